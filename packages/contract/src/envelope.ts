@@ -1,0 +1,44 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** Every answer of the API, success or failure (`decisions.md` §2). */
+export const Envelope = <D extends TSchema>(data: D) =>
+  Type.Object({
+    statusCode: Type.Integer(),
+    data,
+    errors: Type.Array(Type.String()),
+    code: Type.Optional(Type.String()),
+  })
+
+/** A failure: `errors` are sentences in the request's language, `code` is a stable machine word. */
+export const Failure = Type.Object({
+  statusCode: Type.Integer(),
+  data: Type.Null(),
+  errors: Type.Array(Type.String(), { minItems: 1 }),
+  code: Type.String(),
+  requestId: Type.Optional(Type.String()),
+})
+export type Failure = Static<typeof Failure>
+
+/** One page of a list. `hasMore` is false on the last page. */
+export const Page = <T extends TSchema>(item: T) =>
+  Type.Object({
+    items: Type.Array(item),
+    currentPage: Type.Integer(),
+    pageSize: Type.Integer(),
+    totalRecords: Type.Integer(),
+    hasMore: Type.Boolean(),
+  })
+
+/** Paging parameters under the spec's names: pages count from 1. */
+export const Paging = {
+  CurrentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+}
+
+/** A free text search, matched as people type (`decisions.md` §2). */
+export const Search = Type.Optional(Type.String({ maxLength: 200 }))
+
+/** A serial id of content. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** A moment: ISO 8601 in UTC. */
+export const Moment = Type.String({ format: 'date-time' })

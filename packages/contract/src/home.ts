@@ -1,0 +1,14 @@
+import { Type } from 'typebox'
+import { get } from './endpoint.ts'
+
+/** Calls of the home screen (spec §7 Home). */
+export const home = {
+  shorten: get('/api/home/shortenurl', {
+    summary: 'A short address for an address of this app; the same code for the same address',
+    query: Type.Object({
+      title: Type.Optional(Type.String({ maxLength: 300 })),
+      url: Type.String({ minLength: 1, maxLength: 4000 }),
+    }),
+    data: Type.Object({ url: Type.String() }),
+  }),
+}

@@ -1,0 +1,15 @@
+import { type Static, Type } from 'typebox'
+
+/**
+ * A picture as every answer carries it (`decisions.md` §3): `src` is a URL of this server, `srcset` its widths,
+ * `width` and `height` are pixels of `src`, `colour` is a `#rrggbb` placeholder shown until it has loaded.
+ */
+export const Image = Type.Object({
+  src: Type.String(),
+  srcset: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  colour: Type.String(),
+  alt: Type.String(),
+})
+export type Image = Static<typeof Image>

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** Three kinds of tests: pure ones, ones on a real PostgreSQL, and screens in a real browser (apps/web). */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'units', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      'apps/api/vitest.config.ts',
+      'apps/web/vitest.config.ts',
+    ],
+  },
+})
