@@ -32,7 +32,10 @@ const Nothing = Type.Object({})
 
 const endpoint =
   (method: 'GET' | 'POST') =>
-  <D extends TSchema, Q extends TObject = typeof Nothing>(url: string, says: Promised<Q, D>): Endpoint<Q, D> => ({
+  <D extends TSchema, Q extends TObject = typeof Nothing>(
+    url: string,
+    says: Promised<Q, D>,
+  ): Endpoint<Q, D> => ({
     method,
     url,
     query: says.query ?? (Nothing as unknown as Q),

@@ -1,0 +1,80 @@
+/** What a drawer needs before it may open. */
+export type Guard = 'token'
+
+export interface Drawer {
+  /** The extra id parameter that the address carries for this drawer (spec §2, `nameId`). */
+  idParameter?: string
+  /** `side` is right in Persian and left in English; the others are physical. */
+  anchor: 'side' | 'right' | 'bottom'
+  /** Shown in the head; a drawer that names one thing shows that thing's title once it is known. */
+  title: string
+  titleEn: string
+  guard?: Guard
+  /** The head carries a bookmark toggle. */
+  bookmark?: true
+}
+
+const side = (title: string, titleEn: string, more: Partial<Drawer> = {}): Drawer => ({
+  anchor: 'side',
+  title,
+  titleEn,
+  ...more,
+})
+const right = (title: string, titleEn: string, more: Partial<Drawer> = {}) =>
+  side(title, titleEn, { ...more, anchor: 'right' })
+const bottom = (title: string, titleEn: string, more: Partial<Drawer> = {}) =>
+  side(title, titleEn, { ...more, anchor: 'bottom' })
+
+/**
+ * The forty drawers of spec §2 with their id parameters, anchors, titles and guards (`decisions.md` §7). There are no
+ * other names: what is not here is dropped from an address.
+ */
+export const drawers = {
+  profile: side('پروفایل', 'Profile', { guard: 'token' }),
+  userType: side('نوع کاربری', 'Account type'),
+  userTypeLogin: side('نوع کاربری', 'Account type'),
+  player: side('در حال بارگذاری…', 'Loading…', { idParameter: 'playerId' }),
+  'player-list': side('کشتی‌گیران', 'Wrestlers'),
+  'education-detail': side('دوره', 'Course', { idParameter: 'courseId', bookmark: true }),
+  register: side('ثبت‌نام', 'Sign up'),
+  login: side('ورود به فن اپ', 'Login to the fan app'),
+  'complete-profile': side('تکمیل پروفایل', 'Complete your profile', { guard: 'token' }),
+  'news-detail': side('خبر', 'News', { idParameter: 'newsId', bookmark: true }),
+  'news-gallery-details': right('گالری', 'Gallery', { idParameter: 'galleryId' }),
+  financial: side('خدمات مالی', 'Financial services'),
+  insurance: side('بیمه', 'Insurance'),
+  tourism: side('گردشگری', 'Tourism'),
+  'register-fans': side('عضویت هواداران', 'Fan membership'),
+  'about-club-for-fans': side('درباره باشگاه', 'About the club'),
+  events: side('رویدادها', 'Events'),
+  'events-detail': side('رویداد', 'Event', { idParameter: 'eventId' }),
+  shopping: side('فروشگاه', 'Shop'),
+  'shopping-detail': side('کالا', 'Product', { idParameter: 'productId' }),
+  'play-detail': side('کشتی', 'Bout', { idParameter: 'playId' }),
+  'more-comment-news': bottom('نظرات', 'Comments', { idParameter: 'commentNewsId' }),
+  'more-comment-course': side('نظرات', 'Comments', { idParameter: 'commentCourseId' }),
+  'education-list': side('دوره‌ها', 'Courses', { idParameter: 'categoryId' }),
+  'contact-us': side('تماس با ما', 'Contact us'),
+  'about-us': side('درباره ما', 'About us'),
+  camp: side('اردو', 'Camp'),
+  'buy-event': side('خرید رویداد', 'Buy the event', { idParameter: 'buyEventId' }),
+  'buy-one-match': side('خرید مسابقه', 'Buy this match', { idParameter: 'buyPlayId' }),
+  'live-list': bottom('پخش زنده', 'Live', { idParameter: 'liveId' }),
+  'login-now': side('ورود لازم است', 'Sign in to continue'),
+  'purchased-matches': right('مسابقات خریداری شده', 'My matches'),
+  'transaction-list': right('تراکنش‌ها', 'Transactions'),
+  'news-image-gallery': right('گالری تصاویر', 'Photo galleries'),
+  cart: right('سبد خرید', 'Cart'),
+  'course-transaction-list': right('سفارش‌های آموزش', 'Course orders'),
+  'course-transactions': right('سفارش آموزش', 'Course order', { idParameter: 'orderId' }),
+  clubs: side('باشگاه‌ها', 'Clubs'),
+  'book-store': right('کتابفروشی', 'Book store'),
+  'book-mark': right('نشان‌شده‌ها', 'Bookmarks'),
+} satisfies Record<string, Drawer>
+
+export type DrawerName = keyof typeof drawers
+
+export const isDrawerName = (name: string): name is DrawerName => Object.hasOwn(drawers, name)
+
+/** The table's row of a drawer, with its optional fields visible. */
+export const drawer = (name: DrawerName): Drawer => drawers[name]

@@ -1,0 +1,84 @@
+/** One tab of the bottom bar (spec §2, §3). `id` is the step; icons are names in the sprite. */
+export interface NavigationItem {
+  id: number
+  title: string
+  titleEn: string
+  /** The normal icon. */
+  icon1: string
+  /** The icon of the active tab. */
+  icon2: string
+  /** Drawn as a raised circle with an orange border. */
+  isMain: boolean
+  widthPx: number
+  widthPxEn: number
+  path: string
+}
+
+/** The spec writes the English title of the first tab «Matchs»; on screen it is spelled Matches (`decisions.md` §5). */
+export const navigation: readonly NavigationItem[] = [
+  {
+    id: 0,
+    title: 'مسابقات',
+    titleEn: 'Matches',
+    icon1: 'mat',
+    icon2: 'mat-fill',
+    isMain: false,
+    widthPx: 72,
+    widthPxEn: 72,
+    path: 'root',
+  },
+  {
+    id: 1,
+    title: 'اخبار',
+    titleEn: 'News',
+    icon1: 'newspaper',
+    icon2: 'newspaper-fill',
+    isMain: false,
+    widthPx: 72,
+    widthPxEn: 72,
+    path: 'news',
+  },
+  {
+    id: 2,
+    title: 'خانه',
+    titleEn: 'Home',
+    icon1: 'mark',
+    icon2: 'mark',
+    isMain: true,
+    widthPx: 92,
+    widthPxEn: 92,
+    path: 'fans',
+  },
+  {
+    id: 3,
+    title: 'آموزش',
+    titleEn: 'Learn',
+    icon1: 'graduation-cap',
+    icon2: 'graduation-cap-fill',
+    isMain: false,
+    widthPx: 72,
+    widthPxEn: 72,
+    path: 'eductional',
+  },
+  {
+    id: 4,
+    title: 'خدمات',
+    titleEn: 'Service',
+    icon1: 'squares-four',
+    icon2: 'squares-four-fill',
+    isMain: false,
+    widthPx: 72,
+    widthPxEn: 72,
+    path: 'service',
+  },
+]
+
+/** The step a screen starts at (spec §4). */
+export const DEFAULT_STEP = 2
+
+/** The step of a value of `pageId`: 0–4; anything else reads as the default (`decisions.md` §7). */
+export const stepOf = (pageId: string): number => (/^[0-4]$/.test(pageId) ? Number(pageId) : DEFAULT_STEP)
+
+/** The step that a path opens: a tab's own address, else the default. */
+export const stepOfPath = (path: string): number =>
+  navigation.find((tab) => `/${tab.path}` === path)?.id ?? DEFAULT_STEP
