@@ -1,0 +1,71 @@
+import { appName, type Preview } from './shell.preview.rules.ts'
+
+/** Makes text safe inside HTML text and attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** JSON that cannot end the script element it stands in. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const meta = (name: string, content: string | number | undefined, key = 'property') =>
+  content === undefined ? '' : `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`
+
+function openGraph(preview: Preview): string {
+  const { image } = preview
+  return [
+    meta('og:type', preview.kind),
+    meta('og:site_name', appName(preview.language)),
+    meta('og:locale', preview.language === 0 ? 'fa_IR' : 'en_GB'),
+    meta('og:title', preview.title),
+    meta('og:description', preview.description),
+    meta('og:url', preview.url),
+    meta('og:image', image?.url),
+    meta('og:image:type', image && 'image/jpeg'),
+    meta('og:image:width', image?.width),
+    meta('og:image:height', image?.height),
+    meta('og:image:alt', image?.alt),
+    meta('article:published_time', preview.published),
+    meta('article:author', preview.author),
+    meta('article:section', preview.section),
+    ...(preview.tags ?? []).map((tag) => meta('article:tag', tag)),
+  ].join('')
+}
+
+const twitter = (preview: Preview): string =>
+  meta('twitter:card', preview.image ? 'summary_large_image' : 'summary', 'name') +
+  meta('twitter:title', preview.title, 'name') +
+  meta('twitter:description', preview.description, 'name') +
+  meta('twitter:image', preview.image?.url, 'name')
+
+/** schema.org data: an article with its picture and author, else the site. */
+function linkedData(preview: Preview) {
+  const publisher = { '@type': 'SportsOrganization', name: appName(preview.language), sport: 'Wrestling' }
+  const site = {
+    '@context': 'https://schema.org',
+    inLanguage: preview.language === 0 ? 'fa' : 'en',
+    url: preview.url,
+  }
+  if (preview.kind === 'website') return { ...site, '@type': 'WebSite', name: preview.title, publisher }
+  return {
+    ...site,
+    '@type': 'NewsArticle',
+    headline: preview.title,
+    description: preview.description,
+    datePublished: preview.published,
+    articleSection: preview.section,
+    keywords: preview.tags,
+    image: preview.image && [preview.image.url],
+    author: { '@type': 'Person', name: preview.author },
+    publisher,
+    mainEntityOfPage: preview.url,
+  }
+}
+
+/** Title, description, canonical address and share tags of a page, for its head. */
+export const previewTags = (preview: Preview): string =>
+  `<title>${escapeHtml(preview.title)}</title>` +
+  meta('description', preview.description, 'name') +
+  `<link rel="canonical" href="${escapeHtml(preview.url)}">` +
+  openGraph(preview) +
+  twitter(preview) +
+  `<script type="application/ld+json">${scriptJson(linkedData(preview))}</script>`

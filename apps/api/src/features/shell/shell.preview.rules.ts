@@ -1,0 +1,70 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { Image } from '@pahlavan/contract/image'
+import type { NewsDetail } from '@pahlavan/contract/news'
+
+/** What a pasted link shows of itself in a messenger and to a search engine. Addresses below this server are absolute. */
+export interface Preview {
+  kind: 'website' | 'article'
+  language: Language
+  title: string
+  description: string
+  url: string
+  image?: { url: string; width: number; height: number; alt: string }
+  published?: string
+  author?: string
+  section?: string
+  tags?: string[]
+}
+
+/** The width of a preview picture: what Open Graph asks for at least, and what messengers show sharply. */
+const PICTURE_WIDTH = 1280
+
+const names = { 0: 'پهلوان', 1: 'Pahlavan' } as const
+const promises = {
+  0: 'فن اپ باشگاه کشتی: خبر، گالری، رویداد، پخش زنده و پیش‌بینی',
+  1: 'The fan app of a wrestling club: news, galleries, events, live broadcasts and predictions',
+} as const
+
+/** The app's name in a language. */
+export const appName = (language: Language): string => names[language]
+
+/**
+ * A picture at the address that messengers can read: JPEG, since several of them show neither AVIF nor WebP.
+ *
+ * @param origin the public origin, without a slash at its end
+ */
+export function previewPicture(image: Image, origin: string) {
+  const width = Math.min(PICTURE_WIDTH, image.width)
+  const height = Math.round((image.height * width) / image.width)
+  const folder = image.src.slice(0, image.src.lastIndexOf('/'))
+  return { url: `${origin}${folder}/${width}.jpg`, width, height, alt: image.alt }
+}
+
+/** The preview of the app itself, for an address without an article. */
+export const appPreview = (language: Language, url: string, title?: string): Preview => ({
+  kind: 'website',
+  language,
+  title: title ? `${title} — ${names[language]}` : names[language],
+  description: promises[language],
+  url,
+})
+
+/** The preview of an article, in the article's own language whatever the reader's is (`decisions.md` §2). */
+export function articlePreview(article: NewsDetail, origin: string): Preview {
+  const preview: Preview = {
+    kind: 'article',
+    language: article.language === 1 ? 1 : 0,
+    title: article.title,
+    description: article.summary,
+    url: origin + articleAddress(article.slug),
+    published: article.publishedAt,
+    author: article.author.name,
+    section: article.categoryTitle,
+    tags: article.tags,
+  }
+  return article.image ? { ...preview, image: previewPicture(article.image, origin) } : preview
+}
+
+/** The address of an article below the origin: its drawer over the News tab. */
+export const articleAddress = (slug: string): string =>
+  `/news?pagesList=news-detail&nameId=newsId&newsId=${encodeURIComponent(slug)}`

@@ -1,0 +1,17 @@
+// `npm start`: a fresh clone becomes the running product. Sets up what is missing, then becomes the server.
+import { spawn } from 'node:child_process'
+import { build, environment, install, node24, root } from './prepare.mjs'
+
+install()
+build()
+
+const node = node24()
+const server = ['apps/api/src/server.ts']
+process.chdir(root)
+
+// On Node 24 this process turns into the server, so that a signal reaches it without anything in between.
+if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...server], environment)
+
+const child = spawn(node, server, { stdio: 'inherit', env: environment })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code) => process.exit(code ?? 1))
