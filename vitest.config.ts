@@ -7,6 +7,7 @@ export default defineConfig({
       { test: { name: 'units', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       'apps/api/vitest.config.ts',
       'apps/web/vitest.config.ts',
+      'e2e/vitest.config.ts',
     ],
   },
 })

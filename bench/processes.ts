@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** One clock tick of /proc in milliseconds (Linux counts CPU time in hundredths of a second). */
+const TICK_MS = 10
+
+export interface Running {
+  process: ChildProcess
+  pid: number
+  /** The first line that matched, for example with the address of the server. */
+  line: string
+}
+
+/** Starts a Node script and waits for a line on its standard output. Fails when the script ends before. */
+export function startNode(script: string, ready: RegExp, env: NodeJS.ProcessEnv = {}): Promise<Running> {
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const line = text.split('\n').find((row) => ready.test(row))
+      if (line && child.pid) resolve({ process: child, pid: child.pid, line })
+      if (text.length > 100_000) text = text.slice(-1000)
+    })
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready`)))
+  })
+}
+
+/** Asks a process to end and waits until it has. */
+export function stopProcess({ process: child }: Running): Promise<void> {
+  return new Promise((resolve) => {
+    child.removeAllListeners('exit')
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** A folder for the run's data, and how to remove it. */
+export async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'pahlavan-bench-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+async function stat(pid: number) {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+}
+
+/** CPU milliseconds that some processes and all their descendants have used so far, on Linux. */
+export async function cpuMs(pids: readonly number[]): Promise<number> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const stats = new Map<number, { parent: number; ticks: number }>()
+  for (const pid of names) await stat(pid).then((found) => stats.set(pid, found), forgetEnded)
+  const below = (pid: number): boolean =>
+    pids.includes(pid) || (stats.has(pid) && below(stats.get(pid)?.parent ?? 0))
+  let ticks = 0
+  for (const [pid, found] of stats) if (below(pid)) ticks += found.ticks
+  return ticks * TICK_MS
+}
+
+/** A process that ended between the listing and the look has nothing to count. */
+function forgetEnded(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error
+}

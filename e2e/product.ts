@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the product answers. */
+    url: string
+    /** Session tokens of demo fans. */
+    tokens: string[]
+  }
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts the product with fresh demo content for the whole run, and ends it with everything it made. */
+export default async function product(project: TestProject) {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'pahlavan-e2e-'))
+  const env = { ...process.env, PORT: '0', DATA_DIR, APP_MODE: 'demo' }
+  const server = spawn(process.execPath, ['apps/api/src/server.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  project.provide('url', await readyAt(server.stdout))
+  project.provide('tokens', await demoTokens(env))
+  return async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    await rm(DATA_DIR, { recursive: true, force: true })
+  }
+}
+
+function readyAt(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    output.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-5000)
+      const url = /Pahlavan is ready at (\S+)/.exec(text)?.[1]
+      if (url) resolve(url)
+    })
+    output.on('end', () => reject(new Error(`the product ended before it was ready: ${text}`)))
+  })
+}
+
+async function demoTokens(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const command = spawn(
+    process.execPath,
+    ['apps/api/src/features/account/account.token.cli.ts', '--users', '6'],
+    {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const chunks: Buffer[] = []
+  command.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [code] = (await once(command, 'exit')) as [number]
+  if (code !== 0) throw new Error(`demo:token ended with ${code}`)
+  return Buffer.concat(chunks).toString().split('\n').filter(Boolean)
+}
