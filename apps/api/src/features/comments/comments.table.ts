@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { account } from '../account/account.table.ts'
+import { news } from '../news/news.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * A comment on an article, or a reply to one (`threadId` is the comment that began the thread). Everybody sees it from
+ * `visibleAt` on; where that is null or has not come yet, it is pending and its author alone sees it.
+ */
+export const newsComment = pgTable(
+  'news_comment',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    newsId: integer('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    threadId: integer('thread_id').references((): AnyPgColumn => newsComment.id, { onDelete: 'cascade' }),
+    language: smallint().notNull(),
+    text: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    visibleAt: moment('visible_at'),
+  },
+  (t) => [
+    check('news_comment_text', sql`char_length(${t.text}) between 1 and 2000`),
+    check('news_comment_language', sql`${t.language} in (0, 1)`),
+    index('news_comment_news').on(t.newsId, t.visibleAt),
+    index('news_comment_account').on(t.accountId, t.newsId),
+    index('news_comment_thread').on(t.threadId),
+  ],
+)

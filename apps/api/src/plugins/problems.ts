@@ -1,0 +1,125 @@
+import type { Failure } from '@pahlavan/contract/envelope'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { DatabaseError } from 'pg'
+import { languageOf } from './language.ts'
+import { type ProblemCode, say } from './problems.words.ts'
+
+/** What a problem may say beyond its code: words filled into its sentence, and when to come back. */
+export interface ProblemParams {
+  name?: string
+  limit?: number
+  /** Seconds, sent as `Retry-After`. */
+  retryAfter?: number
+}
+
+/**
+ * A request that cannot be answered, thrown anywhere below a route. `status` is the HTTP status, `code` the stable
+ * machine word of the envelope; its sentence in each language stands in `problems.words.ts`.
+ */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly params: ProblemParams
+  constructor(status: number, code: ProblemCode, params: ProblemParams = {}) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.params = params
+  }
+}
+
+/** What PostgreSQL refuses, by SQLSTATE, and by the name of the constraint where that says more. */
+const refusals: Record<string, readonly [number, ProblemCode]> = {
+  '23503': [404, 'not_found'],
+  '23505': [409, 'conflict'],
+  '23514': [400, 'invalid'],
+  '22001': [400, 'invalid'],
+  '22003': [400, 'invalid'],
+  '22021': [400, 'invalid'],
+  '22P05': [400, 'invalid'],
+  '40001': [503, 'busy'],
+  '40P01': [503, 'busy'],
+  '53300': [503, 'busy'],
+  '57P01': [503, 'busy'],
+  '57P03': [503, 'busy'],
+}
+
+/** What Fastify and its plugins refuse, by their own codes. */
+const complaints: Record<string, readonly [number, ProblemCode]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'media_type'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'malformed'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'malformed'],
+  FST_ERR_BAD_URL: [400, 'malformed'],
+  FST_ERR_MAX_PARAM_LENGTH: [400, 'malformed'],
+  FST_ERR_ASYNC_CONSTRAINT: [404, 'not_found'],
+  ECONNREFUSED: [503, 'busy'],
+  ECONNRESET: [503, 'busy'],
+}
+
+interface Complaint {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+}
+
+/** Names the parameter that the schema refused. */
+function refusedParameter([first]: readonly Complaint[]): Problem {
+  const { additionalProperty, missingProperty } = first?.params ?? {}
+  if (typeof additionalProperty === 'string')
+    return new Problem(400, 'unknown_parameter', { name: additionalProperty })
+  if (typeof missingProperty === 'string')
+    return new Problem(400, 'missing_parameter', { name: missingProperty })
+  return new Problem(400, 'invalid_parameter', { name: first?.instancePath.split('/')[1] ?? '' })
+}
+
+/** The problem that an error means; anything unknown is a fault of ours. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const { cause } = error as Error
+  if (cause instanceof Error && cause !== error) return asProblem(cause)
+  const { validation, code = '', statusCode } = error as FastifyError
+  if (validation) return refusedParameter(validation as Complaint[])
+  const known = error instanceof DatabaseError ? refusals[code] : complaints[code]
+  if (known) return new Problem(...known, known[0] === 503 ? { retryAfter: 2 } : {})
+  if (error instanceof SyntaxError || (statusCode ?? 500) < 500)
+    return new Problem(statusCode ?? 400, 'malformed')
+  return new Problem(500, 'internal')
+}
+
+/** The envelope of a failure in the language of the request. */
+export function failure(problem: Problem, request: FastifyRequest): Failure {
+  return {
+    statusCode: problem.status,
+    data: null,
+    errors: [say(problem.code, languageOf(request.headers), problem.params)],
+    code: problem.code,
+    ...(problem.status >= 500 && { requestId: request.id }),
+  }
+}
+
+/** Answers with the envelope of a problem, never to be kept by any cache. */
+export function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.params.retryAfter !== undefined) reply.header('retry-after', problem.params.retryAfter)
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  const body = JSON.stringify(failure(problem, request))
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(String)
+    .send(body)
+}
+
+/** Turns every error into the envelope; what is ours is logged, never told. */
+export const problems = plugin((app: FastifyInstance, _options, done) => {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error)
+    if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
+    return refuse(problem, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => refuse(new Problem(404, 'not_found'), request, reply))
+  done()
+})
