@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Shell } from '@pahlavan/contract/shell'
 
 /** What the server needs of the built web app to write a first document. */
 export interface WebBuild {
@@ -17,7 +18,7 @@ export interface WebBuild {
   /** Changes with every build: the offline documents are kept under it. */
   version: string
   /** The server half of the web app: markup of the first screen. */
-  shell: typeof import('../../../../web/src/app/shell.server.tsx')
+  shell: Shell
 }
 
 interface Chunk {
@@ -49,7 +50,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
     criticalHash: `'sha256-${createHash('sha256').update(criticalCss).digest('base64')}'`,
     fonts: (JSON.parse(fontsText) as { fonts: WebBuild['fonts'] }).fonts,
     version: createHash('sha256').update(manifestText).update(criticalCss).digest('hex').slice(0, 16),
-    shell: (await import(pathToFileURL(join(folder, 'server/shell.js')).href)) as WebBuild['shell'],
+    shell: (await import(pathToFileURL(join(folder, 'server/shell.js')).href)) as Shell,
   }
 }
 

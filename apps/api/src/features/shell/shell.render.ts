@@ -1,0 +1,120 @@
+import { readDrawers } from '@pahlavan/contract/address'
+import { drawer } from '@pahlavan/contract/drawers'
+import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import { navigation } from '@pahlavan/contract/navigation'
+import { type NewsDetail, news } from '@pahlavan/contract/news'
+import { Problem } from '../../plugins/problems.ts'
+import type { WebBuild } from './shell.build.ts'
+import { firstDocument, type Theme } from './shell.html.ts'
+import { previewTags } from './shell.preview.html.ts'
+import { appPreview, articlePreview, type Preview } from './shell.preview.rules.ts'
+
+/** Asks the API itself, as an anonymous reader. Throws a `Problem` as the call would answer it. */
+export type Ask = <E extends Endpoint>(
+  endpoint: E,
+  query: QueryOf<E>,
+  language: Language,
+) => Promise<DataOf<E>>
+
+/** What a document is written for: it is the same for everybody who asks for the same. */
+export interface Address {
+  path: string
+  /** The query string with its `?`, or ''. */
+  search: string
+  language: Language
+  theme: Theme | null
+  origin: string
+}
+
+export interface Page {
+  status: number
+  html: string
+}
+
+export interface Pages {
+  build: WebBuild
+  ask: Ask
+  /** Namespace → words, for each language. */
+  words: Record<Language, Record<string, object>>
+  /** Where the web app finds the APIs and what it may embed. */
+  settings: { api: string; bookStoreApi: string; hub: string; videoBoxes: readonly string[] }
+}
+
+const missing = (error: unknown): null => {
+  if (error instanceof Problem && error.status < 500) return null
+  throw error
+}
+
+/** The article that an address opens: null where it opens one that is not there, undefined where it opens none. */
+async function articleOf(
+  { ask }: Pages,
+  { search, language }: Address,
+): Promise<NewsDetail | null | undefined> {
+  const top = readDrawers(search).findLast(({ name }) => name === 'news-detail')
+  if (!top) return undefined
+  return ask(news.detail, { Url: top.id ?? '0' }, language).catch(missing)
+}
+
+function previewOf(article: NewsDetail | null | undefined, address: Address): Preview {
+  if (article) return articlePreview(article, address.origin)
+  const { path, language, origin, search } = address
+  const top = readDrawers(search).at(-1)
+  const row = top ? drawer(top.name) : navigation.find((tab) => `/${tab.path}` === path && !tab.isMain)
+  return appPreview(language, origin + path, row && (language === 0 ? row.title : row.titleEn))
+}
+
+async function queriesOf({ build, ask }: Pages, { path, search, language }: Address) {
+  const first = build.shell.firstQueries(path, search, language)
+  const answers = await Promise.all(
+    first.map(async ({ endpoint, query, queryKey, fill }) => {
+      const data = await ask(endpoint, query as QueryOf<Endpoint>, language).catch(missing)
+      return data === null ? [] : [{ queryKey, data: fill(data) }]
+    }),
+  )
+  return answers.flat()
+}
+
+/** Writes the first document of an address; 404 where the path or the article in it does not exist. */
+export async function renderPage(pages: Pages, address: Address, knownPath: boolean): Promise<Page> {
+  const { build, words, settings } = pages
+  const { language, theme, path, search } = address
+  const [article, queries] = await Promise.all([articleOf(pages, address), queriesOf(pages, address)])
+  const { html: markup, hero } = build.shell.render({
+    language,
+    path,
+    search,
+    queries,
+    words: words[language],
+  })
+  const code = language === 0 ? 'fa' : 'en'
+  const html = firstDocument({
+    build,
+    language,
+    theme,
+    markup,
+    tags: previewTags(previewOf(article, address)),
+    ...(hero && { hero }),
+    state: { language, theme, settings, words: { [code]: words[language] }, queries },
+  })
+  return { status: knownPath && article !== null ? 200 : 404, html }
+}
+
+/** The document for navigations without a network: the shell of a language, without data. */
+export function renderOffline({ build, words, settings }: Pages, language: Language): string {
+  const code = language === 0 ? 'fa' : 'en'
+  const { html: markup } = build.shell.render({
+    language,
+    path: '/',
+    search: '',
+    queries: [],
+    words: words[language],
+  })
+  return firstDocument({
+    build,
+    language,
+    theme: null,
+    markup,
+    tags: previewTags(appPreview(language, '/')),
+    state: { language, theme: null, settings, words: { [code]: words[language] }, queries: [] },
+  })
+}

@@ -1,0 +1,137 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { median, table } from './figures.ts'
+import { load } from './load.ts'
+import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './processes.ts'
+
+/**
+ * `npm run bench:api`: CPU per request and requests per second of the news list and detail, cached and uncached, against
+ * bare `node:http` sending the same bytes. All in one run and in turn; medians of the rounds.
+ */
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const SECONDS = Number(process.env.SECONDS ?? 2)
+const CONNECTIONS = 16
+
+interface Case {
+  name: string
+  url: () => string
+  headers?: Record<string, string>
+  status: number
+  /** Whose CPU counts: a server with everything it started, its database too. */
+  pids: number[]
+  /** The case that this one is held against. */
+  floor?: string
+}
+
+const data = await temporaryFolder()
+const running: Running[] = []
+const start = async (script: string, ready: RegExp, env: NodeJS.ProcessEnv) => {
+  const one = await startNode(script, ready, env)
+  running.push(one)
+  return { ...one, url: one.line.split(' ').at(-1) ?? '' }
+}
+
+const DATA_DIR = join(data.folder, 'data')
+const product = await start('apps/api/src/server.ts', /ready at/, { PORT: '0', DATA_DIR })
+const database = await import('./database.ts').then((module) => module.postmasterOf(DATA_DIR))
+const uncached = await start('bench/uncached.ts', /ready at/, {
+  PORT: '0',
+  DATA_DIR,
+  DATABASE_URL: database.url,
+})
+
+const listPath = '/api/news/getnewsdata?PageSize=20'
+const first = (await (await fetch(product.url + listPath)).json()) as { data: { items: { slug: string }[] } }
+const slugs = first.data.items.map(({ slug }) => encodeURIComponent(slug))
+const detailPath = `/api/news/getnewsdetail?Url=${slugs[0]}`
+
+const cases: Case[] = []
+for (const [name, path] of [
+  ['list', listPath],
+  ['detail', detailPath],
+] as const) {
+  const answer = await fetch(product.url + path, { headers: { 'accept-encoding': 'identity' } })
+  const etag = answer.headers.get('etag') ?? ''
+  const bytes = join(data.folder, `${name}.json`)
+  await writeFile(bytes, Buffer.from(await answer.arrayBuffer()))
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(
+      ([key]) => !/^(connection|keep-alive|date|content-length|transfer-encoding)$/.test(key),
+    ),
+  )
+  const bare = await start('bench/bare.ts', /bare at/, { BYTES: bytes, HEADERS: JSON.stringify(headers) })
+  const notModified = { 'if-none-match': etag }
+  cases.push(
+    { name: `bare ${name}`, url: () => bare.url + path, status: 200, pids: [bare.pid] },
+    {
+      name: `bare ${name} 304`,
+      url: () => bare.url + path,
+      headers: notModified,
+      status: 304,
+      pids: [bare.pid],
+    },
+    {
+      name: `${name} cached`,
+      url: () => product.url + path,
+      status: 200,
+      pids: [product.pid],
+      floor: `bare ${name}`,
+    },
+    {
+      name: `${name} cached 304`,
+      url: () => product.url + path,
+      headers: notModified,
+      status: 304,
+      pids: [product.pid],
+      floor: `bare ${name} 304`,
+    },
+    {
+      name: `${name} uncached`,
+      url: () => uncached.url + path,
+      status: 200,
+      pids: [uncached.pid, database.pid],
+      floor: `bare ${name}`,
+    },
+  )
+}
+
+const cpu = new Map<string, number[]>()
+const rate = new Map<string, number[]>()
+const note = (all: Map<string, number[]>, name: string, value: number) =>
+  all.set(name, [...(all.get(name) ?? []), value])
+
+for (const { url, headers } of cases)
+  await load({ url, ...(headers && { headers }), connections: CONNECTIONS, seconds: 1 })
+for (let round = 0; round < ROUNDS; round++) {
+  for (const { name, url, headers, status, pids } of cases) {
+    const before = await cpuMs(pids)
+    const result = await load({
+      url,
+      ...(headers && { headers }),
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+    })
+    note(cpu, name, (await cpuMs(pids)) - before)
+    if (result.statuses.get(status) !== result.requests)
+      throw new Error(`${name}: not every answer was a ${status}`)
+    note(rate, name, result.requests / result.seconds)
+    const used = cpu.get(name) ?? []
+    used[used.length - 1] = (used.at(-1) ?? 0) / result.requests
+  }
+}
+
+const of = (all: Map<string, number[]>, name: string) => median(all.get(name) ?? [])
+const rows = cases.map(({ name, floor }) => [
+  name,
+  `${(of(cpu, name) * 1000).toFixed(0)} µs`,
+  floor ? `${(of(cpu, name) / of(cpu, floor)).toFixed(2)} ×` : '',
+  of(rate, name).toFixed(0),
+  floor ? `${(of(rate, name) / of(rate, floor)).toFixed(2)} ×` : '',
+])
+console.log(
+  `\nMedians of ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections; uncached counts PostgreSQL too`,
+)
+console.log(table(['', 'CPU a request', 'to bare', 'requests/s', 'to bare'], rows))
+
+for (const one of running.toReversed()) await stopProcess(one)
+await data.remove()
