@@ -1,0 +1,51 @@
+import type { NewsDetail } from '@pahlavan/contract/news'
+import { expect, test } from 'vitest'
+import { robots, rss, sitemap } from './shell.feed.ts'
+import { previewTags, scriptJson } from './shell.preview.html.ts'
+import { articlePreview } from './shell.preview.rules.ts'
+
+const article: NewsDetail = {
+  id: 7,
+  slug: 'قهرمانی-در-لیگ',
+  language: 0,
+  title: 'قهرمانی "بزرگ" <در> لیگ',
+  summary: 'خلاصه & بیشتر',
+  body: '<p>متن</p>',
+  image: { src: '/media/abc/640', srcset: '', width: 1600, height: 900, colour: '#112233', alt: 'تشک' },
+  author: { name: 'لیلا صدیقی', avatar: null },
+  categoryId: 1,
+  categoryTitle: 'لیگ',
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  viewCount: 0,
+  likeCount: 0,
+  commentCount: 0,
+  isLike: null,
+  readingMinutes: 2,
+  tags: ['لیگ'],
+  gallery: [],
+  galleryCount: 0,
+  related: [],
+}
+
+test('a pasted article shows its title, text and picture, and cannot break out of its tags', () => {
+  const tags = previewTags(articlePreview(article, 'https://fans.example'))
+  expect(tags).toContain('<title>قهرمانی &#34;بزرگ&#34; &#60;در&#62; لیگ</title>')
+  expect(tags).toContain('<meta property="og:description" content="خلاصه &#38; بیشتر">')
+  expect(tags).toContain('<meta property="og:image" content="https://fans.example/media/abc/1280.jpg">')
+  expect(tags).toContain('<meta property="og:image:height" content="720">')
+  expect(tags).toContain('"@type":"NewsArticle"')
+  expect(tags).not.toContain('<در>')
+})
+
+test('state cannot end the script that it stands in', () => {
+  expect(scriptJson({ a: '</script><script>alert(1)' })).not.toContain('</')
+})
+
+test('feeds and the sitemap are well-formed addresses of articles', () => {
+  const publishedAt = new Date('2026-11-20T10:00:00Z')
+  const items = [{ slug: 'لیگ', language: 0 as const, title: 'الف & ب', summary: '<ج>', categoryTitle: 'لیگ', publishedAt }]
+  const link = 'https://x.example/news?pagesList=news-detail&#38;nameId=newsId&#38;newsId=%D9%84%DB%8C%DA%AF'
+  expect(rss(items, 0, 'https://x.example')).toContain(`<title>الف &#38; ب</title><link>${link}</link>`)
+  expect(sitemap(items, 'https://x.example')).toContain(`<loc>${link}</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`)
+  expect(robots('https://x.example')).toContain('Sitemap: https://x.example/sitemap.xml')
+})
