@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanText, containsPersian, searchKey, tightKey } from './letters.ts'
+import vectors from './search-vectors.json' with { type: 'json' }
+
+const persian = fc.string({
+  unit: fc.constantFrom(...'کگيكىیئآأةۀهٔمُ ـ‌‌‍ \n۱١1aZ،«»🥇﷼ﻛ\u200E\u202E\uFEFF'),
+})
+
+describe('what fans type', () => {
+  test.each([
+    ['كشتي‌گير', 'کشتی‌گیر'],
+    ['می‌‌شود', 'می‌شود'],
+    ['می‌ شود ‌', 'می شود'],
+    ['کشـــتی', 'کشتی'],
+    ['\u202Eabc\u202C', 'abc'],
+    ['قهرمان\u00A0جهان', 'قهرمان جهان'],
+    ['ﻛﺸﺘﻲ', 'کشتی'],
+    ['خانهٔ مسؤول، امة، ۱۲ و ١٢', 'خانهٔ مسؤول، امة، ۱۲ و ١٢'],
+    ['یک\r\nدو\0', 'یک\nدو'],
+    ['\uD83Eا', '\uFFFDا'],
+  ])('%j is kept as %j', (typed, kept) => expect(cleanText(typed)).toBe(kept))
+
+  test('is kept the same when saved again, without spoofing marks and stray joiners', () => {
+    fc.assert(
+      fc.property(fc.oneof(persian, fc.string({ unit: 'binary' })), (typed) => {
+        const kept = cleanText(typed)
+        expect(cleanText(kept)).toBe(kept)
+        expect(kept).not.toMatch(
+          /[يىك\u0640\u200B\u200E\u202E\uFEFF]|\u200C[\s\u200C]|\s\u200C|^\u200C|\u200C$/,
+        )
+      }),
+    )
+  })
+})
+
+describe('search', () => {
+  test.each(vectors)('$text is found as $key', ({ text, key }) => expect(searchKey(text)).toBe(key))
+
+  test('finds a text however it is spelled', () => {
+    fc.assert(
+      fc.property(persian, (typed) => {
+        const key = searchKey(typed)
+        expect(searchKey(key)).toBe(key)
+        expect(searchKey(cleanText(typed))).toBe(key)
+        expect(key).toMatch(/^([\p{Alphabetic}\p{Nd}]+( [\p{Alphabetic}\p{Nd}]+)*)?$/u)
+      }),
+    )
+  })
+
+  test('finds a name written with a space, a half-space or none', () => {
+    expect(new Set(['قاسم‌پور', 'قاسم پور', 'قاسمپور'].map(tightKey)).size).toBe(1)
+  })
+})
+
+test.each([
+  ['Error: کاربر یافت نشد', true],
+  ['ئ', true],
+  ['گ', true],
+  ['۱۲۳', false],
+  ['،؟«»', false],
+  ['ـ', false],
+  ['۔', false],
+  ['Not found', false],
+  ['', false],
+])('an error %j is shown: %j', (text, shown) => expect(containsPersian(text)).toBe(shown))

@@ -1,0 +1,75 @@
+const LETTERS: Record<string, string> = {
+  ...spread('یئيىۍېے', 'ی'),
+  ...spread('كڪڮ', 'ک'),
+  ...spread('ةۀہەھ', 'ه'),
+  ...spread('أإٱآ', 'ا'),
+  ؤ: 'و',
+  ...spread('٠۰', '0'),
+  ...spread('١۱', '1'),
+  ...spread('٢۲', '2'),
+  ...spread('٣۳', '3'),
+  ...spread('٤۴', '4'),
+  ...spread('٥۵', '5'),
+  ...spread('٦۶', '6'),
+  ...spread('٧۷', '7'),
+  ...spread('٨۸', '8'),
+  ...spread('٩۹', '9'),
+}
+
+function spread(from: string, to: string): Record<string, string> {
+  return Object.fromEntries(Array.from(from, (letter) => [letter, to]))
+}
+
+/** Tatweel, vowel signs, joiners and direction marks: seen by nobody, typed by many. */
+const UNSEEN =
+  /[\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200D-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** One capital as its small letter, a single one always: PostgreSQL's `lower` knows no context either. */
+const small = (capital: string) => String.fromCodePoint(capital.toLowerCase().codePointAt(0) ?? 0)
+
+/**
+ * What a person typed, as we keep it: one spelling of ی and ک, no presentation forms, no direction or zero-width marks but
+ * the ZWNJ, no ZWNJ beside white space, no tatweel, no control characters, no white space at the ends. Digits, ة, ۀ, آ,
+ * line breaks and vowel signs stay as typed. Applying it twice changes nothing more.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replace(/[\uFB50-\uFDFF\uFE70-\uFEFC]/g, (form) => form.normalize('NFKC'))
+    .replaceAll('\u0640', '')
+    .normalize('NFC')
+    .replace(/[يى]/g, 'ی')
+    .replaceAll('ك', 'ک')
+    .replaceAll('\u00A0', ' ')
+    .replace(/\u200C{2,}/g, '\u200C')
+    .replace(/\u200C?(\s)\u200C?/g, '$1')
+    .replace(/^[\s\u200C]+|[\s\u200C]+$/g, '')
+
+const fold = (text: string, kept: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFKC')
+    .replace(/\p{Uppercase}|\p{Lt}/gu, small)
+    .replace(/[\u0622-\u06FF]/g, (letter) => (kept === letter ? letter : (LETTERS[letter] ?? letter)))
+    .replace(UNSEEN, '')
+    .replace(/[^\p{Alphabetic}\p{Nd}]+/gu, ' ')
+    .trim()
+
+/**
+ * The key under which a text is searched and compared: letters and digits in one spelling, everything between them one
+ * space. It gives what `fa_norm` gives in SQL; both are held to `search-vectors.json`.
+ */
+export const searchKey = (text: string): string => fold(text, '')
+
+/** The search key with its آ kept, for addresses that people read. */
+export const readableKey = (text: string): string => fold(text, 'آ')
+
+/** The search key without its spaces: «قاسم‌پور», «قاسم پور» and «قاسمپور» are one. */
+export const tightKey = (text: string): string => searchKey(text).replaceAll(' ', '')
+
+/** Whether a text has a letter of the Persian (or Arabic) script; digits and punctuation alone do not count. */
+export const containsPersian = (text: string): boolean =>
+  /[\u0621-\u063A\u0641-\u064A\u0671-\u06D3]/.test(text)
