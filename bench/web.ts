@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { median, table } from './figures.ts'
-import { root, startNode, stopProcess, temporaryFolder } from './processes.ts'
+import { startNode, stopProcess, temporaryFolder } from './processes.ts'
 import { type Visit, visit } from './visit.ts'
 
 /**

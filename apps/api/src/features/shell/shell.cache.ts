@@ -23,7 +23,9 @@ const toGzip = promisify(gzip)
 export async function keep({ status, html }: Page): Promise<Kept> {
   const plain = Buffer.from(html)
   const [brotli, gzipped] = await Promise.all([
-    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    toBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     toGzip(plain, { level: 6 }),
   ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -40,7 +42,10 @@ export class Documents {
   get(key: string, write: () => Promise<Page>): Promise<Kept> {
     const found = this.#kept.get(key)
     this.#kept.delete(key)
-    const fresh = found && found.until > Date.now() ? found : { until: Date.now() + LIFE_MS, document: this.#write(key, write) }
+    const fresh =
+      found && found.until > Date.now()
+        ? found
+        : { until: Date.now() + LIFE_MS, document: this.#write(key, write) }
     this.#kept.set(key, fresh)
     if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value ?? '')
     return fresh.document

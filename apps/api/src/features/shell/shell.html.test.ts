@@ -43,9 +43,20 @@ test('state cannot end the script that it stands in', () => {
 
 test('feeds and the sitemap are well-formed addresses of articles', () => {
   const publishedAt = new Date('2026-11-20T10:00:00Z')
-  const items = [{ slug: 'لیگ', language: 0 as const, title: 'الف & ب', summary: '<ج>', categoryTitle: 'لیگ', publishedAt }]
+  const items = [
+    {
+      slug: 'لیگ',
+      language: 0 as const,
+      title: 'الف & ب',
+      summary: '<ج>',
+      categoryTitle: 'لیگ',
+      publishedAt,
+    },
+  ]
   const link = 'https://x.example/news?pagesList=news-detail&#38;nameId=newsId&#38;newsId=%D9%84%DB%8C%DA%AF'
   expect(rss(items, 0, 'https://x.example')).toContain(`<title>الف &#38; ب</title><link>${link}</link>`)
-  expect(sitemap(items, 'https://x.example')).toContain(`<loc>${link}</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`)
+  expect(sitemap(items, 'https://x.example')).toContain(
+    `<loc>${link}</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`,
+  )
   expect(robots('https://x.example')).toContain('Sitemap: https://x.example/sitemap.xml')
 })

@@ -6,7 +6,11 @@ import type { FeedItem } from './shell.feed.ts'
 
 /** Published articles, newest first, with what feeds and sitemaps need; of one language, or of both. */
 export function listFeedItems(db: NodePgDatabase, most: number, language?: Language): Promise<FeedItem[]> {
-  const published = and(eq(news.status, 'published'), isNull(news.deletedAt), lte(news.publishedAt, sql`now()`))
+  const published = and(
+    eq(news.status, 'published'),
+    isNull(news.deletedAt),
+    lte(news.publishedAt, sql`now()`),
+  )
   return db
     .select({
       slug: news.slug,

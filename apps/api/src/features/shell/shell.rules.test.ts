@@ -22,7 +22,8 @@ test('a theme is light, dark or the device’s', () => {
 })
 
 test('tabs and payment results are screens, other paths are not', () => {
-  for (const path of ['/', '/home', '/news', '/fans', '/eductional', '/welcome']) expect(isScreen(path)).toBe(true)
+  for (const path of ['/', '/home', '/news', '/fans', '/eductional', '/welcome'])
+    expect(isScreen(path)).toBe(true)
   expect(isScreen('/success-payment/1/2/course/3/4/course/learning')).toBe(true)
   expect(isScreen('/success-payment/1')).toBe(false)
   expect(isScreen('/wp-admin')).toBe(false)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { navigation } from '@pahlavan/contract/navigation'
 import type { Theme } from './shell.html.ts'
@@ -26,14 +27,15 @@ function accepted(header: string | undefined): Language | undefined {
     const [code = '', weight] = part.trim().split(';q=')
     return { language: languageOfCode(code), weight: weight === undefined ? 1 : Number(weight) }
   })
-  return wanted.filter(({ language }) => language !== undefined).toSorted((a, b) => b.weight - a.weight)[0]?.language
+  return wanted.filter(({ language }) => language !== undefined).toSorted((a, b) => b.weight - a.weight)[0]
+    ?.language
 }
 
 /**
  * The language that a document is written in: `lng` in the address, the reader's cookie, `Accept-Language`; where that is
  * absent or `*` Persian, and for any other language English, the spec's fallback (`decisions.md` §2).
  */
-export function pageLanguage(lng: string | null, headers: { cookie?: string; 'accept-language'?: string }): Language {
+export function pageLanguage(lng: string | null, headers: IncomingHttpHeaders): Language {
   const header = headers['accept-language']
   const chosen = languageOfCode(lng) ?? languageOfCode(cookie(headers.cookie, 'i18next')) ?? accepted(header)
   if (chosen !== undefined) return chosen

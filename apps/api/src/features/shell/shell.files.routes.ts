@@ -1,0 +1,37 @@
+import { basename, relative } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** What lies in the build for the server alone. */
+const inside = /^(\.vite|server)\/|^(index\.html|critical\.css|shell\.json|\.built)$|\.(br|gz)$/
+/** Files whose name changes with their content. */
+const hashed = /^assets\//
+
+const YEAR = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+const HOUR = 'public, max-age=3600'
+
+function lifetime(file: string): string {
+  if (hashed.test(file)) return YEAR
+  return basename(file) === 'service-worker.js' || file.startsWith('locales/') ? REVALIDATE : HOUR
+}
+
+/** The files of the built web app, compressed ahead; hashed ones never change. */
+export async function webFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    globIgnore: ['.vite/**', 'server/**', '**/*.br', '**/*.gz', 'index.html', 'critical.css', 'shell.json'],
+    allowedPath: (path) => !inside.test(path.replace(/^\//, '')),
+    setHeaders: (reply, path) => {
+      const file = relative(folder, path).replace(/\.(br|gz)$/, '')
+      reply.header('cache-control', lifetime(file))
+      reply.header('vary', 'Accept-Encoding')
+      if (file === 'service-worker.js') reply.header('service-worker-allowed', '/')
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Documents, type Kept, keep } from './shell.cache.ts'
+import { robots, rss, sitemap } from './shell.feed.ts'
+import { webFiles } from './shell.files.routes.ts'
+import { listFeedItems } from './shell.queries.ts'
+import { type Pages, renderOffline, renderPage } from './shell.render.ts'
+import { isScreen, pageLanguage, pageTheme } from './shell.rules.ts'
+
+export interface ShellOptions {
+  pages: Pages
+  db: NodePgDatabase
+  /** The public origin, known once the server listens. */
+  origin: () => string
+  /** The content security policy of a document whose inline CSS has this hash. */
+  policy: (styleHash: string) => string
+}
+
+/** Addresses of other parts of the server; a path below them is never a screen. */
+const others = /^\/(api|book-store-api|media|health|metrics|hub|s|dev|admin|assets|locales)(\/|$)/
+const codes: Record<string, Language> = { fa: 0, en: 1 }
+
+/** Sends a kept document in the best encoding that the reader takes, or says that his is still right. */
+function send({ status, etag, plain, brotli, gzip }: Kept, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('etag', etag).header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const accepts = request.headers['accept-encoding'] ?? ''
+  reply.code(status).type('text/html; charset=utf-8')
+  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(brotli)
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(plain)
+}
+
+/** Documents of the app's own addresses, and of unknown ones as 404. */
+function documents(app: FastifyInstance, { pages, origin, policy }: ShellOptions) {
+  const kept = new Documents()
+  const csp = policy(pages.build.criticalHash)
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://app')
+    if (others.test(url.pathname)) return reply.callNotFound()
+    const language = pageLanguage(url.searchParams.get('lng'), request.headers)
+    const theme = pageTheme(request.headers.cookie)
+    const address = { path: url.pathname, search: url.search, language, theme, origin: origin() }
+    const known = isScreen(url.pathname)
+    const key = known ? `${language}${theme}${address.origin}${request.url}` : `${language}${theme}404`
+    const document = await kept.get(key, () => renderPage(pages, address, known))
+    reply.header('content-security-policy', csp).header('cache-control', 'no-cache')
+    return send(document, request, reply)
+  })
+  for (const [code, language] of Object.entries(codes)) {
+    const offline = keep({ status: 200, html: renderOffline(pages, language) })
+    app.get(`/app-shell/${code}`, async (request, reply) => {
+      reply.header('content-security-policy', csp).header('cache-control', 'no-cache')
+      return send(await offline, request, reply)
+    })
+  }
+}
+
+/** What machines read: feeds, the sitemap and the rules for crawlers. */
+function lists(app: FastifyInstance, { db, origin }: ShellOptions) {
+  const xml = (reply: FastifyReply, kind: string, text: string) =>
+    reply.type(`${kind}; charset=utf-8`).header('cache-control', 'public, max-age=600').send(text)
+  for (const [code, language] of Object.entries(codes)) {
+    app.get(`/feed/${code}.xml`, async (_request, reply) =>
+      xml(reply, 'application/rss+xml', rss(await listFeedItems(db, 50, language), language, origin())),
+    )
+  }
+  app.get('/sitemap.xml', async (_request, reply) =>
+    xml(reply, 'application/xml', sitemap(await listFeedItems(db, 49_000), origin())),
+  )
+  app.get('/robots.txt', (_request, reply) => xml(reply, 'text/plain', robots(origin())))
+}
+
+/** The web app as the server gives it out: files, documents, and lists for machines. */
+export async function shell(app: FastifyInstance, options: ShellOptions): Promise<void> {
+  await app.register(webFiles, { folder: options.pages.build.folder })
+  documents(app, options)
+  lists(app, options)
+}
