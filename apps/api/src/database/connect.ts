@@ -1,0 +1,42 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** The database: drizzle on node-postgres. A transaction of it is taken wherever it is. */
+export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
+
+/** A connected pool, for prepared statements of its own, and drizzle on top of it. */
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  url: string
+  close(): Promise<void>
+}
+
+/** One named statement: PostgreSQL plans it once for each connection. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+/** Runs a named statement and gives its rows. */
+export async function ask<Row extends pg.QueryResultRow>(
+  pool: Pick<pg.Pool, 'query'>,
+  statement: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({ name: statement.name, text: statement.text, values })
+  return rows
+}
+
+/** Connects lazily; a connection that breaks while it rests is replaced and reported. */
+export function connect(url: string, onError: (error: Error) => void, connections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    options: '-c timezone=UTC -c statement_timeout=20000',
+  })
+  pool.on('error', onError)
+  return { db: drizzle(pool), pool, url, close: () => pool.end() }
+}
