@@ -1,0 +1,48 @@
+/** Every screen of this version by a name, with its address; `{slug}` is an article with a gallery and comments. */
+export const screens: Readonly<Record<string, string>> = {
+  home: '/',
+  matches: '/root',
+  news: '/news',
+  learn: '/eductional',
+  service: '/service',
+  welcome: '/welcome',
+  'payment-result': '/success-payment/1/2/course/480000/77/course/learning',
+  'not-found': '/no-such-place',
+  search: '/news?q=کشتی',
+  'search-empty': '/news?q=zzzzqqqq',
+  article: '/news?pagesList=news-detail&nameId=newsId&newsId={slug}',
+  'article-missing': '/news?pagesList=news-detail&nameId=newsId&newsId=no-such-article',
+  comments:
+    '/news?pagesList=news-detail,more-comment-news&nameId=newsId,commentNewsId&newsId={slug}&commentNewsId={slug}',
+  galleries: '/news?pagesList=news-image-gallery',
+  gallery: '/news?pagesList=news-gallery-details&nameId=galleryId&galleryId={slug}',
+  bookmarks: '/?pagesList=book-mark',
+  'login-now': '/?pagesList=login-now',
+  unavailable: '/?pagesList=events',
+}
+
+/** The address of a screen with an article in it. */
+export const addressOf = (screen: string, slug: string): string =>
+  (screens[screen] ?? '/').replaceAll('{slug}', encodeURIComponent(slug))
+
+interface Row {
+  slug: string
+  commentCount: number
+}
+
+/** An article of a language that has a gallery and comments, so that its screens are full. */
+export async function fullArticle(url: string, language: 'fa' | 'en'): Promise<string> {
+  const headers = { language: language === 'fa' ? '0' : '1' }
+  const read = async <T>(path: string) => {
+    const answer = await fetch(url + path, { headers })
+    return ((await answer.json()) as { data: { items: T[] } }).data.items
+  }
+  const pictured = await read<{ newsSlug: string }>('/api/newsimage/datatable?PageSize=100')
+  const rows = await read<Row>('/api/news/getnewsdata?PageSize=100')
+  const slugs = new Set(pictured.map(({ newsSlug }) => newsSlug))
+  const full = rows
+    .filter(({ slug }) => slugs.has(slug))
+    .toSorted((a, b) => b.commentCount - a.commentCount)[0]
+  if (!full) throw new Error(`no ${language} article has a gallery`)
+  return full.slug
+}
