@@ -5,7 +5,11 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create trigger session_end after delete or update of token_hash, account_id on session for each row execute function tell_session_end();
+create trigger session_end after delete on session for each row execute function tell_session_end();
+--> statement-breakpoint
+create trigger session_cut after update on session for each row
+  when (new.expires_at < old.expires_at or new.token_hash <> old.token_hash or new.account_id <> old.account_id)
+  execute function tell_session_end();
 --> statement-breakpoint
 -- Counts change often: room on each page lets them change in place.
 alter table news set (fillfactor = 80);

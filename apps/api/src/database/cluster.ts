@@ -38,9 +38,18 @@ export async function makeCluster(place: Place, isSafe: boolean): Promise<string
   await writeFile(secret, password, { mode: 0o600 })
   if (place.user) for (const path of [draft, secret]) await chown(path, place.user.uid, place.user.gid)
   const rules = ['--locale=C.UTF-8', '--encoding=UTF8', '--auth=scram-sha-256', '--no-instructions']
-  const names = [`--username=${OWNER}`, `--pwfile=${secret}`, `--pgdata=${draft}`, ...(isSafe ? [] : ['--no-sync'])]
+  const names = [
+    `--username=${OWNER}`,
+    `--pwfile=${secret}`,
+    `--pgdata=${draft}`,
+    ...(isSafe ? [] : ['--no-sync']),
+  ]
   try {
-    await run(join(place.programs, 'initdb'), [...rules, ...names], { ...place.user, cwd: place.folder, env: environment })
+    await run(join(place.programs, 'initdb'), [...rules, ...names], {
+      ...place.user,
+      cwd: place.folder,
+      env: environment,
+    })
   } finally {
     await rm(secret, { force: true })
   }

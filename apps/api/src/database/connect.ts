@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-/** The database: drizzle on node-postgres. A transaction of it is taken wherever it is. */
-export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
+/** The database: drizzle on node-postgres. */
+export type Db = NodePgDatabase
 
 /** A connected pool, for prepared statements of its own, and drizzle on top of it. */
 export interface Database {

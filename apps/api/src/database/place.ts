@@ -1,6 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, chmod, chown, cp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -40,7 +52,8 @@ async function folderFor(dataDir: string, user: User | null, say: (line: string)
   const note = join(dataDir, 'postgres.where')
   if (await exists(note)) {
     const noted = (await readFile(note, 'utf8')).trim()
-    if (!(await exists(noted))) throw new Error(`${note} names ${noted}, which is gone; restore it or remove the note.`)
+    if (!(await exists(noted)))
+      throw new Error(`${note} names ${noted}, which is gone; restore it or remove the note.`)
     say(`the database lies in ${noted}`)
     return noted
   }

@@ -49,7 +49,10 @@ export const urlOf = (port: number, password: string, database = OWNER): string 
 
 /** Whether the server on a port takes our password and serves our cluster. */
 async function serves(port: number, password: string, place: Place): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({
+    connectionString: urlOf(port, password, 'postgres'),
+    connectionTimeoutMillis: 5000,
+  })
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
@@ -151,5 +154,6 @@ export async function startPostmaster(place: Place, password: string, isSafe: bo
 export async function stop(server: Postmaster): Promise<void> {
   if (isAlive(server.pid)) process.kill(server.pid, 'SIGINT')
   for (let waited = 0; isAlive(server.pid) && waited < 30_000; waited += 20) await sleep(20)
-  if (isAlive(server.pid)) throw new Error(`PostgreSQL (process ${server.pid}) did not stop within 30 seconds.`)
+  if (isAlive(server.pid))
+    throw new Error(`PostgreSQL (process ${server.pid}) did not stop within 30 seconds.`)
 }

@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { health } from './plugins/health.ts'
+import { bodies } from './plugins/bodies.ts'
+import { type Context, context } from './plugins/context.ts'
+import { answerFromMemory, makeServer, refuseConnection } from './plugins/fast.ts'
+import { headers } from './plugins/headers.ts'
+import { limits } from './plugins/limits.ts'
+import { logging, requestLog } from './plugins/logs.ts'
+import { pressure } from './plugins/pressure.ts'
+import { problems } from './plugins/problems.ts'
+
+interface Options extends Context {
+  /** Tests keep silent. */
+  logs?: FastifyServerOptions['logger']
+}
+
+/** The whole API: plugins first, then what the product does, noun by noun. */
+export async function buildApp({ config, database, logs }: Options): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...logging,
+    ...(logs !== undefined && { logger: logs }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 262_144,
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: false },
+    },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    clientErrorHandler: refuseConnection,
+    serverFactory: (rest) => makeServer(() => app, rest),
+  })
+  await app.register(context, { config, database })
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!answerFromMemory(app, request.raw, reply.raw)) return next()
+    reply.hijack()
+  })
+  await app.register(problems)
+  await app.register(headers, { config })
+  await app.register(requestLog)
+  await app.register(limits, { config })
+  await app.register(pressure)
+  await app.register(bodies)
+  await app.register(health)
+  return app
+}

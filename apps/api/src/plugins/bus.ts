@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const CHANNEL = 'pahlavan'
+/** A payload of NOTIFY must stay below 8,000 bytes. */
+const LONGEST = 7_900
+
+/** What processes of one database tell each other. */
+export type Topic = 'answers' | 'session'
+
+interface Events {
+  answers: [text: string]
+  session: [text: string]
+  /** Messages may have been missed from here on. */
+  gap: []
+  /** Messages come again. */
+  back: []
+}
+
+/**
+ * Messages between processes by LISTEN and NOTIFY. While the connection is gone `isHeard` is false: whoever keeps what a
+ * message would have changed must not trust it then.
+ */
+export class Bus extends EventEmitter<Events> {
+  isHeard = false
+  readonly #url: string
+  readonly #pool: pg.Pool
+  /** Our own messages come back to us; we have acted on them already. */
+  readonly #sender = randomBytes(6).toString('hex')
+  #client: pg.Client | null = null
+  #isClosed = false
+
+  constructor(url: string, pool: pg.Pool) {
+    super()
+    this.setMaxListeners(50)
+    this.#url = url
+    this.#pool = pool
+  }
+
+  /** Begins to listen; a connection that breaks is made anew for as long as the process lives. */
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    client.on('error', () => this.#lost(client))
+    client.on('end', () => this.#lost(client))
+    client.on('notification', ({ payload = '' }) => this.#receive(payload))
+    this.#client = client
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    this.isHeard = true
+    this.emit('back')
+  }
+
+  #lost(client: pg.Client): void {
+    if (client !== this.#client) return
+    this.#client = null
+    this.isHeard = false
+    this.emit('gap')
+    if (!this.#isClosed) void this.#reopen()
+  }
+
+  async #reopen(): Promise<void> {
+    for (let wait = 100; !this.#isClosed && !this.isHeard; wait = Math.min(wait * 2, 5000)) {
+      await sleep(wait, undefined, { ref: false })
+      const isOpen = await this.open().then(
+        () => true,
+        () => false,
+      )
+      if (isOpen) return
+      this.#client = null
+    }
+  }
+
+  #receive(payload: string): void {
+    const [topic, sender, ...text] = payload.split(' ')
+    if (sender === this.#sender) return
+    if (topic === 'answers' || topic === 'session') this.emit(topic, text.join(' '))
+  }
+
+  /** Tells every other process. */
+  async tell(topic: Topic, text: string): Promise<void> {
+    await this.#pool.query({
+      name: 'bus.tell',
+      text: 'select pg_notify($1, $2)',
+      values: [CHANNEL, `${topic} ${this.#sender} ${text}`.slice(0, LONGEST)],
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#client?.end()
+  }
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { Envelope } from '@pahlavan/contract/envelope'
+
+type Schema = Record<string, unknown>
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+
+const isNull = (value: unknown) => isSchema(value) && value['type'] === 'null'
+
+/** «This or null» as the serializer takes it fast: it tries the members of `anyOf` one after the other. */
+function nullable(schema: Schema): Schema {
+  const members = schema['anyOf']
+  if (!Array.isArray(members) || members.length !== 2 || !members.some(isNull)) return schema
+  const member: unknown = members.find((each) => !isNull(each))
+  return isSchema(member) ? { ...member, nullable: true } : schema
+}
+
+function walk(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(walk)
+  if (!isSchema(value)) return value
+  return Object.fromEntries(Object.entries(nullable(value)).map(([key, inner]) => [key, walk(inner)]))
+}
+
+/** What an endpoint answers, for the serializer: what is not in it is not sent. */
+export const answerSchema = ({ data }: Endpoint): unknown => walk(Envelope(data))
+
+/** What an endpoint takes: anything else is refused. */
+export const querySchema = ({ query }: Endpoint): unknown => ({ ...query, additionalProperties: false })
+
+/** The parameters of an endpoint that are lists. */
+export const listsOf = ({ query }: Endpoint): string[] =>
+  Object.entries(query.properties).flatMap(([name, schema]) =>
+    (schema as Schema)['type'] === 'array' ? [name] : [],
+  )

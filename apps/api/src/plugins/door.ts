@@ -1,0 +1,148 @@
+import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, Kept } from './answers.ts'
+import { wireOf, writeAnswer } from './answers.wire.ts'
+import { answerSchema, listsOf, querySchema } from './door.schema.ts'
+import { languageOf } from './language.ts'
+import { Problem } from './problems.ts'
+import type { User } from './sessions.ts'
+
+/** What a handler gets: what was asked, by whom, in which language. */
+export interface Call<E extends Endpoint, Who = User | null> {
+  query: QueryOf<E>
+  user: Who
+  language: Language
+  request: FastifyRequest
+}
+
+/** A GET that answers everybody alike, and what it adds for a signed-in caller. */
+export interface Shared<E extends Endpoint> {
+  answer: (query: QueryOf<E>, language: Language) => Promise<Answer<DataOf<E>>>
+  /** The answer with the caller's own fields; nothing of it is kept. */
+  personal?: (data: DataOf<E>, user: User, query: QueryOf<E>) => Promise<DataOf<E>>
+  /** Counts each time the answer is shown, kept ones too. */
+  seen?: (data: DataOf<E>) => void
+}
+
+type Values = Record<string, unknown>
+
+const isValues = (body: unknown): body is Values =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+/** The parameters of a request: of a POST those of its body and its address alike. */
+function parameters(endpoint: Endpoint, request: FastifyRequest): Values {
+  const { body, query } = request
+  if (endpoint.method === 'GET' || body === undefined || body === null) return { ...(query as Values) }
+  if (!isValues(body)) throw new Problem(400, 'malformed')
+  return { ...(query as Values), ...body }
+}
+
+/** Lists are repeated keys or commas. */
+function split(values: Values, names: readonly string[]): Values {
+  for (const name of names) {
+    const value = values[name]
+    if (value === undefined) continue
+    const parts = Array.isArray(value) ? (value as unknown[]) : [value]
+    values[name] = parts.flatMap((part) =>
+      typeof part === 'string' ? part.split(',').filter(Boolean) : [part],
+    )
+  }
+  return values
+}
+
+function route(app: FastifyInstance, endpoint: Endpoint) {
+  const lists = listsOf(endpoint)
+  app.endpoints.push(endpoint)
+  return {
+    method: endpoint.method,
+    url: endpoint.url,
+    schema: { querystring: querySchema(endpoint), response: { 200: answerSchema(endpoint) } },
+    onRequest: async (request: FastifyRequest) => {
+      request.user = await app.sessions.admit(request, endpoint.auth)
+    },
+    preValidation: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+      request.query = split(parameters(endpoint, request), lists)
+      done()
+    },
+  }
+}
+
+const envelope = (data: unknown) => ({ statusCode: 200, data, errors: [] })
+
+/** Opens a route for an endpoint of the contract. Its answer is the caller's alone and kept nowhere. */
+export function door<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E, E['auth'] extends 'user' ? User : User | null>) => Promise<DataOf<E>>,
+): void {
+  app.route({
+    ...route(app, endpoint),
+    handler: async (request, reply) => {
+      const call = {
+        query: request.query,
+        user: request.user,
+        language: languageOf(request.headers),
+        request,
+      }
+      const data = await handler(call as Call<E, E['auth'] extends 'user' ? User : User | null>)
+      reply.header('cache-control', 'private, no-store')
+      return envelope(data)
+    },
+  })
+}
+
+/** Sends an answer that is the same for everybody, and keeps its bytes. */
+function sendShared(app: FastifyInstance, kept: Kept, reply: FastifyReply): FastifyReply {
+  if (!kept.wire) {
+    const text = reply.serializeInput(envelope(kept.data), '200') as string
+    kept.wire = wireOf(text, app.commonHeaders)
+    app.answers.weigh(kept, kept.wire.identity.body.length * 4)
+  }
+  reply.hijack()
+  writeAnswer(kept.wire, reply.request.raw, reply.raw, app.commonHeaders)
+  return reply
+}
+
+/**
+ * Opens a route for a GET that answers everybody alike: made once, kept as bytes, and made again where one of its tags was
+ * dropped. A signed-in caller gets the same data with his own fields added.
+ */
+export function sharedDoor<E extends Endpoint>(app: FastifyInstance, endpoint: E, shared: Shared<E>): void {
+  const { answer, personal, seen } = shared
+  app.publicAnswers.set(endpoint, answer as Shared<Endpoint>['answer'])
+  app.route({
+    ...route(app, endpoint),
+    handler: async (request, reply) => {
+      const language = languageOf(request.headers)
+      const query = request.query as QueryOf<E>
+      const kept = await app.answers.load(language, request.raw.url ?? '', () => answer(query, language))
+      seen?.(kept.data)
+      if (!request.user) {
+        if (seen) kept.seen = () => seen(kept.data)
+        return sendShared(app, kept, reply)
+      }
+      const data = personal ? await personal(kept.data, request.user, query) : kept.data
+      reply.header('cache-control', 'private, no-store')
+      return envelope(data)
+    },
+  })
+}
+
+/**
+ * What a public endpoint answers to somebody who is not signed in, without a request: for documents and previews. It is
+ * kept as the calls' answers are.
+ *
+ * @throws Problem as the call itself would answer
+ */
+export async function publicAnswer<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  query: QueryOf<E>,
+  language: Language,
+): Promise<DataOf<E>> {
+  const answer = app.publicAnswers.get(endpoint)
+  if (!answer) throw new Error(`${endpoint.url} is not public`)
+  const key = `${endpoint.url} ${JSON.stringify(query)}`
+  const { data } = await app.answers.load(language, key, () => answer(query, language))
+  return data as DataOf<E>
+}

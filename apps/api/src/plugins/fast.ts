@@ -1,0 +1,60 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { writeAnswer } from './answers.wire.ts'
+import { languageOf } from './language.ts'
+import { say } from './problems.words.ts'
+
+/** Bytes of a request's head: a comment of 2,001 letters in an address (12 kB and more) still gets our own answer. */
+export const MAX_HEAD = 131_072
+
+/**
+ * Answers from memory, before anything else of the framework runs.
+ *
+ * @returns false where the request has to go its whole way
+ */
+export function answerFromMemory(
+  app: FastifyInstance,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET' || request.headers.authorization !== undefined) return false
+  const kept = app.answers.peek(languageOf(request.headers), request.url ?? '')
+  if (!kept?.wire) return false
+  app.answers.hits += 1
+  kept.seen?.()
+  writeAnswer(kept.wire, request, response, app.commonHeaders)
+  return true
+}
+
+/** The HTTP server: answers in memory first, the framework for the rest. */
+export function makeServer(app: () => FastifyInstance, rest: RequestListener): Server {
+  const server = createServer({ maxHeaderSize: MAX_HEAD, keepAliveTimeout: 72_000 }, (request, response) => {
+    if (!answerFromMemory(app(), request, response)) rest(request, response)
+  })
+  server.requestTimeout = 60_000
+  server.headersTimeout = 20_000
+  return server
+}
+
+/** Answers what is no HTTP request, or one with too large a head, in the envelope. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const status = isLarge ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const code = isLarge ? 'too_large' : 'malformed'
+  const body = JSON.stringify({ statusCode: status, data: null, errors: [say(code, 0, {})], code })
+  const head = [
+    `HTTP/1.1 ${status} ${isLarge ? 'Request Header Fields Too Large' : 'Bad Request'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

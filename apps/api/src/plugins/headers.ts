@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { Config } from '../config.ts'
+
+const origins = (...urls: string[]) =>
+  urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)
+
+/**
+ * The Content-Security-Policy: nothing inline, nothing foreign but the video boxes of the settings.
+ *
+ * @param styles further `style-src` sources, such as the hash of a document's critical CSS
+ */
+export function contentPolicy(config: Config, styles: readonly string[] = []): string {
+  const boxes = config.videoBoxes
+  const rules = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...origins(config.bookStoreApiUrl, config.hubUrl), ...boxes],
+    'media-src': ["'self'", 'blob:', ...boxes],
+    'frame-src': boxes.length > 0 ? boxes : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The security headers that every answer carries. */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentPolicy(config),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...(config.mode === 'production' && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+/** Puts the security headers on every answer; a route may set its own value of one. */
+export const headers = plugin((app: FastifyInstance, { config }: { config: Config }, done) => {
+  const table = securityHeaders(config)
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(table)
+    next()
+  })
+  done()
+})

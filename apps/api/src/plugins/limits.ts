@@ -1,0 +1,44 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { Problem } from './problems.ts'
+
+/** Health and numbers are asked by machines, and must answer when nothing else does. */
+const isOpen = (url: string) => url.startsWith('/health/') || url === '/metrics'
+
+async function redisOf({ redisUrl }: Config, app: FastifyInstance) {
+  if (redisUrl === null) return null
+  const { Redis } = await import('ioredis')
+  const redis = new Redis(redisUrl, {
+    connectTimeout: 1000,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+  })
+  redis.on('error', (error) => app.log.warn({ err: error }, 'Redis does not answer'))
+  app.addHook('onClose', async () => redis.disconnect())
+  return redis
+}
+
+/** Limits for one address: in memory, or in Redis for several machines. A route may set a narrower one of its own. */
+export const limits = plugin(async (app: FastifyInstance, { config }: { config: Config }) => {
+  const redis = await redisOf(config, app)
+  const most = config.requestsPerMinute
+  await app.register(rateLimit, {
+    global: most > 0,
+    max: Math.max(most, 1),
+    timeWindow: 60_000,
+    skipOnError: true,
+    nameSpace: 'pahlavan-limit-',
+    ...(redis && { redis }),
+    allowList: (request) => isOpen(request.url),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem(429, 'too_many', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+})

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import plugin from 'fastify-plugin'
+
+interface Fault extends Error {
+  code?: string
+  constraint?: string
+}
+
+/** An error without the values that it failed on: those may be what a person wrote. */
+function errorLine(error: Fault): { type: string; message: string; stack: string; [more: string]: unknown } {
+  const stack = (error.stack ?? '').replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '')
+  const cause = error.cause instanceof Error ? errorLine(error.cause) : undefined
+  const { name: type, code, constraint } = error
+  return { type, code, constraint, message: '', stack, cause }
+}
+
+/** JSON lines on stderr, without addresses' queries, headers or bodies: no token and no text of anybody. */
+export const logging: Pick<
+  FastifyServerOptions,
+  'logger' | 'logController' | 'genReqId' | 'requestIdHeader'
+> = {
+  logger: { level: 'info', stream: process.stderr, serializers: { err: errorLine, error: errorLine } },
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: () => randomUUID(),
+  requestIdHeader: false,
+}
+
+/** One line for each request that was not answered from memory. */
+export const requestLog = plugin((app: FastifyInstance, _options, done) => {
+  app.addHook('onResponse', (request, reply, next) => {
+    const { url = 'none' } = request.routeOptions
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info(
+      { method: request.method, route: url, status: reply.statusCode, milliseconds },
+      'answered',
+    )
+    next()
+  })
+  done()
+})

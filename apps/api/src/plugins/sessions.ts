@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@pahlavan/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { extendSession, findSession, type SessionRow } from '../features/account/account.queries.ts'
+import type { Database } from '../database/connect.ts'
+import type { Bus } from './bus.ts'
+import { Problem } from './problems.ts'
+
+/** Who is signed in. */
+export interface User {
+  id: number
+  role: string
+}
+
+/** How long a session lasts after it was last used. */
+export const SESSION_DAYS = 30
+const DAY = 86_400_000
+/** A session is written at most once in this time, however often it is used. */
+const SLIDE_EVERY = 3_600_000
+const MOST_KEPT = 20_000
+
+/** What is kept of a token: its SHA-256. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * The token of a request, or null where there is none. Clients that fill in an absent token as a word mean none.
+ *
+ * @throws Problem 401 where the header is something else
+ */
+export function tokenOf(header: string | undefined): string | null {
+  const value = header?.trim()
+  if (!value || /^bearer(\s+(null|undefined))?$/i.test(value)) return null
+  const token = /^bearer\s+([\w-]{43})$/i.exec(value)?.[1]
+  if (!token) throw new Problem(401, 'unauthorized')
+  return token
+}
+
+/**
+ * The living sessions. Rows are kept in memory as long as the database tells of each that ends; while it cannot be heard,
+ * every request asks it.
+ */
+export class Sessions {
+  readonly #kept = new Map<string, SessionRow>()
+  readonly #database: Database
+  readonly #bus: Bus
+  #ended = 0
+
+  constructor(database: Database, bus: Bus) {
+    this.#database = database
+    this.#bus = bus
+    bus.on('session', (hash) => {
+      this.#ended += 1
+      this.#kept.delete(hash)
+    })
+    bus.on('gap', () => this.#kept.clear())
+    bus.on('back', () => this.#kept.clear())
+  }
+
+  async #find(token: string): Promise<SessionRow | null> {
+    const hash = hashToken(token)
+    const key = hash.toString('hex')
+    const kept = this.#kept.get(key)
+    if (kept) return kept
+    const before = this.#ended
+    const row = await findSession(this.#database.pool, hash)
+    if (!row || !this.#bus.isHeard || before !== this.#ended) return row
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+    this.#kept.set(key, row)
+    return row
+  }
+
+  /** The user of a token; null for one that is unknown, ended or expired. */
+  async user(token: string): Promise<User | null> {
+    const row = await this.#find(token)
+    const now = Date.now()
+    if (!row || row.expiresAt <= now) return null
+    const newest = now + SESSION_DAYS * DAY
+    if (newest - row.expiresAt > SLIDE_EVERY) {
+      row.expiresAt = newest
+      await extendSession(this.#database.pool, row.id, new Date(newest))
+    }
+    return { id: row.accountId, role: row.role }
+  }
+
+  /** The user of a request, as an endpoint demands it. */
+  async admit(request: FastifyRequest, auth: Endpoint['auth']): Promise<User | null> {
+    const token = tokenOf(request.headers.authorization)
+    const user = token === null ? null : await this.user(token)
+    if (token !== null && !user) throw new Problem(401, 'unauthorized')
+    if (auth === 'user' && !user) throw new Problem(401, 'sign_in_required')
+    return user
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { connect } from './database/connect.ts'
+
+/** How long running requests may take once the process was told to stop. */
+const DRAIN_MS = 10_000
+
+/** A process that serves. */
+export interface Serving {
+  url: string
+  stop(): Promise<void>
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  app.server.closeIdleConnections()
+  await app.close().finally(() => clearTimeout(late))
+}
+
+/** Serves on the database of `databaseUrl`, which is migrated already. */
+export async function serve(config: Config): Promise<Serving> {
+  const database = connect(config.databaseUrl ?? '', (error) =>
+    app.log.warn({ err: error }, 'a connection broke'),
+  )
+  const app = await buildApp({ config, database })
+  await app.listen({ host: config.host, port: config.port })
+  return {
+    url: app.origin(),
+    stop: async () => {
+      await drain(app)
+      await database.close()
+    },
+  }
+}
