@@ -1,0 +1,59 @@
+import { arena } from './arena.ts'
+import type { Drawing, Options } from './drawing.ts'
+import { close, duo } from './faces.ts'
+import { crest, medal, product } from './goods.ts'
+import { avatar, portrait } from './portrait.ts'
+import { cover, poster, scene } from './scenes.ts'
+
+/** What is drawn, by name. */
+export const DRAWINGS = {
+  arena,
+  avatar,
+  close,
+  cover,
+  crest,
+  duo,
+  medal,
+  portrait,
+  poster,
+  product,
+  scene,
+} satisfies Record<string, (options: Options) => Drawing>
+
+export type DrawingName = keyof typeof DRAWINGS
+
+/** A picture as a row of the database keeps it: which drawing, and its options. */
+export interface Recipe {
+  draw: string
+  options: Readonly<Record<string, string | number | boolean>>
+}
+
+/** Changes with every change of what a recipe looks like, so that pictures kept under the old look are not shown again. */
+export const ART_VERSION = 1
+
+const LARGEST = 4096
+
+const drawingOf = ({ draw: name, options }: Recipe): Drawing => {
+  if (!Object.hasOwn(DRAWINGS, name)) throw new RangeError(`no such drawing: ${name}`)
+  for (const side of [options.w, options.h])
+    if (side !== undefined && !(typeof side === 'number' && side >= 16 && side <= LARGEST))
+      throw new RangeError(`no size: ${side}`)
+  return DRAWINGS[name as DrawingName](options)
+}
+
+/** Height divided by width of what a recipe draws. Throws RangeError for an unknown drawing or size. */
+export const proportion = (recipe: Recipe): number => {
+  const [, , w, h] = drawingOf(recipe).box
+  return h / w
+}
+
+/**
+ * A recipe as a standalone SVG document, `width` pixels wide (the drawing's own units by default): no font, no style sheet,
+ * no script; the same recipe is always the same text. Throws RangeError for an unknown drawing or size.
+ */
+export const draw = (recipe: Recipe, width?: number): string => {
+  const { box, body } = drawingOf(recipe)
+  const [, , w, h] = box
+  const wide = width ?? w
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${wide}" height="${Math.round((wide * h) / w)}">${body}</svg>`
+}

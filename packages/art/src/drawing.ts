@@ -1,0 +1,41 @@
+/** What a recipe may say; every drawing reads what it knows, and the seed decides the rest. */
+export interface Options {
+  seed?: string | number
+  /** Size of the drawing in its own units; a picture scales it. */
+  w?: number
+  h?: number
+  palette?: string
+  variant?: string
+  pose?: string
+  /** A weight in kilograms, written on the picture. */
+  num?: string | number
+  numx?: number
+  numy?: number
+  focusx?: number
+  focusy?: number
+  zoom?: number
+  side?: number
+  top?: number
+  noflip?: boolean
+  corner?: string
+  skin?: number
+  hair?: number
+  beard?: number
+  wear?: number
+  veil?: boolean
+  red?: string | number
+  blue?: string | number
+  rtl?: boolean
+  kind?: string
+  tone?: string
+  label?: string
+}
+
+/** A picture before it is a document: the box it shows [x, y, width, height] and what stands in it. */
+export interface Drawing {
+  box: readonly [number, number, number, number]
+  body: string
+}
+
+export const ground = (w: number, h: number, colour: string): string =>
+  `<rect width="${w}" height="${h}" fill="${colour}"/>`
