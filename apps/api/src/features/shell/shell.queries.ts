@@ -1,11 +1,11 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Db } from '../../database/connect.ts'
 import { news, newsCategory } from '../news/news.table.ts'
 import type { FeedItem } from './shell.feed.ts'
 
 /** Published articles, newest first, with what feeds and sitemaps need; of one language, or of both. */
-export function listFeedItems(db: NodePgDatabase, most: number, language?: Language): Promise<FeedItem[]> {
+export function listFeedItems(db: Db, most: number, language?: Language): Promise<FeedItem[]> {
   const published = and(
     eq(news.status, 'published'),
     isNull(news.deletedAt),

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { readDrawers } from '@pahlavan/contract/address'
 import { drawer } from '@pahlavan/contract/drawers'
 import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { navigation } from '@pahlavan/contract/navigation'
 import { type NewsDetail, news } from '@pahlavan/contract/news'
+import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../plugins/problems.ts'
 import type { WebBuild } from './shell.build.ts'
 import { firstDocument, type Theme } from './shell.html.ts'
@@ -38,6 +41,28 @@ export interface Pages {
   words: Record<Language, Record<string, object>>
   /** Where the web app finds the APIs and what it may embed. */
   settings: { api: string; bookStoreApi: string; hub: string; videoBoxes: readonly string[] }
+}
+
+async function readWords(folder: string): Promise<Record<string, object>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return Object.fromEntries(
+    names.map((name, at) => [name.slice(0, -5), JSON.parse(texts[at] ?? '{}') as object]),
+  )
+}
+
+/** Everything that documents are written with, read once. */
+export async function readPages(app: FastifyInstance, build: WebBuild): Promise<Pages> {
+  const [fa, en] = await Promise.all(
+    ['fa', 'en'].map((code) => readWords(join(build.folder, 'locales', code))),
+  )
+  const { bookStoreApiUrl, hubUrl, videoBoxes } = app.config
+  return {
+    build,
+    ask: (endpoint, query, language) => app.answer(endpoint, query, language),
+    words: { 0: fa ?? {}, 1: en ?? {} },
+    settings: { api: '', bookStoreApi: bookStoreApiUrl, hub: hubUrl, videoBoxes },
+  }
 }
 
 const missing = (error: unknown): null => {

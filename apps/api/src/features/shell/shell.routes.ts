@@ -1,21 +1,13 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from '../../plugins/headers.ts'
+import { readWebBuild } from './shell.build.ts'
 import { Documents, type Kept, keep } from './shell.cache.ts'
 import { robots, rss, sitemap } from './shell.feed.ts'
 import { webFiles } from './shell.files.routes.ts'
 import { listFeedItems } from './shell.queries.ts'
-import { type Pages, renderOffline, renderPage } from './shell.render.ts'
+import { type Pages, readPages, renderOffline, renderPage } from './shell.render.ts'
 import { isScreen, pageLanguage, pageTheme } from './shell.rules.ts'
-
-export interface ShellOptions {
-  pages: Pages
-  db: NodePgDatabase
-  /** The public origin, known once the server listens. */
-  origin: () => string
-  /** The content security policy of a document whose inline CSS has this hash. */
-  policy: (styleHash: string) => string
-}
 
 /** Addresses of other parts of the server; a path below them is never a screen. */
 const others = /^\/(api|book-store-api|media|health|metrics|hub|s|dev|admin|assets|locales)(\/|$)/
@@ -33,15 +25,15 @@ function send({ status, etag, plain, brotli, gzip }: Kept, request: FastifyReque
 }
 
 /** Documents of the app's own addresses, and of unknown ones as 404. */
-function documents(app: FastifyInstance, { pages, origin, policy }: ShellOptions) {
+function documents(app: FastifyInstance, pages: Pages) {
   const kept = new Documents()
-  const csp = policy(pages.build.criticalHash)
+  const csp = contentPolicy(app.config, [pages.build.criticalHash])
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://app')
     if (others.test(url.pathname)) return reply.callNotFound()
     const language = pageLanguage(url.searchParams.get('lng'), request.headers)
     const theme = pageTheme(request.headers.cookie)
-    const address = { path: url.pathname, search: url.search, language, theme, origin: origin() }
+    const address = { path: url.pathname, search: url.search, language, theme, origin: app.origin() }
     const known = isScreen(url.pathname)
     const key = known ? `${language}${theme}${address.origin}${request.url}` : `${language}${theme}404`
     const document = await kept.get(key, () => renderPage(pages, address, known))
@@ -58,23 +50,28 @@ function documents(app: FastifyInstance, { pages, origin, policy }: ShellOptions
 }
 
 /** What machines read: feeds, the sitemap and the rules for crawlers. */
-function lists(app: FastifyInstance, { db, origin }: ShellOptions) {
+function lists(app: FastifyInstance) {
+  const { db } = app.database
   const xml = (reply: FastifyReply, kind: string, text: string) =>
     reply.type(`${kind}; charset=utf-8`).header('cache-control', 'public, max-age=600').send(text)
   for (const [code, language] of Object.entries(codes)) {
     app.get(`/feed/${code}.xml`, async (_request, reply) =>
-      xml(reply, 'application/rss+xml', rss(await listFeedItems(db, 50, language), language, origin())),
+      xml(reply, 'application/rss+xml', rss(await listFeedItems(db, 50, language), language, app.origin())),
     )
   }
   app.get('/sitemap.xml', async (_request, reply) =>
-    xml(reply, 'application/xml', sitemap(await listFeedItems(db, 49_000), origin())),
+    xml(reply, 'application/xml', sitemap(await listFeedItems(db, 49_000), app.origin())),
   )
-  app.get('/robots.txt', (_request, reply) => xml(reply, 'text/plain', robots(origin())))
+  app.get('/robots.txt', (_request, reply) => xml(reply, 'text/plain', robots(app.origin())))
 }
 
-/** The web app as the server gives it out: files, documents, and lists for machines. */
-export async function shell(app: FastifyInstance, options: ShellOptions): Promise<void> {
-  await app.register(webFiles, { folder: options.pages.build.folder })
-  documents(app, options)
-  lists(app, options)
+/**
+ * The web app as the server gives it out: files, documents, and lists for machines.
+ *
+ * @param options.folder what `npm run build` made of `apps/web`
+ */
+export async function shell(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  await app.register(webFiles, { folder })
+  documents(app, await readPages(app, await readWebBuild(folder)))
+  lists(app)
 }
