@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { shell } from './features/shell/shell.routes.ts'
 import { health } from './plugins/health.ts'
 import { bodies } from './plugins/bodies.ts'
 import { type Context, context } from './plugins/context.ts'
@@ -12,10 +13,12 @@ import { problems } from './plugins/problems.ts'
 interface Options extends Context {
   /** Tests keep silent. */
   logs?: FastifyServerOptions['logger']
+  /** What `npm run build` made of the web app; without it there are no documents and files. */
+  webFolder?: string
 }
 
 /** The whole API: plugins first, then what the product does, noun by noun. */
-export async function buildApp({ config, database, logs }: Options): Promise<FastifyInstance> {
+export async function buildApp({ config, database, logs, webFolder }: Options): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logging,
     ...(logs !== undefined && { logger: logs }),
@@ -40,5 +43,6 @@ export async function buildApp({ config, database, logs }: Options): Promise<Fas
   await app.register(pressure)
   await app.register(bodies)
   await app.register(health)
+  if (webFolder) await app.register(shell, { folder: webFolder })
   return app
 }

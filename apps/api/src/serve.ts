@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -5,6 +6,8 @@ import { connect } from './database/connect.ts'
 
 /** How long running requests may take once the process was told to stop. */
 const DRAIN_MS = 10_000
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** A process that serves. */
 export interface Serving {
@@ -23,7 +26,7 @@ export async function serve(config: Config): Promise<Serving> {
   const database = connect(config.databaseUrl ?? '', (error) =>
     app.log.warn({ err: error }, 'a connection broke'),
   )
-  const app = await buildApp({ config, database })
+  const app = await buildApp({ config, database, webFolder })
   await app.listen({ host: config.host, port: config.port })
   return {
     url: app.origin(),
