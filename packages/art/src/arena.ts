@@ -43,5 +43,5 @@ export const arena = (o: Options): Drawing => {
   const body =
     `${gradient}${ground(W, H, `url(#${sky})`)}${crowd}${cone(110, 0.07)}${cone(240, 0.09)}${cone(370, 0.07)}${mat}${referee}` +
     `<ellipse cx="240" cy="216" rx="78" ry="9" fill="#000" opacity=".25"/>${placed(figure(pose, PALETTES.sormeh, INK), pair)}`
-  return { box: [0, 0, W, H], body }
+  return { box: [0, 0, W, H], tint: '#1A2647', body }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DRAWINGS, draw, proportion, type DrawingName, type Recipe } from './draw.ts'
+import { DRAWINGS, draw, lookOf, type DrawingName, type Recipe } from './draw.ts'
 import { PALETTE_NAMES } from './palettes.ts'
 import reference from './reference.json' with { type: 'json' }
 
@@ -41,6 +41,7 @@ test('a picture is the same text every time, with no words, fonts or styles in i
     fc.property(recipes, (recipe) => {
       const svg = draw(recipe)
       expect(draw(recipe)).toBe(svg)
+      expect(lookOf(recipe).colour).toMatch(/^#[0-9a-f]{6}$/)
       expect(svg).toMatch(
         /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[-\d. ]+" width="\d+" height="\d+">/,
       )
@@ -66,7 +67,10 @@ test('another seed is another picture, the same face in another corner', () => {
 test('a picture is scaled by its width and keeps its shape', () => {
   const recipe = { draw: 'cover', options: { seed: 'x' } }
   expect(draw(recipe, 640)).toContain('viewBox="0 0 400 250" width="640" height="400"')
-  expect(proportion(recipe)).toBe(0.625)
+  expect(lookOf({ ...recipe, options: { palette: 'anar', variant: 'mat' } })).toEqual({
+    proportion: 0.625,
+    colour: '#a61e2f',
+  })
 })
 
 test('a weight stands on the picture in outlines', () => {

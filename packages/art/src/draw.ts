@@ -41,10 +41,13 @@ const drawingOf = ({ draw: name, options }: Recipe): Drawing => {
   return DRAWINGS[name as DrawingName](options)
 }
 
-/** Height divided by width of what a recipe draws. Throws RangeError for an unknown drawing or size. */
-export const proportion = (recipe: Recipe): number => {
-  const [, , w, h] = drawingOf(recipe).box
-  return h / w
+/**
+ * What a recipe looks like before it is drawn: height divided by width, and the colour it is from afar as `#rrggbb`. Throws
+ * RangeError for an unknown drawing or size.
+ */
+export const lookOf = (recipe: Recipe): { proportion: number; colour: string } => {
+  const { box, tint } = drawingOf(recipe)
+  return { proportion: box[3] / box[2], colour: tint.toLowerCase() }
 }
 
 /**

@@ -31,9 +31,12 @@ export interface Options {
   label?: string
 }
 
-/** A picture before it is a document: the box it shows [x, y, width, height] and what stands in it. */
+/** A picture before it is a document. */
 export interface Drawing {
+  /** What it shows: x, y, width, height. */
   box: readonly [number, number, number, number]
+  /** The colour that it is from afar, `#RRGGBB`. */
+  tint: string
   body: string
 }
 

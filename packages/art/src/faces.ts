@@ -28,6 +28,7 @@ export const close = (o: Options): Drawing => {
   const face = bust(o).body
   return {
     box: [0, 0, w, h],
+    tint: p.bg,
     body: `${ground(w, h, p.bg)}${light}${dots}<g transform="${at}">${face}</g>`,
   }
 }
@@ -65,5 +66,5 @@ export const duo = (o: Options): Drawing => {
     `<g clip-path="url(#${a})">${half({ w, h, at: 0.25, colour: CORNER[`${left}Deep`] }, of(left))}</g>` +
     `<g clip-path="url(#${b})">${half({ w, h, at: 0.75, colour: CORNER[`${right}Deep`] }, of(right))}</g>` +
     `<path d="M${fixed(w * 0.54)} 0L${fixed(w * 0.46)} ${h}" stroke="#F58220" stroke-width="${fixed(h * 0.022)}"/>`
-  return { box: [0, 0, w, h], body }
+  return { box: [0, 0, w, h], tint: CORNER[left], body }
 }

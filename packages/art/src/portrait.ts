@@ -45,7 +45,7 @@ const backdrop = (p: Palette, [x, y]: readonly [number, number], flip: boolean):
   })
 
 /** A bust alone, in a box of 200 × 240, and the backdrop that belongs to it. */
-export const bust = (o: Options): { body: string; behind: string } => {
+export const bust = (o: Options): { body: string; behind: string; tint: string } => {
   const seed = o.seed ?? 1
   const traits = traitsOf(randomOf(`p${seed}`))
   const p = paletteOf(o.palette, randomOf(`pp${seed}`))
@@ -58,6 +58,7 @@ export const bust = (o: Options): { body: string; behind: string } => {
   return {
     body: traits.flip ? `<g transform="matrix(-1 0 0 1 200 0)">${body}</g>` : body,
     behind: backdrop(p, traits.light, traits.flip),
+    tint: p.bg,
   }
 }
 
@@ -66,8 +67,8 @@ export const bust = (o: Options): { body: string; behind: string } => {
  * corner (`red`, `blue`), veil, and skin, hair, beard, wear as numbers.
  */
 export const portrait = (o: Options): Drawing => {
-  const { body, behind } = bust(o)
-  return { box: [0, 0, 200, 240], body: behind + body }
+  const { body, behind, tint } = bust(o)
+  return { box: [0, 0, 200, 240], tint, body: behind + body }
 }
 
 /** The head of a portrait, framed for small sizes. */
