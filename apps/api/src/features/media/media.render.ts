@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Problem } from '../../plugins/problems.ts'
+import type { Order, Outcome } from './media.worker.ts'
+
+const WORKER = fileURLToPath(new URL('./media.worker.ts', import.meta.url))
+
+export interface RendererOptions {
+  /** Children that draw at the same time. */
+  children?: number
+  /** Milliseconds that one picture may take before its child is killed. */
+  timeLimit?: number
+  /** Pictures that may wait before new ones are refused. */
+  queueLimit?: number
+  /** Milliseconds after which a child without work ends. */
+  idle?: number
+  worker?: string
+  report: (error: Error) => void
+}
+
+interface Waiting {
+  order: Order
+  settle: (error: Error | null) => void
+}
+
+/**
+ * Draws pictures in child processes that can be killed: a picture that hangs, crashes or finds the disk full is a 503, never
+ * half a file. Asked twice for a file at the same time, it draws once.
+ */
+export class Renderer {
+  readonly #options: Required<RendererOptions>
+  /** Children without work, each with the timer that ends it. */
+  readonly #resting = new Map<ChildProcess, NodeJS.Timeout>()
+  readonly #living = new Set<ChildProcess>()
+  readonly #queue: Waiting[] = []
+  readonly #underway = new Map<string, Promise<void>>()
+
+  constructor(options: RendererOptions) {
+    this.#options = {
+      children: 2,
+      timeLimit: 8000,
+      queueLimit: 256,
+      idle: 30_000,
+      worker: WORKER,
+      ...options,
+    }
+  }
+
+  /** Makes the file of an order. Throws Problem 503 where it cannot be made now. */
+  make(order: Order): Promise<void> {
+    const running = this.#underway.get(order.file) ?? this.#write(order)
+    this.#underway.set(order.file, running)
+    return running
+  }
+
+  /** Ends all children; what they were drawing is refused. */
+  close(): void {
+    for (const { settle } of this.#queue.splice(0)) settle(new Error('the renderer is closed'))
+    for (const child of this.#living) child.kill('SIGKILL')
+  }
+
+  /** Draws into a file of its own, and only a whole one takes its name. */
+  async #write(order: Order): Promise<void> {
+    const draft = `${order.file}.${randomUUID()}`
+    try {
+      await mkdir(dirname(order.file), { recursive: true })
+      await this.#wait({ ...order, file: draft })
+      await rename(draft, order.file)
+    } catch (error) {
+      await rm(draft, { force: true }).catch(this.#options.report)
+      this.#options.report(new Error(`no picture ${order.file}`, { cause: error }))
+      throw new Problem(503, 'busy', { retryAfter: 5 })
+    } finally {
+      this.#underway.delete(order.file)
+    }
+  }
+
+  #wait(order: Order): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#queue.length >= this.#options.queueLimit) return reject(new Error('too many pictures wait'))
+      this.#queue.push({ order, settle: (error) => (error ? reject(error) : resolve()) })
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    if (this.#queue.length === 0) return
+    const child = this.#wake() ?? this.#spawn()
+    const waiting = child && this.#queue.shift()
+    if (waiting) this.#draw(child, waiting)
+  }
+
+  #wake(): ChildProcess | null {
+    const [child, end] = [...this.#resting].at(-1) ?? []
+    if (!child) return null
+    clearTimeout(end)
+    this.#resting.delete(child)
+    return child
+  }
+
+  #spawn(): ChildProcess | null {
+    if (this.#living.size >= this.#options.children) return null
+    const child = fork(this.#options.worker, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    this.#living.add(child)
+    const gone = () => {
+      this.#living.delete(child)
+      clearTimeout(this.#resting.get(child))
+      this.#resting.delete(child)
+      this.#next()
+    }
+    child.once('exit', gone).on('error', (error) => {
+      this.#options.report(error)
+      if (child.pid === undefined) gone()
+    })
+    return child
+  }
+
+  #draw(child: ChildProcess, { order, settle }: Waiting): void {
+    const late = setTimeout(() => child.kill('SIGKILL'), this.#options.timeLimit)
+    const done = (error: Error | null) => {
+      clearTimeout(late)
+      child.removeAllListeners('message').removeListener('exit', died).removeListener('error', failed)
+      settle(error)
+    }
+    const died = () => done(new Error('the child died'))
+    const failed = (error: Error) => done(error)
+    child.once('exit', died).once('error', failed)
+    child.once('message', (message) => {
+      const { fault } = message as Outcome
+      done(fault === null ? null : new Error(fault))
+      this.#rest(child)
+    })
+    child.send(order, (error) => error && done(error))
+  }
+
+  /** Lets a child wait for more work, and end when there is none. */
+  #rest(child: ChildProcess): void {
+    const end = setTimeout(() => child.kill(), this.#options.idle).unref()
+    this.#resting.set(child, end)
+    this.#next()
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../plugins/problems.ts'
+import { findPicture } from './media.queries.ts'
+import { Renderer, type RendererOptions } from './media.render.ts'
+import { type MediaFormat, mediaRequest, widthsOf } from './media.rules.ts'
+
+export interface MediaOptions {
+  db: NodePgDatabase
+  /** Pictures are kept in its folder `media`. */
+  dataDir: string
+  renderer?: Partial<RendererOptions>
+}
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+interface Wanted {
+  key: string
+  width: number
+  format: MediaFormat
+}
+
+/** The bytes of a file, or null where there is none. */
+async function read(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}
+
+/** The bytes of a picture, drawn when they are asked for the first time. */
+async function bytesOf({ key, width, format }: Wanted, options: MediaOptions, renderer: Renderer) {
+  const file = join(options.dataDir, 'media', key, `${width}.${format}`)
+  const kept = await read(file)
+  if (kept) return kept
+  const picture = await findPicture(options.db, key)
+  if (!picture?.recipe) throw new Problem(404, 'not_found')
+  if (!widthsOf(picture.width).includes(width)) throw new Problem(400, 'invalid_parameter', { name: 'width' })
+  await renderer.make({ recipe: picture.recipe, width, format, file })
+  return readFile(file)
+}
+
+type MediaRequest = FastifyRequest<{ Params: { key: string; width: string } }>
+
+/** Sends what never changes at this address, or says that the reader has it. */
+function send(bytes: Buffer, format: MediaFormat, [request, reply]: [MediaRequest, FastifyReply]) {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
+  if (format !== 'jpg') reply.header('vary', 'Accept')
+  const known = request.headers['if-none-match']?.split(',').some((each) => each.trim() === etag)
+  return known ? reply.code(304).send() : reply.type(TYPES[format]).send(bytes)
+}
+
+/** Pictures: `/media/{key}/{width}` in AVIF or WebP, and `/media/{key}/{width}.jpg` for messengers. */
+export function media(app: FastifyInstance, options: MediaOptions, done: () => void): void {
+  const report = (error: Error) => app.log.warn({ err: error }, 'a picture could not be made')
+  const renderer = new Renderer({ report, ...options.renderer })
+  app.addHook('onClose', () => renderer.close())
+  app.get('/media/:key/:width', async (request: MediaRequest, reply) => {
+    const wanted = mediaRequest(request.params.key, request.params.width, request.headers.accept)
+    if (!wanted) throw new Problem(404, 'not_found')
+    return send(await bytesOf(wanted, options, renderer), wanted.format, [request, reply])
+  })
+  done()
+}

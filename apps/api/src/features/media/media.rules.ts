@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { ART_VERSION, lookOf } from '@pahlavan/art/draw'
+import type { Image } from '@pahlavan/contract/image'
+import type { ArtRecipe } from './media.table.ts'
+
+/** The widths in pixels that pictures are served in; a smaller picture ends the ladder with its own width. */
+const LADDER = [160, 320, 480, 640, 960, 1280] as const
+const WIDEST = 1280
+
+export type MediaFormat = 'avif' | 'webp' | 'jpg'
+
+/** The widths in which a picture of that width (pixels) is served, narrowest first. */
+export const widthsOf = (width: number): number[] => [
+  ...LADDER.filter((step) => step < width && step < WIDEST),
+  Math.min(width, WIDEST),
+]
+
+/**
+ * What `/media/{key}/{width}` asks for, or null where it is no such address. A width in `.jpg` is the picture for messengers
+ * (`docs/decisions/004`); otherwise AVIF for who accepts it, WebP for the rest.
+ */
+export const mediaRequest = (key: string, last: string, accept: string | undefined) => {
+  const asked = /^([1-9]\d{1,3})(\.jpg)?$/.exec(last)
+  if (!asked || !/^[\w-]{8,64}$/.test(key)) return null
+  const isAvif = /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept ?? '')
+  const format: MediaFormat = asked[2] ? 'jpg' : isAvif ? 'avif' : 'webp'
+  return { key, width: Number(asked[1]), format }
+}
+
+interface Kept {
+  key: string
+  width: number
+  height: number
+  colour: string
+}
+
+/**
+ * A row of `picture` in the contract's shape, with `alt` in the reader's language: `src` is its widest file, `srcset` names
+ * all, `width` and `height` are pixels of `src`.
+ */
+export const imageOf = (row: Kept & { alt: string }): Image => {
+  const widths = widthsOf(row.width)
+  const width = widths.at(-1) ?? row.width
+  return {
+    src: `/media/${row.key}/${width}`,
+    srcset: widths.map((each) => `/media/${row.key}/${each} ${each}w`).join(', '),
+    width,
+    height: Math.round((row.height * width) / row.width),
+    colour: row.colour,
+    alt: row.alt,
+  }
+}
+
+/** The address of a drawn picture: it follows the recipe and the version of the art, whatever order the options stand in. */
+export const recipeKey = ({ draw, options }: ArtRecipe): string => {
+  const ordered = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const text = JSON.stringify([ART_VERSION, draw, ordered])
+  return createHash('sha256').update(text).digest('base64url').slice(0, 20)
+}
+
+/**
+ * A drawn picture as a row to insert, `width` pixels wide at its largest. Throws RangeError for a recipe that cannot be
+ * drawn.
+ */
+export const drawnPicture = (recipe: ArtRecipe, width: number, alt: { fa: string; en: string }) => {
+  const { proportion, colour } = lookOf(recipe)
+  return {
+    key: recipeKey(recipe),
+    recipe,
+    width,
+    height: Math.round(width * proportion),
+    colour,
+    alt: alt.fa,
+    altEn: alt.en,
+  }
+}
+export type DrawnPicture = ReturnType<typeof drawnPicture>
