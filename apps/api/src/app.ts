@@ -1,4 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { commentRoutes } from './features/comments/comments.routes.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
+import { media } from './features/media/media.routes.ts'
+import { newsRoutes } from './features/news/news.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
 import { health } from './plugins/health.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -43,6 +47,10 @@ export async function buildApp({ config, database, logs, webFolder }: Options): 
   await app.register(pressure)
   await app.register(bodies)
   await app.register(health)
+  await app.register(newsRoutes)
+  await app.register(commentRoutes)
+  await app.register(homeRoutes)
+  await app.register(media, { db: database.db, dataDir: config.dataDir })
   if (webFolder) await app.register(shell, { folder: webFolder })
   return app
 }

@@ -123,7 +123,7 @@ export function readConfig(from: Environment): Config {
     appSecret: read.text('APP_SECRET'),
     trustProxy: proxies.length > 0 && proxies,
     commentApproval: read.oneOf('COMMENT_APPROVAL', isDemo ? 'auto' : 'manual', ['auto', 'manual']),
-    requestsPerMinute: read.whole('REQUESTS_PER_MINUTE', 3000, [0, 1_000_000]),
+    requestsPerMinute: read.whole('REQUESTS_PER_MINUTE', 12_000, [0, 1_000_000]),
     bookStoreApiUrl: read.place('BOOK_STORE_API_URL', '/book-store-api'),
     hubUrl: read.place('HUB_URL', '/hub'),
     videoBoxes: read.origins('VIDEO_BOX_URLS'),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -8,6 +9,9 @@ import { connect } from './database/connect.ts'
 const DRAIN_MS = 10_000
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** The built web app; where it was not built, the API serves alone. */
+const web = () => (existsSync(webFolder) ? { webFolder } : {})
 
 /** A process that serves. */
 export interface Serving {
@@ -26,7 +30,7 @@ export async function serve(config: Config): Promise<Serving> {
   const database = connect(config.databaseUrl ?? '', (error) =>
     app.log.warn({ err: error }, 'a connection broke'),
   )
-  const app = await buildApp({ config, database, webFolder })
+  const app = await buildApp({ config, database, ...web() })
   await app.listen({ host: config.host, port: config.port })
   return {
     url: app.origin(),

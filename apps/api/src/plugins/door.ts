@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Kept } from './answers.ts'
 import { wireOf, writeAnswer } from './answers.wire.ts'
 import { answerSchema, listsOf, querySchema } from './door.schema.ts'
@@ -60,35 +60,52 @@ function route(app: FastifyInstance, endpoint: Endpoint) {
     onRequest: async (request: FastifyRequest) => {
       request.user = await app.sessions.admit(request, endpoint.auth)
     },
-    preValidation: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    preValidation: async (request: FastifyRequest) => {
       request.query = split(parameters(endpoint, request), lists)
-      done()
     },
   }
 }
 
 const envelope = (data: unknown) => ({ statusCode: 200, data, errors: [] })
 
+type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<DataOf<E>>
+
 /** Opens a route for an endpoint of the contract. Its answer is the caller's alone and kept nowhere. */
 export function door<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E, E['auth'] extends 'user' ? User : User | null>) => Promise<DataOf<E>>,
+  handler: Handler<E, User | null>,
+  config: FastifyContextConfig = {},
 ): void {
   app.route({
     ...route(app, endpoint),
+    config,
     handler: async (request, reply) => {
-      const call = {
-        query: request.query,
+      const query = request.query as QueryOf<E>
+      const data = await handler({
+        query,
         user: request.user,
         language: languageOf(request.headers),
         request,
-      }
-      const data = await handler(call as Call<E, E['auth'] extends 'user' ? User : User | null>)
+      })
       reply.header('cache-control', 'private, no-store')
       return envelope(data)
     },
   })
+}
+
+/** Opens a route that only a signed-in caller passes. */
+export function userDoor<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, User>,
+  config: FastifyContextConfig = {},
+): void {
+  const opened = ({ user, ...call }: Call<E>) => {
+    if (!user) throw new Problem(401, 'sign_in_required')
+    return handler({ ...call, user })
+  }
+  door(app, endpoint, opened, config)
 }
 
 /** Sends an answer that is the same for everybody, and keeps its bytes. */

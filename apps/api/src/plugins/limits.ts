@@ -4,8 +4,8 @@ import plugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { Problem } from './problems.ts'
 
-/** Health and numbers are asked by machines, and must answer when nothing else does. */
-const isOpen = (url: string) => url.startsWith('/health/') || url === '/metrics'
+/** Calls of the API are counted; files, pictures and documents are not: a hall of people sits behind one address. */
+const isCounted = (url: string) => /^\/(api|book-store-api|s)\//.test(url)
 
 async function redisOf({ redisUrl }: Config, app: FastifyInstance) {
   if (redisUrl === null) return null
@@ -31,7 +31,7 @@ export const limits = plugin(async (app: FastifyInstance, { config }: { config: 
     skipOnError: true,
     nameSpace: 'pahlavan-limit-',
     ...(redis && { redis }),
-    allowList: (request) => isOpen(request.url),
+    allowList: (request) => !isCounted(request.url),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

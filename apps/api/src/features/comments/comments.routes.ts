@@ -1,0 +1,75 @@
+import { type Comment, newsComments } from '@pahlavan/contract/comments'
+import type { QueryOf } from '@pahlavan/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from '../../plugins/answers.ts'
+import { type Call, sharedDoor, userDoor } from '../../plugins/door.ts'
+import { Problem } from '../../plugins/problems.ts'
+import type { User } from '../../plugins/sessions.ts'
+import { articleTag, NEWS_TAG } from '../news/news.answers.ts'
+import { findNewsId } from '../news/news.detail.queries.ts'
+import { urlOf } from '../news/news.rules.ts'
+import { addComment, findThread, listOwn, listVisible, secondsToNext } from './comments.queries.ts'
+import { AUTO_APPROVAL_SECONDS, commentText, threadsOf, withOwn } from './comments.rules.ts'
+
+/** How long a list of comments may be shown, at most. */
+const SECONDS = 60
+
+export const commentsTag = (newsId: number): string => `comments:${newsId}`
+
+type Listed = QueryOf<typeof newsComments.list>
+
+/** The threads of an article, until the next comment is approved by time. */
+async function visible(app: FastifyInstance, { NewsId }: Listed): Promise<Answer<Comment[]>> {
+  const { pool } = app.database
+  const newsId = await findNewsId(pool, urlOf(NewsId))
+  if (newsId === null) return { data: [], tags: [NEWS_TAG], seconds: 5 }
+  const [rows, next] = await Promise.all([listVisible(pool, newsId), secondsToNext(pool, newsId)])
+  const seconds = Math.min(SECONDS, next ?? SECONDS)
+  return { data: threadsOf(rows, null), tags: [NEWS_TAG, articleTag(newsId), commentsTag(newsId)], seconds }
+}
+
+async function personal(app: FastifyInstance, { NewsId }: Listed, user: User): Promise<Comment[]> {
+  const { pool } = app.database
+  const newsId = await findNewsId(pool, urlOf(NewsId))
+  if (newsId === null) return []
+  const [rows, own] = await Promise.all([listVisible(pool, newsId), listOwn(pool, newsId, user.id)])
+  return threadsOf(withOwn(rows, own), user.id)
+}
+
+async function add(app: FastifyInstance, call: Call<typeof newsComments.add, User>): Promise<Comment> {
+  const { query, user, language } = call
+  const { pool } = app.database
+  const text = commentText(query.Text)
+  const newsId = await findNewsId(pool, urlOf(query.NewsId))
+  if (newsId === null) throw new Problem(404, 'news_not_found')
+  const replyTo = query.ReplayTo ?? null
+  const threadId = replyTo && (await findThread(pool, { replyTo, newsId, accountId: user.id }))
+  if (replyTo !== null && threadId === null) throw new Problem(404, 'comment_not_found')
+  const visibleAfter = app.config.commentApproval === 'auto' ? AUTO_APPROVAL_SECONDS : null
+  const draft = {
+    newsId,
+    accountId: user.id,
+    threadId,
+    language: query.Language ?? language,
+    text,
+    visibleAfter,
+  }
+  const id = await addComment(pool, draft)
+  await app.answers.drop(commentsTag(newsId))
+  const own = (await listOwn(pool, newsId, user.id)).filter((row) => row.id === id)
+  const [comment] = threadsOf(
+    own.map((row) => ({ ...row, threadId: null })),
+    user.id,
+  )
+  if (!comment) throw new Error('a comment was written and is gone')
+  return comment
+}
+
+/** Comments on news. */
+export async function commentRoutes(app: FastifyInstance): Promise<void> {
+  sharedDoor(app, newsComments.list, {
+    answer: (query) => visible(app, query),
+    personal: (_shared, user, query) => personal(app, query, user),
+  })
+  userDoor(app, newsComments.add, (call) => add(app, call))
+}

@@ -1,0 +1,50 @@
+import { COMMENT_MAX, type Comment, type Reply } from '@pahlavan/contract/comments'
+import { cleanText } from '@pahlavan/persian/letters'
+import { Problem } from '../../plugins/problems.ts'
+import { pictureOf } from '../news/news.cards.queries.ts'
+import type { CommentRow } from './comments.queries.ts'
+
+/** How long a comment waits where nobody has to approve it (`decisions.md` §1). */
+export const AUTO_APPROVAL_SECONDS = 30
+
+/**
+ * What a person typed, as it is kept: plain text, in which HTML is what it looks like.
+ *
+ * @throws Problem 400 `comment_empty` or `comment_too_long` (more than 2,000 letters)
+ */
+export function commentText(typed: string): string {
+  const text = cleanText(typed)
+  if (text === '') throw new Problem(400, 'comment_empty')
+  if (text.length > COMMENT_MAX) throw new Problem(400, 'comment_too_long', { limit: COMMENT_MAX })
+  return text
+}
+
+const replyOf = (row: CommentRow, reader: number | null, now: number): Reply => ({
+  id: row.id,
+  text: row.text,
+  author: { name: row.authorName, avatar: pictureOf(row) },
+  createdAt: row.createdAt.toISOString(),
+  isPending: row.visibleAt === null || row.visibleAt.getTime() > now,
+  isMine: row.accountId === reader,
+})
+
+/**
+ * Rows as threads, newest thread first, replies oldest first. A reply whose thread the reader does not see is left out.
+ *
+ * @param rows oldest first
+ * @param reader the account that reads, or null
+ */
+export function threadsOf(rows: readonly CommentRow[], reader: number | null, now = Date.now()): Comment[] {
+  const threads = new Map<number, Comment>()
+  for (const row of rows)
+    if (row.threadId === null) threads.set(row.id, { ...replyOf(row, reader, now), replies: [] })
+  for (const row of rows)
+    if (row.threadId !== null) threads.get(row.threadId)?.replies.push(replyOf(row, reader, now))
+  return [...threads.values()].toReversed()
+}
+
+/** What a writer sees: what everybody sees, and what he wrote himself. Both lists and the answer are oldest first. */
+export function withOwn(visible: readonly CommentRow[], own: readonly CommentRow[]): CommentRow[] {
+  const rows = new Map([...visible, ...own].map((row) => [row.id, row]))
+  return [...rows.values()].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id)
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+
+const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const SHORTEST = 7
+const LONGEST = 16
+
+/**
+ * The codes that an address may get, shortest first: the beginnings of its hash, so that the same address gets the same
+ * code and a collision only makes it longer.
+ */
+export function codesOf(path: string): string[] {
+  const bytes = createHash('sha256').update(path).digest()
+  const text = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')
+  return Array.from({ length: LONGEST - SHORTEST + 1 }, (_, more) => text.slice(0, SHORTEST + more))
+}
+
+/**
+ * The path, query and fragment of an address of this app; null for a foreign one, and for a short one.
+ *
+ * @param url absolute, or a path
+ * @param origins the origins that are ours, such as `https://app.example`
+ */
+export function ownPath(url: string, origins: readonly string[]): string | null {
+  const [home = ''] = origins
+  if (!URL.canParse(url, home)) return null
+  const { origin, pathname, search, hash, username, password } = new URL(url, home)
+  const isOurs = origins.includes(origin) && !username && !password
+  const path = pathname.replace(/^\/{2,}/, '/')
+  return isOurs && !path.startsWith('/s/') ? path + search + hash : null
+}

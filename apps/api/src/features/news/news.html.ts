@@ -1,0 +1,35 @@
+import sanitize from 'sanitize-html'
+
+const options: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'figure', 'figcaption', 'img'],
+    ...['strong', 'em', 'b', 'i', 'u', 's', 'mark', 'sub', 'sup', 'small', 'span', 'bdi', 'a'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    '*': ['dir', 'lang'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/media/'),
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, { href = '', ...attribs }) => ({
+      tagName,
+      attribs: /^https?:/i.test(href) ? { ...attribs, href, rel: 'noopener nofollow' } : { ...attribs, href },
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
+  },
+}
+
+/**
+ * The HTML of an article as it may be kept and shown: text, lists, tables, links, and pictures of our own media. Scripts,
+ * styles, frames, handlers, classes and foreign pictures are taken out; their text stays where it is text.
+ */
+export const cleanArticle = (html: string): string => sanitize(html, options).trim()

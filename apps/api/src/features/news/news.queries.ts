@@ -1,0 +1,165 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { NewsCard, NewsCategory } from '@pahlavan/contract/news'
+import type pg from 'pg'
+import { ask } from '../../database/connect.ts'
+import { CARD, CARD_JOINS, type CardRow, cardOf, VISIBLE } from './news.cards.queries.ts'
+import type { Terms } from './news.search.rules.ts'
+
+/** A pool, or one connection of it. */
+export type Asked = Pick<pg.Pool, 'query'>
+
+/** Which articles, and which part of their list: `size` of them after the first `offset`. */
+export interface Wanted {
+  language: Language
+  categoryId: number | null
+  size: number
+  offset: number
+}
+
+/** The page is found by ids in an index alone; only its own rows are read. */
+const list = (inCategory: boolean) => ({
+  name: inCategory ? 'news.list.category' : 'news.list',
+  text: `with page as (select n.id from news n
+      where ${VISIBLE} and n.${inCategory ? 'category_id = $4 and n.language = $1' : 'language = $1'}
+      order by n.published_at desc, n.id desc limit $2 offset $3)
+    select ${CARD} from page join news n using (id) ${CARD_JOINS} order by n.published_at desc, n.id desc`,
+})
+const listAll = list(false)
+const listCategory = list(true)
+
+/** A page of articles, newest first. */
+export async function listNews(
+  db: Asked,
+  { language, categoryId, size, offset }: Wanted,
+): Promise<NewsCard[]> {
+  const values = [language, size, offset]
+  const rows =
+    categoryId === null
+      ? await ask<CardRow>(db, listAll, values)
+      : await ask<CardRow>(db, listCategory, [...values, categoryId])
+  return rows.map(cardOf)
+}
+
+const count = {
+  name: 'news.count',
+  text: `select count(*)::int as total from news n
+    where ${VISIBLE} and n.language = $1 and ($2::int is null or n.category_id = $2)`,
+}
+
+/** How many articles a list has in all. */
+export async function countNews(db: Asked, language: Language, categoryId: number | null): Promise<number> {
+  const [row] = await ask<{ total: number }>(db, count, [language, categoryId])
+  return row?.total ?? 0
+}
+
+/**
+ * Best first: more of the words as whole words, then more of them inside words, then the rank of full text, in which a word
+ * of the title weighs more than one of the summary and that more than one of the body, and short texts more than long ones.
+ */
+const search = {
+  name: 'news.search',
+  text: `with found as materialized (select n.id, n.published_at, n.words, n.tight from news n
+      where ${VISIBLE} and n.language = $1 and ($4::int is null or n.category_id = $4)
+        and (n.words @@ $5::tsquery or n.tight like any($6::text[]))),
+    page as (select f.id, count(*) over ()::int as total, row_number() over (order by
+        (select count(*) from unnest($7::text[]) w where f.words @@ w::tsquery) desc,
+        (select count(*) from unnest($6::text[]) part where f.tight like part) desc,
+        ts_rank('{0.1, 0.3, 0.5, 1.0}', f.words, $5::tsquery, 1) desc, f.published_at desc, f.id desc) as place
+      from found f order by place limit $2 offset $3)
+    select ${CARD}, page.total from page join news n using (id) ${CARD_JOINS} order by page.place`,
+}
+
+const countFound = {
+  name: 'news.search.count',
+  text: `select count(*)::int as total from news n where ${VISIBLE} and n.language = $1
+    and ($2::int is null or n.category_id = $2) and (n.words @@ $3::tsquery or n.tight like any($4::text[]))`,
+}
+
+/** A page of what a search finds, best first, and how much it finds in all. */
+export async function searchNews(
+  db: Asked,
+  terms: Terms,
+  wanted: Wanted,
+): Promise<{ items: NewsCard[]; total: number }> {
+  const { language, categoryId, size, offset } = wanted
+  const values = [language, size, offset, categoryId, terms.any, terms.parts, terms.whole]
+  const rows = await ask<CardRow & { total: number }>(db, search, values)
+  if (rows.length > 0 || offset === 0) return { items: rows.map(cardOf), total: rows[0]?.total ?? 0 }
+  const [beyond] = await ask<{ total: number }>(db, countFound, [
+    language,
+    categoryId,
+    terms.any,
+    terms.parts,
+  ])
+  return { items: [], total: beyond?.total ?? 0 }
+}
+
+const listed = {
+  name: 'news.listed',
+  text: `select ${CARD} from unnest($1::text[]) with ordinality as asked(url, place)
+    join news n on n.slug = asked.url or (asked.url ~ '^[0-9]{1,9}$' and n.id = asked.url::int) ${CARD_JOINS}
+    where ${VISIBLE} order by asked.place`,
+}
+
+/** The articles of a list of slugs and ids, in its order; those that are gone are left out, doubles too. */
+export async function listNewsByUrls(db: Asked, urls: readonly string[]): Promise<NewsCard[]> {
+  const cards = (await ask<CardRow>(db, listed, [urls])).map(cardOf)
+  return [...new Map(cards.map((card) => [card.id, card])).values()]
+}
+
+const categories = {
+  name: 'news.categories',
+  text: `select c.id, c.title, count(n.id)::int as "newsCount" from news_category c
+    left join news n on n.category_id = c.id and n.language = c.language and ${VISIBLE}
+    where c.language = $1 group by c.id order by c.position, c.id`,
+}
+
+/** The categories of a language with how many articles each shows. */
+export const listCategories = (db: Asked, language: Language): Promise<NewsCategory[]> =>
+  ask<NewsCategory>(db, categories, [language])
+
+const liked = {
+  name: 'news.liked',
+  text: 'select news_id as id from news_like where account_id = $1 and news_id = any($2::int[])',
+}
+
+/** Which of the articles somebody likes. */
+export async function likedBy(db: Asked, accountId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await ask<{ id: number }>(db, liked, [accountId, ids])
+  return new Set(rows.map(({ id }) => id))
+}
+
+const like = {
+  name: 'news.like',
+  text: `with seen as (select n.id from news n where n.id = $1 and ${VISIBLE} for no key update),
+    added as (insert into news_like (news_id, account_id) select id, $2 from seen on conflict do nothing returning news_id)
+    update news n set like_count = n.like_count + (select count(*) from added)
+    from seen where n.id = seen.id returning n.like_count as "likeCount"`,
+}
+const unlike = {
+  name: 'news.unlike',
+  text: `with seen as (select n.id from news n where n.id = $1 and ${VISIBLE} for no key update),
+    removed as (delete from news_like l using seen where l.news_id = seen.id and l.account_id = $2 returning l.news_id)
+    update news n set like_count = n.like_count - (select count(*) from removed)
+    from seen where n.id = seen.id returning n.like_count as "likeCount"`,
+}
+
+/** Likes an article, or takes the like back; doing it twice changes nothing more. Null where the article is not there. */
+export async function setLike(
+  db: Asked,
+  { newsId, accountId, isLike }: { newsId: number; accountId: number; isLike: boolean },
+): Promise<number | null> {
+  const [row] = await ask<{ likeCount: number }>(db, isLike ? like : unlike, [newsId, accountId])
+  return row?.likeCount ?? null
+}
+
+const addViews = {
+  name: 'news.views',
+  text: `update news n set view_count = n.view_count + seen.times
+    from unnest($1::int[], $2::int[]) as seen(id, times) where n.id = seen.id`,
+}
+
+/** Adds how often articles were seen. */
+export async function countViews(db: Asked, views: ReadonlyMap<number, number>): Promise<void> {
+  await ask(db, addViews, [[...views.keys()], [...views.values()]])
+}

@@ -1,0 +1,56 @@
+import { type Likes, type NewsCard, type NewsDetail, news } from '@pahlavan/contract/news'
+import type { FastifyInstance } from 'fastify'
+import { sharedDoor, userDoor } from '../../plugins/door.ts'
+import { Problem } from '../../plugins/problems.ts'
+import { articleTag, categoriesAnswer, detailAnswer, imagesAnswer, listAnswer } from './news.answers.ts'
+import { likedBy, setLike } from './news.queries.ts'
+import { viewsOf } from './news.views.ts'
+
+/** Cards with whether somebody likes each. */
+async function withLikes(app: FastifyInstance, cards: NewsCard[], accountId: number): Promise<NewsCard[]> {
+  const liked = await likedBy(
+    app.database.pool,
+    accountId,
+    cards.map(({ id }) => id),
+  )
+  return cards.map((card) => ({ ...card, isLike: liked.has(card.id) }))
+}
+
+async function detailWithLikes(
+  app: FastifyInstance,
+  detail: NewsDetail,
+  accountId: number,
+): Promise<NewsDetail> {
+  const [self, ...related] = await withLikes(app, [detail, ...detail.related], accountId)
+  return { ...detail, isLike: self?.isLike ?? false, related }
+}
+
+async function like(
+  app: FastifyInstance,
+  newsId: number,
+  accountId: number,
+  isLike: boolean,
+): Promise<Likes> {
+  const likeCount = await setLike(app.database.pool, { newsId, accountId, isLike })
+  if (likeCount === null) throw new Problem(404, 'news_not_found')
+  await app.answers.drop(articleTag(newsId))
+  return { isLike, likeCount }
+}
+
+/** Reading news, and liking them. */
+export async function newsRoutes(app: FastifyInstance): Promise<void> {
+  const views = viewsOf(app)
+  sharedDoor(app, news.list, {
+    answer: (query, language) => listAnswer(app, query, language),
+    personal: async (page, user) => ({ ...page, items: await withLikes(app, page.items, user.id) }),
+  })
+  sharedDoor(app, news.detail, {
+    answer: (query) => detailAnswer(app, query),
+    personal: (detail, user) => detailWithLikes(app, detail, user.id),
+    seen: ({ id }) => views.add(id),
+  })
+  sharedDoor(app, news.categories, { answer: (_query, language) => categoriesAnswer(app, language) })
+  sharedDoor(app, news.images, { answer: (query, language) => imagesAnswer(app, query, language) })
+  userDoor(app, news.like, ({ query, user }) => like(app, query.newsId, user.id, true))
+  userDoor(app, news.unlike, ({ query, user }) => like(app, query.newsId, user.id, false))
+}

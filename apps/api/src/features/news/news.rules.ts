@@ -1,0 +1,54 @@
+import type { Url } from './news.detail.queries.ts'
+
+/** How many words a minute people read. */
+const WORDS_A_MINUTE = 200
+
+/** How many minutes an article takes to read, at least one. @param body HTML */
+export function readingMinutes(body: string): number {
+  const words = body.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}
+
+/** Largest id that a row can have. */
+const MOST = 2_147_483_647
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Reads what names an article: its slug, as typed or percent-encoded, or its id in digits. */
+export function urlOf(text: string): Url {
+  const slug = (text.includes('%') ? decoded(text) : text).normalize('NFC').trim()
+  const id = /^\d{1,10}$/.test(slug) ? Number(slug) : null
+  return { slug, id: id !== null && id >= 1 && id <= MOST ? id : null }
+}
+
+/** Which part of a list is asked for. Pages count from 1; 20 items where nothing is said (`decisions.md` §2). */
+export interface Part {
+  page: number
+  size: number
+  offset: number
+}
+
+export function partOf({
+  CurrentPage = 1,
+  PageSize = 20,
+}: {
+  CurrentPage?: number
+  PageSize?: number
+}): Part {
+  return { page: CurrentPage, size: PageSize, offset: (CurrentPage - 1) * PageSize }
+}
+
+/** One page of a list in the contract's shape. */
+export const pageOf = <T>(items: T[], total: number, { page, size, offset }: Part) => ({
+  items,
+  currentPage: page,
+  pageSize: size,
+  totalRecords: total,
+  hasMore: offset + items.length < total && items.length > 0,
+})
