@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool, type QueryResultRow } from 'pg'
 
 /** The database: drizzle on node-postgres. */
 export type Db = NodePgDatabase
@@ -7,7 +7,7 @@ export type Db = NodePgDatabase
 /** A connected pool, for prepared statements of its own, and drizzle on top of it. */
 export interface Database {
   db: Db
-  pool: pg.Pool
+  pool: Pool
   url: string
   close(): Promise<void>
 }
@@ -19,8 +19,8 @@ export interface Statement {
 }
 
 /** Runs a named statement and gives its rows. */
-export async function ask<Row extends pg.QueryResultRow>(
-  pool: Pick<pg.Pool, 'query'>,
+export async function ask<Row extends QueryResultRow>(
+  pool: Pick<Pool, 'query'>,
   statement: Statement,
   values: unknown[],
 ): Promise<Row[]> {
@@ -30,7 +30,7 @@ export async function ask<Row extends pg.QueryResultRow>(
 
 /** Connects lazily; a connection that breaks while it rests is replaced and reported. */
 export function connect(url: string, onError: (error: Error) => void, connections = 10): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,

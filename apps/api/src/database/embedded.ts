@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { makeCluster, OWNER, readPassword } from './cluster.ts'
 import { lock } from './lock.ts'
 import { findPlace, type Place } from './place.ts'
@@ -27,7 +27,7 @@ interface Options {
 }
 
 async function makeDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [OWNER])

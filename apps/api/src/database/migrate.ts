@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /** Any number that nobody else locks in this database. */
 const LOCK = 7_041_982_401
@@ -9,7 +9,7 @@ const LOCK = 7_041_982_401
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** A database whose locale sees no letters in Persian would search nothing: better no start than that. */
-async function checkTrigrams(client: pg.Client): Promise<void> {
+async function checkTrigrams(client: Client): Promise<void> {
   const { rows } = await client.query<{ some: boolean }>(`select show_trgm('کشتی') <> '{}' as some`)
   if (rows[0]?.some) return
   throw new Error(
@@ -19,7 +19,7 @@ async function checkTrigrams(client: pg.Client): Promise<void> {
 
 /** Brings the database to the newest shape, one process at a time. */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

@@ -5,7 +5,7 @@ import { chown, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { environment, OWNER } from './cluster.ts'
 import { exists, type Place } from './place.ts'
 
@@ -49,7 +49,7 @@ export const urlOf = (port: number, password: string, database = OWNER): string 
 
 /** Whether the server on a port takes our password and serves our cluster. */
 async function serves(port: number, password: string, place: Place): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: urlOf(port, password, 'postgres'),
     connectionTimeoutMillis: 5000,
   })

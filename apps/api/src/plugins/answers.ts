@@ -1,6 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Bus } from './bus.ts'
-import type { Wire } from './answers.wire.ts'
+import type { Wire } from './wire.ts'
 
 /** What a public call answers, and what it was made from: a tag that is dropped takes the answer with it. */
 export interface Answer<T> {

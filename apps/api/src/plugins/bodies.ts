@@ -8,7 +8,7 @@ export const bodies = plugin(async (app: FastifyInstance) => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else parse(request, String(body), done)
+    else void parse(request, String(body), done)
   })
   app.removeContentTypeParser('text/plain')
   await app.register(formbody)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, type Pool } from 'pg'
 
 const CHANNEL = 'pahlavan'
 /** A payload of NOTIFY must stay below 8,000 bytes. */
@@ -19,6 +19,12 @@ interface Events {
   back: []
 }
 
+/** Tells every process that listens, but the sender itself. */
+export async function tell(pool: Pool, topic: Topic, text: string, sender = 'command'): Promise<void> {
+  const payload = `${topic} ${sender} ${text}`.slice(0, LONGEST)
+  await pool.query({ name: 'bus.tell', text: 'select pg_notify($1, $2)', values: [CHANNEL, payload] })
+}
+
 /**
  * Messages between processes by LISTEN and NOTIFY. While the connection is gone `isHeard` is false: whoever keeps what a
  * message would have changed must not trust it then.
@@ -26,13 +32,13 @@ interface Events {
 export class Bus extends EventEmitter<Events> {
   isHeard = false
   readonly #url: string
-  readonly #pool: pg.Pool
+  readonly #pool: Pool
   /** Our own messages come back to us; we have acted on them already. */
   readonly #sender = randomBytes(6).toString('hex')
-  #client: pg.Client | null = null
+  #client: Client | null = null
   #isClosed = false
 
-  constructor(url: string, pool: pg.Pool) {
+  constructor(url: string, pool: Pool) {
     super()
     this.setMaxListeners(50)
     this.#url = url
@@ -41,7 +47,7 @@ export class Bus extends EventEmitter<Events> {
 
   /** Begins to listen; a connection that breaks is made anew for as long as the process lives. */
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    const client = new Client({ connectionString: this.#url, keepAlive: true })
     client.on('error', () => this.#lost(client))
     client.on('end', () => this.#lost(client))
     client.on('notification', ({ payload = '' }) => this.#receive(payload))
@@ -52,7 +58,7 @@ export class Bus extends EventEmitter<Events> {
     this.emit('back')
   }
 
-  #lost(client: pg.Client): void {
+  #lost(client: Client): void {
     if (client !== this.#client) return
     this.#client = null
     this.isHeard = false
@@ -79,12 +85,8 @@ export class Bus extends EventEmitter<Events> {
   }
 
   /** Tells every other process. */
-  async tell(topic: Topic, text: string): Promise<void> {
-    await this.#pool.query({
-      name: 'bus.tell',
-      text: 'select pg_notify($1, $2)',
-      values: [CHANNEL, `${topic} ${this.#sender} ${text}`.slice(0, LONGEST)],
-    })
+  tell(topic: Topic, text: string): Promise<void> {
+    return tell(this.#pool, topic, text, this.#sender)
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -44,7 +43,7 @@ export interface Context {
 
 function originOf(app: FastifyInstance, config: Config): string {
   if (config.publicUrl) return config.publicUrl
-  const address = (app.server as Server).address()
+  const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const host =
     config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::'

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { writeAnswer } from './answers.wire.ts'
+import { writeAnswer } from './wire.ts'
 import { languageOf } from './language.ts'
 import { say } from './problems.words.ts'
 

@@ -20,15 +20,16 @@ async function metrics(app: FastifyInstance) {
   }
   for (const [name, value] of Object.entries(gauges)) {
     const Kind = name.endsWith('_total') ? Counter : Gauge
-    new Kind({
+    const number = new Kind({
       name,
       help: name.replaceAll('_', ' '),
-      registers: [register],
+      registers: [],
       collect() {
         this.reset()
         this.inc(value())
       },
     })
+    register.registerMetric(number)
   }
   return { register, seconds }
 }

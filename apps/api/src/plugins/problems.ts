@@ -80,9 +80,9 @@ export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { cause } = error as Error
   if (cause instanceof Error && cause !== error) return asProblem(cause)
-  const { validation, code = '', statusCode } = error as FastifyError
-  if (validation) return refusedParameter(validation as Complaint[])
-  const known = error instanceof DatabaseError ? refusals[code] : complaints[code]
+  const { validation, code, statusCode }: Partial<FastifyError> = error as Error
+  if (validation) return refusedParameter(validation)
+  const known = (error instanceof DatabaseError ? refusals : complaints)[code ?? '']
   if (known) return new Problem(...known, known[0] === 503 ? { retryAfter: 2 } : {})
   if (error instanceof SyntaxError || (statusCode ?? 500) < 500)
     return new Problem(statusCode ?? 400, 'malformed')

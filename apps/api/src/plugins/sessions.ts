@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { extendSession, findSession, type SessionRow } from '../features/account/account.queries.ts'
+import { extendSession, findSession, type SessionRow } from './sessions.queries.ts'
 import type { Database } from '../database/connect.ts'
 import type { Bus } from './bus.ts'
 import { Problem } from './problems.ts'

@@ -5,16 +5,20 @@ import type { Answer } from '../../plugins/answers.ts'
 import { type Call, sharedDoor, userDoor } from '../../plugins/door.ts'
 import { Problem } from '../../plugins/problems.ts'
 import type { User } from '../../plugins/sessions.ts'
-import { articleTag, NEWS_TAG } from '../news/news.answers.ts'
 import { findNewsId } from '../news/news.detail.queries.ts'
-import { urlOf } from '../news/news.rules.ts'
+import { articleTag, NEWS_TAG, urlOf } from '../news/news.rules.ts'
 import { addComment, findThread, listOwn, listVisible, secondsToNext } from './comments.queries.ts'
-import { AUTO_APPROVAL_SECONDS, commentText, threadsOf, withOwn } from './comments.rules.ts'
+import {
+  AUTO_APPROVAL_SECONDS,
+  commentsTag,
+  commentText,
+  replyOf,
+  threadsOf,
+  withOwn,
+} from './comments.rules.ts'
 
 /** How long a list of comments may be shown, at most. */
 const SECONDS = 60
-
-export const commentsTag = (newsId: number): string => `comments:${newsId}`
 
 type Listed = QueryOf<typeof newsComments.list>
 
@@ -56,13 +60,9 @@ async function add(app: FastifyInstance, call: Call<typeof newsComments.add, Use
   }
   const id = await addComment(pool, draft)
   await app.answers.drop(commentsTag(newsId))
-  const own = (await listOwn(pool, newsId, user.id)).filter((row) => row.id === id)
-  const [comment] = threadsOf(
-    own.map((row) => ({ ...row, threadId: null })),
-    user.id,
-  )
-  if (!comment) throw new Error('a comment was written and is gone')
-  return comment
+  const row = (await listOwn(pool, newsId, user.id)).find((own) => own.id === id)
+  if (!row) throw new Error('a comment was written and is gone')
+  return { ...replyOf(row, user.id), replies: [] }
 }
 
 /** Comments on news. */

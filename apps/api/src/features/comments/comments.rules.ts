@@ -7,6 +7,9 @@ import type { CommentRow } from './comments.queries.ts'
 /** How long a comment waits where nobody has to approve it (`decisions.md` §1). */
 export const AUTO_APPROVAL_SECONDS = 30
 
+/** What a list of comments is made from. */
+export const commentsTag = (newsId: number): string => `comments:${newsId}`
+
 /**
  * What a person typed, as it is kept: plain text, in which HTML is what it looks like.
  *
@@ -19,7 +22,8 @@ export function commentText(typed: string): string {
   return text
 }
 
-const replyOf = (row: CommentRow, reader: number | null, now: number): Reply => ({
+/** A row as its reader sees it. @param reader the account that reads, or null */
+export const replyOf = (row: CommentRow, reader: number | null, now = Date.now()): Reply => ({
   id: row.id,
   text: row.text,
   author: { name: row.authorName, avatar: pictureOf(row) },

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html'
 
+const blocks = 'h2 h3 h4 p br hr blockquote ul ol li figure figcaption img'.split(' ')
+const inline = 'strong em b i u s mark sub sup small span bdi a'.split(' ')
+const tables = 'table thead tbody tr th td'.split(' ')
+
 const options: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'figure', 'figcaption', 'img'],
-    ...['strong', 'em', 'b', 'i', 'u', 's', 'mark', 'sub', 'sup', 'small', 'span', 'bdi', 'a'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...blocks, ...inline, ...tables],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],

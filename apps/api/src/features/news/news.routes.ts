@@ -2,9 +2,10 @@ import { type Likes, type NewsCard, type NewsDetail, news } from '@pahlavan/cont
 import type { FastifyInstance } from 'fastify'
 import { sharedDoor, userDoor } from '../../plugins/door.ts'
 import { Problem } from '../../plugins/problems.ts'
-import { articleTag, categoriesAnswer, detailAnswer, imagesAnswer, listAnswer } from './news.answers.ts'
+import { categoriesAnswer, detailAnswer, imagesAnswer, listAnswer } from './news.answers.routes.ts'
 import { likedBy, setLike } from './news.queries.ts'
-import { viewsOf } from './news.views.ts'
+import { articleTag } from './news.rules.ts'
+import { viewsOf } from './news.views.cache.ts'
 
 /** Cards with whether somebody likes each. */
 async function withLikes(app: FastifyInstance, cards: NewsCard[], accountId: number): Promise<NewsCard[]> {

@@ -1,5 +1,9 @@
 import type { Url } from './news.detail.queries.ts'
 
+/** The tag of everything that shows articles, and of what shows one of them whole. */
+export const NEWS_TAG = 'news'
+export const articleTag = (id: number): string => `news:${id}`
+
 /** How many words a minute people read. */
 const WORDS_A_MINUTE = 200
 

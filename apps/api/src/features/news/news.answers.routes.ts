@@ -6,15 +6,11 @@ import { Problem } from '../../plugins/problems.ts'
 import { findNews, findNewsId } from './news.detail.queries.ts'
 import { listGalleries, listImagesOf } from './news.images.queries.ts'
 import { countNews, listCategories, listNews, listNewsByUrls, searchNews } from './news.queries.ts'
-import { pageOf, partOf, urlOf } from './news.rules.ts'
+import { articleTag, NEWS_TAG, pageOf, partOf, urlOf } from './news.rules.ts'
 import { searching } from './news.search.rules.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
 type Given<Name extends keyof typeof contract> = Promise<Answer<DataOf<(typeof contract)[Name]>>>
-
-/** What an answer about lists is made from; one article's own tag is `news:{id}`. */
-export const NEWS_TAG = 'news'
-export const articleTag = (id: number): string => `news:${id}`
 
 /** How many articles a list has, counted once in a while. */
 async function total(app: FastifyInstance, language: Language, categoryId: number | null): Promise<number> {

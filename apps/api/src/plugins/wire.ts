@@ -32,7 +32,7 @@ const lasting = [
   'Accept-Encoding, Authorization, language',
 ]
 
-function form(body: Buffer, encoding: Encoding, common: readonly string[]): Form {
+function formOf(body: Buffer, encoding: Encoding, common: readonly string[]): Form {
   const etag = `"${hash('sha1', body, 'base64url')}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const kept = ['ETag', etag, ...lasting, ...common]
   const type = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)]
@@ -46,7 +46,7 @@ function form(body: Buffer, encoding: Encoding, common: readonly string[]): Form
  * @param common headers that every answer carries, names and values in turn
  */
 export const wireOf = (text: string, common: readonly string[]): Wire => ({
-  identity: form(Buffer.from(text), 'identity', common),
+  identity: formOf(Buffer.from(text), 'identity', common),
   br: null,
   gzip: null,
   isCompressing: false,
@@ -60,8 +60,8 @@ async function compress(wire: Wire, common: readonly string[]): Promise<void> {
   const { body } = wire.identity
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   const [small, smallish] = await Promise.all([brotli(body, quality), zip(body)])
-  wire.br = form(small, 'br', common)
-  wire.gzip = form(smallish, 'gzip', common)
+  wire.br = formOf(small, 'br', common)
+  wire.gzip = formOf(smallish, 'gzip', common)
 }
 
 function chosen(wire: Wire, accepted: string | undefined, common: readonly string[]): Form {
@@ -75,8 +75,8 @@ function chosen(wire: Wire, accepted: string | undefined, common: readonly strin
 /** Whether the caller has these very bytes, in whichever encoding they were sent. */
 function isKnown(asked: string, wire: Wire, form: Form): boolean {
   if (asked === form.etag || asked === '*') return true
-  const known = [wire.identity, wire.br, wire.gzip].flatMap((each) => each?.etag ?? [])
-  return asked.split(',').some((tag) => known.includes(tag.trim().replace(/^W\//, '')))
+  const known = new Set([wire.identity.etag, wire.br?.etag, wire.gzip?.etag])
+  return asked.split(',').some((tag) => known.has(tag.trim().replace(/^W\//, '')))
 }
 
 /** Writes an answer, or 304 to whoever has it already. */

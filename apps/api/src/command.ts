@@ -1,0 +1,25 @@
+import { type Config, readConfig } from './config.ts'
+import { connect, type Database } from './database/connect.ts'
+import { reachEmbedded } from './database/embedded.ts'
+import { migrate } from './database/migrate.ts'
+
+/** Runs a command on the database of the settings: the one of the running server, or one started for the command alone. */
+export async function command(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl === null ? await reachEmbedded(config.dataDir) : null
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const database = connect(url, () => undefined, 2)
+  try {
+    await migrate(url)
+    await work(database, config)
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
+
+/** Ends a command that failed with one line that says why. */
+export function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+
+/** Sessions that one user may have at a time; the oldest end first (`decisions.md` §6). */
+export const MOST_SESSIONS = 10
+
+/** A new token: 256 random bits as 43 letters of base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** The names of the n-th demo fan that has to be made, from 1. */
+export const demoName = (n: number): { first: string; last: string } => ({
+  first: 'هوادار',
+  last: n.toLocaleString('fa-IR', { useGrouping: false }),
+})

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { command, fail } from '../../command.ts'
+import { tell } from '../../plugins/bus.ts'
+import { articleTag } from '../news/news.rules.ts'
+import { approveComment, listWaiting } from './comments.queries.ts'
+import { commentsTag } from './comments.rules.ts'
+
+const USAGE = 'npm run comments -- list | approve ID …'
+
+async function approve(pool: pg.Pool, ids: readonly string[]): Promise<void> {
+  for (const text of ids) {
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`"${text}" is no id of a comment. ${USAGE}`)
+    const newsId = await approveComment(pool, Number(text))
+    if (newsId !== null) await tell(pool, 'answers', `${commentsTag(newsId)} ${articleTag(newsId)}`)
+    console.log(newsId === null ? `${text}: there is no such comment waiting` : `${text}: approved`)
+  }
+}
+
+async function list(pool: pg.Pool): Promise<void> {
+  for (const { id, title, text } of await listWaiting(pool)) console.log(`${id}\t${title}\t${text}`)
+}
+
+try {
+  const [what, ...ids] = process.argv.slice(2)
+  if (what !== 'list' && (what !== 'approve' || ids.length === 0)) throw new Error(USAGE)
+  await command(({ pool }) => (what === 'list' ? list(pool) : approve(pool, ids)))
+} catch (error) {
+  fail(error)
+}

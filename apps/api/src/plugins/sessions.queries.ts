@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { ask } from '../database/connect.ts'
+
+type Asked = Pick<pg.Pool, 'query'>
+
+/** A living session as it is kept in memory. `expiresAt` is in milliseconds since 1970. */
+export interface SessionRow {
+  id: number
+  accountId: number
+  role: string
+  expiresAt: number
+}
+
+const find = {
+  name: 'session.find',
+  text: `select s.id, s.account_id as "accountId", a.role, (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt"
+    from session s join account a on a.id = s.account_id
+    where s.token_hash = $1 and s.expires_at > now()`,
+}
+
+export async function findSession(db: Asked, tokenHash: Buffer): Promise<SessionRow | null> {
+  const [row] = await ask<SessionRow>(db, find, [tokenHash])
+  return row ?? null
+}
+
+/** Moves the end of a session; one that was ended meanwhile stays so. */
+export async function extendSession(db: Asked, id: number, expiresAt: Date): Promise<void> {
+  await db.query('update session set expires_at = $2 where id = $1', [id, expiresAt])
+}
+
+/** Begins a session and ends the oldest ones beyond `most`, and those that expired. */
+export async function addSession(
+  db: Asked,
+  accountId: number,
+  tokenHash: Buffer,
+  most: number,
+): Promise<void> {
+  await db.query(
+    `with added as (
+       insert into session (account_id, token_hash, expires_at) values ($1, $2, now() + interval '30 days')
+     )
+     delete from session where account_id = $1 and (expires_at <= now() or id in (
+       select id from session where account_id = $1 order by expires_at desc, id desc offset $3))`,
+    [accountId, tokenHash, most - 1],
+  )
+}
+
+/** Ends a session at once, on every process. */
+export async function endSession(db: Asked, tokenHash: Buffer): Promise<void> {
+  await db.query('delete from session where token_hash = $1', [tokenHash])
+}
