@@ -1,13 +1,127 @@
-import type { Shell } from '@pahlavan/contract/shell'
+import { news, type NewsCard, type NewsDetail } from '@pahlavan/contract/news'
+import { readDrawers } from '@pahlavan/contract/address'
+import type { FirstQuery, Shell, ShellInput } from '@pahlavan/contract/shell'
+import { stepOfPath } from '@pahlavan/contract/navigation'
+import { QueryClient, QueryClientProvider, type InfiniteData } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { StaticRouter } from 'react-router'
+import { newsCategories, newsDetail, newsList, newsPage } from '../features/news/news.data.ts'
+import { readNewsFilter } from '../features/news/newsFilter.ts'
+import { LEAD_SIZES } from '../features/news/newsSizes.ts'
+import { edgeOf } from '../kit/drawers.ts'
+import { codes } from '../kit/language.ts'
+import { AppRoutes } from './AppRoutes.tsx'
+import { contentOf } from './drawers.tsx'
+import { StaticDrawerContext } from './static-drawer.ts'
+import { tabs } from './tabs.tsx'
+
+const NEWS_STEP = 1
+const HOME_STEP = 2
+
+/** The slug or id of the article that lies on top of an address, if one does. */
+function articleOnTop(search: string): string | undefined {
+  const top = readDrawers(search).at(-1)
+  return top?.name === 'news-detail' ? top.id : undefined
+}
 
 /** The queries of the first screen of an address; the rest is asked by the app itself. */
 export const firstQueries: Shell['firstQueries'] = (path, search, language) => {
-  void [path, search, language]
-  return []
+  const article = articleOnTop(search)
+  if (article) {
+    const { queryKey } = newsDetail(language, article)
+    return [{ endpoint: news.detail, query: { Url: article }, queryKey, fill: (data) => data }]
+  }
+  const step = stepOfPath(path)
+  if (step !== NEWS_STEP && step !== HOME_STEP) return []
+  const filter = step === NEWS_STEP ? readNewsFilter(search) : {}
+  const list: FirstQuery = {
+    endpoint: news.list,
+    query: newsPage(filter),
+    queryKey: newsList(language, filter).queryKey,
+    fill: (data) => ({ pages: [data], pageParams: [1] }),
+  }
+  const { queryKey } = newsCategories(language)
+  return [list, { endpoint: news.categories, query: {}, queryKey, fill: (data) => data }]
+}
+
+/** More is below the fold of the largest phone. */
+const CARDS_DRAWN = 5
+const PARAGRAPHS_DRAWN = 3
+
+type NewsPages = InfiniteData<{ items: NewsCard[] }>
+
+/** Of a long answer, what is seen before the app takes over. */
+const upperPart = (queryKey: readonly unknown[], data: unknown): unknown => {
+  if (queryKey[0] === 'allNews') {
+    const { pages, pageParams } = data as NewsPages
+    return { pageParams, pages: pages.map((page) => ({ ...page, items: page.items.slice(0, CARDS_DRAWN) })) }
+  }
+  if (queryKey[0] !== 'news') return data
+  const article = data as NewsDetail
+  const body = article.body.split('</p>', PARAGRAPHS_DRAWN).join('</p>')
+  return { ...article, body, gallery: [], related: [], tags: [] }
+}
+
+/** The largest picture of the first screen: the article's, or that of the first card. */
+function heroOf(queries: ShellInput['queries']) {
+  const [first] = queries
+  if (!first) return {}
+  const article =
+    first.queryKey[0] === 'news' ? (first.data as NewsDetail) : (first.data as NewsPages).pages[0]?.items[0]
+  return article?.image ? { hero: { image: article.image, sizes: LEAD_SIZES } } : {}
+}
+
+function cacheOf(queries: ShellInput['queries']): QueryClient {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  for (const { queryKey, data } of queries) cache.setQueryData(queryKey, upperPart(queryKey, data))
+  return cache
+}
+
+function wordsOf({ language, words }: ShellInput) {
+  const code = codes[language]
+  const instance = i18next.createInstance().use(initReactI18next)
+  void instance.init({
+    lng: code,
+    resources: { [code]: words as Record<string, Record<string, string>> },
+    ns: Object.keys(words),
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return instance
+}
+
+const NewsDrawer = contentOf('news-detail')
+await Promise.all([NewsDrawer.preload(), ...tabs.map((tab) => tab.preload())])
+
+/** The frame and content of a pasted article, with the markup that the drawer has in the browser. */
+const drawerOf = ({ search, language }: ShellInput) => {
+  const id = articleOnTop(search)
+  if (id === undefined) return null
+  return (
+    <div className="drawer-view">
+      <div className="drawer" data-from={edgeOf('news-detail', language === 0 ? 'rtl' : 'ltr')} data-still="">
+        <NewsDrawer name="news-detail" id={id} />
+      </div>
+    </div>
+  )
 }
 
 /** Static markup of the first screen; without `style=` and without scripts. Names its largest picture as `hero`. */
 export const render: Shell['render'] = (input) => {
-  void input
-  return { html: '' }
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={cacheOf(input.queries)}>
+      <I18nextProvider i18n={wordsOf(input)}>
+        <StaticDrawerContext value={drawerOf(input)}>
+          <StaticRouter location={input.path + input.search}>
+            <AppRoutes />
+          </StaticRouter>
+        </StaticDrawerContext>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  )
+  return { html, ...heroOf(input.queries) }
 }

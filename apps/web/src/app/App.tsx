@@ -1,0 +1,25 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { BrowserRouter } from 'react-router'
+import { Loader } from '../kit/Loader.tsx'
+import { AppRoutes } from './AppRoutes.tsx'
+import { GlobalOverlay } from './GlobalOverlay.tsx'
+import { LazyToaster } from './LazyToaster.tsx'
+import { SafeScreen } from './SafeScreen.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
+
+/** The whole app in the browser. */
+export const App = ({ queryClient }: { queryClient: QueryClient }) => (
+  <QueryClientProvider client={queryClient}>
+    <BrowserRouter>
+      <SafeScreen>
+        <Suspense fallback={<Loader />}>
+          <AppRoutes />
+        </Suspense>
+      </SafeScreen>
+      <SessionWatch />
+      <GlobalOverlay />
+      <LazyToaster />
+    </BrowserRouter>
+  </QueryClientProvider>
+)

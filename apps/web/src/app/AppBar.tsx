@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DrawerLink } from '../kit/DrawerLink.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { Mark } from '../kit/Mark.tsx'
+import { useSignedIn } from '../kit/session.ts'
+import { useStep } from '../kit/steps.ts'
+
+const NEWS_STEP = 1
+
+/** Name, search, bookmarks and the way to one's account. */
+export function AppBar() {
+  const { t } = useTranslation()
+  const { go } = useStep()
+  const signedIn = useSignedIn()
+  return (
+    <header className="appbar">
+      <Link className="wordmark" to="/">
+        <Mark />
+        <span>{t('name')}</span>
+      </Link>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('search')}
+        onClick={() => {
+          go(NEWS_STEP)
+          requestAnimationFrame(() => document.getElementById('news-search')?.focus())
+        }}
+      >
+        <Icon name="magnifying-glass" />
+      </button>
+      <DrawerLink className="icon-btn" drawer="book-mark" aria-label={t('bookmarks')}>
+        <Icon name="bookmark-simple" />
+      </DrawerLink>
+      <DrawerLink className="icon-btn" drawer={signedIn ? 'profile' : 'login-now'} aria-label={t('profile')}>
+        <Icon name="user-circle" />
+      </DrawerLink>
+    </header>
+  )
+}

@@ -1,0 +1,89 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { drawer } from '@pahlavan/contract/drawers'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { DrawerFrameContext } from '../kit/DrawerHead.tsx'
+import { edgeOf } from '../kit/drawers.ts'
+import { useLanguage } from '../kit/language.ts'
+import { Loader } from '../kit/Loader.tsx'
+import { useIsVisitor } from '../kit/session.ts'
+import { contentOf } from './drawers.tsx'
+import { SafeScreen } from './SafeScreen.tsx'
+import type { ShownDrawer } from './shown-drawers.ts'
+
+interface Frame {
+  container: HTMLElement
+  pasted: number
+  close: () => void
+  forget: (at: number) => void
+}
+
+interface DrawerLevelProps {
+  shown: ShownDrawer[]
+  at: number
+  frame: Frame
+}
+
+const swipes = { right: 'right', left: 'left', bottom: 'down' } as const
+
+/** One drawer of the stack, and the next one inside it: nesting is how the dialogs know which is on top. */
+export function DrawerLevel({ shown, at, frame }: DrawerLevelProps) {
+  const level = shown[at]
+  return level ? <OneDrawer key={level.name} level={level} shown={shown} at={at} frame={frame} /> : null
+}
+
+function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: ShownDrawer }) {
+  const { dir } = useLanguage()
+  const titleId = useId()
+  const popup = useRef<HTMLDivElement>(null)
+  // A drawer that is mounted open does not slide: it is mounted closed and opened at once. A pasted one stands there.
+  const [isStill] = useState(at < frame.pasted)
+  const [isReady, setReady] = useState(isStill)
+  const edge = edgeOf(level.name, dir)
+  useEffect(() => setReady(true), [])
+  // The outside system: the scroll position, which belongs to what was shown before.
+  useEffect(() => popup.current?.scrollTo(0, 0), [level.id])
+  return (
+    <Drawer.Root
+      open={level.isOpen && isReady}
+      onOpenChange={(isOpen) => !isOpen && frame.close()}
+      onOpenChangeComplete={(isOpen) => !isOpen && frame.forget(at)}
+      swipeDirection={swipes[edge]}
+    >
+      <Drawer.Portal container={frame.container}>
+        <Drawer.Viewport className="drawer-view">
+          <Drawer.Popup
+            ref={popup}
+            className="drawer"
+            data-from={edge}
+            data-still={isStill || undefined}
+            aria-labelledby={titleId}
+          >
+            <DrawerFrameContext value={{ titleId, close: frame.close, sheet: edge === 'bottom' }}>
+              <Drawer.Content className="drawer-content">
+                <Inside level={level} />
+              </Drawer.Content>
+            </DrawerFrameContext>
+            <DrawerLevel shown={shown} at={at + 1} frame={frame} />
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}
+
+/** What stands in a drawer; one that needs a session leads a visitor to /welcome, which knows the way back. */
+function Inside({ level: { name, id } }: { level: ShownDrawer }) {
+  const { pathname, search } = useLocation()
+  const isVisitor = useIsVisitor()
+  const Content = contentOf(name)
+  if (drawer(name).guard && isVisitor)
+    return <Navigate replace to={`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`} />
+  return (
+    <SafeScreen key={id}>
+      <Suspense fallback={<Loader />}>
+        <Content name={name} {...(id !== undefined && { id })} />
+      </Suspense>
+    </SafeScreen>
+  )
+}

@@ -1,0 +1,12 @@
+import { Loader } from '../kit/Loader.tsx'
+import { useOverlay } from '../kit/overlay.ts'
+
+/** Covers everything while something that concerns the whole app is under way. */
+export function GlobalOverlay() {
+  const isOpen = useOverlay((overlay) => overlay.isOpen)
+  return isOpen ? (
+    <div className="global-overlay">
+      <Loader />
+    </div>
+  ) : null
+}

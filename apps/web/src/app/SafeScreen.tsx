@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '../kit/States.tsx'
+
+interface SafeScreenProps {
+  children: ReactNode
+}
+
+/** Catches what breaks while a screen is drawn (also code that could not be loaded) and offers to try again. */
+export class SafeScreen extends Component<SafeScreenProps, { error: unknown }> {
+  override state = { error: null as unknown }
+
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return <ErrorState error={this.state.error} retry={() => globalThis.location.reload()} />
+  }
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { startSession, useSignedIn, whenSignedOut } from '../kit/session.ts'
+
+/** What an anonymous answer leaves out of these is asked again once the token is known. */
+const PERSONAL = new Set(['news', 'allComment'])
+
+/** Reads the token after the first render, and leaves for /welcome when the server has ended the session (spec §4). */
+export function SessionWatch() {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const signedIn = useSignedIn()
+  const { pathname, search } = useLocation()
+  const leave = useEffectEvent(() => {
+    cache.clear()
+    if (pathname !== '/welcome')
+      void navigate(`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`, { replace: true })
+  })
+  // The outside system: local storage, and the calls' 401.
+  useEffect(() => {
+    const stop = startSession()
+    const unwatch = whenSignedOut(leave)
+    return () => {
+      stop()
+      unwatch()
+    }
+  }, [])
+  useEffect(() => {
+    if (!signedIn) return
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => PERSONAL.has(String(queryKey[0])) })
+  }, [cache, signedIn])
+  return null
+}

@@ -1,0 +1,59 @@
+import { navigation, type NavigationItem } from '@pahlavan/contract/navigation'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../kit/Icon.tsx'
+import { useLanguage } from '../kit/language.ts'
+import { Mark } from '../kit/Mark.tsx'
+import { useStep } from '../kit/steps.ts'
+
+/** A tap with a modifier opens the tab's own address elsewhere, as any link does. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+function Tab({ tab, isActive, onTap }: { tab: NavigationItem; isActive: boolean; onTap: () => void }) {
+  const { language } = useLanguage()
+  return (
+    <a
+      href={`/${tab.path}`}
+      className={tab.isMain ? 'main' : undefined}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        onTap()
+      }}
+    >
+      {tab.isMain ? (
+        <i>
+          <Mark ring={false} />
+        </i>
+      ) : (
+        <Icon name={isActive ? tab.icon2 : tab.icon1} />
+      )}
+      <span>{language === 0 ? tab.title : tab.titleEn}</span>
+    </a>
+  )
+}
+
+/** The five tabs. A tap goes to the step; on the tab that is seen it goes to the top. */
+export function TabBar() {
+  const { t } = useTranslation()
+  const { step, isHome, go } = useStep()
+  return (
+    <footer className="tabbar">
+      <nav aria-label={t('tabs')}>
+        <ul>
+          {navigation.map((tab) => {
+            const isActive = isHome && tab.id === step
+            const tap = () => (isActive ? window.scrollTo({ top: 0, behavior: 'smooth' }) : go(tab.id))
+            return (
+              <li key={tab.id}>
+                <Tab tab={tab} isActive={isActive} onTap={tap} />
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </footer>
+  )
+}

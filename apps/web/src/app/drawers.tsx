@@ -1,0 +1,28 @@
+import type { DrawerName } from '@pahlavan/contract/drawers'
+import { loadable } from '../kit/loadable.tsx'
+
+export interface DrawerContent {
+  name: DrawerName
+  id?: string
+}
+
+/** What a drawer of a later version shows: that this one does not have it. */
+const absent = loadable<DrawerContent>(() => import('./AbsentDrawer.tsx').then((m) => m.AbsentDrawer))
+
+const contents: Partial<Record<DrawerName, typeof absent>> = {
+  'news-detail': loadable(() => import('../features/news/NewsDrawer.tsx').then((m) => m.NewsDrawer)),
+  'more-comment-news': loadable(() =>
+    import('../features/comments/CommentsDrawer.tsx').then((m) => m.CommentsDrawer),
+  ),
+  'news-image-gallery': loadable(() =>
+    import('../features/news/AlbumsDrawer.tsx').then((m) => m.AlbumsDrawer),
+  ),
+  'news-gallery-details': loadable(() =>
+    import('../features/news/GalleryDrawer.tsx').then((m) => m.GalleryDrawer),
+  ),
+  'book-mark': loadable(() => import('../features/news/BookmarksDrawer.tsx').then((m) => m.BookmarksDrawer)),
+  'login-now': loadable(() => import('../features/account/LoginNowDrawer.tsx').then((m) => m.LoginNowDrawer)),
+}
+
+/** What each of the forty drawers shows. */
+export const contentOf = (name: DrawerName): typeof absent => contents[name] ?? absent

@@ -1,0 +1,20 @@
+import { readDrawers } from '@pahlavan/contract/address'
+import { stepOfPath } from '@pahlavan/contract/navigation'
+import { homePaths } from '../kit/steps.ts'
+import { DrawerStack } from './DrawerHost.tsx'
+import { contentOf } from './drawers.tsx'
+import { tabs } from './tabs.tsx'
+
+/** Loads the code of an address's first screen: the top drawer's, or the tab's. */
+export async function preloadScreen({ pathname, search }: Location): Promise<void> {
+  const top = readDrawers(search).at(-1)
+  if (!homePaths.includes(pathname)) return
+  const tab = tabs[stepOfPath(pathname)] ?? tabs[2]
+  await Promise.all([tab.preload(), ...(top ? [DrawerStack.preload(), contentOf(top.name).preload()] : [])])
+}
+
+/** Loads what is likely to be opened next, once nothing else is to be done. */
+export function preloadNext(): void {
+  const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2000))
+  idle(() => void Promise.all([DrawerStack.preload(), contentOf('news-detail').preload()]))
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Mark } from '../../kit/Mark.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../../kit/Switches.tsx'
+import { GateArt } from './parts/GateArt.tsx'
+import { ownAddress } from './ownAddress.ts'
+import './welcome.css'
+
+/** The way in. This version has no sign-in, and says so; a guest goes on to where they came from. */
+export function WelcomePage() {
+  const { t } = useTranslation('account')
+  const { search } = useLocation()
+  const back = ownAddress(new URLSearchParams(search).get('returnUrl'))
+  return (
+    <main className="app gate">
+      <div className="gate-art">
+        <GateArt />
+      </div>
+      <div className="gate-form">
+        <span className="gate-mark">
+          <Mark />
+        </span>
+        <h1>{t('welcome.title')}</h1>
+        <p>{t('notYet')}</p>
+        <Link className="btn block" to={back} replace>
+          {t('welcome.guest')}
+        </Link>
+        <div className="gate-settings">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </main>
+  )
+}

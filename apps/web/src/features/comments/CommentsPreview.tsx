@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Count } from '../../kit/Count.tsx'
+import { useDrawers } from '../../kit/drawers.ts'
+import { DrawerLink } from '../../kit/DrawerLink.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { useLanguage } from '../../kit/language.ts'
+import { useNear } from '../../kit/near.ts'
+import { commentsOfNews } from './comments.data.ts'
+import './comments.css'
+import { CommentSkeletons, Threads } from './parts/Threads.tsx'
+
+const SHOWN = 2
+
+/** The newest comments under an article; asked for when they come near. */
+export function CommentsPreview({ newsId, count }: { newsId: string; count: number }) {
+  const { t } = useTranslation('comments')
+  const { language } = useLanguage()
+  const { open } = useDrawers()
+  const [ref, isNear] = useNear<HTMLElement>()
+  const list = useQuery({ ...commentsOfNews(language, newsId), enabled: isNear })
+  const threads = list.data?.slice(0, SHOWN) ?? []
+  return (
+    <section className="comments-preview" ref={ref} aria-label={t('title')}>
+      <div className="section-head">
+        <h2>
+          {t('title')} <small>{count > 0 && <Count of={count} />}</small>
+        </h2>
+        {count > 0 && (
+          <DrawerLink className="more" drawer="more-comment-news" id={newsId}>
+            {t('all')}
+            <Icon name="caret-right" size="s" />
+          </DrawerLink>
+        )}
+      </div>
+      {list.isPending && count > 0 && <CommentSkeletons />}
+      {list.isSuccess && threads.length === 0 && <p className="hint">{t('empty.text')}</p>}
+      {list.isError && (
+        <button type="button" className="btn line sm" onClick={() => void list.refetch()}>
+          <Icon name="arrow-clockwise" size="m" />
+          {t('retry')}
+        </button>
+      )}
+      <Threads threads={threads} onReply={() => open('more-comment-news', newsId)} />
+      <DrawerLink className="btn line block" drawer="more-comment-news" id={newsId}>
+        {t('add')}
+      </DrawerLink>
+    </section>
+  )
+}

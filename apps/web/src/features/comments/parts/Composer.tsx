@@ -1,0 +1,86 @@
+import { COMMENT_MAX } from '@pahlavan/contract/comments'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { cleanText } from '@pahlavan/persian/letters'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/Icon.tsx'
+import { useLanguage } from '../../../kit/language.ts'
+import type { Draft } from '../commentDraft.ts'
+import { useAddComment } from '../comments.data.ts'
+
+interface ComposerProps {
+  newsId: string
+  draft: Draft
+  write: (changes: Partial<Draft>) => void
+  clear: () => void
+}
+
+/** Shown from this many letters before the end on. */
+const NEAR_THE_END = 200
+
+function ReplyBar({ name, cancel }: { name: string; cancel: () => void }) {
+  const { t } = useTranslation('comments')
+  return (
+    <div className="pin">
+      <Icon name="arrow-bend-up-left" size="s" />
+      <span>{t('replyTo', { name })}</span>
+      <button type="button" className="icon-btn" aria-label={t('cancelReply')} onClick={cancel}>
+        <Icon name="x" size="s" />
+      </button>
+    </div>
+  )
+}
+
+/** Where a comment is written. What was typed stays until the server has it. */
+export function Composer({ newsId, draft, write, clear }: ComposerProps) {
+  const { t } = useTranslation('comments')
+  const { language } = useLanguage()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const add = useAddComment(language, newsId, { failed: t('failed'), done: t('sent') })
+  const length = cleanText(draft.text).length
+  const isTooLong = length > COMMENT_MAX
+  // The outside system: the keyboard's focus, which follows a tap on «reply».
+  useEffect(() => field.current?.focus(), [draft.replayId])
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (length === 0 || isTooLong || add.isPending) return
+    add.mutate({ text: draft.text, replayId: draft.replayId }, { onSuccess: clear })
+  }
+  const left = pageDigits(COMMENT_MAX - length, language)
+
+  return (
+    <form onSubmit={send}>
+      {draft.replayId !== null && (
+        <ReplyBar name={draft.replayName} cancel={() => write({ replayId: null, replayName: '' })} />
+      )}
+      {COMMENT_MAX - length < NEAR_THE_END && (
+        <p className={isTooLong ? 'hint bad composer-hint' : 'hint composer-hint'} role="status">
+          {isTooLong ? t('tooLong', { max: pageDigits(COMMENT_MAX, language) }) : t('left', { left })}
+        </p>
+      )}
+      <div className="composer">
+        <label className={isTooLong ? 'input bad' : 'input'}>
+          <textarea
+            ref={field}
+            dir="auto"
+            rows={1}
+            aria-label={t('text')}
+            aria-invalid={isTooLong}
+            placeholder={t('write')}
+            value={draft.text}
+            onChange={(event) => write({ text: event.target.value })}
+          />
+        </label>
+        <button
+          type="submit"
+          className="send"
+          aria-label={t('send')}
+          disabled={length === 0 || isTooLong || add.isPending}
+        >
+          {add.isPending ? <span className="spin" /> : <Icon name="paper-plane-tilt-fill" size="m" />}
+        </button>
+      </div>
+    </form>
+  )
+}

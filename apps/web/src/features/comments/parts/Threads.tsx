@@ -1,0 +1,67 @@
+import type { Comment, Reply } from '@pahlavan/contract/comments'
+import { useTranslation } from 'react-i18next'
+import { Ago } from '../../../kit/Ago.tsx'
+import { Face } from '../../../kit/Face.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+
+export type OnReply = (replayId: number, replayName: string) => void
+
+function Words({ comment, answer }: { comment: Reply; answer: () => void }) {
+  const { t } = useTranslation('comments')
+  return (
+    <div>
+      <header>
+        <b dir="auto">{comment.author.name}</b>
+        <Ago moment={comment.createdAt} />
+        {comment.isPending && <span className="tag warn">{t('pending')}</span>}
+      </header>
+      <p dir="auto">{comment.text}</p>
+      {!comment.isPending && (
+        <div className="acts">
+          <button type="button" onClick={answer}>
+            <Icon name="arrow-bend-up-left" size="s" />
+            {t('reply')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Comments with their answers behind a line; an answer to an answer goes to the thread they stand in. */
+export function Threads({ threads, onReply }: { threads: Comment[]; onReply: OnReply }) {
+  return threads.map((thread) => (
+    <article key={thread.id} className="comment">
+      <Face image={thread.author.avatar} />
+      <Words comment={thread} answer={() => onReply(thread.id, thread.author.name)} />
+      {thread.replies.length > 0 && (
+        <div className="replies">
+          {thread.replies.map((reply) => (
+            <article key={reply.id} className="comment">
+              <Face image={reply.author.avatar} small />
+              <Words comment={reply} answer={() => onReply(thread.id, reply.author.name)} />
+            </article>
+          ))}
+        </div>
+      )}
+    </article>
+  ))
+}
+
+const ROWS = [1, 2, 3]
+
+/** Comments before they have come. */
+export const CommentSkeletons = () => (
+  <div role="status" aria-busy="true">
+    {ROWS.map((row) => (
+      <div key={row} className="comment">
+        <div className="sk ava" />
+        <div className="grid gap-3">
+          <div className="sk h-4 w-1/3" />
+          <div className="sk h-4 w-11/12" />
+          <div className="sk h-4 w-2/3" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,75 @@
+import type { NewsCard } from '@pahlavan/contract/news'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Ago } from '../../../kit/Ago.tsx'
+import { DrawerLink } from '../../../kit/DrawerLink.tsx'
+import { Picture } from '../../../kit/Picture.tsx'
+import { Scrim } from '../../../kit/Scrim.tsx'
+import { LEAD_SIZES } from '../../news/newsSizes.ts'
+
+function Slide({ article, first }: { article: NewsCard; first: boolean }) {
+  const { t } = useTranslation('home')
+  return (
+    <article className="slide">
+      <Picture image={article.image} sizes={LEAD_SIZES} first={first} />
+      <Scrim id={`slide-${article.id}`} colour={article.image?.colour} />
+      <div className="slide-text">
+        <div className="tags">
+          <span className="tag glass">{article.categoryTitle}</span>
+          <span className="tag glass">
+            <Ago moment={article.publishedAt} />
+          </span>
+        </div>
+        <h2 className="clamp-3">{article.title}</h2>
+        <p className="clamp-2">{article.summary}</p>
+        <div className="slide-cta">
+          <DrawerLink className="btn sm" drawer="news-detail" id={article.slug} aria-label={article.title}>
+            {t('read')}
+          </DrawerLink>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The newest stories, one after another; the bars below say which one is seen. */
+export function HeroSlides({ articles }: { articles: NewsCard[] }) {
+  const { t } = useTranslation('home')
+  const track = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const show = (index: number) =>
+    track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+  return (
+    <section className="hero" aria-roledescription="carousel" aria-label={t('top')}>
+      <div
+        className="hero-track"
+        ref={track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+      >
+        {articles.map((article, index) => (
+          <Slide key={article.id} article={article} first={index === 0} />
+        ))}
+      </div>
+      <div className="hero-dots">
+        {articles.map((article, index) => (
+          <button
+            key={article.id}
+            type="button"
+            aria-label={article.title}
+            aria-current={index === at}
+            onClick={() => show(index)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The first slide before it has come. */
+export const HeroSkeleton = () => (
+  <div role="status" aria-busy="true">
+    <div className="sk hero-blank" />
+  </div>
+)

@@ -1,0 +1,23 @@
+import type { NewsCard } from '@pahlavan/contract/news'
+import { NewsLead } from './parts/NewsLead.tsx'
+import { NewsRow } from './parts/NewsRow.tsx'
+
+/** A few articles inside another screen: a lead and rows. */
+export function NewsBlock({ articles }: { articles: NewsCard[] }) {
+  const [lead, ...rows] = articles
+  return (
+    <>
+      {lead && <NewsLead article={lead} />}
+      <NewsRows articles={rows} />
+    </>
+  )
+}
+
+/** Rows of articles. */
+export const NewsRows = ({ articles }: { articles: NewsCard[] }) => (
+  <div className="news-list">
+    {articles.map((article) => (
+      <NewsRow key={article.id} article={article} />
+    ))}
+  </div>
+)

@@ -1,0 +1,79 @@
+import type { NewsDetail } from '@pahlavan/contract/news'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DrawerHead } from '../../kit/DrawerHead.tsx'
+import { DrawerLink } from '../../kit/DrawerLink.tsx'
+import { isMissing } from '../../kit/failure.ts'
+import { useLanguage } from '../../kit/language.ts'
+import { ErrorState, MissingState } from '../../kit/States.tsx'
+import { CommentsPreview } from '../comments/CommentsPreview.tsx'
+import './article.css'
+import { newsDetail } from './news.data.ts'
+import { ArticleBody, ArticleHead, ArticleSkeleton } from './parts/Article.tsx'
+import { BookmarkToggle } from './parts/BookmarkToggle.tsx'
+import { GalleryStrip } from './parts/GalleryStrip.tsx'
+import { NewsRow } from './parts/NewsRow.tsx'
+import { Reactions } from './parts/Reactions.tsx'
+import { ShareButton } from './parts/ShareButton.tsx'
+
+/** One article, whole: its story, pictures, reactions, comments and what is related. */
+export function NewsDrawer({ id = '' }: { id?: string }) {
+  const { t } = useTranslation('news')
+  const { language } = useLanguage()
+  const detail = useQuery(newsDetail(language, id))
+  const article = detail.data
+  return (
+    <>
+      <DrawerHead title={article?.title ?? t(detail.isPending && id ? 'loading' : 'one')}>
+        {article && <ShareButton article={article} />}
+        {article && <BookmarkToggle article={article} />}
+      </DrawerHead>
+      <main className="drawer-body">
+        {article && <Story article={article} url={id} />}
+        {!article && detail.isPending && id && <ArticleSkeleton />}
+        {!article && !id && <NothingHere />}
+        {!article && detail.isError && isMissing(detail.error) && <NothingHere />}
+        {!article && detail.isError && !isMissing(detail.error) && (
+          <ErrorState error={detail.error} retry={() => void detail.refetch()} />
+        )}
+      </main>
+    </>
+  )
+}
+
+const NothingHere = () => {
+  const { t } = useTranslation('news')
+  return (
+    <MissingState>
+      <DrawerLink className="btn line" drawer="news-image-gallery">
+        {t('albums')}
+      </DrawerLink>
+    </MissingState>
+  )
+}
+
+function Story({ article, url }: { article: NewsDetail; url: string }) {
+  const { t } = useTranslation('news')
+  return (
+    <>
+      <ArticleHead article={article} />
+      <ArticleBody article={article} />
+      <GalleryStrip article={article} />
+      <Reactions article={article} url={url} />
+      <CommentsPreview newsId={article.slug} count={article.commentCount} />
+      {article.related.length > 0 && (
+        <section className="related" aria-label={t('related')}>
+          <div className="section-head">
+            <h2>{t('related')}</h2>
+          </div>
+          <div className="news-list">
+            {article.related.map((one) => (
+              <NewsRow key={one.id} article={one} />
+            ))}
+          </div>
+        </section>
+      )}
+      <div className="spacer" />
+    </>
+  )
+}

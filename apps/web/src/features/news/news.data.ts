@@ -1,0 +1,107 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { news, type Likes, type NewsDetail } from '@pahlavan/contract/news'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+
+/** What narrows the list of news; empty for all of them. */
+export interface NewsFilter {
+  search?: string
+  categoryId?: number
+}
+
+interface Paged {
+  hasMore: boolean
+  currentPage: number
+}
+
+const nextPage = (last: Paged) => (last.hasMore ? last.currentPage + 1 : undefined)
+
+export const NEWS_PAGE_SIZE = 20
+const IMAGES_PAGE_SIZE = 24
+
+/** What one page of the list asks the API. */
+export const newsPage = ({ search, categoryId }: NewsFilter, CurrentPage = 1) => ({
+  CurrentPage,
+  PageSize: NEWS_PAGE_SIZE,
+  ...(search && { search }),
+  ...(categoryId && { CategoryId: categoryId }),
+})
+
+export const newsList = (language: Language, filter: NewsFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['allNews', language, filter],
+    queryFn: ({ pageParam }) => call(news.list, newsPage(filter, pageParam)),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+export const newsCategories = (language: Language) =>
+  queryOptions({ queryKey: ['newsCategories', language], queryFn: () => call(news.categories, {}) })
+
+export const newsDetail = (language: Language, url: string) =>
+  queryOptions({
+    queryKey: ['news', language, url],
+    queryFn: () => call(news.detail, { Url: url }),
+    enabled: url !== '',
+  })
+
+/** The articles of a list of slugs or ids, as bookmarks keep them. */
+export const newsOfUrls = (language: Language, urls: string[]) =>
+  queryOptions({
+    queryKey: ['allNews', language, { urls }],
+    queryFn: () => call(news.list, { Urls: urls, PageSize: 100 }),
+    enabled: urls.length > 0,
+  })
+
+/** News that have pictures. */
+export const newsAlbums = (language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['allGallery', language],
+    queryFn: ({ pageParam }) => call(news.images, { CurrentPage: pageParam, PageSize: IMAGES_PAGE_SIZE }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+/** The pictures of one article. */
+export const newsPictures = (language: Language, newsId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['galleryImages', language, newsId],
+    queryFn: ({ pageParam }) =>
+      call(news.images, { NewsId: newsId, CurrentPage: pageParam, PageSize: IMAGES_PAGE_SIZE }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    enabled: newsId !== '',
+  })
+
+const liked = (article: NewsDetail, isLike: boolean): Likes => ({
+  isLike,
+  likeCount: Math.max(0, article.likeCount + Number(isLike) - Number(article.isLike ?? false)),
+})
+
+/**
+ * Likes or unlikes an article. The heart answers at once; a failure takes it back, and taps in between are not overwritten by
+ * an answer that is late.
+ */
+export function useLikeNews(language: Language, url: string, failed: string) {
+  const cache = useQueryClient()
+  const { queryKey } = newsDetail(language, url)
+  const write = (likes: Likes) =>
+    cache.setQueryData(queryKey, (article) => (article ? { ...article, ...likes } : article))
+  const mutationKey = ['likeNews', url]
+  return useMutation({
+    mutationKey,
+    scope: { id: `likeNews:${url}` },
+    mutationFn: ({ id, isLike }: { id: number; isLike: boolean }) =>
+      call(isLike ? news.like : news.unlike, { newsId: id }, { failed, in: 'query' }),
+    onMutate: async ({ isLike }) => {
+      await cache.cancelQueries({ queryKey })
+      const before = cache.getQueryData(queryKey)
+      if (before) write(liked(before, isLike))
+      return before && { isLike: before.isLike ?? false, likeCount: before.likeCount }
+    },
+    onError: (_error, _wanted, before) => before && write(before),
+    onSuccess: (likes) => {
+      if (cache.isMutating({ mutationKey }) === 1) write(likes)
+    },
+  })
+}

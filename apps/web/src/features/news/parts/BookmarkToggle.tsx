@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useDrawers } from '../../../kit/drawers.ts'
+import { Icon } from '../../../kit/Icon.tsx'
+import { useSignedIn } from '../../../kit/session.ts'
+import { showToast } from '../../../kit/toast.ts'
+import { toggleNewsBookmark, useIsBookmarked } from '../newsBookmarks.ts'
+
+type Bookmarked = { slug: string; id: number }
+
+/** Bookmarks an article or takes the bookmark back; a visitor is asked to sign in. */
+export function useBookmarking(article: Bookmarked) {
+  const { t } = useTranslation('news')
+  const { open } = useDrawers()
+  const signedIn = useSignedIn()
+  const isBookmarked = useIsBookmarked(article)
+  const toggle = () => {
+    if (!signedIn) return open('login-now')
+    const isAdded = toggleNewsBookmark(article)
+    showToast({
+      text: t(isAdded ? 'bookmark.added' : 'bookmark.removed'),
+      tone: isAdded ? 'good' : 'plain',
+    })
+  }
+  return { isBookmarked, toggle }
+}
+
+/** The bookmark in the head of an article. */
+export function BookmarkToggle({ article }: { article: Bookmarked }) {
+  const { t } = useTranslation('news')
+  const { isBookmarked, toggle } = useBookmarking(article)
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-pressed={isBookmarked}
+      aria-label={t('bookmark.label')}
+      onClick={toggle}
+    >
+      <Icon name={isBookmarked ? 'bookmark-simple-fill' : 'bookmark-simple'} />
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import type { DrawerName } from '@pahlavan/contract/drawers'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../kit/DrawerLink.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../../kit/Switches.tsx'
+import './service.css'
+
+const tiles = [
+  ['camp', 'tent'],
+  ['insurance', 'shield-check'],
+  ['financial', 'bank'],
+  ['tourism', 'airplane-tilt'],
+  ['clubs', 'barbell'],
+  ['player-list', 'user-list'],
+  ['register-fans', 'users'],
+  ['news-image-gallery', 'images'],
+  ['contact-us', 'phone'],
+] as const satisfies [DrawerName, string][]
+
+const lines = [
+  ['book-mark', 'bookmark-simple'],
+  ['about-us', 'info'],
+] as const satisfies [DrawerName, string][]
+
+/** The Service tab: the ways to everything that is no news, and the settings. */
+export function ServiceTab() {
+  const { t } = useTranslation('pages')
+  return (
+    <div className="service">
+      <div className="page-title">
+        <h1>{t('service.title')}</h1>
+      </div>
+      <div className="services">
+        <DrawerLink className="svc wide shop" drawer="shopping">
+          <i>
+            <Icon name="ticket" size="l" />
+          </i>
+          <div>
+            <b>{t('service.shopping')}</b>
+            <small>{t('service.shoppingText')}</small>
+          </div>
+        </DrawerLink>
+        <DrawerLink className="svc wide books" drawer="book-store">
+          <i>
+            <Icon name="newspaper" size="l" />
+          </i>
+          <div>
+            <b>{t('service.book-store')}</b>
+            <small>{t('service.booksText')}</small>
+          </div>
+        </DrawerLink>
+        {tiles.map(([name, icon]) => (
+          <DrawerLink key={name} className="svc" drawer={name}>
+            <i>
+              <Icon name={icon} />
+            </i>
+            {t(`service.${name}`)}
+          </DrawerLink>
+        ))}
+      </div>
+      <ul className="menu menu-group">
+        {lines.map(([name, icon]) => (
+          <li key={name}>
+            <DrawerLink drawer={name}>
+              <Icon name={icon} />
+              {t(`service.${name}`)}
+              <span className="end">
+                <Icon name="caret-right" size="s" />
+              </span>
+            </DrawerLink>
+          </li>
+        ))}
+      </ul>
+      <section className="menu-group settings" aria-label={t('service.settings')}>
+        <LanguageSwitch />
+        <hr className="rule" />
+        <ThemeSwitch />
+      </section>
+    </div>
+  )
+}

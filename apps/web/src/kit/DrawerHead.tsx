@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './Icon.tsx'
+
+export interface DrawerFrame {
+  /** The id of the title, by which the dialog is named. */
+  titleId: string
+  close: () => void
+  /** A sheet from below is closed by a cross, a drawer from the side by an arrow back. */
+  sheet: boolean
+}
+
+const atRest: DrawerFrame = { titleId: 'drawer-title', close: () => undefined, sheet: false }
+
+/** The frame that a drawer's content stands in; at rest where the server draws it. */
+export const DrawerFrameContext = createContext<DrawerFrame>(atRest)
+
+/** The head of a drawer: the way back, a title in one line, actions at the end. */
+export function DrawerHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  const { titleId, close, sheet } = useContext(DrawerFrameContext)
+  const { t } = useTranslation()
+  if (sheet)
+    return (
+      <header className="sheet-head">
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <button type="button" className="icon-btn" aria-label={t('close')} onClick={close}>
+          <Icon name="x" />
+        </button>
+      </header>
+    )
+  return (
+    <header className="drawer-head">
+      <button type="button" className="icon-btn" aria-label={t('back')} onClick={close}>
+        <Icon name="arrow-left" />
+      </button>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Image } from '@pahlavan/contract/image'
+import { useState } from 'react'
+import { Mark } from './Mark.tsx'
+
+interface PictureProps {
+  image: Image | null
+  /** The CSS `sizes`: how wide the picture is drawn. */
+  sizes: string
+  className?: string
+  /** The first picture of a screen is asked for at once, before any other. */
+  first?: boolean
+  /** Words instead of the picture; without them it decorates words that stand beside it. */
+  alt?: string
+}
+
+/** A picture over its own colour, which stands there until it has come; where it does not come, the mark. */
+export function Picture({ image, sizes, className = 'media', first = false, alt = '' }: PictureProps) {
+  const [broken, setBroken] = useState(false)
+  if (!image || broken)
+    return (
+      <span className={`${className} none`} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+        <Mark />
+      </span>
+    )
+  return (
+    <span className={className}>
+      <svg aria-hidden="true">
+        <rect width="100%" height="100%" fill={image.colour} />
+      </svg>
+      <img
+        src={image.src}
+        srcSet={image.srcset}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        decoding={first ? 'sync' : 'async'}
+        fetchPriority={first ? 'high' : 'auto'}
+        onError={() => setBroken(true)}
+      />
+    </span>
+  )
+}

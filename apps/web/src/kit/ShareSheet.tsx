@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from './Icon.tsx'
+import { Modal } from './Modal.tsx'
+import './share.css'
+import { showToast } from './toast.ts'
+
+const messengers = [
+  { key: 'telegram', href: (url: string, text: string) => `https://t.me/share/url?url=${url}&text=${text}` },
+  { key: 'whatsapp', href: (url: string, text: string) => `https://wa.me/?text=${text}%0A${url}` },
+  {
+    key: 'eitaa',
+    href: (url: string, text: string) => `https://eitaa.com/share/url?url=${url}&text=${text}`,
+  },
+  { key: 'bale', href: (url: string, text: string) => `https://ble.ir/share/url?url=${url}&text=${text}` },
+] as const
+
+interface ShareSheetProps {
+  address: string
+  title: string
+  onClose: () => void
+}
+
+/** Where to share an address: four messengers, or a copy. */
+export function ShareSheet({ address, title, onClose }: ShareSheetProps) {
+  const { t } = useTranslation()
+  const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)]
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    showToast({ text: t(copied ? 'share.copied' : 'share.copyFailed'), tone: copied ? 'good' : 'bad' })
+    onClose()
+  }
+  return (
+    <Modal label={t('share.title')} className="share-sheet" onClose={onClose}>
+      <div className="sheet-head">
+        <h2>{t('share.title')}</h2>
+        <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <ul className="share-places">
+        {messengers.map(({ key, href }) => (
+          <li key={key}>
+            <a href={href(url, text)} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+              <i className={key} aria-hidden="true">
+                {t(`share.${key}`).slice(0, 1)}
+              </i>
+              {t(`share.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="share-copy" onClick={() => void copy()}>
+        <bdi dir="ltr">{address}</bdi>
+        <span>
+          <Icon name="copy" size="m" />
+          {t('share.copy')}
+        </span>
+      </button>
+    </Modal>
+  )
+}

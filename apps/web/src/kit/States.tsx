@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallFailure } from './failure.ts'
+import { Icon } from './Icon.tsx'
+import { BrokenRing, ClosedRing, StruckWave } from './StatePictures.tsx'
+
+interface StateProps {
+  picture: ReactNode
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function State({ picture, title, text, children }: StateProps) {
+  return (
+    <div className="empty">
+      <div className="pic">{picture}</div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Nothing here yet: what will live here, and one thing to do. */
+export const EmptyState = (props: Omit<StateProps, 'picture'>) => (
+  <State picture={<ClosedRing />} {...props} />
+)
+
+/** What was asked for is not there; `children` lead on. */
+export function MissingState({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <State picture={<BrokenRing />} title={t('missing.title')} text={t('missing.text')}>
+      {children}
+    </State>
+  )
+}
+
+/** A part of the product that this version does not have. */
+export function UnavailableState({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <State picture={<ClosedRing />} title={t('unavailable.title')} text={t('unavailable.text')}>
+      {children}
+    </State>
+  )
+}
+
+/** Whether a failure is the missing network's. */
+const isOffline = (error: unknown) =>
+  error instanceof CallFailure && error.status === 0 && globalThis.navigator?.onLine === false
+
+/** A read that failed, with a way to try again; without a network it says so. */
+export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation()
+  const kind = isOffline(error) ? 'offline' : 'failed'
+  return (
+    <div role="alert">
+      <State
+        picture={kind === 'offline' ? <StruckWave /> : <BrokenRing />}
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.text`)}
+      >
+        <button type="button" className="btn line" onClick={retry}>
+          <Icon name="arrow-clockwise" size="m" />
+          {t('retry')}
+        </button>
+      </State>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled'
+import { Icon } from './Icon.tsx'
+import './toast.css'
+import type { Toast, Tone } from './toast.ts'
+
+const icons: Record<Tone, string> = { good: 'check-circle-fill', bad: 'warning-fill', plain: 'info' }
+
+function Body({ text, action, closeToast }: Toast & Partial<CloseButtonProps>) {
+  return (
+    <>
+      <span className="toast-text">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={(event) => {
+            closeToast?.(event)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Puts a toast on the screen, at once or as soon as `Toaster` is there. */
+export function popUp(one: Toast): void {
+  toast(({ closeToast }) => <Body {...one} closeToast={closeToast} />, {
+    toastId: one.text,
+    className: `toast ${one.tone}`,
+    icon: () => <Icon name={icons[one.tone]} />,
+    autoClose: one.action ? false : 5000,
+    role: one.tone === 'bad' ? 'alert' : 'status',
+  })
+}
+
+/** The toasts: top-centre, right-to-left in both languages, gone after 5 s or a drag of 80 % (spec §2, §9). */
+export function Toaster() {
+  return (
+    <ToastContainer
+      position="top-center"
+      rtl
+      autoClose={5000}
+      draggable
+      draggablePercent={80}
+      closeButton={false}
+      newestOnTop
+      limit={3}
+      aria-label="پیام‌ها"
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { Image } from '@pahlavan/contract/image'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import Lightbox from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import { useLanguage } from './language.ts'
+import { Modal } from './Modal.tsx'
+import './viewer.css'
+
+interface ViewerProps {
+  images: Image[]
+  /** How many there are in all, beyond what is loaded. */
+  total: number
+  at: number
+  onMove: (at: number) => void
+  onClose: () => void
+}
+
+const widths = ({ srcset, width, height }: Image) =>
+  srcset.split(',').flatMap((entry) => {
+    const [src, size] = entry.trim().split(/\s+/)
+    const wide = Number.parseInt(size ?? '', 10)
+    return src && wide ? [{ src, width: wide, height: Math.round((wide * height) / width) }] : []
+  })
+
+/** Pictures on the whole screen: swiped along the line of reading, pinched to zoom, moved by keys. */
+export function Viewer({ images, total, at, onMove, onClose }: ViewerProps) {
+  const { t } = useTranslation()
+  const { language, dir } = useLanguage()
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const count = t('viewer.count', {
+    at: pageDigits(at + 1, language),
+    total: pageDigits(Math.max(total, images.length), language),
+  })
+  return (
+    <Modal label={t('viewer.label')} className="viewer" onClose={onClose}>
+      <div className="viewer-root" dir={dir} ref={setRoot} />
+      {root && (
+        <Lightbox
+          open
+          index={at}
+          close={onClose}
+          portal={{ root, container: { className: 'viewer-portal' } }}
+          plugins={[Zoom]}
+          carousel={{ finite: true, padding: 0 }}
+          controller={{ closeOnPullDown: true }}
+          zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+          slides={images.map((image) => ({
+            ...image,
+            src: image.src,
+            srcSet: widths(image),
+            alt: image.alt,
+          }))}
+          labels={{ Previous: t('viewer.previous'), Next: t('viewer.next'), Close: t('close') }}
+          on={{ view: ({ index }) => index !== at && onMove(index) }}
+          render={{ controls: () => <p className="viewer-count">{count}</p> }}
+        />
+      )}
+    </Modal>
+  )
+}

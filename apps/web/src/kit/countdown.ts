@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+
+export interface Countdown {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+  isTimeUp: boolean
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** What is left at `now` until `target` (both in ms). Once the target has passed the flag is true and all parts are 0. */
+export function timeLeft(target: number, now: number): Countdown {
+  const left = target - now
+  if (!(left > 0)) return { days: 0, hours: 0, minutes: 0, seconds: 0, isTimeUp: true }
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: Math.floor((left % MINUTE) / SECOND),
+    isTimeUp: false,
+  }
+}
+
+/**
+ * Counts down to a moment, every 1000 ms (spec §4). Each tick reads the clock, so neither a slow tick nor a tab that slept
+ * makes it late; a tab that comes back is right at once.
+ */
+export function useCountdown(target: number): Countdown {
+  const [left, setLeft] = useState(() => timeLeft(target, Date.now()))
+  useEffect(() => {
+    const tick = () => setLeft(timeLeft(target, Date.now()))
+    tick()
+    const timer = setInterval(tick, SECOND)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [target])
+  return left
+}

@@ -1,0 +1,48 @@
+import { type OpenDrawer, opened, readDrawers, writeDrawers } from '@pahlavan/contract/address'
+import { drawer, type DrawerName } from '@pahlavan/contract/drawers'
+import { useLocation, useNavigate } from 'react-router'
+import { usePlace } from './place.ts'
+
+export type Edge = 'right' | 'left' | 'bottom'
+
+/** The edge of the screen that a drawer comes from: "side" is right in Persian and left in English. */
+export function edgeOf(name: DrawerName, dir: 'rtl' | 'ltr'): Edge {
+  const { anchor } = drawer(name)
+  if (anchor === 'side') return dir === 'rtl' ? 'right' : 'left'
+  return anchor
+}
+
+/** The edge from which the page beneath was pushed; a sheet from below does not push. */
+export const beneathOf = (stack: readonly OpenDrawer[], dir: 'rtl' | 'ltr'): Edge | undefined =>
+  stack.map(({ name }) => edgeOf(name, dir)).find((edge) => edge !== 'bottom')
+
+/** The stack of drawers: the address is its only truth. */
+export function useDrawers() {
+  const { pathname, search } = useLocation()
+  const place = usePlace()
+  const navigate = useNavigate()
+  const stack = readDrawers(search)
+
+  /** The address with a drawer opened on top, and what its history entry carries. */
+  const opening = (name: DrawerName, id?: string) => ({
+    to: pathname + writeDrawers(search, opened(stack, id === undefined ? { name } : { name, id })),
+    state: { ...place, depth: place.depth + 1 },
+  })
+
+  return {
+    stack,
+    opening,
+    /** Opens a drawer; one that is on top already with the same id stays. */
+    open(name: DrawerName, id?: string) {
+      const top = stack.at(-1)
+      if (top?.name === name && top.id === id) return
+      const { to, state } = opening(name, id)
+      void navigate(to, { state })
+    },
+    /** Closes the top drawer: back where we opened it, else by an address without it. */
+    close() {
+      if (place.depth > 0) void navigate(-1)
+      else void navigate(pathname + writeDrawers(search, stack.slice(0, -1)), { replace: true, state: place })
+    },
+  }
+}

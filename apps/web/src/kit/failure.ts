@@ -1,0 +1,22 @@
+/** A call that did not succeed. `status` is 0 where no answer came. */
+export class CallFailure extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: readonly string[]
+
+  constructor(status: number, code: string, errors: readonly string[] = []) {
+    super(errors[0] ?? code)
+    this.name = 'CallFailure'
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** Whether asking again may help: not after a 4xx, which is final. */
+export const mayRetry = (error: unknown): boolean =>
+  !(error instanceof CallFailure) || error.status === 0 || error.status >= 500 || error.status === 429
+
+/** Whether what was asked for does not exist (or its name is no name at all). */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof CallFailure && [400, 404, 410].includes(error.status)

@@ -1,0 +1,40 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { keep } from './storage.ts'
+
+/** The local storage key of the language: "0" is Persian, "1" is English (spec §3). */
+export const LANGUAGE_KEY = 'language'
+
+export const codes = { 0: 'fa', 1: 'en' } as const
+const directions = { 0: 'rtl', 1: 'ltr' } as const
+
+/** The language of a code: fa is 0, anything else is 1 (spec §9). */
+export const languageOf = (code: string): Language => (code.startsWith('fa') ? 0 : 1)
+
+/** The language of the app now, for what is outside React. */
+export const currentLanguage = (): Language => languageOf(i18next.language ?? 'fa')
+
+/** A text of the common words by a key that is known at run time only, or null where there is none. */
+export const say = (key: string): string | null => {
+  const found: unknown = i18next.getResource(codes[currentLanguage()], 'common', key)
+  return typeof found === 'string' ? found : null
+}
+
+/** The language of the screen and its direction. */
+export function useLanguage(): { language: Language; dir: 'rtl' | 'ltr' } {
+  const { i18n } = useTranslation()
+  const language = languageOf(i18n.language)
+  return { language, dir: directions[language] }
+}
+
+/** Writes a language into the document and remembers it. */
+export function applyLanguage(language: Language): void {
+  document.documentElement.lang = codes[language]
+  document.documentElement.dir = directions[language]
+  keep('local', LANGUAGE_KEY, String(language))
+}
+
+/** Switches the app to a language, without a reload. */
+export const switchLanguage = (language: Language): Promise<unknown> =>
+  i18next.changeLanguage(codes[language])

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+
+/** What a history entry of this app carries. */
+export interface Place {
+  /** How many of the drawers in this entry's address were opened by entries of ours below it. */
+  depth: number
+  /** The tab that a visitor is on (`decisions.md` §7); absent where the path says it. */
+  step?: number
+}
+
+const number = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined
+
+/** The place of a history entry's state, whatever stands in it. */
+export function placeOf(state: unknown): Place {
+  const found = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
+  const step = number(found.step)
+  return { depth: number(found.depth) ?? 0, ...(step !== undefined && step <= 4 && { step }) }
+}
+
+export const usePlace = (): Place => placeOf(useLocation().state)

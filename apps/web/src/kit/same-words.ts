@@ -1,0 +1,42 @@
+import 'i18next'
+import type accountEn from '../../public/locales/en/account.json'
+import type commentsEn from '../../public/locales/en/comments.json'
+import type commonEn from '../../public/locales/en/common.json'
+import type homeEn from '../../public/locales/en/home.json'
+import type newsEn from '../../public/locales/en/news.json'
+import type pagesEn from '../../public/locales/en/pages.json'
+import type account from '../../public/locales/fa/account.json'
+import type comments from '../../public/locales/fa/comments.json'
+import type common from '../../public/locales/fa/common.json'
+import type home from '../../public/locales/fa/home.json'
+import type news from '../../public/locales/fa/news.json'
+import type pages from '../../public/locales/fa/pages.json'
+
+interface Persian {
+  account: typeof account
+  comments: typeof comments
+  common: typeof common
+  home: typeof home
+  news: typeof news
+  pages: typeof pages
+}
+
+/** English must have every key of the Persian file, and no other, or this does not compile. */
+interface English extends SameAs<Persian> {
+  account: typeof accountEn
+  comments: typeof commentsEn
+  common: typeof commonEn
+  home: typeof homeEn
+  news: typeof newsEn
+  pages: typeof pagesEn
+}
+
+type SameAs<T> = { [Key in keyof T]: T[Key] extends string ? string : SameAs<T[Key]> }
+type Exactly<A, B extends A> = B
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Exactly<SameAs<English>, Persian>
+  }
+}

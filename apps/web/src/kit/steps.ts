@@ -1,0 +1,45 @@
+import { navigation, stepOf, stepOfPath } from '@pahlavan/contract/navigation'
+import { useLocation, useNavigate } from 'react-router'
+import { usePlace } from './place.ts'
+import { useSignedIn } from './session.ts'
+
+/** The paths of the home screen, which holds the five tabs. */
+export const homePaths: readonly string[] = ['/', '/home', ...navigation.map(({ path }) => `/${path}`)]
+
+/** The query string with some parameters set or, where null, taken out. */
+export function withParams(search: string, changes: Record<string, string | null>): string {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes))
+    if (value === null) params.delete(name)
+    else params.set(name, value)
+  const text = params.toString().replaceAll('%2C', ',')
+  return text ? `?${text}` : ''
+}
+
+/**
+ * The step of the home screen (spec §2): for a signed-in user `pageId`, which wins over the path; for a visitor the history
+ * entry's, else the path's.
+ */
+export function useStep() {
+  const { pathname, search } = useLocation()
+  const place = usePlace()
+  const signedIn = useSignedIn()
+  const navigate = useNavigate()
+  const pageId = new URLSearchParams(search).get('pageId')
+  const ownStep = place.step ?? stepOfPath(pathname)
+  const isHome = homePaths.includes(pathname)
+
+  return {
+    step: signedIn && pageId !== null ? stepOf(pageId) : ownStep,
+    isHome,
+    /** Signed in and without `pageId`: the address lacks the step. */
+    lacksPageId: signedIn && pageId === null,
+    ownStep,
+    /** Goes to a step: signed in by `pageId` on the same path, else by the history entry alone. */
+    go(step: number, changes: Record<string, string | null> = {}) {
+      const path = isHome ? pathname : '/'
+      const next = signedIn ? { ...changes, pageId: String(step) } : changes
+      void navigate(path + withParams(isHome ? search : '', next), { state: { depth: 0, step } })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** Where a value is kept in the browser: for good, or for this visit. */
+const places = { local: () => localStorage, session: () => sessionStorage }
+type Keeper = keyof typeof places
+
+/**
+ * A browser may refuse storage altogether (private windows, full disks, blocked cookies): then nothing is remembered and the
+ * app goes on.
+ */
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act()
+  } catch {
+    return otherwise
+  }
+}
+
+/** A kept text, or null. */
+export const kept = (keeper: Keeper, key: string): string | null =>
+  attempt(() => places[keeper]().getItem(key), null)
+
+/** Keeps a text, or forgets it where it is null. */
+export const keep = (keeper: Keeper, key: string, value: string | null): void =>
+  attempt(() => {
+    if (value === null) places[keeper]().removeItem(key)
+    else places[keeper]().setItem(key, value)
+  }, undefined)
+
+/** Forgets everything. */
+export const forgetAll = (keeper: Keeper): void => attempt(() => places[keeper]().clear(), undefined)
+
+/** A kept list of texts; whatever else stands under the key (a corrupt value, an older shape) counts as an empty list. */
+export function keptList(key: string): string[] {
+  const parsed: unknown = attempt(() => JSON.parse(kept('local', key) ?? '[]') as unknown, [])
+  if (!Array.isArray(parsed)) return []
+  return parsed.filter((one) => typeof one === 'string' || typeof one === 'number').map(String)
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { appIcons } from './build/app-icons.ts'
+import { criticalCss } from './build/critical-css.ts'
+import { fontFolder, fonts } from './build/fonts.ts'
+import { offline } from './build/offline.ts'
+import { precompressed } from './build/precompressed.ts'
+
+const api = 'http://127.0.0.1:3000'
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What the app, its server half and its tests share. */
+export const shared = {
+  resolve: {
+    alias: {
+      '@fonts': fontFolder,
+      // The contract's schemas check on the server; in the browser only addresses are needed (14 kB less).
+      typebox: here('./build/typebox-names.ts'),
+    },
+  },
+} satisfies UserConfig
+
+const client: UserConfig = {
+  ...shared,
+  plugins: [react(), tailwind(), fonts(), criticalCss(), appIcons(), offline(), precompressed()],
+  build: { manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: {
+    port: 5173,
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/api', '/media', '/book-store-api', '/s/', '/hub', '/dev'].map((path) => [path, api]),
+    ),
+  },
+}
+
+const server: UserConfig = {
+  ...shared,
+  plugins: [react(), fonts()],
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist/server',
+    rolldownOptions: { output: { entryFileNames: 'shell.js' } },
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client))
