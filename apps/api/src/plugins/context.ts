@@ -21,7 +21,8 @@ declare module 'fastify' {
     sessions: Sessions
     /** Every endpoint that has a route, for the API's description. */
     endpoints: Endpoint[]
-    publicAnswers: Map<Endpoint, Shared<Endpoint>['answer']>
+    /** By address, since the web app's server half brings its own copy of the contract. */
+    publicAnswers: Map<string, Shared<Endpoint>['answer']>
     /** The security headers as names and values in turn, for answers written past the framework. */
     commonHeaders: readonly string[]
     /** What a public endpoint answers to somebody who is not signed in. */

@@ -126,7 +126,7 @@ function sendShared(app: FastifyInstance, kept: Kept, reply: FastifyReply): Fast
  */
 export function sharedDoor<E extends Endpoint>(app: FastifyInstance, endpoint: E, shared: Shared<E>): void {
   const { answer, personal, seen } = shared
-  app.publicAnswers.set(endpoint, answer as Shared<Endpoint>['answer'])
+  app.publicAnswers.set(endpoint.url, answer as Shared<Endpoint>['answer'])
   app.route({
     ...route(app, endpoint),
     handler: async (request, reply) => {
@@ -157,7 +157,7 @@ export async function publicAnswer<E extends Endpoint>(
   query: QueryOf<E>,
   language: Language,
 ): Promise<DataOf<E>> {
-  const answer = app.publicAnswers.get(endpoint)
+  const answer = app.publicAnswers.get(endpoint.url)
   if (!answer) throw new Error(`${endpoint.url} is not public`)
   const key = `${endpoint.url} ${JSON.stringify(query)}`
   const { data } = await app.answers.load(language, key, () => answer(query, language))
