@@ -28,10 +28,7 @@ async function cards(app: FastifyInstance, query: Query<'list'>, language: Langu
   const asked = searching(query.search)
   if (asked.kind === 'nothing') return pageOf<NewsCard>([], 0, part)
   if (query.Urls) {
-    const all = await listNewsByUrls(
-      pool,
-      query.Urls.map((url) => urlOf(url).slug),
-    )
+    const all = await listNewsByUrls(pool, query.Urls.map(urlOf))
     return pageOf(all.slice(offset, offset + size), all.length, part)
   }
   const wanted = { language, categoryId: query.CategoryId ?? null, size, offset }

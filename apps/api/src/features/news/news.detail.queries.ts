@@ -3,14 +3,8 @@ import type { NewsCard, NewsDetail } from '@pahlavan/contract/news'
 import { ask } from '../../database/connect.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { CARD, CARD_JOINS, type CardRow, cardOf, VISIBLE } from './news.cards.queries.ts'
-import type { Asked } from './news.queries.ts'
+import type { Asked, Url } from './news.queries.ts'
 import { readingMinutes } from './news.rules.ts'
-
-/** An article as its address names it: by slug, or by id. */
-export interface Url {
-  slug: string
-  id: number | null
-}
 
 const id = {
   name: 'news.id',

@@ -8,6 +8,12 @@ import type { Terms } from './news.search.rules.ts'
 /** A pool, or one connection of it. */
 export type Asked = Pick<pg.Pool, 'query'>
 
+/** An article as its address names it: by slug, or by id. */
+export interface Url {
+  slug: string
+  id: number | null
+}
+
 /** Which articles, and which part of their list: `size` of them after the first `offset`. */
 export interface Wanted {
   language: Language
@@ -16,13 +22,14 @@ export interface Wanted {
   offset: number
 }
 
-/** The page is found by ids in an index alone; only its own rows are read. */
+/** The page is found by its ids in an index alone; only its own rows are read. */
 const list = (inCategory: boolean) => ({
   name: inCategory ? 'news.list.category' : 'news.list',
-  text: `with page as (select n.id from news n
-      where ${VISIBLE} and n.${inCategory ? 'category_id = $4 and n.language = $1' : 'language = $1'}
-      order by n.published_at desc, n.id desc limit $2 offset $3)
-    select ${CARD} from page join news n using (id) ${CARD_JOINS} order by n.published_at desc, n.id desc`,
+  text: `select ${CARD} from news n ${CARD_JOINS}
+    where n.id = any (array(select n.id from news n
+      where ${VISIBLE} and ${inCategory ? 'n.category_id = $4 and n.language = $1' : 'n.language = $1'}
+      order by n.published_at desc, n.id desc limit $2 offset $3))
+    order by n.published_at desc, n.id desc`,
 })
 const listAll = list(false)
 const listCategory = list(true)
@@ -96,14 +103,15 @@ export async function searchNews(
 
 const listed = {
   name: 'news.listed',
-  text: `select ${CARD} from unnest($1::text[]) with ordinality as asked(url, place)
-    join news n on n.slug = asked.url or (asked.url ~ '^[0-9]{1,9}$' and n.id = asked.url::int) ${CARD_JOINS}
+  text: `select ${CARD} from unnest($1::text[], $2::int[]) with ordinality as asked(slug, id, place)
+    join news n on n.slug = asked.slug or n.id = asked.id ${CARD_JOINS}
     where ${VISIBLE} order by asked.place`,
 }
 
 /** The articles of a list of slugs and ids, in its order; those that are gone are left out, doubles too. */
-export async function listNewsByUrls(db: Asked, urls: readonly string[]): Promise<NewsCard[]> {
-  const cards = (await ask<CardRow>(db, listed, [urls])).map(cardOf)
+export async function listNewsByUrls(db: Asked, urls: readonly Url[]): Promise<NewsCard[]> {
+  const values = [urls.map(({ slug }) => slug), urls.map(({ id }) => id)]
+  const cards = (await ask<CardRow>(db, listed, values)).map(cardOf)
   return [...new Map(cards.map((card) => [card.id, card])).values()]
 }
 

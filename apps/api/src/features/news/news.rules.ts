@@ -1,4 +1,4 @@
-import type { Url } from './news.detail.queries.ts'
+import type { Url } from './news.queries.ts'
 
 /** The tag of everything that shows articles, and of what shows one of them whole. */
 export const NEWS_TAG = 'news'

@@ -77,10 +77,10 @@ export const news = pgTable(
     check('news_slug', sql`${t.slug} ~ '[^0-9]' and char_length(${t.slug}) <= 200`),
     check('news_counts', sql`${t.viewCount} >= 0 and ${t.likeCount} >= 0`),
     index('news_newest')
-      .on(t.language, t.publishedAt.desc(), t.id.desc())
+      .on(t.language, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'published' and ${t.deletedAt} is null`),
     index('news_newest_of_category')
-      .on(t.categoryId, t.publishedAt.desc(), t.id.desc())
+      .on(t.categoryId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'published' and ${t.deletedAt} is null`),
     index('news_words').using('gin', t.words),
     index('news_tight').using('gin', t.tight.op('gin_trgm_ops')),
