@@ -14,6 +14,9 @@ const StillToCome = loadable(() =>
   import('../features/pages/StillToCome.tsx').then((loaded) => loaded.StillToCome),
 )
 
+/** Loads the code of every page, so that a server draws whichever is asked for. */
+export const preloadPages = () => Promise.all([WelcomePage, NotFoundPage, StillToCome].map((page) => page.preload()))
+
 const RESULT = ':paymentId/:itemId/:type/:price/:trackingNumber/:orderType/:mainOrderType'
 
 /** The paths of spec §2. Everything else that looks like a screen is a drawer and stands in the query string. */

@@ -12,7 +12,7 @@ import { readNewsFilter } from '../features/news/newsFilter.ts'
 import { LEAD_SIZES } from '../features/news/newsSizes.ts'
 import { edgeOf } from '../kit/drawers.ts'
 import { codes } from '../kit/language.ts'
-import { AppRoutes } from './AppRoutes.tsx'
+import { AppRoutes, preloadPages } from './AppRoutes.tsx'
 import { contentOf } from './drawers.tsx'
 import { StaticDrawerContext } from './static-drawer.ts'
 import { tabs } from './tabs.tsx'
@@ -95,7 +95,7 @@ function wordsOf({ language, words }: ShellInput) {
 }
 
 const NewsDrawer = contentOf('news-detail')
-await Promise.all([NewsDrawer.preload(), ...tabs.map((tab) => tab.preload())])
+await Promise.all([preloadPages(), NewsDrawer.preload(), ...tabs.map((tab) => tab.preload())])
 
 /** The frame and content of a pasted article, with the markup that the drawer has in the browser. */
 const drawerOf = ({ search, language }: ShellInput) => {
