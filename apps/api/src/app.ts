@@ -11,8 +11,9 @@ import { answerFromMemory, makeServer, refuseConnection } from './plugins/fast.t
 import { headers } from './plugins/headers.ts'
 import { limits } from './plugins/limits.ts'
 import { logging, requestLog } from './plugins/logs.ts'
+import { openapi } from './plugins/openapi.ts'
 import { pressure } from './plugins/pressure.ts'
-import { problems } from './plugins/problems.ts'
+import { asProblem, problems, refuse } from './plugins/problems.ts'
 
 interface Options extends Context {
   /** Tests keep silent. */
@@ -33,6 +34,7 @@ export async function buildApp({ config, database, logs, webFolder }: Options): 
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => refuse(asProblem(error), request, reply),
     serverFactory: (rest) => makeServer(() => app, rest),
   })
   await app.register(context, { config, database })
@@ -47,6 +49,7 @@ export async function buildApp({ config, database, logs, webFolder }: Options): 
   await app.register(pressure)
   await app.register(bodies)
   await app.register(health)
+  await app.register(openapi)
   await app.register(newsRoutes)
   await app.register(commentRoutes)
   await app.register(homeRoutes)

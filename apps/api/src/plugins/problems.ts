@@ -113,6 +113,14 @@ export function refuse(problem: Problem, request: FastifyRequest, reply: Fastify
     .send(body)
 }
 
+const methods = ['GET', 'HEAD', 'POST'] as const
+
+/** The methods that an address takes, if it is one of ours. */
+const allowed = (app: FastifyInstance, request: FastifyRequest): string[] => {
+  const url = request.url.split('?', 1)[0] ?? ''
+  return methods.filter((method) => app.hasRoute({ method, url }))
+}
+
 /** Turns every error into the envelope; what is ours is logged, never told. */
 export const problems = plugin((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error, request, reply) => {
@@ -120,6 +128,12 @@ export const problems = plugin((app: FastifyInstance, _options, done) => {
     if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
     return refuse(problem, request, reply)
   })
-  app.setNotFoundHandler((request, reply) => refuse(new Problem(404, 'not_found'), request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const ways = allowed(app, request)
+    if (ways.length === 0) return refuse(new Problem(404, 'not_found'), request, reply)
+    reply.header('allow', [...ways, 'OPTIONS'].join(', '))
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+    return refuse(new Problem(405, 'method_not_allowed'), request, reply)
+  })
   done()
 })

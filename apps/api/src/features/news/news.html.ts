@@ -20,9 +20,13 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/media/'),
   transformTags: {
     h1: 'h2',
-    a: (tagName, { href = '', ...attribs }) => ({
+    a: (tagName, { href = '', rel: _rel, ...others }) => ({
       tagName,
-      attribs: /^https?:/i.test(href) ? { ...attribs, href, rel: 'noopener nofollow' } : { ...attribs, href },
+      attribs: {
+        ...(href && { href }),
+        ...others,
+        ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }),
+      },
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
   },

@@ -1,0 +1,233 @@
+import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { Failure } from '@pahlavan/contract/envelope'
+import { newsComments } from '@pahlavan/contract/comments'
+import { home } from '@pahlavan/contract/home'
+import { news } from '@pahlavan/contract/news'
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newToken } from './features/account/account.rules.ts'
+import { hashToken } from './plugins/sessions.ts'
+import { endSession } from './plugins/sessions.queries.ts'
+import { type House, openHouse, type Person } from './testing/house.ts'
+
+const endpoints: Endpoint[] = [news, newsComments, home].flatMap((noun) => Object.values(noun) as Endpoint[])
+const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)
+const forUsers = named.filter(([, { auth }]) => auth === 'user')
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** What an endpoint needs at least. */
+const least = ({ query }: Endpoint) =>
+  Object.fromEntries(
+    (query.required ?? []).map((name: string) => [
+      name,
+      'minimum' in (query.properties[name] ?? {}) ? '1' : 'x',
+    ]),
+  ) as Record<string, string>
+
+const send = (person: Person, { method, url, ...endpoint }: Endpoint, more: Record<string, string> = {}) =>
+  person.send({ method, url, query: { ...least({ method, url, ...endpoint }), ...more } })
+
+const holding = (token: string): Person => ({
+  ...house.visitor,
+  send: (options) => house.visitor.send({ ...options, headers: { authorization: `Bearer ${token}` } }),
+})
+
+test('the app opens a door for every endpoint of the contract, and for none beside it', () => {
+  expect(house.app.endpoints.map(({ url }) => url).toSorted()).toEqual(
+    endpoints.map(({ url }) => url).toSorted(),
+  )
+})
+
+describe.each(named)('%s', (_url, endpoint) => {
+  test('refuses an unknown parameter by its name', async () => {
+    const answer = await send(await house.fan(), endpoint, { unheardOf: '1' })
+    expect(answer).toMatchObject({
+      status: 400,
+      code: 'unknown_parameter',
+      errors: [expect.stringContaining('unheardOf')],
+    })
+  })
+
+  test('refuses a token that is forged or no token at all', async () => {
+    for (const token of [newToken(), 'short', 'ش'.repeat(43), `${'a'.repeat(43)} b`]) {
+      const answer = await send(holding(encodeURI(token)), endpoint)
+      expect(answer).toMatchObject({ status: 401, code: 'unauthorized', data: null })
+      expect(answer.headers['www-authenticate']).toBe('Bearer')
+    }
+  })
+
+  test('refuses a session that has ended or expired, at once', async () => {
+    for (const end of [
+      (fan: Person) => endSession(house.pool, hashToken(fan.token ?? '')),
+      (fan: Person) =>
+        house.pool.query(
+          `update session set expires_at = now() - interval '1 second' where account_id = $1`,
+          [fan.id],
+        ),
+      (fan: Person) => house.pool.query('delete from account where id = $1', [fan.id]),
+    ]) {
+      const fan = await house.fan()
+      expect((await send(fan, endpoint)).status).not.toBe(401)
+      await end(fan)
+      await expect.poll(async () => (await send(fan, endpoint)).status, { timeout: 500 }).toBe(401)
+    }
+  })
+})
+
+describe.each(forUsers)('%s', (_url, endpoint) => {
+  test('needs a session', async () => {
+    const answer = await send(house.visitor, endpoint)
+    expect(answer).toMatchObject({
+      status: 401,
+      code: 'sign_in_required',
+      data: null,
+      errors: [expect.stringMatching(/[آ-ی]/)],
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+test.each(['null', 'undefined', ''])(
+  'a client that fills in an absent token as %j is a visitor',
+  async (token) => {
+    expect((await send(holding(token), news.categories)).status).toBe(200)
+  },
+)
+
+describe('a request that makes no sense', () => {
+  const json = { 'content-type': 'application/json' }
+  const like = { method: 'POST', url: news.like.url } as const
+  test.each([
+    ['broken JSON', { ...like, payload: '{"newsId":', headers: json }, 400, 'malformed'],
+    ['a list for a body', { ...like, payload: '[1]', headers: json }, 400, 'malformed'],
+    ['a word for a body', { ...like, payload: '"x"', headers: json }, 400, 'malformed'],
+    [
+      'a poisoned body',
+      { ...like, payload: '{"__proto__":{"x":1},"newsId":1}', headers: json },
+      400,
+      'malformed',
+    ],
+    [
+      'another format',
+      { ...like, payload: '<x/>', headers: { 'content-type': 'text/xml' } },
+      415,
+      'media_type',
+    ],
+    ['a huge body', { ...like, payload: { newsId: 'x'.repeat(300_000) } }, 413, 'too_large'],
+    ['a missing parameter', like, 400, 'missing_parameter'],
+    ['a negative id', { ...like, query: { newsId: '-1' } }, 400, 'invalid_parameter'],
+    ['an id too large', { ...like, query: { newsId: '2147483648' } }, 400, 'invalid_parameter'],
+    ['two ids', { method: 'POST', url: `${news.like.url}?newsId=1&newsId=2` }, 400, 'invalid_parameter'],
+    ['a zero byte', { method: 'GET', url: `${news.detail.url}?Url=%00` }, 400, 'invalid'],
+    ['an address that is none', { method: 'GET', url: '/api/%E0%A4%A' }, 400, 'malformed'],
+    ['an unknown call', { method: 'GET', url: '/api/news/nothing' }, 404, 'not_found'],
+    ['the wrong method', { method: 'POST', url: news.list.url }, 405, 'method_not_allowed'],
+    ['the wrong method', { method: 'GET', url: news.like.url }, 405, 'method_not_allowed'],
+  ] as const)('%s is refused in words', async (_name, options, status, code) => {
+    const fan = await house.fan()
+    for (const [language, words] of [
+      ['0', /[آ-ی]/],
+      ['1', /^[^آ-ی]+$/],
+    ] as const) {
+      const answer = await fan.send({
+        ...options,
+        headers: { ...('headers' in options && options.headers), language },
+      })
+      expect(answer).toMatchObject({
+        status,
+        code,
+        statusCode: status,
+        errors: [expect.stringMatching(words)],
+      })
+      const { status: _status, headers: _headers, ...envelope } = answer
+      expect(Value.Check(Failure, envelope)).toBe(true)
+    }
+  })
+
+  test.each(['0', '-1', '101', '1000000000', '1.5', 'x', '', '٣', '1e9'])(
+    'PageSize=%s is refused by name',
+    async (PageSize) => {
+      for (const endpoint of [news.list, news.images]) {
+        const answer = await send(house.visitor, endpoint, { PageSize })
+        expect(answer).toMatchObject({
+          status: 400,
+          code: 'invalid_parameter',
+          errors: [expect.stringContaining('PageSize')],
+        })
+      }
+    },
+  )
+})
+
+test('a fault of ours says nothing of itself but a number to ask about', async () => {
+  const broken = await openHouse()
+  await broken.pool.query('alter table news rename to olds')
+  const answer = (await broken.visitor.call(news.list, {})) as object
+  await broken.close()
+  expect(answer).toMatchObject({
+    status: 500,
+    code: 'internal',
+    data: null,
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+  expect(JSON.stringify(answer)).not.toMatch(/relation|olds|select/)
+})
+
+test('HEAD answers as GET without its body, OPTIONS says what is allowed', async () => {
+  const head = await house.app.inject({ method: 'HEAD', url: news.categories.url })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect(head.headers['etag']).toMatch(/^"/)
+  const options = await house.app.inject({ method: 'OPTIONS', url: news.categories.url })
+  expect([options.statusCode, options.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS'])
+})
+
+test('every answer carries the security headers, kept ones too', async () => {
+  for (const url of [news.categories.url, news.categories.url, '/api/nothing', '/health/live', '/api/docs']) {
+    const { headers } = await house.app.inject({ url })
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  }
+})
+
+test('production adds HSTS, and video boxes may be embedded', async () => {
+  const house2 = await openHouse({ mode: 'production', videoBoxes: ['https://box.example'] })
+  const { headers } = await house2.app.inject({ url: '/health/live' })
+  await house2.close()
+  expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  expect(headers['content-security-policy']).toContain('frame-src https://box.example')
+})
+
+test('health tells whether it lives and whether it can serve; metrics count', async () => {
+  const [live, ready, metrics] = await Promise.all(
+    ['/health/live', '/health/ready', '/metrics'].map((url) => house.app.inject({ url })),
+  )
+  expect([live?.statusCode, ready?.statusCode]).toEqual([200, 200])
+  expect(metrics?.body).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\}/,
+  )
+})
+
+test('the description of the API names every endpoint with what it takes', async () => {
+  const { statusCode, body } = await house.app.inject({ url: '/api/openapi.json' })
+  const description = JSON.parse(body) as {
+    openapi: string
+    paths: Record<string, Record<string, { parameters: { name: string }[] }>>
+  }
+  expect([statusCode, description.openapi]).toEqual([200, '3.1.0'])
+  for (const { url, method } of endpoints)
+    expect(description.paths[url]?.[method.toLowerCase()]).toBeDefined()
+  const names = description.paths[news.list.url]?.['get']?.parameters.map(({ name }) => name)
+  expect(names).toEqual(['language', 'search', 'CurrentPage', 'PageSize', 'CategoryId', 'Urls'])
+  const docs = await house.app.inject({ url: '/api/docs' })
+  for (const { url } of endpoints) expect(docs.body).toContain(url)
+  expect(docs.body).not.toMatch(/<script|\sstyle=|\son\w+=/)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { BadSettings, readConfig } from './config.ts'
+
+const faultsOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    return error instanceof BadSettings ? error.faults : [String(error)]
+  }
+}
+
+const production = {
+  APP_MODE: 'production',
+  DATABASE_URL: 'postgres://db.example/pahlavan',
+  APP_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://pahlavan.example/',
+}
+
+test('without a word everything has its default', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    commentApproval: 'auto',
+    processes: 1,
+    hubUrl: '/hub',
+    trustProxy: false,
+  })
+})
+
+test('production names everything that is missing or for demos only, at once', () => {
+  const faults = faultsOf({ APP_MODE: 'production', COMMENT_APPROVAL: 'auto' })
+  for (const name of ['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'COMMENT_APPROVAL'])
+    expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1)
+  expect(faultsOf(production)).toEqual([])
+  expect(readConfig(production)).toMatchObject({
+    publicUrl: 'https://pahlavan.example',
+    commentApproval: 'manual',
+  })
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'x'],
+  ['APP_MODE', 'test'],
+  ['WEB_CONCURRENCY', '0'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['PUBLIC_URL', 'pahlavan.example'],
+  ['APP_SECRET', 'short'],
+  ['COMMENT_APPROVAL', 'never'],
+  ['VIDEO_BOX_URLS', 'https://a.example, javascript:1'],
+  ['HUB_URL', 'ftp://x'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(name)])
+})
+
+test('a secret that is refused is not repeated', () => {
+  expect(faultsOf({ APP_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+  expect(faultsOf({ DATABASE_URL: 'mysql://user:hunter2@x' }).join()).not.toContain('hunter2')
+})
+
+test('lists are commas, and addresses lose their last slash', () => {
+  const config = readConfig({
+    TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    VIDEO_BOX_URLS: 'https://a.example/x,https://b.example',
+  })
+  expect(config.trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1'])
+  expect(config.videoBoxes).toEqual(['https://a.example', 'https://b.example'])
+})

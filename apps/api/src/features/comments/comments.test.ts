@@ -1,0 +1,159 @@
+import { newsComments } from '@pahlavan/contract/comments'
+import { news } from '@pahlavan/contract/news'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { houseForTest, type House, openHouse, type Person } from '../../testing/house.ts'
+import { Newsroom } from '../../testing/newsroom.ts'
+import { approveComment } from './comments.queries.ts'
+
+let house: House
+let newsroom: Newsroom
+
+beforeAll(async () => {
+  house = await openHouse()
+  newsroom = new Newsroom(house.pool)
+})
+afterAll(() => house.close())
+
+const read = async (person: Person, NewsId: string) => (await person.call(newsComments.list, { NewsId })).data
+
+/** Lets half a minute pass for every comment. */
+const wait = () => house.pool.query(`update news_comment set visible_at = visible_at - interval '31 seconds'`)
+
+describe('a comment', () => {
+  test('waits for half a minute, seen by its author alone', async () => {
+    const story = await newsroom.publish('نظرخواه')
+    const [fan, other] = [await house.fan(), await house.fan()]
+    const added = await fan.call(newsComments.add, { Text: 'آفرین پهلوان!', NewsId: story.slug })
+    expect(added).toMatchObject({
+      status: 200,
+      data: { text: 'آفرین پهلوان!', isPending: true, isMine: true, replies: [] },
+    })
+    expect(await read(fan, story.slug)).toMatchObject([{ isPending: true, isMine: true }])
+    expect(await read(other, story.slug)).toEqual([])
+    expect(await read(house.visitor, story.slug)).toEqual([])
+    await wait()
+    house.app.answers.clear()
+    expect(await read(fan, String(story.id))).toMatchObject([{ isPending: false, isMine: true }])
+    expect(await read(other, story.slug)).toMatchObject([{ isPending: false, isMine: false }])
+    expect(await read(house.visitor, story.slug)).toMatchObject([
+      { isMine: false, author: { name: 'آرش هوادار' } },
+    ])
+    const { data } = await house.visitor.call(news.detail, { Url: story.slug })
+    expect(data.commentCount).toBe(1)
+  })
+
+  test('appears by itself when its time has come, not when a cache runs out', async () => {
+    const story = await newsroom.publish('به‌موقع')
+    const fan = await house.fan()
+    await fan.call(newsComments.add, { Text: 'زود می‌آیم', NewsId: story.slug })
+    await house.pool.query(
+      `update news_comment set visible_at = now() + interval '300 milliseconds' where news_id = $1`,
+      [story.id],
+    )
+    expect(await read(house.visitor, story.slug)).toEqual([])
+    await expect.poll(() => read(house.visitor, story.slug), { timeout: 3000 }).toHaveLength(1)
+  })
+
+  test('stands in a thread of one level, newest thread first, replies oldest first', async () => {
+    const story = await newsroom.publish('رشته')
+    const fan = await house.fan()
+    const say = async (Text: string, ReplayTo?: number) =>
+      (await fan.call(newsComments.add, { Text, NewsId: story.slug, ...(ReplayTo && { ReplayTo }) })).data.id
+    const first = await say('یکم')
+    const reply = await say('پاسخ', first)
+    await say('پاسخ به پاسخ', reply)
+    await say('دوم')
+    await wait()
+    house.app.answers.clear()
+    const threads = await read(house.visitor, story.slug)
+    expect(threads.map(({ text, replies }) => [text, ...replies.map((each) => each.text)])).toEqual([
+      ['دوم'],
+      ['یکم', 'پاسخ', 'پاسخ به پاسخ'],
+    ])
+  })
+
+  test('tapped twice is written once', async () => {
+    const story = await newsroom.publish('دوبار')
+    const fan = await house.fan()
+    const tap = () => fan.call(newsComments.add, { Text: 'فقط یک بار', NewsId: story.slug })
+    const taps = await Promise.all([tap(), tap(), tap()])
+    expect(new Set(taps.map(({ data }) => data.id)).size).toBe(1)
+    expect(await read(fan, story.slug)).toHaveLength(1)
+  })
+
+  test('keeps HTML and emoji as what they look like', async () => {
+    const story = await newsroom.publish('خام')
+    const fan = await house.fan()
+    const Text = '<b>سلام</b> <script>alert(1)</script> & 🤼‍♂️'
+    expect((await fan.call(newsComments.add, { Text, NewsId: story.slug })).data.text).toBe(Text)
+  })
+
+  test.each([
+    ['', 'comment_empty'],
+    ['  ‌ \n ', 'comment_empty'],
+    ['ک'.repeat(2001), 'comment_too_long'],
+    ['🤼'.repeat(1001), 'comment_too_long'],
+  ])('%# that is empty or too long is refused in both languages, also in the address', async (Text, code) => {
+    const story = await newsroom.publish('مرز')
+    const fan = await house.fan()
+    const [persian, english] = [0, 1].map((language) =>
+      fan.call(newsComments.add, { Text, NewsId: story.slug }, language as 0 | 1),
+    )
+    expect(await persian).toMatchObject({ status: 400, code, errors: [expect.stringMatching(/[آ-ی]/)] })
+    expect(await english).toMatchObject({ status: 400, code, errors: [expect.stringMatching(/^[\w ,.]+$/)] })
+    expect(await read(fan, story.slug)).toEqual([])
+  })
+
+  test('of exactly 2,000 letters is taken', async () => {
+    const story = await newsroom.publish('بلند')
+    const fan = await house.fan()
+    const payload = { Text: 'ک'.repeat(2000), NewsId: story.id, ReplayTo: null, Language: 0 }
+    expect((await fan.send({ method: 'POST', url: newsComments.add.url, payload })).status).toBe(200)
+  })
+
+  test('needs an article, a session, and a comment to reply to', async () => {
+    const [story, other] = [await newsroom.publish('این'), await newsroom.publish('آن', { isDeleted: true })]
+    const fan = await house.fan()
+    const add = (person: Person, more: object) =>
+      person.call(newsComments.add, { Text: 'متن', NewsId: story.slug, ...more })
+    expect(await add(house.visitor, {})).toMatchObject({ status: 401, code: 'sign_in_required' })
+    expect(await add(fan, { NewsId: other.slug })).toMatchObject({ status: 404, code: 'news_not_found' })
+    expect(await add(fan, { ReplayTo: 2_000_000_000 })).toMatchObject({
+      status: 404,
+      code: 'comment_not_found',
+    })
+    expect(await add(fan, { ReplayTo: 'x' as never })).toMatchObject({
+      status: 400,
+      code: 'invalid_parameter',
+    })
+    expect(await read(fan, 'nobody')).toEqual([])
+  })
+
+  test('of somebody else that still waits cannot be replied to', async () => {
+    const story = await newsroom.publish('زودرس')
+    const [fan, other] = [await house.fan(), await house.fan()]
+    const { data } = await fan.call(newsComments.add, { Text: 'در صف', NewsId: story.slug })
+    const reply = { Text: 'پاسخ زودرس', NewsId: story.slug, ReplayTo: data.id }
+    expect((await other.call(newsComments.add, reply)).status).toBe(404)
+    expect((await fan.call(newsComments.add, reply)).status).toBe(200)
+  })
+})
+
+test('where a moderator approves, a comment waits for him, and a reply brings its thread along', async () => {
+  const strict = await houseForTest({ commentApproval: 'manual' })
+  const story = await new Newsroom(strict.pool).publish('بازبینی')
+  const fan = await strict.fan()
+  const first = await fan.call(newsComments.add, { Text: 'در انتظار', NewsId: story.slug })
+  const reply = await fan.call(newsComments.add, {
+    Text: 'پاسخ',
+    NewsId: story.slug,
+    ReplayTo: first.data.id,
+  })
+  expect(await read(strict.visitor, story.slug)).toEqual([])
+  expect(await approveComment(strict.pool, reply.data.id)).toBe(story.id)
+  expect(await approveComment(strict.pool, reply.data.id)).toBeNull()
+  strict.app.answers.clear()
+  expect(await read(strict.visitor, story.slug)).toMatchObject([
+    { text: 'در انتظار', replies: [{ text: 'پاسخ' }] },
+  ])
+})

@@ -1,0 +1,240 @@
+import { type AddressInfo, connect as dial } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import { newsComments } from '@pahlavan/contract/comments'
+import { news } from '@pahlavan/contract/news'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countViews } from '../features/news/news.queries.ts'
+import { type House, houseForTest, openHouse, openOn } from '../testing/house.ts'
+import { Newsroom, type Story } from '../testing/newsroom.ts'
+import { MAX_HEAD } from './fast.ts'
+
+let house: House
+let newsroom: Newsroom
+let origin: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  newsroom = new Newsroom(house.pool)
+  await house.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => house.close())
+
+/** Asks over the network, as phones do: uncompressed unless said otherwise. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers: { 'accept-encoding': 'identity', ...headers } })
+
+const detail = (story: Story) => `${news.detail.url}?Url=${story.slug}`
+
+describe('an answer that is the same for everybody', () => {
+  test('is made once, however many ask for it at once', async () => {
+    await newsroom.publish('یک بار')
+    const before = house.app.answers.misses
+    const path = `${news.list.url}?PageSize=7`
+    const bodies = await Promise.all(Array.from({ length: 40 }, async () => (await get(path)).text()))
+    expect(new Set(bodies).size).toBe(1)
+    expect(house.app.answers.misses - before).toBeLessThanOrEqual(41)
+    const hits = house.app.answers.hits
+    await (await get(path)).text()
+    expect(house.app.answers.hits).toBe(hits + 1)
+  })
+
+  test('is not sent again to who has it', async () => {
+    const path = detail(await newsroom.publish('بی‌تغییر'))
+    for (const path2 of [path, path]) {
+      const first = await get(path2)
+      const etag = first.headers.get('etag') ?? ''
+      expect(etag).toMatch(/^"[\w-]{27}"$/)
+      expect(first.headers.get('cache-control')).toBe('public, max-age=5, must-revalidate')
+      expect(first.headers.get('vary')).toBe('Accept-Encoding, Authorization, language')
+      for (const asked of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+        const again = await get(path2, { 'if-none-match': asked })
+        expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+      }
+      expect((await get(path2, { 'if-none-match': '"other"' })).status).toBe(200)
+    }
+  })
+
+  test('is kept apart by language', async () => {
+    await newsroom.publish('فارسی')
+    await newsroom.publish('English', { language: 1, category: 'League' })
+    for (const _round of [1, 2]) {
+      const [persian, english] = await Promise.all(
+        ['0', '1'].map(async (language) => (await get(news.categories.url, { language })).text()),
+      )
+      expect(persian).toContain('لیگ')
+      expect(english).toContain('League')
+    }
+  })
+
+  test('comes compressed for who takes that, under a tag of its own', async () => {
+    const path = detail(await newsroom.publish('فشرده', { body: `<p>${'کشتی آزاد '.repeat(400)}</p>` }))
+    const plain = await (await get(path)).text()
+    await expect.poll(async () => (await raw(path, 'br, gzip')).encoding).toBe('br')
+    const { body, etag } = await raw(path, 'br, gzip')
+    expect(brotliDecompressSync(body).toString()).toBe(plain)
+    expect(body.length).toBeLessThan(plain.length / 4)
+    expect(etag).toMatch(/-br"$/)
+    expect((await raw(path, 'br;q=0, gzip')).encoding).toBe('gzip')
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('never holds what is somebody’s own, and who is signed in never leaves his behind', async () => {
+    const story = await newsroom.publish('خصوصی')
+    const fan = await house.fan()
+    await fan.call(news.like, { newsId: story.id })
+    const own = await get(detail(story), { authorization: `Bearer ${fan.token}` })
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect(own.headers.get('etag')).toBeNull()
+    expect(await own.text()).toContain('"isLike":true')
+    for (const _round of [1, 2])
+      expect(await (await get(detail(story))).text()).not.toContain('"isLike":true')
+    expect(await (await get(detail(story), { authorization: `Bearer ${fan.token}` })).text()).toContain(
+      '"isLike":true',
+    )
+  })
+
+  test('is made anew after a like: that article’s alone', async () => {
+    const [story, other] = [await newsroom.publish('تازه‌شونده'), await newsroom.publish('ماندگار')]
+    const fan = await house.fan()
+    const tags = async () =>
+      Promise.all([story, other].map(async (each) => (await get(detail(each))).headers.get('etag')))
+    const list = async () => (await get(`${news.list.url}?PageSize=3`)).headers.get('etag')
+    const [before, listBefore] = [await tags(), await list()]
+    const lists = house.app.answers.misses
+    await fan.call(news.like, { newsId: story.id })
+    const after = await tags()
+    expect(after[0]).not.toBe(before[0])
+    expect(after[1]).toBe(before[1])
+    expect(await list()).toBe(listBefore)
+    expect(house.app.answers.misses).toBe(lists + 1)
+  })
+
+  test('that was being read while a like came is not kept', async () => {
+    const story = await newsroom.publish('مسابقه')
+    const fan = await house.fan()
+    const slow = house.app.answers.load(0, 'slow', async () => {
+      await fan.call(news.like, { newsId: story.id })
+      return { data: 'stale', tags: [`news:${story.id}`] }
+    })
+    expect((await slow).data).toBe('stale')
+    const again = await house.app.answers.load(0, 'slow', async () => ({ data: 'fresh', tags: [] }))
+    expect(again.data).toBe('fresh')
+  })
+
+  test('of a failure is not kept', async () => {
+    const path = `${news.detail.url}?Url=tomorrow`
+    expect((await get(path)).status).toBe(404)
+    await newsroom.publish('فردا آمد', { slug: 'tomorrow' })
+    expect((await get(path)).status).toBe(200)
+  })
+})
+
+async function raw(
+  path: string,
+  accepted: string,
+): Promise<{ encoding: string | null; etag: string; body: Buffer }> {
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  const socket = dial(Number(new URL(origin).port), '127.0.0.1')
+  const parts: Buffer[] = []
+  socket.on('data', (part) => parts.push(part)).on('close', () => resolve(Buffer.concat(parts)))
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`)
+  const answer = await promise
+  const end = answer.indexOf('\r\n\r\n')
+  const head = answer.subarray(0, end).toString()
+  const value = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? null
+  return { encoding: value('content-encoding'), etag: value('etag') ?? '', body: answer.subarray(end + 4) }
+}
+
+test('memory is bounded: the least used answers make room', async () => {
+  const small = await houseForTest()
+  const { answers } = small.app
+  for (let n = 0; n < 40; n++) {
+    const kept = await answers.load(0, `big ${n}`, async () => ({ data: n, tags: ['big'] }))
+    answers.weigh(kept, 4_000_000)
+    answers.peek(0, 'big 0')
+  }
+  const left = Array.from({ length: 40 }, (_, n) => answers.peek(0, `big ${n}`)).filter(Boolean)
+  expect(left.length).toBeLessThanOrEqual(16)
+  expect(answers.peek(0, 'big 0')).not.toBeNull()
+  expect(answers.peek(0, 'big 39')).not.toBeNull()
+})
+
+test('views are counted for every reader, kept answers and 304 too, and written without renewing anything', async () => {
+  const own = await houseForTest()
+  const story = await new Newsroom(own.pool).publish('دیده‌شده')
+  await own.app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}${detail(story)}`
+  const first = await fetch(url)
+  const etag = first.headers.get('etag') ?? ''
+  await first.text()
+  for (let n = 0; n < 5; n++) await (await fetch(url)).text()
+  for (let n = 0; n < 3; n++)
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const fan = await own.fan()
+  await fan.call(news.detail, { Url: story.slug })
+  const views = async () =>
+    (await own.pool.query<{ n: number }>('select view_count as n from news where id = $1', [story.id]))
+      .rows[0]?.n
+  expect(await views()).toBe(0)
+  await countViews(own.pool, new Map([[story.id, 2]]))
+  expect(await views()).toBe(2)
+  const second = await openOn(own.url)
+  await own.app.close()
+  const { rows } = await second.pool.query<{ n: number }>('select view_count as n from news where id = $1', [
+    story.id,
+  ])
+  await second.close()
+  expect(rows[0]?.n).toBe(12)
+})
+
+describe('several processes on one database', () => {
+  test('hear of each other’s likes, comments and ended sessions', async () => {
+    const here = await houseForTest()
+    const other = await openOn(here.url)
+    const story = await new Newsroom(here.pool).publish('همه‌جا')
+    const fan = await here.fan()
+    const likes = async () => (await other.visitor.call(news.detail, { Url: story.slug })).data.likeCount
+    expect(await likes()).toBe(0)
+    await fan.call(news.like, { newsId: story.id })
+    await expect.poll(likes, { timeout: 2000 }).toBe(1)
+    const signedIn = () =>
+      other.visitor.send({
+        method: 'GET',
+        url: news.categories.url,
+        headers: { authorization: `Bearer ${fan.token}` },
+      })
+    expect((await signedIn()).status).toBe(200)
+    await here.pool.query('delete from session where account_id = $1', [fan.id])
+    await expect.poll(async () => (await signedIn()).status, { timeout: 2000 }).toBe(401)
+    await other.close()
+  })
+
+  test('keep nothing while they cannot hear', async () => {
+    const deaf = await houseForTest()
+    await new Newsroom(deaf.pool).publish('ناشنوا')
+    await deaf.visitor.call(news.list, {})
+    await deaf.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`)
+    await expect.poll(() => deaf.app.bus.isHeard).toBe(false)
+    expect(deaf.app.answers.peek(0, news.list.url)).toBeNull()
+    expect((await deaf.visitor.call(news.list, {})).status).toBe(200)
+    await expect.poll(() => deaf.app.bus.isHeard, { timeout: 5000 }).toBe(true)
+  })
+})
+
+test('a comment of 2,001 letters in the address gets our own answer, and a head beyond all bounds too', async () => {
+  const fan = await house.fan()
+  const story = await newsroom.publish('نشانی بلند')
+  const post = (letters: number) => {
+    const query = new URLSearchParams({ NewsId: story.slug, Text: '🤼'.repeat(letters / 2) + 'ک' })
+    return fetch(`${origin}${newsComments.add.url}?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${fan.token}`, language: '1' },
+    })
+  }
+  const answer = await post(2000)
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'comment_too_long'])
+  const beyond = await post(MAX_HEAD)
+  expect([beyond.status, ((await beyond.json()) as { code: string }).code]).toEqual([431, 'too_large'])
+})

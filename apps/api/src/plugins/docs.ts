@@ -1,0 +1,66 @@
+import type { Endpoint } from '@pahlavan/contract/endpoint'
+import type { TSchema } from 'typebox'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+interface Shape {
+  type?: string
+  const?: unknown
+  anyOf?: Shape[]
+  items?: Shape
+  properties?: Record<string, Shape>
+  required?: string[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  default?: unknown
+  format?: string
+}
+
+/** A schema in a few words: `integer 1–100, 20 by default`. */
+function words(shape: Shape): string {
+  if (shape.const !== undefined) return JSON.stringify(shape.const)
+  if (shape.anyOf) return shape.anyOf.map(words).join(' or ')
+  if (shape.items) return `list of ${words(shape.items)}`
+  const range = shape.minimum === undefined ? '' : ` ${shape.minimum}–${shape.maximum ?? ''}`
+  const length = shape.maxLength === undefined ? '' : `, at most ${shape.maxLength} letters`
+  const preset = shape.default === undefined ? '' : `, ${JSON.stringify(shape.default)} by default`
+  return `${shape.format ?? shape.type ?? 'anything'}${range}${length}${preset}`
+}
+
+/** The fields of an answer as nested lists. */
+function fields(shape: Shape): string {
+  const inner = shape.items ?? shape.anyOf?.find((each) => each.properties) ?? shape
+  const rows = Object.entries(inner.properties ?? {}).map(([name, field]) => {
+    const nested = fields(field)
+    return `<li><code>${escape(name)}</code> ${nested ? '' : escape(words(field))}${nested}</li>`
+  })
+  return rows.length > 0 ? `<ul>${rows.join('')}</ul>` : ''
+}
+
+function parameters({ query }: Endpoint): string {
+  const required = new Set<string>(query.required)
+  const rows = Object.entries(query.properties as Record<string, TSchema>).map(
+    ([name, schema]) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(words(schema as Shape))}</td>` +
+      `<td>${required.has(name) ? 'required' : ''}</td></tr>`,
+  )
+  return rows.length > 0 ? `<table><tbody>${rows.join('')}</tbody></table>` : '<p>Takes nothing.</p>'
+}
+
+const section = (endpoint: Endpoint) =>
+  `<section><h2><code>${endpoint.method} ${escape(endpoint.url)}</code></h2><p>${escape(endpoint.summary)}` +
+  `${endpoint.auth === 'user' ? ' · needs a token' : ''}</p>${parameters(endpoint)}` +
+  `<details><summary>Answer: ${escape(words(endpoint.data as Shape))}</summary>${fields(endpoint.data as Shape)}</details></section>`
+
+/** The API for people: one page of plain HTML, which needs neither script nor style to be read. */
+export const docsPage = (endpoints: readonly Endpoint[]): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
+  '<title>Pahlavan API</title></head><body><h1>Pahlavan API</h1>' +
+  '<p>Every answer is JSON: <code>{ statusCode, data, errors, code? }</code>. Send <code>Authorization: Bearer …</code> ' +
+  'and <code>language: 0</code> (Persian) or <code>1</code> (English). A POST takes its parameters in JSON, as a form, or ' +
+  'in the query. <a href="/api/openapi.json">OpenAPI 3.1</a></p>' +
+  `${endpoints.map(section).join('')}</body></html>`
