@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { BrowserRouter } from 'react-router'
+import { BrowserHistory } from './BrowserHistory.tsx'
 import { Loader } from '../kit/Loader.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { GlobalOverlay } from './GlobalOverlay.tsx'
@@ -11,7 +11,7 @@ import { SessionWatch } from './SessionWatch.tsx'
 /** The whole app in the browser. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
-    <BrowserRouter>
+    <BrowserHistory>
       <SafeScreen>
         <Suspense fallback={<Loader />}>
           <AppRoutes />
@@ -20,6 +20,6 @@ export const App = ({ queryClient }: { queryClient: QueryClient }) => (
       <SessionWatch />
       <GlobalOverlay />
       <LazyToaster />
-    </BrowserRouter>
+    </BrowserHistory>
   </QueryClientProvider>
 )

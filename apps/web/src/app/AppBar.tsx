@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Anchor } from '../kit/Anchor.tsx'
 import { DrawerLink } from '../kit/DrawerLink.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { Mark } from '../kit/Mark.tsx'
@@ -15,10 +15,10 @@ export function AppBar() {
   const signedIn = useSignedIn()
   return (
     <header className="appbar">
-      <Link className="wordmark" to="/">
+      <Anchor className="wordmark" to="/">
         <Mark />
         <span>{t('name')}</span>
-      </Link>
+      </Anchor>
       <button
         type="button"
         className="icon-btn"

@@ -15,7 +15,8 @@ const StillToCome = loadable(() =>
 )
 
 /** Loads the code of every page, so that a server draws whichever is asked for. */
-export const preloadPages = () => Promise.all([WelcomePage, NotFoundPage, StillToCome].map((page) => page.preload()))
+export const preloadPages = () =>
+  Promise.all([WelcomePage, NotFoundPage, StillToCome].map((page) => page.preload()))
 
 const RESULT = ':paymentId/:itemId/:type/:price/:trackingNumber/:orderType/:mainOrderType'
 

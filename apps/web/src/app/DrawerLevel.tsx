@@ -1,6 +1,15 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { drawer } from '@pahlavan/contract/drawers'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  createElement,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { DrawerFrameContext } from '../kit/DrawerHead.tsx'
 import { edgeOf } from '../kit/drawers.ts'
@@ -40,9 +49,8 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
   const [isStill] = useState(at < frame.pasted)
   const [isReady, setReady] = useState(isStill)
   const edge = edgeOf(level.name, dir)
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setReady(true), [])
-  // The outside system: the scroll position, which belongs to what was shown before.
-  useEffect(() => popup.current?.scrollTo(0, 0), [level.id])
   return (
     <Drawer.Root
       open={level.isOpen && isReady}
@@ -61,6 +69,7 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
           >
             <DrawerFrameContext value={{ titleId, close: frame.close, sheet: edge === 'bottom' }}>
               <Drawer.Content className="drawer-content">
+                <FromTheTop key={level.id} popup={popup} />
                 <Inside level={level} />
               </Drawer.Content>
             </DrawerFrameContext>
@@ -72,17 +81,23 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
   )
 }
 
+/** Scrolls a drawer up when something else is shown in it. */
+function FromTheTop({ popup }: { popup: RefObject<HTMLElement | null> }) {
+  // The outside system: the scroll position, which belongs to what was shown before.
+  useLayoutEffect(() => popup.current?.scrollTo(0, 0), [popup])
+  return null
+}
+
 /** What stands in a drawer; one that needs a session leads a visitor to /welcome, which knows the way back. */
 function Inside({ level: { name, id } }: { level: ShownDrawer }) {
   const { pathname, search } = useLocation()
   const isVisitor = useIsVisitor()
-  const Content = contentOf(name)
   if (drawer(name).guard && isVisitor)
     return <Navigate replace to={`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`} />
   return (
     <SafeScreen key={id}>
       <Suspense fallback={<Loader />}>
-        <Content name={name} {...(id !== undefined && { id })} />
+        {createElement(contentOf(name), id === undefined ? { name } : { name, id })}
       </Suspense>
     </SafeScreen>
   )

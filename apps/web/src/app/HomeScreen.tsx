@@ -20,6 +20,15 @@ export function HomeScreen() {
     if (lacksPageId) addPageId()
   }, [lacksPageId])
   useScrollPlaces(pathname, step)
+  useReadyMark()
   const Tab = tabs[step] ?? tabs[2]
   return <Tab key={step} />
+}
+
+/** Marks the document once a screen stands and answers taps; measurements wait for it. */
+function useReadyMark() {
+  // The outside system: the document.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'yes'
+  }, [])
 }

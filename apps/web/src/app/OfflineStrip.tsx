@@ -6,9 +6,9 @@ import { useOnline } from '../kit/online.ts'
 export function OfflineStrip() {
   const { t } = useTranslation()
   return useOnline() ? null : (
-    <div className="offline" role="status">
+    <output className="offline">
       <Icon name="wifi-slash" size="m" />
       {t('offline.strip')}
-    </div>
+    </output>
   )
 }

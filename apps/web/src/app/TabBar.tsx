@@ -1,14 +1,10 @@
 import { navigation, type NavigationItem } from '@pahlavan/contract/navigation'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPlainTap } from '../kit/Anchor.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useLanguage } from '../kit/language.ts'
 import { Mark } from '../kit/Mark.tsx'
 import { useStep } from '../kit/steps.ts'
-
-/** A tap with a modifier opens the tab's own address elsewhere, as any link does. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 function Tab({ tab, isActive, onTap }: { tab: NavigationItem; isActive: boolean; onTap: () => void }) {
   const { language } = useLanguage()
@@ -18,7 +14,7 @@ function Tab({ tab, isActive, onTap }: { tab: NavigationItem; isActive: boolean;
       className={tab.isMain ? 'main' : undefined}
       aria-current={isActive ? 'page' : undefined}
       onClick={(event) => {
-        if (!isPlain(event)) return
+        if (!isPlainTap(event)) return
         event.preventDefault()
         onTap()
       }}

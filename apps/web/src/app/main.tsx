@@ -6,7 +6,12 @@ import { preloadNext, preloadScreen } from './preload.ts'
 import { takeDocumentState } from './first-state.ts'
 import './main.css'
 import { makeQueryClient } from './query-client.ts'
-import { registerServiceWorker } from './worker-registration.ts'
+
+/** What is not needed for the first screen waits until that has loaded. */
+function afterLoad(act: () => void) {
+  if (document.readyState === 'complete') act()
+  else window.addEventListener('load', act, { once: true })
+}
 
 /**
  * Starts the app in the document. The words and the code of the first screen are there before the first render, so that the
@@ -19,8 +24,10 @@ async function start(root: HTMLElement) {
   const drawnByServer = root.childElementCount > 0
   await Promise.all([startWords(words), drawnByServer && preloadScreen(location)])
   createRoot(root).render(<App queryClient={queryClient} />)
-  registerServiceWorker()
-  preloadNext()
+  afterLoad(() => {
+    void import('./worker-registration.ts').then(({ registerServiceWorker }) => registerServiceWorker())
+    preloadNext()
+  })
 }
 
 const root = document.getElementById('root')

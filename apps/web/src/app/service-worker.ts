@@ -4,8 +4,11 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 
+// The name is Workbox's: the build puts the list of files there.
+// oxlint-disable-next-line no-underscore-dangle
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }
 
+// oxlint-disable-next-line no-underscore-dangle
 const files = self.__WB_MANIFEST as { url: string; revision: string | null }[]
 
 /** Changes with every build, as the list of its files does: the offline documents are kept under it. */

@@ -3,7 +3,7 @@ import { readDrawers } from '@pahlavan/contract/address'
 import type { FirstQuery, Shell, ShellInput } from '@pahlavan/contract/shell'
 import { stepOfPath } from '@pahlavan/contract/navigation'
 import { QueryClient, QueryClientProvider, type InfiniteData } from '@tanstack/react-query'
-import i18next from 'i18next'
+import { createInstance } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { StaticRouter } from 'react-router'
@@ -56,7 +56,10 @@ type NewsPages = InfiniteData<{ items: NewsCard[] }>
 const upperPart = (queryKey: readonly unknown[], data: unknown): unknown => {
   if (queryKey[0] === 'allNews') {
     const { pages, pageParams } = data as NewsPages
-    return { pageParams, pages: pages.map((page) => ({ ...page, items: page.items.slice(0, CARDS_DRAWN) })) }
+    return {
+      pageParams,
+      pages: pages.map(({ items }) => ({ items: items.slice(0, CARDS_DRAWN), hasMore: false })),
+    }
   }
   if (queryKey[0] !== 'news') return data
   const article = data as NewsDetail
@@ -81,10 +84,10 @@ function cacheOf(queries: ShellInput['queries']): QueryClient {
 
 function wordsOf({ language, words }: ShellInput) {
   const code = codes[language]
-  const instance = i18next.createInstance().use(initReactI18next)
+  const instance = createInstance().use(initReactI18next)
   void instance.init({
     lng: code,
-    resources: { [code]: words as Record<string, Record<string, string>> },
+    resources: { [code]: words },
     ns: Object.keys(words),
     defaultNS: 'common',
     initAsync: false,

@@ -9,12 +9,14 @@ export interface ShownDrawer extends OpenDrawer {
 const same = (a: readonly OpenDrawer[], b: readonly OpenDrawer[]) =>
   a.length === b.length && a.every((one, at) => one.name === b[at]?.name && one.id === b[at]?.id)
 
+const closing = (one: ShownDrawer): ShownDrawer => Object.assign({}, one, { isOpen: false })
+
 /** The drawers of a new stack; those that were taken off its end stay until they have slid out. */
 export function nextShown(shown: readonly ShownDrawer[], stack: readonly OpenDrawer[]): ShownDrawer[] {
-  const open = stack.map((one) => ({ ...one, isOpen: true }))
+  const open = stack.map((one) => Object.assign({ isOpen: true }, one))
   const isPrefix = stack.every(({ name }, at) => shown[at]?.name === name)
   if (!isPrefix) return open
-  return [...open, ...shown.slice(stack.length).map((one) => ({ ...one, isOpen: false }))]
+  return [...open, ...shown.slice(stack.length).map(closing)]
 }
 
 /** What is on the screen while the address says `stack`. `forget` ends the slide of the level at an index. */

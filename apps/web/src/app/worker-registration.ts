@@ -6,6 +6,8 @@ import { tellWorkerLanguage } from './worker-language.ts'
 function offer(waiting: ServiceWorker) {
   const action = {
     label: say('update.action') ?? '',
+    // A worker is spoken to by its own channel, which has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     run: () => waiting.postMessage({ type: 'SKIP_WAITING' }),
   }
   showToast({ text: say('update.text') ?? '', tone: 'plain', action })
@@ -21,7 +23,9 @@ function follow(registration: ServiceWorkerRegistration) {
   })
 }
 
-async function register() {
+/** Registers the service worker. In development there is none. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const hadController = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (hadController) globalThis.location.reload()
@@ -34,11 +38,4 @@ async function register() {
     // oxlint-disable-next-line no-console
     console.error('service worker registration failed', error)
   }
-}
-
-/** Registers the service worker once the page has loaded. In development there is none. */
-export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  if (document.readyState === 'complete') void register()
-  else window.addEventListener('load', () => void register(), { once: true })
 }

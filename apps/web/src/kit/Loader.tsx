@@ -5,11 +5,11 @@ import { Mark } from './Mark.tsx'
 export function Loader() {
   const { t } = useTranslation('common', { useSuspense: false })
   return (
-    <div className="overlay-load" role="status">
+    <output className="overlay-load">
       <div className="loader">
         <Mark ring={false} />
       </div>
       <p>{t('loading')}</p>
-    </div>
+    </output>
   )
 }

@@ -8,31 +8,35 @@ interface MoreOnScrollProps {
   more: () => void
 }
 
-/** The end of an endless list: asks for more shortly before it is reached. */
-export function MoreOnScroll({ hasMore, isLoading, failed, more }: MoreOnScrollProps) {
-  const { t } = useTranslation()
-  const end = useRef<HTMLDivElement>(null)
-  const reached = useEffectEvent(() => {
-    if (hasMore && !isLoading && !failed) more()
-  })
+/** Calls `onReached` when it comes near to what is seen. */
+function Milestone({ onReached }: { onReached: () => void }) {
+  const stone = useRef<HTMLDivElement>(null)
+  const reached = useEffectEvent(onReached)
   // The outside system: the browser's IntersectionObserver.
   useEffect(() => {
-    if (!end.current) return undefined
+    if (!stone.current) return undefined
     const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && reached(), {
       rootMargin: '800px 0px',
     })
-    watcher.observe(end.current)
+    watcher.observe(stone.current)
     return () => watcher.disconnect()
-  }, [hasMore, isLoading])
+  }, [])
+  return <div ref={stone} />
+}
+
+/** The end of an endless list: asks for more shortly before it is reached. */
+export function MoreOnScroll({ hasMore, isLoading, failed, more }: MoreOnScrollProps) {
+  const { t } = useTranslation()
   if (!hasMore) return null
   return (
-    <div ref={end} className="grid min-h-16 place-items-center py-4" aria-live="polite">
+    <div className="more-end">
+      {!isLoading && !failed && <Milestone onReached={more} />}
       {failed ? (
         <button type="button" className="btn line sm" onClick={more}>
           {t('retry')}
         </button>
       ) : (
-        <span className="spin brand" role="status" aria-label={t('loading')} />
+        <output className="spin brand" aria-label={t('loading')} />
       )}
     </div>
   )

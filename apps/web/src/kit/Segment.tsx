@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface Choice<Value> {
   value: Value
@@ -22,21 +22,23 @@ export function Segment<Value extends string | number>({
   value,
   onChange,
 }: SegmentProps<Value>) {
+  const name = useId()
   return (
-    <div className="seg" role="radiogroup" aria-label={label}>
+    <fieldset className="seg">
+      <legend className="vh">{label}</legend>
       {choices.map((choice) => (
-        <button
-          key={choice.value}
-          type="button"
-          role="radio"
-          aria-checked={choice.value === value}
-          aria-label={choice.name}
-          lang={choice.lang}
-          onClick={() => onChange(choice.value)}
-        >
+        <label key={choice.value} lang={choice.lang}>
+          <input
+            type="radio"
+            className="vh"
+            name={name}
+            checked={choice.value === value}
+            aria-label={choice.name}
+            onChange={() => onChange(choice.value)}
+          />
           {choice.label}
-        </button>
+        </label>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -21,7 +21,7 @@ export function RowSkeletons() {
 /** A lead and its rows, before they have come. */
 export function ListSkeleton() {
   return (
-    <div role="status" aria-busy="true">
+    <output aria-busy="true">
       <div className="lead lead-wide" aria-hidden="true">
         <div className="sk media rounded-none" />
         <div className="lead-text grid gap-3">
@@ -31,17 +31,17 @@ export function ListSkeleton() {
         </div>
       </div>
       <RowSkeletons />
-    </div>
+    </output>
   )
 }
 
 /** Pictures of a grid, before they have come. */
 export function GridSkeleton() {
   return (
-    <div className="gallery-grid" role="status" aria-busy="true">
+    <output className="gallery-grid" aria-busy="true">
       {ROWS.map((cell) => (
         <div key={cell} className="sk media" />
       ))}
-    </div>
+    </output>
   )
 }

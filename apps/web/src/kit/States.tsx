@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure } from './failure.ts'
 import { Icon } from './Icon.tsx'
-import { BrokenRing, ClosedRing, StruckWave } from './StatePictures.tsx'
 
 interface StateProps {
-  picture: ReactNode
+  picture: 'empty' | 'broken' | 'offline'
   title: string
   text: string
   children?: ReactNode
@@ -14,7 +13,9 @@ interface StateProps {
 function State({ picture, title, text, children }: StateProps) {
   return (
     <div className="empty">
-      <div className="pic">{picture}</div>
+      <svg className="pic" aria-hidden="true">
+        <use href={`/icons.svg#state-${picture}`} />
+      </svg>
       <h3>{title}</h3>
       <p>{text}</p>
       {children}
@@ -24,14 +25,14 @@ function State({ picture, title, text, children }: StateProps) {
 
 /** Nothing here yet: what will live here, and one thing to do. */
 export const EmptyState = (props: Omit<StateProps, 'picture'>) => (
-  <State picture={<ClosedRing />} {...props} />
+  <State picture="empty" {...props} />
 )
 
 /** What was asked for is not there; `children` lead on. */
 export function MissingState({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <State picture={<BrokenRing />} title={t('missing.title')} text={t('missing.text')}>
+    <State picture="broken" title={t('missing.title')} text={t('missing.text')}>
       {children}
     </State>
   )
@@ -41,15 +42,14 @@ export function MissingState({ children }: { children?: ReactNode }) {
 export function UnavailableState({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <State picture={<ClosedRing />} title={t('unavailable.title')} text={t('unavailable.text')}>
+    <State picture="empty" title={t('unavailable.title')} text={t('unavailable.text')}>
       {children}
     </State>
   )
 }
 
 /** Whether a failure is the missing network's. */
-const isOffline = (error: unknown) =>
-  error instanceof CallFailure && error.status === 0 && globalThis.navigator?.onLine === false
+const isOffline = (error: unknown) => error instanceof CallFailure && error.status === 0 && !navigator.onLine
 
 /** A read that failed, with a way to try again; without a network it says so. */
 export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
@@ -58,7 +58,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry: () => void
   return (
     <div role="alert">
       <State
-        picture={kind === 'offline' ? <StruckWave /> : <BrokenRing />}
+        picture={kind === 'offline' ? 'offline' : 'broken'}
         title={t(`${kind}.title`)}
         text={t(`${kind}.text`)}
       >

@@ -1,7 +1,6 @@
 import type { DataOf, Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
-import { containsPersian } from '@pahlavan/persian/letters'
 import { CallFailure } from './failure.ts'
-import { currentLanguage, say } from './language.ts'
+import { currentLanguage } from './language.ts'
 import { endSession, token } from './session.ts'
 import { settings } from './settings.ts'
 import { watchSlowness } from './slowness.ts'
@@ -17,6 +16,9 @@ interface Says {
   in?: 'query' | 'body'
 }
 
+/** What an endpoint takes, as it goes onto the wire; lists are joined by commas (`decisions.md` §2). */
+type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
+
 interface Answer {
   statusCode: number
   data: unknown
@@ -27,7 +29,7 @@ interface Answer {
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'statusCode' in value && 'data' in value
 
-function queryString(query: Record<string, unknown>): string {
+function queryString(query: Query): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
@@ -35,7 +37,7 @@ function queryString(query: Record<string, unknown>): string {
   return text ? `?${text}` : ''
 }
 
-function request(endpoint: Endpoint, query: Record<string, unknown>, where: 'query' | 'body') {
+function request(endpoint: Endpoint, query: Query, where: 'query' | 'body') {
   const headers: Record<string, string> = { accept: 'application/json', language: String(currentLanguage()) }
   const bearer = token()
   if (bearer) headers.authorization = `Bearer ${bearer}`
@@ -55,22 +57,12 @@ async function read(response: Response): Promise<Answer> {
   throw new CallFailure(status, typeof known.code === 'string' ? known.code : 'bad_answer', errors)
 }
 
-/** The error toasts of spec §8: the caller's words, and the server's where they are Persian; in English ours by code. */
-function tell(failure: CallFailure, failed?: string) {
-  if (failed) showToast({ text: failed, tone: 'bad' })
-  const first = failure.errors[0]
-  if (currentLanguage() === 1) {
-    const ours = say(`problem.${failure.code}`)
-    if (ours) showToast({ text: ours, tone: 'bad' })
-  } else if (first && containsPersian(first)) showToast({ text: first, tone: 'bad' })
-}
-
 /**
  * Calls the API and gives the `data` of its answer. A request is never aborted and has no timeout. Success is HTTP 200 with
  * an envelope that says 200; anything else throws a `CallFailure`, after the toasts of spec §8. A 401 ends the session.
  */
 export async function call<E extends Endpoint>(endpoint: E, query: QueryOf<E>, says: Says = {}) {
-  const asked = query as Record<string, unknown>
+  const asked = query as Query
   try {
     const response = await watchSlowness(request(endpoint, asked, says.in ?? 'body'))
     const { data } = await read(response)
@@ -79,7 +71,7 @@ export async function call<E extends Endpoint>(endpoint: E, query: QueryOf<E>, s
   } catch (error) {
     const failure = error instanceof CallFailure ? error : new CallFailure(0, 'network')
     if (failure.status === 401) await endSession()
-    tell(failure, says.failed)
+    void import('./complaint.ts').then(({ complain }) => complain(failure, says.failed))
     throw failure
   }
 }

@@ -33,14 +33,14 @@ export function useDrawers() {
     stack,
     opening,
     /** Opens a drawer; one that is on top already with the same id stays. */
-    open(name: DrawerName, id?: string) {
+    open: (name: DrawerName, id?: string) => {
       const top = stack.at(-1)
       if (top?.name === name && top.id === id) return
       const { to, state } = opening(name, id)
       void navigate(to, { state })
     },
     /** Closes the top drawer: back where we opened it, else by an address without it. */
-    close() {
+    close: () => {
       if (place.depth > 0) void navigate(-1)
       else void navigate(pathname + writeDrawers(search, stack.slice(0, -1)), { replace: true, state: place })
     },

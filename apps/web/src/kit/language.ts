@@ -1,5 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import i18next from 'i18next'
+import i18next, { changeLanguage } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { keep } from './storage.ts'
 
@@ -36,5 +36,4 @@ export function applyLanguage(language: Language): void {
 }
 
 /** Switches the app to a language, without a reload. */
-export const switchLanguage = (language: Language): Promise<unknown> =>
-  i18next.changeLanguage(codes[language])
+export const switchLanguage = (language: Language): Promise<unknown> => changeLanguage(codes[language])

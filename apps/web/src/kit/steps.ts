@@ -36,7 +36,7 @@ export function useStep() {
     lacksPageId: signedIn && pageId === null,
     ownStep,
     /** Goes to a step: signed in by `pageId` on the same path, else by the history entry alone. */
-    go(step: number, changes: Record<string, string | null> = {}) {
+    go: (step: number, changes: Record<string, string | null> = {}) => {
       const path = isHome ? pathname : '/'
       const next = signedIn ? { ...changes, pageId: String(step) } : changes
       void navigate(path + withParams(isHome ? search : '', next), { state: { depth: 0, step } })

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Anchor } from '../../kit/Anchor.tsx'
+import { useLocation } from 'react-router'
 import { Mark } from '../../kit/Mark.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../kit/Switches.tsx'
-import { GateArt } from './parts/GateArt.tsx'
 import { ownAddress } from './ownAddress.ts'
 import './welcome.css'
 
@@ -14,7 +14,7 @@ export function WelcomePage() {
   return (
     <main className="app gate">
       <div className="gate-art">
-        <GateArt />
+        <img src="/art/welcome.svg" width="390" height="360" alt="" fetchPriority="high" />
       </div>
       <div className="gate-form">
         <span className="gate-mark">
@@ -22,9 +22,9 @@ export function WelcomePage() {
         </span>
         <h1>{t('welcome.title')}</h1>
         <p>{t('notYet')}</p>
-        <Link className="btn block" to={back} replace>
+        <Anchor className="btn block" to={back} replace>
           {t('welcome.guest')}
-        </Link>
+        </Anchor>
         <div className="gate-settings">
           <LanguageSwitch />
           <ThemeSwitch />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/Icon.tsx'
 import { useLanguage } from '../../kit/language.ts'
@@ -6,9 +7,13 @@ import { useStep } from '../../kit/steps.ts'
 import { EmptyState, ErrorState } from '../../kit/States.tsx'
 import { NewsBlock } from '../news/NewsBlock.tsx'
 import { newsCategories, newsList } from '../news/news.data.ts'
-import { AlbumBand } from './parts/AlbumBand.tsx'
 import { CategoryChips } from './parts/CategoryChips.tsx'
 import { HeroSkeleton, HeroSlides } from './parts/HeroSlides.tsx'
+
+/** It stands below the fold, so it is no part of the first load. */
+const AlbumBand = lazy(() =>
+  import('./parts/AlbumBand.tsx').then((loaded) => ({ default: loaded.AlbumBand })),
+)
 
 const SLIDES = 3
 const BLOCK = 6
@@ -45,7 +50,9 @@ export function HomeTab() {
         </div>
         <NewsBlock articles={articles.slice(SLIDES, SLIDES + BLOCK)} />
       </section>
-      <AlbumBand />
+      <Suspense fallback={<div className="night album-band" />}>
+        <AlbumBand />
+      </Suspense>
       <section className="section">
         <NewsBlock articles={articles.slice(SLIDES + BLOCK, SLIDES + 2 * BLOCK)} />
       </section>

@@ -24,7 +24,7 @@ export function useNewsFilter() {
 
   return {
     filter: readNewsFilter(search),
-    narrow(to: { search?: string; categoryId?: number | null }) {
+    narrow: (to: { search?: string; categoryId?: number | null }) => {
       put({
         ...(to.search !== undefined && { q: to.search.trim() || null }),
         ...(to.categoryId !== undefined && { category: to.categoryId ? String(to.categoryId) : null }),

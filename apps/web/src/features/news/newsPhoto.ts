@@ -14,7 +14,7 @@ export function usePhoto() {
     open: (at: number) =>
       void navigate(address(String(at + 1)), { state: { ...place, depth: place.depth + 1 } }),
     move: (at: number) => void navigate(address(String(at + 1)), { replace: true, state: place }),
-    close() {
+    close: () => {
       if (place.depth > 0) void navigate(-1)
       else void navigate(address(null), { replace: true, state: place })
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Anchor } from '../../kit/Anchor.tsx'
 import { MissingState } from '../../kit/States.tsx'
 
 /** An address that the app does not have. */
@@ -7,9 +7,9 @@ export function NotFoundPage() {
   const { t } = useTranslation('pages')
   return (
     <MissingState>
-      <Link className="btn" to="/">
+      <Anchor className="btn" to="/">
         {t('home')}
-      </Link>
+      </Anchor>
     </MissingState>
   )
 }

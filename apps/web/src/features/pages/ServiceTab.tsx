@@ -5,6 +5,11 @@ import { Icon } from '../../kit/Icon.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../kit/Switches.tsx'
 import './service.css'
 
+const wide = [
+  ['shopping', 'shop'],
+  ['book-store', 'books'],
+] as const satisfies [DrawerName, string][]
+
 const tiles = [
   ['camp', 'tent'],
   ['insurance', 'shield-check'],
@@ -31,24 +36,15 @@ export function ServiceTab() {
         <h1>{t('service.title')}</h1>
       </div>
       <div className="services">
-        <DrawerLink className="svc wide shop" drawer="shopping">
-          <i>
-            <Icon name="ticket" size="l" />
-          </i>
-          <div>
-            <b>{t('service.shopping')}</b>
-            <small>{t('service.shoppingText')}</small>
-          </div>
-        </DrawerLink>
-        <DrawerLink className="svc wide books" drawer="book-store">
-          <i>
-            <Icon name="newspaper" size="l" />
-          </i>
-          <div>
-            <b>{t('service.book-store')}</b>
-            <small>{t('service.booksText')}</small>
-          </div>
-        </DrawerLink>
+        {wide.map(([name, picture]) => (
+          <DrawerLink key={name} className="svc wide" drawer={name}>
+            <img src={`/art/${picture}.svg`} width="240" height="160" alt="" loading="lazy" />
+            <div>
+              <b>{t(`service.${name}`)}</b>
+              <small>{t(`service.${picture}Text`)}</small>
+            </div>
+          </DrawerLink>
+        ))}
         {tiles.map(([name, icon]) => (
           <DrawerLink key={name} className="svc" drawer={name}>
             <i>

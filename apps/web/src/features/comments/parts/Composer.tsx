@@ -1,7 +1,7 @@
 import { COMMENT_MAX } from '@pahlavan/contract/comments'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { cleanText } from '@pahlavan/persian/letters'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
@@ -31,16 +31,16 @@ function ReplyBar({ name, cancel }: { name: string; cancel: () => void }) {
   )
 }
 
+/** The keyboard follows a tap on «reply»: each answer has a field of its own. */
+const focusNow = (field: HTMLTextAreaElement | null) => field?.focus()
+
 /** Where a comment is written. What was typed stays until the server has it. */
 export function Composer({ newsId, draft, write, clear }: ComposerProps) {
   const { t } = useTranslation('comments')
   const { language } = useLanguage()
-  const field = useRef<HTMLTextAreaElement>(null)
   const add = useAddComment(language, newsId, { failed: t('failed'), done: t('sent') })
   const length = cleanText(draft.text).length
   const isTooLong = length > COMMENT_MAX
-  // The outside system: the keyboard's focus, which follows a tap on «reply».
-  useEffect(() => field.current?.focus(), [draft.replayId])
 
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -55,14 +55,15 @@ export function Composer({ newsId, draft, write, clear }: ComposerProps) {
         <ReplyBar name={draft.replayName} cancel={() => write({ replayId: null, replayName: '' })} />
       )}
       {COMMENT_MAX - length < NEAR_THE_END && (
-        <p className={isTooLong ? 'hint bad composer-hint' : 'hint composer-hint'} role="status">
+        <output className={isTooLong ? 'hint bad composer-hint' : 'hint composer-hint'}>
           {isTooLong ? t('tooLong', { max: pageDigits(COMMENT_MAX, language) }) : t('left', { left })}
-        </p>
+        </output>
       )}
       <div className="composer">
         <label className={isTooLong ? 'input bad' : 'input'}>
           <textarea
-            ref={field}
+            key={draft.replayId}
+            ref={focusNow}
             dir="auto"
             rows={1}
             aria-label={t('text')}

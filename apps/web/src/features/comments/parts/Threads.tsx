@@ -52,7 +52,7 @@ const ROWS = [1, 2, 3]
 
 /** Comments before they have come. */
 export const CommentSkeletons = () => (
-  <div role="status" aria-busy="true">
+  <output aria-busy="true">
     {ROWS.map((row) => (
       <div key={row} className="comment">
         <div className="sk ava" />
@@ -63,5 +63,5 @@ export const CommentSkeletons = () => (
         </div>
       </div>
     ))}
-  </div>
+  </output>
 )

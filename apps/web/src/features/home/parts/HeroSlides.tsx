@@ -69,7 +69,7 @@ export function HeroSlides({ articles }: { articles: NewsCard[] }) {
 
 /** The first slide before it has come. */
 export const HeroSkeleton = () => (
-  <div role="status" aria-busy="true">
+  <output aria-busy="true">
     <div className="sk hero-blank" />
-  </div>
+  </output>
 )

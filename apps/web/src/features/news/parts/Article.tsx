@@ -66,7 +66,7 @@ export function ArticleBody({ article }: { article: NewsDetail }) {
 
 /** An article before it has come. */
 export const ArticleSkeleton = () => (
-  <div role="status" aria-busy="true">
+  <output aria-busy="true">
     <div className="sk article-hero" />
     <div className="article grid gap-4">
       <div className="sk h-8 w-11/12" />
@@ -74,5 +74,5 @@ export const ArticleSkeleton = () => (
       <div className="sk h-5 w-full" />
       <div className="sk h-5 w-4/5" />
     </div>
-  </div>
+  </output>
 )

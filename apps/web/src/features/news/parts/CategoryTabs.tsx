@@ -1,5 +1,4 @@
 import type { NewsCategory } from '@pahlavan/contract/news'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface CategoryTabsProps {
@@ -8,23 +7,21 @@ interface CategoryTabsProps {
   onChoose: (to: { categoryId: number | null }) => void
 }
 
+/** Brings the chosen category into view; the page itself stays where it is. */
+const reveal = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** The categories in one line; the chosen one scrolls itself into view. */
 export function CategoryTabs({ categories, chosen, onChoose }: CategoryTabsProps) {
   const { t } = useTranslation('news')
-  const line = useRef<HTMLElement>(null)
   const all = { id: null, title: t('all') }
-  // The outside system: the scroll position of the line.
-  useEffect(() => {
-    const button = line.current?.querySelector('[aria-current="true"]')
-    button?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [chosen, categories.length])
   return (
-    <nav className="tabs" ref={line} aria-label={t('categories')}>
+    <nav className="tabs" aria-label={t('categories')}>
       {[all, ...categories].map(({ id, title }) => (
         <button
           key={id ?? 0}
           type="button"
           aria-current={(chosen ?? null) === id}
+          ref={(chosen ?? null) === id ? reveal : undefined}
           onClick={() => onChoose({ categoryId: id })}
         >
           {title}

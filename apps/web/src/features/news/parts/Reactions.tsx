@@ -5,7 +5,7 @@ import { useDrawers } from '../../../kit/drawers.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
 import { useSignedIn } from '../../../kit/session.ts'
-import { useLikeNews } from '../news.data.ts'
+import { useLikeNews } from '../newsLikes.data.ts'
 import { useBookmarking } from './BookmarkToggle.tsx'
 import { ShareButton } from './ShareButton.tsx'
 

@@ -22,29 +22,30 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (sea
     return () => clearTimeout(timer)
   }, [typed, value])
   return (
-    <form
-      className="pad"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(typed)
-      }}
-    >
-      <label className="input search">
-        <Icon name="magnifying-glass" size="m" />
-        <input
-          id="news-search"
-          type="search"
-          dir="auto"
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={t('search')}
-          aria-label={t('search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-    </form>
+    <search>
+      <form
+        className="pad"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(typed)
+        }}
+      >
+        <label className="input search">
+          <Icon name="magnifying-glass" size="m" />
+          <input
+            id="news-search"
+            type="search"
+            dir="auto"
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={t('search')}
+            aria-label={t('search')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+      </form>
+    </search>
   )
 }

@@ -1,0 +1,42 @@
+import { draw, type Recipe } from '@pahlavan/art/draw'
+import type { Plugin } from 'vite'
+
+/** Drawings that belong to the app itself and to no record: `/art/<name>.svg`. */
+const drawings: Record<string, Recipe> = {
+  welcome: {
+    draw: 'scene',
+    options: {
+      w: 390,
+      h: 360,
+      palette: 'naranj',
+      variant: 'orbit',
+      pose: 'clinch',
+      seed: 'gate4',
+      focusx: 0.5,
+      focusy: 0.5,
+      zoom: 0.92,
+      noflip: true,
+    },
+  },
+  shop: { draw: 'product', options: { kind: 'hoodie', seed: 'svc1', palette: 'kaghaz' } },
+  books: { draw: 'scene', options: { variant: 'tiles', palette: 'khak', seed: 'bk2', w: 240, h: 160 } },
+}
+
+/** Draws the app's own pictures into the build, and on demand while developing. */
+export function artFiles(): Plugin {
+  return {
+    name: 'pahlavan:art-files',
+    generateBundle() {
+      for (const [name, recipe] of Object.entries(drawings))
+        this.emitFile({ type: 'asset', fileName: `art/${name}.svg`, source: draw(recipe) })
+    },
+    configureServer(server) {
+      server.middlewares.use('/art', (request, response, next) => {
+        const recipe = drawings[/^\/(\w+)\.svg/.exec(request.url ?? '')?.[1] ?? '']
+        if (!recipe) return next()
+        response.setHeader('content-type', 'image/svg+xml')
+        response.end(draw(recipe))
+      })
+    },
+  }
+}

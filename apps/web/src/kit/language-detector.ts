@@ -1,0 +1,35 @@
+import type { LanguageDetectorModule } from 'i18next'
+import { codes, LANGUAGE_KEY } from './language.ts'
+import { keep, kept } from './storage.ts'
+
+/** Where i18next keeps the language itself: in local storage, and in the cookie that the server reads. */
+const OWN_KEY = 'i18nextLng'
+const COOKIE = 'i18next'
+const YEAR_SECONDS = 31_536_000
+
+/** This app's own value; anything but "0" and "1" under its key is not ours and is passed over. */
+const saved = () => {
+  const value = kept('local', LANGUAGE_KEY)
+  return value === '0' || value === '1' ? codes[value] : null
+}
+
+const cookie = () => new RegExp(`(?:^|; )${COOKIE}=([a-zA-Z-]+)`).exec(document.cookie)?.[1] ?? null
+
+/**
+ * The detection order of spec §9: `lng` in the address, the stored values, the cookie, the browser. It does what
+ * i18next-browser-languagedetector does in a tenth of its size, which counts in the first load.
+ */
+export const languageDetector: LanguageDetectorModule = {
+  type: 'languageDetector',
+  detect: () => {
+    const asked = new URLSearchParams(location.search).get('lng')
+    const found = [asked, saved(), kept('local', OWN_KEY), cookie(), ...navigator.languages]
+    return found.filter((code) => code !== null)
+  },
+  cacheUserLanguage(code) {
+    keep('local', OWN_KEY, code)
+    // The Cookie Store API is missing in browsers that are still in use.
+    // oxlint-disable-next-line unicorn/no-document-cookie
+    document.cookie = `${COOKIE}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  },
+}
