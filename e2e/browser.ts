@@ -51,7 +51,10 @@ async function phone({ language = 'fa', theme = 'light', width = 390, token }: P
   })
   const open = async (path: string) => {
     await page.goto(url + path)
-    await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes')
+    await page.waitForFunction(() => {
+      const drawn = document.getElementById('root')?.firstElementChild
+      return drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))
+    })
   }
   return { page, context, complaints, open }
 }

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { addressOf, fullArticle } from './screens.ts'
+
+const at = (path: string, headers: Record<string, string> = {}) =>
+  fetch(inject('url') + path, { headers, redirect: 'manual' })
+
+test('a pasted link shows title, text and picture to a messenger, which can load the picture', async () => {
+  for (const language of ['fa', 'en'] as const) {
+    const slug = await fullArticle(inject('url'), language)
+    const html = await (await at(addressOf('article', slug), { 'accept-language': '*' })).text()
+    expect(html).toMatch(/<meta property="og:title" content="[^"]{10,}">/)
+    expect(html).toMatch(/<meta property="og:description" content="[^"]{20,}">/)
+    expect(html).toContain(`<meta property="og:locale" content="${language === 'fa' ? 'fa_IR' : 'en_GB'}">`)
+    expect(html).toContain('"@type":"NewsArticle"')
+    const picture = /<meta property="og:image" content="[^"]*?(\/media\/[^"]+\.jpg)">/.exec(html)?.[1] ?? ''
+    const answer = await at(picture, { accept: '*/*' })
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8')
+  }
+})
+
+test('the document stands before any script: its article, no inline script, and CSS by its hash', async () => {
+  const answer = await at(addressOf('article', await fullArticle(inject('url'), 'fa')))
+  const html = await answer.text()
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+  expect(policy).toMatch(/script-src 'self';/)
+  expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
+  expect(html).not.toMatch(/<[^>]+\sstyle=/)
+  expect(html).toMatch(/<div id="root">.*<h1[ >]/s)
+})
+
+test('an article or a path that is not there is a 404 with the app in it', async () => {
+  for (const path of [addressOf('article-missing', ''), '/no-such-place']) {
+    const answer = await at(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<div id="root">')
+  }
+  const call = await at('/api/no/such')
+  expect(call.status).toBe(404)
+  expect(((await call.json()) as { code: string }).code).toBe('not_found')
+})
+
+test('language and theme come from the reader, and who has the document gets a 304', async () => {
+  const english = await at('/', { 'accept-language': 'en-GB,en;q=0.9', cookie: 'theme=dark' })
+  const html = await english.text()
+  expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">')
+  const etag = english.headers.get('etag') ?? ''
+  const again = await at('/', {
+    'accept-language': 'en-GB,en;q=0.9',
+    cookie: 'theme=dark',
+    'if-none-match': etag,
+  })
+  expect(again.status).toBe(304)
+  expect(await (await at('/')).text()).toContain('<html lang="fa" dir="rtl">')
+  expect(await (await at('/?lng=en')).text()).toContain('<html lang="en"')
+})
+
+test('feeds, the sitemap and the rules for crawlers are there, and name real addresses', async () => {
+  const sitemap = await (await at('/sitemap.xml')).text()
+  expect(sitemap.match(/<url>/g)?.length).toBeGreaterThan(360)
+  for (const language of ['fa', 'en']) {
+    const feed = await at(`/feed/${language}.xml`)
+    expect(feed.headers.get('content-type')).toContain('application/rss+xml')
+    const link =
+      /<item>.*?<link>([^<]+)<\/link>/s.exec(await feed.text())?.[1]?.replaceAll('&#38;', '&') ?? ''
+    const { pathname, search } = new URL(link)
+    expect((await at(pathname + search)).status).toBe(200)
+  }
+  expect(await (await at('/robots.txt')).text()).toContain('Sitemap: ')
+})
+
+test('what lies in the build for the server alone is not given out', async () => {
+  for (const path of [
+    '/.vite/manifest.json',
+    '/server/shell.js',
+    '/shell.json',
+    '/index.html',
+    '/critical.css',
+  ])
+    expect((await at(path)).status, path).toBe(404)
+})
+
+test('a short address leads back to its own', async () => {
+  const long = `${inject('url')}${addressOf('article', await fullArticle(inject('url'), 'fa'))}`
+  const answer = await at(`/api/home/shortenurl?url=${encodeURIComponent(long)}`)
+  const { data } = (await answer.json()) as { data: { url: string } }
+  const jump = await fetch(data.url, { redirect: 'manual' })
+  expect(jump.status).toBe(302)
+  expect(new URL(jump.headers.get('location') ?? '', long).href).toBe(new URL(long).href)
+})
