@@ -72,9 +72,13 @@ function observe() {
   watch('longtask', (entry) => {
     seen.blocking += Math.max(0, entry.duration - 50)
   })
-  new MutationObserver(() => {
-    if (!seen.usable && document.documentElement?.dataset.ready === 'yes') seen.usable = performance.now()
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] })
+  // React marks the nodes that it draws: the first screen is usable once the root's own child is one of them.
+  const taken = () => {
+    const drawn = document.getElementById('root')?.firstElementChild
+    if (seen.usable || !drawn || !Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))) return
+    if (document.querySelector('main')) seen.usable = performance.now()
+  }
+  new MutationObserver(taken).observe(document, { subtree: true, childList: true })
 }
 
 const read = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)

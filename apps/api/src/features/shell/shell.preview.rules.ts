@@ -33,7 +33,7 @@ export const appName = (language: Language): string => names[language]
  *
  * @param origin the public origin, without a slash at its end
  */
-export function previewPicture(image: Image, origin: string) {
+function previewPicture(image: Image, origin: string) {
   const width = Math.min(PICTURE_WIDTH, image.width)
   const height = Math.round((image.height * width) / image.width)
   const folder = image.src.slice(0, image.src.lastIndexOf('/'))
