@@ -1,0 +1,68 @@
+import { pick, randomOf } from '@pahlavan/art/seed'
+import { between, type Luck, taker } from './pattern.ts'
+import { type Language, languages, type Style } from './words.ts'
+
+/** A wrestler of the stories: always of the same club, weight and face. All are invented. */
+export interface Wrestler {
+  first: string
+  last: string
+  name: string
+  club: string
+  city: string
+  coach: string
+  style: Style
+  /** Kilograms. */
+  weight: number
+  age: number
+}
+
+/** Senior weights in kilograms (United World Wrestling, 2023). */
+export const WEIGHTS: Readonly<Record<Style, readonly number[]>> = {
+  freestyle: [57, 61, 65, 70, 74, 79, 86, 92, 97, 125],
+  greco: [55, 60, 63, 67, 72, 77, 82, 87, 97, 130],
+  women: [50, 53, 55, 57, 59, 62, 65, 68, 72, 76],
+}
+/** Weights of boys under 17. */
+export const YOUTH_WEIGHTS = [48, 51, 55, 60, 65, 71, 80] as const
+
+/** Three wrestlers of three clubs compete in each weight. */
+const RIVALS = 3
+
+/** A name that nobody of the cast and of the guests had before. */
+export type Namer = (isWoman: boolean) => { first: string; last: string; name: string }
+
+/** Gives names, each once as long as there are new ones. */
+export const namer = (language: Language, luck: Luck): Namer => {
+  const { men, women, last } = languages[language].people
+  const lastName = taker(luck, last)
+  const given = new Set<string>()
+  return (isWoman) => {
+    for (let tries = 0; ; tries++) {
+      const [first, family] = [pick(luck, isWoman ? women : men), lastName()]
+      const name = `${first} ${family}`
+      if (given.has(name) && tries < 50) continue
+      given.add(name)
+      return { first, last: family, name }
+    }
+  }
+}
+
+/** The wrestlers of a language by style and weight, the same on every machine. */
+export function castOf(language: Language): Wrestler[] {
+  const luck = randomOf(`cast ${language}`)
+  const { people, speech } = languages[language]
+  const nameNext = namer(language, luck)
+  const club = taker(luck, people.clubs)
+  const cast: Wrestler[] = []
+  for (const style of ['freestyle', 'greco', 'women'] as const)
+    for (const weight of WEIGHTS[style])
+      for (let i = 0; i < RIVALS; i++) {
+        const [clubName = '', city = ''] = club()
+        const coach =
+          people.coaches[people.clubs.findIndex(([name]) => name === clubName) % people.coaches.length]
+        const person = nameNext(style === 'women')
+        const home = { club: speech.club(clubName, city), city, coach: coach ?? '' }
+        cast.push({ ...person, ...home, style, weight, age: between(luck, 20, 31) })
+      }
+  return cast
+}

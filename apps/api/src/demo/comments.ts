@@ -1,0 +1,58 @@
+import type { Facts } from './facts.ts'
+import { between, fill, type Luck, offers, shuffled, taker } from './pattern.ts'
+import type { Tongue } from './words.ts'
+
+/** A comment of a fan (by place in the list of fans) and the replies to it. */
+export interface Thread {
+  fan: number
+  text: string
+  replies: { fan: number; text: string }[]
+}
+
+/** Stories about bouts and teams, on which fans have more to say. */
+const ABOUT_BOUTS = new Set(['squad', 'dual', 'eve', 'final', 'draw', 'youth', 'interview'])
+
+/** How many comments an article has: many have few, some have none, few have many. */
+export function commentCount(luck: Luck, most: number): number {
+  const crowd = luck()
+  if (crowd < 0.2) return 0
+  if (crowd < 0.72) return between(luck, 1, 8)
+  if (crowd < 0.93) return between(luck, 9, Math.min(20, most))
+  return most
+}
+
+/** A comment and, after `=>`, the replies that fit it. */
+const parted = (pattern: string): { text: string; fitting: string[] } => {
+  const [text = '', fitting] = pattern.split(' => ')
+  return { text, fitting: fitting ? offers(fitting) : [] }
+}
+
+/**
+ * Threads of at most that many comments in all, replies counted, no sentence twice. Replies that fit a comment come first,
+ * general ones fill the rest.
+ */
+export function threadsFor(
+  count: number,
+  { facts, kind, fans }: { facts: Facts; kind: string; fans: number },
+  { tongue, luck }: { tongue: Tongue; luck: Luck },
+): Thread[] {
+  const { top, reply } = tongue.comments
+  const pool = (part: typeof top) => (ABOUT_BOUTS.has(kind) ? [...part.any, ...part.bout] : part.any)
+  const nextFan = taker(
+    luck,
+    Array.from({ length: fans }, (_, i) => i),
+  )
+  const write = (pattern: string) => ({ fan: nextFan(), text: fill(pattern, facts.words, luck) })
+  const chosen = shuffled(luck, pool(top))
+    .slice(0, Math.ceil(count * 0.64))
+    .map(parted)
+  const threads = chosen.map(({ text }): Thread => ({ ...write(text), replies: [] }))
+  const fitting = chosen.flatMap(({ fitting: all }, thread) => all.map((text) => ({ thread, text })))
+  const general = shuffled(luck, pool(reply)).map((text) => ({
+    thread: between(luck, 0, threads.length - 1),
+    text,
+  }))
+  for (const { thread, text } of [...fitting, ...general].slice(0, count - threads.length))
+    threads[thread]?.replies.push(write(text))
+  return threads
+}

@@ -1,0 +1,161 @@
+import { containsPersian, searchKey } from '@pahlavan/persian/letters'
+import { tehranDay } from '@pahlavan/persian/tehran'
+import { describe, expect, test } from 'vitest'
+import { cleanArticle } from '../features/news/news.html.ts'
+import { howOf, makeBout } from './bout.ts'
+import { fansOf } from './fans.ts'
+import { makeNews } from './news.ts'
+import { randomOf } from '@pahlavan/art/seed'
+import { commentTimes, publicationTimes } from './times.ts'
+import { languages } from './words.ts'
+
+const persian = makeNews(0)
+const english = makeNews(1)
+const all = [...persian, ...english]
+
+const plain = (html: string) => html.replace(/<[^>]*>/g, ' ')
+const wordsIn = (html: string) => plain(html).match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+const textsOf = ({ title, summary, body, tags, threads }: (typeof all)[number]) => [
+  title,
+  summary,
+  plain(body),
+  ...tags,
+  ...threads.flatMap((thread) => [thread.text, ...thread.replies.map(({ text }) => text)]),
+]
+const commentsOf = ({ threads }: (typeof all)[number]) =>
+  threads.flatMap((thread) => [thread.text, ...thread.replies.map(({ text }) => text)])
+
+test('there is enough to read in both languages and every category', () => {
+  expect(persian.length).toBeGreaterThanOrEqual(300)
+  expect(english.length).toBeGreaterThanOrEqual(60)
+  for (const [language, articles] of [persian, english].entries()) {
+    expect(languages[language as 0 | 1].people.categories).toHaveLength(8)
+    for (let category = 0; category < 8; category++)
+      expect(articles.filter((each) => each.category === category).length).toBeGreaterThanOrEqual(8)
+  }
+})
+
+test('articles are short news and long reads, none of them a stub', () => {
+  const lengths = all.map(({ body }) => wordsIn(body))
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(150)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(900)
+  expect(Math.max(...lengths) / Math.min(...lengths)).toBeGreaterThan(3)
+})
+
+test('no two articles share a title, an address or a body', () => {
+  for (const of of [
+    (a: (typeof all)[number]) => a.title,
+    (a: (typeof all)[number]) => a.slug,
+    (a: (typeof all)[number]) => a.body,
+  ])
+    expect(new Set(all.map(of)).size).toBe(all.length)
+  for (const { slug } of all) expect(slug).toMatch(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u)
+})
+
+test('no article reads as a copy of another: most of its sentences stand in no other one', () => {
+  const sentences = persian.map(
+    ({ body }) =>
+      new Set(
+        plain(body)
+          .split(/[.؟؛]\s/)
+          .map((each) => each.trim()),
+      ),
+  )
+  for (const [i, mine] of sentences.entries())
+    for (const theirs of sentences.slice(i + 1)) {
+      const shared = [...mine].filter((each) => theirs.has(each)).length
+      expect(shared / Math.min(mine.size, theirs.size)).toBeLessThan(0.65)
+    }
+})
+
+test('the HTML is what an editor may write', () => {
+  for (const { body } of all) expect(cleanArticle(body)).toBe(body)
+  expect(all.filter(({ body }) => body.includes('<figure>')).length).toBeGreaterThan(50)
+  for (const { body } of all) expect(body).not.toMatch(/<h2>[^<]*<\/h2>(<h2>|$)/)
+})
+
+test('the Persian is well typed', () => {
+  for (const text of persian.flatMap(textsOf)) {
+    expect(text).not.toMatch(/[يىك\u0640\u200B\u200E\u200F]/)
+    expect(text).not.toMatch(/\u200C\s|\s\u200C|\u200C\u200C|^\u200C|\u200C$/)
+    expect(text).not.toMatch(/\s[،؛:.!؟»]|«\s|[0-9A-Za-z{}|[\]]|undefined|\.\.|،،/)
+    expect(text).not.toMatch(/(?<![\p{L}\u200C])(می|نمی) \p{L}|\p{L} (ها|های|هایی)(?!\p{L})/u)
+  }
+  for (const { title, body, summary } of persian)
+    expect([title, body, summary].every((text) => containsPersian(text))).toBe(true)
+})
+
+test('the English has no Persian and no holes in it', () => {
+  for (const text of english.flatMap(textsOf)) {
+    expect(containsPersian(text)).toBe(false)
+    expect(text).not.toMatch(/[{}|]|undefined|[۰-۹]| [.,;]/)
+  }
+})
+
+test('some articles are quiet and some are much talked about', () => {
+  const counts = persian.map((each) => commentsOf(each).length)
+  expect(counts.filter((count) => count === 0).length).toBeGreaterThan(20)
+  expect(Math.max(...counts)).toBe(48)
+  for (const article of all) {
+    const comments = commentsOf(article).map((text) => searchKey(text) || text)
+    expect(new Set(comments).size).toBe(comments.length)
+  }
+})
+
+test('some have no picture, some a gallery of four to twelve', () => {
+  expect(persian.filter(({ picture }) => !picture).length).toBeGreaterThan(5)
+  const sizes = persian.map(({ gallery }) => gallery.length).filter((size) => size > 0)
+  expect(sizes.length).toBeGreaterThan(80)
+  expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([4, 12])
+})
+
+test('views are never fewer than likes, and fans like once', () => {
+  for (const { likers, views } of all) {
+    expect(views).toBeGreaterThan(likers.length)
+    expect(new Set(likers).size).toBe(likers.length)
+  }
+  expect(fansOf(0).length).toBeGreaterThanOrEqual(200)
+})
+
+test('the content is the same every time', () => {
+  expect(makeNews(1)).toEqual(english)
+})
+
+describe('bouts', () => {
+  test.each(['freestyle', 'greco', 'women'] as const)('%s ends as its rules say', (style) => {
+    const limit = style === 'greco' ? 8 : 10
+    const seen = new Set<string>()
+    for (let i = 0; i < 300; i++) {
+      const bout = makeBout(style, randomOf(`bout ${style} ${i}`))
+      const lead = bout.winner - bout.loser
+      seen.add(bout.type)
+      expect(lead).toBeGreaterThan(0)
+      expect(lead >= limit).toBe(bout.type === 'superiority')
+      expect(howOf(bout, languages[0])).toMatch(bout.type === 'fall' ? /ضربه فنی/ : /[۰-۹]+ بر [۰-۹]+$/)
+    }
+    expect(seen.size).toBe(3)
+  })
+})
+
+describe('times', () => {
+  const noon = Date.parse('2026-11-20T08:30:00Z')
+  test.each([noon, Date.parse('2026-11-19T20:35:00Z')])(
+    'several articles are of today and yesterday',
+    (now) => {
+      const times = publicationTimes(320, now, '0')
+      const days = times.map((time) => tehranDay(time))
+      expect(days.filter((day) => day === tehranDay(now)).length).toBeGreaterThanOrEqual(4)
+      expect(days.filter((day) => day === tehranDay(now - 86_400_000)).length).toBeGreaterThanOrEqual(3)
+      expect(Math.max(...times)).toBeLessThanOrEqual(now)
+      expect((now - Math.min(...times)) / 86_400_000).toBeGreaterThan(530)
+      expect(times).toEqual(times.toSorted((a, b) => b - a))
+    },
+  )
+
+  test('nobody comments before there is an article, or tomorrow', () => {
+    for (const time of commentTimes(48, noon - 3_600_000, noon, 'x')) {
+      expect(time).toBeGreaterThan(noon - 3_600_000)
+      expect(time).toBeLessThan(noon)
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { pick, randomOf } from '@pahlavan/art/seed'
+import type { DrawnPicture } from '../features/media/media.rules.ts'
+import { namer } from './cast.ts'
+import { facePicture } from './pictures.ts'
+import { type Language, languages } from './words.ts'
+
+export interface Person {
+  first: string
+  last: string
+  avatar: DrawnPicture | null
+}
+
+/** How many fans the demo has: most write Persian, some English. */
+export const FANS = { 0: 220, 1: 40 } as const
+
+/** The invented fans of a language; one in six shows no face. */
+export function fansOf(language: Language): Person[] {
+  const luck = randomOf(`fans ${language}`)
+  const nameNext = namer(language, luck)
+  return Array.from({ length: FANS[language] }, () => {
+    const isWoman = luck() < 0.42
+    const { first, last, name } = nameNext(isWoman)
+    return { first, last, avatar: luck() < 0.84 ? facePicture(name, isWoman, language) : null }
+  })
+}
+
+/** The invented editorial staff of a language. */
+export function staffOf(language: Language): Person[] {
+  const { staff, women } = languages[language].people
+  return staff.map(([first = '', last = '']) => {
+    const isWoman = women.includes(first)
+    return { first, last, avatar: facePicture(`${first} ${last}`, isWoman, language) }
+  })
+}
+
+/** Which of the fans like an article: the more popular it is, the more of them. */
+export const likersOf = (seed: string, fans: number): number[] => {
+  const luck = randomOf(`likes ${seed}`)
+  const share = luck() ** 2 * pick(luck, [0.3, 0.6, 0.85])
+  return Array.from({ length: fans }, (_, fan) => fan).filter(() => luck() < share)
+}

@@ -1,0 +1,168 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { keepPictures } from '../features/media/media.queries.ts'
+import {
+  addAccounts,
+  addCategories,
+  addComments,
+  addGallery,
+  addLikes,
+  addNews,
+  hasNews,
+  lockSeeding,
+} from './demo.queries.ts'
+import { fansOf, type Person, staffOf } from './fans.ts'
+import { type Article, makeNews } from './news.ts'
+import { commentTimes, publicationTimes } from './times.ts'
+import { type Language, languages } from './words.ts'
+
+/** What the rows of a language refer to. */
+interface Ground {
+  db: NodePgDatabase
+  now: number
+  pictures: ReadonlyMap<string, number>
+  categories: readonly number[]
+  staff: readonly number[]
+  fans: readonly number[]
+}
+
+/** An article in the database. */
+interface Printed {
+  id: number
+  publishedAt: number
+  article: Article
+}
+
+const picturesOf = ({ picture, gallery, figures }: Article) => [
+  ...(picture ? [picture] : []),
+  ...gallery,
+  ...figures,
+]
+const facesOf = (people: readonly Person[]) => people.flatMap(({ avatar }) => avatar ?? [])
+
+async function addPeople(
+  db: NodePgDatabase,
+  people: readonly Person[],
+  {
+    pictures,
+    role,
+    createdAt,
+  }: { pictures: ReadonlyMap<string, number>; role: 'fan' | 'editor'; createdAt: Date },
+): Promise<number[]> {
+  const rows = people.map(({ first, last, avatar }) => ({
+    firstName: first,
+    lastName: last,
+    role,
+    createdAt,
+    avatarId: avatar ? (pictures.get(avatar.key) ?? null) : null,
+  }))
+  return addAccounts(db, rows)
+}
+
+/** Prints the articles, newest first, at their times. */
+async function print(articles: readonly Article[], ground: Ground): Promise<Printed[]> {
+  const times = publicationTimes(articles.length, ground.now, String(articles[0]?.language))
+  const rows = articles.map((article, i) => ({
+    slug: article.slug,
+    language: article.language,
+    categoryId: ground.categories[article.category] ?? 0,
+    authorId: ground.staff[article.author] ?? 0,
+    imageId: article.picture ? (ground.pictures.get(article.picture.key) ?? null) : null,
+    title: article.title,
+    summary: article.summary,
+    body: article.body,
+    tags: article.tags,
+    status: 'published' as const,
+    publishedAt: new Date(times[i] ?? ground.now),
+    createdAt: new Date(times[i] ?? ground.now),
+    viewCount: article.views,
+    likeCount: article.likers.length,
+  }))
+  const ids = await addNews(ground.db, rows)
+  return articles.map((article, i) => ({
+    article,
+    id: ids.get(article.slug) ?? 0,
+    publishedAt: times[i] ?? ground.now,
+  }))
+}
+
+/** Puts the galleries beside the articles, and the likes of the fans. */
+async function decorate(printed: readonly Printed[], { db, now, pictures, fans }: Ground): Promise<void> {
+  const gallery = printed.flatMap(({ id, article }) =>
+    article.gallery.map(({ key }, position) => ({ newsId: id, pictureId: pictures.get(key) ?? 0, position })),
+  )
+  await addGallery(db, gallery)
+  const likes = printed.flatMap(({ id, publishedAt, article }) =>
+    article.likers.map((fan, i) => ({
+      newsId: id,
+      accountId: fans[fan] ?? 0,
+      moment: new Date(publishedAt + ((now - publishedAt) * (i + 1)) / (article.likers.length + 2)),
+    })),
+  )
+  await addLikes(db, {
+    newsIds: likes.map(({ newsId }) => newsId),
+    accountIds: likes.map(({ accountId }) => accountId),
+    moments: likes.map(({ moment }) => moment.toISOString()),
+  })
+}
+
+/** The fans' talk below the articles: first what begins the threads, then the replies. */
+async function discuss(printed: readonly Printed[], { db, now, fans }: Ground): Promise<void> {
+  const written = printed.flatMap(({ id, publishedAt, article }) => {
+    const times = commentTimes(article.threads.length, publishedAt, now, article.slug)
+    return article.threads.map((thread, i) => ({ thread, newsId: id, at: times[i] ?? now, article }))
+  })
+  const row = (newsId: number, { fan, text }: { fan: number; text: string }, at: number) => ({
+    newsId,
+    text,
+    accountId: fans[fan] ?? 0,
+    createdAt: new Date(at),
+    visibleAt: new Date(at),
+  })
+  const tops = written.map(({ thread, newsId, at, article }) => ({
+    ...row(newsId, thread, at),
+    language: article.language,
+  }))
+  const ids = await addComments(db, tops)
+  const replies = written.flatMap(({ thread, newsId, at, article }, i) =>
+    thread.replies.map((reply, j) => ({
+      ...row(newsId, reply, at + ((now - at) * (j + 1)) / (thread.replies.length + 9)),
+      language: article.language,
+      threadId: ids[i] ?? null,
+    })),
+  )
+  await addComments(db, replies)
+}
+
+async function seedLanguage(db: NodePgDatabase, language: Language, now: number): Promise<void> {
+  const [articles, fans, staff] = [makeNews(language), fansOf(language), staffOf(language)]
+  const pictures = await keepPictures(db, [
+    ...articles.flatMap(picturesOf),
+    ...facesOf(fans),
+    ...facesOf(staff),
+  ])
+  const createdAt = new Date(now - 600 * 86_400_000)
+  const ground: Ground = {
+    db,
+    now,
+    pictures,
+    categories: await addCategories(db, language, languages[language].people.categories),
+    staff: await addPeople(db, staff, { pictures, role: 'editor', createdAt }),
+    fans: await addPeople(db, fans, { pictures, role: 'fan', createdAt }),
+  }
+  const printed = await print(articles, ground)
+  await decorate(printed, ground)
+  await discuss(printed, ground)
+}
+
+/**
+ * Fills an empty database with the demo: staff, fans, news with their pictures, likes and comments, in one transaction. Does
+ * nothing where there are news. The content is the same on every machine; its times count back from `now` (ms).
+ */
+export async function seedDemo(db: NodePgDatabase, now = Date.now()): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockSeeding(tx)
+    if (await hasNews(tx)) return
+    await seedLanguage(tx, 0, now)
+    await seedLanguage(tx, 1, now)
+  })
+}
