@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Config } from './config.ts'
+import { connect } from './database/connect.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { type Serving, serve } from './serve.ts'
@@ -33,12 +34,22 @@ async function fork(config: Config): Promise<Serving> {
   }
 }
 
+/** Brings the database to the newest shape, and fills it where it is a demo's. */
+async function prepare({ mode, databaseUrl }: Config): Promise<void> {
+  const url = databaseUrl ?? ''
+  await migrate(url)
+  if (mode !== 'demo') return
+  const { seedDemo } = await import('./demo/seed.ts')
+  const database = connect(url, (error) => say(`a connection broke: ${error.message}`), 2)
+  await seedDemo(database.db).finally(() => database.close())
+}
+
 /** Everything of a start, in its order; what it returns undoes it. */
 async function open(config: Config): Promise<Serving> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, { say }) : null
   const settings = { ...config, databaseUrl: config.databaseUrl ?? embedded?.url ?? null }
   try {
-    await migrate(settings.databaseUrl ?? '')
+    await prepare(settings)
     const serving = await (config.processes > 1 ? fork(settings) : serve(settings))
     return {
       url: serving.url,

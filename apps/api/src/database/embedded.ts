@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises'
 import { Client } from 'pg'
 import { makeCluster, OWNER, readPassword } from './cluster.ts'
 import { lock } from './lock.ts'
@@ -53,7 +52,7 @@ async function run(place: Place, { say = () => undefined, isSafe = true }: Optio
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
   const place = await findPlace(dataDir, options.say ?? (() => undefined))
-  const release = await lock(await realpath(place.folder))
+  const release = await lock(place.folder)
   if (!release) throw new DataDirInUse(dataDir)
   try {
     const running = await run(place, options)

@@ -7,6 +7,7 @@ import {
   cp,
   mkdir,
   readFile,
+  realpath,
   rename,
   rm,
   stat,
@@ -113,8 +114,9 @@ async function copyPrograms(folder: string): Promise<string> {
 export async function findPlace(dataDir: string, say: (line: string) => void): Promise<Place> {
   await mkdir(dataDir, { recursive: true })
   const user = unprivilegedUser()
-  const folder = await folderFor(dataDir, user, say)
-  await mkdir(folder, { recursive: true })
+  const chosen = await folderFor(dataDir, user, say)
+  await mkdir(chosen, { recursive: true })
+  const folder = await realpath(chosen)
   if (user) await chown(folder, user.uid, user.gid)
   return {
     folder,

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, closeSync } from 'node:fs'
-import { chown, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { chown, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { environment, OWNER } from './cluster.ts'
 import { exists, type Place } from './place.ts'
+import { isAlive, processesIn, worksIn } from './processes.ts'
 
 /** A PostgreSQL server process that serves a cluster. */
 export interface Postmaster {
@@ -19,29 +20,12 @@ const LOG_LIMIT = 10_000_000
 /** How long a server may take to repair itself after a crash. */
 const PATIENCE_MS = 120_000
 
-/** Whether a process lives; one of another user lives too. */
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** What the file `postmaster.pid` says; its process may be long gone. */
 async function noted(place: Place): Promise<Postmaster | null> {
   const file = join(place.cluster, 'postmaster.pid')
   if (!(await exists(file))) return null
   const lines = (await readFile(file, 'utf8')).split('\n')
   return { pid: Number(lines[0]), port: Number(lines[3]) }
-}
-
-/** Whether a process is a PostgreSQL and no stranger that got the same number. */
-async function isPostgres(pid: number, place: Place): Promise<boolean> {
-  if (!isAlive(pid)) return false
-  if (process.platform !== 'linux') return true
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return command.includes(place.cluster)
 }
 
 export const urlOf = (port: number, password: string, database = OWNER): string =>
@@ -77,7 +61,7 @@ async function untilReady(server: Postmaster, password: string, place: Place): P
 /** The living server of a place that takes our password, or null. */
 export async function findServing(place: Place, password: string): Promise<Postmaster | null> {
   const server = await noted(place)
-  return server && server.port > 0 && (await isPostgres(server.pid, place))
+  return server && server.port > 0 && (await worksIn(place.cluster, server.pid))
     ? untilReady(server, password, place)
     : null
 }
@@ -89,8 +73,23 @@ export async function findServing(place: Place, password: string): Promise<Postm
 export async function takeOver(place: Place, password: string): Promise<Postmaster | null> {
   const orphan = await findServing(place, password)
   const stranger = orphan ? null : await noted(place)
-  if (stranger && (await isPostgres(stranger.pid, place))) await stop(stranger)
+  if (stranger && (await worksIn(place.cluster, stranger.pid))) await stop(stranger)
+  if (!orphan) await clearTraces(place)
   return orphan
+}
+
+/**
+ * Removes the file of a server that was killed. PostgreSQL does so itself, but not where another process has its number now,
+ * or where nobody took notice of its end, as in a container. Its workers must be gone first: they end when they see it dead.
+ */
+async function clearTraces(place: Place): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
+    const left = await processesIn(place.cluster)
+    if (left === null) return
+    if (left.length === 0) return rm(join(place.cluster, 'postmaster.pid'), { force: true })
+    await sleep(50)
+  }
+  throw new Error(`Processes of an earlier PostgreSQL still work in ${place.cluster}; end them first.`)
 }
 
 async function freePort(): Promise<number> {

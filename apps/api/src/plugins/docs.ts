@@ -44,7 +44,7 @@ function parameters({ query }: Endpoint): string {
   const required = new Set<string>(query.required)
   const rows = Object.entries(query.properties as Record<string, TSchema>).map(
     ([name, schema]) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(words(schema as Shape))}</td>` +
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(words(schema))}</td>` +
       `<td>${required.has(name) ? 'required' : ''}</td></tr>`,
   )
   return rows.length > 0 ? `<table><tbody>${rows.join('')}</tbody></table>` : '<p>Takes nothing.</p>'
@@ -53,7 +53,7 @@ function parameters({ query }: Endpoint): string {
 const section = (endpoint: Endpoint) =>
   `<section><h2><code>${endpoint.method} ${escape(endpoint.url)}</code></h2><p>${escape(endpoint.summary)}` +
   `${endpoint.auth === 'user' ? ' · needs a token' : ''}</p>${parameters(endpoint)}` +
-  `<details><summary>Answer: ${escape(words(endpoint.data as Shape))}</summary>${fields(endpoint.data as Shape)}</details></section>`
+  `<details><summary>Answer: ${escape(words(endpoint.data))}</summary>${fields(endpoint.data)}</details></section>`
 
 /** The API for people: one page of plain HTML, which needs neither script nor style to be read. */
 export const docsPage = (endpoints: readonly Endpoint[]): string =>

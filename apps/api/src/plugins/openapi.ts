@@ -22,7 +22,8 @@ function parametersOf({ query }: Endpoint) {
     in: 'query',
     required: required.has(name),
     schema,
-    ...('type' in schema && schema.type === 'array' && { style: 'form', explode: false }),
+    style: 'form',
+    explode: false,
   }))
 }
 

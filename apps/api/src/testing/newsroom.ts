@@ -60,14 +60,20 @@ export class Newsroom {
       `insert into account (first_name, last_name, role) values ('مینا', 'خبرنگار', 'editor') returning id`,
       [],
     )
+    const categoryId = await this.category(category, language)
     const id = await this.#one(
       `insert into news (slug, language, category_id, author_id, image_id, title, summary, body, tags, status,
          published_at, deleted_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() - make_interval(hours => $11), $12) returning id`,
+       select slug, language, $1, $2, $3, title, summary, body, coalesce(tags, '{}'), status,
+         now() - make_interval(hours => age), case when "isDeleted" then now() end
+       from jsonb_to_record($4) as draft(slug text, language int, title text, summary text, body text, tags text[],
+         status text, age int, "isDeleted" boolean)
+       returning id`,
       [
-        ...[slug, language, await this.category(category, language), author, await this.#picture(), title],
-        ...[draft.summary ?? 'خلاصه', draft.body ?? '<p>متن</p>', draft.tags ?? [], status, age],
-        draft.isDeleted ? new Date() : null,
+        categoryId,
+        author,
+        await this.#picture(),
+        { summary: 'خلاصه', body: '<p>متن</p>', ...draft, slug, language, title, status, age },
       ],
     )
     for (let position = 0; position < (draft.pictures ?? 0); position++)

@@ -66,9 +66,9 @@ describe('a comment', () => {
     await wait()
     house.app.answers.clear()
     const threads = await read(house.visitor, story.slug)
-    expect(threads.map(({ text, replies }) => [text, ...replies.map((each) => each.text)])).toEqual([
-      ['دوم'],
-      ['یکم', 'پاسخ', 'پاسخ به پاسخ'],
+    expect(threads.map(({ text, replies }) => [text, replies.map((each) => each.text)])).toEqual([
+      ['دوم', []],
+      ['یکم', ['پاسخ', 'پاسخ به پاسخ']],
     ])
   })
 

@@ -1,0 +1,233 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { news } from '@pahlavan/contract/news'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { Newsroom } from '../testing/newsroom.ts'
+import { folderForTest, runToEnd, type Server, startServer, stopServer } from '../testing/server.ts'
+import { connect } from './connect.ts'
+import { reachEmbedded } from './embedded.ts'
+import { lock } from './lock.ts'
+import { migrate } from './migrate.ts'
+import { isAlive } from './processes.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const pidOf = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** Kills a server as a power cut would, from its Node process on. */
+const kill = (server: Server) => stopServer(server.child, 'SIGKILL')
+
+/** Works on the database of a server that runs. */
+async function onDatabase<T>(
+  dataDir: string,
+  work: (database: ReturnType<typeof connect>) => Promise<T>,
+): Promise<T> {
+  const reached = await reachEmbedded(dataDir)
+  const database = connect(reached.url, () => undefined)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+    await reached.stop()
+  }
+}
+
+async function like(url: string, newsId: number, token: string): Promise<boolean> {
+  const answer = await fetch(`${url}${news.like.url}?newsId=${newsId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => null)
+  return answer?.status === 200
+}
+
+test('a start says it is ready last, a stop ends everything with 0, and a second start finds the data', async () => {
+  const DATA_DIR = await folderForTest()
+  const first = await startServer({ DATA_DIR })
+  expect((await fetch(`${first.url}/health/ready`)).status).toBe(200)
+  await onDatabase(DATA_DIR, ({ pool }) => new Newsroom(pool).publish('ماندگار', { slug: 'ماندگار' }))
+  const postmaster = await pidOf(DATA_DIR)
+  expect(await stopServer(first.child)).toBe(0)
+  expect(isAlive(postmaster)).toBe(false)
+  const second = await startServer({ DATA_DIR })
+  expect((await fetch(`${second.url}${news.detail.url}?Url=ماندگار`)).status).toBe(200)
+})
+
+test('a second start on the same data folder is refused in one clear line', async () => {
+  const DATA_DIR = await folderForTest()
+  const first = await startServer({ DATA_DIR })
+  const second = await runToEnd('server.ts', { DATA_DIR })
+  expect(second).toEqual({
+    code: 1,
+    out: '',
+    err: `Another Pahlavan is already running on ${DATA_DIR}. Stop it first, or set another DATA_DIR.\n`,
+  })
+  expect((await fetch(`${first.url}/health/ready`)).status).toBe(200)
+})
+
+test('a kill in the middle of 200 likes loses none that was acknowledged', async () => {
+  const DATA_DIR = await folderForTest()
+  const first = await startServer({ DATA_DIR })
+  const story = await onDatabase(DATA_DIR, ({ pool }) => new Newsroom(pool).publish('پرشور'))
+  const { out } = await runToEnd('features/account/account.token.cli.ts', { DATA_DIR }, ['--users', '200'])
+  const tokens = out.trim().split('\n')
+  expect(new Set(tokens).size).toBe(200)
+  let acknowledged = 0
+  const likes = tokens.map(async (token, at) => {
+    if (!(await like(first.url, story.id, token))) return null
+    acknowledged += 1
+    if (acknowledged === 60) await kill(first)
+    return at
+  })
+  const sure = (await Promise.all(likes)).filter((at) => at !== null)
+  expect(sure.length).toBeGreaterThanOrEqual(60)
+  expect(sure.length).toBeLessThan(200)
+  const postmaster = await pidOf(DATA_DIR)
+  expect(isAlive(postmaster)).toBe(true)
+
+  const second = await startServer({ DATA_DIR })
+  expect(second.said()).toContain(`earlier process left running (process ${postmaster})`)
+  const counted = await fetch(`${second.url}${news.detail.url}?Url=${story.slug}`)
+  const { likeCount } = ((await counted.json()) as { data: { likeCount: number } }).data
+  const rows = await onDatabase(DATA_DIR, ({ pool }) =>
+    pool.query('select account_id from news_like order by 1'),
+  )
+  expect(rows.rowCount).toBe(likeCount)
+  expect(likeCount).toBeGreaterThanOrEqual(sure.length)
+  for (const at of sure) {
+    const own = await fetch(`${second.url}${news.detail.url}?Url=${story.slug}`, {
+      headers: { authorization: `Bearer ${tokens[at]}` },
+    })
+    expect(((await own.json()) as { data: { isLike: boolean } }).data.isLike).toBe(true)
+  }
+  expect(await stopServer(second.child)).toBe(0)
+  expect(isAlive(postmaster)).toBe(false)
+})
+
+test('PostgreSQL itself killed too, and its file left behind, the next start repairs', async () => {
+  const DATA_DIR = await folderForTest()
+  const first = await startServer({ DATA_DIR })
+  await onDatabase(DATA_DIR, ({ pool }) => new Newsroom(pool).publish('نجات', { slug: 'نجات' }))
+  const postmaster = await pidOf(DATA_DIR)
+  await kill(first)
+  process.kill(postmaster, 'SIGKILL')
+  const second = await startServer({ DATA_DIR })
+  expect((await fetch(`${second.url}${news.detail.url}?Url=نجات`)).status).toBe(200)
+})
+
+test('a first start that was killed half-way leaves nothing that the next one trips over', async () => {
+  const DATA_DIR = await folderForTest()
+  await mkdir(join(DATA_DIR, 'postgres/cluster.new'), { recursive: true })
+  const server = await startServer({ DATA_DIR })
+  expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+})
+
+test('the database listens on this machine alone, by password, and the password is ours alone', async () => {
+  const DATA_DIR = await folderForTest()
+  await startServer({ DATA_DIR })
+  expect((await stat(join(DATA_DIR, 'postgres.password'))).mode & 0o777).toBe(0o600)
+  const settings = await onDatabase(DATA_DIR, async ({ pool }) => {
+    const { rows } = await pool.query<{
+      name: string
+      setting: string
+    }>(`select name, setting from pg_settings where name in
+      ('listen_addresses', 'unix_socket_directories', 'fsync', 'lc_ctype', 'server_encoding', 'full_page_writes')`)
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+  })
+  expect(settings).toMatchObject({
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'on',
+    full_page_writes: 'on',
+  })
+  const { url } = await reachEmbedded(DATA_DIR)
+  const wrong = new Client({ connectionString: url.replace(/:[^:@]+@/, ':wrong@') })
+  await expect(wrong.connect()).rejects.toThrow(/password/)
+})
+
+test('two processes serve on one database, and stop together', async () => {
+  const DATA_DIR = await folderForTest()
+  const server = await startServer({ DATA_DIR, WEB_CONCURRENCY: '2' })
+  for (let n = 0; n < 6; n++) expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+  expect(await stopServer(server.child)).toBe(0)
+  await expect(fetch(`${server.url}/health/live`)).rejects.toThrow('fetch failed')
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'as root below a folder that others cannot enter, the data lie elsewhere',
+  async () => {
+    const closed = await folderForTest()
+    await chmod(closed, 0o700)
+    const DATA_DIR = join(closed, 'clone', 'data')
+    const server = await startServer({ DATA_DIR })
+    const where = (await readFile(join(DATA_DIR, 'postgres.where'), 'utf8')).trim()
+    onTestFinished(() => rm(where, { recursive: true, force: true }))
+    expect(where).toMatch(/^\/var\/lib\/pahlavan\/[\da-f]{16}$/)
+    expect(server.said()).toContain(where)
+    expect((await stat(closed)).mode & 0o777).toBe(0o700)
+    expect(await readdir(where)).toContain('cluster')
+    await onDatabase(DATA_DIR, ({ pool }) => new Newsroom(pool).publish('پنهان‌خانه', { slug: 'پنهان' }))
+    await kill(server)
+    const again = await startServer({ DATA_DIR })
+    expect((await fetch(`${again.url}${news.detail.url}?Url=پنهان`)).status).toBe(200)
+  },
+)
+
+test.runIf(process.getuid?.() === 0)('runs as an ordinary user as well', async () => {
+  const DATA_DIR = await folderForTest()
+  await chmod(DATA_DIR, 0o777)
+  const program = `process.setgid(65534); process.setuid(65534); process.argv[1] = ${JSON.stringify(process.argv[1])};
+    const { startEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)});
+    const { url, stop } = await startEmbedded(${JSON.stringify(DATA_DIR)}); console.log(url); await stop()`
+  const out = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    cwd: '/',
+  })
+  expect(out).toMatch(/^postgres:\/\/pahlavan:/)
+  expect((await stat(join(DATA_DIR, 'postgres/cluster'))).uid).toBe(65534)
+})
+
+test('a lock is one’s alone until its process ends', async () => {
+  const release = await lock('a name of this test')
+  expect(release).not.toBeNull()
+  expect(await lock('a name of this test')).toBeNull()
+  release?.()
+  await expect.poll(() => lock('a name of this test')).not.toBeNull()
+})
+
+async function createDatabase(name: string, options: string): Promise<string> {
+  const url = new URL(inject('template'))
+  url.pathname = '/postgres'
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name} ${options}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}
+
+test('several processes that start at once migrate once', async () => {
+  const url = await createDatabase('migrated_at_once', '')
+  await Promise.all(Array.from({ length: 6 }, () => migrate(url)))
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    'select count(*)::int as n, count(distinct hash)::int as kinds from drizzle.__drizzle_migrations',
+  )
+  await client.end()
+  expect(rows[0].n).toBe(rows[0].kinds)
+})
+
+test('a database of the locale C is refused loudly: it would find nothing in Persian', async () => {
+  const url = await createDatabase('in_locale_c', `template template0 lc_collate 'C' lc_ctype 'C'`)
+  await expect(migrate(url)).rejects.toThrow(/show_trgm.*locale/s)
+})
+
+test('production names all that is missing in one list, and ends with 1', async () => {
+  const { code, out, err } = await runToEnd('server.ts', { APP_MODE: 'production', PORT: 'x' })
+  expect([code, out]).toEqual([1, ''])
+  for (const name of ['PORT', 'DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL'])
+    expect(err).toContain(`  - ${name} `)
+})

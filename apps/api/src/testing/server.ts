@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const sources = fileURLToPath(new URL('..', import.meta.url))
+
+/** A real server in a process of its own. */
+export interface Server {
+  url: string
+  child: ChildProcess
+  /** What it said so far, on both of its outputs. */
+  said: () => string
+}
+
+/** How a process ended. */
+export interface End {
+  code: number | null
+  out: string
+  err: string
+}
+
+type Environment = Record<string, string>
+
+function run(file: string, environment: Environment, more: readonly string[] = []) {
+  const child = spawn(process.execPath, [join(sources, file), ...more], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()))
+  return { child, said }
+}
+
+/** Runs a command to its end. */
+export async function runToEnd(
+  file: string,
+  environment: Environment,
+  more: readonly string[] = [],
+): Promise<End> {
+  const { child, said } = run(file, environment, more)
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, ...said }
+}
+
+/** Starts a server and waits until it says that it is ready; the test ends it. */
+export async function startServer(environment: Environment): Promise<Server> {
+  const { child, said } = run('server.ts', environment)
+  onTestFinished(() => stopServer(child).then(() => undefined))
+  const end = once(child, 'exit')
+  while (!said.out.includes('ready at')) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${said.err}`)
+    await Promise.race([once(child.stdout, 'data'), end])
+  }
+  const url = /ready at (\S+)/.exec(said.out)?.[1] ?? ''
+  return { url, child, said: () => said.out + said.err }
+}
+
+/** Tells a server to stop, and answers how it ended. */
+export async function stopServer(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return child.exitCode
+}
+
+/** A folder that is gone after the test. */
+export async function folderForTest(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pahlavan-server-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
