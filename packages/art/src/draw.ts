@@ -58,5 +58,5 @@ export const draw = (recipe: Recipe, width?: number): string => {
   const { box, body } = drawingOf(recipe)
   const [, , w, h] = box
   const wide = width ?? w
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${wide}" height="${Math.round((wide * h) / w)}">${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${wide}" height="${Math.round((wide * h) / w)}">${body()}</svg>`
 }

@@ -37,7 +37,8 @@ export interface Drawing {
   box: readonly [number, number, number, number]
   /** The colour that it is from afar, `#RRGGBB`. */
   tint: string
-  body: string
+  /** Draws it: what stands in the box, as SVG. */
+  body: () => string
 }
 
 export const ground = (w: number, h: number, colour: string): string =>

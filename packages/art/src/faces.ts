@@ -12,25 +12,23 @@ export const close = (o: Options): Drawing => {
   const m = Math.max(w, h)
   const side = o.side ?? (random() > 0.5 ? 0.68 : 0.32)
   const scale = (h / 240) * (o.zoom ?? 1.25)
-  const light = rings(w * side, h * 0.45, [
-    [m * 0.5, 0, p.deep, 0.6],
-    [m * 0.4, m * 0.055, p.lite, 0.95],
-    [m * 0.27, 0, p.bg, 0.7],
-    [m * 0.6, m * 0.012, p.lite, 0.5],
-  ])
-  const dots = halftone([0, 0, w, h], {
-    step: m * 0.026,
-    tone: (x, y) => y * (side > 0.5 ? 1 - x : x) * 1.1,
-    colour: p.ink,
-    opacity: 0.45,
-  })
   const at = `translate(${fixed(w * side - 100 * scale)} ${fixed(h * (o.top ?? 0.06))}) scale(${fixed(scale)})`
-  const face = bust(o).body
-  return {
-    box: [0, 0, w, h],
-    tint: p.bg,
-    body: `${ground(w, h, p.bg)}${light}${dots}<g transform="${at}">${face}</g>`,
-  }
+  const body = () =>
+    ground(w, h, p.bg) +
+    rings(w * side, h * 0.45, [
+      [m * 0.5, 0, p.deep, 0.6],
+      [m * 0.4, m * 0.055, p.lite, 0.95],
+      [m * 0.27, 0, p.bg, 0.7],
+      [m * 0.6, m * 0.012, p.lite, 0.5],
+    ]) +
+    halftone([0, 0, w, h], {
+      step: m * 0.026,
+      tone: (x, y) => y * (side > 0.5 ? 1 - x : x) * 1.1,
+      colour: p.ink,
+      opacity: 0.45,
+    }) +
+    `<g transform="${at}">${bust(o).body}</g>`
+  return { box: [0, 0, w, h], tint: p.bg, body }
 }
 
 /** One half of a duel: rings and dots in the corner's colour behind a face. */
@@ -61,7 +59,7 @@ export const duo = (o: Options): Drawing => {
   const rest = `M0 0H${fixed(w * 0.54)}L${fixed(w * 0.46)} ${h}H0Z`
   const [a, b] = [idOf(`left ${w} ${h}`), idOf(`right ${w} ${h}`)]
   const clips = `<defs><clipPath id="${a}"><path d="${rest}"/></clipPath><clipPath id="${b}"><path d="${cut}"/></clipPath></defs>`
-  const body =
+  const body = () =>
     `${clips}${ground(w, h, CORNER[left])}<path d="${cut}" fill="${CORNER[right]}"/>` +
     `<g clip-path="url(#${a})">${half({ w, h, at: 0.25, colour: CORNER[`${left}Deep`] }, of(left))}</g>` +
     `<g clip-path="url(#${b})">${half({ w, h, at: 0.75, colour: CORNER[`${right}Deep`] }, of(right))}</g>` +

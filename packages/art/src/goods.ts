@@ -29,7 +29,11 @@ export const product = (o: Options): Drawing => {
   const dots = halftone([0, 120, 200, 80], { step: 8, tone: (_, y) => y * 0.6, colour: p.ink, opacity: 0.25 })
   const shadow = `<ellipse cx="100" cy="184" rx="56" ry="6" fill="${p.ink}" opacity=".25"/>`
   const thing = GOODS[kind]({ c: colour, d: '#000', k: p.ink, a: accent })
-  return { box: [0, 0, 200, 200], tint: p.bg, body: ground(200, 200, p.bg) + disc + dots + shadow + thing }
+  return {
+    box: [0, 0, 200, 200],
+    tint: p.bg,
+    body: () => ground(200, 200, p.bg) + disc + dots + shadow + thing,
+  }
 }
 
 const METALS = new Map<string, readonly [string, string, string]>([
@@ -46,7 +50,7 @@ export const medal = (o: Options): Drawing => {
   const body =
     `<path d="${khatam(32, 32, 31)}" fill="${rim}"/><path d="${khatam(32, 32, 27)}" fill="${face}"/>` +
     `<circle cx="32" cy="32" r="16.5" fill="none" stroke="${rim}" stroke-width="2"/><circle cx="32" cy="32" r="13.5" fill="${core}"/>`
-  return { box: [0, 0, 64, 64], tint: face, body: o.label ? body + label : body }
+  return { box: [0, 0, 64, 64], tint: face, body: () => (o.label ? body + label : body) }
 }
 
 const SHIELDS = [
@@ -68,5 +72,5 @@ export const crest = (o: Options): Drawing => {
   const body =
     `<defs><clipPath id="${id}"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id})"><rect width="100" height="100" fill="${p.bg}"/>${inner}` +
     `<rect y="60" width="100" height="40" fill="${p.ink}"/></g><path d="${shape}" fill="none" stroke="${p.ink}" stroke-width="5"/>`
-  return { box: [0, 0, 100, 100], tint: p.bg, body }
+  return { box: [0, 0, 100, 100], tint: p.bg, body: () => body }
 }

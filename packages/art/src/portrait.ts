@@ -44,11 +44,13 @@ const backdrop = (p: Palette, [x, y]: readonly [number, number], flip: boolean):
     opacity: 0.5,
   })
 
+const paletteLuck = (o: Options) => randomOf(`pp${o.seed ?? 1}`)
+
 /** A bust alone, in a box of 200 × 240, and the backdrop that belongs to it. */
-export const bust = (o: Options): { body: string; behind: string; tint: string } => {
+export const bust = (o: Options): { body: string; behind: string } => {
   const seed = o.seed ?? 1
   const traits = traitsOf(randomOf(`p${seed}`))
-  const p = paletteOf(o.palette, randomOf(`pp${seed}`))
+  const p = paletteOf(o.palette, paletteLuck(o))
   const veil = Boolean(o.veil)
   const tones = tonesOf(o, p, traits)
   const wear = WEAR[veil ? 1 : (o.wear ?? traits.wear)] ?? WEAR[0]
@@ -58,7 +60,6 @@ export const bust = (o: Options): { body: string; behind: string; tint: string }
   return {
     body: traits.flip ? `<g transform="matrix(-1 0 0 1 200 0)">${body}</g>` : body,
     behind: backdrop(p, traits.light, traits.flip),
-    tint: p.bg,
   }
 }
 
@@ -67,8 +68,11 @@ export const bust = (o: Options): { body: string; behind: string; tint: string }
  * corner (`red`, `blue`), veil, and skin, hair, beard, wear as numbers.
  */
 export const portrait = (o: Options): Drawing => {
-  const { body, behind, tint } = bust(o)
-  return { box: [0, 0, 200, 240], tint, body: behind + body }
+  const body = () => {
+    const { body: person, behind } = bust(o)
+    return behind + person
+  }
+  return { box: [0, 0, 200, 240], tint: paletteOf(o.palette, paletteLuck(o)).bg, body }
 }
 
 /** The head of a portrait, framed for small sizes. */

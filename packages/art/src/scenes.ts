@@ -122,14 +122,13 @@ export const scene = (o: Options): Drawing => {
   const scale = (o.zoom ?? 1) * (solo ? (m / 200) * 0.98 : (m / 200) * (land ? 1.02 : 1.1))
   const off = (random() - 0.5) * m * 0.2
   const frame = { box: [0, 0, w, h], tint: variant === 'split' ? CORNER.blueDeep : p.bg } as const
-  if (variant === 'tiles') return { ...frame, body: tiles([w, h], land ? 6 : 4, random, p) }
-  const behind = (VARIANTS.get(variant) ?? mat)({ w, h, m, fx, fy, off, flip, p })
+  if (variant === 'tiles') return { ...frame, body: () => tiles([w, h], land ? 6 : 4, random, p) }
   const at = { x: w * (o.numx ?? 0.06), y: h * (o.numy ?? 0.19), size: m * 0.24 }
-  const number = o.num ? numeral(persian(o.num), at, p.pop) : ''
-  return {
-    ...frame,
-    body: behind + number + placed(figure(pose, p), { x: fx, y: fy + scale * 6, scale, flip }),
-  }
+  const body = () =>
+    (VARIANTS.get(variant) ?? mat)({ w, h, m, fx, fy, off, flip, p }) +
+    (o.num ? numeral(persian(o.num), at, p.pop) : '') +
+    placed(figure(pose, p), { x: fx, y: fy + scale * 6, scale, flip })
+  return { ...frame, body }
 }
 
 /** An upright scene. */
