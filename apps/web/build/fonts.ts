@@ -21,7 +21,7 @@ const persian =
  * The font in three files. As shipped, the space and the punctuation lie in the Latin file, so that pure Persian text loads
  * both; here they are a small file of their own.
  */
-export const subsets = {
+const subsets = {
   fa: { file: 'vazirmatn-fa.woff2', source: 'arabic', text: persian },
   en: {
     file: 'vazirmatn-en.woff2',

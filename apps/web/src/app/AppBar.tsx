@@ -5,29 +5,29 @@ import { Icon } from '../kit/Icon.tsx'
 import { Mark } from '../kit/Mark.tsx'
 import { useSignedIn } from '../kit/session.ts'
 import { useStep } from '../kit/steps.ts'
+import { tabs } from './tabs.tsx'
 
 const NEWS_STEP = 1
+/** By then the tab that was gone to stands. */
+const SCREEN_MS = 50
 
 /** Name, search, bookmarks and the way to one's account. */
 export function AppBar() {
   const { t } = useTranslation()
   const { go } = useStep()
   const signedIn = useSignedIn()
+  const search = async () => {
+    await tabs[NEWS_STEP].preload()
+    go(NEWS_STEP)
+    setTimeout(() => document.getElementById('news-search')?.focus(), SCREEN_MS)
+  }
   return (
     <header className="appbar">
       <Anchor className="wordmark" to="/">
         <Mark />
         <span>{t('name')}</span>
       </Anchor>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('search')}
-        onClick={() => {
-          go(NEWS_STEP)
-          requestAnimationFrame(() => document.getElementById('news-search')?.focus())
-        }}
-      >
+      <button type="button" className="icon-btn" aria-label={t('search')} onClick={() => void search()}>
         <Icon name="magnifying-glass" />
       </button>
       <DrawerLink className="icon-btn" drawer="book-mark" aria-label={t('bookmarks')}>

@@ -33,6 +33,9 @@ interface DrawerLevelProps {
   frame: Frame
 }
 
+/** A tap on a toast is no tap beside the drawer. */
+const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('.Toastify') !== null
+
 const swipes = { right: 'right', left: 'left', bottom: 'down' } as const
 
 /** One drawer of the stack, and the next one inside it: nesting is how the dialogs know which is on top. */
@@ -49,12 +52,15 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
   const [isStill] = useState(at < frame.pasted)
   const [isReady, setReady] = useState(isStill)
   const edge = edgeOf(level.name, dir)
+  const top = shown.findLastIndex(({ isOpen }) => isOpen)
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setReady(true), [])
   return (
     <Drawer.Root
       open={level.isOpen && isReady}
-      onOpenChange={(isOpen) => !isOpen && frame.close()}
+      onOpenChange={(isOpen, { reason, event }) => {
+        if (!isOpen && reason !== 'focus-out' && !isOnToast(event)) frame.close()
+      }}
       onOpenChangeComplete={(isOpen) => !isOpen && frame.forget(at)}
       swipeDirection={swipes[edge]}
     >
@@ -67,7 +73,9 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
             data-still={isStill || undefined}
             aria-labelledby={titleId}
           >
-            <DrawerFrameContext value={{ titleId, close: frame.close, sheet: edge === 'bottom' }}>
+            <DrawerFrameContext
+              value={{ titleId, close: frame.close, sheet: edge === 'bottom', isTop: at === top }}
+            >
               <Drawer.Content className="drawer-content">
                 <FromTheTop key={level.id} popup={popup} />
                 <Inside level={level} />

@@ -1,4 +1,3 @@
-import { drawer } from '@pahlavan/contract/drawers'
 import { navigation } from '@pahlavan/contract/navigation'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,17 +5,17 @@ import { useDrawers } from '../kit/drawers.ts'
 import { useLanguage } from '../kit/language.ts'
 import { useStep } from '../kit/steps.ts'
 
-/** Keeps the title of the document: the top drawer's, else the tab's, then the app's name. */
+/** Keeps the title of the document: the tab's and the app's name. While a drawer is open its head says what the title is. */
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { step } = useStep()
   const { stack } = useDrawers()
-  const top = stack.at(-1)
-  const seen = top ? drawer(top.name) : navigation[step]
+  const hasDrawer = stack.length > 0
+  const seen = navigation[step]
   const title = language === 0 ? seen?.title : seen?.titleEn
   // The outside system: the document.
   useEffect(() => {
-    document.title = title ? `${title} — ${t('name')}` : t('name')
-  }, [title, t])
+    if (!hasDrawer) document.title = title ? `${title} — ${t('name')}` : t('name')
+  }, [hasDrawer, title, t])
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './Icon.tsx'
 
@@ -8,17 +8,24 @@ export interface DrawerFrame {
   close: () => void
   /** A sheet from below is closed by a cross, a drawer from the side by an arrow back. */
   sheet: boolean
+  /** Whether no other drawer lies above. */
+  isTop: boolean
 }
 
-const atRest: DrawerFrame = { titleId: 'drawer-title', close: () => undefined, sheet: false }
+const atRest: DrawerFrame = { titleId: 'drawer-title', close: () => undefined, sheet: false, isTop: false }
 
 /** The frame that a drawer's content stands in; at rest where the server draws it. */
 export const DrawerFrameContext = createContext<DrawerFrame>(atRest)
 
 /** The head of a drawer: the way back, a title in one line, actions at the end. */
 export function DrawerHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
-  const { titleId, close, sheet } = useContext(DrawerFrameContext)
+  const { titleId, close, sheet, isTop } = useContext(DrawerFrameContext)
   const { t } = useTranslation()
+  const app = t('name')
+  // The outside system: the document's title, which is the top drawer's.
+  useEffect(() => {
+    if (isTop && typeof title === 'string') document.title = `${title} — ${app}`
+  }, [isTop, title, app])
   if (sheet)
     return (
       <header className="sheet-head">

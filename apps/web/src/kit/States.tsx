@@ -24,9 +24,7 @@ function State({ picture, title, text, children }: StateProps) {
 }
 
 /** Nothing here yet: what will live here, and one thing to do. */
-export const EmptyState = (props: Omit<StateProps, 'picture'>) => (
-  <State picture="empty" {...props} />
-)
+export const EmptyState = (props: Omit<StateProps, 'picture'>) => <State picture="empty" {...props} />
 
 /** What was asked for is not there; `children` lead on. */
 export function MissingState({ children }: { children?: ReactNode }) {

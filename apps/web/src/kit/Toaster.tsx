@@ -1,4 +1,4 @@
-import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled'
+import { type CloseButtonProps, cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import { Icon } from './Icon.tsx'
 import './toast.css'
 import type { Toast, Tone } from './toast.ts'
@@ -25,6 +25,8 @@ function Body({ text, action, closeToast }: Toast & Partial<CloseButtonProps>) {
   )
 }
 
+const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out' })
+
 /** Puts a toast on the screen, at once or as soon as `Toaster` is there. */
 export function popUp(one: Toast): void {
   toast(({ closeToast }) => <Body {...one} closeToast={closeToast} />, {
@@ -47,6 +49,7 @@ export function Toaster() {
       draggablePercent={80}
       closeButton={false}
       newestOnTop
+      transition={slide}
       limit={3}
       aria-label="پیام‌ها"
     />

@@ -13,9 +13,9 @@ export class CallFailure extends Error {
   }
 }
 
-/** Whether asking again may help: not after a 4xx, which is final. */
+/** Whether asking again at once may help: not after a 4xx, which is final, and not without a network. */
 export const mayRetry = (error: unknown): boolean =>
-  !(error instanceof CallFailure) || error.status === 0 || error.status >= 500 || error.status === 429
+  !(error instanceof CallFailure) || (error.status === 0 && navigator.onLine) || error.status >= 500
 
 /** Whether what was asked for does not exist (or its name is no name at all). */
 export const isMissing = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import i18next, { changeLanguage } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useOverlay } from './overlay.ts'
 import { keep } from './storage.ts'
 
 /** The local storage key of the language: "0" is Persian, "1" is English (spec §3). */
@@ -35,5 +36,15 @@ export function applyLanguage(language: Language): void {
   keep('local', LANGUAGE_KEY, String(language))
 }
 
-/** Switches the app to a language, without a reload. */
-export const switchLanguage = (language: Language): Promise<unknown> => changeLanguage(codes[language])
+/**
+ * Switches the app to a language, without a reload. The words of everything on the screen come first, so that no part of it
+ * stands there empty meanwhile.
+ */
+export async function switchLanguage(language: Language): Promise<void> {
+  const overlay = useOverlay.getState()
+  const known = i18next.store.data[codes[currentLanguage()]] ?? {}
+  i18next.options.ns = Object.keys(known)
+  overlay.open()
+  await changeLanguage(codes[language])
+  overlay.close()
+}

@@ -44,5 +44,6 @@ export function ago(moment: string, language: Language, now = Date.now()): strin
 export function wholeDate(moment: string, language: Language): string {
   const then = Date.parse(moment)
   if (language === 0) return toPersianDigits(formatJalali(then, 'dddd jD jMMMM jYYYY'))
-  return gregorian(then, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const day = gregorian(then, { day: 'numeric', month: 'long', year: 'numeric' })
+  return `${gregorian(then, { weekday: 'long' })}, ${day}`
 }

@@ -12,7 +12,7 @@ const number = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined
 
 /** The place of a history entry's state, whatever stands in it. */
-export function placeOf(state: unknown): Place {
+function placeOf(state: unknown): Place {
   const found = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
   const step = number(found.step)
   return { depth: number(found.depth) ?? 0, ...(step !== undefined && step <= 4 && { step }) }

@@ -16,7 +16,7 @@ interface NewComment {
 }
 
 /** Threads with a comment of one's own put where it belongs: on top, or at the end of the thread it answers. */
-export function withComment(threads: readonly Comment[], added: Comment, replayId: number | null): Comment[] {
+function withComment(threads: readonly Comment[], added: Comment, replayId: number | null): Comment[] {
   if (replayId === null) return [added, ...threads]
   return threads.map((thread) =>
     thread.id === replayId || thread.replies.some(({ id }) => id === replayId)

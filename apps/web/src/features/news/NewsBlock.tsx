@@ -8,16 +8,11 @@ export function NewsBlock({ articles }: { articles: NewsCard[] }) {
   return (
     <>
       {lead && <NewsLead article={lead} />}
-      <NewsRows articles={rows} />
+      <div className="news-list">
+        {rows.map((article) => (
+          <NewsRow key={article.id} article={article} />
+        ))}
+      </div>
     </>
   )
 }
-
-/** Rows of articles. */
-export const NewsRows = ({ articles }: { articles: NewsCard[] }) => (
-  <div className="news-list">
-    {articles.map((article) => (
-      <NewsRow key={article.id} article={article} />
-    ))}
-  </div>
-)

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../kit/language.ts'
 import { ListSkeleton } from '../../kit/Skeleton.tsx'
@@ -14,7 +14,7 @@ export function NewsTab() {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
   const { filter, narrow, clear } = useNewsFilter()
-  const list = useInfiniteQuery(newsList(language, filter))
+  const list = useInfiniteQuery({ ...newsList(language, filter), placeholderData: keepPreviousData })
   const categories = useQuery(newsCategories(language))
   const articles = list.data?.pages.flatMap((page) => page.items) ?? []
 

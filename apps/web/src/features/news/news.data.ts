@@ -16,7 +16,7 @@ interface Paged {
 
 const nextPage = (last: Paged) => (last.hasMore ? last.currentPage + 1 : undefined)
 
-export const NEWS_PAGE_SIZE = 20
+const NEWS_PAGE_SIZE = 20
 const IMAGES_PAGE_SIZE = 24
 
 /** What one page of the list asks the API. */

@@ -11,9 +11,6 @@ interface Bookmarks {
 /** The bookmarked news, newest first. */
 export const useNewsBookmarks = create<Bookmarks>(() => ({ urls: keptList(KEY) }))
 
-/** Reads again what another tab may have written. */
-export const readNewsBookmarks = (): void => useNewsBookmarks.setState({ urls: keptList(KEY) })
-
 /** Whether an article is bookmarked, under its slug or its id. */
 export const useIsBookmarked = (article: { slug: string; id: number } | undefined): boolean =>
   useNewsBookmarks(

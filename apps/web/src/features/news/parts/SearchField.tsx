@@ -10,11 +10,17 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (sea
   const { t } = useTranslation('news')
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
+  const [sent, setSent] = useState(value)
+  // The address changed: by our own search, while typing may go on, or from outside.
   if (known !== value) {
     setKnown(value)
-    if (typed.trim() !== value) setTyped(value)
+    if (value !== sent) setTyped(value)
   }
-  const search = useEffectEvent(() => onSearch(typed))
+  const searchNow = () => {
+    setSent(typed.trim())
+    onSearch(typed)
+  }
+  const search = useEffectEvent(searchNow)
   // The outside system: the clock.
   useEffect(() => {
     if (typed.trim() === value) return undefined
@@ -27,7 +33,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (sea
         className="pad"
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(typed)
+          searchNow()
         }}
       >
         <label className="input search">

@@ -1,0 +1,85 @@
+import { news } from '@pahlavan/contract/news'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal } from './testing/fake-api.ts'
+import { eachInAFreshBrowser, network, openApp } from './testing/open-app.tsx'
+import { articleAddress, story } from './testing/stories.ts'
+import { call } from '../kit/call.ts'
+import { CallFailure } from '../kit/failure.ts'
+
+eachInAFreshBrowser()
+
+const failureOf = async (answer: () => Response) => {
+  network.api.on(news.detail, answer)
+  const failed: unknown = await call(news.detail, { Url: 'x' }).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(CallFailure)
+  return failed as CallFailure
+}
+
+test('a visitor sends the language and no token; a session sends its token', async () => {
+  const visit = await openApp(articleAddress('khabar-1'))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  const [anonymous] = network.api.callsOf(news.detail)
+  expect(anonymous?.headers.get('authorization')).toBeNull()
+  expect(anonymous?.headers.get('language')).toBe('0')
+  await visit.unmount()
+  await openApp(articleAddress('khabar-1'), { token: 'a-token', language: 'en' })
+  await expect
+    .poll(() => network.api.callsOf(news.detail).at(-1)?.headers.get('authorization'))
+    .toBe('Bearer a-token')
+  expect(network.api.callsOf(news.detail).at(-1)?.headers.get('language')).toBe('1')
+})
+
+test.each([
+  ['HTML', () => new Response('<h1>hello</h1>', { status: 200 })],
+  ['nothing', () => new Response('', { status: 200 })],
+  ['JSON without an envelope', () => new Response('{"ok":true}', { status: 200 })],
+  ['an envelope that says otherwise', () => Response.json({ statusCode: 500, data: null, errors: [] })],
+])('%s with status 200 is a failure of the server', async (_what, answer) => {
+  const failure = await failureOf(answer)
+  expect(failure.status).toBe(502)
+})
+
+test('a Persian sentence of the server is told once; an English one is not', async () => {
+  network.api.on(news.detail, () => refusal(404, 'not_found', 'این خبر پیدا نشد.'))
+  await openApp(articleAddress('gone'))
+  await expect.element(page.getByRole('alert').getByText('این خبر پیدا نشد.')).toBeVisible()
+  await call(news.detail, { Url: 'gone' }).catch(() => undefined)
+  expect(page.getByText('این خبر پیدا نشد.').elements()).toHaveLength(1)
+  await failureOf(() => refusal(409, 'conflict', 'Something in English'))
+  await expect.element(page.getByText('Something in English')).not.toBeInTheDocument()
+})
+
+test('in English the app says it in its own words, by the code', async () => {
+  network.api.on(news.detail, () => refusal(404, 'not_found', 'این خبر پیدا نشد.'))
+  await openApp(articleAddress('gone'), { language: 'en' })
+  await expect.element(page.getByText('Not found.')).toBeVisible()
+  await expect.element(page.getByText('این خبر پیدا نشد.')).not.toBeInTheDocument()
+})
+
+test('a 401 forgets everything and leads to the way in, which knows the way back', async () => {
+  network.api.on(news.detail, ({ Url }) =>
+    Url === 'khabar-1' ? refusal(401, 'unauthorized', 'نشست شما پایان یافته است.') : story(2),
+  )
+  localStorage.setItem('NewsBookMark', '["khabar-9"]')
+  sessionStorage.setItem('anything', 'kept')
+  await (await caches.open('pictures')).put('/a-picture', new Response('x'))
+  await openApp(articleAddress('khabar-1'), { token: 'stale' })
+  await expect.element(page.getByRole('heading', { name: 'به پهلوان خوش آمدید' })).toBeVisible()
+  expect(new URLSearchParams(location.search).get('returnUrl')).toBe(articleAddress('khabar-1'))
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(localStorage.getItem('NewsBookMark')).toBeNull()
+  expect(sessionStorage.getItem('anything')).toBeNull()
+  await expect.poll(() => caches.keys()).not.toContain('pictures')
+})
+
+test('after ten seconds without an answer the reader is told that the network is slow', async () => {
+  await openApp('/service')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  network.api.on(news.detail, () => new Promise<Response>(() => undefined))
+  void call(news.detail, { Url: 'khabar-1' })
+  await vi.advanceTimersByTimeAsync(10_001)
+  vi.useRealTimers()
+  await expect.element(page.getByText('شبکه کند است و هنوز پاسخی نرسیده.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'بارگذاری دوباره' })).toBeVisible()
+})

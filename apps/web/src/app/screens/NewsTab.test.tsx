@@ -1,0 +1,79 @@
+import { news } from '@pahlavan/contract/news'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
+import { card, page as pageOf } from '../testing/stories.ts'
+
+eachInAFreshBrowser()
+
+const field = () => page.getByRole('searchbox')
+
+test('a search begins while one types and stands in the address', async () => {
+  network.api.on(news.list, ({ search }) =>
+    pageOf(search === 'طلا' ? [card(7, { title: 'تا طلا یک زیرگیری' })] : [card(1)]),
+  )
+  await openApp('/news')
+  await expect.element(page.getByRole('link', { name: /خبر شمارهٔ 1/ })).toBeVisible()
+  await field().fill('طلا')
+  await expect.element(page.getByRole('link', { name: /تا طلا یک زیرگیری/ })).toBeVisible()
+  expect(new URLSearchParams(location.search).get('q')).toBe('طلا')
+})
+
+test('a search from the address stands in the field', async () => {
+  await openApp('/news?q=تشک')
+  await expect.element(field()).toHaveValue('تشک')
+  await expect.poll(() => network.api.callsOf(news.list)[0]?.query.search).toBe('تشک')
+})
+
+test('what is not found says so and leads back to all the news', async () => {
+  network.api.on(news.list, ({ search }) => pageOf(search ? [] : [card(1)]))
+  await openApp('/news?q=هیچ')
+  await expect.element(page.getByRole('heading', { name: 'خبری پیدا نشد' })).toBeVisible()
+  await page.getByRole('button', { name: 'دیدن همهٔ خبرها' }).click()
+  await expect.element(page.getByRole('link', { name: /خبر شمارهٔ 1/ })).toBeVisible()
+})
+
+test('a category narrows the list; a category that is none is passed over', async () => {
+  const visit = await openApp('/news')
+  await page.getByRole('button', { name: 'لیگ' }).click()
+  await expect.poll(() => network.api.callsOf(news.list).at(-1)?.query.CategoryId).toBe('1')
+  expect(location.search).toContain('category=1')
+  await visit.unmount()
+  await openApp('/news?category=elephant')
+  await expect.element(page.getByRole('link', { name: /خبر شمارهٔ 2/ })).toBeVisible()
+  expect(network.api.callsOf(news.list).at(-1)?.query.CategoryId).toBeUndefined()
+})
+
+test('the list goes on when its end comes near', async () => {
+  const ids = (from: number) => Array.from({ length: 20 }, (_, at) => card(from + at))
+  network.api.on(news.list, ({ CurrentPage }) =>
+    String(CurrentPage) === '2' ? pageOf(ids(21), false, 2) : pageOf(ids(1), true, 1),
+  )
+  await openApp('/news')
+  await expect.element(page.getByRole('link', { name: /خبر شمارهٔ 20/ })).toBeInTheDocument()
+  window.scrollTo(0, document.body.scrollHeight)
+  await expect.element(page.getByRole('link', { name: /خبر شمارهٔ 40/ })).toBeInTheDocument()
+})
+
+test('a server that sends HTML is met with a way to try again, in both languages', async () => {
+  network.api.on(news.list, () => new Response('<html>', { status: 400 }))
+  const visit = await openApp('/news')
+  await expect.element(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible()
+  await visit.unmount()
+  await openApp('/news', { language: 'en' })
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a picture that does not come leaves the mark in its place', async () => {
+  const image = {
+    src: '/no-such.avif',
+    srcset: '/no-such.avif 1w',
+    width: 4,
+    height: 3,
+    colour: '#123456',
+    alt: '',
+  }
+  network.api.on(news.list, () => pageOf([card(1, { image })]))
+  await openApp('/news')
+  await expect.poll(() => document.querySelector('.lead .media.none .mark')).not.toBeNull()
+})

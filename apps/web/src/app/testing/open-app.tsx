@@ -1,0 +1,51 @@
+import { news } from '@pahlavan/contract/news'
+import { newsComments } from '@pahlavan/contract/comments'
+import i18next, { changeLanguage } from 'i18next'
+import { cleanup, render } from 'vitest-browser-react'
+import { afterEach, beforeEach } from 'vitest'
+import { startWords } from '../../kit/words.ts'
+import { App } from '../App.tsx'
+import '../main.css'
+import { makeQueryClient } from '../query-client.ts'
+import { type FakeApi, fakeApi } from './fake-api.ts'
+import { card, comment, page, story } from './stories.ts'
+
+interface Visit {
+  /** A session token; without one the reader is a visitor. */
+  token?: string
+  language?: 'fa' | 'en'
+}
+
+/** The network of the running test. */
+export const network: { api: FakeApi } = { api: undefined as unknown as FakeApi }
+
+/** Gives every test of a file a fresh browser: an API with some news, and nothing kept. */
+export function eachInAFreshBrowser(): void {
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    const api = fakeApi()
+    api.on(news.list, () => page([1, 2, 3, 4, 5, 6].map((id) => card(id))))
+    api.on(news.categories, () => [{ id: 1, title: 'لیگ', newsCount: 6 }])
+    api.on(news.images, () => page([]))
+    api.on(news.detail, ({ Url }) => story(Number(Url.replace(/\D/g, '')) || 1))
+    api.on(newsComments.list, () => [comment(1), comment(2)])
+    network.api = api
+  })
+  afterEach(async () => {
+    await cleanup()
+    network.api.restore()
+  })
+}
+
+/** Opens the app at an address, as a reader does who typed it. */
+export async function openApp(address: string, { token, language = 'fa' }: Visit = {}) {
+  if (token) localStorage.setItem('token', token)
+  if (i18next.isInitialized) await changeLanguage(language)
+  else {
+    localStorage.setItem('language', language === 'fa' ? '0' : '1')
+    await startWords()
+  }
+  window.history.replaceState(null, '', address)
+  return render(<App queryClient={makeQueryClient()} />)
+}

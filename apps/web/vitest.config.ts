@@ -1,0 +1,62 @@
+import { playwright } from '@vitest/browser-playwright'
+import react from '@vitejs/plugin-react'
+import tailwind from '@tailwindcss/vite'
+import { defineConfig } from 'vitest/config'
+import { fonts } from './build/fonts.ts'
+import { shared } from './vite.config.ts'
+
+/** The machine's browser, without what a browser does besides showing pages. */
+const launchOptions = {
+  executablePath: '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** Screens in a real browser. */
+export default defineConfig({
+  ...shared,
+  root: import.meta.dirname,
+  plugins: [react(), tailwind(), fonts()],
+  // Found while a test runs, a dependency would reload the page under it.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react-dom/server',
+      'react/jsx-dev-runtime',
+      'react-router',
+      'react-i18next',
+      'i18next',
+      'i18next-http-backend',
+      'zustand',
+      '@tanstack/react-query',
+      '@base-ui/react/drawer',
+      'react-toastify/unstyled',
+      'yet-another-react-lightbox',
+      'yet-another-react-lightbox/plugins/zoom',
+      'axe-core',
+      'jalaali-js',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 10_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions }),
+      viewport: { width: 390, height: 844 },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
