@@ -1,4 +1,8 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where relative folders begin: commands of a workspace run in its own folder, and mean the same data. */
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Every setting of the server, read and validated once. Nothing else reads the environment. */
 export interface Config {
@@ -117,7 +121,7 @@ export function readConfig(from: Environment): Config {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.whole('PORT', 3000, [0, 65_535]),
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:']),
-    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    dataDir: resolve(root, read.text('DATA_DIR') ?? 'data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     appSecret: read.text('APP_SECRET'),

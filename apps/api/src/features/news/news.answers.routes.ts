@@ -5,8 +5,9 @@ import type { Answer } from '../../plugins/answers.ts'
 import { Problem } from '../../plugins/problems.ts'
 import { findNews, findNewsId } from './news.detail.queries.ts'
 import { listGalleries, listImagesOf } from './news.images.queries.ts'
-import { countNews, listCategories, listNews, listNewsByUrls, searchNews } from './news.queries.ts'
+import { countNews, listCategories, listNews, listNewsByUrls } from './news.queries.ts'
 import { articleTag, NEWS_TAG, pageOf, partOf, urlOf } from './news.rules.ts'
+import { searchNews } from './news.search.queries.ts'
 import { searching } from './news.search.rules.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>

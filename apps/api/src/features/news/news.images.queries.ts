@@ -87,7 +87,7 @@ export async function listGalleries(
     offset,
   }: { language: Language; terms: Terms | null; size: number; offset: number },
 ): Promise<ImagePage> {
-  const asked = [language, terms?.any ?? null, terms?.parts ?? []]
+  const asked = [language, terms?.any ?? null, terms?.parts.map((part) => `%${part}%`) ?? []]
   const [rows, [all]] = await Promise.all([
     ask<ImageRow>(db, galleries, [...asked, size, offset, terms?.whole ?? []]),
     ask<{ total: number }>(db, countGalleries, asked),

@@ -3,7 +3,6 @@ import type { NewsCard, NewsCategory } from '@pahlavan/contract/news'
 import type pg from 'pg'
 import { ask } from '../../database/connect.ts'
 import { CARD, CARD_JOINS, type CardRow, cardOf, VISIBLE } from './news.cards.queries.ts'
-import type { Terms } from './news.search.rules.ts'
 
 /** A pool, or one connection of it. */
 export type Asked = Pick<pg.Pool, 'query'>
@@ -57,48 +56,6 @@ const count = {
 export async function countNews(db: Asked, language: Language, categoryId: number | null): Promise<number> {
   const [row] = await ask<{ total: number }>(db, count, [language, categoryId])
   return row?.total ?? 0
-}
-
-/**
- * Best first: more of the words as whole words, then more of them inside words, then the rank of full text, in which a word
- * of the title weighs more than one of the summary and that more than one of the body, and short texts more than long ones.
- */
-const search = {
-  name: 'news.search',
-  text: `with found as materialized (select n.id, n.published_at, n.words, n.tight from news n
-      where ${VISIBLE} and n.language = $1 and ($4::int is null or n.category_id = $4)
-        and (n.words @@ $5::tsquery or n.tight like any($6::text[]))),
-    page as (select f.id, count(*) over ()::int as total, row_number() over (order by
-        (select count(*) from unnest($7::text[]) w where f.words @@ w::tsquery) desc,
-        (select count(*) from unnest($6::text[]) part where f.tight like part) desc,
-        ts_rank('{0.1, 0.3, 0.5, 1.0}', f.words, $5::tsquery, 1) desc, f.published_at desc, f.id desc) as place
-      from found f order by place limit $2 offset $3)
-    select ${CARD}, page.total from page join news n using (id) ${CARD_JOINS} order by page.place`,
-}
-
-const countFound = {
-  name: 'news.search.count',
-  text: `select count(*)::int as total from news n where ${VISIBLE} and n.language = $1
-    and ($2::int is null or n.category_id = $2) and (n.words @@ $3::tsquery or n.tight like any($4::text[]))`,
-}
-
-/** A page of what a search finds, best first, and how much it finds in all. */
-export async function searchNews(
-  db: Asked,
-  terms: Terms,
-  wanted: Wanted,
-): Promise<{ items: NewsCard[]; total: number }> {
-  const { language, categoryId, size, offset } = wanted
-  const values = [language, size, offset, categoryId, terms.any, terms.parts, terms.whole]
-  const rows = await ask<CardRow & { total: number }>(db, search, values)
-  if (rows.length > 0 || offset === 0) return { items: rows.map(cardOf), total: rows[0]?.total ?? 0 }
-  const [beyond] = await ask<{ total: number }>(db, countFound, [
-    language,
-    categoryId,
-    terms.any,
-    terms.parts,
-  ])
-  return { items: [], total: beyond?.total ?? 0 }
 }
 
 const listed = {

@@ -6,7 +6,7 @@ export interface Terms {
   whole: string[]
   /** One tsquery for all words, as beginnings. */
   any: string
-  /** LIKE patterns over the text without spaces, for what stands inside words or is written with other spaces. */
+  /** What is looked for in the text without spaces: what stands inside words, or is written with other spaces. */
   parts: string[]
 }
 
@@ -29,7 +29,7 @@ export function termsOf(search: string): Terms | null {
   const inside = words.filter((word) => word.length >= LEAST_PART)
   const tight = words.join('')
   const parts = inside.length > 0 ? inside : tight.length > 1 ? [tight] : []
-  return { whole, any, parts: parts.map((part) => `%${part}%`) }
+  return { whole, any, parts }
 }
 
 /** What a search does: nothing, find nothing, or find by terms. */
