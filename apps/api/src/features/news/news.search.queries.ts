@@ -4,8 +4,13 @@ import { CARD, CARD_JOINS, type CardRow, cardOf, VISIBLE } from './news.cards.qu
 import type { Asked, Wanted } from './news.queries.ts'
 import type { Terms } from './news.search.rules.ts'
 
-const FOUND = `${VISIBLE} and n.language = $1 and ($2::int is null or n.category_id = $2)
-  and (n.words @@ $3::tsquery or n.tight like any($4::text[]))`
+const FOUND = `${VISIBLE} and n.language = $1 and ($2::int is null or n.category_id = $2)`
+
+/** A text that has one of the words, or a part of one: each of the terms is found in an index. */
+const matches = (parts: readonly unknown[], first: number) =>
+  ['n.words @@ $3::tsquery', ...parts.map((_, at) => `n.tight like '%' || $${first + at} || '%'`)].join(
+    ' or ',
+  )
 
 /** Searches of more words are rare: their statements are not kept. */
 const MOST_KEPT_WORDS = 8
@@ -20,8 +25,9 @@ const sum = (terms: readonly string[]) =>
  * The inner selects stand alone (`offset 0`) so that the words of a text are unpacked once, not for each term.
  */
 function statement({ whole, parts }: Terms): Statement {
-  const wholes = sum(whole.map((_, at) => `words @@ $${7 + at}::tsquery`))
-  const inside = sum(parts.map((_, at) => `strpos(tight, $${7 + whole.length + at}) > 0`))
+  const wholes = sum(whole.map((_, at) => `words @@ $${6 + at}::tsquery`))
+  const first = 6 + whole.length
+  const inside = sum(parts.map((_, at) => `strpos(tight, $${first + at}) > 0`))
   return {
     name: whole.length > MOST_KEPT_WORDS ? '' : `news.search.${whole.length}.${parts.length}`,
     text: `with page as (
@@ -30,13 +36,16 @@ function statement({ whole, parts }: Terms): Statement {
           ts_rank('{0.1, 0.3, 0.5, 1.0}', words, $3::tsquery, 1) desc, published_at desc, id desc) as place
         from (select id, published_at, tight, words, ${wholes} as whole
           from (select n.id, n.published_at, n.tight || '' as tight, n.words || ''::tsvector as words
-            from news n where ${FOUND} offset 0) as found offset 0) as counted
-        order by place limit $5 offset $6)
+            from news n where ${FOUND} and (${matches(parts, first)}) offset 0) as found offset 0) as counted
+        order by place limit $4 offset $5)
       select ${CARD}, page.total from page join news n using (id) ${CARD_JOINS} order by page.place`,
   }
 }
 
-const count = { name: 'news.search.count', text: `select count(*)::int as total from news n where ${FOUND}` }
+const count = ({ parts }: Terms): Statement => ({
+  name: parts.length > MOST_KEPT_WORDS ? '' : `news.search.count.${parts.length}`,
+  text: `select count(*)::int as total from news n where ${FOUND} and (${matches(parts, 4)})`,
+})
 
 /** A page of what a search finds, best first, and how much it finds in all. */
 export async function searchNews(
@@ -44,10 +53,10 @@ export async function searchNews(
   terms: Terms,
   { language, categoryId, size, offset }: Wanted,
 ): Promise<{ items: NewsCard[]; total: number }> {
-  const asked = [language, categoryId, terms.any, terms.parts.map((part) => `%${part}%`)]
+  const asked = [language, categoryId, terms.any]
   const values = [...asked, size, offset, ...terms.whole, ...terms.parts]
   const rows = await ask<CardRow & { total: number }>(db, statement(terms), values)
   if (rows.length > 0 || offset === 0) return { items: rows.map(cardOf), total: rows[0]?.total ?? 0 }
-  const [beyond] = await ask<{ total: number }>(db, count, asked)
+  const [beyond] = await ask<{ total: number }>(db, count(terms), [...asked, ...terms.parts])
   return { items: [], total: beyond?.total ?? 0 }
 }
