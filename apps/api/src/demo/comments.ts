@@ -9,8 +9,8 @@ export interface Thread {
   replies: { fan: number; text: string }[]
 }
 
-/** Stories about bouts and teams, on which fans have more to say. */
-const ABOUT_BOUTS = new Set(['squad', 'dual', 'eve', 'final', 'draw', 'youth', 'interview'])
+/** Stories about bouts that were fought, on which fans have more to say. */
+const ABOUT_BOUTS = new Set(['dual', 'final', 'youth'])
 
 /** How many comments an article has: many have few, some have none, few have many. */
 export function commentCount(luck: Luck, most: number): number {

@@ -71,7 +71,7 @@ function makeArticle(kind: Kind, n: number, world: World, language: Language): A
   blocks.splice(Math.min(3, blocks.length), 0, ...pictures.figures.map((each) => figureOf(each, language)))
   const likers = likersOf(seed, FANS[language])
   const { most } = SIZES[language]
-  const count = n === 0 && kind.name === 'interview' ? most : commentCount(luck, most)
+  const count = n === 0 && kind.name === 'final' ? most : commentCount(luck, most)
   const threads = threadsFor(count, { facts, kind: kind.name, fans: FANS[language] }, world)
   return {
     ...headOf(kind, n, facts, luck),
