@@ -9,8 +9,8 @@ interface Block {
   isHead: boolean
 }
 
-/** An article that wanders through more side topics loses its own. */
-const MOST_TOPICS = 4
+/** A story that wanders through too many side topics loses its own; a long read may have more of them. */
+const mostTopics = (length: number) => (length > 600 ? 6 : 4)
 
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
 
@@ -61,7 +61,7 @@ export function bodyOf(kind: Kind, facts: Facts, world: World): string[] {
     if (isLong()) break
     add(...blocksOf(part, facts, world))
   }
-  const topics = shuffled(luck, kind.extras).slice(0, MOST_TOPICS)
+  const topics = shuffled(luck, kind.extras).slice(0, mostTopics(target))
   for (const topic of topics.flatMap((name) => tongue.topics[name] ?? [])) {
     if (isLong()) break
     add(...topicBlocks(topic, facts, world))
