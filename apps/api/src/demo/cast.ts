@@ -31,11 +31,11 @@ const RIVALS = 3
 /** A name that nobody of the cast and of the guests had before. */
 export type Namer = (isWoman: boolean) => { first: string; last: string; name: string }
 
-/** Gives names, each once as long as there are new ones. */
-export const namer = (language: Language, luck: Luck): Namer => {
-  const { men, women, last } = languages[language].people
+/** Gives names, each once as long as there are new ones, and none of the known ones, the coaches and the staff. */
+export const namer = (language: Language, luck: Luck, known: readonly string[] = []): Namer => {
+  const { men, women, last, staff, coaches } = languages[language].people
   const lastName = taker(luck, last)
-  const given = new Set<string>()
+  const given = new Set([...known, ...coaches, ...staff.map((names) => names.join(' '))])
   return (isWoman) => {
     for (let tries = 0; ; tries++) {
       const [first, family] = [pick(luck, isWoman ? women : men), lastName()]

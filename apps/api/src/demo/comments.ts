@@ -12,13 +12,13 @@ export interface Thread {
 /** Stories about bouts that were fought, on which fans have more to say. */
 const ABOUT_BOUTS = new Set(['dual', 'final', 'youth'])
 
-/** How many comments an article has: many have few, some have none, few have many. */
-export function commentCount(luck: Luck, most: number): number {
+/** How many comments an article has: many have few, some have none, few have many, and none more than its likes allow. */
+export function commentCount(luck: Luck, most: number, likes: number): number {
   const crowd = luck()
   if (crowd < 0.2) return 0
-  if (crowd < 0.72) return between(luck, 1, 8)
-  if (crowd < 0.93) return between(luck, 9, Math.min(20, most))
-  return most
+  if (crowd < 0.72) return between(luck, 1, Math.min(8, likes + 2))
+  const loud = crowd < 0.93 ? between(luck, 9, Math.min(20, most)) : between(luck, Math.ceil(most / 2), most)
+  return Math.min(loud, likes + 2)
 }
 
 /** A comment and, after `=>`, the replies that fit it. */

@@ -1,6 +1,6 @@
 import { pick, randomOf } from '@pahlavan/art/seed'
 import type { DrawnPicture } from '../features/media/media.rules.ts'
-import { namer } from './cast.ts'
+import { castOf, namer } from './cast.ts'
 import { facePicture } from './pictures.ts'
 import { type Language, languages } from './words.ts'
 
@@ -16,7 +16,8 @@ export const FANS = { 0: 220, 1: 40 } as const
 /** The invented fans of a language; one in six shows no face. */
 export function fansOf(language: Language): Person[] {
   const luck = randomOf(`fans ${language}`)
-  const nameNext = namer(language, luck)
+  const wrestlers = castOf(language).map(({ name }) => name)
+  const nameNext = namer(language, luck, wrestlers)
   return Array.from({ length: FANS[language] }, () => {
     const isWoman = luck() < 0.42
     const { first, last, name } = nameNext(isWoman)

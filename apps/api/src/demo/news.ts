@@ -1,5 +1,4 @@
 import { randomOf } from '@pahlavan/art/seed'
-import { numberedSlug, slugOf } from '@pahlavan/persian/slug'
 import { cleanArticle } from '../features/news/news.html.ts'
 import { type DrawnPicture, imageOf } from '../features/media/media.rules.ts'
 import { bodyOf, headOf, tagsOf } from './article.ts'
@@ -7,7 +6,7 @@ import { castOf, namer } from './cast.ts'
 import { commentCount, type Thread, threadsFor } from './comments.ts'
 import { type Facts, factsOf, type World } from './facts.ts'
 import { FANS, likersOf } from './fans.ts'
-import { likeness, sentencesOf } from './likeness.ts'
+import { Archive } from './archive.ts'
 import { between, type Luck } from './pattern.ts'
 import { galleryPictures, leadPicture } from './pictures.ts'
 import { type Kind, type Language, languages } from './words.ts'
@@ -37,8 +36,7 @@ const SIZES = {
   0: { reports: 26, features: 14, most: 48 },
   1: { reports: 8, features: 8, most: 18 },
 } as const
-/** An article that shares more than this of its sentences with another one is written anew, so many times at most. */
-const MOST_ALIKE = 0.45
+/** An article like one that is there already is written anew, so many times at most. */
 const TRIES = 60
 /** Categories of reports, each about another bout; the others hold features, of which there are fewer. */
 const REPORTS = new Set([0, 1, 2, 5])
@@ -71,7 +69,7 @@ function makeArticle(kind: Kind, n: number, world: World, language: Language): A
   blocks.splice(Math.min(3, blocks.length), 0, ...pictures.figures.map((each) => figureOf(each, language)))
   const likers = likersOf(seed, FANS[language])
   const { most } = SIZES[language]
-  const count = n === 0 && kind.name === 'final' ? most : commentCount(luck, most)
+  const count = n === 0 && kind.name === 'final' ? most : commentCount(luck, most, likers.length)
   const threads = threadsFor(count, { facts, kind: kind.name, fans: FANS[language] }, world)
   return {
     ...headOf(kind, n, facts, luck),
@@ -98,34 +96,21 @@ function tidy(blocks: readonly string[]): string[] {
     .map(([html]) => html)
 }
 
-/** Remembers what was printed, so that no article repeats another one. */
-class Archive {
-  readonly #titles = new Set<string>()
-  readonly #slugs = new Map<string, number>()
-  readonly #bodies: ReadonlySet<string>[] = []
-
-  /** Whether this title was printed, or most of this text. */
-  has({ title, body }: Article): boolean {
-    const mine = sentencesOf(body)
-    return this.#titles.has(title) || this.#bodies.some((theirs) => likeness(mine, theirs) > MOST_ALIKE)
-  }
-
-  /** Keeps an article and gives it its address. */
-  print(article: Article): Article {
-    const slug = slugOf(article.title)
-    const times = (this.#slugs.get(slug) ?? 0) + 1
-    this.#slugs.set(slug, times)
-    this.#titles.add(article.title)
-    this.#bodies.push(sentencesOf(article.body))
-    return { ...article, slug: numberedSlug(slug, times) }
-  }
-}
-
 /** All articles of a language in the order of their publication, newest first; the same on every machine. */
 export function makeNews(language: Language): Article[] {
   const luck = randomOf(`news ${language}`)
   const tongue = languages[language]
-  const world: World = { tongue, cast: castOf(language), name: namer(language, luck), luck }
+  const cast = castOf(language)
+  const world: World = {
+    tongue,
+    cast,
+    name: namer(
+      language,
+      luck,
+      cast.map(({ name }) => name),
+    ),
+    luck,
+  }
   const archive = new Archive()
   const articles: Article[] = []
   for (const kind of tongue.kinds)
@@ -133,7 +118,7 @@ export function makeNews(language: Language): Article[] {
       let article = makeArticle(kind, n, world, language)
       for (let again = 1; archive.has(article) && again < TRIES; again++)
         article = makeArticle(kind, n + again, world, language)
-      articles.push(archive.print(article))
+      articles.push({ ...article, slug: archive.keep(article) })
     }
   return spreadOut(articles, randomOf(`order ${language}`))
 }

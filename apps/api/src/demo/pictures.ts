@@ -43,10 +43,13 @@ const portrait: Shooter = ({ hero, style }, seed) => ({
   options: { seed: hero.name, veil: style === 'women', side: seed.length % 2 ? 0.68 : 0.32 },
   alt: 'close',
 })
-const duel: Shooter = (facts, seed, luck) =>
-  facts.style === 'women'
-    ? action(facts, seed, luck)
-    : { draw: 'duo', options: { red: facts.hero.name, blue: facts.rival.name }, alt: 'duo' }
+const duel: Shooter = ({ hero, rival }) => ({
+  draw: 'duo',
+  options: { red: hero.name, blue: rival.name },
+  alt: 'duo',
+})
+/** The figures are men's: stories about women show faces and patterns. */
+const OF_WOMEN = [portrait, mosaic] as const
 
 /** What stands on top of a kind of story. */
 const SHOOTERS = new Map<string, readonly Shooter[]>([
@@ -67,16 +70,17 @@ const namesOf = ({ hero, rival }: Facts) => ({ name: hero.name, other: rival.nam
 
 /** The picture of an article. */
 export function leadPicture(kind: string, facts: Facts, seed: string, luck: Luck): DrawnPicture {
-  const shoot = pick(luck, SHOOTERS.get(kind) ?? [action])
+  const shoot = pick(luck, facts.style === 'women' ? OF_WOMEN : (SHOOTERS.get(kind) ?? [action]))
   return drawn(shoot(facts, seed, luck), LYING, namesOf(facts))
 }
 
 /** The pictures of a gallery, each another one; some are upright. */
 export function galleryPictures(count: number, facts: Facts, seed: string, luck: Luck): DrawnPicture[] {
-  const shooters = [action, action, solo, arena, mosaic, zurkhaneh, portrait]
+  const isOfWomen = facts.style === 'women'
+  const shooters = isOfWomen ? OF_WOMEN : [action, action, solo, arena, mosaic, zurkhaneh, portrait]
   const pictures = new Map<string, DrawnPicture>()
   for (let i = 0; pictures.size < count; i++) {
-    const shot = (i === 0 ? action : pick(luck, shooters))(facts, `${seed} ${i}`, luck)
+    const shot = (i === 0 && !isOfWomen ? action : pick(luck, shooters))(facts, `${seed} ${i}`, luck)
     const isUpright = shot.draw === 'cover' && luck() < 0.25
     const picture = drawn(
       isUpright ? { ...shot, draw: 'poster' } : shot,

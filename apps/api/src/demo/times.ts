@@ -14,7 +14,8 @@ const [TODAY, YESTERDAY] = [5, 4]
 export function publicationTimes(count: number, now: number, seed: string): number[] {
   const luck = randomOf(`times ${seed}`)
   const today = tehranDayRange(tehranDay(now)).from
-  const early = Array.from({ length: TODAY }, (_, i) => now - ((i + luck()) / TODAY) * (now - today))
+  const morning = Math.max(now - 10 * HOUR, today)
+  const early = Array.from({ length: TODAY }, (_, i) => now - ((i + luck()) / TODAY) * (now - morning))
   const late = Array.from(
     { length: YESTERDAY },
     (_, i) => today - 2 * HOUR - ((i + luck()) / YESTERDAY) * 15 * HOUR,
