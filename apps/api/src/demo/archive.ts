@@ -10,7 +10,7 @@ interface Printed {
 }
 
 /** Remembers what was printed, so that no article repeats another one. */
-class Archive {
+export class Archive {
   readonly #titles = new Set<string>()
   readonly #slugs = new Map<string, number>()
   readonly #bodies: ReadonlySet<string>[] = []
