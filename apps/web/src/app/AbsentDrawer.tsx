@@ -14,13 +14,13 @@ export function AbsentDrawer({ name }: { name: DrawerName }) {
   return (
     <>
       <DrawerHead title={language === 0 ? title : titleEn} />
-      <main className="drawer-body centred">
+      <div className="drawer-body centred">
         <UnavailableState>
           <button type="button" className="btn line" onClick={close}>
             {t('back')}
           </button>
         </UnavailableState>
-      </main>
+      </div>
     </>
   )
 }

@@ -48,9 +48,10 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
   const { dir } = useLanguage()
   const titleId = useId()
   const popup = useRef<HTMLDivElement>(null)
-  // A drawer that is mounted open does not slide: it is mounted closed and opened at once. A pasted one stands there.
+  // A drawer that is mounted open does not slide: it is mounted closed and opened at once. The lowest pasted one stands there
+  // from the first; those above it open after it, since a dialog hides from readers whatever is there when it opens.
   const [isStill] = useState(at < frame.pasted)
-  const [isReady, setReady] = useState(isStill)
+  const [isReady, setReady] = useState(isStill && at === 0)
   const edge = edgeOf(level.name, dir)
   const top = shown.findLastIndex(({ isOpen }) => isOpen)
   // oxlint-disable-next-line react/set-state-in-effect

@@ -18,7 +18,7 @@ const failureOf = async (answer: () => Response) => {
 
 test('a visitor sends the language and no token; a session sends its token', async () => {
   const visit = await openApp(articleAddress('khabar-1'))
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => network.api.callsOf(news.detail)).toHaveLength(1)
   const [anonymous] = network.api.callsOf(news.detail)
   expect(anonymous?.headers.get('authorization')).toBeNull()
   expect(anonymous?.headers.get('language')).toBe('0')
@@ -53,7 +53,7 @@ test('a Persian sentence of the server is told once; an English one is not', asy
 test('in English the app says it in its own words, by the code', async () => {
   network.api.on(news.detail, () => refusal(404, 'not_found', 'این خبر پیدا نشد.'))
   await openApp(articleAddress('gone'), { language: 'en' })
-  await expect.element(page.getByText('Not found.')).toBeVisible()
+  await expect.element(page.getByText('What you asked for was not found.')).toBeVisible()
   await expect.element(page.getByText('این خبر پیدا نشد.')).not.toBeInTheDocument()
 })
 
@@ -66,7 +66,7 @@ test('a 401 forgets everything and leads to the way in, which knows the way back
   await (await caches.open('pictures')).put('/a-picture', new Response('x'))
   await openApp(articleAddress('khabar-1'), { token: 'stale' })
   await expect.element(page.getByRole('heading', { name: 'به پهلوان خوش آمدید' })).toBeVisible()
-  expect(new URLSearchParams(location.search).get('returnUrl')).toBe(articleAddress('khabar-1'))
+  expect(new URLSearchParams(location.search).get('returnUrl')).toContain(articleAddress('khabar-1'))
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('NewsBookMark')).toBeNull()
   expect(sessionStorage.getItem('anything')).toBeNull()

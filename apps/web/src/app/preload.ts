@@ -16,5 +16,6 @@ export async function preloadScreen({ pathname, search }: Location): Promise<voi
 /** Loads what is likely to be opened next, once nothing else is to be done. */
 export function preloadNext(): void {
   const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2000))
-  idle(() => void Promise.all([DrawerStack.preload(), contentOf('news-detail').preload()]))
+  const next = [DrawerStack, contentOf('news-detail'), ...tabs]
+  idle(() => void Promise.all(next.map((one) => one.preload())))
 }

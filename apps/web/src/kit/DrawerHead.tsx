@@ -28,21 +28,21 @@ export function DrawerHead({ title, children }: { title: ReactNode; children?: R
   }, [isTop, title, app])
   if (sheet)
     return (
-      <header className="sheet-head">
+      <div className="sheet-head">
         <h2 id={titleId}>{title}</h2>
         {children}
         <button type="button" className="icon-btn" aria-label={t('close')} onClick={close}>
           <Icon name="x" />
         </button>
-      </header>
+      </div>
     )
   return (
-    <header className="drawer-head">
+    <div className="drawer-head">
       <button type="button" className="icon-btn" aria-label={t('back')} onClick={close}>
         <Icon name="arrow-left" />
       </button>
       <h2 id={titleId}>{title}</h2>
       {children}
-    </header>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ function State({ picture, title, text, children }: StateProps) {
       <svg className="pic" aria-hidden="true">
         <use href={`/icons.svg#state-${picture}`} />
       </svg>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
       {children}
     </div>

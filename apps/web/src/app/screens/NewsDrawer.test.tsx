@@ -9,7 +9,8 @@ import { articleAddress, story } from '../testing/stories.ts'
 eachInAFreshBrowser()
 
 const heart = () => page.getByRole('button', { name: 'پسندیدن' })
-const bookmark = () => page.getByRole('dialog').getByRole('banner').getByRole('button', { name: 'نشان کردن' })
+const bookmark = () =>
+  page.getByRole('dialog').getByRole('button', { name: 'نشان کردن', exact: true }).first()
 
 test('a story shows its title, text, author and reading time', async () => {
   await openApp(articleAddress('khabar-1'))

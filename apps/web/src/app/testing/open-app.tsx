@@ -34,6 +34,7 @@ export function eachInAFreshBrowser(): void {
   })
   afterEach(async () => {
     await cleanup()
+    for (const root of document.querySelectorAll('#root')) root.remove()
     network.api.restore()
   })
 }
@@ -47,5 +48,8 @@ export async function openApp(address: string, { token, language = 'fa' }: Visit
     await startWords()
   }
   window.history.replaceState(null, '', address)
-  return render(<App queryClient={makeQueryClient()} />)
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.append(container)
+  return render(<App queryClient={makeQueryClient()} />, { container })
 }

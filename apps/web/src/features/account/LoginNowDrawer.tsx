@@ -10,13 +10,13 @@ export function LoginNowDrawer() {
   return (
     <>
       <DrawerHead title={t('loginNow.title')} />
-      <main className="drawer-body centred">
+      <div className="drawer-body centred">
         <EmptyState title={t('loginNow.head')} text={t('notYet')}>
           <button type="button" className="btn" onClick={close}>
             {t('loginNow.action')}
           </button>
         </EmptyState>
-      </main>
+      </div>
     </>
   )
 }

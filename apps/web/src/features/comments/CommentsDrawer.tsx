@@ -42,7 +42,7 @@ export function CommentsDrawer({ id = '' }: { id?: string }) {
           </>
         }
       />
-      <main className="sheet-body">
+      <div className="sheet-body">
         {list.isPending && id && <CommentSkeletons />}
         {!id || (list.isError && isMissing(list.error)) ? <MissingState /> : null}
         {list.isError && !isMissing(list.error) && threads.length === 0 && (
@@ -52,7 +52,7 @@ export function CommentsDrawer({ id = '' }: { id?: string }) {
           <EmptyState title={t('empty.title')} text={t('empty.text')} />
         )}
         <Threads threads={threads} onReply={compose} />
-      </main>
+      </div>
       {signedIn && showAddCommentForm ? (
         <Composer newsId={id} draft={draft} write={write} clear={clear} />
       ) : (

@@ -22,7 +22,7 @@ export function AlbumsDrawer() {
   return (
     <>
       <DrawerHead title={t('albums')} />
-      <main className="drawer-body">
+      <div className="drawer-body">
         {list.isPending && <GridSkeleton />}
         {list.isError && albums.length === 0 && (
           <ErrorState error={list.error} retry={() => void list.refetch()} />
@@ -56,7 +56,7 @@ export function AlbumsDrawer() {
           failed={list.isFetchNextPageError}
           more={() => void list.fetchNextPage()}
         />
-      </main>
+      </div>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function BookmarksDrawer() {
   return (
     <>
       <DrawerHead title={t('bookmark.list')} />
-      <main className="drawer-body">
+      <div className="drawer-body">
         {urls.length > 0 && list.isPending && <RowSkeletons />}
         {list.isError && articles.length === 0 && (
           <ErrorState error={list.error} retry={() => void list.refetch()} />
@@ -31,7 +31,7 @@ export function BookmarksDrawer() {
             <NewsRow key={article.id} article={article} />
           ))}
         </div>
-      </main>
+      </div>
     </>
   )
 }

@@ -26,7 +26,7 @@ export function GalleryDrawer({ id = '' }: { id?: string }) {
   return (
     <>
       <DrawerHead title={pictures[0]?.title ?? t('frames')} />
-      <main className="drawer-body">
+      <div className="drawer-body">
         {list.isPending && id && <GridSkeleton />}
         {(!id || (list.isError && isMissing(list.error))) && <MissingState />}
         {list.isError && pictures.length === 0 && !isMissing(list.error) && (
@@ -42,7 +42,7 @@ export function GalleryDrawer({ id = '' }: { id?: string }) {
           failed={list.isFetchNextPageError}
           more={() => void list.fetchNextPage()}
         />
-      </main>
+      </div>
       {photo.at !== null && pictures.length > photo.at && (
         <Suspense fallback={null}>
           <Viewer

@@ -28,7 +28,7 @@ export function NewsDrawer({ id = '' }: { id?: string }) {
         {article && <ShareButton article={article} />}
         {article && <BookmarkToggle article={article} />}
       </DrawerHead>
-      <main className="drawer-body">
+      <div className="drawer-body">
         {article && <Story article={article} url={id} />}
         {!article && detail.isPending && id && <ArticleSkeleton />}
         {!article && !id && <NothingHere />}
@@ -36,7 +36,7 @@ export function NewsDrawer({ id = '' }: { id?: string }) {
         {!article && detail.isError && !isMissing(detail.error) && (
           <ErrorState error={detail.error} retry={() => void detail.refetch()} />
         )}
-      </main>
+      </div>
     </>
   )
 }

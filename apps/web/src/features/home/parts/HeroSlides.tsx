@@ -23,7 +23,12 @@ function Slide({ article, first }: { article: NewsCard; first: boolean }) {
         <h2 className="clamp-3">{article.title}</h2>
         <p className="clamp-2">{article.summary}</p>
         <div className="slide-cta">
-          <DrawerLink className="btn sm" drawer="news-detail" id={article.slug} aria-label={article.title}>
+          <DrawerLink
+            className="btn sm"
+            drawer="news-detail"
+            id={article.slug}
+            aria-label={`${t('read')}: ${article.title}`}
+          >
             {t('read')}
           </DrawerLink>
         </div>

@@ -25,11 +25,11 @@ export function ArticleHead({ article }: { article: NewsDetail }) {
         first
         alt={article.image?.alt ?? ''}
       />
-      <header className="article" {...written(article)}>
+      <div className="article" {...written(article)}>
         <span className="kicker">{article.categoryTitle}</span>
         <h1>{article.title}</h1>
         <p className="dek">{article.summary}</p>
-      </header>
+      </div>
       <div className="article byline-line">
         <div className="byline">
           <Face image={article.author.avatar} />
