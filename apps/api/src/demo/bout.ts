@@ -77,11 +77,12 @@ export function tellBout(
   )
   const nextGain = taker(luck, lists.bout.gain)
   const told = bout.acts.map(({ byWinner, points }, i) => {
+    const act = nameOfAct.get(points)?.() ?? ''
     const isFitting = (each: string) =>
-      !(points === 1 && each.startsWith('{act}')) && !(i === 0 && each.includes('دیگر'))
+      !(each.startsWith('{act}') && (points === 1 || act.includes('حریف'))) &&
+      !(i === 0 && each.includes('دیگر'))
     let gain = nextGain()
     while (!isFitting(gain)) gain = nextGain()
-    const act = nameOfAct.get(points)?.() ?? ''
     const by = { X: byWinner ? names.winner : names.loser, pts: speech.points.get(points) ?? '', act }
     return fill(gain, by, luck)
   })
