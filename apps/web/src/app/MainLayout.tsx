@@ -23,6 +23,9 @@ export function MainLayout() {
   const append = useLayout((layout) => layout.appendPageUrl)
   const [clip, setClip] = useState<HTMLElement | null>(null)
   const staticDrawer = use(StaticDrawerContext)
+  const beneath = beneathOf(stack, dir)
+  const [isPasted, setPasted] = useState(stack.length > 0)
+  if (isPasted && stack.length === 0) setPasted(false)
   useDocumentTitle()
   useCleanAddress()
   // The outside system: the layout store's list of visited pages (spec §3).
@@ -32,7 +35,7 @@ export function MainLayout() {
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      <div className="app" data-beneath={beneathOf(stack, dir)}>
+      <div className="app" data-beneath={beneath} data-covered={(isPasted && beneath) || undefined}>
         <AppBar />
         <OfflineStrip />
         <main id="content" tabIndex={-1}>

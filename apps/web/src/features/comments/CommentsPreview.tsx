@@ -34,7 +34,7 @@ export function CommentsPreview({ newsId, count }: { newsId: string; count: numb
         )}
       </div>
       {list.isPending && count > 0 && <CommentSkeletons />}
-      {list.isSuccess && threads.length === 0 && <p className="hint">{t('empty.text')}</p>}
+      {threads.length === 0 && (list.isSuccess || count === 0) && <p className="hint">{t('empty.text')}</p>}
       {list.isError && (
         <button type="button" className="btn line sm" onClick={() => void list.refetch()}>
           <Icon name="arrow-clockwise" size="m" />

@@ -64,7 +64,7 @@ export function Composer({ newsId, draft, write, clear }: ComposerProps) {
           <textarea
             key={draft.replayId}
             ref={focusNow}
-            dir="auto"
+            dir={draft.text ? 'auto' : undefined}
             rows={1}
             aria-label={t('text')}
             aria-invalid={isTooLong}

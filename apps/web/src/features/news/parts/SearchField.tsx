@@ -41,7 +41,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (sea
           <input
             id="news-search"
             type="search"
-            dir="auto"
+            dir={typed ? 'auto' : undefined}
             maxLength={200}
             enterKeyHint="search"
             autoComplete="off"
