@@ -1,0 +1,65 @@
+import { Writable } from 'node:stream'
+import { newsComments } from '@pahlavan/contract/comments'
+import { news } from '@pahlavan/contract/news'
+import { expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { houseForTest } from '../testing/house.ts'
+import { Newsroom } from '../testing/newsroom.ts'
+import { logging } from './logs.ts'
+
+test('an address that asks without end is told when to come back; answers in memory, health and others go on', async () => {
+  const house = await houseForTest({ requestsPerMinute: 5 })
+  const ask = (n: number, remoteAddress = '10.1.1.1') =>
+    house.visitor.send({ method: 'GET', url: `${news.list.url}?PageSize=${n}`, remoteAddress })
+  for (let n = 1; n <= 5; n++) expect((await ask(n)).status).toBe(200)
+  const late = await ask(6)
+  expect(late).toMatchObject({ status: 429, code: 'too_many', errors: [expect.stringMatching(/[آ-ی]/)] })
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask(1)).status).toBe(200)
+  expect((await ask(6, '10.1.1.2')).status).toBe(200)
+  const health = await house.app.inject({ url: '/health/live', remoteAddress: '10.1.1.1' })
+  expect(health.statusCode).toBe(200)
+})
+
+test('with more waiting than the database can serve, work is refused early and answers in memory go on', async () => {
+  const house = await houseForTest()
+  await new Newsroom(house.pool).publish('شلوغ')
+  const kept = { method: 'GET', url: news.list.url } as const
+  await house.visitor.send(kept)
+  const clients = await Promise.all(Array.from({ length: 10 }, () => house.pool.connect()))
+  const waiting = Array.from({ length: 301 }, () => house.pool.query('select 1'))
+  const refused = await house.visitor.send({ method: 'GET', url: `${news.list.url}?PageSize=3` })
+  expect(refused).toMatchObject({ status: 503, code: 'busy', headers: { 'retry-after': '5' } })
+  expect((await house.visitor.send(kept)).status).toBe(200)
+  for (const client of clients) client.release()
+  await Promise.all(waiting)
+  expect((await house.visitor.send({ method: 'GET', url: `${news.list.url}?PageSize=3` })).status).toBe(200)
+})
+
+test('the log tells of every request and repeats neither tokens nor what people write', async () => {
+  const house = await houseForTest()
+  const story = await new Newsroom(house.pool).publish('رازدار')
+  const fan = await house.fan()
+  const lines: string[] = []
+  const stream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(line.toString())
+      done()
+    },
+  })
+  const logger = typeof logging.logger === 'object' ? { ...logging.logger, stream } : true
+  const { config, database } = house.app
+  const app = await buildApp({ config, database, logs: logger })
+  const Text = 'حرف خصوصی من'
+  const url = `${newsComments.add.url}?${new URLSearchParams({ Text, NewsId: story.slug })}`
+  const headers = { authorization: `Bearer ${fan.token}` }
+  expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+  await house.pool.query('alter table news_comment rename to gone')
+  expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(500)
+  await app.close()
+  const log = lines.join('')
+  expect(log).toContain('"route":"/api/newscomment/addcomment","status":200')
+  expect(log).toContain('a request failed')
+  for (const secret of [fan.token ?? 'none', Text, encodeURIComponent(Text), 'Bearer'])
+    expect(log).not.toContain(secret)
+})
