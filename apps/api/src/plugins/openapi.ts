@@ -56,7 +56,7 @@ const operation = (endpoint: Endpoint) => ({
 })
 
 /** The API's description, OpenAPI 3.1, printed from the endpoints of the contract. */
-export function describeApi(endpoints: readonly Endpoint[], origin: string) {
+function describeApi(endpoints: readonly Endpoint[], origin: string) {
   const paths = endpoints.map((endpoint) => [
     endpoint.url,
     { [endpoint.method.toLowerCase()]: operation(endpoint) },

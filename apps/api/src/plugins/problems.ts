@@ -90,7 +90,7 @@ export function asProblem(error: unknown): Problem {
 }
 
 /** The envelope of a failure in the language of the request. */
-export function failure(problem: Problem, request: FastifyRequest): Failure {
+function failure(problem: Problem, request: FastifyRequest): Failure {
   return {
     statusCode: problem.status,
     data: null,

@@ -13,7 +13,7 @@ export interface User {
 }
 
 /** How long a session lasts after it was last used. */
-export const SESSION_DAYS = 30
+const SESSION_DAYS = 30
 const DAY = 86_400_000
 /** A session is written at most once in this time, however often it is used. */
 const SLIDE_EVERY = 3_600_000
@@ -27,7 +27,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
  *
  * @throws Problem 401 where the header is something else
  */
-export function tokenOf(header: string | undefined): string | null {
+function tokenOf(header: string | undefined): string | null {
   const value = header?.trim()
   if (!value || /^bearer(\s+(null|undefined))?$/i.test(value)) return null
   const token = /^bearer\s+([\w-]{43})$/i.exec(value)?.[1]
