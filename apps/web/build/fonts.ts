@@ -15,7 +15,10 @@ const letters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
 const persian =
-  letters(0x0621, 0x063a) + letters(0x0641, 0x0652) + letters(0x06f0, 0x06f9) + 'پچژکگیۀ،؛؟٪٫٬ـ\u0653\u0654\u0655\u0670\u200c'
+  letters(0x0621, 0x063a) +
+  letters(0x0641, 0x0652) +
+  letters(0x06f0, 0x06f9) +
+  'پچژکگیۀ،؛؟٪٫٬ـ\u0653\u0654\u0655\u0670\u200c'
 
 /**
  * The font in three files. As shipped, the space and the punctuation lie in the Latin file, so that pure Persian text loads

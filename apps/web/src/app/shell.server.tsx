@@ -19,7 +19,6 @@ import { tabs } from './tabs.tsx'
 
 const NEWS_STEP = 1
 const HOME_STEP = 2
-const SERVICE_STEP = 4
 
 /** The slug or id of the article that lies on top of an address, if one does. */
 function articleOnTop(search: string): string | undefined {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/DrawerLink.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../kit/Switches.tsx'
-import './service.css'
 
 const wide = [
   ['shopping', 'shop'],
