@@ -28,9 +28,10 @@ export const addressOf = (screen: string, slug: string): string =>
 interface Row {
   slug: string
   commentCount: number
+  image: object | null
 }
 
-/** An article of a language that has a gallery and comments, so that its screens are full. */
+/** An article of a language that has a picture, a gallery and comments, so that its screens are full. */
 export async function fullArticle(url: string, language: 'fa' | 'en'): Promise<string> {
   const headers = { language: language === 'fa' ? '0' : '1' }
   const read = async <T>(path: string) => {

@@ -32,7 +32,7 @@ export function rss(items: readonly FeedItem[], language: Language, origin: stri
   return (
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
     `<title>${appName(language)}</title><link>${escapeHtml(origin)}/</link>` +
-    `<description>${escapeHtml(appPreview(language, origin).description)}</description>` +
+    `<description>${escapeHtml(appPreview(language, { origin }).description)}</description>` +
     `<language>${codes[language]}</language><atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>` +
     `${entries.join('')}</channel></rss>`
   )

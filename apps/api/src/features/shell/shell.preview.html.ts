@@ -19,11 +19,11 @@ function openGraph(preview: Preview): string {
     meta('og:title', preview.title),
     meta('og:description', preview.description),
     meta('og:url', preview.url),
-    meta('og:image', image?.url),
-    meta('og:image:type', image && 'image/jpeg'),
-    meta('og:image:width', image?.width),
-    meta('og:image:height', image?.height),
-    meta('og:image:alt', image?.alt),
+    meta('og:image', image.url),
+    meta('og:image:type', image.type),
+    meta('og:image:width', image.width),
+    meta('og:image:height', image.height),
+    meta('og:image:alt', image.alt),
     meta('article:published_time', preview.published),
     meta('article:author', preview.author),
     meta('article:section', preview.section),
@@ -32,10 +32,10 @@ function openGraph(preview: Preview): string {
 }
 
 const twitter = (preview: Preview): string =>
-  meta('twitter:card', preview.image ? 'summary_large_image' : 'summary', 'name') +
+  meta('twitter:card', preview.kind === 'article' ? 'summary_large_image' : 'summary', 'name') +
   meta('twitter:title', preview.title, 'name') +
   meta('twitter:description', preview.description, 'name') +
-  meta('twitter:image', preview.image?.url, 'name')
+  meta('twitter:image', preview.image.url, 'name')
 
 /** schema.org data: an article with its picture and author, else the site. */
 function linkedData(preview: Preview) {
@@ -54,7 +54,7 @@ function linkedData(preview: Preview) {
     datePublished: preview.published,
     articleSection: preview.section,
     keywords: preview.tags,
-    image: preview.image && [preview.image.url],
+    image: [preview.image.url],
     author: { '@type': 'Person', name: preview.author },
     publisher,
     mainEntityOfPage: preview.url,

@@ -9,7 +9,7 @@ export interface Preview {
   title: string
   description: string
   url: string
-  image?: { url: string; width: number; height: number; alt: string }
+  image: { url: string; type: string; width: number; height: number; alt: string }
   published?: string
   author?: string
   section?: string
@@ -37,32 +37,50 @@ function previewPicture(image: Image, origin: string) {
   const width = Math.min(PICTURE_WIDTH, image.width)
   const height = Math.round((image.height * width) / image.width)
   const folder = image.src.slice(0, image.src.lastIndexOf('/'))
-  return { url: `${origin}${folder}/${width}.jpg`, width, height, alt: image.alt }
+  return { url: `${origin}${folder}/${width}.jpg`, type: 'image/jpeg', width, height, alt: image.alt }
 }
 
+/** The app's icon, for what has no picture of its own. */
+const icon = (language: Language, origin: string) => ({
+  url: `${origin}/icon-512.png`,
+  type: 'image/png',
+  width: 512,
+  height: 512,
+  alt: names[language],
+})
+
 /** The preview of the app itself, for an address without an article. */
-export const appPreview = (language: Language, url: string, title?: string): Preview => ({
+export const appPreview = (language: Language, { origin, path = '', title = '' }: Place): Preview => ({
   kind: 'website',
   language,
   title: title ? `${title} — ${names[language]}` : names[language],
   description: promises[language],
-  url,
+  url: origin + path,
+  image: icon(language, origin),
 })
+
+interface Place {
+  origin: string
+  path?: string
+  title?: string | undefined
+}
 
 /** The preview of an article, in the article's own language whatever the reader's is (`decisions.md` §2). */
 export function articlePreview(article: NewsDetail, origin: string): Preview {
-  const preview: Preview = {
+  const language = article.language === 1 ? 1 : 0
+  const picture = article.image ?? article.gallery[0]
+  return {
     kind: 'article',
-    language: article.language === 1 ? 1 : 0,
+    language,
     title: article.title,
     description: article.summary,
     url: origin + articleAddress(article.slug),
+    image: picture ? previewPicture(picture, origin) : icon(language, origin),
     published: article.publishedAt,
     author: article.author.name,
     section: article.categoryTitle,
     tags: article.tags,
   }
-  return article.image ? { ...preview, image: previewPicture(article.image, origin) } : preview
 }
 
 /** The address of an article below the origin: its drawer over the News tab. */

@@ -85,7 +85,8 @@ function previewOf(article: NewsDetail | null | undefined, address: Address): Pr
   const { path, language, origin, search } = address
   const top = readDrawers(search).at(-1)
   const row = top ? drawer(top.name) : navigation.find((tab) => `/${tab.path}` === path && !tab.isMain)
-  return appPreview(language, origin + path, row && (language === 0 ? row.title : row.titleEn))
+  const title = row && (language === 0 ? row.title : row.titleEn)
+  return appPreview(language, { origin, path, title })
 }
 
 async function queriesOf({ build, ask }: Pages, { path, search, language }: Address) {
@@ -139,7 +140,7 @@ export function renderOffline({ build, words, settings }: Pages, language: Langu
     language,
     theme: null,
     markup,
-    tags: previewTags(appPreview(language, '/')),
+    tags: previewTags(appPreview(language, { origin: '' })),
     state: { language, theme: null, settings, words: { [code]: words[language] }, queries: [] },
   })
 }
