@@ -20,10 +20,13 @@ interface Options extends Context {
   logs?: FastifyServerOptions['logger']
   /** What `npm run build` made of the web app; without it there are no documents and files. */
   webFolder?: string
+  /** How far the process may lag before it refuses work (ms); 0 is no limit. */
+  mostLag?: number
 }
 
 /** The whole API: plugins first, then what the product does, noun by noun. */
-export async function buildApp({ config, database, logs, webFolder }: Options): Promise<FastifyInstance> {
+export async function buildApp(options: Options): Promise<FastifyInstance> {
+  const { config, database, logs, webFolder, mostLag } = options
   const app: FastifyInstance = Fastify({
     ...logging,
     ...(logs !== undefined && { logger: logs }),
@@ -46,7 +49,7 @@ export async function buildApp({ config, database, logs, webFolder }: Options): 
   await app.register(headers, { config })
   await app.register(requestLog)
   await app.register(limits, { config })
-  await app.register(pressure)
+  await app.register(pressure, mostLag === undefined ? {} : { mostLag })
   await app.register(bodies)
   await app.register(health)
   await app.register(openapi)

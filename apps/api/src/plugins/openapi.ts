@@ -2,7 +2,8 @@ import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { Envelope, Failure } from '@pahlavan/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { docsPage } from './docs.ts'
+import { docsPage, docsStyle } from './docs.ts'
+import { contentPolicy } from './headers.ts'
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
@@ -76,8 +77,10 @@ export const openapi = plugin((app: FastifyInstance, _options, done) => {
   app.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(describeApi(app.endpoints, app.origin())),
   )
+  const policy = contentPolicy(app.config, [docsStyle])
   app.get('/api/docs', (_request, reply) =>
     reply
+      .header('content-security-policy', policy)
       .header('cache-control', 'public, max-age=300')
       .type('text/html; charset=utf-8')
       .send(docsPage(app.endpoints)),

@@ -12,10 +12,10 @@ const MOST_WAITING = 300
 const spared = /^\/(health|assets|locales|art)\/|^\/[\w-]+\.(js|svg|png|webmanifest)$/
 
 /** Refuses work early with 503 rather than answering nobody; kept answers and health go on. */
-export const pressure = plugin(async (app: FastifyInstance) => {
+export const pressure = plugin(async (app: FastifyInstance, { mostLag = MOST_LAG }: { mostLag?: number }) => {
   const busy = () => new Problem(503, 'busy', { retryAfter: 5 })
   await app.register(underPressure, {
-    maxEventLoopDelay: MOST_LAG,
+    maxEventLoopDelay: mostLag,
     sampleInterval: 250,
     pressureHandler: (request) => {
       if (!spared.test(request.url)) throw busy()

@@ -83,7 +83,7 @@ export async function openOn(url: string, settings: Partial<Config> = {}): Promi
     databaseUrl: url,
     ...settings,
   }
-  const app = await buildApp({ config, database, logs: false })
+  const app = await buildApp({ config, database, logs: false, mostLag: 0 })
   await app.ready()
   return {
     app,

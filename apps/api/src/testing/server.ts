@@ -47,10 +47,9 @@ export async function runToEnd(
   return { code, ...said }
 }
 
-/** Starts a server and waits until it says that it is ready; the test ends it. */
+/** Starts a server and waits until it says that it is ready. */
 export async function startServer(environment: Environment): Promise<Server> {
   const { child, said } = run('server.ts', environment)
-  onTestFinished(() => stopServer(child).then(() => undefined))
   const end = once(child, 'exit')
   while (!said.out.includes('ready at')) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${said.err}`)
@@ -58,6 +57,13 @@ export async function startServer(environment: Environment): Promise<Server> {
   }
   const url = /ready at (\S+)/.exec(said.out)?.[1] ?? ''
   return { url, child, said: () => said.out + said.err }
+}
+
+/** A server that the test ends. */
+export async function serverForTest(environment: Environment): Promise<Server> {
+  const server = await startServer(environment)
+  onTestFinished(() => stopServer(server.child).then(() => undefined))
+  return server
 }
 
 /** Tells a server to stop, and answers how it ended. */
