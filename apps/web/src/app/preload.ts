@@ -1,5 +1,6 @@
 import { readDrawers } from '@pahlavan/contract/address'
 import { stepOfPath } from '@pahlavan/contract/navigation'
+import { loadToaster } from '../kit/toast.ts'
 import { homePaths } from '../kit/steps.ts'
 import { DrawerStack } from './DrawerHost.tsx'
 import { contentOf } from './drawers.tsx'
@@ -17,5 +18,6 @@ export async function preloadScreen({ pathname, search }: Location): Promise<voi
 export function preloadNext(): void {
   const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2000))
   const next = [DrawerStack, contentOf('news-detail'), ...tabs]
-  idle(() => void Promise.all(next.map((one) => one.preload())))
+  // What cannot be loaded now is loaded when it is wanted, and told then.
+  idle(() => void Promise.allSettled([loadToaster(), ...next.map((one) => one.preload())]))
 }
