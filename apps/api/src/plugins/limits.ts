@@ -12,6 +12,7 @@ async function redisOf({ redisUrl }: Config, app: FastifyInstance) {
   const { Redis } = await import('ioredis')
   const redis = new Redis(redisUrl, {
     connectTimeout: 1000,
+    commandTimeout: 500,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
   })

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { news } from '@pahlavan/contract/news'
+import { expect, onTestFinished, test } from 'vitest'
+import { houseForTest } from '../testing/house.ts'
+
+const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`
+
+/** What speaks enough of Redis to be connected to, and then leaves every count without an answer. */
+async function silentRedis(): Promise<{ url: string; asked: () => number }> {
+  const sockets = new Set<Socket>()
+  let asked = 0
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('data', (bytes) => {
+      for (const [, name = ''] of bytes.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g)) {
+        if (/^eval/i.test(name)) asked += 1
+        else socket.write(/^info$/i.test(name) ? bulk('redis_version:7.2.0\r\nloading:0') : '+OK\r\n')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked }
+}
+
+test('a Redis that no longer answers holds nobody up', { timeout: 10_000 }, async () => {
+  const redis = await silentRedis()
+  const house = await houseForTest({ redisUrl: redis.url, requestsPerMinute: 5 })
+  const ask = (PageSize: number) => house.visitor.call(news.list, { PageSize })
+  await expect
+    .poll(async () => (await ask(1 + redis.asked())).status && redis.asked(), { timeout: 5000 })
+    .toBeGreaterThan(0)
+  const begun = performance.now()
+  expect((await ask(50)).status).toBe(200)
+  expect(performance.now() - begun).toBeLessThan(3000)
+})
