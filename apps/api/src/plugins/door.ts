@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/end
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Kept } from './answers.ts'
 import { wireOf, writeAnswer } from './wire.ts'
-import { answerSchema, listsOf, querySchema } from './schemas.ts'
+import { answerSchema, listsOf, querySchema, wholesOf } from './schemas.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problems.ts'
 import type { User } from './sessions.ts'
@@ -50,8 +50,23 @@ function split(values: Values, names: readonly string[]): Values {
   return values
 }
 
+/** The schema's own reading takes `true`, `0x10` and `1e3` for numbers: what nobody means is refused. */
+function checkWholes(values: Values, names: readonly string[]): Values {
+  for (const name of names) {
+    const value = values[name]
+    if (
+      typeof value === 'boolean' ||
+      Array.isArray(value) ||
+      (typeof value === 'string' && !/^(-?\d+)?$/.test(value))
+    )
+      throw new Problem(400, 'invalid_parameter', { name })
+  }
+  return values
+}
+
 function route(app: FastifyInstance, endpoint: Endpoint) {
   const lists = listsOf(endpoint)
+  const wholes = wholesOf(endpoint)
   app.endpoints.push(endpoint)
   return {
     method: endpoint.method,
@@ -61,7 +76,7 @@ function route(app: FastifyInstance, endpoint: Endpoint) {
       request.user = await app.sessions.admit(request, endpoint.auth)
     },
     preValidation: async (request: FastifyRequest) => {
-      request.query = split(parameters(endpoint, request), lists)
+      request.query = checkWholes(split(parameters(endpoint, request), lists), wholes)
     },
   }
 }

@@ -32,3 +32,10 @@ export const listsOf = ({ query }: Endpoint): string[] =>
   Object.entries(query.properties).flatMap(([name, schema]) =>
     (schema as Schema)['type'] === 'array' ? [name] : [],
   )
+
+/** The parameters of an endpoint that are whole numbers, or null. */
+export const wholesOf = ({ query }: Endpoint): string[] =>
+  Object.entries(query.properties).flatMap(([name, schema]) => {
+    const kinds = ((schema as Schema)['anyOf'] as Schema[] | undefined) ?? [schema as Schema]
+    return kinds.some((kind) => kind['type'] === 'integer') ? [name] : []
+  })
