@@ -37,7 +37,7 @@ const digest = (text) => createHash('sha256').update(text).digest('hex')
 function files(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.name === 'node_modules' || entry.name === 'dist') return []
+    if (entry.name.startsWith('.') || entry.name === 'node_modules' || entry.name === 'dist') return []
     return entry.isDirectory() ? files(path) : [path]
   })
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { news } from '@pahlavan/contract/news'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { Newsroom } from '../testing/newsroom.ts'
 import {
   folderForTest,
@@ -16,8 +16,6 @@ import {
 } from '../testing/server.ts'
 import { connect } from './connect.ts'
 import { reachEmbedded } from './embedded.ts'
-import { lock } from './lock.ts'
-import { migrate } from './migrate.ts'
 import { isAlive } from './processes.ts'
 import { canEnter } from './unprivileged.ts'
 
@@ -214,42 +212,6 @@ test.runIf(isOpenToAll)('runs as an ordinary user as well', async () => {
   })
   expect(out).toMatch(/^postgres:\/\/pahlavan:/)
   expect((await stat(join(DATA_DIR, 'postgres/cluster'))).uid).toBe(65534)
-})
-
-test('a lock is one’s alone until its process ends', async () => {
-  const release = await lock('a name of this test')
-  expect(release).not.toBeNull()
-  expect(await lock('a name of this test')).toBeNull()
-  release?.()
-  await expect.poll(() => lock('a name of this test')).not.toBeNull()
-})
-
-async function createDatabase(name: string, options: string): Promise<string> {
-  const url = new URL(inject('template'))
-  url.pathname = '/postgres'
-  const client = new Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(`create database ${name} ${options}`)
-  await client.end()
-  url.pathname = `/${name}`
-  return url.href
-}
-
-test('several processes that start at once migrate once', async () => {
-  const url = await createDatabase('migrated_at_once', '')
-  await Promise.all(Array.from({ length: 6 }, () => migrate(url)))
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(
-    'select count(*)::int as n, count(distinct hash)::int as kinds from drizzle.__drizzle_migrations',
-  )
-  await client.end()
-  expect(rows[0].n).toBe(rows[0].kinds)
-})
-
-test('a database of the locale C is refused loudly: it would find nothing in Persian', async () => {
-  const url = await createDatabase('in_locale_c', `template template0 lc_collate 'C' lc_ctype 'C'`)
-  await expect(migrate(url)).rejects.toThrow(/show_trgm.*locale/s)
 })
 
 test('production names all that is missing in one list, and ends with 1', async () => {

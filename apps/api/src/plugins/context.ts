@@ -10,7 +10,7 @@ import { securityHeaders } from './headers.ts'
 import { Sessions, type User } from './sessions.ts'
 
 /** Bytes of answers that one process keeps. */
-const ANSWERS_LIMIT = 32_000_000
+const ANSWERS_LIMIT = 24_000_000
 
 declare module 'fastify' {
   interface FastifyInstance {

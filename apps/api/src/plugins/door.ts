@@ -133,7 +133,7 @@ export function sharedDoor<E extends Endpoint>(app: FastifyInstance, endpoint: E
       const language = languageOf(request.headers)
       const query = request.query as QueryOf<E>
       const kept = await app.answers.load(language, request.raw.url ?? '', () => answer(query, language))
-      seen?.(kept.data)
+      if (request.method === 'GET') seen?.(kept.data)
       if (!request.user) {
         if (seen) kept.seen = () => seen(kept.data)
         return sendShared(app, kept, reply)

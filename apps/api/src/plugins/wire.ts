@@ -13,12 +13,15 @@ interface Form {
   headersUnchanged: string[]
 }
 
-/** The bytes of an answer. Compressed forms are made in the background once somebody could use them. */
+type Compressed = Exclude<Encoding, 'identity'>
+
+/** The bytes of an answer. A compressed form is made in the background once somebody could use it. */
 export interface Wire {
   identity: Form
   br: Form | null
   gzip: Form | null
-  isCompressing: boolean
+  /** The forms that are made, or being made. */
+  begun: Compressed[]
 }
 
 /** Below this a compressed answer is no faster on the air. */
@@ -49,27 +52,43 @@ export const wireOf = (text: string, common: readonly string[]): Wire => ({
   identity: formOf(Buffer.from(text), 'identity', common),
   br: null,
   gzip: null,
-  isCompressing: false,
+  begun: [],
 })
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-async function compress(wire: Wire, common: readonly string[]): Promise<void> {
-  wire.isCompressing = true
-  const { body } = wire.identity
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-  const [small, smallish] = await Promise.all([brotli(body, quality), zip(body)])
-  wire.br = formOf(small, 'br', common)
-  wire.gzip = formOf(smallish, 'gzip', common)
+/** 128 kB hold what repeats in an answer; Brotli's own 4 MB for each of many at once stay with the process for good. */
+const WINDOW_BITS = 17
+
+const compressors: Record<Compressed, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => zip(body),
+}
+
+const takes: Record<Compressed, RegExp> = {
+  br: /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/,
+  gzip: /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/,
+}
+
+async function compress(wire: Wire, encoding: Compressed, common: readonly string[]): Promise<void> {
+  wire.begun.push(encoding)
+  wire[encoding] = formOf(await compressors[encoding](wire.identity.body), encoding, common)
 }
 
 function chosen(wire: Wire, accepted: string | undefined, common: readonly string[]): Form {
   if (accepted === undefined || wire.identity.body.length < WORTH_COMPRESSING) return wire.identity
-  if (!wire.isCompressing) void compress(wire, common).catch(() => undefined)
-  if (wire.br && /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return wire.br
-  if (wire.gzip && /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return wire.gzip
-  return wire.identity
+  const best = takes.br.test(accepted) ? 'br' : takes.gzip.test(accepted) ? 'gzip' : null
+  if (best === null) return wire.identity
+  if (!wire.begun.includes(best)) void compress(wire, best, common).catch(() => undefined)
+  return wire[best] ?? wire.identity
 }
 
 /** Whether the caller has these very bytes, in whichever encoding they were sent. */

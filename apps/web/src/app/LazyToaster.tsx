@@ -1,14 +1,7 @@
-import { lazy, Suspense } from 'react'
-import { useToastsWanted } from '../kit/toast.ts'
-
-const Toaster = lazy(() => import('../kit/Toaster.tsx').then((loaded) => ({ default: loaded.Toaster })))
+import { useToaster } from '../kit/toast.ts'
 
 /** The toasts, from the first one on. */
 export function LazyToaster() {
-  const wanted = useToastsWanted((toasts) => toasts.wanted)
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null
+  const { Toaster } = useToaster()
+  return Toaster && <Toaster />
 }

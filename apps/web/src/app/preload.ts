@@ -1,6 +1,7 @@
 import { readDrawers } from '@pahlavan/contract/address'
 import { drawer } from '@pahlavan/contract/drawers'
 import { stepOfPath } from '@pahlavan/contract/navigation'
+import { loadToaster } from '../kit/toast.ts'
 import { homePaths } from '../kit/steps.ts'
 import { DrawerStack } from './DrawerHost.tsx'
 import { contentOf } from './drawers.tsx'
@@ -20,5 +21,6 @@ export async function preloadScreen({ pathname, search }: Location): Promise<voi
 export function preloadNext(): void {
   const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2000))
   const next = [DrawerStack, contentOf('news-detail'), ...tabs]
-  idle(() => void Promise.all(next.map((one) => one.preload())))
+  // What cannot be loaded now is loaded when it is wanted, and told then.
+  idle(() => void Promise.allSettled([loadToaster(), ...next.map((one) => one.preload())]))
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { create } from 'zustand'
 
 export type Tone = 'good' | 'bad' | 'plain'
@@ -9,11 +10,18 @@ export interface Toast {
   action?: { label: string; run: () => void }
 }
 
-/** Whether any toast was asked for: only then is the code that shows them loaded. */
-export const useToastsWanted = create<{ wanted: boolean }>(() => ({ wanted: false }))
+/** What draws the toasts, once it was loaded: the first screen does without it. */
+export const useToaster = create<{ Toaster: ComponentType | null }>(() => ({ Toaster: null }))
 
-/** Shows a toast. The same text twice is one toast. */
+/** Loads what draws the toasts. */
+export async function loadToaster() {
+  const loaded = await import('./Toaster.tsx')
+  useToaster.setState({ Toaster: loaded.Toaster })
+  return loaded
+}
+
+/** Shows a toast; where its code cannot be loaded, once the network is back. The same text twice is one toast. */
 export function showToast(toast: Toast): void {
-  useToastsWanted.setState({ wanted: true })
-  void import('./Toaster.tsx').then(({ popUp }) => popUp(toast))
+  const later = () => window.addEventListener('online', () => showToast(toast), { once: true })
+  void loadToaster().then(({ popUp }) => popUp(toast), later)
 }

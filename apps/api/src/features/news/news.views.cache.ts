@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../plugins/answers.ts'
 import { type Asked, countViews } from './news.queries.ts'
 
 /** How often views are written. */
@@ -34,9 +35,14 @@ export class Views {
   }
 }
 
-/** Views that live as long as the app. */
+const counted = new WeakMap<Answers, Views>()
+
+/** The views of an app: the same for each of its features, written for as long as it lives. */
 export function viewsOf(app: FastifyInstance): Views {
+  const known = counted.get(app.answers)
+  if (known) return known
   const views = new Views(app.database.pool)
+  counted.set(app.answers, views)
   const report = (error: unknown) => app.log.warn({ err: error }, 'views wait to be written')
   const timer = setInterval(() => void views.flush().catch(report), EVERY_MS).unref()
   app.addHook('onClose', async () => {

@@ -32,6 +32,8 @@ export interface Address {
 export interface Page {
   status: number
   html: string
+  /** The article that it shows. */
+  newsId?: number
 }
 
 export interface Pages {
@@ -122,7 +124,8 @@ export async function renderPage(pages: Pages, address: Address, knownPath: bool
     ...(hero && { hero }),
     state: { language, theme, settings, words: { [code]: words[language] }, queries },
   })
-  return { status: knownPath && article !== null ? 200 : 404, html }
+  const status = knownPath && article !== null ? 200 : 404
+  return { status, html, ...(article && { newsId: article.id }) }
 }
 
 /** The document for navigations without a network: the shell of a language, without data. */

@@ -1,6 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from '../../plugins/headers.ts'
+import { viewsOf } from '../news/news.views.cache.ts'
 import { readWebBuild } from './shell.build.ts'
 import { Documents, type Kept, keep } from './shell.cache.ts'
 import { robots, rss, sitemap } from './shell.feed.ts'
@@ -28,6 +29,7 @@ function send({ status, etag, plain, brotli, gzip }: Kept, request: FastifyReque
 function documents(app: FastifyInstance, pages: Pages) {
   const kept = new Documents()
   const csp = contentPolicy(app.config, [pages.build.criticalHash])
+  const views = viewsOf(app)
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://app')
     if (others.test(url.pathname)) return reply.callNotFound()
@@ -37,6 +39,8 @@ function documents(app: FastifyInstance, pages: Pages) {
     const known = isScreen(url.pathname)
     const key = known ? `${language}${theme}${address.origin}${request.url}` : `${language}${theme}404`
     const document = await kept.get(key, () => renderPage(pages, address, known))
+    // The web app shows the article of its document without asking for it again: this is when it is seen.
+    if (document.newsId !== null && request.method === 'GET') views.add(document.newsId)
     reply.header('content-security-policy', csp).header('cache-control', 'no-cache')
     return send(document, request, reply)
   })
