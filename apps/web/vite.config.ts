@@ -36,7 +36,7 @@ const firstLoad = [
     test: /apps\/web\/src\/kit\/(?!MoreOnScroll)|packages\/(contract|persian)\/|node_modules\/jalaali-js\//,
     minShareCount: 3,
   },
-  { name: 'news', test: /apps\/web\/src\/features\/news\/.*\.tsx?$/, minShareCount: 3 },
+  { name: 'news', test: /features\/news\/(news|parts\/NewsRow)/, minShareCount: 2 },
 ]
 
 const client: UserConfig = {

@@ -24,6 +24,7 @@ export function DrawerHost({ container }: { container: HTMLElement }) {
     // Where it does not come, the standing drawers go on as they are.
     DrawerStack.preload().then(
       () => setHasCode(true),
+      // oxlint-disable-next-line no-console
       (error: unknown) => console.warn('drawers not loaded', error),
     )
   }, [isStanding])
