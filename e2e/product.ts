@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -20,18 +20,25 @@ const root = join(import.meta.dirname, '..')
 export default async function product(project: TestProject) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'pahlavan-e2e-'))
   const env = { ...process.env, PORT: '0', DATA_DIR, APP_MODE: 'demo' }
-  const server = spawn(process.execPath, ['apps/api/src/server.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const log = await open(join(DATA_DIR, 'log.jsonl'), 'w+')
+  const stdio = ['ignore', 'pipe', log.fd] as const
+  const server = spawn(process.execPath, ['apps/api/src/server.ts'], { cwd: root, env, stdio: [...stdio] })
+  if (!server.stdout) throw new Error('the product has no output')
   project.provide('url', await readyAt(server.stdout))
   project.provide('tokens', await demoTokens(env))
   return async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
+    await log.close()
+    await tellFaults(join(DATA_DIR, 'log.jsonl'))
     await rm(DATA_DIR, { recursive: true, force: true })
   }
+}
+
+/** Prints what the product logged as its own fault; the rest of its log is not of interest here. */
+async function tellFaults(file: string) {
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  for (const line of lines) if (line !== '' && !/^\{"level":[1-4]0,/.test(line)) console.error(line)
 }
 
 function readyAt(output: NodeJS.ReadableStream): Promise<string> {

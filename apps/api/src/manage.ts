@@ -9,20 +9,31 @@ import { type Serving, serve } from './serve.ts'
 const say = (line: string) =>
   process.stderr.write(`${JSON.stringify({ level: 30, time: Date.now(), msg: line })}\n`)
 
+/** The address that a serving process listens on; fails where it ends instead. */
+async function listening(worker: Worker): Promise<{ port: number }> {
+  const end = once(worker, 'exit').then(([code]) => {
+    throw new Error(`a serving process ended with ${code} before it could serve`)
+  })
+  const [address] = (await Promise.race([once(worker, 'listening'), end])) as [{ port: number }]
+  end.catch(() => undefined)
+  return address
+}
+
 /** Runs several serving processes; one that ends by itself is replaced. */
 async function fork(config: Config): Promise<Serving> {
   let isStopping = false
   const run = () => cluster.fork({ DATABASE_URL: config.databaseUrl, PORT: String(config.port) })
   const workers = Array.from({ length: config.processes }, run)
-  const addresses = await Promise.all(
-    workers.map(async (worker) => (await once(worker, 'listening')) as [{ port: number }]),
-  )
+  const addresses = await Promise.all(workers.map(listening)).catch((error: unknown) => {
+    for (const worker of workers) worker.process.kill('SIGTERM')
+    throw error
+  })
   cluster.on('exit', (worker: Worker, code) => {
     if (isStopping) return
     say(`process ${worker.process.pid} ended with ${code}; another takes its place`)
     run()
   })
-  const port = addresses[0]?.[0].port ?? config.port
+  const port = addresses[0]?.port ?? config.port
   return {
     url: config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
     stop: async () => {

@@ -3,10 +3,11 @@ import type { NewsCard, news as contract } from '@pahlavan/contract/news'
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../plugins/answers.ts'
 import { Problem } from '../../plugins/problems.ts'
+import { listAnchors } from './news.anchors.queries.ts'
 import { findNews, findNewsId } from './news.detail.queries.ts'
 import { listGalleries, listImagesOf } from './news.images.queries.ts'
-import { countNews, listCategories, listNews, listNewsByUrls } from './news.queries.ts'
-import { articleTag, NEWS_TAG, pageOf, partOf, urlOf } from './news.rules.ts'
+import { countNews, listCategories, listNews, listNewsByUrls, type Wanted } from './news.queries.ts'
+import { ANCHOR_EVERY, articleTag, NEWS_TAG, pageOf, partOf, urlOf } from './news.rules.ts'
 import { searchNews } from './news.search.queries.ts'
 import { searching } from './news.search.rules.ts'
 
@@ -20,6 +21,21 @@ async function total(app: FastifyInstance, language: Language, categoryId: numbe
     tags: [NEWS_TAG],
   }))
   return kept.data
+}
+
+/** A page of a list; one far behind is found from an anchor, and one beyond the end (`all` articles) is not looked for. */
+async function pageOfList(app: FastifyInstance, wanted: Wanted, all: number): Promise<NewsCard[]> {
+  const { pool } = app.database
+  const { language, categoryId, offset } = wanted
+  if (offset < ANCHOR_EVERY) return listNews(pool, wanted)
+  if (offset >= all) return []
+  const { data: anchors } = await app.answers.load(language, `anchors ${categoryId}`, async () => ({
+    data: await listAnchors(pool, language, categoryId),
+    tags: [NEWS_TAG],
+  }))
+  const before = Math.min(Math.floor(offset / ANCHOR_EVERY), anchors.length)
+  const from = { ...wanted, offset: offset - before * ANCHOR_EVERY }
+  return listNews(pool, from, anchors[before - 1])
 }
 
 async function cards(app: FastifyInstance, query: Query<'list'>, language: Language) {
@@ -37,7 +53,8 @@ async function cards(app: FastifyInstance, query: Query<'list'>, language: Langu
     const found = await searchNews(pool, asked.terms, wanted)
     return pageOf(found.items, found.total, part)
   }
-  const [items, all] = await Promise.all([listNews(pool, wanted), total(app, language, wanted.categoryId)])
+  const all = await total(app, language, wanted.categoryId)
+  const items = await pageOfList(app, wanted, all)
   return pageOf(items, Math.max(all, items.length && offset + items.length), part)
 }
 

@@ -21,28 +21,37 @@ export interface Wanted {
   offset: number
 }
 
+/** An article after which a part of a list begins: its time with all its digits, as PostgreSQL writes it. */
+export interface Anchor {
+  id: number
+  publishedAt: string
+}
+
 /** The page is found by its ids in an index alone; only its own rows are read. */
-const list = (inCategory: boolean) => ({
-  name: inCategory ? 'news.list.category' : 'news.list',
+const list = (inCategory: boolean, isAnchored: boolean) => ({
+  name: `news.list${inCategory ? '.category' : ''}${isAnchored ? '.after' : ''}`,
   text: `select ${CARD} from news n ${CARD_JOINS}
     where n.id = any (array(select n.id from news n
-      where ${VISIBLE} and ${inCategory ? 'n.category_id = $4 and n.language = $1' : 'n.language = $1'}
+      where ${VISIBLE} and n.language = $1 ${inCategory ? 'and n.category_id = $4' : ''}
+        ${isAnchored ? `and (n.published_at, n.id) < ($${inCategory ? 5 : 4}::timestamptz, $${inCategory ? 6 : 5}::int)` : ''}
       order by n.published_at desc, n.id desc limit $2 offset $3))
     order by n.published_at desc, n.id desc`,
 })
-const listAll = list(false)
-const listCategory = list(true)
+const lists = {
+  all: [list(false, false), list(false, true)],
+  category: [list(true, false), list(true, true)],
+} as const
 
-/** A page of articles, newest first. */
+/** A page of articles, newest first; where an anchor is given, `offset` counts from there. */
 export async function listNews(
   db: Asked,
   { language, categoryId, size, offset }: Wanted,
+  after: Anchor | null = null,
 ): Promise<NewsCard[]> {
-  const values = [language, size, offset]
-  const rows =
-    categoryId === null
-      ? await ask<CardRow>(db, listAll, values)
-      : await ask<CardRow>(db, listCategory, [...values, categoryId])
+  const statement = lists[categoryId === null ? 'all' : 'category'][after ? 1 : 0]
+  const category = categoryId === null ? [] : [categoryId]
+  const anchor = after ? [after.publishedAt, after.id] : []
+  const rows = await ask<CardRow>(db, statement, [language, size, offset, ...category, ...anchor])
   return rows.map(cardOf)
 }
 

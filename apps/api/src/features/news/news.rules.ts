@@ -13,6 +13,9 @@ export function readingMinutes(body: string): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
 
+/** Articles between two anchors of a list: this many index entries cost next to nothing to step over. */
+export const ANCHOR_EVERY = 200
+
 /** Largest id that a row can have. */
 const MOST = 2_147_483_647
 

@@ -1,0 +1,45 @@
+import { news } from '@pahlavan/contract/news'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+import { Newsroom } from '../../testing/newsroom.ts'
+
+const MANY = 650
+
+let house: House
+let CategoryId: number
+beforeAll(async () => {
+  house = await openHouse()
+  const { id } = await new Newsroom(house.pool).publish('الگو', { category: 'بایگانی' })
+  // Some of them at one instant, and instants a microsecond apart: neither may be lost between two pages.
+  await house.pool.query(
+    `insert into news (slug, language, category_id, author_id, image_id, title, summary, body, status, published_at)
+     select 'old-' || g, 0, category_id, author_id, image_id, 'خبر ' || g, '', '<p>متن</p>', 'published',
+       '2026-01-01'::timestamptz - make_interval(secs => (g / 3) * 0.000001)
+     from generate_series(2, ${MANY}) g, news where news.id = $1`,
+    [id],
+  )
+  CategoryId = await new Newsroom(house.pool).category('بایگانی')
+})
+afterAll(() => house.close())
+
+test.each([
+  ['all', 20],
+  ['all', 93],
+  ['category', 20],
+  ['category', 93],
+])(
+  'leafing through the whole list (%s, %i a page) shows each article once, in order',
+  async (which, PageSize) => {
+    const filter = which === 'all' ? {} : { CategoryId }
+    const seen: number[] = []
+    for (let CurrentPage = 1; CurrentPage <= Math.ceil(MANY / PageSize) + 1; CurrentPage++) {
+      const { data } = await house.visitor.call(news.list, { ...filter, PageSize, CurrentPage })
+      expect(data).toMatchObject({ totalRecords: MANY, hasMore: CurrentPage * PageSize < MANY })
+      seen.push(...data.items.map(({ id }) => id))
+    }
+    const { rows } = await house.pool.query<{ id: number }>(
+      'select id from news order by published_at desc, id desc',
+    )
+    expect(seen).toEqual(rows.map(({ id }) => id))
+  },
+)
