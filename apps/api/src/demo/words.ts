@@ -34,7 +34,7 @@ const speech = [
   {
     number: (n: number | string) => toPersianDigits(n),
     kg: (n: number) => `${toPersianDigits(n)} کیلو`,
-    score: (a: number, b: number) => `${toPersianDigits(a)}\u00A0بر\u00A0${toPersianDigits(b)}`,
+    score: (a: number, b: number) => `${toPersianDigits(a)} بر ${toPersianDigits(b)}`,
     how: {
       points: (score: string) => `با نتیجهٔ ${score}`,
       superiority: (score: string) => `با برتری فنی ${score}`,
