@@ -7,6 +7,7 @@ import { artFiles } from './build/art-files.ts'
 import { criticalCss } from './build/critical-css.ts'
 import { fontFolder, fonts } from './build/fonts.ts'
 import { offline } from './build/offline.ts'
+import { pureMemo } from './build/pure-memo.ts'
 import { precompressed } from './build/precompressed.ts'
 
 const api = 'http://127.0.0.1:3000'
@@ -27,19 +28,30 @@ export const shared = {
 const firstLoad = [
   {
     name: 'libraries',
-    // Without what only taps need.
-    test: /node_modules\/(?!.*(mutationObserver|useMutation))(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack|zustand)\//,
+    // Without what only taps and lists need.
+    test: /node_modules\/(?!.*(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack|zustand)\//,
   },
   {
     name: 'kit',
-    test: /apps\/web\/src\/kit\/|packages\/(contract|persian)\/|node_modules\/jalaali-js\//,
+    test: /apps\/web\/src\/kit\/(?!MoreOnScroll)|packages\/(contract|persian)\/|node_modules\/jalaali-js\//,
     minShareCount: 3,
   },
+  { name: 'news', test: /features\/news\/(news|parts\/NewsRow)/, minShareCount: 2 },
 ]
 
 const client: UserConfig = {
   ...shared,
-  plugins: [react(), tailwind(), fonts(), criticalCss(), appIcons(), artFiles(), offline(), precompressed()],
+  plugins: [
+    react(),
+    pureMemo(),
+    tailwind(),
+    fonts(),
+    criticalCss(),
+    appIcons(),
+    artFiles(),
+    offline(),
+    precompressed(),
+  ],
   build: {
     manifest: true,
     target: 'es2022',

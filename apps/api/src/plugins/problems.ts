@@ -3,7 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import plugin from 'fastify-plugin'
 import { DatabaseError } from 'pg'
 import { languageOf } from './language.ts'
-import { type ProblemCode, say } from './problems.words.ts'
+import type { ProblemCode } from '@pahlavan/contract/problems'
+import { say } from './problems.words.ts'
 
 /** What a problem may say beyond its code: words filled into its sentence, and when to come back. */
 export interface ProblemParams {

@@ -1,4 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
+import type { ProblemCode } from '@pahlavan/contract/problems'
 import type { ProblemParams } from './problems.ts'
 
 /** Each problem in Persian and in English; `{name}`, `{limit}` and `{retryAfter}` are filled in. */
@@ -38,9 +39,7 @@ const words = {
     'خطایی در سرور رخ داد. دوباره تلاش کنید.',
     'Something went wrong on the server. Please try again.',
   ],
-} satisfies Record<string, readonly [string, string]>
-
-export type ProblemCode = keyof typeof words
+} satisfies Record<ProblemCode, readonly [string, string]>
 
 /** The sentence of a problem in a language. */
 export function say(code: ProblemCode, language: Language, params: ProblemParams): string {

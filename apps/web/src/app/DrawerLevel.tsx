@@ -1,28 +1,19 @@
 import { Drawer } from '@base-ui/react/drawer'
-import { drawer } from '@pahlavan/contract/drawers'
-import {
-  createElement,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { DrawerFrameContext } from '../kit/DrawerHead.tsx'
 import { edgeOf } from '../kit/drawers.ts'
 import { useLanguage } from '../kit/language.ts'
-import { Loader } from '../kit/Loader.tsx'
-import { useIsVisitor } from '../kit/session.ts'
-import { contentOf } from './drawers.tsx'
-import { SafeScreen } from './SafeScreen.tsx'
+import { DrawerInside } from './DrawerInside.tsx'
 import type { ShownDrawer } from './shown-drawers.ts'
 
-interface Frame {
+export interface Frame {
   container: HTMLElement
+  /** How many drawers stand there already and are taken over. */
   pasted: number
+  /** Says that a level has come into the document. */
+  stands: (at: number) => void
+  /** What had the focus in the stack that is taken over; true leaves it to the dialog. */
+  focused: () => HTMLElement | true
   close: () => void
   forget: (at: number) => void
 }
@@ -73,13 +64,14 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
             data-from={edge}
             data-still={isStill || undefined}
             aria-labelledby={titleId}
+            initialFocus={frame.focused}
           >
             <DrawerFrameContext
               value={{ titleId, close: frame.close, sheet: edge === 'bottom', isTop: at === top }}
             >
               <Drawer.Content className="drawer-content">
-                <FromTheTop key={level.id} popup={popup} />
-                <Inside level={level} />
+                <FromTheTop key={level.id} popup={popup} then={() => frame.stands(at)} />
+                <DrawerInside level={level} />
               </Drawer.Content>
             </DrawerFrameContext>
             <DrawerLevel shown={shown} at={at + 1} frame={frame} />
@@ -90,24 +82,13 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
   )
 }
 
-/** Scrolls a drawer up when something else is shown in it. */
-function FromTheTop({ popup }: { popup: RefObject<HTMLElement | null> }) {
+/** Scrolls a drawer up when something else is shown in it, and says that it stands. */
+function FromTheTop({ popup, then }: { popup: RefObject<HTMLElement | null>; then: () => void }) {
+  const stands = useEffectEvent(then)
   // The outside system: the scroll position, which belongs to what was shown before.
-  useLayoutEffect(() => popup.current?.scrollTo(0, 0), [popup])
+  useLayoutEffect(() => {
+    popup.current?.scrollTo(0, 0)
+    stands()
+  }, [popup])
   return null
-}
-
-/** What stands in a drawer; one that needs a session leads a visitor to /welcome, which knows the way back. */
-function Inside({ level: { name, id } }: { level: ShownDrawer }) {
-  const { pathname, search } = useLocation()
-  const isVisitor = useIsVisitor()
-  if (drawer(name).guard && isVisitor)
-    return <Navigate replace to={`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`} />
-  return (
-    <SafeScreen key={id}>
-      <Suspense fallback={<Loader />}>
-        {createElement(contentOf(name), id === undefined ? { name } : { name, id })}
-      </Suspense>
-    </SafeScreen>
-  )
 }

@@ -1,6 +1,6 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { beneathOf, useDrawers } from '../kit/drawers.ts'
 import { useLanguage } from '../kit/language.ts'
 import { useLayout } from '../kit/layout.ts'
@@ -15,7 +15,7 @@ import { TabBar } from './TabBar.tsx'
 import { useDocumentTitle } from './document-title.ts'
 
 /** The frame of every screen but /welcome: app bar, content, 80 px spacer, tab bar, and the drawers above it all. */
-export function MainLayout() {
+export function MainLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { stack } = useDrawers()
@@ -40,9 +40,7 @@ export function MainLayout() {
         <OfflineStrip />
         <main id="content" tabIndex={-1}>
           <SafeScreen key={pathname}>
-            <Suspense fallback={<Loader />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<Loader />}>{children}</Suspense>
           </SafeScreen>
         </main>
         <div className="spacer" />

@@ -1,4 +1,5 @@
 import { readDrawers } from '@pahlavan/contract/address'
+import { drawer } from '@pahlavan/contract/drawers'
 import { stepOfPath } from '@pahlavan/contract/navigation'
 import { loadToaster } from '../kit/toast.ts'
 import { homePaths } from '../kit/steps.ts'
@@ -6,12 +7,14 @@ import { DrawerStack } from './DrawerHost.tsx'
 import { contentOf } from './drawers.tsx'
 import { tabs } from './tabs.tsx'
 
-/** Loads the code of an address's first screen: the top drawer's, or the tab's. */
+/** Loads the code of an address's first screen: the top drawer's or, where a drawer does not cover it, the tab's. */
 export async function preloadScreen({ pathname, search }: Location): Promise<void> {
-  const top = readDrawers(search).at(-1)
+  const stack = readDrawers(search)
   if (!homePaths.includes(pathname)) return
   const tab = tabs[stepOfPath(pathname)] ?? tabs[2]
-  await Promise.all([tab.preload(), ...(top ? [DrawerStack.preload(), contentOf(top.name).preload()] : [])])
+  const isCovered = stack.some(({ name }) => drawer(name).anchor !== 'bottom')
+  const seen = stack.map(({ name }) => contentOf(name))
+  await Promise.all((isCovered ? seen : [tab, ...seen]).map((one) => one.preload()))
 }
 
 /** Loads what is likely to be opened next, once nothing else is to be done. */

@@ -10,10 +10,10 @@ import { StaticRouter } from 'react-router'
 import { newsCategories, newsDetail, newsList, newsPage } from '../features/news/news.data.ts'
 import { readNewsFilter } from '../features/news/newsFilter.ts'
 import { LEAD_SIZES } from '../features/news/newsSizes.ts'
-import { edgeOf } from '../kit/drawers.ts'
 import { codes } from '../kit/language.ts'
 import { AppRoutes, preloadPages } from './AppRoutes.tsx'
 import { contentOf } from './drawers.tsx'
+import { StandingDrawers } from './StandingDrawers.tsx'
 import { StaticDrawerContext } from './static-drawer.ts'
 import { tabs } from './tabs.tsx'
 
@@ -97,28 +97,14 @@ function wordsOf({ language, words }: ShellInput) {
   return instance
 }
 
-const NewsDrawer = contentOf('news-detail')
-await Promise.all([preloadPages(), NewsDrawer.preload(), ...tabs.map((tab) => tab.preload())])
-
-/** The frame and content of a pasted article, with the markup that the drawer has in the browser. */
-const drawerOf = ({ search, language }: ShellInput) => {
-  const id = articleOnTop(search)
-  if (id === undefined) return null
-  return (
-    <div className="drawer-view">
-      <div className="drawer" data-from={edgeOf('news-detail', language === 0 ? 'rtl' : 'ltr')} data-still="">
-        <NewsDrawer name="news-detail" id={id} />
-      </div>
-    </div>
-  )
-}
+await Promise.all([preloadPages(), contentOf('news-detail').preload(), ...tabs.map((tab) => tab.preload())])
 
 /** Static markup of the first screen; without `style=` and without scripts. Names its largest picture as `hero`. */
 export const render: Shell['render'] = (input) => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={cacheOf(input.queries)}>
       <I18nextProvider i18n={wordsOf(input)}>
-        <StaticDrawerContext value={drawerOf(input)}>
+        <StaticDrawerContext value={articleOnTop(input.search) ? <StandingDrawers /> : null}>
           <StaticRouter location={input.path + input.search}>
             <AppRoutes />
           </StaticRouter>

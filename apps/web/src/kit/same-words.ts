@@ -1,4 +1,5 @@
 import 'i18next'
+import type { ProblemCode } from '@pahlavan/contract/problems'
 import type accountEn from '../../public/locales/en/account.json'
 import type commentsEn from '../../public/locales/en/comments.json'
 import type commonEn from '../../public/locales/en/common.json'
@@ -15,7 +16,7 @@ import type pages from '../../public/locales/fa/pages.json'
 interface Persian {
   account: typeof account
   comments: typeof comments
-  common: typeof common
+  common: Exactly<{ problem: Record<ProblemCode, string> }, typeof common>
   home: typeof home
   news: typeof news
   pages: typeof pages

@@ -22,9 +22,16 @@ export const useSignedIn = (): boolean => store((session) => session.token !== n
 /** Whether it is certain that there is no session. */
 export const useIsVisitor = (): boolean => store((session) => session.isKnown && session.token === null)
 
+const read = () => store.setState({ token: kept('local', TOKEN) || null, isKnown: true })
+
+/** Whether there is a session, asked at a tap: one that comes before the token was read has it read now. */
+export function hasSession(): boolean {
+  if (!store.getState().isKnown) read()
+  return token() !== null
+}
+
 /** Reads the token that the browser keeps. Other tabs that sign in or out are followed. */
 export function startSession(): () => void {
-  const read = () => store.setState({ token: kept('local', TOKEN) || null, isKnown: true })
   const follow = (event: StorageEvent) => {
     if (event.key === TOKEN || event.key === null) read()
   }

@@ -13,15 +13,15 @@ export interface Toast {
 /** What draws the toasts, once it was loaded: the first screen does without it. */
 export const useToaster = create<{ Toaster: ComponentType | null }>(() => ({ Toaster: null }))
 
-/** Loads what draws the toasts. */
+/** Loads what draws the toasts, and gives what pops one up. */
 export async function loadToaster() {
-  const loaded = await import('./Toaster.tsx')
-  useToaster.setState({ Toaster: loaded.Toaster })
-  return loaded
+  const { Toaster, popUp } = await import('./Toaster.tsx')
+  useToaster.setState({ Toaster })
+  return popUp
 }
 
 /** Shows a toast; where its code cannot be loaded, once the network is back. The same text twice is one toast. */
 export function showToast(toast: Toast): void {
   const later = () => window.addEventListener('online', () => showToast(toast), { once: true })
-  void loadToaster().then(({ popUp }) => popUp(toast), later)
+  void loadToaster().then((popUp) => popUp(toast), later)
 }

@@ -22,7 +22,7 @@ export function WelcomePage() {
         </span>
         <h1>{t('welcome.title')}</h1>
         <p>{t('notYet')}</p>
-        <Anchor className="btn block" to={back} replace>
+        <Anchor className="btn full" to={back} replace>
           {t('welcome.guest')}
         </Anchor>
         <div className="gate-settings">

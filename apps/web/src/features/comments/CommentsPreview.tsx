@@ -42,7 +42,7 @@ export function CommentsPreview({ newsId, count }: { newsId: string; count: numb
         </button>
       )}
       <Threads threads={threads} onReply={() => open('more-comment-news', newsId)} />
-      <DrawerLink className="btn line block" drawer="more-comment-news" id={newsId}>
+      <DrawerLink className="btn line full" drawer="more-comment-news" id={newsId}>
         {t('add')}
       </DrawerLink>
     </section>

@@ -15,7 +15,7 @@ export function BookmarksDrawer() {
   const urls = useNewsBookmarks((bookmarks) => bookmarks.urls)
   const list = useQuery({ ...newsOfUrls(language, urls), placeholderData: keepPreviousData })
   const place = (slug: string, id: number) => Math.max(urls.indexOf(slug), urls.indexOf(String(id)))
-  const articles = (list.data?.items ?? []).toSorted((a, b) => place(a.slug, a.id) - place(b.slug, b.id))
+  const articles = (list.data ?? []).toSorted((a, b) => place(a.slug, a.id) - place(b.slug, b.id))
   const isEmpty = urls.length === 0 || (list.isSuccess && articles.length === 0)
   return (
     <>

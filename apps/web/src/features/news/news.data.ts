@@ -45,11 +45,19 @@ export const newsDetail = (language: Language, url: string) =>
     enabled: url !== '',
   })
 
-/** The articles of a list of slugs or ids, as bookmarks keep them. */
+/** How many articles one call may ask for by name. */
+const URLS_AT_ONCE = 100
+
+/** The articles of a list of slugs or ids, as bookmarks keep them, however many. */
 export const newsOfUrls = (language: Language, urls: string[]) =>
   queryOptions({
     queryKey: ['allNews', language, { urls }],
-    queryFn: () => call(news.list, { Urls: urls, PageSize: 100 }),
+    queryFn: async () => {
+      const asked = []
+      for (let from = 0; from < urls.length; from += URLS_AT_ONCE)
+        asked.push(call(news.list, { Urls: urls.slice(from, from + URLS_AT_ONCE), PageSize: URLS_AT_ONCE }))
+      return (await Promise.all(asked)).flatMap(({ items }) => items)
+    },
     enabled: urls.length > 0,
   })
 

@@ -37,15 +37,30 @@ function Slide({ article, first }: { article: NewsCard; first: boolean }) {
   )
 }
 
-/** The newest stories, one after another; the bars below say which one is seen. */
+/**
+ * The newest stories, one after another. The bar of the one that is seen fills, and then comes the next; a touch ends that, and
+ * whoever points at it, has the focus in it or wants less motion is not hurried (`hero.css`).
+ */
 export function HeroSlides({ articles }: { articles: NewsCard[] }) {
   const { t } = useTranslation('home')
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const show = (index: number) =>
-    track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+  const [isTouched, setTouched] = useState(false)
+  // By its own scroll position: the page must not move towards slides that are out of sight.
+  const show = (index: number) => {
+    const slides = track.current
+    if (!slides) return
+    const onwards = getComputedStyle(slides).direction === 'rtl' ? -1 : 1
+    slides.scrollTo({ left: onwards * index * slides.clientWidth, behavior: 'smooth' })
+  }
   return (
-    <section className="hero" aria-roledescription="carousel" aria-label={t('top')}>
+    <section
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label={t('top')}
+      data-touched={isTouched || undefined}
+      onPointerDown={() => setTouched(true)}
+    >
       <div
         className="hero-track"
         ref={track}
@@ -65,6 +80,7 @@ export function HeroSlides({ articles }: { articles: NewsCard[] }) {
             aria-label={article.title}
             aria-current={index === at}
             onClick={() => show(index)}
+            onAnimationEnd={() => show((index + 1) % articles.length)}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDrawers } from '../../../kit/drawers.ts'
 import { Icon } from '../../../kit/Icon.tsx'
-import { useSignedIn } from '../../../kit/session.ts'
+import { hasSession } from '../../../kit/session.ts'
 import { showToast } from '../../../kit/toast.ts'
 import { toggleNewsBookmark, useIsBookmarked } from '../newsBookmarks.ts'
 
@@ -11,10 +11,9 @@ type Bookmarked = { slug: string; id: number }
 export function useBookmarking(article: Bookmarked) {
   const { t } = useTranslation('news')
   const { open } = useDrawers()
-  const signedIn = useSignedIn()
   const isBookmarked = useIsBookmarked(article)
   const toggle = () => {
-    if (!signedIn) return open('login-now')
+    if (!hasSession()) return open('login-now')
     const isAdded = toggleNewsBookmark(article)
     showToast({
       text: t(isAdded ? 'bookmark.added' : 'bookmark.removed'),

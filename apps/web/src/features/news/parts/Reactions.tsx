@@ -4,7 +4,7 @@ import { Count } from '../../../kit/Count.tsx'
 import { useDrawers } from '../../../kit/drawers.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
-import { useSignedIn } from '../../../kit/session.ts'
+import { hasSession } from '../../../kit/session.ts'
 import { useLikeNews } from '../newsLikes.data.ts'
 import { useBookmarking } from './BookmarkToggle.tsx'
 import { ShareButton } from './ShareButton.tsx'
@@ -13,7 +13,6 @@ function LikeButton({ article, url }: { article: NewsDetail; url: string }) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
   const { open } = useDrawers()
-  const signedIn = useSignedIn()
   const like = useLikeNews(language, url, t('like.failed'))
   const isLike = article.isLike === true
   return (
@@ -22,7 +21,7 @@ function LikeButton({ article, url }: { article: NewsDetail; url: string }) {
       className={isLike ? 'btn liked' : 'btn line'}
       aria-pressed={isLike}
       aria-label={t('like.label')}
-      onClick={() => (signedIn ? like.mutate({ id: article.id, isLike: !isLike }) : open('login-now'))}
+      onClick={() => (hasSession() ? like.mutate({ id: article.id, isLike: !isLike }) : open('login-now'))}
     >
       <Icon name={isLike ? 'heart-fill' : 'heart'} size="m" />
       <span>

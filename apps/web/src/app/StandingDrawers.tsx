@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import { DrawerFrameContext } from '../kit/DrawerHead.tsx'
+import { edgeOf, useDrawers } from '../kit/drawers.ts'
+import { useLanguage } from '../kit/language.ts'
+import { DrawerInside } from './DrawerInside.tsx'
+
+interface StandingDrawersProps {
+  /** Where the drawers stand, so that those that take over find how far each was scrolled. */
+  place?: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * A pasted stack before the code of the sliding drawers has come: the same frames with the same content, drawn by the server
+ * and at the first render here. The arrow back and Escape close the top one at once.
+ */
+export function StandingDrawers({ place }: StandingDrawersProps) {
+  const { stack, close } = useDrawers()
+  useEscape(close)
+  return (
+    <div ref={place}>
+      {stack.map((level, at) => (
+        <StandingDrawer key={level.name} level={level} isTop={at === stack.length - 1} close={close} />
+      ))}
+    </div>
+  )
+}
+
+type StandingDrawerProps = {
+  level: ReturnType<typeof useDrawers>['stack'][number]
+  isTop: boolean
+  close: () => void
+}
+
+function StandingDrawer({ level, isTop, close }: StandingDrawerProps) {
+  const { dir } = useLanguage()
+  const titleId = useId()
+  const edge = edgeOf(level.name, dir)
+  return (
+    <div className="drawer-view" inert={!isTop}>
+      {/* The same box as the drawer that takes its place, which a dialog element would not be. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div className="drawer" role="dialog" data-from={edge} data-still="" aria-labelledby={titleId}>
+        <DrawerFrameContext value={{ titleId, close, sheet: edge === 'bottom', isTop }}>
+          <DrawerInside level={level} />
+        </DrawerFrameContext>
+      </div>
+    </div>
+  )
+}
+
+function useEscape(close: () => void) {
+  const closeTop = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  })
+  // The outside system: the keyboard.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => closeTop(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
