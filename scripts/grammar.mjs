@@ -4,7 +4,7 @@ export const grammar = [
   /^packages\/[a-z]+\/src\/[a-z0-9-]+(\.test)?\.ts$/,
   /^apps\/api\/(drizzle|vitest)\.config\.ts$/,
   /^apps\/api\/src\/[a-z]+(\.test)?\.ts$/,
-  /^apps\/api\/src\/(plugins|database|demo|testing)\/[a-z-]+(\.(test|queries|cli|worker|table|rules|words))?\.ts$/,
+  /^apps\/api\/src\/(plugins|database|demo|testing)\/[a-z-]+(\.[a-z]+)?(\.(test|queries|cli|worker|table|rules|words))?\.ts$/,
   /^apps\/api\/src\/features\/([a-z]+)\/\1(\.[a-z]+)?\.(table|queries|rules|routes|html|words|feed|build|cache|render|worker|cli|test)\.ts$/,
   /^apps\/web\/(vite|vitest)\.config\.ts$/,
   /^apps\/web\/build\/[a-z-]+(\.test)?\.ts$/,
