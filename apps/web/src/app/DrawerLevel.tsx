@@ -47,6 +47,11 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
   const top = shown.findLastIndex(({ isOpen }) => isOpen)
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setReady(true), [])
+  // In a pasted drawer nothing was tapped yet, so no button gets a ring: the drawer itself takes the focus.
+  const start = () => {
+    const carried = frame.focused()
+    return carried === true && isStill ? popup.current : carried
+  }
   return (
     <Drawer.Root
       open={level.isOpen && isReady}
@@ -64,7 +69,7 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
             data-from={edge}
             data-still={isStill || undefined}
             aria-labelledby={titleId}
-            initialFocus={frame.focused}
+            initialFocus={start}
           >
             <DrawerFrameContext
               value={{ titleId, close: frame.close, sheet: edge === 'bottom', isTop: at === top }}
