@@ -8,7 +8,9 @@ const icons: Record<Tone, string> = { good: 'check-circle-fill', bad: 'warning-f
 function Body({ text, action, closeToast }: Toast & Partial<CloseButtonProps>) {
   return (
     <>
-      <span className="toast-text">{text}</span>
+      <span className="toast-text" dir="auto">
+        {text}
+      </span>
       {action && (
         <button
           type="button"
