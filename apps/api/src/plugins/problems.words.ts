@@ -1,3 +1,4 @@
+import { pageDigits } from '@pahlavan/persian/digits'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { ProblemCode } from '@pahlavan/contract/problems'
 import type { ProblemParams } from './problems.ts'
@@ -44,5 +45,8 @@ const words = {
 /** The sentence of a problem in a language. */
 export function say(code: ProblemCode, language: Language, params: ProblemParams): string {
   const values: Record<string, string | number | undefined> = { ...params }
-  return words[code][language].replace(/\{(\w+)\}/g, (_whole, key: string) => String(values[key] ?? ''))
+  return words[code][language].replace(/\{(\w+)\}/g, (_whole, key: string) => {
+    const value = values[key] ?? ''
+    return typeof value === 'number' ? pageDigits(value, language) : value
+  })
 }
