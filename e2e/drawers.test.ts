@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
 import { addressOf, fullArticle } from './screens.ts'
+import { words } from './words.ts'
 
 const dialogs = '[role="dialog"]'
 
@@ -26,8 +27,7 @@ test('the phone’s back closes the top drawer and gives the focus back', async 
   await row.focus()
   await page.keyboard.press('Enter')
   await page.locator(dialogs).waitFor()
-  await page.locator('.comments-preview').scrollIntoViewIfNeeded()
-  await page.locator('.comments-preview .btn.block').click()
+  await page.getByRole('link', { name: words('fa', 'comments')('add') }).click()
   await expect.poll(() => page.locator(dialogs).count()).toBe(2)
   await page.goBack()
   await expect.poll(() => page.locator(dialogs).count()).toBe(1)
