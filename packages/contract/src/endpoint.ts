@@ -4,6 +4,9 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 export const Language = Type.Union([Type.Literal(0), Type.Literal(1)])
 export type Language = Static<typeof Language>
 
+/** How documents, locale files and the browser call the languages. */
+export const languageCodes = { 0: 'fa', 1: 'en' } as const
+
 /**
  * One call of the API as plain data: the API spreads it into its route, the web app calls it, tests fake it and OpenAPI
  * prints it.

@@ -73,6 +73,9 @@ export const navigation: readonly NavigationItem[] = [
   },
 ]
 
+/** The paths that open the home screen (spec §2, `decisions.md` §7). */
+export const homePaths: readonly string[] = ['/', '/home', ...navigation.map(({ path }) => `/${path}`)]
+
 /** The step a screen starts at (spec §4). */
 export const DEFAULT_STEP = 2
 

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router'
 import { loadable } from '../kit/loadable.tsx'
-import { homePaths } from '../kit/steps.ts'
+import { homePaths } from '@pahlavan/contract/navigation'
 import { HomeScreen } from './HomeScreen.tsx'
 import { MainLayout } from './MainLayout.tsx'
 

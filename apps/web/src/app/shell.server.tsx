@@ -1,4 +1,5 @@
 import { news, type NewsCard, type NewsDetail } from '@pahlavan/contract/news'
+import { languageCodes } from '@pahlavan/contract/endpoint'
 import { readDrawers } from '@pahlavan/contract/address'
 import type { FirstQuery, Shell, ShellInput } from '@pahlavan/contract/shell'
 import { stepOfPath } from '@pahlavan/contract/navigation'
@@ -10,7 +11,6 @@ import { StaticRouter } from 'react-router'
 import { newsCategories, newsDetail, newsList, newsPage } from '../features/news/news.data.ts'
 import { readNewsFilter } from '../features/news/newsFilter.ts'
 import { LEAD_SIZES } from '../features/news/newsSizes.ts'
-import { codes } from '../kit/language.ts'
 import { AppRoutes, preloadPages } from './AppRoutes.tsx'
 import { contentOf } from './drawers.tsx'
 import { StandingDrawers } from './StandingDrawers.tsx'
@@ -83,7 +83,7 @@ function cacheOf(queries: ShellInput['queries']): QueryClient {
 }
 
 function wordsOf({ language, words }: ShellInput) {
-  const code = codes[language]
+  const code = languageCodes[language]
   const instance = createInstance().use(initReactI18next)
   void instance.init({
     lng: code,

@@ -1,5 +1,6 @@
 import type { LanguageDetectorModule } from 'i18next'
-import { codes, LANGUAGE_KEY } from './language.ts'
+import { languageCodes } from '@pahlavan/contract/endpoint'
+import { LANGUAGE_KEY } from './language.ts'
 import { keep, kept } from './storage.ts'
 
 /** Where i18next keeps the language itself: in local storage, and in the cookie that the server reads. */
@@ -10,7 +11,7 @@ const YEAR_SECONDS = 31_536_000
 /** This app's own value; anything but "0" and "1" under its key is not ours and is passed over. */
 const saved = () => {
   const value = kept('local', LANGUAGE_KEY)
-  return value === '0' || value === '1' ? codes[value] : null
+  return value === '0' || value === '1' ? languageCodes[value] : null
 }
 
 const cookie = () => new RegExp(`(?:^|; )${COOKIE}=([a-zA-Z-]+)`).exec(document.cookie)?.[1] ?? null

@@ -1,4 +1,4 @@
-import type { Language } from '@pahlavan/contract/endpoint'
+import { type Language, languageCodes } from '@pahlavan/contract/endpoint'
 import i18next, { changeLanguage } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useOverlay } from './overlay.ts'
@@ -7,7 +7,6 @@ import { keep } from './storage.ts'
 /** The local storage key of the language: "0" is Persian, "1" is English (spec §3). */
 export const LANGUAGE_KEY = 'language'
 
-export const codes = { 0: 'fa', 1: 'en' } as const
 const directions = { 0: 'rtl', 1: 'ltr' } as const
 
 /** The language of a code: fa is 0, anything else is 1 (spec §9). */
@@ -18,7 +17,7 @@ export const currentLanguage = (): Language => languageOf(i18next.language ?? 'f
 
 /** A text of the common words by a key that is known at run time only, or null where there is none. */
 export const say = (key: string): string | null => {
-  const found: unknown = i18next.getResource(codes[currentLanguage()], 'common', key)
+  const found: unknown = i18next.getResource(languageCodes[currentLanguage()], 'common', key)
   return typeof found === 'string' ? found : null
 }
 
@@ -31,7 +30,7 @@ export function useLanguage(): { language: Language; dir: 'rtl' | 'ltr' } {
 
 /** Writes a language into the document and remembers it. */
 export function applyLanguage(language: Language): void {
-  document.documentElement.lang = codes[language]
+  document.documentElement.lang = languageCodes[language]
   document.documentElement.dir = directions[language]
   keep('local', LANGUAGE_KEY, String(language))
 }
@@ -42,9 +41,9 @@ export function applyLanguage(language: Language): void {
  */
 export async function switchLanguage(language: Language): Promise<void> {
   const overlay = useOverlay.getState()
-  const known = i18next.store.data[codes[currentLanguage()]] ?? {}
+  const known = i18next.store.data[languageCodes[currentLanguage()]] ?? {}
   i18next.options.ns = Object.keys(known)
   overlay.open()
-  await changeLanguage(codes[language])
+  await changeLanguage(languageCodes[language])
   overlay.close()
 }

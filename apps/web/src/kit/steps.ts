@@ -1,10 +1,7 @@
-import { navigation, stepOf, stepOfPath } from '@pahlavan/contract/navigation'
+import { homePaths, stepOf, stepOfPath } from '@pahlavan/contract/navigation'
 import { useLocation, useNavigate } from 'react-router'
 import { usePlace } from './place.ts'
 import { useSignedIn } from './session.ts'
-
-/** The paths of the home screen, which holds the five tabs. */
-export const homePaths: readonly string[] = ['/', '/home', ...navigation.map(({ path }) => `/${path}`)]
 
 /** The query string with some parameters set or, where null, taken out. */
 export function withParams(search: string, changes: Record<string, string | null>): string {

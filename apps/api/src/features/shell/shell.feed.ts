@@ -1,4 +1,4 @@
-import type { Language } from '@pahlavan/contract/endpoint'
+import { type Language, languageCodes } from '@pahlavan/contract/endpoint'
 import { escapeHtml } from './shell.preview.html.ts'
 import { appName, appPreview, articleAddress } from './shell.preview.rules.ts'
 
@@ -12,15 +12,13 @@ export interface FeedItem {
   publishedAt: Date
 }
 
-const codes = { 0: 'fa', 1: 'en' } as const
-
 /**
  * RSS 2.0 of the newest articles of one language.
  *
  * @param origin the public origin, without a slash at its end
  */
 export function rss(items: readonly FeedItem[], language: Language, origin: string): string {
-  const self = `${origin}/feed/${codes[language]}.xml`
+  const self = `${origin}/feed/${languageCodes[language]}.xml`
   const entries = items.map((item) => {
     const link = escapeHtml(origin + articleAddress(item.slug))
     return (
@@ -33,7 +31,7 @@ export function rss(items: readonly FeedItem[], language: Language, origin: stri
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
     `<title>${appName(language)}</title><link>${escapeHtml(origin)}/</link>` +
     `<description>${escapeHtml(appPreview(language, { origin }).description)}</description>` +
-    `<language>${codes[language]}</language><atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>` +
+    `<language>${languageCodes[language]}</language><atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>` +
     `${entries.join('')}</channel></rss>`
   )
 }

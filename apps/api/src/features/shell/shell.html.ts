@@ -1,4 +1,4 @@
-import type { Language } from '@pahlavan/contract/endpoint'
+import { type Language, languageCodes } from '@pahlavan/contract/endpoint'
 import type { Image } from '@pahlavan/contract/image'
 import type { WebBuild } from './shell.build.ts'
 import { escapeHtml, scriptJson } from './shell.preview.html.ts'
@@ -17,7 +17,7 @@ export interface FirstDocument {
   state: unknown
 }
 
-const languages = { 0: { code: 'fa', direction: 'rtl' }, 1: { code: 'en', direction: 'ltr' } } as const
+const directions = { 0: 'rtl', 1: 'ltr' } as const
 
 const preloadHero = (hero: FirstDocument['hero']): string =>
   hero
@@ -25,7 +25,7 @@ const preloadHero = (hero: FirstDocument['hero']): string =>
     : ''
 
 function head({ build, language, tags, hero }: FirstDocument): string {
-  const font = build.fonts[languages[language].code]
+  const font = build.fonts[languageCodes[language]]
   return (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
     `${tags}<style>${build.criticalCss}</style>` +
@@ -34,7 +34,7 @@ function head({ build, language, tags, hero }: FirstDocument): string {
     [build.script, ...build.preloads].map((file) => `<link rel="modulepreload" href="${file}">`).join('') +
     '<meta name="theme-color" content="#F58220"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-192.png">' +
-    `<link rel="alternate" type="application/rss+xml" href="/feed/${languages[language].code}.xml">`
+    `<link rel="alternate" type="application/rss+xml" href="/feed/${languageCodes[language]}.xml">`
   )
 }
 
@@ -43,10 +43,10 @@ function head({ build, language, tags, hero }: FirstDocument): string {
  * It carries no inline script and no `style=` attribute, so a strict CSP with the hash of the critical CSS lets it pass.
  */
 export function firstDocument(first: FirstDocument): string {
-  const { code, direction } = languages[first.language]
+  const code = languageCodes[first.language]
   const theme = first.theme ? ` data-theme="${first.theme}"` : ''
   return (
-    `<!doctype html><html lang="${code}" dir="${direction}"${theme}><head>${head(first)}</head><body>` +
+    `<!doctype html><html lang="${code}" dir="${directions[first.language]}"${theme}><head>${head(first)}</head><body>` +
     `<div id="root">${first.markup}</div>` +
     first.build.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('') +
     `<script type="application/json" id="state">${scriptJson(first.state)}</script>` +

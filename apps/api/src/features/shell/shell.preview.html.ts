@@ -1,3 +1,4 @@
+import { languageCodes } from '@pahlavan/contract/endpoint'
 import { appName, type Preview } from './shell.preview.rules.ts'
 
 /** Makes text safe inside HTML text and attributes. */
@@ -42,7 +43,7 @@ function linkedData(preview: Preview) {
   const publisher = { '@type': 'SportsOrganization', name: appName(preview.language), sport: 'Wrestling' }
   const site = {
     '@context': 'https://schema.org',
-    inLanguage: preview.language === 0 ? 'fa' : 'en',
+    inLanguage: languageCodes[preview.language],
     url: preview.url,
   }
   if (preview.kind === 'website') return { ...site, '@type': 'WebSite', name: preview.title, publisher }

@@ -2,9 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readDrawers } from '@pahlavan/contract/address'
 import { drawer } from '@pahlavan/contract/drawers'
-import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import {
+  type DataOf,
+  type Endpoint,
+  type Language,
+  languageCodes,
+  type QueryOf,
+} from '@pahlavan/contract/endpoint'
 import { navigation } from '@pahlavan/contract/navigation'
 import { type NewsDetail, news } from '@pahlavan/contract/news'
+import type { ShellInput } from '@pahlavan/contract/shell'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../plugins/problems.ts'
 import type { WebBuild } from './shell.build.ts'
@@ -56,7 +63,7 @@ async function readWords(folder: string): Promise<Record<string, object>> {
 /** Everything that documents are written with, read once. */
 export async function readPages(app: FastifyInstance, build: WebBuild): Promise<Pages> {
   const [fa, en] = await Promise.all(
-    ['fa', 'en'].map((code) => readWords(join(build.folder, 'locales', code))),
+    Object.values(languageCodes).map((code) => readWords(join(build.folder, 'locales', code))),
   )
   const { bookStoreApiUrl, hubUrl, videoBoxes } = app.config
   return {
@@ -102,48 +109,37 @@ async function queriesOf({ build, ask }: Pages, { path, search, language }: Addr
   return answers.flat()
 }
 
-/** Writes the first document of an address; 404 where the path or the article in it does not exist. */
-export async function renderPage(pages: Pages, address: Address, knownPath: boolean): Promise<Page> {
-  const { build, words, settings } = pages
-  const { language, theme, path, search } = address
-  const [article, queries] = await Promise.all([articleOf(pages, address), queriesOf(pages, address)])
-  const { html: markup, hero } = build.shell.render({
-    language,
-    path,
-    search,
-    queries,
-    words: words[language],
-  })
-  const code = language === 0 ? 'fa' : 'en'
-  const html = firstDocument({
+/** Writes one document from everything that differs between two. */
+function write(
+  { build, words: all, settings }: Pages,
+  { language, theme, path, search }: Omit<Address, 'origin'>,
+  { queries, preview }: { queries: ShellInput['queries']; preview: Preview },
+): string {
+  const words = all[language]
+  const { html: markup, hero } = build.shell.render({ language, path, search, queries, words })
+  return firstDocument({
     build,
     language,
     theme,
     markup,
-    tags: previewTags(previewOf(article, address)),
+    tags: previewTags(preview),
     ...(hero && { hero }),
-    state: { language, theme, settings, words: { [code]: words[language] }, queries },
+    state: { language, theme, settings, words: { [languageCodes[language]]: words }, queries },
   })
+}
+
+/** Writes the first document of an address; 404 where the path or the article in it does not exist. */
+export async function renderPage(pages: Pages, address: Address, knownPath: boolean): Promise<Page> {
+  const [article, queries] = await Promise.all([articleOf(pages, address), queriesOf(pages, address)])
+  const html = write(pages, address, { queries, preview: previewOf(article, address) })
   const status = knownPath && article !== null ? 200 : 404
   return { status, html, ...(article && { newsId: article.id }) }
 }
 
 /** The document for navigations without a network: the shell of a language, without data. */
-export function renderOffline({ build, words, settings }: Pages, language: Language): string {
-  const code = language === 0 ? 'fa' : 'en'
-  const { html: markup } = build.shell.render({
-    language,
-    path: '/',
-    search: '',
-    queries: [],
-    words: words[language],
-  })
-  return firstDocument({
-    build,
-    language,
-    theme: null,
-    markup,
-    tags: previewTags(appPreview(language, { origin: '' })),
-    state: { language, theme: null, settings, words: { [code]: words[language] }, queries: [] },
-  })
-}
+export const renderOffline = (pages: Pages, language: Language): string =>
+  write(
+    pages,
+    { language, theme: null, path: '/', search: '' },
+    { queries: [], preview: appPreview(language, { origin: '' }) },
+  )

@@ -1,4 +1,4 @@
-import type { Language } from '@pahlavan/contract/endpoint'
+import { type Language, languageCodes } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from '../../plugins/headers.ts'
 import { viewsOf } from '../news/news.views.cache.ts'
@@ -12,7 +12,7 @@ import { isScreen, pageLanguage, pageTheme } from './shell.rules.ts'
 
 /** Addresses of other parts of the server; a path below them is never a screen. */
 const others = /^\/(api|book-store-api|media|health|metrics|hub|s|dev|admin|assets|locales)(\/|$)/
-const codes: Record<string, Language> = { fa: 0, en: 1 }
+const languages: readonly Language[] = [0, 1]
 
 /** Sends a kept document in the best encoding that the reader takes, or says that his is still right. */
 function send({ status, etag, plain, brotli, gzip }: Kept, request: FastifyRequest, reply: FastifyReply) {
@@ -44,9 +44,9 @@ function documents(app: FastifyInstance, pages: Pages) {
     reply.header('content-security-policy', csp).header('cache-control', 'no-cache')
     return send(document, request, reply)
   })
-  for (const [code, language] of Object.entries(codes)) {
+  for (const language of languages) {
     const offline = keep({ status: 200, html: renderOffline(pages, language) })
-    app.get(`/app-shell/${code}`, async (request, reply) => {
+    app.get(`/app-shell/${languageCodes[language]}`, async (request, reply) => {
       reply.header('content-security-policy', csp).header('cache-control', 'no-cache')
       return send(await offline, request, reply)
     })
@@ -58,8 +58,8 @@ function lists(app: FastifyInstance) {
   const { db } = app.database
   const xml = (reply: FastifyReply, kind: string, text: string) =>
     reply.type(`${kind}; charset=utf-8`).header('cache-control', 'public, max-age=600').send(text)
-  for (const [code, language] of Object.entries(codes)) {
-    app.get(`/feed/${code}.xml`, async (_request, reply) =>
+  for (const language of languages) {
+    app.get(`/feed/${languageCodes[language]}.xml`, async (_request, reply) =>
       xml(reply, 'application/rss+xml', rss(await listFeedItems(db, 50, language), language, app.origin())),
     )
   }

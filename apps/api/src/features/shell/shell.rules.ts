@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { navigation } from '@pahlavan/contract/navigation'
+import { homePaths } from '@pahlavan/contract/navigation'
 import type { Theme } from './shell.html.ts'
 
 const results = /^\/(success|failed)-payment(\/[^/]+){7}$/
-const screens = new Set(['/', '/home', '/welcome', ...navigation.map(({ path }) => `/${path}`)])
+const screens = new Set([...homePaths, '/welcome'])
 
 /** Whether a path is one of the app's own (spec §2, `decisions.md` §7). */
 export const isScreen = (path: string): boolean => screens.has(path) || results.test(path)
