@@ -39,6 +39,13 @@ test('an article or a path that is not there is a 404 with the app in it', async
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('<div id="root">')
   }
+  const slug = await fullArticle(inject('url'), 'fa')
+  const nowhere = await at(addressOf('article', slug).replace('/news', '/no-such-room'), {
+    cookie: 'theme=dark',
+  })
+  const other = await at('/no-such-hall', { cookie: 'theme=dark' })
+  expect([nowhere.status, other.status]).toEqual([404, 404])
+  expect(await other.text()).not.toContain('og:type" content="article"')
   const call = await at('/api/no/such')
   expect(call.status).toBe(404)
   expect(((await call.json()) as { code: string }).code).toBe('not_found')

@@ -35,8 +35,10 @@ function documents(app: FastifyInstance, pages: Pages) {
     if (others.test(url.pathname)) return reply.callNotFound()
     const language = pageLanguage(url.searchParams.get('lng'), request.headers)
     const theme = pageTheme(request.headers.cookie)
-    const address = { path: url.pathname, search: url.search, language, theme, origin: app.origin() }
     const known = isScreen(url.pathname)
+    // Unknown paths share one document, so nothing of one reader's address may stand in it.
+    const search = known ? url.search : ''
+    const address = { path: url.pathname, search, language, theme, origin: app.origin() }
     const key = known ? `${language}${theme}${address.origin}${request.url}` : `${language}${theme}404`
     const document = await kept.get(key, () => renderPage(pages, address, known))
     // The web app shows the article of its document without asking for it again: this is when it is seen.
