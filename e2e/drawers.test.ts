@@ -20,6 +20,28 @@ test('a pasted stack opens whole, and Escape closes the top one only', async ({ 
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('what was begun in a pasted drawer is still there when the code of the sliding ones comes late', async ({
+  take,
+}) => {
+  const { page, open } = await take({ token: inject('tokens')[3] ?? '' })
+  const comments = words('fa', 'comments')
+  let hasCome = false
+  await page.route(/DrawerStack/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+    hasCome = true
+  })
+  await open(addressOf('comments', await fullArticle(inject('url'), 'fa')))
+  await page.getByRole('button', { name: comments('write') }).click()
+  await page.getByRole('textbox', { name: comments('text') }).waitFor()
+  expect(hasCome).toBe(false)
+  await expect.poll(() => hasCome).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('textbox', { name: comments('text') }).fill('آفرین')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator(dialogs).count()).toBe(1)
+})
+
 test('the phone’s back closes the top drawer and gives the focus back', async ({ take }) => {
   const { page, open } = await take()
   await open('/news')

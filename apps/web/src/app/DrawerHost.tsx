@@ -8,14 +8,17 @@ export const DrawerStack = loadable(() => import('./DrawerStack.tsx').then((load
 
 /**
  * The drawers, from the first one on: only then is their code loaded. A pasted stack stands there from the first render; the
- * drawers that slide take its place, without a slide, once their code has come.
+ * drawers that slide take its place, without a slide, once their code has come. Where the reader has begun something in it by
+ * then, such as a comment, it stays until the next drawer opens or closes.
  */
 export function DrawerHost({ container }: { container: HTMLElement }) {
   const { stack } = useDrawers()
   const [isStanding, setStanding] = useState(stack.length > 0)
   const [hasCode, setHasCode] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const [usedStack, setUsedStack] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
+  const stackKey = JSON.stringify(stack)
   if (isStanding && stack.length === 0) setStanding(false)
   if (!isStanding && !wanted && stack.length > 0) setWanted(true)
   // The outside system: the network.
@@ -30,12 +33,12 @@ export function DrawerHost({ container }: { container: HTMLElement }) {
   }, [isStanding])
   return (
     <>
-      {(wanted || (isStanding && hasCode)) && (
+      {(wanted || (isStanding && hasCode && usedStack !== stackKey)) && (
         <Suspense fallback={null}>
           <DrawerStack container={container} standing={place} onStands={() => setStanding(false)} />
         </Suspense>
       )}
-      {isStanding && createPortal(<StandingDrawers place={place} />, container)}
+      {isStanding && createPortal(<StandingDrawers place={place} onUse={() => setUsedStack(stackKey)} />, container)}
     </>
   )
 }

@@ -7,17 +7,19 @@ import { DrawerInside } from './DrawerInside.tsx'
 interface StandingDrawersProps {
   /** Where the drawers stand, so that those that take over find how far each was scrolled. */
   place?: RefObject<HTMLDivElement | null>
+  /** Something was tapped or typed in it. */
+  onUse?: () => void
 }
 
 /**
  * A pasted stack before the code of the sliding drawers has come: the same frames with the same content, drawn by the server
  * and at the first render here. The arrow back and Escape close the top one at once.
  */
-export function StandingDrawers({ place }: StandingDrawersProps) {
+export function StandingDrawers({ place, onUse }: StandingDrawersProps) {
   const { stack, close } = useDrawers()
   useEscape(close)
   return (
-    <div ref={place}>
+    <div ref={place} onClickCapture={onUse} onInputCapture={onUse}>
       {stack.map((level, at) => (
         <StandingDrawer key={level.name} level={level} isTop={at === stack.length - 1} close={close} />
       ))}
