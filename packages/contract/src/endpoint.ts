@@ -22,6 +22,8 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   data: D
   auth: 'anyone' | 'user'
   summary: string
+  /** The field of a multipart form that carries one file; such a call takes its parameters beside it. */
+  file?: string
 }
 
 interface Promised<Q extends TObject, D extends TSchema> {
@@ -29,6 +31,7 @@ interface Promised<Q extends TObject, D extends TSchema> {
   query?: Q
   data: D
   auth?: 'user'
+  file?: string
 }
 
 const Nothing = Type.Object({})
@@ -45,6 +48,7 @@ const endpoint =
     data: says.data,
     auth: says.auth ?? 'anyone',
     summary: says.summary,
+    ...(says.file !== undefined && { file: says.file }),
   })
 
 /** A call that changes nothing. */

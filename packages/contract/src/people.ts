@@ -1,0 +1,172 @@
+import { type Static, Type } from 'typebox'
+import { get, post } from './endpoint.ts'
+import { Id, Page, Paging, Search } from './envelope.ts'
+import { Image } from './image.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+/** 0 fan, 1 player (wrestler), 2 wrestling club (`decisions.md` §4). */
+export const UserType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
+export type UserType = Static<typeof UserType>
+
+/** 0 freestyle, 1 Greco-Roman, 2 pahlavani. */
+export const StyleType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
+export type StyleType = Static<typeof StyleType>
+
+/** A row of the weights: 0–34 as the look-up of spec §9 numbers them, other lists from 100. */
+export const PlayWeight = Type.Integer({ minimum: 0, maximum: 32_767 })
+
+const text = (most: number) => orNull(Type.String({ maxLength: most }))
+
+/** What a wrestler says of himself. Height in centimetres, weight in kilograms. */
+export const WrestlerFields = {
+  styleType: orNull(StyleType),
+  ageId: orNull(Id),
+  playWeight: orNull(PlayWeight),
+  heightCm: orNull(Type.Integer({ minimum: 80, maximum: 260 })),
+  weightKg: orNull(Type.Number({ minimum: 15, maximum: 300 })),
+  clubId: orNull(Id),
+  coach: text(80),
+  bio: text(2000),
+}
+
+/** Where a club is, in degrees. */
+export const Location = Type.Object({
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+})
+export type Location = Static<typeof Location>
+
+/** What a club says of itself. `founded` is a Gregorian year. */
+export const ClubFields = {
+  name: text(120),
+  manager: text(80),
+  city: text(60),
+  address: text(400),
+  phone: text(40),
+  location: orNull(Location),
+  founded: orNull(Type.Integer({ minimum: 1850, maximum: 2200 })),
+  about: text(4000),
+}
+
+/** Medals counted by colour. */
+export const MedalCounts = Type.Object({
+  gold: Type.Integer(),
+  silver: Type.Integer(),
+  bronze: Type.Integer(),
+})
+export type MedalCounts = Static<typeof MedalCounts>
+
+/**
+ * One wrestler, club or fan in a list. `rank` is the place by points among those that the filters other than the search leave
+ * (competition ranking: 1, 2, 2, 4). A club has its name in `firstName`, an empty `lastName`, and its city.
+ */
+export const PersonCard = Type.Object({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  avatar: orNull(Image),
+  userRoleType: UserType,
+  rank: orNull(Type.Integer()),
+  points: Type.Integer(),
+  styleType: orNull(StyleType),
+  playWeight: orNull(Type.Integer()),
+  weightTitle: orNull(Type.String()),
+  countryCode: orNull(Type.String()),
+  clubName: orNull(Type.String()),
+  city: orNull(Type.String()),
+  medals: MedalCounts,
+})
+export type PersonCard = Static<typeof PersonCard>
+
+/** A person's public page. `countryCode` is ISO 3166-1 alpha-2; `rosterCount` is how many wrestlers a club has. */
+export const PersonDetail = Type.Object({
+  ...PersonCard.properties,
+  weightRank: orNull(Type.Integer()),
+  countryName: orNull(Type.String()),
+  countryIoc: orNull(Type.String()),
+  ageTitle: orNull(Type.String()),
+  birthYear: orNull(Type.Integer()),
+  heightCm: orNull(Type.Integer()),
+  weightKg: orNull(Type.Number()),
+  clubId: orNull(Id),
+  coach: orNull(Type.String()),
+  bio: orNull(Type.String()),
+  portrait: orNull(Image),
+  figures: Type.Object({
+    bouts: Type.Integer(),
+    wins: Type.Integer(),
+    falls: Type.Integer(),
+    superiorities: Type.Integer(),
+  }),
+  club: orNull(
+    Type.Object({
+      manager: orNull(Type.String()),
+      address: orNull(Type.String()),
+      phone: orNull(Type.String()),
+      location: orNull(Location),
+      founded: orNull(Type.Integer()),
+      about: orNull(Type.String()),
+      rosterCount: Type.Integer(),
+    }),
+  ),
+})
+export type PersonDetail = Static<typeof PersonDetail>
+
+/** A medal: `place` 1 gold, 2 silver, 3 bronze; `eventId` opens the event where the app has it. */
+export const Medal = Type.Object({
+  id: Id,
+  eventId: orNull(Id),
+  event: Type.String(),
+  year: Type.Integer(),
+  styleType: StyleType,
+  weightTitle: Type.String(),
+  ageTitle: orNull(Type.String()),
+  place: Type.Integer({ minimum: 1, maximum: 3 }),
+})
+export type Medal = Static<typeof Medal>
+
+/** Wrestlers, clubs and fans as everybody sees them (spec §7 User). */
+export const people = {
+  list: post('/api/user/getalluser', {
+    summary: 'A page of wrestlers (1, the default), clubs (2) or fans (0), best rank first',
+    query: Type.Object({
+      search: Search,
+      ...Paging,
+      userRoleType: Type.Optional(UserType),
+      ByRank: Type.Optional(Type.Boolean({ default: true })),
+      styleType: Type.Optional(StyleType),
+      playWeight: Type.Optional(PlayWeight),
+      city: Type.Optional(Type.String({ maxLength: 60 })),
+      clubId: Type.Optional(Id),
+    }),
+    data: Page(PersonCard),
+  }),
+  detail: post('/api/user/getuserprofile', {
+    summary: 'The public profile of one person or club',
+    query: Type.Object({ Id }),
+    data: PersonDetail,
+  }),
+  medals: get('/api/user/getplayermedalsforuser', {
+    summary: 'The medals of one wrestler, newest first',
+    query: Type.Object({ playerId: Id }),
+    data: Type.Array(Medal),
+  }),
+  weights: get('/api/user/getplayweights', {
+    summary: 'The weights that wrestlers are listed in, by style',
+    data: Type.Array(
+      Type.Object({
+        playWeight: PlayWeight,
+        styleType: StyleType,
+        gender: Type.Union([Type.Literal(0), Type.Literal(1)]),
+        title: Type.String(),
+        isOlympic: Type.Boolean(),
+      }),
+    ),
+  }),
+  cities: get('/api/user/getclubcities', {
+    summary: 'The cities that have clubs, with how many',
+    data: Type.Array(Type.Object({ city: Type.String(), clubs: Type.Integer() })),
+  }),
+}
