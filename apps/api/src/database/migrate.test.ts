@@ -38,3 +38,30 @@ test('a database of the locale C is refused loudly: it would find nothing in Per
   const url = await createDatabase('in_locale_c', `template template0 lc_collate 'C' lc_ctype 'C'`)
   await expect(migrate(url)).rejects.toThrow(/show_trgm.*locale/s)
 })
+
+test('every database knows styles, ages, weights and countries, and keeps what was changed in them', async () => {
+  const url = await createDatabase('with_reference', '')
+  await migrate(url)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`update country set title = 'ایران ما' where code = 'IR'`)
+  await migrate(url)
+  const { rows: weights } = await client.query<{ block: string }>(
+    `select style_type || '-' || gender || ' ' || min(id) || '–' || max(id) || ' ' || string_agg(coalesce(max_kg::text, '+'), ' ' order by id)
+     as block from play_weight where id < 100 group by style_type, gender order by 1`,
+  )
+  const { rows: countries } = await client.query(
+    `select code, ioc, title, title_en from country where code in ('IR', 'DE') order by code`,
+  )
+  await client.end()
+  expect(weights.map(({ block }) => block)).toEqual([
+    '0-0 10–19 50 53 55 57 59 62 65 68 72 76',
+    '0-1 0–9 57 61 65 70 74 79 86 92 97 125',
+    '1-1 20–29 55 60 63 67 72 77 82 87 97 130',
+    '2-1 30–34 60 70 80 90 +',
+  ])
+  expect(countries).toEqual([
+    { code: 'DE', ioc: 'GER', title: 'آلمان', title_en: 'Germany' },
+    { code: 'IR', ioc: 'IRI', title: 'ایران ما', title_en: 'Iran' },
+  ])
+})

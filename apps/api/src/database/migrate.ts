@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { addReference } from './reference.ts'
 
 /** Any number that nobody else locks in this database. */
 const LOCK = 7_041_982_401
@@ -17,7 +18,7 @@ async function checkTrigrams(client: Client): Promise<void> {
   )
 }
 
-/** Brings the database to the newest shape, one process at a time. */
+/** Brings the database to the newest shape and gives it the rows that nothing works without, one process at a time. */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -25,6 +26,7 @@ export async function migrate(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await run(drizzle(client), { migrationsFolder })
     await checkTrigrams(client)
+    await addReference(client)
   } finally {
     await client.end()
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { picture } from '../media/media.table.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -7,17 +7,28 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const roles = ['fan', 'editor', 'scorekeeper', 'moderator', 'finance', 'admin'] as const
 
-/** A person who can sign in. `mobile` is E.164. */
+/**
+ * A person who can sign in, or a club. `mobile` is E.164; `userType` 0 fan, 1 wrestler, 2 club. A club's name is its first name,
+ * with an empty last name. `nameTight` is what search reads.
+ */
 export const account = pgTable(
   'account',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    firstNameEn: text('first_name_en'),
+    lastNameEn: text('last_name_en'),
+    userType: smallint('user_type').notNull().default(0),
     mobile: text().unique(),
     role: text({ enum: roles }).notNull().default('fan'),
     avatarId: integer('avatar_id').references(() => picture.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
+    nameTight: text('name_tight')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fa_tight(first_name || ' ' || last_name || ' ' || coalesce(first_name_en, '') || ' ' || coalesce(last_name_en, ''))`,
+      ),
   },
   (t) => [
     check('account_mobile', sql`${t.mobile} ~ '^\\+[1-9][0-9]{6,14}$'`),
@@ -25,7 +36,9 @@ export const account = pgTable(
       'account_role',
       sql`${t.role} in ('fan', 'editor', 'scorekeeper', 'moderator', 'finance', 'admin')`,
     ),
+    check('account_user_type', sql`${t.userType} between 0 and 2`),
     index('account_avatar').on(t.avatarId),
+    index('account_name_tight').using('gin', t.nameTight.op('gin_trgm_ops')),
   ],
 )
 

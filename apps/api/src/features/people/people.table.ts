@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  char,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { account } from '../account/account.table.ts'
+import { ageGroup, country, playWeight, style } from '../events/events.table.ts'
+
+/** What an account of a club has besides. Its name is the account's first name. `founded` is a Gregorian year. */
+export const club = pgTable(
+  'club',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    manager: text(),
+    managerEn: text('manager_en'),
+    city: text(),
+    cityEn: text('city_en'),
+    address: text(),
+    addressEn: text('address_en'),
+    phone: text(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    founded: smallint(),
+    about: text(),
+    aboutEn: text('about_en'),
+  },
+  (t) => [
+    check('club_location', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    check('club_whole_location', sql`(${t.lat} is null) = (${t.lng} is null)`),
+    index('club_city').on(t.city),
+  ],
+)
+
+/**
+ * What an account of a wrestler has besides. Height in centimetres, weight in kilograms. `points` are of the ranking;
+ * `falls` and `superiorities` are how bouts were won.
+ */
+export const wrestler = pgTable(
+  'wrestler',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    styleType: smallint('style_type').references(() => style.id),
+    ageId: integer('age_id').references(() => ageGroup.id),
+    playWeight: smallint('play_weight').references(() => playWeight.id),
+    heightCm: smallint('height_cm'),
+    weightKg: real('weight_kg'),
+    clubId: integer('club_id').references(() => club.accountId, { onDelete: 'set null' }),
+    countryCode: char('country_code', { length: 2 })
+      .notNull()
+      .default('IR')
+      .references(() => country.code),
+    coach: text(),
+    coachEn: text('coach_en'),
+    bio: text(),
+    bioEn: text('bio_en'),
+    points: integer().notNull().default(0),
+    bouts: integer().notNull().default(0),
+    wins: integer().notNull().default(0),
+    falls: integer().notNull().default(0),
+    superiorities: integer().notNull().default(0),
+  },
+  (t) => [
+    check('wrestler_style', sql`${t.styleType} between 0 and 2`),
+    check('wrestler_points', sql`${t.points} >= 0`),
+    check(
+      'wrestler_figures',
+      sql`${t.falls} >= 0 and ${t.superiorities} >= 0 and ${t.falls} + ${t.superiorities} <= ${t.wins} and ${t.wins} <= ${t.bouts}`,
+    ),
+    index('wrestler_ranked').on(t.points.desc().nullsFirst(), t.accountId),
+    index('wrestler_club').on(t.clubId),
+    index('wrestler_weight').on(t.playWeight),
+    index('wrestler_age').on(t.ageId),
+    index('wrestler_country').on(t.countryCode),
+    index('wrestler_style_type').on(t.styleType),
+  ],
+)
+
+/** A medal of a wrestler: `place` 1 gold, 2 silver, 3 bronze. A weight of an event has one gold and one silver. */
+export const medal = pgTable(
+  'medal',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => wrestler.accountId, { onDelete: 'cascade' }),
+    eventId: integer('event_id'),
+    event: text().notNull(),
+    eventEn: text('event_en').notNull(),
+    wonOn: date('won_on', { mode: 'string' }).notNull(),
+    playWeight: smallint('play_weight')
+      .notNull()
+      .references(() => playWeight.id),
+    ageId: integer('age_id').references(() => ageGroup.id),
+    place: smallint().notNull(),
+  },
+  (t) => [
+    check('medal_place', sql`${t.place} between 1 and 3`),
+    uniqueIndex('medal_of_one').on(t.event, t.wonOn, t.playWeight, t.place).where(sql`${t.place} < 3`),
+    uniqueIndex('medal_once').on(t.accountId, t.event, t.wonOn, t.playWeight),
+    index('medal_weight').on(t.playWeight),
+    index('medal_age').on(t.ageId),
+  ],
+)
