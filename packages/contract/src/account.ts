@@ -4,8 +4,6 @@ import { Id, Moment, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
 import { ClubFields, UserType, WrestlerFields } from './people.ts'
 
-/** The longest name, in graphemes after cleaning. */
-export const NAME_MAX = 60
 /** Digits of a code (`decisions.md` §6). */
 export const CODE_LENGTH = 6
 /** The largest picture that is taken, in bytes. */
@@ -21,11 +19,15 @@ const Code = Type.String({ minLength: 1, maxLength: 40 })
 const ChallengeId = Type.String({ pattern: '^[\\w-]{22}$' })
 const Name = Type.String({ maxLength: 300 })
 
-/** A code is on its way. `expiresIn` and `resendIn` are seconds: how long it works, and when another may be asked for. */
+/**
+ * A code is on its way. `expiresIn` and `resendIn` are seconds: how long it works, and when another may be asked for.
+ * `isUncertain`: the message service did not answer in time, so the code may come late or not at all.
+ */
 export const Challenge = Type.Object({
   challengeId: Type.String(),
   expiresIn: Type.Integer(),
   resendIn: Type.Integer(),
+  isUncertain: Type.Optional(Type.Literal(true)),
 })
 export type Challenge = Static<typeof Challenge>
 

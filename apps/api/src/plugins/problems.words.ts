@@ -27,6 +27,61 @@ const words = {
     'Your comment is longer than {limit} letters.',
   ],
   foreign_address: ['فقط نشانی‌های همین برنامه کوتاه می‌شوند.', 'Only addresses of this app can be shortened.'],
+  mobile_invalid: [
+    'شمارهٔ همراه درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید، شمارهٔ کشورهای دیگر را با + و کد کشور.',
+    'The mobile number is not valid. Write it like 09123456789, others with + and the country code.',
+  ],
+  mobile_unreachable: [
+    'به این شماره پیامک نمی‌رسد. شمارهٔ دیگری بنویسید یا دریافت پیامک خدماتی را فعال کنید.',
+    'Messages do not reach this number. Try another one, or allow service messages.',
+  ],
+  name_invalid: ['نام و نام خانوادگی را فقط با حروف بنویسید.', 'Write first and last name in letters only.'],
+  name_too_long: ['نام از {limit} نویسه بلندتر است.', 'The name is longer than {limit} letters.'],
+  otp_wrong: ['کد درست نیست.', 'The code is not right.'],
+  otp_expired: ['مهلت این کد گذشته است. کد تازه بگیرید.', 'This code has expired. Ask for a new one.'],
+  otp_used: ['از این کد استفاده شده است. کد تازه بگیرید.', 'This code has been used. Ask for a new one.'],
+  otp_locked: [
+    'کد چند بار نادرست وارد شد. کد تازه بگیرید.',
+    'The code was wrong too many times. Ask for a new one.',
+  ],
+  resend_too_soon: [
+    '{retryAfter} ثانیه دیگر می‌توانید کد تازه بگیرید.',
+    'You can ask for a new code in {retryAfter} seconds.',
+  ],
+  too_many_codes: [
+    'تعداد کدها بیش از حد مجاز است. {retryAfter} ثانیه دیگر دوباره تلاش کنید.',
+    'Too many codes were asked for. Try again in {retryAfter} seconds.',
+  ],
+  sms_failed: [
+    'پیامک ارسال نشد، کمی بعد دوباره تلاش کنید.',
+    'The message could not be sent. Please try again shortly.',
+  ],
+  registration_expired: [
+    'مهلت ثبت‌نام گذشته است. دوباره شماره را تأیید کنید.',
+    'The time to sign up has passed. Please confirm your number again.',
+  ],
+  profile_changed: [
+    'پروفایل در جای دیگری تغییر کرده است. آن را تازه کنید و دوباره بنویسید.',
+    'Your profile was changed elsewhere. Reload it and write again.',
+  ],
+  wrong_user_type: ['این بخش برای نوع حساب شما نیست.', 'This part is not for your type of account.'],
+  birth_date_invalid: ['تاریخ تولد درست نیست.', 'The date of birth is not valid.'],
+  email_invalid: ['نشانی ایمیل درست نیست.', 'The e-mail address is not valid.'],
+  picture_invalid: ['این پرونده تصویر سالمی نیست.', 'This file is not a sound picture.'],
+  picture_format: [
+    'این قالب پذیرفته نیست. تصویر را به صورت JPEG، PNG یا WebP بفرستید.',
+    'This format is not accepted. Send the picture as JPEG, PNG or WebP.',
+  ],
+  picture_too_large: ['تصویر بیش از اندازه بزرگ است.', 'The picture is too large.'],
+  storage_full: [
+    'فعلاً جایی برای نگه‌داشتن تصویر نیست. کمی بعد دوباره تلاش کنید.',
+    'The picture cannot be stored at the moment. Please try again shortly.',
+  ],
+  session_not_found: [
+    'این نشست پیدا نشد؛ شاید پیش‌تر پایان یافته است.',
+    'This session was not found; it may have ended already.',
+  ],
+  bookmarks_full: ['بیش از {limit} مورد نمی‌توان نشان کرد.', 'No more than {limit} items can be bookmarked.'],
   method_not_allowed: ['این روش برای این نشانی پذیرفته نیست.', 'This method is not allowed here.'],
   conflict: ['این کار پیش‌تر انجام شده است.', 'This has already been done.'],
   too_large: ['حجم درخواست بیش از اندازه است.', 'The request is too large.'],

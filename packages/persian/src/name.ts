@@ -1,0 +1,24 @@
+import { cleanText } from './letters.ts'
+
+/** The longest name, in graphemes after cleaning. */
+export const NAME_MAX = 60
+/** More marks on one letter than any script writes. */
+const PILED_MARKS = /\p{M}{5,}/u
+/** Letters with their marks, and what stands between them: a space, ZWNJ, apostrophe, hyphen or full stop. */
+const NAME = /^\p{L}[\p{L}\p{M}\u200C .'’ʼ\-‐‑·]*$/u
+
+/**
+ * A person's name as it is kept: `cleanText`'s spelling, no joiners but the ZWNJ between letters, one space where there was
+ * any white space. Applying it twice changes nothing more.
+ */
+export const cleanName = (typed: string): string =>
+  cleanText(typed.replace(/\u200D/g, '').replace(/\s+/g, ' '))
+    .replace(/\u200C(?![\p{L}])|(?<![\p{L}\p{M}])\u200C/gu, '')
+    .trim()
+
+/** What is wrong with a cleaned name: empty or no name at all (emoji, digits, signs), or longer than 60 graphemes; null: nothing. */
+export const nameFault = (name: string): 'invalid' | 'long' | null => {
+  if (!NAME.test(name) || PILED_MARKS.test(name)) return 'invalid'
+  const graphemes = [...new Intl.Segmenter('fa').segment(name)].length
+  return graphemes > NAME_MAX ? 'long' : null
+}
