@@ -7,14 +7,22 @@ const PILED_MARKS = /\p{M}{5,}/u
 /** Letters with their marks, and what stands between them: a space, ZWNJ, apostrophe, hyphen or full stop. */
 const NAME = /^\p{L}[\p{L}\p{M}\u200C .'’ʼ\-‐‑·]*$/u
 
+const tidy = (text: string): string =>
+  cleanText(text.replace(/\u200D/g, ''))
+    .replace(/\s+/g, ' ')
+    .replace(/\u200C(?!\p{L})|(?<![\p{L}\p{M}])\u200C/gu, '')
+    .trim()
+
 /**
  * A person's name as it is kept: `cleanText`'s spelling, no joiners but the ZWNJ between letters, one space where there was
  * any white space. Applying it twice changes nothing more.
  */
-export const cleanName = (typed: string): string =>
-  cleanText(typed.replace(/\u200D/g, '').replace(/\s+/g, ' '))
-    .replace(/\u200C(?![\p{L}])|(?<![\p{L}\p{M}])\u200C/gu, '')
-    .trim()
+export function cleanName(typed: string): string {
+  let name = tidy(typed)
+  // What is taken away may bring together what has to be taken away again.
+  for (let next = tidy(name); next !== name; next = tidy(name)) name = next
+  return name
+}
 
 /** What is wrong with a cleaned name: empty or no name at all (emoji, digits, signs), or longer than 60 graphemes; null: nothing. */
 export const nameFault = (name: string): 'invalid' | 'long' | null => {
