@@ -1,3 +1,4 @@
+import { account } from '@pahlavan/contract/account'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { Failure } from '@pahlavan/contract/envelope'
 import { newsComments } from '@pahlavan/contract/comments'
@@ -10,7 +11,11 @@ import { hashToken } from './plugins/sessions.ts'
 import { endSession } from './plugins/sessions.queries.ts'
 import { type House, openHouse, type Person } from './testing/house.ts'
 
-const endpoints: Endpoint[] = [news, newsComments, home].flatMap((noun) => Object.values(noun) as Endpoint[])
+const { register, verifyCode, login, loginVerifyCode, logout, setUser, sessions, revokeSession } = account
+const signing = { register, verifyCode, login, loginVerifyCode, logout, setUser, sessions, revokeSession }
+const endpoints: Endpoint[] = [signing, news, newsComments, home].flatMap(
+  (noun) => Object.values(noun) as Endpoint[],
+)
 const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)
 const forUsers = named.filter(([, { auth }]) => auth === 'user')
 

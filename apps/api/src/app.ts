@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { accountRoutes } from './features/account/account.routes.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { media } from './features/media/media.routes.ts'
@@ -14,6 +15,7 @@ import { logging, requestLog } from './plugins/logs.ts'
 import { openapi } from './plugins/openapi.ts'
 import { pressure } from './plugins/pressure.ts'
 import { asProblem, problems, refuse } from './plugins/problems.ts'
+import { sms } from './plugins/sms.ts'
 
 interface Options extends Context {
   /** Tests keep silent. */
@@ -53,6 +55,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(bodies)
   await app.register(health)
   await app.register(openapi)
+  await app.register(sms)
+  await app.register(accountRoutes)
   await app.register(newsRoutes)
   await app.register(commentRoutes)
   await app.register(homeRoutes)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BadSettings, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { BadSettings } from './settings.ts'
 
 const faultsOf = (environment: Record<string, string>): string[] => {
   try {
@@ -15,6 +16,9 @@ const production = {
   DATABASE_URL: 'postgres://db.example/pahlavan',
   APP_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://pahlavan.example/',
+  SMS_PROVIDER: 'kavenegar',
+  KAVENEGAR_API_KEY: 'key',
+  KAVENEGAR_TEMPLATE: 'login',
 }
 
 test('without a word everything has its default', () => {
@@ -24,6 +28,9 @@ test('without a word everything has its default', () => {
     host: '127.0.0.1',
     databaseUrl: null,
     commentApproval: 'auto',
+    sms: { provider: 'outbox' },
+    otpPerAddress: 100,
+    otpInAll: 2000,
     processes: 1,
     hubUrl: '/hub',
     trustProxy: false,
@@ -32,7 +39,7 @@ test('without a word everything has its default', () => {
 
 test('production names everything that is missing or for demos only, at once', () => {
   const faults = faultsOf({ APP_MODE: 'production', COMMENT_APPROVAL: 'auto' })
-  for (const name of ['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'COMMENT_APPROVAL'])
+  for (const name of ['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'SMS_PROVIDER', 'COMMENT_APPROVAL'])
     expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1)
   expect(faultsOf(production)).toEqual([])
   expect(readConfig(production)).toMatchObject({
@@ -50,6 +57,9 @@ test.each([
   ['PUBLIC_URL', 'pahlavan.example'],
   ['APP_SECRET', 'short'],
   ['COMMENT_APPROVAL', 'never'],
+  ['SMS_PROVIDER', 'pigeon'],
+  ['OTP_PER_ADDRESS', '0'],
+  ['OTP_IN_ALL', 'many'],
   ['VIDEO_BOX_URLS', 'https://a.example, javascript:1'],
   ['HUB_URL', 'ftp://x'],
 ])('%s=%s is refused by name', (name, value) => {
@@ -68,4 +78,20 @@ test('lists are commas, and addresses lose their last slash', () => {
   })
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1'])
   expect(config.videoBoxes).toEqual(['https://a.example', 'https://b.example'])
+})
+
+test('a message service brings its account along', () => {
+  expect(faultsOf({ SMS_PROVIDER: 'kavenegar' }).map((fault) => fault.split(' ')[0])).toEqual([
+    'KAVENEGAR_API_KEY',
+    'KAVENEGAR_TEMPLATE',
+  ])
+  expect(faultsOf({ SMS_PROVIDER: 'smsir' }).map((fault) => fault.split(' ')[0])).toEqual([
+    'SMSIR_API_KEY',
+    'SMSIR_TEMPLATE_ID',
+  ])
+  expect(faultsOf({ SMS_PROVIDER: 'smsir', SMSIR_API_KEY: 'k', SMSIR_TEMPLATE_ID: 'x' })).toEqual([
+    expect.stringContaining('SMSIR_TEMPLATE_ID'),
+  ])
+  const { sms } = readConfig({ SMS_PROVIDER: 'smsir', SMSIR_API_KEY: 'k', SMSIR_TEMPLATE_ID: '123456' })
+  expect(sms).toEqual({ provider: 'smsir', baseUrl: 'https://api.sms.ir', apiKey: 'k', templateId: 123_456 })
 })

@@ -1,8 +1,15 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BadSettings, type Environment, Reader } from './settings.ts'
 
 /** Where relative folders begin: commands of a workspace run in its own folder, and mean the same data. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** A message service and its account there. */
+export type SmsSettings =
+  | { provider: 'outbox' }
+  | { provider: 'kavenegar'; baseUrl: string; apiKey: string; template: string }
+  | { provider: 'smsir'; baseUrl: string; apiKey: string; templateId: number }
 
 /** Every setting of the server, read and validated once. Nothing else reads the environment. */
 export interface Config {
@@ -19,6 +26,11 @@ export interface Config {
   appSecret: string | null
   /** What Fastify's `trustProxy` takes: addresses and subnets of proxies that may name the client's address. */
   trustProxy: string[] | false
+  /** Who sends messages; `outbox` keeps them for `/dev/outbox`, in a demo. */
+  sms: SmsSettings
+  /** Codes an hour for one address, and for everybody. */
+  otpPerAddress: number
+  otpInAll: number
   /** `auto` approves a comment 30 seconds after it was written, `manual` waits for a moderator. */
   commentApproval: 'auto' | 'manual'
   /** Requests a minute that one address may make beyond cached answers; 0 is no limit. */
@@ -30,79 +42,6 @@ export interface Config {
   videoBoxes: string[]
   /** Processes that serve on one machine. */
   processes: number
-}
-
-/** Settings that cannot be used, all of them at once. */
-export class BadSettings extends Error {
-  readonly faults: string[]
-  constructor(faults: string[]) {
-    super(`The settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
-    this.faults = faults
-  }
-}
-
-type Environment = Record<string, string | undefined>
-
-/** Reads one setting after the other and remembers what is wrong. */
-class Reader {
-  readonly faults: string[] = []
-  readonly #from: Environment
-  constructor(from: Environment) {
-    this.#from = from
-  }
-
-  text(name: string): string | null {
-    return this.#from[name]?.trim() || null
-  }
-
-  whole(name: string, fallback: number, [least, most]: readonly [number, number]): number {
-    const text = this.text(name)
-    if (text === null) return fallback
-    const value = Number(text)
-    if (Number.isInteger(value) && value >= least && value <= most) return value
-    this.faults.push(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
-    return fallback
-  }
-
-  oneOf<const T extends string>(name: string, fallback: T, choices: readonly T[]): T {
-    const text = this.text(name)
-    if (text === null) return fallback
-    const choice = choices.find((each) => each === text)
-    if (choice === undefined) this.faults.push(`${name} must be ${choices.join(' or ')}, not "${text}"`)
-    return choice ?? fallback
-  }
-
-  url(name: string, protocols: readonly string[]): string | null {
-    const text = this.text(name)
-    if (text === null) return null
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '')
-    this.faults.push(
-      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-    )
-    return null
-  }
-
-  list(name: string): string[] {
-    return (this.text(name) ?? '').split(',').flatMap((part) => part.trim() || [])
-  }
-
-  origins(name: string): string[] {
-    return this.list(name).flatMap((text) => {
-      if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return [new URL(text).origin]
-      this.faults.push(`${name} must be a list of http:// or https:// addresses, not "${text}"`)
-      return []
-    })
-  }
-
-  place(name: string, fallback: string): string {
-    return this.text(name)?.startsWith('/')
-      ? (this.text(name) ?? fallback)
-      : (this.url(name, ['http:', 'https:', 'ws:', 'wss:']) ?? fallback)
-  }
-
-  need(name: string, why: string): void {
-    if (this.text(name) === null) this.faults.push(`${name} is missing: ${why}`)
-  }
 }
 
 /**
@@ -126,6 +65,9 @@ export function readConfig(from: Environment): Config {
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     appSecret: read.text('APP_SECRET'),
     trustProxy: proxies.length > 0 && proxies,
+    sms: smsSettings(read),
+    otpPerAddress: read.whole('OTP_PER_ADDRESS', 100, [1, 100_000]),
+    otpInAll: read.whole('OTP_IN_ALL', 2000, [1, 1_000_000]),
     commentApproval: read.oneOf('COMMENT_APPROVAL', isDemo ? 'auto' : 'manual', ['auto', 'manual']),
     requestsPerMinute: read.whole('REQUESTS_PER_MINUTE', 12_000, [0, 1_000_000]),
     bookStoreApiUrl: read.place('BOOK_STORE_API_URL', '/book-store-api'),
@@ -140,6 +82,21 @@ export function readConfig(from: Environment): Config {
   return config
 }
 
+function smsSettings(read: Reader): SmsSettings {
+  const provider = read.oneOf('SMS_PROVIDER', 'outbox', ['outbox', 'kavenegar', 'smsir'])
+  if (provider === 'outbox') return { provider }
+  const name = provider.toUpperCase()
+  const baseUrl = read.url(`${name}_BASE_URL`, ['http:', 'https:'])
+  const apiKey = read.need(`${name}_API_KEY`, 'the key of the message service')
+  if (provider === 'kavenegar') {
+    const template = read.need('KAVENEGAR_TEMPLATE', 'the name of the approved template')
+    return { provider, baseUrl: baseUrl ?? 'https://api.kavenegar.com', apiKey, template }
+  }
+  read.need('SMSIR_TEMPLATE_ID', 'the number of the approved template')
+  const templateId = read.whole('SMSIR_TEMPLATE_ID', 0, [1, 2_147_483_647])
+  return { provider, baseUrl: baseUrl ?? 'https://api.sms.ir', apiKey, templateId }
+}
+
 /** What a production must bring along, and what only a demo may do. */
 function production(read: Reader, config: Config): void {
   read.need('DATABASE_URL', 'production does not run on the embedded database')
@@ -147,5 +104,7 @@ function production(read: Reader, config: Config): void {
   read.need('PUBLIC_URL', 'the address that people open')
   if (config.publicUrl?.startsWith('http:'))
     read.faults.push('PUBLIC_URL must begin with https:// in production')
+  if (config.sms.provider === 'outbox')
+    read.faults.push('SMS_PROVIDER=outbox is for demos only: set kavenegar or smsir')
   if (config.commentApproval === 'auto') read.faults.push('COMMENT_APPROVAL=auto is for demos only')
 }

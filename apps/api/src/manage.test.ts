@@ -9,6 +9,9 @@ const production = async () => ({
   APP_MODE: 'production',
   APP_SECRET: 'a secret that is long enough to be one',
   PUBLIC_URL: 'https://app.example',
+  SMS_PROVIDER: 'smsir',
+  SMSIR_API_KEY: 'key',
+  SMSIR_TEMPLATE_ID: '1',
   DATABASE_URL: (await houseForTest()).url,
   DATA_DIR: await folderForTest(),
 })

@@ -14,8 +14,8 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 
 /** A number as it was typed: Iranian in any way, foreign with + or 00. */
 const Mobile = Type.String({ minLength: 1, maxLength: 40 })
-/** A code as it was typed or pasted: any digits. */
-const Code = Type.String({ minLength: 1, maxLength: 40 })
+/** A code as it was typed or pasted: any digits, a whole message too. */
+const Code = Type.String({ minLength: 1, maxLength: 300 })
 const ChallengeId = Type.String({ pattern: '^[\\w-]{22}$' })
 const Name = Type.String({ maxLength: 300 })
 

@@ -30,3 +30,16 @@ export const nameFault = (name: string): 'invalid' | 'long' | null => {
   const graphemes = [...new Intl.Segmenter('fa').segment(name)].length
   return graphemes > NAME_MAX ? 'long' : null
 }
+
+/** The longest name of a club, in letters. */
+export const CLUB_NAME_MAX = 120
+
+/** The name of a club as it is kept: on one line, in one spelling. */
+export const cleanClubName = (typed: string): string =>
+  cleanText(typed.replace(/\s+/g, ' ')).replace(/ +/g, ' ')
+
+/** What is wrong with a cleaned club's name: no letter in it, or longer than 120 letters; null: nothing. Digits and signs are right. */
+export const clubNameFault = (name: string): 'invalid' | 'long' | null => {
+  if (!/\p{L}/u.test(name) || PILED_MARKS.test(name)) return 'invalid'
+  return [...name].length > CLUB_NAME_MAX ? 'long' : null
+}

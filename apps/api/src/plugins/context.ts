@@ -7,6 +7,7 @@ import { Answers } from './answers.ts'
 import { Bus } from './bus.ts'
 import { type Shared, publicAnswer } from './door.ts'
 import { securityHeaders } from './headers.ts'
+import { readSecret } from './secret.ts'
 import { Sessions, type User } from './sessions.ts'
 
 /** Bytes of answers that one process keeps. */
@@ -19,6 +20,8 @@ declare module 'fastify' {
     bus: Bus
     answers: Answers
     sessions: Sessions
+    /** What signs codes and addresses. */
+    secret: string
     /** Every endpoint that has a route, for the API's description. */
     endpoints: Endpoint[]
     /** By address, since the web app's server half brings its own copy of the contract. */
@@ -61,6 +64,7 @@ export const context = plugin(async (app: FastifyInstance, { config, database }:
   app.decorate('bus', bus)
   app.decorate('answers', new Answers(bus, ANSWERS_LIMIT))
   app.decorate('sessions', new Sessions(database, bus))
+  app.decorate('secret', await readSecret(config))
   app.decorate('endpoints', [])
   app.decorate('publicAnswers', new Map())
   app.decorate('commonHeaders', Object.entries(securityHeaders(config)).flat())

@@ -23,26 +23,33 @@ export async function findSession(db: Asked, tokenHash: Buffer): Promise<Session
   return row ?? null
 }
 
-/** Moves the end of a session; one that was ended meanwhile stays so. */
+/** Moves the end of a session, and notes that it was used; one that was ended meanwhile stays so. */
 export async function extendSession(db: Asked, id: number, expiresAt: Date): Promise<void> {
-  await db.query('update session set expires_at = $2 where id = $1', [id, expiresAt])
+  await db.query('update session set expires_at = $2, last_seen_at = now() where id = $1', [id, expiresAt])
+}
+
+/** A session to be. `device` is what its browser calls itself, `address` where it signs in from. */
+export interface NewSession {
+  accountId: number
+  tokenHash: Buffer
+  device: string
+  address: string | null
+}
+
+const add = {
+  name: 'session.add',
+  text: `with added as (
+      insert into session (account_id, token_hash, device, address, expires_at)
+      values ($1, $2, $4, $5, now() + interval '30 days')
+    )
+    delete from session where account_id = $1 and (expires_at <= now() or id in (
+      select id from session where account_id = $1 order by expires_at desc, id desc offset $3))`,
 }
 
 /** Begins a session and ends the oldest ones beyond `most`, and those that expired. */
-export async function addSession(
-  db: Asked,
-  accountId: number,
-  tokenHash: Buffer,
-  most: number,
-): Promise<void> {
-  await db.query(
-    `with added as (
-       insert into session (account_id, token_hash, expires_at) values ($1, $2, now() + interval '30 days')
-     )
-     delete from session where account_id = $1 and (expires_at <= now() or id in (
-       select id from session where account_id = $1 order by expires_at desc, id desc offset $3))`,
-    [accountId, tokenHash, most - 1],
-  )
+export async function addSession(db: Asked, session: NewSession, most: number): Promise<void> {
+  const { accountId, tokenHash, device, address } = session
+  await ask(db, add, [accountId, tokenHash, most - 1, device, address])
 }
 
 /** Ends a session at once, on every process. */

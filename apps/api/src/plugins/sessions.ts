@@ -10,6 +10,7 @@ import { Problem } from './problems.ts'
 export interface User {
   id: number
   role: string
+  sessionId: number
 }
 
 /** How long a session lasts after it was last used. */
@@ -69,6 +70,17 @@ export class Sessions {
     return row
   }
 
+  /** Forgets sessions that ended, here at once; the database tells the other processes. */
+  forget(tokenHashes: readonly Buffer[]): void {
+    this.#ended += 1
+    for (const hash of tokenHashes) this.#kept.delete(hash.toString('hex'))
+  }
+
+  /** Moves the end of a session to its farthest. */
+  renew({ sessionId }: User): Promise<void> {
+    return extendSession(this.#database.pool, sessionId, new Date(Date.now() + SESSION_DAYS * DAY))
+  }
+
   /** The user of a token; null for one that is unknown, ended or expired. */
   async user(token: string): Promise<User | null> {
     const row = await this.#find(token)
@@ -79,7 +91,7 @@ export class Sessions {
       row.expiresAt = newest
       await extendSession(this.#database.pool, row.id, new Date(newest))
     }
-    return { id: row.accountId, role: row.role }
+    return { id: row.accountId, role: row.role, sessionId: row.id }
   }
 
   /** The user of a request, as an endpoint demands it. */

@@ -37,6 +37,8 @@ export interface House {
   visitor: Person
   /** A signed-in fan. */
   fan(firstName?: string): Promise<Person>
+  /** Whoever has this token. */
+  holding(token: string, id?: number): Person
   close(): Promise<void>
 }
 
@@ -90,6 +92,7 @@ export async function openOn(url: string, settings: Partial<Config> = {}): Promi
     url,
     pool: database.pool,
     visitor: person(app, null, null),
+    holding: (token, id) => person(app, id ?? null, token),
     fan: (firstName = 'آرش') => addFan(app, database.pool, firstName),
     close: async () => {
       await app.close()

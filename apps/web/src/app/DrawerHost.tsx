@@ -38,7 +38,8 @@ export function DrawerHost({ container }: { container: HTMLElement }) {
           <DrawerStack container={container} standing={place} onStands={() => setStanding(false)} />
         </Suspense>
       )}
-      {isStanding && createPortal(<StandingDrawers place={place} onUse={() => setUsedStack(stackKey)} />, container)}
+      {isStanding &&
+        createPortal(<StandingDrawers place={place} onUse={() => setUsedStack(stackKey)} />, container)}
     </>
   )
 }

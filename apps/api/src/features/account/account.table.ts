@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { picture } from '../media/media.table.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -9,7 +19,8 @@ export const roles = ['fan', 'editor', 'scorekeeper', 'moderator', 'finance', 'a
 
 /**
  * A person who can sign in, or a club. `mobile` is E.164; `userType` 0 fan, 1 wrestler, 2 club. A club's name is its first name,
- * with an empty last name. `nameTight` is what search reads.
+ * with an empty last name. `nameTight` is what search reads. `version` counts the edits of the profile. What is left of a deleted
+ * account has `deletedAt` and nothing of its person.
  */
 export const account = pgTable(
   'account',
@@ -23,7 +34,15 @@ export const account = pgTable(
     mobile: text().unique(),
     role: text({ enum: roles }).notNull().default('fan'),
     avatarId: integer('avatar_id').references(() => picture.id, { onDelete: 'set null' }),
+    birthDate: date('birth_date', { mode: 'string' }),
+    gender: smallint(),
+    province: text(),
+    city: text(),
+    email: text(),
+    favouriteStyle: smallint('favourite_style'),
+    version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
     nameTight: text('name_tight')
       .notNull()
       .generatedAlwaysAs(
@@ -37,12 +56,18 @@ export const account = pgTable(
       sql`${t.role} in ('fan', 'editor', 'scorekeeper', 'moderator', 'finance', 'admin')`,
     ),
     check('account_user_type', sql`${t.userType} between 0 and 2`),
+    check('account_gender', sql`${t.gender} in (0, 1)`),
+    check('account_favourite_style', sql`${t.favouriteStyle} between 0 and 2`),
+    check('account_deleted', sql`${t.deletedAt} is null or ${t.mobile} is null`),
     index('account_avatar').on(t.avatarId),
     index('account_name_tight').using('gin', t.nameTight.op('gin_trgm_ops')),
   ],
 )
 
-/** A signed-in device. Only the SHA-256 of its token is kept; deleting the row ends the session on every process. */
+/**
+ * A signed-in device. Only the SHA-256 of its token is kept; deleting the row ends the session on every process. `device` is
+ * what its browser calls itself, in short, `address` where it signed in from.
+ */
 export const session = pgTable(
   'session',
   {
@@ -53,6 +78,9 @@ export const session = pgTable(
     tokenHash: bytes('token_hash').notNull().unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    device: text().notNull().default(''),
+    address: text(),
   },
   (t) => [
     check('session_hash', sql`octet_length(${t.tokenHash}) = 32`),

@@ -1,6 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type pg from 'pg'
 import { ask } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { PictureRow } from '../news/news.cards.queries.ts'
 
 type Asked = Pick<pg.Pool, 'query'>
@@ -122,20 +123,8 @@ async function insertOnce(client: pg.PoolClient, draft: Draft): Promise<number> 
 }
 
 /** Writes a comment; a double tap gives the first one again. Answers its id. */
-export async function addComment(pool: pg.Pool, draft: Draft): Promise<number> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const id = await insertOnce(client, draft)
-    await client.query('commit')
-    return id
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
-}
+export const addComment = (pool: pg.Pool, draft: Draft): Promise<number> =>
+  inTransaction(pool, (client) => insertOnce(client, draft))
 
 const approve = {
   name: 'comments.approve',

@@ -1,0 +1,74 @@
+import type { Challenge } from '@pahlavan/contract/account'
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inTransaction } from '../../database/transaction.ts'
+import { Problem } from '../../plugins/problems.ts'
+import type { Delivery } from '../../plugins/sms.ts'
+import {
+  addChallenge,
+  countCodes,
+  endOlder,
+  type Names,
+  type NewChallenge,
+  removeChallenge,
+} from './account.codes.queries.ts'
+import {
+  addressKey,
+  CODE_SECONDS,
+  hashCode,
+  newChallengeId,
+  newCode,
+  resendIn,
+  waitFor,
+} from './account.codes.rules.ts'
+
+/** Who asks for a code. `names` are there for a sign-up. */
+export interface Asking {
+  mobile: string
+  names: Names | null
+  request: FastifyRequest
+  language: Language
+}
+
+/** Keeps a challenge if the limits leave room for it. Answers when the number may have the next. */
+function claim(app: FastifyInstance, challenge: NewChallenge): Promise<number> {
+  const { otpPerAddress: ofAddress, otpInAll: ofAll } = app.config
+  return inTransaction(app.database.pool, async (client) => {
+    const sent = await countCodes(client, challenge, { ofAddress, ofAll })
+    const wait = waitFor(sent)
+    if (wait) throw new Problem(429, wait.code, { retryAfter: wait.seconds })
+    await addChallenge(client, challenge)
+    return resendIn(sent.own)
+  })
+}
+
+/** A code that was certainly not sent burns nothing; one that may have been sent counts. */
+async function settle(app: FastifyInstance, { id, mobile }: NewChallenge, delivery: Delivery): Promise<void> {
+  if (delivery.outcome !== 'failed') return endOlder(app.database.pool, mobile, id)
+  await removeChallenge(app.database.pool, id)
+  throw delivery.reason === 'unreachable'
+    ? new Problem(422, 'mobile_unreachable')
+    : new Problem(503, 'sms_failed', { retryAfter: 30 })
+}
+
+/**
+ * Sends a code. Whether the number has an account is neither asked nor told.
+ *
+ * @throws Problem 429 `resend_too_soon`, `too_many_codes`; 503 `sms_failed`; 422 `mobile_unreachable`
+ */
+export async function sendCode(app: FastifyInstance, asking: Asking): Promise<Challenge> {
+  const { mobile, names, request, language } = asking
+  const [id, code] = [newChallengeId(), newCode()]
+  const codeHash = hashCode(app.secret, { id, mobile, code })
+  const challenge = { id, mobile, names, codeHash, address: addressKey(request.ip) }
+  const next = await claim(app, challenge)
+  const { hostname: host } = new URL(app.origin())
+  const delivery = await app.sms.sendCode({ to: mobile, code, host, language })
+  await settle(app, challenge, delivery)
+  return {
+    challengeId: id,
+    expiresIn: CODE_SECONDS,
+    resendIn: next,
+    ...(delivery.outcome === 'uncertain' && { isUncertain: true }),
+  }
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { ProblemCode } from '@pahlavan/contract/problems'
+import type { SentCodes } from './account.codes.queries.ts'
+
+/** How long a code works, in seconds (`decisions.md` §6, as all below). */
+export const CODE_SECONDS = 180
+/** How often a code may be tried. */
+export const MOST_TRIES = 5
+/** How long a confirmed number may wait for its sign-up, in seconds. */
+export const REGISTRATION_SECONDS = 900
+/** Seconds until another code may be asked for, after the first, the second and every later one of an hour. */
+const PAUSES = [60, 120, 300] as const
+const MOST_AN_HOUR = 5
+/** Codes of one number in a day. */
+export const MOST_A_DAY = 10
+const HOUR = 3600
+const DAY = 86_400
+
+/** An id of 128 random bits, as 22 letters of base64url. */
+export const newChallengeId = (): string => randomBytes(16).toString('base64url')
+
+/** Six random digits. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** What is kept of a code: an HMAC that no other challenge or number has. */
+export const hashCode = (
+  secret: string,
+  { id, mobile, code }: { id: string; mobile: string; code: string },
+): Buffer => createHmac('sha256', secret).update(`${id} ${mobile} ${code}`).digest()
+
+/** What an address is counted as: IPv4 whole, of IPv6 the network of a household (/64). */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [head = '', tail] = ip.toLowerCase().split('::')
+  const groups = head.split(':').filter(Boolean)
+  const last = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: 8 - groups.length - last.length }, () => '0')
+  const whole = tail === undefined ? groups : [...groups, ...zeros, ...last]
+  return `${whole.slice(0, 4).join(':')}::/64`
+}
+
+interface Waiting {
+  seconds: number
+  code: Extract<ProblemCode, 'resend_too_soon' | 'too_many_codes'>
+}
+
+/** What a number itself has to wait for: the pause after its last code, and its hour's and its day's limits. */
+function ownWait(own: readonly number[]): Waiting {
+  const hour = own.filter((age) => age < HOUR)
+  const pause = PAUSES[Math.min(hour.length, PAUSES.length) - 1] ?? 0
+  const soon = pause - (hour[0] ?? HOUR)
+  const full = Math.max(HOUR - (hour[MOST_AN_HOUR - 1] ?? HOUR), DAY - (own[MOST_A_DAY - 1] ?? DAY), 0)
+  return full > soon ? { seconds: full, code: 'too_many_codes' } : { seconds: soon, code: 'resend_too_soon' }
+}
+
+/**
+ * How long a number has to wait for a code, and why; null where it may have one now.
+ *
+ * @param sent codes as seconds since they were sent
+ */
+export function waitFor({ own, ofAddress, ofAll }: SentCodes): Waiting | null {
+  const others = Math.max(HOUR - (ofAddress ?? HOUR), HOUR - (ofAll ?? HOUR))
+  const mine = ownWait(own)
+  const wait = others > mine.seconds ? { seconds: others, code: 'too_many_codes' as const } : mine
+  return wait.seconds > 0 ? { ...wait, seconds: Math.ceil(wait.seconds) } : null
+}
+
+/** Seconds until a number that gets a code now may have another. */
+export const resendIn = (own: readonly number[]): number => Math.ceil(ownWait([0, ...own]).seconds)

@@ -1,0 +1,59 @@
+import type { UserType } from '@pahlavan/contract/people'
+import {
+  CLUB_NAME_MAX,
+  cleanClubName,
+  cleanName,
+  clubNameFault,
+  NAME_MAX,
+  nameFault,
+} from '@pahlavan/persian/name'
+import { parseMobile } from '@pahlavan/persian/mobile'
+import { Problem } from '../../plugins/problems.ts'
+import type { Names } from './account.codes.queries.ts'
+
+/**
+ * A mobile number as it was typed, as E.164.
+ *
+ * @throws Problem 400 `mobile_invalid`
+ */
+export function mobileOf(typed: string): string {
+  const mobile = parseMobile(typed)
+  if (mobile === null) throw new Problem(400, 'mobile_invalid')
+  return mobile
+}
+
+/**
+ * One name of a person as it is kept.
+ *
+ * @throws Problem 400 `name_invalid`, `name_too_long`
+ */
+export function personName(typed: string): string {
+  const name = cleanName(typed)
+  const fault = nameFault(name)
+  if (fault === 'long') throw new Problem(400, 'name_too_long', { limit: NAME_MAX })
+  if (fault !== null) throw new Problem(400, 'name_invalid')
+  return name
+}
+
+/**
+ * The name of a club as it is kept: with digits and signs, as clubs have.
+ *
+ * @throws Problem 400 `name_invalid` where no letter is in it, `name_too_long` beyond 120 letters
+ */
+export function clubName(typed: string): string {
+  const name = cleanClubName(typed)
+  const fault = clubNameFault(name)
+  if (fault === 'long') throw new Problem(400, 'name_too_long', { limit: CLUB_NAME_MAX })
+  if (fault !== null) throw new Problem(400, 'name_invalid')
+  return name
+}
+
+/** What a new account will be called. A club's name is its first name, whatever field it was typed in. */
+export const namesOf = (typed: { firstName: string; lastName: string; userType: UserType }): Names =>
+  typed.userType === 2
+    ? { firstName: clubName(`${typed.firstName} ${typed.lastName}`), lastName: '', userType: 2 }
+    : {
+        firstName: personName(typed.firstName),
+        lastName: personName(typed.lastName),
+        userType: typed.userType,
+      }

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { account } from '../account/account.table.ts'
+
+/** What a user keeps: news by slug (the id where there is none), courses by id. They are listed in the order of `id`. */
+export const bookmark = pgTable(
+  'bookmark',
+  {
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['news', 'courses'] }).notNull(),
+    item: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.kind, t.item] }),
+    check('bookmark_kind', sql`${t.kind} in ('news', 'courses')`),
+    check('bookmark_item', sql`char_length(${t.item}) between 1 and 200`),
+  ],
+)

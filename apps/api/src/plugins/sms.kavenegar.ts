@@ -1,0 +1,52 @@
+import type { SmsSettings } from '../config.ts'
+import { postOnce } from './sms.http.ts'
+import type { CodeMessage, Delivery, SmsSender } from './sms.ts'
+import { dialled } from './sms.text.ts'
+
+type Settings = Extract<SmsSettings, { provider: 'kavenegar' }>
+
+interface Body {
+  return?: { status?: number }
+  entries?: { status?: number }[] | null
+}
+
+/** Statuses of a message that will not arrive: failed, undelivered, cancelled, blocked, unknown. */
+const LOST = new Set([6, 11, 13, 14, 100])
+
+function reasonOf(status: number) {
+  if (status === 411) return 'unreachable'
+  if (status === 418) return 'credit'
+  return [402, 409, 451].includes(status) ? 'busy' : 'settings'
+}
+
+/** The answer's own status counts, whatever HTTP says. */
+function deliveryOf(body: Body, http: number): Delivery {
+  const status = body.return?.status
+  if (status === undefined) return { outcome: 'uncertain', code: `http ${http}` }
+  if (status !== 200) return { outcome: 'failed', reason: reasonOf(status), code: String(status) }
+  const message = body.entries?.[0]?.status
+  if (message === 14) return { outcome: 'failed', reason: 'unreachable', code: 'message 14' }
+  if (message !== undefined && LOST.has(message))
+    return { outcome: 'failed', reason: 'busy', code: `message ${message}` }
+  return { outcome: 'sent' }
+}
+
+/**
+ * Kavenegar's `verify/lookup` (`persian.md` §2.1). The key stands in the address, which is never logged. The template reads
+ * `%token` in its text and `%token2` in the WebOTP line.
+ */
+export function kavenegar({ baseUrl, apiKey, template }: Settings, timeout?: number): SmsSender {
+  const url = `${baseUrl}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
+  const sendCode = async ({ to, code }: CodeMessage): Promise<Delivery> => {
+    const form = { receptor: dialled(to), template, token: code, token2: code, type: 'sms' }
+    const answer = await postOnce(url, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: new URLSearchParams(form).toString(),
+      ...(timeout !== undefined && { timeout }),
+    })
+    if (answer.outcome === 'unsent') return { outcome: 'failed', reason: 'busy', code: answer.code }
+    if (answer.outcome === 'uncertain') return { outcome: 'uncertain', code: answer.code }
+    return deliveryOf((answer.body ?? {}) as Body, answer.status)
+  }
+  return { name: 'kavenegar', sendCode }
+}

@@ -1,0 +1,42 @@
+import type { SmsSettings } from '../config.ts'
+import { postOnce } from './sms.http.ts'
+import type { CodeMessage, Delivery, SmsSender } from './sms.ts'
+import { dialled } from './sms.text.ts'
+
+type Settings = Extract<SmsSettings, { provider: 'smsir' }>
+
+function reasonOf(status: number) {
+  if (status === 104 || status === 115) return 'unreachable'
+  if (status === 102) return 'credit'
+  return status === 20 || status === 0 ? 'busy' : 'settings'
+}
+
+function deliveryOf(body: { status?: number }, http: number): Delivery {
+  if (http === 429) return { outcome: 'failed', reason: 'busy', code: 'http 429' }
+  const { status } = body
+  if (status === undefined) {
+    if (http === 401) return { outcome: 'failed', reason: 'settings', code: 'http 401' }
+    return { outcome: 'uncertain', code: `http ${http}` }
+  }
+  if (status === 1) return { outcome: 'sent' }
+  return { outcome: 'failed', reason: reasonOf(status), code: String(status) }
+}
+
+/** SMS.ir's `send/verify` (`persian.md` §2.1). The template's variable is `CODE`. */
+export function smsIr({ baseUrl, apiKey, templateId }: Settings, timeout?: number): SmsSender {
+  const sendCode = async ({ to, code }: CodeMessage): Promise<Delivery> => {
+    const answer = await postOnce(`${baseUrl}/v1/send/verify`, {
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': apiKey },
+      body: JSON.stringify({
+        mobile: dialled(to),
+        templateId,
+        parameters: [{ name: 'CODE', value: code }],
+      }),
+      ...(timeout !== undefined && { timeout }),
+    })
+    if (answer.outcome === 'unsent') return { outcome: 'failed', reason: 'busy', code: answer.code }
+    if (answer.outcome === 'uncertain') return { outcome: 'uncertain', code: answer.code }
+    return deliveryOf((answer.body ?? {}) as { status?: number }, answer.status)
+  }
+  return { name: 'smsir', sendCode }
+}
