@@ -41,5 +41,5 @@ export const cleanClubName = (typed: string): string =>
 /** What is wrong with a cleaned club's name: no letter in it, or longer than 120 letters; null: nothing. Digits and signs are right. */
 export const clubNameFault = (name: string): 'invalid' | 'long' | null => {
   if (!/\p{L}/u.test(name) || PILED_MARKS.test(name)) return 'invalid'
-  return [...name].length > CLUB_NAME_MAX ? 'long' : null
+  return Array.from(name).length > CLUB_NAME_MAX ? 'long' : null
 }

@@ -46,7 +46,7 @@ export function kavenegar({ baseUrl, apiKey, template }: Settings, timeout?: num
     })
     if (answer.outcome === 'unsent') return { outcome: 'failed', reason: 'busy', code: answer.code }
     if (answer.outcome === 'uncertain') return { outcome: 'uncertain', code: answer.code }
-    return deliveryOf((answer.body ?? {}) as Body, answer.status)
+    return deliveryOf(answer.body ?? {}, answer.status)
   }
   return { name: 'kavenegar', sendCode }
 }

@@ -36,7 +36,7 @@ export function smsIr({ baseUrl, apiKey, templateId }: Settings, timeout?: numbe
     })
     if (answer.outcome === 'unsent') return { outcome: 'failed', reason: 'busy', code: answer.code }
     if (answer.outcome === 'uncertain') return { outcome: 'uncertain', code: answer.code }
-    return deliveryOf((answer.body ?? {}) as { status?: number }, answer.status)
+    return deliveryOf(answer.body ?? {}, answer.status)
   }
   return { name: 'smsir', sendCode }
 }

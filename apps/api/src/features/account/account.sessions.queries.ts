@@ -46,10 +46,12 @@ type SessionRow = Omit<Session, 'createdAt' | 'lastSeenAt'> & { createdAt: Date;
 /** The living sessions of a user, the one in use first. */
 export async function listSessions(db: Asked, { id, sessionId }: User): Promise<Session[]> {
   const rows = await ask<SessionRow>(db, list, [id, sessionId])
-  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.isCurrent,
   }))
 }
 
