@@ -7,7 +7,7 @@ export const grammar = [
   /^apps\/api\/src\/(plugins|database|demo|testing)\/[a-z-]+(\.[a-z]+)?(\.(test|queries|cli|worker|table|rules|words))?\.ts$/,
   /^apps\/api\/src\/features\/([a-z]+)\/\1(\.[a-z]+)?\.(table|queries|rules|routes|html|words|feed|build|cache|render|worker|cli|test)\.ts$/,
   /^apps\/web\/(vite|vitest)\.config\.ts$/,
-  /^apps\/web\/build\/[a-z-]+(\.test)?\.ts$/,
+  /^apps\/web\/build\/[a-z-]+(\.(test|d))?\.ts$/,
   /^apps\/web\/src\/(app|kit)\/([a-z]+\/)?([A-Z][A-Za-z]+|[a-z][A-Za-z-]*)(\.(test|server|data))?\.(tsx?|css)$/,
   /^apps\/web\/src\/features\/[a-z]+\/(parts\/)?([A-Z][A-Za-z]+(\.test)?\.tsx|[a-z][A-Za-z]*(\.(data|rules|test))?\.tsx?|[a-z-]+\.css)$/,
   /^e2e\/([a-z-]+\/)?[a-z-]+(\.test|\.config)?\.ts$/,

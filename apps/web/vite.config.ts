@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
 import { artFiles } from './build/art-files.ts'
+import { contractSchemas } from './build/contract-schemas.ts'
 import { criticalCss } from './build/critical-css.ts'
 import { fontFolder, fonts } from './build/fonts.ts'
 import { offline } from './build/offline.ts'
@@ -11,15 +11,12 @@ import { pureMemo } from './build/pure-memo.ts'
 import { precompressed } from './build/precompressed.ts'
 
 const api = 'http://127.0.0.1:3000'
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What the app, its server half and its tests share. */
 export const shared = {
   resolve: {
     alias: {
       '@fonts': fontFolder,
-      // The contract's schemas check on the server; in the browser only addresses are needed (14 kB less).
-      typebox: here('./build/typebox-names.ts'),
     },
   },
 } satisfies UserConfig
@@ -33,7 +30,8 @@ const firstLoad = [
   },
   {
     name: 'kit',
-    test: /apps\/web\/src\/kit\/(?!MoreOnScroll)|packages\/(contract|persian)\/|node_modules\/jalaali-js\//,
+    // Without the whole schemas, which only forms need.
+    test: /^(?!.*\?schemas)(.*apps\/web\/src\/kit\/(?!MoreOnScroll)|.*packages\/(contract|persian)\/|.*node_modules\/jalaali-js\/)/,
     minShareCount: 3,
   },
   { name: 'news', test: /features\/news\/(news|parts\/NewsRow)/, minShareCount: 2 },
@@ -42,6 +40,7 @@ const firstLoad = [
 const client: UserConfig = {
   ...shared,
   plugins: [
+    contractSchemas(),
     react(),
     pureMemo(),
     tailwind(),
@@ -70,7 +69,7 @@ const client: UserConfig = {
 
 const server: UserConfig = {
   ...shared,
-  plugins: [react(), fonts()],
+  plugins: [contractSchemas(), react(), fonts()],
   publicDir: false,
   ssr: { noExternal: true },
   // React carries a slower build for development that Node would choose otherwise.

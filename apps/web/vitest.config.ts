@@ -2,6 +2,8 @@ import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
+import { artFiles } from './build/art-files.ts'
+import { contractSchemas } from './build/contract-schemas.ts'
 import { fonts } from './build/fonts.ts'
 import { shared } from './vite.config.ts'
 
@@ -23,7 +25,7 @@ const launchOptions = {
 export default defineConfig({
   ...shared,
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), fonts()],
+  plugins: [contractSchemas(), react(), tailwind(), fonts(), artFiles()],
   // Found while a test runs, a dependency would reload the page under it.
   optimizeDeps: {
     include: [
@@ -43,6 +45,9 @@ export default defineConfig({
       'yet-another-react-lightbox/plugins/zoom',
       'axe-core',
       'jalaali-js',
+      'react-hook-form',
+      'typebox',
+      'typebox/value',
       'vitest-browser-react',
     ],
   },

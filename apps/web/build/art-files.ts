@@ -19,6 +19,18 @@ const drawings: Record<string, Recipe> = {
     },
   },
   shop: { draw: 'product', options: { kind: 'hoodie', seed: 'svc1', palette: 'kaghaz' } },
+  'type-fan': {
+    draw: 'close',
+    options: { seed: 'u9', palette: 'naranj', wear: 2, w: 200, h: 200, side: 0.5, zoom: 1 },
+  },
+  'type-wrestler': {
+    draw: 'scene',
+    options: { seed: 'ty', palette: 'lajvard', variant: 'mat', pose: 'stance', w: 200, h: 200 },
+  },
+  'type-club': {
+    draw: 'scene',
+    options: { seed: 'cl', palette: 'firouze', variant: 'tiles', w: 200, h: 200 },
+  },
   books: { draw: 'scene', options: { variant: 'tiles', palette: 'khak', seed: 'bk2', w: 240, h: 160 } },
 }
 
@@ -32,7 +44,7 @@ export function artFiles(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use('/art', (request, response, next) => {
-        const recipe = drawings[/^\/(\w+)\.svg/.exec(request.url ?? '')?.[1] ?? '']
+        const recipe = drawings[/^\/([\w-]+)\.svg/.exec(request.url ?? '')?.[1] ?? '']
         if (!recipe) return next()
         response.setHeader('content-type', 'image/svg+xml')
         response.end(draw(recipe))

@@ -11,14 +11,14 @@ export function HomeScreen() {
   const { pathname, search } = useLocation()
   const place = usePlace()
   const navigate = useNavigate()
-  const addPageId = useEffectEvent(() => {
-    const address = pathname + withParams(search, { pageId: String(ownStep) })
+  const addPageId = useEffectEvent((query: string) => {
+    const address = pathname + withParams(query, { pageId: String(ownStep) })
     void navigate(address, { replace: true, state: place })
   })
   // The outside system: the address, which must name the step of a signed-in user (spec §2).
   useEffect(() => {
-    if (lacksPageId) addPageId()
-  }, [lacksPageId])
+    if (lacksPageId) addPageId(search)
+  }, [lacksPageId, search])
   useScrollPlaces(pathname, step)
   useReadyMark()
   const Tab = tabs[step] ?? tabs[2]

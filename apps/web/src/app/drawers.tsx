@@ -21,7 +21,11 @@ const contents: Partial<Record<DrawerName, typeof absent>> = {
     import('../features/news/GalleryDrawer.tsx').then((m) => m.GalleryDrawer),
   ),
   'book-mark': loadable(() => import('../features/news/BookmarksDrawer.tsx').then((m) => m.BookmarksDrawer)),
-  'login-now': loadable(() => import('../features/account/LoginNowDrawer.tsx').then((m) => m.LoginNowDrawer)),
+  'login-now': loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginNowDrawer)),
+  login: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginDrawer)),
+  register: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.RegisterDrawer)),
+  userType: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.TypeDrawer)),
+  userTypeLogin: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.TypeDrawer)),
 }
 
 /** What each of the forty drawers shows. */

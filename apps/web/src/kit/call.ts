@@ -6,6 +6,8 @@ import { settings } from './settings.ts'
 import { watchSlowness } from './slowness.ts'
 import { showToast } from './toast.ts'
 
+const SECOND = 1000
+
 /** What the caller says about a call. */
 interface Says {
   /** A toast where it fails. */
@@ -14,6 +16,10 @@ interface Says {
   done?: string
   /** A POST sends its parameters as a JSON body, unless the spec puts them into the query. */
   in?: 'query' | 'body'
+  /** Nobody asked for this call, so that nobody is told of its failure. */
+  quiet?: true
+  /** What a call that takes a file sends as it. */
+  file?: Blob
 }
 
 /** What an endpoint takes, as it goes onto the wire; lists are joined by commas (`decisions.md` §2). */
@@ -37,14 +43,21 @@ function queryString(query: Query): string {
   return text ? `?${text}` : ''
 }
 
-function request(endpoint: Endpoint, query: Query, where: 'query' | 'body') {
+function formOf(field: string, file: Blob): FormData {
+  const form = new FormData()
+  form.set(field, file)
+  return form
+}
+
+function request(endpoint: Endpoint, query: Query, says: Says, bearer: string | null) {
   const headers: Record<string, string> = { accept: 'application/json', language: String(currentLanguage()) }
-  const bearer = token()
   if (bearer) headers.authorization = `Bearer ${bearer}`
-  const inBody = endpoint.method === 'POST' && where === 'body'
+  const form = endpoint.file && says.file && formOf(endpoint.file, says.file)
+  const inBody = endpoint.method === 'POST' && says.in !== 'query' && !form
   if (inBody) headers['content-type'] = 'application/json'
   const url = `${settings.api}${endpoint.url}${inBody ? '' : queryString(query)}`
-  return fetch(url, { method: endpoint.method, headers, ...(inBody && { body: JSON.stringify(query) }) })
+  const body = form ?? (inBody && JSON.stringify(query))
+  return fetch(url, { method: endpoint.method, headers, ...(body && { body }) })
 }
 
 async function read(response: Response): Promise<Answer> {
@@ -54,24 +67,28 @@ async function read(response: Response): Promise<Answer> {
   const errors = Array.isArray(known.errors) ? known.errors.filter((one) => typeof one === 'string') : []
   // An answer that is no JSON, or says 200 outside and something else inside, is the server's failure.
   const status = response.status === 200 ? 502 : response.status
-  throw new CallFailure(status, typeof known.code === 'string' ? known.code : 'bad_answer', errors)
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const code = typeof known.code === 'string' ? known.code : 'bad_answer'
+  throw new CallFailure(status, code, errors, wait > 0 ? Date.now() + wait * SECOND : undefined)
 }
 
 /**
  * Calls the API and gives the `data` of its answer. A request is never aborted and has no timeout. Success is HTTP 200 with
- * an envelope that says 200; anything else throws a `CallFailure`, after the toasts of spec §8. A 401 ends the session.
+ * an envelope that says 200; anything else throws a `CallFailure`, after the toasts of spec §8. A 401 ends the session that
+ * asked, and no newer one.
  */
 export async function call<E extends Endpoint>(endpoint: E, query: QueryOf<E>, says: Says = {}) {
-  const asked = query as Query
+  const bearer = token()
   try {
-    const response = await watchSlowness(request(endpoint, asked, says.in ?? 'body'))
+    const answer = request(endpoint, query as Query, says, bearer)
+    const response = await (says.quiet ? answer : watchSlowness(answer))
     const { data } = await read(response)
     if (says.done) showToast({ text: says.done, tone: 'good' })
     return data as DataOf<E>
   } catch (error) {
     const failure = error instanceof CallFailure ? error : new CallFailure(0, 'network')
-    if (failure.status === 401) await endSession()
-    void import('./complaint.ts').then(({ complain }) => complain(failure, says.failed))
+    if (failure.status === 401 && bearer === token()) await endSession()
+    if (!says.quiet) void import('./complaint.ts').then(({ complain }) => complain(failure, says.failed))
     throw failure
   }
 }

@@ -3,13 +3,16 @@ export class CallFailure extends Error {
   readonly status: number
   readonly code: string
   readonly errors: readonly string[]
+  /** When asking again may help (ms), where the server said so. */
+  readonly retryAt: number | undefined
 
-  constructor(status: number, code: string, errors: readonly string[] = []) {
+  constructor(status: number, code: string, errors: readonly string[] = [], retryAt?: number) {
     super(errors[0] ?? code)
     this.name = 'CallFailure'
     this.status = status
     this.code = code
     this.errors = errors
+    this.retryAt = retryAt
   }
 }
 

@@ -40,6 +40,22 @@ export function startSession(): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
+/** The token for what must begin anew with another user, such as a cache. */
+export const useToken = (): string | null => store((session) => session.token)
+
+/** A session begins. Where the browser keeps nothing it lasts as long as the page. */
+export function beginSession(value: string): void {
+  keep('local', TOKEN, value)
+  store.setState({ token: value, isKnown: true })
+}
+
+/** The user leaves: the token and what belongs to this visit go, the settings of the device stay. */
+export function leaveSession(): void {
+  keep('local', TOKEN, null)
+  forgetAll('session')
+  store.setState({ token: null })
+}
+
 const leavers = new Set<() => void>()
 
 /** Calls `leave` when the server has ended the session. Returns how to stop. */

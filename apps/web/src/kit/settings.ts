@@ -4,6 +4,14 @@ export interface Settings {
   bookStoreApi: string
   hub: string
   videoBoxes: string[]
+  /** A demo: its messages are shown at `/dev/outbox`. */
+  demo: boolean
 }
 
-export const settings: Settings = { api: '', bookStoreApi: '/book-store-api', hub: '/hub', videoBoxes: [] }
+export const settings: Settings = {
+  api: '',
+  bookStoreApi: '/book-store-api',
+  hub: '/hub',
+  videoBoxes: [],
+  demo: false,
+}

@@ -49,7 +49,7 @@ export interface Pages {
   /** Namespace → words, for each language. */
   words: Record<Language, Record<string, object>>
   /** Where the web app finds the APIs and what it may embed. */
-  settings: { api: string; bookStoreApi: string; hub: string; videoBoxes: readonly string[] }
+  settings: { api: string; bookStoreApi: string; hub: string; videoBoxes: readonly string[]; demo: boolean }
 }
 
 async function readWords(folder: string): Promise<Record<string, object>> {
@@ -65,12 +65,12 @@ export async function readPages(app: FastifyInstance, build: WebBuild): Promise<
   const [fa, en] = await Promise.all(
     Object.values(languageCodes).map((code) => readWords(join(build.folder, 'locales', code))),
   )
-  const { bookStoreApiUrl, hubUrl, videoBoxes } = app.config
+  const { bookStoreApiUrl, hubUrl, videoBoxes, mode } = app.config
   return {
     build,
     ask: (endpoint, query, language) => app.answer(endpoint, query, language),
     words: { 0: fa ?? {}, 1: en ?? {} },
-    settings: { api: '', bookStoreApi: bookStoreApiUrl, hub: hubUrl, videoBoxes },
+    settings: { api: '', bookStoreApi: bookStoreApiUrl, hub: hubUrl, videoBoxes, demo: mode === 'demo' },
   }
 }
 

@@ -1,16 +1,37 @@
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
 import { Anchor } from '../../kit/Anchor.tsx'
-import { useLocation } from 'react-router'
+import { Icon } from '../../kit/Icon.tsx'
 import { Mark } from '../../kit/Mark.tsx'
+import { useSignedIn } from '../../kit/session.ts'
 import { LanguageSwitch, ThemeSwitch } from '../../kit/Switches.tsx'
-import { ownAddress } from './ownAddress.ts'
+import { usePageWay } from './pageWay.ts'
+import { MobileForm } from './parts/MobileForm.tsx'
+import { LoginSteps, RegisterSteps, TypeSteps, useRunning } from './parts/Steps.tsx'
+import './sign-in.css'
+import { WayContext } from './way.ts'
 import './welcome.css'
 
-/** The way in. This version has no sign-in, and says so; a guest goes on to where they came from. */
+/** The way in: number and code, an account type and names, or on as a guest; then back to where one came from. */
 export function WelcomePage() {
+  const page = usePageWay()
+  const signedIn = useSignedIn()
+  const running = useRunning(page.view === 'register' ? 'register' : 'login')
+  if (signedIn) return <Navigate replace to={page.userAddress} />
+  const isFirst = page.view !== 'type' && page.view !== 'register' && !running
+  return (
+    <WayContext value={page.way}>
+      {isFirst ? (
+        <Gate guestAddress={page.guestAddress} register={() => page.way.to('type')} />
+      ) : (
+        <Step view={page.view} back={() => page.back(running !== null && page.view !== 'type')} />
+      )}
+    </WayContext>
+  )
+}
+
+function Gate({ guestAddress, register }: { guestAddress: string; register: () => void }) {
   const { t } = useTranslation('account')
-  const { search } = useLocation()
-  const back = ownAddress(new URLSearchParams(search).get('returnUrl'))
   return (
     <main className="app gate">
       <div className="gate-art">
@@ -21,14 +42,38 @@ export function WelcomePage() {
           <Mark />
         </span>
         <h1>{t('welcome.title')}</h1>
-        <p>{t('notYet')}</p>
-        <Anchor className="btn full" to={back} replace>
-          {t('welcome.guest')}
-        </Anchor>
+        <p>{t('welcome.text')}</p>
+        <MobileForm />
+        <div className="gate-ways">
+          <button type="button" className="btn line" onClick={register}>
+            {t('welcome.register')}
+          </button>
+          <Anchor className="btn quiet" to={guestAddress} replace>
+            {t('welcome.guest')}
+          </Anchor>
+        </div>
         <div className="gate-settings">
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
+      </div>
+    </main>
+  )
+}
+
+function Step({ view, back }: { view: string | null; back: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <main className="app gate-step">
+      <div className="drawer-head bare">
+        <button type="button" className="icon-btn" aria-label={t('back')} onClick={back}>
+          <Icon name="arrow-left" />
+        </button>
+      </div>
+      <div className="sign-in">
+        {view === 'type' && <TypeSteps />}
+        {view === 'register' && <RegisterSteps />}
+        {view !== 'type' && view !== 'register' && <LoginSteps />}
       </div>
     </main>
   )

@@ -1,0 +1,52 @@
+import { type OpenDrawer, opened, writeDrawers } from '@pahlavan/contract/address'
+import type { DrawerName } from '@pahlavan/contract/drawers'
+import { useLocation, useNavigate } from 'react-router'
+import { useDrawers } from '../../kit/drawers.ts'
+import { usePlace } from '../../kit/place.ts'
+import type { Way } from './way.ts'
+
+/** The drawers of signing in and up. */
+const ways = new Set<DrawerName>(['login-now', 'login', 'register', 'userType', 'userTypeLogin'])
+const isWay = ({ name }: OpenDrawer) => ways.has(name)
+
+const drawerOf = {
+  login: 'login',
+  type: 'userType',
+  typeLogin: 'userTypeLogin',
+  register: 'register',
+} as const satisfies Record<string, DrawerName>
+
+/** Whether what comes next takes the place of the drawer on top. */
+const isSwitch = ({ name }: OpenDrawer, next: DrawerName) =>
+  name === 'login' || (name === 'register' && next === 'login')
+
+/** The way in inside the stack of drawers: one sign-in drawer takes the place of another, and at the end they all go. */
+export function useDrawerWay(): Way & { back: () => void; leave: () => void } {
+  const { pathname, search } = useLocation()
+  const place = usePlace()
+  const navigate = useNavigate()
+  const { stack, open, close } = useDrawers()
+  const top = stack.at(-1)
+  const inWay = stack.length - 1 - stack.findLastIndex((one) => !isWay(one))
+  const kept = stack.filter((one) => !isWay(one))
+
+  const replaceTop = (name: DrawerName) => {
+    const next = opened(stack.slice(0, -1), { name })
+    void navigate(pathname + writeDrawers(search, next), { replace: true, state: place })
+  }
+  const leave = () => {
+    const depth = Math.max(0, place.depth - inWay)
+    void navigate(pathname + writeDrawers(search, kept), { replace: true, state: { ...place, depth } })
+  }
+  return {
+    heading: 'h3',
+    // Sign-in and sign-up take each other's place; only the account type is a step to come back to.
+    to: (step) => (top && isSwitch(top, drawerOf[step]) ? replaceTop : open)(drawerOf[step]),
+    back: close,
+    leave,
+    arrived: () => {
+      if (inWay > 0 && place.depth >= inWay && kept.length === stack.length - inWay) void navigate(-inWay)
+      else leave()
+    },
+  }
+}

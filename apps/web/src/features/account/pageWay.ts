@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from 'react-router'
+import { withParams } from '../../kit/steps.ts'
+import { ownAddress } from './ownAddress.ts'
+import { noteSignIn } from './signIn.ts'
+import type { Way } from './way.ts'
+
+/** What /welcome shows beside its first screen, in its `view` parameter. */
+const views = { login: null, type: 'type', typeLogin: 'type', register: 'register' } as const
+
+/** The way in on /welcome: its steps stand in the address, and at the end it leads back by `returnUrl`. */
+export function usePageWay() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const returnUrl = params.get('returnUrl')
+  const isOurs = (state as { isOurs?: unknown } | null)?.isOurs === true
+  const way: Way = {
+    heading: 'h1',
+    to: (step) =>
+      void navigate(`/welcome${withParams(search, { view: views[step] })}`, { state: { isOurs: true } }),
+    arrived: () => void navigate(ownAddress(returnUrl, true), { replace: true }),
+  }
+  return {
+    way,
+    view: params.get('view'),
+    guestAddress: ownAddress(returnUrl),
+    userAddress: ownAddress(returnUrl, true),
+    /** From the code back to the number, from a step back to the one before. */
+    back: (hasCode: boolean) => {
+      if (hasCode) noteSignIn({ running: null })
+      else if (isOurs) void navigate(-1)
+      else void navigate(`/welcome${withParams(search, { view: null })}`, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { CODE_LENGTH } from '@pahlavan/contract/account'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BusyButton } from '../../../kit/BusyButton.tsx'
+import { CodeField } from '../../../kit/CodeField.tsx'
+import { digitsOf } from '../../../kit/code.ts'
+import { CallFailure } from '../../../kit/failure.ts'
+import { sayFailure } from '../../../kit/failure-words.ts'
+import { useLanguage } from '../../../kit/language.ts'
+import { useWebOtp } from '../../../kit/web-otp.ts'
+import { useCheckCode } from '../signIn.data.ts'
+import { noteSignIn, type Running } from '../signIn.ts'
+import { useWay } from '../way.ts'
+import { DemoHint } from './DemoHint.tsx'
+import { useClock, useHeldBack } from './heldBack.ts'
+import { Resend } from './Resend.tsx'
+import { StepHead } from './StepHead.tsx'
+
+/** The number that the code went to, as it is read. */
+function useShownMobile(typed: string): string {
+  const { language } = useLanguage()
+  const e164 = parseMobile(typed)
+  return pageDigits(e164 ? displayMobile(e164) : typed, language)
+}
+
+/** Where the code is typed; the sixth digit sends it. */
+export function CodeStep({ running }: { running: Running }) {
+  const { t } = useTranslation('account')
+  const shown = useShownMobile(running.mobile)
+  return (
+    <>
+      <StepHead step={2} title={t('code.title')}>
+        {t('code.before')} <b className="ltr">{shown}</b> {t('code.after')}{' '}
+        <button type="button" className="more" onClick={() => noteSignIn({ running: null })}>
+          {t('code.change')}
+        </button>
+      </StepHead>
+      <CodeForm running={running} />
+      <DemoHint />
+    </>
+  )
+}
+
+function CodeForm({ running }: { running: Running }) {
+  const { t } = useTranslation('account')
+  const { code, check, field, fault, isOver, change } = useCode(running)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (code.length === CODE_LENGTH && !check.isPending) check.mutate(code)
+  }
+  return (
+    <form noValidate className="code-form" onSubmit={submit}>
+      <CodeField
+        label={t('code.label')}
+        length={CODE_LENGTH}
+        value={code}
+        field={field}
+        fault={fault}
+        onChange={change}
+      />
+      <Resend running={running} />
+      <BusyButton busy={check.isPending} disabled={code.length < CODE_LENGTH || isOver}>
+        {t(running.purpose === 'login' ? 'code.login' : 'code.register')}
+      </BusyButton>
+    </form>
+  )
+}
+
+/** The code, and what was said of it. Each code is sent once; a wrong one is cleared and the field takes the focus again. */
+function useCode(running: Running) {
+  const { t } = useTranslation('account')
+  const { arrived, to } = useWay()
+  const check = useCheckCode(arrived, () => to('typeLogin'))
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const isOver = useClock(running.endsAt) === null
+  const heldBack = useHeldBack(check.error)
+
+  const change = (digits: string) => {
+    if (check.isPending || digits === code) return
+    setCode(digits)
+    check.reset()
+    if (digits.length < CODE_LENGTH) return
+    check.mutate(digits, {
+      onError: (error) => {
+        if (error instanceof CallFailure && error.status >= 400 && error.status < 500) setCode('')
+        field.current?.focus()
+      },
+    })
+  }
+  useWebOtp(!check.isPending, (text) => change(digitsOf(text, CODE_LENGTH)))
+  // The outside system: the keyboard, which comes up with the field.
+  useEffect(() => field.current?.focus(), [])
+  const said = check.error ? sayFailure(check.error) : undefined
+  return {
+    code,
+    check,
+    field,
+    isOver,
+    change,
+    fault: heldBack ?? said ?? (isOver ? t('code.expired') : undefined),
+  }
+}

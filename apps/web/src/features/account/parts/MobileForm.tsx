@@ -1,0 +1,50 @@
+import { parseMobile } from '@pahlavan/persian/mobile'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BusyButton } from '../../../kit/BusyButton.tsx'
+import { sayFailure } from '../../../kit/failure-words.ts'
+import { useSendCode } from '../signIn.data.ts'
+import { noteSignIn, useSignIn } from '../signIn.ts'
+import { useWay } from '../way.ts'
+import { MobileField } from './MobileField.tsx'
+import { useHeldBack } from './heldBack.ts'
+
+/** Asks for the number to sign in with, and sends the code. */
+export function MobileForm() {
+  const { t } = useTranslation('account')
+  const mobile = useSignIn((signIn) => signIn.mobile)
+  const { arrived } = useWay()
+  const send = useSendCode('login', arrived)
+  const [isWrong, setWrong] = useState(false)
+  const heldBack = useHeldBack(send.error)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (send.isPending || heldBack) return
+    const isMobile = parseMobile(mobile) !== null
+    setWrong(!isMobile)
+    if (isMobile) send.mutate()
+  }
+  const fault = isWrong
+    ? t(mobile.trim() ? 'mobile.invalid' : 'mobile.missing')
+    : send.error && sayFailure(send.error)
+  return (
+    <form noValidate onSubmit={submit}>
+      <MobileField
+        typed={mobile}
+        fault={heldBack ?? fault ?? undefined}
+        hint={t('mobile.hint')}
+        input={{
+          value: mobile,
+          onChange: (event) => {
+            noteSignIn({ mobile: event.target.value, registrationToken: null })
+            setWrong(false)
+            send.reset()
+          },
+        }}
+      />
+      <BusyButton busy={send.isPending} disabled={heldBack !== undefined} className="btn full form-end">
+        {t('mobile.send')}
+      </BusyButton>
+    </form>
+  )
+}

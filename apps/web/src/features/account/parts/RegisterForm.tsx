@@ -1,0 +1,97 @@
+import { account, NAME_MAX } from '@pahlavan/contract/account?schemas'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { BusyButton } from '../../../kit/BusyButton.tsx'
+import { checkedBy } from '../../../kit/checked.ts'
+import { Field, InputFrame } from '../../../kit/Field.tsx'
+import { sayFailure } from '../../../kit/failure-words.ts'
+import { mobileFault, nameFault } from '../account.rules.ts'
+import { useSendCode } from '../signIn.data.ts'
+import { noteSignIn, useSignIn } from '../signIn.ts'
+import { useWay } from '../way.ts'
+import { useFault } from './fault.ts'
+import { useHeldBack } from './heldBack.ts'
+import { MobileField } from './MobileField.tsx'
+
+interface Names {
+  firstName: string
+  lastName: string
+  mobile: string
+}
+
+const rules = { firstName: nameFault, lastName: nameFault, mobile: mobileFault }
+const resolver = checkedBy<Names>(account.register.query, rules, (names) => ({
+  ...names,
+  userType: useSignIn.getState().userType,
+}))
+
+/** What is typed is noted at once, so that it survives a change of mind and a reload. */
+const noted = (name: keyof Names, then: () => void) => ({
+  onChange: (event: { target: { value: string } }) => {
+    noteSignIn({ [name]: event.target.value })
+    then()
+  },
+})
+
+function NameFields({ form, typed }: { form: UseFormReturn<Names>; typed: () => void }) {
+  const { t } = useTranslation('account')
+  const faultOf = useFault(form.formState.errors)
+  return (
+    <div className="field-pair">
+      {(['firstName', 'lastName'] as const).map((name) => (
+        <Field key={name} label={t(`names.${name}`)} fault={faultOf(name)}>
+          {(tied) => (
+            <InputFrame bad={tied['aria-invalid']}>
+              <input
+                {...tied}
+                {...form.register(name, noted(name, typed))}
+                dir="auto"
+                autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+                enterKeyHint="next"
+                maxLength={NAME_MAX * 5}
+              />
+            </InputFrame>
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+/** Names and number of a new account. A number that was proved by a code already is not asked for. */
+export function RegisterForm() {
+  const { t } = useTranslation('account')
+  const { arrived } = useWay()
+  const { firstName, lastName, mobile, registrationToken } = useSignIn()
+  const send = useSendCode('register', arrived)
+  const heldBack = useHeldBack(send.error)
+  const form = useForm<Names>({ resolver, defaultValues: { firstName, lastName, mobile } })
+  const faultOf = useFault(form.formState.errors)
+  const typed = () => send.reset()
+  const submit = form.handleSubmit(() => {
+    if (!send.isPending && !heldBack) send.mutate()
+  })
+  const said = heldBack ?? (send.error ? sayFailure(send.error) : undefined)
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <NameFields form={form} typed={typed} />
+      {registrationToken === null ? (
+        <MobileField
+          typed={mobile}
+          fault={faultOf('mobile') ?? said}
+          hint={t('mobile.hintNew')}
+          input={form.register('mobile', noted('mobile', typed))}
+        />
+      ) : (
+        said && (
+          <p className="hint bad" role="alert">
+            {said}
+          </p>
+        )
+      )}
+      <BusyButton busy={send.isPending} disabled={heldBack !== undefined} className="btn full form-end">
+        {t(registrationToken === null ? 'mobile.send' : 'names.make')}
+      </BusyButton>
+    </form>
+  )
+}

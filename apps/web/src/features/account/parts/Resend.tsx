@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { BusyButton } from '../../../kit/BusyButton.tsx'
+import { useCountdown } from '../../../kit/countdown.ts'
+import { sayFailure } from '../../../kit/failure-words.ts'
+import { useSendCode } from '../signIn.data.ts'
+import type { Running } from '../signIn.ts'
+import { useWay } from '../way.ts'
+import { useClock } from './heldBack.ts'
+
+const SECOND = 1000
+
+/** The ring that closes while the wait passes. */
+function WaitRing({ running }: { running: Running }) {
+  const { hours, minutes, seconds } = useCountdown(running.resendAt)
+  const leftMs = ((hours * 60 + minutes) * 60 + seconds) * SECOND
+  const passed = 1 - Math.min(1, leftMs / Math.max(SECOND, running.waitMs))
+  return (
+    <svg className="wait-ring" viewBox="0 0 32 32" aria-hidden="true">
+      <circle cx="16" cy="16" r="13" />
+      <circle
+        className="gone"
+        cx="16"
+        cy="16"
+        r="13"
+        pathLength="1"
+        strokeDasharray={`${passed.toFixed(3)} 1`}
+      />
+    </svg>
+  )
+}
+
+/** How long until another code may be asked for; then, the way to ask. */
+export function Resend({ running }: { running: Running }) {
+  const { t } = useTranslation('account')
+  const { arrived } = useWay()
+  const send = useSendCode(running.purpose, arrived)
+  const time = useClock(running.resendAt)
+  if (time !== null)
+    return (
+      <p className="resend" role="timer">
+        <WaitRing running={running} />
+        <span>
+          {t('code.resendIn')} <b className="ltr tnum">{time}</b>
+        </span>
+      </p>
+    )
+  return (
+    <div className="resend">
+      <BusyButton type="button" className="btn quiet" busy={send.isPending} onClick={() => send.mutate()}>
+        {t('code.resend')}
+      </BusyButton>
+      {send.error && (
+        <span className="hint bad" role="alert">
+          {sayFailure(send.error)}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { pageDigits } from '@pahlavan/persian/digits'
+import { NAME_MAX } from '@pahlavan/contract/account'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/language.ts'
+import type { Fault } from '../account.rules.ts'
+
+/** The words of what is wrong with a field of a form. */
+export function useFault(errors: Record<string, { type?: string | number } | undefined>) {
+  const { t } = useTranslation('account')
+  const { language } = useLanguage()
+  return (name: string): string | undefined => {
+    const type = errors[name]?.type
+    return type === undefined
+      ? undefined
+      : t(`fault.${type as Fault}`, { max: pageDigits(NAME_MAX, language) })
+  }
+}

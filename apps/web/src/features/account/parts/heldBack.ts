@@ -1,0 +1,23 @@
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { useCountdown } from '../../../kit/countdown.ts'
+import { CallFailure } from '../../../kit/failure.ts'
+import { useLanguage } from '../../../kit/language.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Minutes and seconds until a moment (ms) in the digits of the page, or null once it is there. */
+export function useClock(target: number): string | null {
+  const { language } = useLanguage()
+  const { days, hours, minutes, seconds, isTimeUp } = useCountdown(target)
+  if (isTimeUp) return null
+  const inAll = (days * 24 + hours) * 60 + minutes
+  return pageDigits(`${two(inAll)}:${two(seconds)}`, language)
+}
+
+/** While the server says «not yet» (429 with `Retry-After`): the words with a clock in them. */
+export function useHeldBack(error: unknown): string | undefined {
+  const { t } = useTranslation('account')
+  const time = useClock(error instanceof CallFailure ? (error.retryAt ?? 0) : 0)
+  return time === null ? undefined : t('heldBack', { time })
+}

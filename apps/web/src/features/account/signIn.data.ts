@@ -1,0 +1,78 @@
+import { account, type SignedIn } from '@pahlavan/contract/account'
+import { cleanText } from '@pahlavan/persian/letters'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../kit/call.ts'
+import { CallFailure } from '../../kit/failure.ts'
+import { beginSession } from '../../kit/session.ts'
+import { showToast } from '../../kit/toast.ts'
+import { me } from './account.data.ts'
+import { forgetSignIn, noteCode, noteSignIn, type Purpose, useSignIn } from './signIn.ts'
+
+/** Begins the session that the server has opened, and says welcome. */
+function useArrival(arrived: () => void) {
+  const { t } = useTranslation('account')
+  const cache = useQueryClient()
+  return ({ token, user }: SignedIn) => {
+    cache.setQueryData(me().queryKey, user)
+    forgetSignIn()
+    beginSession(token)
+    showToast({ text: t('arrived', { name: user.firstName }), tone: 'good' })
+    arrived()
+  }
+}
+
+/** What registration asks of the API. */
+function registration() {
+  const { mobile, firstName, lastName, userType, registrationToken } = useSignIn.getState()
+  return {
+    mobile,
+    firstName: cleanText(firstName),
+    lastName: cleanText(lastName),
+    userType,
+    ...(registrationToken && { registrationToken }),
+  }
+}
+
+/** Asks for a code: to sign in, or to sign up with what was noted. A number that was proved already is registered at once. */
+export function useSendCode(purpose: Purpose, arrived: () => void) {
+  const arrive = useArrival(arrived)
+  return useMutation({
+    mutationFn: () => {
+      const { mobile } = useSignIn.getState()
+      return purpose === 'login' ? call(account.login, { mobile }) : call(account.register, registration())
+    },
+    onSuccess: (answer) => {
+      if ('token' in answer) arrive(answer)
+      else noteCode(purpose, useSignIn.getState().mobile, answer)
+    },
+    onError: (error) => {
+      const { running } = useSignIn.getState()
+      const resendAt = error instanceof CallFailure ? error.retryAt : undefined
+      if (running && resendAt)
+        noteSignIn({ running: { ...running, resendAt, waitMs: resendAt - Date.now() } })
+      if (error instanceof CallFailure && error.code === 'registration_expired')
+        noteSignIn({ registrationToken: null })
+    },
+  })
+}
+
+/** Checks a code. A right one of an unknown number leads on to registration, which needs no second one. */
+export function useCheckCode(arrived: () => void, goOn: () => void) {
+  const arrive = useArrival(arrived)
+  return useMutation({
+    mutationFn: (code: string) => {
+      const { running } = useSignIn.getState()
+      if (!running) throw new CallFailure(410, 'challenge_gone')
+      const proof = { challengeId: running.id, mobile: running.mobile, code }
+      return running.purpose === 'login'
+        ? call(account.loginVerifyCode, proof)
+        : call(account.verifyCode, proof)
+    },
+    onSuccess: (answer) => {
+      if ('token' in answer) return arrive(answer)
+      noteSignIn({ running: null, registrationToken: answer.registrationToken })
+      return goOn()
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import type { Challenge } from '@pahlavan/contract/account'
+import type { UserType } from '@pahlavan/contract/people'
+import { create } from 'zustand'
+import { keep, kept } from '../../kit/storage.ts'
+
+const KEY = 'sign-in'
+const SECOND = 1000
+
+export type Purpose = 'login' | 'register'
+
+/** A code that is on its way. */
+export interface Running {
+  id: string
+  purpose: Purpose
+  /** The number it went to, as it was typed. */
+  mobile: string
+  /** When it stops working, and when another may be asked for (ms). */
+  endsAt: number
+  resendAt: number
+  /** How long the wait for another is in all (ms). */
+  waitMs: number
+}
+
+/** What a visitor has said of himself so far. The code is never kept. */
+interface SignIn {
+  mobile: string
+  firstName: string
+  lastName: string
+  userType: UserType
+  running: Running | null
+  /** The number was proved by a code; the account is still to be made. */
+  registrationToken: string | null
+}
+
+const nothing: SignIn = {
+  mobile: '',
+  firstName: '',
+  lastName: '',
+  userType: 0,
+  running: null,
+  registrationToken: null,
+}
+
+const isRunning = (value: unknown): value is Running =>
+  typeof value === 'object' && value !== null && 'id' in value && 'endsAt' in value && 'resendAt' in value
+
+function read(): SignIn {
+  let found: unknown
+  try {
+    found = JSON.parse(kept('session', KEY) ?? 'null')
+  } catch {
+    found = null // not written by us: nothing was begun
+  }
+  if (typeof found !== 'object' || found === null) return nothing
+  const { mobile, firstName, lastName, userType, running, registrationToken } = found as Record<
+    string,
+    unknown
+  >
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    mobile: text(mobile),
+    firstName: text(firstName),
+    lastName: text(lastName),
+    userType: userType === 1 || userType === 2 ? userType : 0,
+    running: isRunning(running) ? running : null,
+    registrationToken: text(registrationToken) || null,
+  }
+}
+
+/** A sign-in or sign-up that is under way: it survives a reload and a change of mind, until it is done. */
+export const useSignIn = create<SignIn>(read)
+
+/** Writes down more of it. */
+export function noteSignIn(changes: Partial<SignIn>): void {
+  useSignIn.setState(changes)
+  keep('session', KEY, JSON.stringify(useSignIn.getState()))
+}
+
+/** It is done, or given up. */
+export function forgetSignIn(): void {
+  useSignIn.setState(nothing)
+  keep('session', KEY, null)
+}
+
+/** Notes that a code was sent. */
+export function noteCode(
+  purpose: Purpose,
+  mobile: string,
+  { challengeId, expiresIn, resendIn }: Challenge,
+): void {
+  const now = Date.now()
+  const waitMs = resendIn * SECOND
+  const running = {
+    id: challengeId,
+    purpose,
+    mobile,
+    endsAt: now + expiresIn * SECOND,
+    resendAt: now + waitMs,
+    waitMs,
+  }
+  noteSignIn({ mobile, running })
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import './form.css'
+import { Icon } from './Icon.tsx'
+
+/** What ties an input to its words. */
+interface Tied {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  label: string
+  /** What is wrong with what was typed, in words. */
+  fault?: string | undefined
+  hint?: string | undefined
+  children: (tied: Tied) => ReactNode
+}
+
+/** An input with its label above it, and below it what is wrong with it or else what helps. */
+export function Field({ label, fault, hint, children }: FieldProps) {
+  const id = useId()
+  const says = fault ?? hint
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': fault !== undefined,
+        'aria-describedby': says ? `${id}-says` : undefined,
+      })}
+      {says && (
+        <p id={`${id}-says`} className={fault ? 'hint bad' : 'hint'} role={fault ? 'alert' : undefined}>
+          {fault && <Icon name="warning-fill" size="s" />}
+          <span>{says}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The frame of an input, marked where something is wrong with it. */
+export const InputFrame = ({ bad, children }: { bad: boolean; children: ReactNode }) => (
+  <span className={bad ? 'input bad' : 'input'}>{children}</span>
+)
