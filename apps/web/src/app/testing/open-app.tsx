@@ -1,13 +1,17 @@
+import { account } from '@pahlavan/contract/account'
 import { news } from '@pahlavan/contract/news'
 import { newsComments } from '@pahlavan/contract/comments'
 import i18next, { changeLanguage } from 'i18next'
 import { cleanup, render } from 'vitest-browser-react'
 import { afterEach, beforeEach } from 'vitest'
+import { leaveSession } from '../../kit/session.ts'
 import { startWords } from '../../kit/words.ts'
 import { App } from '../App.tsx'
 import '../main.css'
 import { makeQueryClient } from '../query-client.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
+import { forgetSignIn } from '../../features/account/signIn.ts'
+import { fan } from './members.ts'
 import { card, comment, page, story } from './stories.ts'
 
 interface Visit {
@@ -30,6 +34,9 @@ export function eachInAFreshBrowser(): void {
     api.on(news.images, () => page([]))
     api.on(news.detail, ({ Url }) => story(Number(Url.replace(/\D/g, '')) || 1))
     api.on(newsComments.list, () => [comment(1), comment(2)])
+    api.on(account.setUser, () => fan())
+    forgetSignIn()
+    leaveSession()
     network.api = api
   })
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { drawer, type DrawerName } from '@pahlavan/contract/drawers'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
+import { DrawerFrameContext, DrawerHead } from '../../kit/DrawerHead.tsx'
 import { useLanguage } from '../../kit/language.ts'
 import { useSignedIn } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/States.tsx'
@@ -10,16 +10,17 @@ import { LoginSteps, RegisterSteps, TypeSteps } from './parts/Steps.tsx'
 import { useDrawerWay } from './drawerWay.ts'
 import { WayContext } from './way.ts'
 
-/** The frame of every drawer of signing in. Who is signed in already is not kept here. */
+/** The frame of every drawer of signing in. Who is signed in has no business here: the drawers go, and he is where he was. */
 function VisitorsDrawer({ name, children }: { name: DrawerName; children: ReactNode }) {
   const { language } = useLanguage()
   const way = useDrawerWay()
   const signedIn = useSignedIn()
   const leave = useEffectEvent(way.leave)
+  const { isTop } = useContext(DrawerFrameContext)
   // The outside system: the address, which may be one of before the sign-in.
   useEffect(() => {
-    if (signedIn) leave()
-  }, [signedIn])
+    if (signedIn && isTop) leave()
+  }, [signedIn, isTop])
   const { title, titleEn } = drawer(name)
   return (
     <WayContext value={way}>

@@ -1,6 +1,5 @@
-import { NAME_MAX } from '@pahlavan/contract/account'
-import { cleanText } from '@pahlavan/persian/letters'
 import { parseMobile } from '@pahlavan/persian/mobile'
+import { cleanName, nameFault } from '@pahlavan/persian/name'
 
 /** What may be wrong with what was typed; the words stand in the locale under `fault`. */
 export type Fault =
@@ -15,20 +14,14 @@ export type Fault =
   | 'phone'
   | 'invalid'
 
-const graphemes = new Intl.Segmenter('fa', { granularity: 'grapheme' })
+const faultOfName = { invalid: 'name', long: 'nameLong' } as const
 
-/** How many letters a reader sees in a text. */
-export const lengthSeen = (text: string): number => [...graphemes.segment(text)].length
-
-/**
- * What is wrong with a name as it was typed, or null. A name has a letter of any script and at most `NAME_MAX` graphemes after
- * cleaning (`packages/contract/src/account.ts`).
- */
-export function nameFault(typed: unknown): Fault | null {
-  const name = typeof typed === 'string' ? cleanText(typed) : ''
+/** What is wrong with a name as it was typed, or null; the rule is `@pahlavan/persian/name`, the server's own. */
+export function personNameFault(typed: unknown): Fault | null {
+  const name = typeof typed === 'string' ? cleanName(typed) : ''
   if (name === '') return 'missing'
-  if (!/\p{L}/u.test(name)) return 'name'
-  return lengthSeen(name) > NAME_MAX ? 'nameLong' : null
+  const fault = nameFault(name)
+  return fault && faultOfName[fault]
 }
 
 /** What is wrong with a mobile number as it was typed, or null (`decisions.md` §6). */

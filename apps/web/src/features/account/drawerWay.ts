@@ -35,8 +35,9 @@ export function useDrawerWay(): Way & { back: () => void; leave: () => void } {
     void navigate(pathname + writeDrawers(search, next), { replace: true, state: place })
   }
   const leave = () => {
-    const depth = Math.max(0, place.depth - inWay)
-    void navigate(pathname + writeDrawers(search, kept), { replace: true, state: { ...place, depth } })
+    const isOnTop = inWay > 0 && kept.length === stack.length - inWay
+    if (isOnTop && place.depth >= inWay) void navigate(-inWay)
+    else void navigate(pathname + writeDrawers(search, kept), { replace: true, state: place })
   }
   return {
     heading: 'h3',
@@ -44,9 +45,5 @@ export function useDrawerWay(): Way & { back: () => void; leave: () => void } {
     to: (step) => (top && isSwitch(top, drawerOf[step]) ? replaceTop : open)(drawerOf[step]),
     back: close,
     leave,
-    arrived: () => {
-      if (inWay > 0 && place.depth >= inWay && kept.length === stack.length - inWay) void navigate(-inWay)
-      else leave()
-    },
   }
 }

@@ -18,7 +18,6 @@ export function usePageWay() {
     heading: 'h1',
     to: (step) =>
       void navigate(`/welcome${withParams(search, { view: views[step] })}`, { state: { isOurs: true } }),
-    arrived: () => void navigate(ownAddress(returnUrl, true), { replace: true }),
   }
   return {
     way,

@@ -1,5 +1,5 @@
 import { account, type SignedIn } from '@pahlavan/contract/account'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanName } from '@pahlavan/persian/name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../kit/call.ts'
@@ -9,8 +9,8 @@ import { showToast } from '../../kit/toast.ts'
 import { me } from './account.data.ts'
 import { forgetSignIn, noteCode, noteSignIn, type Purpose, useSignIn } from './signIn.ts'
 
-/** Begins the session that the server has opened, and says welcome. */
-function useArrival(arrived: () => void) {
+/** Begins the session that the server has opened, and says welcome. The screens of signing in leave by themselves then. */
+function useArrival() {
   const { t } = useTranslation('account')
   const cache = useQueryClient()
   return ({ token, user }: SignedIn) => {
@@ -18,7 +18,6 @@ function useArrival(arrived: () => void) {
     forgetSignIn()
     beginSession(token)
     showToast({ text: t('arrived', { name: user.firstName }), tone: 'good' })
-    arrived()
   }
 }
 
@@ -27,16 +26,16 @@ function registration() {
   const { mobile, firstName, lastName, userType, registrationToken } = useSignIn.getState()
   return {
     mobile,
-    firstName: cleanText(firstName),
-    lastName: cleanText(lastName),
+    firstName: cleanName(firstName),
+    lastName: cleanName(lastName),
     userType,
     ...(registrationToken && { registrationToken }),
   }
 }
 
 /** Asks for a code: to sign in, or to sign up with what was noted. A number that was proved already is registered at once. */
-export function useSendCode(purpose: Purpose, arrived: () => void) {
-  const arrive = useArrival(arrived)
+export function useSendCode(purpose: Purpose) {
+  const arrive = useArrival()
   return useMutation({
     mutationFn: () => {
       const { mobile } = useSignIn.getState()
@@ -58,8 +57,8 @@ export function useSendCode(purpose: Purpose, arrived: () => void) {
 }
 
 /** Checks a code. A right one of an unknown number leads on to registration, which needs no second one. */
-export function useCheckCode(arrived: () => void, goOn: () => void) {
-  const arrive = useArrival(arrived)
+export function useCheckCode(goOn: () => void) {
+  const arrive = useArrival()
   return useMutation({
     mutationFn: (code: string) => {
       const { running } = useSignIn.getState()

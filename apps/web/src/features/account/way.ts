@@ -5,13 +5,10 @@ export interface Way {
   /** The title of a step: the page's own on /welcome, below the drawer's title in drawers. */
   heading: 'h1' | 'h3'
   to: (step: 'login' | 'type' | 'typeLogin' | 'register') => void
-  /** The session has begun: back to where the visitor was. */
-  arrived: () => void
 }
 
 export const WayContext = createContext<Way>({
   heading: 'h3',
   to: () => undefined,
-  arrived: () => undefined,
 })
 export const useWay = (): Way => useContext(WayContext)

@@ -9,6 +9,7 @@ import { digitsOf } from '../../../kit/code.ts'
 import { CallFailure } from '../../../kit/failure.ts'
 import { sayFailure } from '../../../kit/failure-words.ts'
 import { useLanguage } from '../../../kit/language.ts'
+import { useOnce } from '../../../kit/once.ts'
 import { useWebOtp } from '../../../kit/web-otp.ts'
 import { useCheckCode } from '../signIn.data.ts'
 import { noteSignIn, type Running } from '../signIn.ts'
@@ -45,10 +46,10 @@ export function CodeStep({ running }: { running: Running }) {
 
 function CodeForm({ running }: { running: Running }) {
   const { t } = useTranslation('account')
-  const { code, check, field, fault, isOver, change } = useCode(running)
+  const { code, check, field, fault, isOver, change, send } = useCode(running)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (code.length === CODE_LENGTH && !check.isPending) check.mutate(code)
+    send(code)
   }
   return (
     <form noValidate className="code-form" onSubmit={submit}>
@@ -71,24 +72,31 @@ function CodeForm({ running }: { running: Running }) {
 /** The code, and what was said of it. Each code is sent once; a wrong one is cleared and the field takes the focus again. */
 function useCode(running: Running) {
   const { t } = useTranslation('account')
-  const { arrived, to } = useWay()
-  const check = useCheckCode(arrived, () => to('typeLogin'))
+  const { to } = useWay()
+  const check = useCheckCode(() => to('typeLogin'))
+  const once = useOnce()
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isOver = useClock(running.endsAt) === null
   const heldBack = useHeldBack(check.error)
 
+  const send = (digits: string) => {
+    if (digits.length < CODE_LENGTH) return
+    once((ended) =>
+      check.mutate(digits, {
+        onSettled: ended,
+        onError: (error) => {
+          if (error instanceof CallFailure && error.status >= 400 && error.status < 500) setCode('')
+          field.current?.focus()
+        },
+      }),
+    )
+  }
   const change = (digits: string) => {
     if (check.isPending || digits === code) return
     setCode(digits)
     check.reset()
-    if (digits.length < CODE_LENGTH) return
-    check.mutate(digits, {
-      onError: (error) => {
-        if (error instanceof CallFailure && error.status >= 400 && error.status < 500) setCode('')
-        field.current?.focus()
-      },
-    })
+    send(digits)
   }
   useWebOtp(!check.isPending, (text) => change(digitsOf(text, CODE_LENGTH)))
   // The outside system: the keyboard, which comes up with the field.
@@ -100,6 +108,7 @@ function useCode(running: Running) {
     field,
     isOver,
     change,
+    send,
     fault: heldBack ?? said ?? (isOver ? t('code.expired') : undefined),
   }
 }

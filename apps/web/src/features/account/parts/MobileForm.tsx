@@ -3,9 +3,9 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../../../kit/BusyButton.tsx'
 import { sayFailure } from '../../../kit/failure-words.ts'
+import { useOnce } from '../../../kit/once.ts'
 import { useSendCode } from '../signIn.data.ts'
 import { noteSignIn, useSignIn } from '../signIn.ts'
-import { useWay } from '../way.ts'
 import { MobileField } from './MobileField.tsx'
 import { useHeldBack } from './heldBack.ts'
 
@@ -13,16 +13,16 @@ import { useHeldBack } from './heldBack.ts'
 export function MobileForm() {
   const { t } = useTranslation('account')
   const mobile = useSignIn((signIn) => signIn.mobile)
-  const { arrived } = useWay()
-  const send = useSendCode('login', arrived)
+  const send = useSendCode('login')
   const [isWrong, setWrong] = useState(false)
+  const once = useOnce()
   const heldBack = useHeldBack(send.error)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (send.isPending || heldBack) return
+    if (heldBack) return
     const isMobile = parseMobile(mobile) !== null
     setWrong(!isMobile)
-    if (isMobile) send.mutate()
+    if (isMobile) once((ended) => send.mutate(undefined, { onSettled: ended }))
   }
   const fault = isWrong
     ? t(mobile.trim() ? 'mobile.invalid' : 'mobile.missing')

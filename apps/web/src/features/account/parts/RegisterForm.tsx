@@ -1,14 +1,15 @@
-import { account, NAME_MAX } from '@pahlavan/contract/account?schemas'
+import { account } from '@pahlavan/contract/account?schemas'
+import { NAME_MAX } from '@pahlavan/persian/name'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../../../kit/BusyButton.tsx'
 import { checkedBy } from '../../../kit/checked.ts'
 import { Field, InputFrame } from '../../../kit/Field.tsx'
 import { sayFailure } from '../../../kit/failure-words.ts'
-import { mobileFault, nameFault } from '../account.rules.ts'
+import { useOnce } from '../../../kit/once.ts'
+import { mobileFault, personNameFault } from '../account.rules.ts'
 import { useSendCode } from '../signIn.data.ts'
 import { noteSignIn, useSignIn } from '../signIn.ts'
-import { useWay } from '../way.ts'
 import { useFault } from './fault.ts'
 import { useHeldBack } from './heldBack.ts'
 import { MobileField } from './MobileField.tsx'
@@ -19,7 +20,7 @@ interface Names {
   mobile: string
 }
 
-const rules = { firstName: nameFault, lastName: nameFault, mobile: mobileFault }
+const rules = { firstName: personNameFault, lastName: personNameFault, mobile: mobileFault }
 const resolver = checkedBy<Names>(account.register.query, rules, (names) => ({
   ...names,
   userType: useSignIn.getState().userType,
@@ -61,15 +62,15 @@ function NameFields({ form, typed }: { form: UseFormReturn<Names>; typed: () => 
 /** Names and number of a new account. A number that was proved by a code already is not asked for. */
 export function RegisterForm() {
   const { t } = useTranslation('account')
-  const { arrived } = useWay()
   const { firstName, lastName, mobile, registrationToken } = useSignIn()
-  const send = useSendCode('register', arrived)
+  const send = useSendCode('register')
+  const once = useOnce()
   const heldBack = useHeldBack(send.error)
   const form = useForm<Names>({ resolver, defaultValues: { firstName, lastName, mobile } })
   const faultOf = useFault(form.formState.errors)
   const typed = () => send.reset()
   const submit = form.handleSubmit(() => {
-    if (!send.isPending && !heldBack) send.mutate()
+    if (!heldBack) once((ended) => send.mutate(undefined, { onSettled: ended }))
   })
   const said = heldBack ?? (send.error ? sayFailure(send.error) : undefined)
   return (

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../../../kit/BusyButton.tsx'
 import { useCountdown } from '../../../kit/countdown.ts'
 import { sayFailure } from '../../../kit/failure-words.ts'
+import { useOnce } from '../../../kit/once.ts'
 import { useSendCode } from '../signIn.data.ts'
 import type { Running } from '../signIn.ts'
-import { useWay } from '../way.ts'
 import { useClock } from './heldBack.ts'
 
 const SECOND = 1000
@@ -32,8 +32,8 @@ function WaitRing({ running }: { running: Running }) {
 /** How long until another code may be asked for; then, the way to ask. */
 export function Resend({ running }: { running: Running }) {
   const { t } = useTranslation('account')
-  const { arrived } = useWay()
-  const send = useSendCode(running.purpose, arrived)
+  const send = useSendCode(running.purpose)
+  const once = useOnce()
   const time = useClock(running.resendAt)
   if (time !== null)
     return (
@@ -46,7 +46,12 @@ export function Resend({ running }: { running: Running }) {
     )
   return (
     <div className="resend">
-      <BusyButton type="button" className="btn quiet" busy={send.isPending} onClick={() => send.mutate()}>
+      <BusyButton
+        type="button"
+        className="btn quiet"
+        busy={send.isPending}
+        onClick={() => once((ended) => send.mutate(undefined, { onSettled: ended }))}
+      >
         {t('code.resend')}
       </BusyButton>
       {send.error && (

@@ -1,5 +1,5 @@
 import { pageDigits } from '@pahlavan/persian/digits'
-import { NAME_MAX } from '@pahlavan/contract/account'
+import { NAME_MAX } from '@pahlavan/persian/name'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/language.ts'
 import type { Fault } from '../account.rules.ts'
