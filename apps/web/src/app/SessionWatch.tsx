@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { startSession, useSignedIn, whenSignedOut } from '../kit/session.ts'
+import { startSession, useToken, whenSignedOut } from '../kit/session.ts'
 
 /** What an anonymous answer leaves out of these is asked again once the token is known. */
 const PERSONAL = new Set(['news', 'allComment'])
@@ -10,7 +10,7 @@ const PERSONAL = new Set(['news', 'allComment'])
 export function SessionWatch() {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const signedIn = useSignedIn()
+  const token = useToken()
   const { pathname, search } = useLocation()
   const leave = useEffectEvent(() => {
     cache.clear()
@@ -26,9 +26,10 @@ export function SessionWatch() {
       unwatch()
     }
   }, [])
+  // The outside system: the server, which answers each user in his own way.
   useEffect(() => {
-    if (!signedIn) return
-    void cache.invalidateQueries({ predicate: ({ queryKey }) => PERSONAL.has(String(queryKey[0])) })
-  }, [cache, signedIn])
+    if (token)
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => PERSONAL.has(String(queryKey[0])) })
+  }, [cache, token])
   return null
 }

@@ -29,9 +29,3 @@ export function mobileFault(typed: unknown): Fault | null {
   if (typeof typed !== 'string' || typed.trim() === '') return 'missing'
   return parseMobile(typed) ? null : 'mobile'
 }
-
-/** What is wrong with an e-mail address, or null; none is right, too. One @, no spaces, a dot in the domain. */
-export function emailFault(typed: unknown): Fault | null {
-  if (typeof typed !== 'string' || typed === '') return null
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed) ? null : 'email'
-}
