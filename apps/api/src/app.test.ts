@@ -11,9 +11,8 @@ import { hashToken } from './plugins/sessions.ts'
 import { endSession } from './plugins/sessions.queries.ts'
 import { type House, openHouse, type Person } from './testing/house.ts'
 
-const { register, verifyCode, login, loginVerifyCode, logout, setUser, sessions, revokeSession } = account
-const signing = { register, verifyCode, login, loginVerifyCode, logout, setUser, sessions, revokeSession }
-const endpoints: Endpoint[] = [signing, news, newsComments, home].flatMap(
+const { uploadAvatar: _upload, deleteAccount: _delete, exportData: _export, ...opened } = account
+const endpoints: Endpoint[] = [opened, news, newsComments, home].flatMap(
   (noun) => Object.values(noun) as Endpoint[],
 )
 const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)

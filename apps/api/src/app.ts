@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { profileRoutes } from './features/account/account.profile.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { media } from './features/media/media.routes.ts'
@@ -57,6 +59,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(openapi)
   await app.register(sms)
   await app.register(accountRoutes)
+  await app.register(profileRoutes)
+  await app.register(bookmarkRoutes)
   await app.register(newsRoutes)
   await app.register(commentRoutes)
   await app.register(homeRoutes)

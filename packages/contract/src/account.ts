@@ -115,9 +115,12 @@ export const Transaction = Type.Object({
 })
 export type Transaction = Static<typeof Transaction>
 
+/** Bookmarks of one kind, at most. */
+export const BOOKMARKS_MAX = 1000
+
 const BookmarkLists = {
-  news: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 1000 }),
-  courses: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 1000 }),
+  news: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: BOOKMARKS_MAX }),
+  courses: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: BOOKMARKS_MAX }),
 }
 
 /** What a user keeps, oldest first: news by slug (the id where there is none), courses by id. */

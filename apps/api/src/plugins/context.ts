@@ -37,6 +37,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null
+    /** The parameters that were sent as null. */
+    nulls: readonly string[]
   }
 }
 
@@ -71,6 +73,7 @@ export const context = plugin(async (app: FastifyInstance, { config, database }:
   app.decorate('answer', (endpoint, query, language) => publicAnswer(app, endpoint, query, language))
   app.decorate('origin', () => originOf(app, config))
   app.decorateRequest('user', null)
+  app.decorateRequest('nulls')
   app.addHook('onReady', () => bus.open())
   app.addHook('onClose', () => bus.close())
 })

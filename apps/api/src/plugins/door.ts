@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/end
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Kept } from './answers.ts'
 import { wireOf, writeAnswer } from './wire.ts'
-import { answerSchema, listsOf, querySchema, wholesOf } from './schemas.ts'
+import { answerSchema, listsOf, nullablesOf, querySchema, wholesOf } from './schemas.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problems.ts'
 import type { User } from './sessions.ts'
@@ -64,7 +64,25 @@ function checkWholes(values: Values, names: readonly string[]): Values {
   return values
 }
 
+/** Null inside of a value would be read as 0 or as no text. */
+function checkInner(values: Values): Values {
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value))
+        if (inner === null || typeof inner === 'boolean')
+          throw new Problem(400, 'invalid_parameter', { name })
+  return values
+}
+
+/** The schema's own reading takes null for 0: parameters that may be null are taken out before it, and put back after it. */
+function takeNulls(values: Values, names: readonly string[]): string[] {
+  const nulls = names.filter((name) => values[name] === null)
+  for (const name of nulls) delete values[name]
+  return nulls
+}
+
 function route(app: FastifyInstance, endpoint: Endpoint) {
+  const nullables = nullablesOf(endpoint)
   const lists = listsOf(endpoint)
   const wholes = wholesOf(endpoint)
   app.endpoints.push(endpoint)
@@ -76,7 +94,12 @@ function route(app: FastifyInstance, endpoint: Endpoint) {
       request.user = await app.sessions.admit(request, endpoint.auth)
     },
     preValidation: async (request: FastifyRequest) => {
-      request.query = checkWholes(split(parameters(endpoint, request), lists), wholes)
+      const values = checkInner(split(parameters(endpoint, request), lists))
+      request.nulls = takeNulls(values, nullables)
+      request.query = checkWholes(values, wholes)
+    },
+    preHandler: async (request: FastifyRequest) => {
+      for (const name of request.nulls) (request.query as Values)[name] = null
     },
   }
 }

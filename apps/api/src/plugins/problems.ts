@@ -46,6 +46,13 @@ const refusals: Record<string, readonly [number, ProblemCode]> = {
   '57P03': [503, 'busy'],
 }
 
+/** Foreign keys whose refusal names a parameter. */
+const references: Record<string, string> = {
+  wrestler_age_id_age_group_id_fk: 'ageId',
+  wrestler_play_weight_play_weight_id_fk: 'playWeight',
+  wrestler_club_id_club_account_id_fk: 'clubId',
+}
+
 /** What Fastify and its plugins refuse, by their own codes. */
 const complaints: Record<string, readonly [number, ProblemCode]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'media_type'],
@@ -83,6 +90,8 @@ export function asProblem(error: unknown): Problem {
   if (cause instanceof Error && cause !== error) return asProblem(cause)
   const { validation, code, statusCode }: Partial<FastifyError> = error as Error
   if (validation) return refusedParameter(validation)
+  const reference = error instanceof DatabaseError ? references[error.constraint ?? ''] : undefined
+  if (reference) return new Problem(400, 'invalid_parameter', { name: reference })
   const known = (error instanceof DatabaseError ? refusals : complaints)[code ?? '']
   if (known) return new Problem(...known, known[0] === 503 ? { retryAfter: 2 } : {})
   if (error instanceof SyntaxError || (statusCode ?? 500) < 500)

@@ -7,18 +7,27 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 const isNull = (value: unknown) => isSchema(value) && value['type'] === 'null'
 
+/** A choice of fixed values as their type alone: what is sent was typed already, and the serializer would try each. */
+function chosen(schema: Schema): Schema {
+  const members = schema['anyOf']
+  if (!Array.isArray(members)) return schema
+  const types = new Set(members.map((each) => (isSchema(each) && 'const' in each ? each['type'] : null)))
+  const [type] = types
+  return types.size === 1 && typeof type === 'string' ? { type } : schema
+}
+
 /** «This or null» as the serializer takes it fast: it tries the members of `anyOf` one after the other. */
 function nullable(schema: Schema): Schema {
   const members = schema['anyOf']
   if (!Array.isArray(members) || members.length !== 2 || !members.some(isNull)) return schema
   const member: unknown = members.find((each) => !isNull(each))
-  return isSchema(member) ? { ...member, nullable: true } : schema
+  return isSchema(member) ? { ...chosen(member), nullable: true } : schema
 }
 
 function walk(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(walk)
   if (!isSchema(value)) return value
-  return Object.fromEntries(Object.entries(nullable(value)).map(([key, inner]) => [key, walk(inner)]))
+  return Object.fromEntries(Object.entries(nullable(chosen(value))).map(([key, inner]) => [key, walk(inner)]))
 }
 
 /** What an endpoint answers, for the serializer: what is not in it is not sent. */
@@ -38,4 +47,11 @@ export const wholesOf = ({ query }: Endpoint): string[] =>
   Object.entries(query.properties).flatMap(([name, schema]) => {
     const kinds = ((schema as Schema)['anyOf'] as Schema[] | undefined) ?? [schema as Schema]
     return kinds.some((kind) => kind['type'] === 'integer') ? [name] : []
+  })
+
+/** The parameters of an endpoint that may be null: null clears what is kept. */
+export const nullablesOf = ({ query }: Endpoint): string[] =>
+  Object.entries(query.properties).flatMap(([name, schema]) => {
+    const kinds = (schema as Schema)['anyOf']
+    return Array.isArray(kinds) && kinds.some(isNull) ? [name] : []
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 
 /** What a test wants to say of an article; the rest is made up. */
@@ -48,14 +49,14 @@ export class Newsroom {
     return this.#one(
       `insert into picture (key, width, height, colour, alt, alt_en)
        values ($1, 1280, 720, '#f58220', 'عکس', 'A photo') returning id`,
-      [`picture-${process.pid}-${this.#count}`],
+      [`picture-${randomUUID()}`],
     )
   }
 
   async publish(title: string, draft: Omit<Draft, 'title'> = {}): Promise<Story> {
     this.#count += 1
     const { language = 0, category = 'لیگ', status = 'published', age = 1 } = draft
-    const slug = draft.slug ?? `story-${this.#count}`
+    const slug = draft.slug ?? `story-${this.#count}-${randomUUID().slice(0, 8)}`
     const author = await this.#one(
       `insert into account (first_name, last_name, role) values ('مینا', 'خبرنگار', 'editor') returning id`,
       [],

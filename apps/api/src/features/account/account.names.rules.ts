@@ -27,7 +27,7 @@ export function mobileOf(typed: string): string {
  *
  * @throws Problem 400 `name_invalid`, `name_too_long`
  */
-function personName(typed: string): string {
+export function personName(typed: string): string {
   const name = cleanName(typed)
   const fault = nameFault(name)
   if (fault === 'long') throw new Problem(400, 'name_too_long', { limit: NAME_MAX })
@@ -40,7 +40,7 @@ function personName(typed: string): string {
  *
  * @throws Problem 400 `name_invalid` where no letter is in it, `name_too_long` beyond 120 letters
  */
-function clubName(typed: string): string {
+export function clubName(typed: string): string {
   const name = cleanClubName(typed)
   const fault = clubNameFault(name)
   if (fault === 'long') throw new Problem(400, 'name_too_long', { limit: CLUB_NAME_MAX })

@@ -49,10 +49,10 @@ const IS_COMPLETE = `case a.user_type
   when 2 then c.city is not null
   else num_nulls(a.birth_date, a.gender, a.province, a.city) = 0
     and (a.user_type = 0 or num_nulls(w.style_type, w.play_weight) = 0) end`
-const ACCOUNT_JOINS = `left join wrestler w on w.account_id = a.id left join club c on c.account_id = a.id
+export const ACCOUNT_JOINS = `left join wrestler w on w.account_id = a.id left join club c on c.account_id = a.id
   left join picture p on p.id = a.avatar_id`
 /** The columns of a summary; their joins follow `from account a`. */
-const SUMMARY = `a.id, a.first_name as "firstName", a.last_name as "lastName", a.user_type as "userType",
+export const SUMMARY = `a.id, a.first_name as "firstName", a.last_name as "lastName", a.user_type as "userType",
   ${IS_COMPLETE} as "isComplete", p.key, p.width, p.height, p.colour, trim(a.first_name || ' ' || a.last_name) as alt`
 
 /** An account as a summary needs it. */
@@ -76,7 +76,7 @@ export async function findSummary(db: Asked, id: number): Promise<UserSummary | 
 }
 
 /** A row in the contract's shape. */
-const summaryOf = (row: SummaryRow): UserSummary => ({
+export const summaryOf = (row: SummaryRow): UserSummary => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,

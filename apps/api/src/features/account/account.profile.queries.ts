@@ -1,0 +1,67 @@
+import type { Profile } from '@pahlavan/contract/account'
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { UserType } from '@pahlavan/contract/people'
+import type pg from 'pg'
+import { ask } from '../../database/connect.ts'
+import { ACCOUNT_JOINS, SUMMARY, type SummaryRow, summaryOf } from './account.queries.ts'
+
+type Asked = Pick<pg.Pool, 'query'>
+
+/** Free picks of an event (`decisions.md` §9); none can be used before there are events to predict. */
+const FREE_PICKS = 3
+
+const type = { name: 'profile.type', text: 'select user_type as type from account where id = $1' }
+
+/** What kind of user an account is of; null where it is gone. */
+export async function findUserType(db: Asked, id: number): Promise<UserType | null> {
+  const [row] = await ask<{ type: UserType }>(db, type, [id])
+  return row?.type ?? null
+}
+
+const whole = {
+  name: 'profile.whole',
+  text: `select ${SUMMARY}, a.birth_date::text as "birthDate", a.gender, a.province, a.city, a.email,
+      a.favourite_style as "favouriteStyle", a.mobile, a.version, a.created_at as "createdAt",
+      case a.user_type when 1 then json_build_object('styleType', w.style_type, 'ageId', w.age_id,
+        'playWeight', w.play_weight, 'heightCm', w.height_cm, 'weightKg', w.weight_kg, 'clubId', w.club_id,
+        'coach', w.coach, 'bio', w.bio, 'weightTitle', case $2::int when 0 then pw.title else pw.title_en end,
+        'clubName', case $2::int when 0 then ca.first_name else coalesce(ca.first_name_en, ca.first_name) end)
+      end as wrestler,
+      case a.user_type when 2 then json_build_object('name', a.first_name, 'manager', c.manager, 'city', c.city,
+        'address', c.address, 'phone', c.phone, 'founded', c.founded, 'about', c.about,
+        'location', case when c.lat is not null then json_build_object('lat', c.lat, 'lng', c.lng) end)
+      end as club,
+      json_build_object('likes', (select count(*) from news_like l where l.account_id = a.id),
+        'comments', (select count(*) from news_comment m where m.account_id = a.id),
+        'bookmarks', (select count(*) from bookmark b where b.account_id = a.id)) as figures
+    from account a ${ACCOUNT_JOINS}
+    left join play_weight pw on pw.id = w.play_weight left join account ca on ca.id = w.club_id
+    where a.id = $1`,
+}
+
+type ProfileRow = SummaryRow & Omit<Profile, keyof SummaryRow | 'avatar' | 'createdAt'> & { createdAt: Date }
+
+/** A user's own profile with its figures, in one question; null where the account is gone. */
+export async function findProfile(db: Asked, id: number, language: Language): Promise<Profile | null> {
+  const [row] = await ask<ProfileRow>(db, whole, [id, language])
+  if (!row) return null
+  return {
+    ...row,
+    ...summaryOf(row),
+    createdAt: row.createdAt.toISOString(),
+    hasActivePlans: false,
+    numberOfSubscriptions: 0,
+    predictionsLeft: FREE_PICKS,
+  }
+}
+
+const written = {
+  name: 'profile.written',
+  text: 'select distinct news_id as id from news_comment where account_id = $1',
+}
+
+/** The articles that somebody wrote comments below: his name and face stand there. */
+export async function articlesCommentedBy(db: Asked, id: number): Promise<number[]> {
+  const rows = await ask<{ id: number }>(db, written, [id])
+  return rows.map((row) => row.id)
+}

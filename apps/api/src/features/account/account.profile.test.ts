@@ -1,0 +1,274 @@
+import { account, type Profile } from '@pahlavan/contract/account'
+import { newsComments } from '@pahlavan/contract/comments'
+import { news } from '@pahlavan/contract/news'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { Newsroom } from '../../testing/newsroom.ts'
+import { Phone } from '../../testing/phone.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** A form as the app sends it: JSON. */
+const edit = (person: Person, { url }: { url: string }, payload: object, language = '0') =>
+  person.send({ method: 'POST', url, payload, headers: { language } }) as Promise<{
+    status: number
+    code: string | undefined
+    errors: string[]
+    data: Profile
+  }>
+
+describe('the profile', () => {
+  test('is one’s own, whole, with figures', async () => {
+    const phone = new Phone(house)
+    const fan = await phone.signUp('مینا', 'کریمی')
+    const story = await new Newsroom(house.pool).publish('قهرمانی')
+    await fan.call(news.like, { newsId: story.id })
+    await fan.call(newsComments.add, { Text: 'آفرین', NewsId: story.slug })
+    await edit(fan, account.changeBookmarks, { add: { news: [story.slug] } })
+    expect(await fan.call(account.profile, {})).toMatchObject({
+      status: 200,
+      data: {
+        id: fan.id,
+        firstName: 'مینا',
+        lastName: 'کریمی',
+        mobile: phone.mobile,
+        userType: 0,
+        version: 1,
+        avatar: null,
+        birthDate: null,
+        wrestler: null,
+        club: null,
+        isComplete: false,
+        hasActivePlans: false,
+        numberOfSubscriptions: 0,
+        predictionsLeft: 3,
+        figures: { likes: 1, comments: 1, bookmarks: 1 },
+      },
+    })
+  })
+
+  test('asks the database once', async () => {
+    const fan = await house.fan()
+    await fan.call(account.profile, {})
+    const asked: unknown[] = []
+    const { pool } = house
+    const query = pool.query.bind(pool)
+    pool.query = ((...args: Parameters<typeof query>) => {
+      asked.push(args)
+      return query(...args)
+    }) as typeof pool.query
+    await fan.call(account.profile, {})
+    pool.query = query
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('the basic profile', () => {
+  const full = {
+    firstName: ' مينا ',
+    lastName: 'راد',
+    birthDate: '1999-03-21',
+    gender: 0,
+    province: 'تهران',
+    city: 'ري',
+    email: 'mina@example.ir',
+    favouriteStyle: 1,
+  }
+
+  test('takes what is sent, leaves what is not, and null clears', async () => {
+    const fan = await house.fan()
+    const first = await edit(fan, account.editBasic, full)
+    expect(first).toMatchObject({
+      status: 200,
+      data: { ...full, firstName: 'مینا', city: 'ری', isComplete: true, version: 2 },
+    })
+    const second = await edit(fan, account.editBasic, { gender: null, favouriteStyle: null, email: '' })
+    expect(second).toMatchObject({
+      status: 200,
+      data: { firstName: 'مینا', province: 'تهران', gender: null, favouriteStyle: null, email: null },
+    })
+    expect(second.data).toMatchObject({ isComplete: false, version: 3 })
+    const again = await edit(fan, account.editBasic, { gender: null })
+    expect(again.data).toMatchObject({ gender: null, birthDate: '1999-03-21', version: 4 })
+  })
+
+  test('of two tabs the second is told, in its language, and loses nothing of the first', async () => {
+    const fan = await house.fan()
+    const { version } = (await fan.call(account.profile, {})).data
+    expect((await edit(fan, account.editBasic, { version, firstName: 'اول' })).status).toBe(200)
+    const late = await edit(fan, account.editBasic, { version, firstName: 'دوم' }, '1')
+    expect(late).toMatchObject({
+      status: 409,
+      code: 'profile_changed',
+      errors: [expect.stringMatching(/changed/)],
+    })
+    expect((await fan.call(account.profile, {})).data.firstName).toBe('اول')
+  })
+
+  test('of two tabs at the same instant one is told', async () => {
+    const fan = await house.fan()
+    const answers = await Promise.all(
+      ['یک', 'دو', 'سه'].map((firstName) => edit(fan, account.editBasic, { version: 1, firstName })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  })
+
+  test.each([
+    [{ birthDate: '2999-01-01' }, 'birth_date_invalid'],
+    [{ birthDate: '1800-01-01' }, 'birth_date_invalid'],
+    [{ birthDate: '1999-02-30' }, 'invalid_parameter'],
+    [{ birthDate: 'دیروز' }, 'invalid_parameter'],
+    [{ email: 'mina' }, 'email_invalid'],
+    [{ firstName: '😀' }, 'name_invalid'],
+    [{ firstName: null }, 'name_invalid'],
+    [{ lastName: '' }, 'name_invalid'],
+    [{ lastName: 'ش'.repeat(61) }, 'name_too_long'],
+    [{ city: '۱۲۳' }, 'invalid_parameter'],
+    [{ gender: 2 }, 'invalid_parameter'],
+    [{ favouriteStyle: 3 }, 'invalid_parameter'],
+    [{ favouriteStyle: 'x' }, 'invalid_parameter'],
+    [{ version: 0 }, 'invalid_parameter'],
+    [{ mobile: '+989120000000' }, 'unknown_parameter'],
+    [{ userType: 1 }, 'unknown_parameter'],
+  ])('%j is refused as %s and changes nothing', async (patch, code) => {
+    const fan = await house.fan('آرش')
+    const answer = await edit(fan, account.editBasic, { province: 'تهران', ...patch })
+    expect(answer).toMatchObject({ status: 400, code, errors: [expect.stringMatching(/[آ-ی]/)] })
+    expect((await fan.call(account.profile, {})).data).toMatchObject({ version: 1, province: null })
+  })
+
+  test('a new name stands below the comments at once', async () => {
+    const fan = await house.fan('قدیم')
+    const story = await new Newsroom(house.pool).publish('نام')
+    await fan.call(newsComments.add, { Text: 'سلام', NewsId: story.slug })
+    await house.pool.query('update news_comment set visible_at = now()')
+    const names = async () =>
+      (await house.visitor.call(newsComments.list, { NewsId: story.slug })).data.map(
+        ({ author }) => author.name,
+      )
+    expect(await names()).toEqual(['قدیم هوادار'])
+    await edit(fan, account.editBasic, { firstName: 'جدید' })
+    expect(await names()).toEqual(['جدید هوادار'])
+  })
+})
+
+describe('a wrestler', () => {
+  test('says what he weighs and where he wrestles', async () => {
+    const club = await new Phone(house).signUp('باشگاه پولاد', '', 2)
+    const wrestler = await new Phone(house).signUp('رضا', 'کاوه', 1)
+    const answer = await edit(wrestler, account.editPlayer, {
+      styleType: 0,
+      playWeight: 4,
+      heightCm: 178,
+      weightKg: 82.5,
+      clubId: club.id,
+      coach: 'استاد  نامدار',
+      bio: 'از ده سالگی\nکشتی می‌گیرم.',
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: {
+        version: 2,
+        wrestler: {
+          styleType: 0,
+          playWeight: 4,
+          weightKg: 82.5,
+          clubName: 'باشگاه پولاد',
+          coach: 'استاد نامدار',
+        },
+      },
+    })
+    expect(answer.data.wrestler?.weightTitle).toMatch(/\S/)
+    const cleared = await edit(wrestler, account.editPlayer, { clubId: null, weightKg: null, bio: ' ' })
+    expect(cleared.data.wrestler).toMatchObject({
+      clubId: null,
+      clubName: null,
+      weightKg: null,
+      bio: null,
+      heightCm: 178,
+    })
+  })
+
+  test.each([
+    [{ ageId: 99_999 }, 'ageId'],
+    [{ playWeight: 9999 }, 'playWeight'],
+    [{ clubId: 99_999 }, 'clubId'],
+    [{ styleType: 1, playWeight: 4 }, 'playWeight'],
+    [{ heightCm: 20 }, 'heightCm'],
+    [{ weightKg: 1000 }, 'weightKg'],
+    [{ styleType: 7 }, 'styleType'],
+  ])('%j is refused by name', async (patch, name) => {
+    const wrestler = await new Phone(house).signUp('رضا', 'کاوه', 1)
+    expect(await edit(wrestler, account.editPlayer, patch)).toMatchObject({
+      status: 400,
+      code: 'invalid_parameter',
+      errors: [expect.stringContaining(name)],
+    })
+    expect((await wrestler.call(account.profile, {})).data.version).toBe(1)
+  })
+})
+
+describe('a club', () => {
+  test('says where it is, and its name is its account’s', async () => {
+    const club = await new Phone(house).signUp('باشگاه آرش', '', 2)
+    const location = { lat: 35.7, lng: 51.4 }
+    const answer = await edit(club, account.editClub, {
+      name: 'باشگاه آرش ۲',
+      manager: 'کاوه',
+      city: 'تهران',
+      phone: '۰۲۱-۸۸۷۷۶۶۵۵',
+      location,
+      founded: 1975,
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: {
+        firstName: 'باشگاه آرش ۲',
+        isComplete: true,
+        club: { name: 'باشگاه آرش ۲', location, founded: 1975 },
+      },
+    })
+    const cleared = await edit(club, account.editClub, { location: null, founded: null })
+    expect(cleared.data.club).toMatchObject({ location: null, founded: null, city: 'تهران' })
+  })
+
+  test.each([
+    [{ name: null }, 'name_invalid'],
+    [{ name: '۱۲' }, 'name_invalid'],
+    [{ location: { lat: 95, lng: 0 } }, 'invalid_parameter'],
+    [{ location: { lat: null, lng: null } }, 'invalid_parameter'],
+    [{ location: { lat: 35 } }, 'missing_parameter'],
+    [{ phone: 'زنگ بزنید' }, 'invalid_parameter'],
+    [{ founded: 1200 }, 'invalid_parameter'],
+  ])('%j is refused as %s', async (patch, code) => {
+    const club = await new Phone(house).signUp('باشگاه آرش', '', 2)
+    expect(await edit(club, account.editClub, patch)).toMatchObject({ status: 400, code })
+  })
+})
+
+test('nobody edits what is not of his kind', async () => {
+  const [fan, wrestler, club] = [
+    await house.fan(),
+    await new Phone(house).signUp('رضا', 'کاوه', 1),
+    await new Phone(house).signUp('باشگاه', '', 2),
+  ]
+  for (const [person, form] of [
+    [fan, account.editPlayer],
+    [fan, account.editClub],
+    [wrestler, account.editClub],
+    [club, account.editPlayer],
+  ] as const)
+    expect(await edit(person, form, {})).toMatchObject({ status: 403, code: 'wrong_user_type' })
+})
+
+test('there are no orders yet, and the page says so', async () => {
+  const fan = await house.fan()
+  expect(await fan.call(account.transactions, { CurrentPage: 2, PageSize: 5 })).toMatchObject({
+    status: 200,
+    data: { items: [], currentPage: 2, pageSize: 5, totalRecords: 0, hasMore: false },
+  })
+})
