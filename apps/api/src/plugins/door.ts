@@ -2,7 +2,8 @@ import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/end
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Kept } from './answers.ts'
 import { wireOf, writeAnswer } from './wire.ts'
-import { answerSchema, listsOf, nullablesOf, querySchema, wholesOf } from './schemas.ts'
+import { answerSchema, querySchema } from './schemas.ts'
+import { restoreNulls, takeParameters } from './parameters.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problems.ts'
 import type { User } from './sessions.ts'
@@ -24,67 +25,8 @@ export interface Shared<E extends Endpoint> {
   seen?: (data: DataOf<E>) => void
 }
 
-type Values = Record<string, unknown>
-
-const isValues = (body: unknown): body is Values =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
-
-/** The parameters of a request: of a POST those of its body and its address alike. */
-function parameters(endpoint: Endpoint, request: FastifyRequest): Values {
-  const { body, query } = request
-  if (endpoint.method === 'GET' || body === undefined || body === null) return { ...(query as Values) }
-  if (!isValues(body)) throw new Problem(400, 'malformed')
-  return { ...(query as Values), ...body }
-}
-
-/** Lists are repeated keys or commas. */
-function split(values: Values, names: readonly string[]): Values {
-  for (const name of names) {
-    const value = values[name]
-    if (value === undefined) continue
-    const parts = Array.isArray(value) ? (value as unknown[]) : [value]
-    values[name] = parts.flatMap((part) =>
-      typeof part === 'string' ? part.split(',').filter(Boolean) : [part],
-    )
-  }
-  return values
-}
-
-/** The schema's own reading takes `true`, `0x10` and `1e3` for numbers: what nobody means is refused. */
-function checkWholes(values: Values, names: readonly string[]): Values {
-  for (const name of names) {
-    const value = values[name]
-    if (
-      typeof value === 'boolean' ||
-      Array.isArray(value) ||
-      (typeof value === 'string' && !/^(-?\d+)?$/.test(value))
-    )
-      throw new Problem(400, 'invalid_parameter', { name })
-  }
-  return values
-}
-
-/** Null inside of a value would be read as 0 or as no text. */
-function checkInner(values: Values): Values {
-  for (const [name, value] of Object.entries(values))
-    if (typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value))
-        if (inner === null || typeof inner === 'boolean')
-          throw new Problem(400, 'invalid_parameter', { name })
-  return values
-}
-
-/** The schema's own reading takes null for 0: parameters that may be null are taken out before it, and put back after it. */
-function takeNulls(values: Values, names: readonly string[]): string[] {
-  const nulls = names.filter((name) => values[name] === null)
-  for (const name of nulls) delete values[name]
-  return nulls
-}
-
 function route(app: FastifyInstance, endpoint: Endpoint) {
-  const nullables = nullablesOf(endpoint)
-  const lists = listsOf(endpoint)
-  const wholes = wholesOf(endpoint)
+  const take = takeParameters(endpoint)
   app.endpoints.push(endpoint)
   return {
     method: endpoint.method,
@@ -93,14 +35,8 @@ function route(app: FastifyInstance, endpoint: Endpoint) {
     onRequest: async (request: FastifyRequest) => {
       request.user = await app.sessions.admit(request, endpoint.auth)
     },
-    preValidation: async (request: FastifyRequest) => {
-      const values = checkInner(split(parameters(endpoint, request), lists))
-      request.nulls = takeNulls(values, nullables)
-      request.query = checkWholes(values, wholes)
-    },
-    preHandler: async (request: FastifyRequest) => {
-      for (const name of request.nulls) (request.query as Values)[name] = null
-    },
+    preValidation: async (request: FastifyRequest) => take(request),
+    preHandler: async (request: FastifyRequest) => restoreNulls(request),
   }
 }
 

@@ -44,7 +44,7 @@ function bodyOf({ method, query }: Endpoint) {
 }
 
 const operation = (endpoint: Endpoint) => ({
-  operationId: endpoint.url.slice(1).replaceAll('/', '_'),
+  operationId: `${endpoint.method.toLowerCase()}_${endpoint.url.slice(1).replaceAll('/', '_')}`,
   tags: [area(endpoint)],
   summary: endpoint.summary,
   parameters: [language, ...(endpoint.method === 'GET' ? parametersOf(endpoint) : [])],
@@ -58,16 +58,17 @@ const operation = (endpoint: Endpoint) => ({
 
 /** The API's description, OpenAPI 3.1, printed from the endpoints of the contract. */
 function describeApi(endpoints: readonly Endpoint[], origin: string) {
-  const paths = endpoints.map((endpoint) => [
-    endpoint.url,
-    { [endpoint.method.toLowerCase()]: operation(endpoint) },
-  ])
+  const paths: Record<string, object> = {}
+  for (const endpoint of endpoints) {
+    const others = paths[endpoint.url]
+    paths[endpoint.url] = { ...others, [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Pahlavan', version: '0.1.0', description: 'The API of the fan app of a wrestling club' },
     servers: [{ url: origin }],
     tags: [...new Set(endpoints.map(area))].map((name) => ({ name })),
-    paths: Object.fromEntries(paths) as Record<string, object>,
+    paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   }
 }

@@ -23,9 +23,14 @@ export async function findSession(db: Asked, tokenHash: Buffer): Promise<Session
   return row ?? null
 }
 
-/** Moves the end of a session, and notes that it was used; one that was ended meanwhile stays so. */
-export async function extendSession(db: Asked, id: number, expiresAt: Date): Promise<void> {
-  await db.query('update session set expires_at = $2, last_seen_at = now() where id = $1', [id, expiresAt])
+const extend = {
+  name: 'session.extend',
+  text: 'update session set expires_at = $2, last_seen_at = now() where id = $1 and expires_at > now() returning id',
+}
+
+/** Moves the end of a session, and notes that it was used. False for one that was ended or has expired: it stays so. */
+export async function extendSession(db: Asked, id: number, expiresAt: Date): Promise<boolean> {
+  return (await ask(db, extend, [id, expiresAt])).length === 1
 }
 
 /** A session to be. `device` is what its browser calls itself, `address` where it signs in from. */

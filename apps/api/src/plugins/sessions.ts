@@ -76,9 +76,14 @@ export class Sessions {
     for (const hash of tokenHashes) this.#kept.delete(hash.toString('hex'))
   }
 
-  /** Moves the end of a session to its farthest. */
-  renew({ sessionId }: User): Promise<void> {
-    return extendSession(this.#database.pool, sessionId, new Date(Date.now() + SESSION_DAYS * DAY))
+  /**
+   * Moves the end of a session to its farthest.
+   *
+   * @throws Problem 401 where it ended meanwhile
+   */
+  async renew({ sessionId }: User): Promise<void> {
+    const end = new Date(Date.now() + SESSION_DAYS * DAY)
+    if (!(await extendSession(this.#database.pool, sessionId, end))) throw new Problem(401, 'unauthorized')
   }
 
   /** The user of a token; null for one that is unknown, ended or expired. */
@@ -88,8 +93,8 @@ export class Sessions {
     if (!row || row.expiresAt <= now) return null
     const newest = now + SESSION_DAYS * DAY
     if (newest - row.expiresAt > SLIDE_EVERY) {
+      if (!(await extendSession(this.#database.pool, row.id, new Date(newest)))) return null
       row.expiresAt = newest
-      await extendSession(this.#database.pool, row.id, new Date(newest))
     }
     return { id: row.accountId, role: row.role, sessionId: row.id }
   }

@@ -21,10 +21,7 @@ function today(): string {
 }
 
 /** A field of a patch: absent stays absent, null and nothing but space clear it. */
-function field<T extends string, U>(
-  value: T | null | undefined,
-  read: (text: string) => U,
-): U | null | undefined {
+function field<U>(value: string | null | undefined, read: (text: string) => U): U | null | undefined {
   if (value === undefined) return undefined
   const text = value === null ? '' : cleanText(value)
   return text === '' ? null : read(text)
