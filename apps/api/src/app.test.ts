@@ -2,8 +2,10 @@ import { account } from '@pahlavan/contract/account'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { Failure } from '@pahlavan/contract/envelope'
 import { newsComments } from '@pahlavan/contract/comments'
+import { events } from '@pahlavan/contract/events'
 import { home } from '@pahlavan/contract/home'
 import { news } from '@pahlavan/contract/news'
+import { people } from '@pahlavan/contract/people'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newToken } from './features/account/account.rules.ts'
@@ -12,7 +14,7 @@ import { endSession } from './plugins/sessions.queries.ts'
 import { type House, openHouse, type Person } from './testing/house.ts'
 
 const { uploadAvatar: _upload, deleteAccount: _delete, exportData: _export, ...opened } = account
-const endpoints: Endpoint[] = [opened, news, newsComments, home].flatMap(
+const endpoints: Endpoint[] = [opened, news, newsComments, home, people, events].flatMap(
   (noun) => Object.values(noun) as Endpoint[],
 )
 const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)
@@ -24,13 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const isNumber = (schema: object = {}) => 'minimum' in schema || 'anyOf' in schema
+
 /** What an endpoint needs at least. */
 const least = ({ query }: Endpoint) =>
   Object.fromEntries(
-    (query.required ?? []).map((name: string) => [
-      name,
-      'minimum' in (query.properties[name] ?? {}) ? '1' : 'x',
-    ]),
+    (query.required ?? []).map((name: string) => [name, isNumber(query.properties[name]) ? '1' : 'x']),
   ) as Record<string, string>
 
 const send = (person: Person, { method, url, ...endpoint }: Endpoint, more: Record<string, string> = {}) =>

@@ -3,9 +3,11 @@ import { profileRoutes } from './features/account/account.profile.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
+import { eventRoutes } from './features/events/events.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { media } from './features/media/media.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
 import { health } from './plugins/health.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -64,6 +66,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(newsRoutes)
   await app.register(commentRoutes)
   await app.register(homeRoutes)
+  await app.register(peopleRoutes)
+  await app.register(eventRoutes)
   await app.register(media, { db: database.db, dataDir: config.dataDir })
   if (webFolder) await app.register(shell, { folder: webFolder })
   return app

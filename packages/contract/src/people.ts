@@ -114,12 +114,16 @@ export const PersonDetail = Type.Object({
 })
 export type PersonDetail = Static<typeof PersonDetail>
 
-/** A medal: `place` 1 gold, 2 silver, 3 bronze; `eventId` opens the event where the app has it. */
+/**
+ * A medal: `place` 1 gold, 2 silver, 3 bronze; `eventId` opens the event where the app has it. `wonOn` is a Gregorian
+ * `YYYY-MM-DD`, `year` its year.
+ */
 export const Medal = Type.Object({
   id: Id,
   eventId: orNull(Id),
   event: Type.String(),
   year: Type.Integer(),
+  wonOn: Type.String({ format: 'date' }),
   styleType: StyleType,
   weightTitle: Type.String(),
   ageTitle: orNull(Type.String()),

@@ -9,6 +9,7 @@ export const problemCodes = [
   'sign_in_required',
   'not_found',
   'news_not_found',
+  'person_not_found',
   'comment_not_found',
   'comment_empty',
   'comment_too_long',

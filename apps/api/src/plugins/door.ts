@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Kept } from './answers.ts'
+import { keyOf } from './fast.ts'
 import { wireOf, writeAnswer } from './wire.ts'
 import { answerSchema, querySchema } from './schemas.ts'
 import { restoreNulls, takeParameters } from './parameters.ts'
@@ -16,7 +17,7 @@ export interface Call<E extends Endpoint, Who = User | null> {
   request: FastifyRequest
 }
 
-/** A GET that answers everybody alike, and what it adds for a signed-in caller. */
+/** A call that changes nothing and answers everybody alike, and what it adds for a signed-in caller. */
 export interface Shared<E extends Endpoint> {
   answer: (query: QueryOf<E>, language: Language) => Promise<Answer<DataOf<E>>>
   /** The answer with the caller's own fields; nothing of it is kept. */
@@ -94,8 +95,12 @@ function sendShared(app: FastifyInstance, kept: Kept, reply: FastifyReply): Fast
   return reply
 }
 
+/** What was asked of a call, in one spelling whatever order it came in. */
+const questionOf = ({ url }: Endpoint, query: object): string =>
+  `${url} ${JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
+
 /**
- * Opens a route for a GET that answers everybody alike: made once, kept as bytes, and made again where one of its tags was
+ * Opens a route for a call that answers everybody alike (a GET, or a POST that only reads): made once, kept as bytes, and made again where one of its tags was
  * dropped. A signed-in caller gets the same data with his own fields added.
  */
 export function sharedDoor<E extends Endpoint>(app: FastifyInstance, endpoint: E, shared: Shared<E>): void {
@@ -106,8 +111,9 @@ export function sharedDoor<E extends Endpoint>(app: FastifyInstance, endpoint: E
     handler: async (request, reply) => {
       const language = languageOf(request.headers)
       const query = request.query as QueryOf<E>
-      const kept = await app.answers.load(language, request.raw.url ?? '', () => answer(query, language))
-      if (request.method === 'GET') seen?.(kept.data)
+      const key = keyOf(request.raw) ?? questionOf(endpoint, query)
+      const kept = await app.answers.load(language, key, () => answer(query, language))
+      if (request.method !== 'HEAD') seen?.(kept.data)
       if (!request.user) {
         if (seen) kept.seen = () => seen(kept.data)
         return sendShared(app, kept, reply)
@@ -133,7 +139,8 @@ export async function publicAnswer<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const answer = app.publicAnswers.get(endpoint.url)
   if (!answer) throw new Error(`${endpoint.url} is not public`)
-  const key = `${endpoint.url} ${JSON.stringify(query)}`
-  const { data } = await app.answers.load(language, key, () => answer(query, language))
+  const { data } = await app.answers.load(language, questionOf(endpoint, query), () =>
+    answer(query, language),
+  )
   return data as DataOf<E>
 }

@@ -15,6 +15,16 @@ import { say } from './problems.words.ts'
 export const MAX_HEAD = 131_072
 
 /**
+ * The name under which the answer to a request is kept: its address; that of a POST which says everything in its address stands
+ * behind the method. Null for a POST with a body: it has to be read first.
+ */
+export function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
+  if (method !== 'POST') return url
+  const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+  return isEmpty ? `POST ${url}` : null
+}
+
+/**
  * Answers from memory, before anything else of the framework runs.
  *
  * @returns false where the request has to go its whole way
@@ -24,8 +34,10 @@ export function answerFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  if (request.method !== 'GET' || request.headers.authorization !== undefined) return false
-  const kept = app.answers.peek(languageOf(request.headers), request.url ?? '')
+  const { method, headers } = request
+  if ((method !== 'GET' && method !== 'POST') || headers.authorization !== undefined) return false
+  const key = keyOf(request)
+  const kept = key === null ? null : app.answers.peek(languageOf(headers), key)
   if (!kept?.wire) return false
   app.answers.hits += 1
   kept.seen?.()

@@ -20,6 +20,10 @@ const words = {
     'این خبر پیدا نشد یا دیگر در دسترس نیست.',
     'This article was not found or is no longer available.',
   ],
+  person_not_found: [
+    'این صفحه پیدا نشد یا دیگر در دسترس نیست.',
+    'This page was not found or is no longer available.',
+  ],
   comment_not_found: ['این دیدگاه پیدا نشد.', 'This comment was not found.'],
   comment_empty: ['متن دیدگاه را بنویسید.', 'Write the text of your comment.'],
   comment_too_long: [

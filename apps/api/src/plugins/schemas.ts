@@ -42,11 +42,14 @@ export const listsOf = ({ query }: Endpoint): string[] =>
     (schema as Schema)['type'] === 'array' ? [name] : [],
   )
 
+/** Whether a schema takes whole numbers: any, or one that it names. */
+const isWhole = ({ type, const: only }: Schema) => type === 'integer' || Number.isInteger(only)
+
 /** The parameters of an endpoint that are whole numbers, or null. */
 export const wholesOf = ({ query }: Endpoint): string[] =>
   Object.entries(query.properties).flatMap(([name, schema]) => {
     const kinds = ((schema as Schema)['anyOf'] as Schema[] | undefined) ?? [schema as Schema]
-    return kinds.some((kind) => kind['type'] === 'integer') ? [name] : []
+    return kinds.some(isWhole) ? [name] : []
   })
 
 /** The parameters of an endpoint that may be null: null clears what is kept. */

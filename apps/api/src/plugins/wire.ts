@@ -106,7 +106,7 @@ export function writeAnswer(
   common: readonly string[],
 ): void {
   const form = chosen(wire, request.headers['accept-encoding'], common)
-  const asked = request.headers['if-none-match']
+  const asked = request.method === 'POST' ? undefined : request.headers['if-none-match']
   if (asked !== undefined && isKnown(asked, wire, form)) {
     response.writeHead(304, form.headersUnchanged)
     response.end()

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { account } from '../account/account.table.ts'
 import { ageGroup, country, playWeight, style } from '../events/events.table.ts'
+import { picture } from '../media/media.table.ts'
 
 /** What an account of a club has besides. Its name is the account's first name. `founded` is a Gregorian year. */
 export const club = pgTable(
@@ -44,7 +45,7 @@ export const club = pgTable(
 
 /**
  * What an account of a wrestler has besides. Height in centimetres, weight in kilograms. `points` are of the ranking;
- * `falls` and `superiorities` are how bouts were won.
+ * `falls` and `superiorities` are how bouts were won. The portrait is shown large, over its art; the avatar is the account's.
  */
 export const wrestler = pgTable(
   'wrestler',
@@ -57,6 +58,7 @@ export const wrestler = pgTable(
     playWeight: smallint('play_weight').references(() => playWeight.id),
     heightCm: smallint('height_cm'),
     weightKg: real('weight_kg'),
+    portraitId: integer('portrait_id').references(() => picture.id, { onDelete: 'set null' }),
     clubId: integer('club_id').references(() => club.accountId, { onDelete: 'set null' }),
     countryCode: char('country_code', { length: 2 })
       .notNull()
@@ -81,6 +83,7 @@ export const wrestler = pgTable(
     ),
     index('wrestler_ranked').on(t.points.desc().nullsFirst(), t.accountId),
     index('wrestler_club').on(t.clubId),
+    index('wrestler_portrait').on(t.portraitId),
     index('wrestler_weight').on(t.playWeight),
     index('wrestler_age').on(t.ageId),
     index('wrestler_country').on(t.countryCode),

@@ -1,0 +1,109 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { PersonCard, UserType } from '@pahlavan/contract/people'
+import type pg from 'pg'
+import { ask, type Statement } from '../../database/connect.ts'
+import {
+  CARD_JOINS,
+  type CardRow,
+  CLUB_TOTALS,
+  cardColumns,
+  cardOf,
+  firstName,
+  inLanguage,
+  lastName,
+  LIVING,
+} from './people.cards.queries.ts'
+
+/** A pool, or one connection of it. */
+export type Asked = Pick<pg.Pool, 'query'>
+
+/** Which people, in which order, and which part of their list. `words` are those of a search (`nameWords`). */
+export interface Wanted {
+  language: Language
+  role: UserType
+  byRank: boolean
+  words: readonly string[]
+  styleType: number | null
+  playWeight: number | null
+  city: string | null
+  clubId: number | null
+  size: number
+  offset: number
+}
+
+/** A city in either language, in any spelling. */
+const inCity = (club: string, city: string) =>
+  `(${city}::text is null or fa_tight(${city}) in (fa_tight(${club}.city), fa_tight(${club}.city_en)))`
+
+/**
+ * Everybody whom the filters leave, with his points: $1 style, $2 weight, $3 city, $4 club. Fans have neither, so they have no
+ * rank. `hay` is what the search reads.
+ */
+const ranked = {
+  0: `select a.id, 0 as points, null::int as rank, a.name_tight as hay from account a
+    where a.user_type = 0 and ${LIVING}
+      and $1::int is null and $2::int is null and $3::text is null and $4::int is null`,
+  1: `select a.id, coalesce(w.points, 0) as points, rank() over (order by coalesce(w.points, 0) desc)::int as rank,
+      a.name_tight as hay
+    from account a left join wrestler w on w.account_id = a.id left join club c on c.account_id = w.club_id
+    where a.user_type = 1 and ${LIVING} and ($1::int is null or w.style_type = $1)
+      and ($2::int is null or w.play_weight = $2) and ${inCity('c', '$3')} and ($4::int is null or w.club_id = $4)`,
+  2: `select a.id, coalesce(t.points, 0) as points, rank() over (order by coalesce(t.points, 0) desc)::int as rank,
+      a.name_tight || ' ' || coalesce(fa_tight(coalesce(c.city, '') || ' ' || coalesce(c.city_en, '')), '') as hay
+    from account a left join club c on c.account_id = a.id left join ${CLUB_TOTALS} t on t.club_id = a.id
+    where a.user_type = 2 and ${LIVING} and $1::int is null and $2::int is null and ${inCity('c', '$3')}
+      and ($4::int is null or a.id = $4)`,
+} as const satisfies Record<UserType, string>
+
+/** By rank, those of one rank by name; or by name alone, family names first, as the language sorts. */
+function order(language: Language, byRank: boolean): string {
+  const collate = `collate "${language === 0 ? 'fa' : 'en'}-x-icu"`
+  const name = `${lastName('a', language)} ${collate}, ${firstName('a', language)} ${collate}, a.id`
+  return byRank ? `rank nulls last, ${name}` : name
+}
+
+/** Names in which more of the words begin a word stand before those that have them inside. */
+const begins = (at: number) =>
+  `((' ' || fa_norm(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.first_name_en, '') || ' ' || coalesce(a.last_name_en, '')))
+    like '% ' || $${at} || '%')::int`
+
+/** The first parameter of a search. */
+const FIRST_WORD = 7
+
+function statement({ language, role, byRank, words }: Wanted): Statement {
+  const places = words.map((_, at) => FIRST_WORD + at)
+  const found = places.map((at) => `r.hay like '%' || $${at} || '%'`).join(' and ') || 'true'
+  const best = places.length > 0 ? `${places.map(begins).join(' + ')} desc, ` : ''
+  return {
+    name: `people.list.${language}.${role}.${Number(byRank)}.${words.length}`,
+    text: `with ranked as (${ranked[role]}),
+      page as (select a.id, r.points, r.rank, count(*) over ()::int as total,
+          row_number() over (order by ${best}${order(language, byRank)}) as place
+        from ranked r join account a on a.id = r.id where ${found} order by place limit $5 offset $6)
+      select ${cardColumns(language)}, page.points, page.rank, page.total,
+        case a.user_type when 2 then ${inLanguage('c.city', language)} end as city
+      from page join account a on a.id = page.id ${CARD_JOINS} left join club c on c.account_id = a.id order by page.place`,
+  }
+}
+
+/** How many a list has, where a page beyond its end was asked for. */
+const count = ({ role, words }: Wanted): Statement => ({
+  name: `people.count.${role}.${words.length}`,
+  text: `with ranked as (${ranked[role]}) select count(*)::int as total from ranked r
+    where ${words.map((_, at) => `r.hay like '%' || $${5 + at} || '%'`).join(' and ') || 'true'}`,
+})
+
+/** A page of people, and how many there are in all: one statement, however large the page. */
+export async function listPeople(db: Asked, wanted: Wanted): Promise<{ items: PersonCard[]; total: number }> {
+  const { words, styleType, playWeight, city, clubId, size, offset } = wanted
+  const filters = [styleType, playWeight, city, clubId]
+  const rows = await ask<CardRow & { total: number }>(db, statement(wanted), [
+    ...filters,
+    size,
+    offset,
+    ...words,
+  ])
+  if (rows.length > 0 || offset === 0) return { items: rows.map(cardOf), total: rows[0]?.total ?? 0 }
+  const [beyond] = await ask<{ total: number }>(db, count(wanted), [...filters, ...words])
+  return { items: [], total: beyond?.total ?? 0 }
+}

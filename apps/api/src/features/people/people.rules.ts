@@ -1,0 +1,19 @@
+import { searchKey } from '@pahlavan/persian/letters'
+
+/** The tag of everything that lists people, and of what shows one of them. A changed profile drops both. */
+export const PEOPLE_TAG = 'people'
+export const personTag = (id: number): string => `people:${id}`
+
+/** More words than a name has are looked for no further. */
+const MOST_WORDS = 8
+
+/**
+ * The words of a search for a name, in the spelling of `account.name_tight`: letters and digits alone, so that none of them means
+ * anything to PostgreSQL. All of them must stand in the name, in any order, as beginnings or inside (`decisions.md` §2).
+ *
+ * @returns null for a blank search, which is no filter; no words where nothing but punctuation was typed, which finds nothing
+ */
+export function nameWords(search: string | undefined): string[] | null {
+  if (search === undefined || search.trim() === '') return null
+  return [...new Set(searchKey(search).split(' '))].filter(Boolean).slice(0, MOST_WORDS)
+}

@@ -1,0 +1,95 @@
+import type { Pool } from 'pg'
+
+/** What a test wants to say of a wrestler; the rest is made up. */
+export interface Athlete {
+  first?: string
+  last?: string
+  firstEn?: string | null
+  lastEn?: string | null
+  points?: number
+  style?: 0 | 1 | 2
+  weight?: number
+  club?: number
+  country?: string
+  isDeleted?: boolean
+  mobile?: string
+}
+
+/** Puts wrestlers, clubs and medals into a database as their profiles and the back office will. */
+export class Gym {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  async #account(type: number, names: readonly (string | null)[]): Promise<number> {
+    const { rows } = await this.#pool.query<{ id: number }>(
+      `insert into account (user_type, first_name, last_name, first_name_en, last_name_en, birth_date)
+       values ($1, $2, $3, $4, $5, '2001-05-17') returning id`,
+      [type, ...names],
+    )
+    return rows[0]?.id ?? 0
+  }
+
+  async wrestler(athlete: Athlete = {}): Promise<number> {
+    const { first = 'کاوه', last = 'آهنگری', firstEn = null, lastEn = null } = athlete
+    const id = await this.#account(1, [first, last, firstEn, lastEn])
+    await this.#pool.query(
+      `insert into wrestler (account_id, style_type, play_weight, points, club_id, country_code, coach, bio, bio_en)
+       values ($1, $2, $3, $4, $5, $6, 'بهرام پولادوند', 'دربارهٔ او', 'About him')`,
+      [
+        id,
+        athlete.style ?? 0,
+        athlete.weight ?? 6,
+        athlete.points ?? 0,
+        athlete.club ?? null,
+        athlete.country ?? 'IR',
+      ],
+    )
+    if (athlete.mobile)
+      await this.#pool.query('update account set mobile = $2 where id = $1', [id, athlete.mobile])
+    if (athlete.isDeleted) await this.#pool.query('update account set deleted_at = now() where id = $1', [id])
+    return id
+  }
+
+  async club(
+    name: string,
+    city: string,
+    { nameEn = null, cityEn = null }: Record<string, string | null> = {},
+  ) {
+    const id = await this.#account(2, [name, '', nameEn, nameEn && ''])
+    await this.#pool.query(
+      `insert into club (account_id, city, city_en, phone, lat, lng, about) values ($1, $2, $3, '021 0000 0100', 35.7, 51.4, 'متن')`,
+      [id, city, cityEn],
+    )
+    return id
+  }
+
+  async medal(accountId: number, place: 1 | 2 | 3, wonOn: string, weight = 6): Promise<void> {
+    await this.#pool.query(
+      `insert into medal (account_id, event, event_en, won_on, play_weight, age_id, place)
+       values ($1, 'جام پهلوان', 'Pahlavan Cup', $2, $3, 5, $4)`,
+      [accountId, wonOn, weight, place],
+    )
+  }
+}
+
+/** Two clubs with wrestlers of four ranks (1, 2, 2, 4) and one without any; somebody is gone. All ids are the accounts'. */
+export async function smallLeague(gym: Gym) {
+  const alborz = await gym.club('البرز تهران', 'تهران', { nameEn: 'Alborz Tehran', cityEn: 'Tehran' })
+  const sahand = await gym.club('سهند تبریز', 'تبریز', { nameEn: 'Sahand Tabriz', cityEn: 'Tabriz' })
+  await gym.club('ارگ', 'تهران')
+  const latin = { firstEn: 'Kaveh', lastEn: 'Ahangari' }
+  const kaveh = await gym.wrestler({ points: 90, club: alborz, mobile: '+989120000001', ...latin })
+  const [greco, women] = [{ style: 1 as const, weight: 23 }, { weight: 13 }]
+  const arash = await gym.wrestler({ first: 'آرش', last: 'یادگار', points: 50, club: alborz, ...greco })
+  const nima = await gym.wrestler({ first: 'نیما', last: 'بامداد', points: 50, club: sahand })
+  const zhaleh = await gym.wrestler({ first: 'ژاله', last: 'پارسا', points: 20, country: 'TR', ...women })
+  const gone = await gym.wrestler({ first: 'رفته', last: 'دیگر', points: 95, club: alborz, isDeleted: true })
+  await gym.medal(kaveh, 1, '2024-11-07')
+  await gym.medal(kaveh, 3, '2025-11-07')
+  await gym.medal(nima, 2, '2024-11-07')
+  await gym.medal(arash, 1, '2024-11-07', 23)
+  return { alborz, sahand, kaveh, arash, nima, zhaleh, gone }
+}
