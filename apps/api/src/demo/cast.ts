@@ -1,4 +1,5 @@
 import { pick, randomOf } from '@pahlavan/art/seed'
+import { clubs, inLatin, latinName } from './roster.ts'
 import { between, type Luck, taker } from './pattern.ts'
 import { type Language, languages, type Style } from './words.ts'
 
@@ -7,6 +8,8 @@ export interface Wrestler {
   first: string
   last: string
   name: string
+  /** What his pictures are drawn from. */
+  face: string
   club: string
   city: string
   coach: string
@@ -47,8 +50,18 @@ export const namer = (language: Language, luck: Luck, known: readonly string[] =
   }
 }
 
-/** The wrestlers of a language by style and weight, the same on every machine. */
+/** The same wrestler as an English story tells of him. */
+function inEnglish(wrestler: Wrestler): Wrestler {
+  const { firstEn: first, lastEn: last } = inLatin(wrestler.first, wrestler.last)
+  const home = clubs.find(({ name, city }) => wrestler.club === `${name} ${city}`)
+  if (!home) throw new Error(`no club «${wrestler.club}»`)
+  const names = { first, last, name: `${first} ${last}`, coach: latinName(wrestler.coach) }
+  return { ...wrestler, ...names, club: home.nameEn, city: home.cityEn }
+}
+
+/** The wrestlers of the stories by style and weight, the same on every machine and in both languages. */
 export function castOf(language: Language): Wrestler[] {
+  if (language === 1) return castOf(0).map(inEnglish)
   const luck = randomOf(`cast ${language}`)
   const { people, speech } = languages[language]
   const nameNext = namer(language, luck)
@@ -62,7 +75,7 @@ export function castOf(language: Language): Wrestler[] {
           people.coaches[people.clubs.findIndex(([name]) => name === clubName) % people.coaches.length]
         const person = nameNext(style === 'women')
         const home = { club: speech.club(clubName, city), city, coach: coach ?? '' }
-        cast.push({ ...person, ...home, style, weight, age: between(luck, 20, 31) })
+        cast.push({ ...person, face: person.name, ...home, style, weight, age: between(luck, 20, 31) })
       }
   return cast
 }

@@ -48,12 +48,10 @@ function people({ cast, luck }: World, style: Style): [Wrestler, Wrestler, Wrest
 /** The same places, but names that are new: boys of sixteen and seventeen. */
 function youngsters({ luck, name }: World, [hero, rival, mate]: readonly [Wrestler, Wrestler, Wrestler]) {
   const [weight, other] = shuffled(luck, YOUTH_WEIGHTS)
-  const young = (from: Wrestler, kilos = 60): Wrestler => ({
-    ...from,
-    ...name(false),
-    weight: kilos,
-    age: between(luck, 16, 17),
-  })
+  const young = (from: Wrestler, kilos = 60): Wrestler => {
+    const names = name(false)
+    return { ...from, ...names, face: names.name, weight: kilos, age: between(luck, 16, 17) }
+  }
   return [young(hero, weight), young(rival, weight), young(mate, other)] as const
 }
 

@@ -1,4 +1,4 @@
-import { pick } from '@pahlavan/art/seed'
+import { pick, randomOf } from '@pahlavan/art/seed'
 import { type DrawnPicture, drawnPicture } from '../features/media/media.rules.ts'
 import type { Facts } from './facts.ts'
 import { fill, type Luck } from './pattern.ts'
@@ -16,9 +16,11 @@ interface Shot {
   alt: keyof typeof FA
 }
 
-const drawn = ({ draw, options, alt }: Shot, width: number, names: { name: string; other: string }) => {
-  const words = (patterns: typeof FA) => fill(patterns[alt], names, () => 0)
-  return drawnPicture({ draw, options }, width, { fa: words(FA), en: words(EN) })
+type Shown = Readonly<Record<'name' | 'other', string>>
+
+const drawn = ({ draw, options, alt }: Shot, width: number, names: Shown, namesEn = names) => {
+  const words = (patterns: typeof FA, shown: Shown) => fill(patterns[alt], shown, () => 0)
+  return drawnPicture({ draw, options }, width, { fa: words(FA, names), en: words(EN, namesEn) })
 }
 
 const scene = (seed: string, pose: (typeof MOVES)[number] | 'victory' | 'stance' | 'mil', num = 0): Shot => ({
@@ -40,12 +42,12 @@ const arena: Shooter = (_, seed, luck) => ({
 })
 const portrait: Shooter = ({ hero, style }, seed) => ({
   draw: 'close',
-  options: { seed: hero.name, veil: style === 'women', side: seed.length % 2 ? 0.68 : 0.32 },
+  options: { seed: hero.face, veil: style === 'women', side: seed.length % 2 ? 0.68 : 0.32 },
   alt: 'close',
 })
 const duel: Shooter = ({ hero, rival }) => ({
   draw: 'duo',
-  options: { red: hero.name, blue: rival.name },
+  options: { red: hero.face, blue: rival.face },
   alt: 'duo',
 })
 /** The figures are men's: stories about women show faces and patterns. */
@@ -101,3 +103,52 @@ export const facePicture = (name: string, isWoman: boolean, language: Language):
   }
   return drawn(shot, FACE, { name, other: '' })
 }
+
+/** Somebody whose name stands in both scripts; `face` is what his pictures are drawn from. */
+interface Sitter {
+  face: string
+  fa: string
+  en: string
+  isWoman: boolean
+}
+
+const shown = (name: string): Shown => ({ name, other: '' })
+
+/** The same face twice: cropped for lists, and large over the art of his page. */
+export function sitterPictures({ face, fa, en, isWoman }: Sitter): {
+  avatar: DrawnPicture
+  portrait: DrawnPicture
+} {
+  const palette = pick(randomOf(`palette ${face}`), [
+    'lajvard',
+    'naranj',
+    'firouze',
+    'anar',
+    'sormeh',
+    'cheshme',
+  ])
+  const close = {
+    seed: face,
+    veil: isWoman,
+    wear: 0,
+    palette,
+    w: 400,
+    h: 440,
+    side: 0.5,
+    zoom: 0.96,
+    top: 0.04,
+  }
+  return {
+    avatar: drawn(
+      { draw: 'avatar', options: { seed: face, veil: isWoman, palette }, alt: 'avatar' },
+      FACE,
+      shown(fa),
+      shown(en),
+    ),
+    portrait: drawn({ draw: 'close', options: close, alt: 'close' }, UPRIGHT, shown(fa), shown(en)),
+  }
+}
+
+/** The badge of a club. */
+export const crestPicture = (fa: string, en: string): DrawnPicture =>
+  drawn({ draw: 'crest', options: { seed: fa }, alt: 'crest' }, FACE, shown(fa), shown(en))

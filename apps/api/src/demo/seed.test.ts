@@ -1,5 +1,6 @@
 import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
+import { people } from '@pahlavan/contract/people'
 import { expect, test } from 'vitest'
 import { houseForTest } from '../testing/house.ts'
 import { seedDemo } from './seed.ts'
@@ -32,4 +33,31 @@ test('an empty house is filled once, and everything in it can be read', { timeou
   const { rows } = await house.pool.query(`select count(*)::int as wrong from news n
     where n.like_count <> (select count(*) from news_like l where l.news_id = n.id) or n.view_count < n.like_count`)
   expect(rows).toEqual([{ wrong: 0 }])
+})
+
+test('a demo from before there were people gains them, and keeps what it had', {
+  timeout: 60_000,
+}, async () => {
+  const house = await houseForTest()
+  const { db } = house.app.database
+  await seedDemo(db)
+  await house.pool.query('delete from account where user_type > 0')
+  await house.pool.query(`update news set title = 'دست‌کاری‌شده' where id = (select min(id) from news)`)
+  await seedDemo(db)
+
+  const wrestlers = await house.visitor.call(people.list, { PageSize: 100 })
+  expect(wrestlers.data.totalRecords).toBe(240)
+  const points = wrestlers.data.items.map((each) => each.points)
+  expect(points).toEqual(points.toSorted((a, b) => b - a))
+  expect((await house.visitor.call(people.list, { userRoleType: 2 })).data.totalRecords).toBe(40)
+  expect((await house.visitor.call(people.list, { userRoleType: 0 })).data.totalRecords).toBeGreaterThan(250)
+  const { rows } = await house.pool.query(
+    `select (select count(*)::int from news where title = 'دست‌کاری‌شده') as kept, (select count(*)::int from medal) as medals`,
+  )
+  expect(rows[0].kept).toBe(1)
+  expect(rows[0].medals).toBeGreaterThan(400)
+
+  const champion = wrestlers.data.items[0]
+  const won = await house.visitor.call(people.medals, { playerId: champion?.id ?? 0 })
+  expect(won.data.filter(({ place }) => place === 1)).toHaveLength(champion?.medals.gold ?? -1)
 })

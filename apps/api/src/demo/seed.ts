@@ -11,6 +11,8 @@ import {
   lockSeeding,
 } from './demo.queries.ts'
 import { fansOf, type Person, staffOf } from './fans.ts'
+import { hasWrestlers } from './people.queries.ts'
+import { seedPeople } from './seed-people.ts'
 import { type Article, makeNews } from './news.ts'
 import { commentTimes, publicationTimes } from './times.ts'
 import { type Language, languages } from './words.ts'
@@ -155,14 +157,16 @@ async function seedLanguage(db: NodePgDatabase, language: Language, now: number)
 }
 
 /**
- * Fills an empty database with the demo: staff, fans, news with their pictures, likes and comments, in one transaction. Does
- * nothing where there are news. The content is the same on every machine; its times count back from `now` (ms).
+ * Fills an empty database with the demo, part by part, in one transaction: staff, fans, news with their pictures, likes and
+ * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers. The content is the same on every machine; its times count back from `now` (ms).
  */
 export async function seedDemo(db: NodePgDatabase, now = Date.now()): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSeeding(tx)
-    if (await hasNews(tx)) return
-    await seedLanguage(tx, 0, now)
-    await seedLanguage(tx, 1, now)
+    if (!(await hasNews(tx))) {
+      await seedLanguage(tx, 0, now)
+      await seedLanguage(tx, 1, now)
+    }
+    if (!(await hasWrestlers(tx))) await seedPeople(tx, now)
   })
 }

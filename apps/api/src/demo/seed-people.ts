@@ -1,0 +1,107 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { keepPictures } from '../features/media/media.queries.ts'
+import type { DrawnPicture } from '../features/media/media.rules.ts'
+import { type DemoClub, makeClubs } from './clubs.ts'
+import { addAccounts } from './demo.queries.ts'
+import { type DemoWrestler, makeWrestlers } from './people.ts'
+import { addClubs, addMedals, addWrestlers } from './people.queries.ts'
+import { latinName } from './roster.ts'
+
+type Pictures = ReadonlyMap<string, number>
+
+const idOf = (pictures: Pictures, picture: DrawnPicture | null) =>
+  picture && (pictures.get(picture.key) ?? null)
+
+async function seedClubs(
+  db: NodePgDatabase,
+  clubs: readonly DemoClub[],
+  pictures: Pictures,
+): Promise<number[]> {
+  const ids = await addAccounts(
+    db,
+    clubs.map(({ name, crest }) => ({
+      firstName: name.fa,
+      lastName: '',
+      firstNameEn: name.en,
+      lastNameEn: '',
+      userType: 2,
+      avatarId: idOf(pictures, crest),
+    })),
+  )
+  await addClubs(
+    db,
+    clubs.map((club, at) => ({
+      accountId: ids[at] ?? 0,
+      manager: club.manager?.fa,
+      managerEn: club.manager?.en,
+      city: club.city.fa,
+      cityEn: club.city.en,
+      address: club.address.fa,
+      addressEn: club.address.en,
+      phone: club.phone,
+      lat: club.location?.lat,
+      lng: club.location?.lng,
+      founded: club.founded,
+      about: club.about?.fa,
+      aboutEn: club.about?.en,
+    })),
+  )
+  return ids
+}
+
+/** The row of a wrestler beside his account. */
+const wrestlerRow = (each: DemoWrestler, pictures: Pictures, clubs: readonly number[]) => ({
+  ...each.figures,
+  styleType: each.weight.style,
+  ageId: each.ageId,
+  playWeight: each.weight.id,
+  heightCm: each.heightCm,
+  weightKg: each.weightKg,
+  clubId: each.club === null ? null : (clubs[each.club] ?? null),
+  countryCode: each.country,
+  coach: each.coach,
+  coachEn: each.coach && latinName(each.coach),
+  bio: each.bio?.fa,
+  bioEn: each.bio?.en,
+  points: each.points,
+  portraitId: idOf(pictures, each.portrait),
+})
+
+/** Fills a database that has no wrestlers with those of the demo, their clubs and medals, as of `now` (ms). */
+export async function seedPeople(db: NodePgDatabase, now: number): Promise<void> {
+  const [wrestlers, clubs] = [makeWrestlers(now), makeClubs()]
+  const pictures = await keepPictures(db, [
+    ...clubs.flatMap(({ crest }) => crest ?? []),
+    ...wrestlers.flatMap(({ avatar, portrait }) => [avatar, portrait].flatMap((each) => each ?? [])),
+  ])
+  const clubIds = await seedClubs(db, clubs, pictures)
+  const ids = await addAccounts(
+    db,
+    wrestlers.map((each) => ({
+      firstName: each.first,
+      lastName: each.last,
+      firstNameEn: each.firstEn,
+      lastNameEn: each.lastEn,
+      userType: 1,
+      gender: each.isWoman ? 0 : 1,
+      birthDate: each.birthDate,
+      avatarId: idOf(pictures, each.avatar),
+    })),
+  )
+  await addWrestlers(
+    db,
+    wrestlers.map((each, at) => ({ ...wrestlerRow(each, pictures, clubIds), accountId: ids[at] ?? 0 })),
+  )
+  const medals = wrestlers.flatMap((each, at) =>
+    each.medals.map(({ event, eventEn, wonOn, weight, age, place }) => ({
+      accountId: ids[at] ?? 0,
+      event,
+      eventEn,
+      wonOn,
+      playWeight: weight,
+      ageId: age,
+      place,
+    })),
+  )
+  await addMedals(db, medals)
+}
