@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { avatarRoutes } from './features/account/account.avatar.routes.ts'
 import { profileRoutes } from './features/account/account.profile.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts'
@@ -6,6 +7,7 @@ import { commentRoutes } from './features/comments/comments.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { media } from './features/media/media.routes.ts'
+import { uploadedPictures } from './features/media/media.uploads.render.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
@@ -60,8 +62,10 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(health)
   await app.register(openapi)
   await app.register(sms)
+  await app.register(uploadedPictures)
   await app.register(accountRoutes)
   await app.register(profileRoutes)
+  await app.register(avatarRoutes)
   await app.register(bookmarkRoutes)
   await app.register(newsRoutes)
   await app.register(commentRoutes)

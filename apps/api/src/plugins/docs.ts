@@ -41,7 +41,9 @@ function fields(shape: Shape): string {
   return rows.length > 0 ? `<ul>${rows.join('')}</ul>` : ''
 }
 
-function parameters({ query }: Endpoint): string {
+function parameters({ query, file }: Endpoint): string {
+  if (file !== undefined)
+    return `<p>Takes a file, as the field <code>${escape(file)}</code> of a multipart form.</p>`
   const required = new Set<string>(query.required)
   const rows = Object.entries(query.properties as Record<string, TSchema>).map(
     ([name, schema]) =>

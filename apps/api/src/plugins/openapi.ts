@@ -37,7 +37,15 @@ const language = {
 }
 
 /** A POST takes its parameters in JSON, as a form, or in the query alike. */
-function bodyOf({ method, query }: Endpoint) {
+function bodyOf({ method, query, file }: Endpoint) {
+  if (file !== undefined) {
+    const schema = {
+      type: 'object',
+      properties: { [file]: { type: 'string', format: 'binary' } },
+      required: [file],
+    }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
   if (method === 'GET' || Object.keys(query.properties).length === 0) return {}
   const content = { ...json(query), 'application/x-www-form-urlencoded': { schema: query } }
   return { requestBody: { required: false, description: 'Or the same names in the query', content } }

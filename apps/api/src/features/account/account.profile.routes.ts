@@ -13,7 +13,7 @@ import { basicPatch, clubPatch, peopleTags, playerPatch } from './account.profil
 type Asked<E extends Endpoint> = Call<E, User>
 
 /** Drops what shows a person: lists, his own page, and the comments that he wrote. */
-async function dropShown(app: FastifyInstance, id: number): Promise<void> {
+export async function dropShown(app: FastifyInstance, id: number): Promise<void> {
   const articles = await articlesCommentedBy(app.database.pool, id)
   await app.answers.drop(...peopleTags(id), ...articles.map(commentsTag))
 }

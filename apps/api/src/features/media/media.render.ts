@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../../plugins/problems.ts'
+import { isStorageFault } from '../../plugins/storage.ts'
 import type { Order, Outcome } from './media.worker.ts'
 
 const WORKER = fileURLToPath(new URL('./media.worker.ts', import.meta.url))
@@ -23,7 +24,18 @@ export interface RendererOptions {
 
 interface Waiting {
   order: Order
-  settle: (error: Error | null) => void
+  settle: (result: Outcome | Error) => void
+}
+
+/** The child ended before it answered: killed for its time, or crashed by the picture. */
+class Died extends Error {}
+
+/** What went wrong, as a caller is told: an upload that cannot be read is its sender's fault, all else may pass. */
+function problemOf(order: Order, error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if ('upload' in order && error instanceof Died) return new Problem(422, 'picture_invalid')
+  if ('upload' in order && isStorageFault(error)) return new Problem(503, 'storage_full', { retryAfter: 60 })
+  return new Problem(503, 'busy', { retryAfter: 5 })
 }
 
 /**
@@ -36,7 +48,7 @@ export class Renderer {
   readonly #resting = new Map<ChildProcess, NodeJS.Timeout>()
   readonly #living = new Set<ChildProcess>()
   readonly #queue: Waiting[] = []
-  readonly #underway = new Map<string, Promise<void>>()
+  readonly #underway = new Map<string, Promise<Outcome>>()
 
   constructor(options: RendererOptions) {
     this.#options = {
@@ -49,8 +61,8 @@ export class Renderer {
     }
   }
 
-  /** Makes the file of an order. Throws Problem 503 where it cannot be made now. */
-  make(order: Order): Promise<void> {
+  /** Makes the file of an order. Throws Problem 503 where it cannot be made now, 422 for an upload that is no sound picture. */
+  make(order: Order): Promise<Outcome> {
     const running = this.#underway.get(order.file) ?? this.#write(order)
     this.#underway.set(order.file, running)
     return running
@@ -63,25 +75,30 @@ export class Renderer {
   }
 
   /** Draws into a file of its own, and only a whole one takes its name. */
-  async #write(order: Order): Promise<void> {
+  async #write(order: Order): Promise<Outcome> {
     const draft = `${order.file}.${randomUUID()}`
     try {
       await mkdir(dirname(order.file), { recursive: true })
-      await this.#wait({ ...order, file: draft })
+      const outcome = await this.#wait({ ...order, file: draft })
       await rename(draft, order.file)
+      return outcome
     } catch (error) {
       await rm(draft, { force: true }).catch(this.#options.report)
-      this.#options.report(new Error(`no picture ${order.file}`, { cause: error }))
-      throw new Problem(503, 'busy', { retryAfter: 5 })
+      const problem = problemOf(order, error)
+      if (problem.status >= 500) this.#options.report(new Error(`no picture ${order.file}`, { cause: error }))
+      throw problem
     } finally {
       this.#underway.delete(order.file)
     }
   }
 
-  #wait(order: Order): Promise<void> {
+  #wait(order: Order): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#queue.length >= this.#options.queueLimit) return reject(new Error('too many pictures wait'))
-      this.#queue.push({ order, settle: (error) => (error ? reject(error) : resolve()) })
+      this.#queue.push({
+        order,
+        settle: (result) => (result instanceof Error ? reject(result) : resolve(result)),
+      })
       this.#next()
     })
   }
@@ -120,17 +137,18 @@ export class Renderer {
 
   #draw(child: ChildProcess, { order, settle }: Waiting): void {
     const late = setTimeout(() => child.kill('SIGKILL'), this.#options.timeLimit)
-    const done = (error: Error | null) => {
+    const done = (result: Outcome | Error) => {
       clearTimeout(late)
       child.removeAllListeners('message').removeListener('exit', died).removeListener('error', failed)
-      settle(error)
+      settle(result)
     }
-    const died = () => done(new Error('the child died'))
+    const died = () => done(new Died('the child died'))
     const failed = (error: Error) => done(error)
     child.once('exit', died).once('error', failed)
     child.once('message', (message) => {
-      const { fault } = message as Outcome
-      done(fault === null ? null : new Error(fault))
+      const outcome = message as Outcome
+      if (outcome.refused) done(new Problem(422, outcome.refused))
+      else done(outcome.fault === null ? outcome : new Error(outcome.fault))
       this.#rest(child)
     })
     child.send(order, (error) => error && done(error))

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../plugins/problems.ts'
 import { findPicture } from './media.queries.ts'
 import { Renderer, type RendererOptions } from './media.render.ts'
+import { originalOf } from './media.uploads.render.ts'
 import { type MediaFormat, mediaRequest, widthsOf } from './media.rules.ts'
 
 export interface MediaOptions {
@@ -39,10 +41,14 @@ async function bytesOf({ key, width, format }: Wanted, options: MediaOptions, re
   const kept = await read(file)
   if (kept) return kept
   const picture = await findPicture(options.db, key)
-  if (!picture?.recipe) throw new Problem(404, 'not_found')
+  const source = originalOf(options.dataDir, key)
+  if (!picture || !(picture.recipe || existsSync(source))) throw new Problem(404, 'not_found')
   if (!widthsOf(picture.width).includes(width)) throw new Problem(400, 'invalid_parameter', { name: 'width' })
-  await renderer.make({ recipe: picture.recipe, width, format, file })
-  return readFile(file)
+  await renderer.make({ ...(picture.recipe ? { recipe: picture.recipe } : { source }), width, format, file })
+  const bytes = await readFile(file)
+  // An upload may have been removed while it was made smaller.
+  if (!picture.recipe && !existsSync(source)) await rm(dirname(file), { recursive: true, force: true })
+  return bytes
 }
 
 type MediaRequest = FastifyRequest<{ Params: { key: string; width: string } }>

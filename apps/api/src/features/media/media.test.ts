@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { problems } from '../../plugins/problems.ts'
-import type { RendererOptions } from './media.render.ts'
+import { Renderer, type RendererOptions } from './media.render.ts'
 import { media } from './media.routes.ts'
 import { drawnPicture, imageOf, mediaRequest, recipeKey, widthsOf } from './media.rules.ts'
 
@@ -146,6 +146,28 @@ test.each([
     expect((await ask(`${mat.key}/160`)).statusCode).toBe(200)
   },
 )
+
+test.each([
+  ['hangs the decoder', 'for (;;);', 422, 'picture_invalid'],
+  ['crashes the decoder', 'process.kill(process.pid, "SIGSEGV")', 422, 'picture_invalid'],
+  ['finds the disk full', 'process.send({ fault: "Error: ENOSPC" })', 503, 'storage_full'],
+])('an upload that %s is refused in time and leaves no file', async (_, fate, status, code) => {
+  await open()
+  const worker = join(folder, 'worker.mjs')
+  await writeFile(
+    worker,
+    `import { writeFileSync } from 'node:fs'
+    process.on('message', ({ file }) => {
+      writeFileSync(file, 'half a picture')
+      ${fate}
+    })`,
+  )
+  const renderer = new Renderer({ worker, timeLimit: 300, report: () => undefined })
+  const file = join(folder, 'media', 'incoming', 'x.webp')
+  await expect(renderer.make({ upload: worker, file })).rejects.toMatchObject({ status, code })
+  expect(await readdir(join(folder, 'media', 'incoming'))).toEqual([])
+  renderer.close()
+})
 
 test('more pictures than can wait are refused at once', async () => {
   const worker = join(folder, 'worker.mjs')

@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { formatOf, isPolyglot, type Refusal } from './media.intake.rules.ts'
+
+/** Pixels that are decoded at most: a 50-megapixel photo. */
+const MOST_PIXELS = 50_000_000
+/** The longest side of what is kept, in pixels. */
+const LONGEST_SIDE = 1280
+const KEPT = { quality: 92, effort: 4 } as const
+
+/** An upload that is not taken. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/** A picture as it was kept. */
+export interface Taken {
+  width: number
+  height: number
+  colour: string
+}
+
+/** Runs what decodes; whatever it meets is the upload's fault. */
+async function decoded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new Refused(String(error).includes('pixel limit') ? 'picture_too_large' : 'picture_invalid')
+  }
+}
+
+async function averageColour(picture: Sharp): Promise<string> {
+  const flat = picture.flatten({ background: '#ffffff' }).resize(1, 1, { fit: 'fill' })
+  const rgb = await flat.removeAlpha().toColourspace('srgb').raw().toBuffer()
+  return `#${rgb.subarray(0, 3).toString('hex')}`
+}
+
+/**
+ * Takes an upload in: its first frame upright, in sRGB, at most 1280 px, without anything else that it told. Runs in a child.
+ *
+ * @throws Refused for what is no sound picture of a format that is taken
+ */
+export async function takeIn(upload: string, file: string): Promise<Taken> {
+  const bytes = await readFile(upload)
+  const format = formatOf(bytes.subarray(0, 64))
+  if (format === null) throw new Refused('picture_format')
+  if (isPolyglot(bytes)) throw new Refused('picture_invalid')
+  const kept = await decoded(async () => {
+    const input = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    if ((await input.metadata()).format !== format) throw new Refused('picture_invalid')
+    const size = {
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const
+    const made = await input.autoOrient().resize(size).webp(KEPT).toBuffer({ resolveWithObject: true })
+    const { width, height } = made.info
+    return { width, height, data: made.data, colour: await averageColour(sharp(made.data)) }
+  })
+  await writeFile(file, kept.data)
+  return { width: kept.width, height: kept.height, colour: kept.colour }
+}

@@ -1,0 +1,41 @@
+/** Why an upload is not taken. */
+export type Refusal = 'picture_invalid' | 'picture_format' | 'picture_too_large'
+
+/** What sharp calls the formats that are taken. */
+export type UploadFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif'
+
+/** Whether an ISO media file says that its pictures are AV1. HEIC's are not: its patents keep it out of the decoder. */
+function isAvif(head: Buffer): boolean {
+  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? []
+  return brands.some((brand) => brand === 'avif' || brand === 'avis')
+}
+
+/** The format of a picture by its first bytes, whatever its name says; null for what is not taken (SVG, HEIC, PDF …). */
+export function formatOf(head: Buffer): UploadFormat | null {
+  const text = head.toString('latin1')
+  if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'png'
+  if (/^GIF8[79]a/.test(text)) return 'gif'
+  if (/^RIFF[^]{4}WEBPVP8[ LX]/.test(text)) return 'webp'
+  return isAvif(head) ? 'heif' : null
+}
+
+/** What makes a browser or an archiver read a file as its own, wherever it stands. */
+const ACTIVE = /<script[\s>]|<html[\s>]|<!doctype html|<\?php|<svg\s[^>]{0,200}xmlns/i
+/** How far into a file readers of PDF look for its head, and from its end archivers for theirs. */
+const PDF_REACH = 1024
+const ZIP_REACH = 65_557
+
+/**
+ * Whether a picture is another file too: a page, a script, a document or an archive. What cameras append to their pictures
+ * (depth, gain maps, films) is none of these.
+ */
+export function isPolyglot(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1')
+  return (
+    text.slice(0, PDF_REACH).includes('%PDF-') ||
+    text.slice(-ZIP_REACH).includes('PK\x05\x06') ||
+    ACTIVE.test(text)
+  )
+}

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { Taken } from './media.intake.render.ts'
+import { Renderer, type RendererOptions } from './media.render.ts'
+
+/** A picture that was sent, as it is kept under its own content's name. */
+export interface KeptUpload extends Taken {
+  key: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploadedPictures: UploadedPictures
+  }
+}
+
+/** The file that all sizes of an uploaded picture are made from. */
+export const originalOf = (dataDir: string, key: string): string =>
+  join(dataDir, 'media', key, 'original.webp')
+
+/** Pictures that people send: taken in by a child of their own, so that nobody's reading waits for them. */
+export class UploadedPictures {
+  readonly #renderer: Renderer
+  readonly #dataDir: string
+
+  constructor(dataDir: string, options: RendererOptions) {
+    this.#dataDir = dataDir
+    this.#renderer = new Renderer({ children: 1, timeLimit: 15_000, queueLimit: 8, ...options })
+  }
+
+  /**
+   * Takes a file in and keeps what came of it; the same picture twice is kept once.
+   *
+   * @throws Problem 422 for what is no sound picture, 503 where there is no room or no time
+   */
+  async keep(upload: string): Promise<KeptUpload> {
+    const file = join(this.#dataDir, 'media', 'incoming', `${randomUUID()}.webp`)
+    try {
+      const { taken } = await this.#renderer.make({ upload, file })
+      if (!taken) throw new Error('an upload was taken in and nothing came of it')
+      const key = createHash('sha256')
+        .update(await readFile(file))
+        .digest('base64url')
+        .slice(0, 32)
+      const original = originalOf(this.#dataDir, key)
+      await mkdir(dirname(original), { recursive: true })
+      await rename(file, original)
+      return { ...taken, key }
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+
+  /** Whether the file of a picture is there. */
+  has(key: string): boolean {
+    return existsSync(originalOf(this.#dataDir, key))
+  }
+
+  /** Removes a picture in all its sizes. */
+  async remove(key: string): Promise<void> {
+    await rm(dirname(originalOf(this.#dataDir, key)), { recursive: true, force: true })
+  }
+
+  close(): void {
+    this.#renderer.close()
+  }
+}
+
+/** Gives the app its uploaded pictures. */
+export const uploadedPictures = plugin(
+  (app: FastifyInstance, { renderer = {} }: { renderer?: Partial<RendererOptions> }, done) => {
+    const report = (error: Error) => app.log.warn({ err: error }, 'an upload could not be taken in')
+    const pictures = new UploadedPictures(app.config.dataDir, { report, ...renderer })
+    app.decorate('uploadedPictures', pictures)
+    app.addHook('onClose', () => pictures.close())
+    done()
+  },
+)
