@@ -13,8 +13,7 @@ import { hashToken } from './plugins/sessions.ts'
 import { endSession } from './plugins/sessions.queries.ts'
 import { type House, openHouse, type Person } from './testing/house.ts'
 
-const { deleteAccount: _delete, exportData: _export, ...opened } = account
-const endpoints: Endpoint[] = [opened, people, news, newsComments, home].flatMap(
+const endpoints: Endpoint[] = [account, news, newsComments, home, people, events].flatMap(
   (noun) => Object.values(noun) as Endpoint[],
 )
 const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)

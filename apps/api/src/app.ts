@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { avatarRoutes } from './features/account/account.avatar.routes.ts'
+import { deleteRoutes } from './features/account/account.delete.routes.ts'
 import { profileRoutes } from './features/account/account.profile.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts'
@@ -66,6 +67,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(accountRoutes)
   await app.register(profileRoutes)
   await app.register(avatarRoutes)
+  await app.register(deleteRoutes)
   await app.register(bookmarkRoutes)
   await app.register(newsRoutes)
   await app.register(commentRoutes)

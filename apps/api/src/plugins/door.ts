@@ -21,7 +21,7 @@ export interface Call<E extends Endpoint, Who = User | null> {
 export interface Shared<E extends Endpoint> {
   answer: (query: QueryOf<E>, language: Language) => Promise<Answer<DataOf<E>>>
   /** The answer with the caller's own fields; nothing of it is kept. */
-  personal?: (data: DataOf<E>, user: User, query: QueryOf<E>) => Promise<DataOf<E>>
+  personal?: (data: DataOf<E>, user: User, query: QueryOf<E>, language: Language) => Promise<DataOf<E>>
   /** Counts each time the answer is shown, kept ones too. */
   seen?: (data: DataOf<E>) => void
 }
@@ -118,7 +118,7 @@ export function sharedDoor<E extends Endpoint>(app: FastifyInstance, endpoint: E
         if (seen) kept.seen = () => seen(kept.data)
         return sendShared(app, kept, reply)
       }
-      const data = personal ? await personal(kept.data, request.user, query) : kept.data
+      const data = personal ? await personal(kept.data, request.user, query, language) : kept.data
       reply.header('cache-control', 'private, no-store')
       return envelope(data)
     },

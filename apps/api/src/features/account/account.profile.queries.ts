@@ -35,7 +35,7 @@ const whole = {
         'comments', (select count(*) from news_comment m where m.account_id = a.id),
         'bookmarks', (select count(*) from bookmark b where b.account_id = a.id)) as figures
     from account a ${ACCOUNT_JOINS}
-    left join play_weight pw on pw.id = w.play_weight left join account ca on ca.id = w.club_id
+    left join play_weight pw on pw.id = w.play_weight left join account ca on ca.id = w.club_id and ca.deleted_at is null
     where a.id = $1`,
 }
 

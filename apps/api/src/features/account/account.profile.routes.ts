@@ -6,16 +6,17 @@ import { type Call, userDoor } from '../../plugins/door.ts'
 import { Problem } from '../../plugins/problems.ts'
 import type { User } from '../../plugins/sessions.ts'
 import { commentsTag } from '../comments/comments.rules.ts'
+import { PEOPLE_TAG, personTag } from '../people/people.rules.ts'
 import { type Edit, type Edited, editAccount, editClub, editWrestler } from './account.edit.queries.ts'
 import { articlesCommentedBy, findProfile, findUserType } from './account.profile.queries.ts'
-import { basicPatch, clubPatch, peopleTags, playerPatch } from './account.profile.rules.ts'
+import { basicPatch, clubPatch, playerPatch } from './account.profile.rules.ts'
 
 type Asked<E extends Endpoint> = Call<E, User>
 
 /** Drops what shows a person: lists, his own page, and the comments that he wrote. */
 export async function dropShown(app: FastifyInstance, id: number): Promise<void> {
   const articles = await articlesCommentedBy(app.database.pool, id)
-  await app.answers.drop(...peopleTags(id), ...articles.map(commentsTag))
+  await app.answers.drop(PEOPLE_TAG, personTag(id), ...articles.map(commentsTag))
 }
 
 async function profile(app: FastifyInstance, { user, language }: Asked<Endpoint>): Promise<Profile> {

@@ -11,9 +11,6 @@ type Basic = QueryOf<typeof account.editBasic>
 type Player = QueryOf<typeof account.editPlayer>
 type Club = QueryOf<typeof account.editClub>
 
-/** Everything that shows people, and what shows one of them. */
-export const peopleTags = (id: number): [string, string] => ['people', `people:${id}`]
-
 /** The date in Tehran, `YYYY-MM-DD`. */
 function today(): string {
   const { year, month, day } = tehranTime(Date.now())

@@ -20,33 +20,39 @@ export interface CommentRow extends PictureRow {
 /** Threads that one article shows, at most. */
 const MOST_THREADS = 500
 
-const COLUMNS = `m.id, m.thread_id as "threadId", m.account_id as "accountId", m.text, m.created_at as "createdAt",
-  m.visible_at as "visibleAt", a.first_name || ' ' || a.last_name as "authorName",
-  p.key, p.width, p.height, p.colour, a.first_name || ' ' || a.last_name as alt`
+/** The columns of a comment; its author in the reader's language, the other as its fallback. */
+function columns(language: string): string {
+  const author = `trim(case ${language}::int when 0 then a.first_name || ' ' || a.last_name
+    else coalesce(a.first_name_en, a.first_name) || ' ' || coalesce(a.last_name_en, a.last_name) end)`
+  return `m.id, m.thread_id as "threadId", m.account_id as "accountId", m.text, m.created_at as "createdAt",
+    m.visible_at as "visibleAt", ${author} as "authorName", p.key, p.width, p.height, p.colour, ${author} as alt`
+}
 const JOINS = 'join account a on a.id = m.account_id left join picture p on p.id = a.avatar_id'
 
 const visible = {
   name: 'comments.visible',
   text: `with threads as (select id from news_comment where news_id = $1 and thread_id is null and visible_at <= now()
       order by created_at desc, id desc limit ${MOST_THREADS})
-    select ${COLUMNS} from news_comment m ${JOINS}
+    select ${columns('$2')} from news_comment m ${JOINS}
     where m.news_id = $1 and m.visible_at <= now() and coalesce(m.thread_id, m.id) in (select id from threads)
     order by m.created_at, m.id`,
 }
 
 /** What everybody sees below an article, oldest first. */
-export const listVisible = (db: Asked, newsId: number): Promise<CommentRow[]> =>
-  ask<CommentRow>(db, visible, [newsId])
+export const listVisible = (db: Asked, newsId: number, language: Language): Promise<CommentRow[]> =>
+  ask<CommentRow>(db, visible, [newsId, language])
 
 const own = {
   name: 'comments.own',
-  text: `select ${COLUMNS} from news_comment m ${JOINS}
+  text: `select ${columns('$3')} from news_comment m ${JOINS}
     where m.news_id = $1 and m.account_id = $2 order by m.created_at, m.id`,
 }
 
 /** What somebody wrote below an article himself, pending ones too, oldest first. */
-export const listOwn = (db: Asked, newsId: number, accountId: number): Promise<CommentRow[]> =>
-  ask<CommentRow>(db, own, [newsId, accountId])
+export const listOwn = (
+  db: Asked,
+  { newsId, accountId, language }: { newsId: number; accountId: number; language: Language },
+): Promise<CommentRow[]> => ask<CommentRow>(db, own, [newsId, accountId, language])
 
 const soonest = {
   name: 'comments.soonest',

@@ -1,5 +1,5 @@
 import { type Comment, newsComments } from '@pahlavan/contract/comments'
-import type { QueryOf } from '@pahlavan/contract/endpoint'
+import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../plugins/answers.ts'
 import { type Call, sharedDoor, userDoor } from '../../plugins/door.ts'
@@ -23,21 +23,33 @@ const SECONDS = 60
 type Listed = QueryOf<typeof newsComments.list>
 
 /** The threads of an article, until the next comment is approved by time. */
-async function visible(app: FastifyInstance, { NewsId }: Listed): Promise<Answer<Comment[]>> {
+async function visible(
+  app: FastifyInstance,
+  { NewsId }: Listed,
+  language: Language,
+): Promise<Answer<Comment[]>> {
   const { pool } = app.database
   const newsId = await findNewsId(pool, urlOf(NewsId))
   if (newsId === null) return { data: [], tags: [NEWS_TAG], seconds: 5 }
-  const [rows, next] = await Promise.all([listVisible(pool, newsId), secondsToNext(pool, newsId)])
+  const [rows, next] = await Promise.all([listVisible(pool, newsId, language), secondsToNext(pool, newsId)])
   const seconds = Math.min(SECONDS, next ?? SECONDS)
   return { data: threadsOf(rows, null), tags: [NEWS_TAG, articleTag(newsId), commentsTag(newsId)], seconds }
 }
 
-async function personal(app: FastifyInstance, { NewsId }: Listed, user: User): Promise<Comment[]> {
+async function personal(
+  app: FastifyInstance,
+  { NewsId }: Listed,
+  { id: accountId }: User,
+  language: Language,
+): Promise<Comment[]> {
   const { pool } = app.database
   const newsId = await findNewsId(pool, urlOf(NewsId))
   if (newsId === null) return []
-  const [rows, own] = await Promise.all([listVisible(pool, newsId), listOwn(pool, newsId, user.id)])
-  return threadsOf(withOwn(rows, own), user.id)
+  const [rows, own] = await Promise.all([
+    listVisible(pool, newsId, language),
+    listOwn(pool, { newsId, accountId, language }),
+  ])
+  return threadsOf(withOwn(rows, own), accountId)
 }
 
 async function add(app: FastifyInstance, call: Call<typeof newsComments.add, User>): Promise<Comment> {
@@ -60,7 +72,7 @@ async function add(app: FastifyInstance, call: Call<typeof newsComments.add, Use
   }
   const id = await addComment(pool, draft)
   await app.answers.drop(commentsTag(newsId))
-  const row = (await listOwn(pool, newsId, user.id)).find((own) => own.id === id)
+  const row = (await listOwn(pool, { newsId, accountId: user.id, language })).find((own) => own.id === id)
   if (!row) throw new Error('a comment was written and is gone')
   return { ...replyOf(row, user.id), replies: [] }
 }
@@ -68,8 +80,8 @@ async function add(app: FastifyInstance, call: Call<typeof newsComments.add, Use
 /** Comments on news. */
 export async function commentRoutes(app: FastifyInstance): Promise<void> {
   sharedDoor(app, newsComments.list, {
-    answer: (query) => visible(app, query),
-    personal: (_shared, user, query) => personal(app, query, user),
+    answer: (query, language) => visible(app, query, language),
+    personal: (_shared, user, query, language) => personal(app, query, user, language),
   })
   userDoor(app, newsComments.add, (call) => add(app, call))
 }

@@ -23,7 +23,7 @@ export const originalOf = (dataDir: string, key: string): string =>
   join(dataDir, 'media', key, 'original.webp')
 
 /** Pictures that people send: taken in by a child of their own, so that nobody's reading waits for them. */
-export class UploadedPictures {
+class UploadedPictures {
   readonly #renderer: Renderer
   readonly #dataDir: string
 
