@@ -1,0 +1,73 @@
+import type { Bout, Field } from './bout.ts'
+import type { Entry } from './draw.ts'
+import { eliminate, type Podium } from './elimination.ts'
+import { wrestleGroups } from './groups.ts'
+import { roundRobin } from './nordic.ts'
+import { byCriteria, groupOrder, type Tally, tallies } from './standings.ts'
+import type { Result } from './victory.ts'
+
+export type System = 'nordic' | 'groups' | 'elimination'
+
+/** Where somebody ended up; `place` is null for who forfeited or was disqualified. */
+export interface Placing {
+  id: number
+  place: number | null
+}
+
+/** A weight, worked out from its draw and its results. */
+export interface Competition {
+  system: System
+  bouts: Bout[]
+  /** Empty until every bout is over. */
+  placings: Placing[]
+  isOver: boolean
+}
+
+/** Up to five entries Nordic, six and seven in two groups, from eight on direct elimination (UWW rules, art. 11). */
+export const systemOf = (entries: number): System =>
+  entries <= 5 ? 'nordic' : entries <= 7 ? 'groups' : 'elimination'
+
+const numbered = (tallied: readonly Tally[], from: number): Placing[] =>
+  tallied.map(({ entry, isUnranked }, at) => ({ id: entry.id, place: isUnranked ? null : from + at }))
+
+/** Places from a podium on: shared thirds and fifths, then the criteria. */
+function placeAll(podium: Podium, field: Field, isShared: boolean): Placing[] {
+  const places: Placing[] = []
+  const put = (side: Podium['first'] | null, place: number) => {
+    if (typeof side === 'number') places.push({ id: side, place })
+  }
+  put(podium.first, 1)
+  put(podium.second, 2)
+  for (const third of podium.thirds) put(third, 3)
+  for (const fifth of podium.fifths) put(fifth, isShared ? 5 : 4)
+  const placed = new Set(places.map(({ id }) => id))
+  const rest = [...tallies([...field.entries.values()], field.bouts).values()]
+    .filter(({ entry }) => !placed.has(entry.id))
+    .toSorted((a, b) => Number(a.isUnranked) - Number(b.isUnranked) || byCriteria(a, b))
+  return [...places, ...numbered(rest, Math.max(isShared ? 7 : 5, places.length + 1))]
+}
+
+/**
+ * Works out a weight: who meets whom, and who ended where. It is a pure function of the draw and the results, so undoing a
+ * result is leaving it out; results noted further on for pairings that are no more count for nothing.
+ *
+ * @param entries everybody who was drawn, also who withdrew since
+ * @param results by the key of their bout
+ */
+export function compete(entries: readonly Entry[], results: ReadonlyMap<string, Result>): Competition {
+  const field: Field = { entries: new Map(entries.map((entry) => [entry.id, entry])), results, bouts: [] }
+  const system = systemOf(entries.length)
+  if (system === 'nordic') {
+    const bouts = roundRobin(entries, null, field)
+    const isOver = bouts.every(({ result }) => result)
+    return { system, bouts, isOver, placings: isOver ? numbered(groupOrder(entries, bouts), 1) : [] }
+  }
+  const podium = (system === 'groups' ? wrestleGroups : eliminate)(entries, field)
+  const isOver = field.bouts.every(({ result }) => result)
+  return {
+    system,
+    bouts: field.bouts,
+    isOver,
+    placings: isOver ? placeAll(podium, field, system === 'elimination') : [],
+  }
+}

@@ -1,0 +1,84 @@
+import { type Action, byCautions, byHolds, byLast, byOneAll, cautionsOf, scoreOf } from './actions.ts'
+import type { Rules, Tie } from './rules.ts'
+import { type Corner, isDouble, opposite, type Result, type VictoryType } from './victory.ts'
+
+/** Who won and how. */
+export interface Verdict {
+  winner: Corner
+  victoryType: VictoryType
+}
+
+const breakers: Record<Tie, (actions: readonly Action[]) => Corner | null> = {
+  oneAll: byOneAll,
+  holds: byHolds,
+  cautions: byCautions,
+  last: byLast,
+}
+
+const isSuperior = (lead: number, most: number, { superiority, first }: Rules): boolean =>
+  (superiority !== undefined && lead >= superiority) || (first !== undefined && most >= first)
+
+/**
+ * Whether a bout is over before its time: by fall, by three cautions, by technical superiority.
+ *
+ * @returns the verdict, or null where it goes on
+ */
+export function endedEarly(actions: readonly Action[], rules: Rules): Verdict | null {
+  const fall = actions.find(({ kind }) => kind === 'fall')
+  if (fall) return { winner: fall.corner, victoryType: 'VFA' }
+  const cautions = cautionsOf(actions)
+  for (const corner of ['red', 'blue'] as const)
+    if (cautions[corner] >= rules.cautions) return { winner: opposite(corner), victoryType: 'VCA' }
+  const { red, blue } = scoreOf(actions)
+  if (!isSuperior(Math.abs(red - blue), Math.max(red, blue), rules)) return null
+  const winner = red > blue ? 'red' : 'blue'
+  return { winner, victoryType: Math.min(red, blue) > 0 ? 'VSU1' : 'VSU' }
+}
+
+/**
+ * The verdict at the end of the time, by points and, level, by the ruleset's criteria.
+ *
+ * @returns null where nothing decides: nobody scored and nobody was cautioned
+ */
+export function decide(actions: readonly Action[], rules: Rules): Verdict | null {
+  const early = endedEarly(actions, rules)
+  if (early) return early
+  const { red, blue } = scoreOf(actions)
+  const leader: Corner | null = red === blue ? null : red > blue ? 'red' : 'blue'
+  let winner = leader
+  const isOneAll = red === 1 && blue === 1
+  for (const tie of rules.ties) if (tie !== 'oneAll' || isOneAll) winner ??= breakers[tie](actions)
+  if (!winner) return null
+  return { winner, victoryType: Math.min(red, blue) > 0 ? 'VPO1' : 'VPO' }
+}
+
+/** What is wrong with a result. */
+export type ResultFault =
+  | 'winner'
+  | 'noWinner'
+  | 'superiority'
+  | 'points'
+  | 'loserScored'
+  | 'loserBlank'
+  | 'negative'
+
+/**
+ * Checks a result against the rules: an import refuses what cannot be.
+ *
+ * @returns the first fault, or null
+ */
+export function faultOf(result: Result, rules: Rules): ResultFault | null {
+  const { winner, victoryType, redScore, blueScore } = result
+  if (redScore < 0 || blueScore < 0) return 'negative'
+  if (isDouble(victoryType)) return winner === null ? null : 'winner'
+  if (winner === null) return 'noWinner'
+  const [own, other] = winner === 'red' ? [redScore, blueScore] : [blueScore, redScore]
+  if (/^V(SU|PO)/.test(victoryType)) {
+    if (victoryType.endsWith('1') && other === 0) return 'loserBlank'
+    if (!victoryType.endsWith('1') && other > 0) return 'loserScored'
+  }
+  const superior = isSuperior(own - other, own, rules)
+  if (victoryType.startsWith('VSU') && !superior) return 'superiority'
+  if (victoryType.startsWith('VPO') && (superior || own < other)) return 'points'
+  return null
+}

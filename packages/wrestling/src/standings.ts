@@ -1,0 +1,92 @@
+import type { Bout } from './bout.ts'
+import type { Entry } from './draw.ts'
+import { classificationPoints, type Corner, losersOf, losesRank, opposite, winnerOf } from './victory.ts'
+
+/** What a wrestler has collected in the bouts of a weight. */
+export interface Tally {
+  entry: Entry
+  wins: number
+  classification: number
+  falls: number
+  superiorities: number
+  technicalFor: number
+  technicalAgainst: number
+  /** Lost by forfeit or disqualification, or withdrew: ranked last, without a place. */
+  isUnranked: boolean
+}
+
+function add(tally: Tally, corner: Corner, { result }: Bout): void {
+  if (!result) return
+  const isWin = result.winner === corner
+  const score = { red: result.redScore, blue: result.blueScore }
+  tally.wins += isWin ? 1 : 0
+  tally.classification += classificationPoints(result)[corner]
+  tally.falls += isWin && result.victoryType === 'VFA' ? 1 : 0
+  tally.superiorities += isWin && result.victoryType.startsWith('VSU') ? 1 : 0
+  tally.technicalFor += score[corner]
+  tally.technicalAgainst += score[opposite(corner)]
+  if (losesRank(result) && losersOf(result).includes(tally.entry.id)) tally.isUnranked = true
+}
+
+/** Sums up the bouts of each entry. */
+export function tallies(entries: readonly Entry[], bouts: readonly Bout[]): Map<number, Tally> {
+  const sums = new Map<number, Tally>(
+    entries.map((entry) => [
+      entry.id,
+      {
+        entry,
+        wins: 0,
+        classification: 0,
+        falls: 0,
+        superiorities: 0,
+        technicalFor: 0,
+        technicalAgainst: 0,
+        isUnranked: entry.isOut === true,
+      },
+    ]),
+  )
+  for (const bout of bouts)
+    for (const corner of ['red', 'blue'] as const) {
+      const tally = sums.get(bout[corner] ?? Number.NaN)
+      if (tally) add(tally, corner, bout)
+    }
+  return sums
+}
+
+/**
+ * The order of wrestlers whom no medal bout separates: classification points, falls, superiority wins, technical points for,
+ * fewest against, seed, drawn number (UWW rules, art. 8).
+ */
+export function byCriteria(a: Tally, b: Tally): number {
+  return (
+    b.classification - a.classification ||
+    b.falls - a.falls ||
+    b.superiorities - a.superiorities ||
+    b.technicalFor - a.technicalFor ||
+    a.technicalAgainst - b.technicalAgainst ||
+    (a.entry.seed ?? 99) - (b.entry.seed ?? 99) ||
+    a.entry.draw - b.entry.draw
+  )
+}
+
+const isPair = (group: readonly Tally[]): group is readonly [Tally, Tally] => group.length === 2
+
+/** Two with as many wins: their own bout decides. */
+function byDirectBout([a, b]: readonly [Tally, Tally], bouts: readonly Bout[]): Tally[] {
+  const ids = new Set<number | null>([a.entry.id, b.entry.id])
+  const direct = bouts.find(({ red, blue, result }) => result && ids.has(red) && ids.has(blue))
+  const winner = direct?.result ? winnerOf(direct.result) : null
+  if (winner === null) return [a, b].toSorted(byCriteria)
+  return winner === a.entry.id ? [a, b] : [b, a]
+}
+
+/** The order within a group in which everybody met everybody: wins, then two tied by their own bout, then the criteria. */
+export function groupOrder(entries: readonly Entry[], bouts: readonly Bout[]): Tally[] {
+  const sums = [...tallies(entries, bouts).values()]
+  const ranked = sums.filter(({ isUnranked }) => !isUnranked)
+  const byWins = Map.groupBy(ranked, ({ wins }) => wins)
+  const ordered = [...byWins.entries()]
+    .toSorted(([a], [b]) => b - a)
+    .flatMap(([, group]) => (isPair(group) ? byDirectBout(group, bouts) : group.toSorted(byCriteria)))
+  return [...ordered, ...sums.filter(({ isUnranked }) => isUnranked).toSorted(byCriteria)]
+}

@@ -1,0 +1,97 @@
+import type { Placing, System } from './competition.ts'
+import teamPoints from './team-points.json' with { type: 'json' }
+import { classificationPoints, type Corner, type Result } from './victory.ts'
+
+/** A team's place in the table of an individual championship. */
+export interface TeamScore {
+  team: string
+  points: number
+  /** How many first, second and third places. */
+  medals: [number, number, number]
+}
+
+const pointsFor = (system: System, place: number): number => {
+  const table: Record<string, number> = system === 'elimination' ? teamPoints.bracket : teamPoints.nordic
+  return table[place] ?? 0
+}
+
+/** One weight's results, with the team of each entry. */
+export interface WeightResults {
+  system: System
+  placings: readonly Placing[]
+  teams: ReadonlyMap<number, string>
+}
+
+/** The best of each team in a weight: no other counts (UWW rules, art. 32). */
+function bestOfTeams({ placings, teams }: WeightResults): Map<string, number> {
+  const best = new Map<string, number>()
+  for (const { id, place } of placings) {
+    const team = teams.get(id)
+    if (team === undefined || place === null) continue
+    best.set(team, Math.min(place, best.get(team) ?? place))
+  }
+  return best
+}
+
+/** The team table: points of places, ties by golds, silvers, bronzes (UWW rules, art. 32). */
+export function teamTable(weights: readonly WeightResults[]): TeamScore[] {
+  const scores = new Map<string, TeamScore>()
+  for (const weight of weights)
+    for (const [team, place] of bestOfTeams(weight)) {
+      const score = scores.get(team) ?? { team, points: 0, medals: [0, 0, 0] }
+      score.points += pointsFor(weight.system, place)
+      if (place <= 3) score.medals[place - 1] = (score.medals[place - 1] ?? 0) + 1
+      scores.set(team, score)
+    }
+  const [gold, silver, bronze] = [0, 1, 2] as const
+  return [...scores.values()].toSorted(
+    (a, b) =>
+      b.points - a.points ||
+      b.medals[gold] - a.medals[gold] ||
+      b.medals[silver] - a.medals[silver] ||
+      b.medals[bronze] - a.medals[bronze] ||
+      a.team.localeCompare(b.team, 'fa'),
+  )
+}
+
+/** How a dual of two teams stands: bouts won, and who is ahead. */
+export interface DualScore {
+  red: number
+  blue: number
+  winner: Corner | null
+}
+
+const sum = (results: readonly Result[], of: (result: Result, corner: Corner) => number, corner: Corner) =>
+  results.reduce((total, result) => total + of(result, corner), 0)
+
+const isWin = (result: Result, corner: Corner) => Number(result.winner === corner)
+
+/** What decides a dual that is level, one after the other (UWW rules, art. 33). */
+const breakers: ((result: Result, corner: Corner) => number)[] = [
+  (result, corner) => classificationPoints(result)[corner],
+  (result, corner) => isWin(result, corner) * Number(result.victoryType === 'VFA'),
+  (result, corner) => isWin(result, corner) * Number(result.victoryType.startsWith('VSU')),
+  (result, corner) => (corner === 'red' ? result.redScore : result.blueScore),
+  (result, corner) => -(corner === 'red' ? result.blueScore : result.redScore),
+]
+
+/**
+ * The score of a dual: one team in red, the other in blue.
+ *
+ * @param results of its bouts, in their order
+ * @param count what a bout gives: one for a win, or its classification points
+ */
+export function dualScore(
+  results: readonly Result[],
+  count: 'wins' | 'classificationPoints' = 'wins',
+): DualScore {
+  const of =
+    count === 'wins' ? isWin : (result: Result, corner: Corner) => classificationPoints(result)[corner]
+  const [red, blue] = [sum(results, of, 'red'), sum(results, of, 'blue')]
+  const order = [of, ...breakers]
+  for (const each of order) {
+    const lead = sum(results, each, 'red') - sum(results, each, 'blue')
+    if (lead !== 0) return { red, blue, winner: lead > 0 ? 'red' : 'blue' }
+  }
+  return { red, blue, winner: results.at(-1)?.winner ?? null }
+}
