@@ -11,6 +11,7 @@ import { media } from './features/media/media.routes.ts'
 import { uploadedPictures } from './features/media/media.uploads.render.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { predictionRoutes } from './features/predictions/predictions.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
 import { health } from './plugins/health.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -71,6 +72,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(bookmarkRoutes)
   await app.register(newsRoutes)
   await app.register(commentRoutes)
+  await app.register(eventRoutes)
+  await app.register(predictionRoutes)
   await app.register(homeRoutes)
   await app.register(peopleRoutes)
   await app.register(eventRoutes)

@@ -1,6 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
+import { Bout, BoutDetail, EventStatus } from './bouts.ts'
 import { get, Language } from './endpoint.ts'
-import { Id } from './envelope.ts'
+import { Id, Moment, Page, Paging } from './envelope.ts'
+import { Image } from './image.ts'
+import { PlayWeight } from './people.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** An age group to choose. Ages are years of competition less years of birth; `to` is null where there is no end. */
 export const AgeOption = Type.Object({
@@ -23,7 +28,104 @@ export type CountryOption = Static<typeof CountryOption>
 
 const InLanguage = Type.Object({ languages: Type.Optional(Language) })
 
-/** Events and what they are filtered by (spec §7 Event). */
+/** A weight of an event, with its medallists once they are known. */
+export const EventWeight = Type.Object({
+  playWeight: Type.Integer(),
+  styleType: Type.Integer(),
+  gender: Type.Integer(),
+  title: Type.String(),
+  ageId: Id,
+  ageTitle: Type.String(),
+  entries: Type.Integer(),
+  bouts: Type.Integer(),
+  finished: Type.Integer(),
+  system: Type.String(),
+})
+export type EventWeight = Static<typeof EventWeight>
+
+/** An event in a list. Prices are toman: of the whole event and of one bout; null is not sold, 0 is free. */
+export const EventCard = Type.Object({
+  id: Id,
+  title: Type.String(),
+  poster: orNull(Image),
+  startsAt: Moment,
+  endsAt: Moment,
+  venue: Type.String(),
+  city: Type.String(),
+  countryCode: Type.String(),
+  styles: Type.Array(Type.Integer()),
+  ages: Type.Array(Type.String()),
+  weights: Type.Integer(),
+  mats: Type.Integer(),
+  status: EventStatus,
+  kind: Type.Union([Type.Literal('individual'), Type.Literal('dual')]),
+  price: orNull(Type.Integer()),
+  playPrice: orNull(Type.Integer()),
+  playsCount: Type.Integer(),
+  finishedCount: Type.Integer(),
+  liveCount: Type.Integer(),
+  isBought: orNull(Type.Boolean()),
+})
+export type EventCard = Static<typeof EventCard>
+
+const Medallist = Type.Object({
+  place: Type.Integer(),
+  playerId: Id,
+  name: Type.String(),
+  countryCode: orNull(Type.String()),
+  team: orNull(Type.String()),
+})
+
+/** An event whole, without its bouts (`eventsplayslist` has them). */
+export const EventDetail = Type.Object({
+  ...EventCard.properties,
+  titleOther: Type.String(),
+  about: orNull(Type.String()),
+  address: orNull(Type.String()),
+  ruleset: Type.String(),
+  rulesetTitle: Type.String(),
+  wrestlers: Type.Integer(),
+  teams: Type.Integer(),
+  sessions: Type.Array(Type.Object({ number: Type.Integer(), title: Type.String(), startsAt: Moment })),
+  weightList: Type.Array(EventWeight),
+  medals: Type.Array(
+    Type.Object({
+      playWeight: Type.Integer(),
+      weightTitle: Type.String(),
+      ageTitle: Type.String(),
+      medallists: Type.Array(Medallist),
+    }),
+  ),
+  teamTable: Type.Array(
+    Type.Object({
+      place: Type.Integer(),
+      team: Type.String(),
+      countryCode: orNull(Type.String()),
+      points: Type.Integer(),
+      gold: Type.Integer(),
+      silver: Type.Integer(),
+      bronze: Type.Integer(),
+    }),
+  ),
+  duals: Type.Array(
+    Type.Object({
+      id: Id,
+      number: Type.Integer(),
+      red: Type.String(),
+      blue: Type.String(),
+      redScore: Type.Integer(),
+      blueScore: Type.Integer(),
+      winner: orNull(Type.Union([Type.Literal('red'), Type.Literal('blue')])),
+    }),
+  ),
+})
+export type EventDetail = Static<typeof EventDetail>
+
+/** A day of Asia/Tehran, `YYYY-MM-DD`. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Ids = Type.Array(Id, { maxItems: 50 })
+
+/** Events, their bouts and what they are filtered by (spec §7 Event; `decisions.md` §3, §4). */
 export const events = {
   ages: get('/api/event/getagesforselect', {
     summary: 'The age groups, youngest first',
@@ -34,5 +136,50 @@ export const events = {
     summary: 'The countries that send wrestlers, by name',
     query: InLanguage,
     data: Type.Array(CountryOption),
+  }),
+  list: get('/api/event/getevents', {
+    summary: 'Events: live first, then upcoming by start, then ended, newest first',
+    query: Type.Object({
+      eventId: Type.Optional(Id),
+      ...Paging,
+      time: Type.Optional(Day),
+      timeTo: Type.Optional(Day),
+      countryId: Type.Optional(Id),
+      style: Type.Optional(Type.Integer({ minimum: 0, maximum: 32_767 })),
+      ages: Type.Optional(Ids),
+      playWeight: Type.Optional(Type.Array(PlayWeight, { maxItems: 50 })),
+      search: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    data: Page(EventCard),
+  }),
+  week: get('/api/event/geteventsweek', {
+    summary: 'Events of the past seven days, newest first',
+    query: Type.Object(Paging),
+    data: Page(EventCard),
+  }),
+  detail: get('/api/event/getdetails', {
+    summary: 'One event: facts, sessions, weights, medals, team table',
+    query: Type.Object({ Id }),
+    data: EventDetail,
+  }),
+  bouts: get('/api/event/eventsplayslist', {
+    summary: 'The bouts of one event by number, of one weight where that is asked',
+    query: Type.Object({ id: Id, playWeight: Type.Optional(PlayWeight) }),
+    data: Type.Array(Bout),
+  }),
+  bout: get('/api/event/getplaydetail', {
+    summary: 'One bout: score, timeline, forecast, head to head',
+    query: Type.Object({ Id }),
+    data: BoutDetail,
+  }),
+  today: get('/api/home/gettodayevents', {
+    summary: 'The events of a day in Tehran, today where none is named, and their bouts that are on or next',
+    query: Type.Object({ time: Type.Optional(Day) }),
+    data: Type.Array(Type.Object({ ...EventCard.properties, plays: Type.Array(Bout) })),
+  }),
+  calendar: get('/api/event/calendar', {
+    summary: 'How many events touch each day of a range, at most 62 days',
+    query: Type.Object({ time: Day, timeTo: Day, languages: Type.Optional(Language) }),
+    data: Type.Array(Type.Object({ day: Type.String(), events: Type.Integer(), live: Type.Integer() })),
   }),
 }

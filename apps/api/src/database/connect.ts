@@ -18,6 +18,28 @@ export interface Statement {
   text: string
 }
 
+/** A pool, or one connection of it. */
+export type Asked = Pick<Pool, 'query'>
+
+/** Does everything of a work or nothing: on one connection, between begin and commit. */
+export async function inTransaction<T>(pool: Pool, work: (db: Asked) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const done = await work(client)
+    await client.query('commit')
+    return done
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
 /** Runs a named statement and gives its rows. */
 export async function ask<Row extends QueryResultRow>(
   pool: Pick<Pool, 'query'>,

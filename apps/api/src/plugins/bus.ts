@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
+import type { Asked } from '../database/connect.ts'
 
 const CHANNEL = 'pahlavan'
 /** A payload of NOTIFY must stay below 8,000 bytes. */
@@ -20,7 +21,7 @@ interface Events {
 }
 
 /** Tells every process that listens, but the sender itself. */
-export async function tell(pool: Pool, topic: Topic, text: string, sender = 'command'): Promise<void> {
+export async function tell(pool: Asked, topic: Topic, text: string, sender = 'command'): Promise<void> {
   const payload = `${topic} ${sender} ${text}`.slice(0, LONGEST)
   await pool.query({ name: 'bus.tell', text: 'select pg_notify($1, $2)', values: [CHANNEL, payload] })
 }

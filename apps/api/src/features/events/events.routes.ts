@@ -1,14 +1,28 @@
 import { events } from '@pahlavan/contract/events'
 import type { FastifyInstance } from 'fastify'
 import { sharedDoor } from '../../plugins/door.ts'
+import {
+  boutAnswer,
+  boutsAnswer,
+  calendarAnswer,
+  detailAnswer,
+  listAnswer,
+  todayAnswer,
+  weekAnswer,
+} from './events.answers.routes.ts'
 import { listAges, listCountries } from './events.queries.ts'
+import { EVENTS_TAG } from './events.rules.ts'
 
-/** Everything that shows events. */
-const EVENTS_TAG = 'events'
-
-/** What events are filtered by. */
+/** Events, their bouts, what is on today, and what events are filtered by. */
 export async function eventRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
+  sharedDoor(app, events.list, { answer: (query, language) => listAnswer(app, query, language) })
+  sharedDoor(app, events.week, { answer: (query, language) => weekAnswer(app, query, language) })
+  sharedDoor(app, events.detail, { answer: (query, language) => detailAnswer(app, query, language) })
+  sharedDoor(app, events.bouts, { answer: (query, language) => boutsAnswer(app, query, language) })
+  sharedDoor(app, events.bout, { answer: (query, language) => boutAnswer(app, query, language) })
+  sharedDoor(app, events.today, { answer: (query, language) => todayAnswer(app, query, language) })
+  sharedDoor(app, events.calendar, { answer: (query) => calendarAnswer(app, query) })
   sharedDoor(app, events.ages, {
     answer: async ({ languages }, language) => ({
       data: await listAges(pool, languages ?? language),

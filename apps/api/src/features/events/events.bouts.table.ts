@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { account } from '../account/account.table.ts'
+import { dual, entry, event, eventSession, eventWeight } from './events.contest.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+export const boutStatuses = ['scheduled', 'live', 'finished', 'cancelled'] as const
+
+/**
+ * One bout. `key` is its place in the draw (`@pahlavan/wrestling/bout`) and never changes, `number` is what the hall calls it and may.
+ * A corner is null until who stands in it is known. `second` counts the bout's time; `clockSince` is when the clock was last let
+ * run, null while it stands. The scores are the sums of its actions. `version` counts its results: 1 the first one, more after
+ * corrections. `calledAt` ends the predictions.
+ */
+export const bout = pgTable(
+  'bout',
+  {
+    id: id(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    eventWeightId: integer('event_weight_id')
+      .notNull()
+      .references(() => eventWeight.id, { onDelete: 'cascade' }),
+    dualId: integer('dual_id').references(() => dual.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id').references(() => eventSession.id, { onDelete: 'set null' }),
+    key: text().notNull(),
+    round: text().notNull(),
+    lane: text(),
+    redFrom: text('red_from'),
+    blueFrom: text('blue_from'),
+    number: integer().notNull(),
+    mat: text().notNull(),
+    scheduledAt: moment('scheduled_at').notNull(),
+    redId: integer('red_id').references(() => entry.id),
+    blueId: integer('blue_id').references(() => entry.id),
+    status: text({ enum: boutStatuses }).notNull().default('scheduled'),
+    calledAt: moment('called_at'),
+    second: integer().notNull().default(0),
+    clockSince: moment('clock_since'),
+    redScore: smallint('red_score').notNull().default(0),
+    blueScore: smallint('blue_score').notNull().default(0),
+    winner: text({ enum: ['red', 'blue'] }),
+    victoryType: text('victory_type'),
+    version: smallint().notNull().default(0),
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [
+    unique('bout_key').on(t.eventWeightId, t.key),
+    check('bout_status', sql`${t.status} in ('scheduled', 'live', 'finished', 'cancelled')`),
+    check('bout_winner', sql`${t.winner} in ('red', 'blue')`),
+    check('bout_mat', sql`${t.mat} ~ '^[A-Z]$'`),
+    check('bout_corners', sql`${t.redId} <> ${t.blueId}`),
+    check(
+      'bout_opponents',
+      sql`${t.status} in ('scheduled', 'cancelled') or (${t.redId} is not null and ${t.blueId} is not null)`,
+    ),
+    check('bout_result', sql`(${t.status} = 'finished') = (${t.victoryType} is not null)`),
+    check('bout_score', sql`${t.redScore} >= 0 and ${t.blueScore} >= 0 and ${t.second} >= 0`),
+    index('bout_event').on(t.eventId, t.number),
+    index('bout_dual').on(t.dualId),
+    index('bout_session').on(t.sessionId),
+    index('bout_red').on(t.redId),
+    index('bout_blue').on(t.blueId),
+    index('bout_scheduled').on(t.scheduledAt, t.id),
+  ],
+)
+
+/** What happened on the mat (`@pahlavan/wrestling/actions`). An action that was taken back keeps its row. */
+export const boutAction = pgTable(
+  'bout_action',
+  {
+    id: id(),
+    boutId: integer('bout_id')
+      .notNull()
+      .references(() => bout.id, { onDelete: 'cascade' }),
+    second: integer().notNull(),
+    corner: text({ enum: ['red', 'blue'] }).notNull(),
+    kind: text().notNull(),
+    points: smallint().notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    takenBackAt: moment('taken_back_at'),
+    /** What the scorekeeper's device calls it: the same action sent twice counts once. */
+    token: text(),
+  },
+  (t) => [
+    check('bout_action_corner', sql`${t.corner} in ('red', 'blue')`),
+    check('bout_action_points', sql`${t.points} between 0 and 5`),
+    index('bout_action_bout').on(t.boutId, t.id),
+    uniqueIndex('bout_action_token').on(t.boutId, t.token),
+  ],
+)
+
+/** A result that was corrected: what stood before, by whom and why. */
+export const boutCorrection = pgTable(
+  'bout_correction',
+  {
+    id: id(),
+    boutId: integer('bout_id')
+      .notNull()
+      .references(() => bout.id, { onDelete: 'cascade' }),
+    version: smallint().notNull(),
+    before: jsonb().notNull(),
+    byId: integer('by_id').references(() => account.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [unique('bout_correction_version').on(t.boutId, t.version), index('bout_correction_by').on(t.byId)],
+)

@@ -1,0 +1,192 @@
+import { events } from '@pahlavan/contract/events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openArena } from '../../testing/arena.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import {
+  callBout,
+  correctBout,
+  endBout,
+  moveBout,
+  runClock,
+  score,
+  stopClock,
+  takeActionBack,
+} from './events.mat.queries.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const shown = async (id: number) => (await house.visitor.call(events.bout, { Id: id })).data
+
+describe('a weight of eight', () => {
+  test('has seven bouts when it is drawn, and the corners of the first round are known', async () => {
+    const arena = await openArena(house)
+    const { data } = await house.visitor.call(events.bouts, { id: arena.eventId })
+    expect(data.map(({ number, round }) => [number, round])).toEqual([
+      [1, '1/4'],
+      [2, '1/4'],
+      [3, '1/4'],
+      [4, '1/4'],
+      [5, '1/2'],
+      [6, '1/2'],
+      [7, 'final'],
+    ])
+    expect(data.slice(0, 4).every(({ red, blue }) => red.playerId && blue.playerId)).toBe(true)
+    expect(data[4]).toMatchObject({
+      redFrom: 1,
+      blueFrom: 2,
+      status: 'scheduled',
+      red: { playerId: null, score: null },
+    })
+  })
+
+  test('goes on bout by bout to two bronzes, and everybody has his place', async () => {
+    const arena = await openArena(house)
+    for (;;) {
+      const open = (await arena.bouts()).find(
+        ({ status, red, blue }) => status === 'scheduled' && red && blue,
+      )
+      if (!open) break
+      await arena.wrestle(open.id)
+    }
+    const bouts = await arena.bouts()
+    expect(bouts.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'finished'))
+    const { data } = await house.visitor.call(events.detail, { Id: arena.eventId })
+    expect(data.medals[0]?.medallists.map(({ place }) => place)).toEqual([1, 2, 3, 3])
+    expect(data.weightList).toMatchObject([{ entries: 8, bouts: 9, finished: 9, system: 'elimination' }])
+  })
+
+  test('a corrected quarter-final brings the other one to the semi-final, and takes back what was wrestled there', async () => {
+    const arena = await openArena(house)
+    const first = await arena.bouts()
+    for (const { id } of first.slice(0, 4)) await arena.wrestle(id)
+    const semi = first[4]?.id ?? 0
+    await arena.wrestle(semi)
+    const before = (await arena.bouts()).find(({ id }) => id === semi)
+    const changed = await correctBout(
+      house.pool,
+      first[0]?.id ?? 0,
+      { winner: 'blue', victoryType: 'VFA' },
+      { byId: null, reason: 'the protest was upheld' },
+    )
+    expect(changed.others).toContain(semi)
+    const after = (await arena.bouts()).find(({ id }) => id === semi)
+    expect(after).toMatchObject({
+      status: 'scheduled',
+      winner: null,
+      red: first[0]?.blue,
+      blue: before?.blue,
+    })
+    const { rows } = await house.pool.query(
+      'select version, reason from bout_correction where bout_id = $1',
+      [first[0]?.id],
+    )
+    expect(rows).toEqual([{ version: 1, reason: 'the protest was upheld' }])
+  })
+})
+
+describe('on the mat', () => {
+  test('the score is the sum of the points, a point sent twice counts once, and one taken back is gone', async () => {
+    const arena = await openArena(house)
+    const id = (await arena.bouts())[0]?.id ?? 0
+    await runClock(house.pool, id)
+    const point = { corner: 'red', kind: 'takedown', points: 2, second: 40, token: 'a' } as const
+    await score(house.pool, id, point)
+    await score(house.pool, id, point)
+    await score(house.pool, id, { corner: 'blue', kind: 'throw', points: 4, second: 70 })
+    await score(house.pool, id, { corner: 'red', kind: 'stepOut', points: 1, second: 200 })
+    const now = await shown(id)
+    expect([now.red.score, now.blue.score]).toEqual([3, 4])
+    expect(now.timeline.map(({ period, clock, corner, points }) => [period, clock, corner, points])).toEqual([
+      [2, 160, 'red', 1],
+      [1, 110, 'blue', 4],
+      [1, 140, 'red', 2],
+    ])
+    expect(now.periods).toEqual([
+      { red: 2, blue: 4 },
+      { red: 1, blue: 0 },
+    ])
+    await takeActionBack(house.pool, id, now.timeline[1]?.id ?? 0)
+    const after = await shown(id)
+    expect([after.red.score, after.blue.score]).toEqual([3, 0])
+  })
+
+  test('the actions decide who won where nobody says it', async () => {
+    const arena = await openArena(house)
+    const id = (await arena.bouts())[0]?.id ?? 0
+    await runClock(house.pool, id)
+    await score(house.pool, id, { corner: 'red', kind: 'takedown', points: 2, second: 40 })
+    await score(house.pool, id, { corner: 'blue', kind: 'takedown', points: 2, second: 90 })
+    await endBout(house.pool, id)
+    expect(await shown(id)).toMatchObject({
+      winner: 'blue',
+      victoryType: 'VPO1',
+      status: 'finished',
+      version: 1,
+    })
+  })
+
+  test.each([
+    ['a bout without opponents is not called', 4, callBout, 'bout_without_opponents'],
+    [
+      'one that has not begun is not scored',
+      0,
+      (pool, id) => score(pool, id, { corner: 'red', kind: 'takedown', points: 2 }),
+      'bout_not_live',
+    ],
+    ['one that has not begun has no clock to stop', 0, (pool, id) => stopClock(pool, id), 'bout_not_live'],
+    [
+      'one without a result has nothing to correct',
+      0,
+      (pool, id) => correctBout(pool, id, { winner: 'red', victoryType: 'VFA' }, { byId: null, reason: '-' }),
+      'bout_not_finished',
+    ],
+    [
+      'three points do not exist',
+      0,
+      async (pool, id) => {
+        await runClock(pool, id)
+        return score(pool, id, { corner: 'red', kind: 'throw', points: 3 })
+      },
+      'points_invalid',
+    ],
+    [
+      'a superiority of two points is none',
+      0,
+      async (pool, id) =>
+        endBout(pool, id, { winner: 'red', victoryType: 'VSU1', redScore: 4, blueScore: 2 }),
+      'result_invalid',
+    ],
+  ] as [string, number, (pool: House['pool'], id: number) => Promise<unknown>, string][])(
+    '%s',
+    async (_case, at, act, code) => {
+      const arena = await openArena(house)
+      const id = (await arena.bouts())[at]?.id ?? 0
+      await expect(act(house.pool, id)).rejects.toMatchObject({ code })
+    },
+  )
+
+  test('a result is noted once: the second one is refused', async () => {
+    const arena = await openArena(house)
+    const id = (await arena.bouts())[0]?.id ?? 0
+    const twice = await Promise.allSettled([
+      endBout(house.pool, id, { winner: 'red', victoryType: 'VFA' }),
+      endBout(house.pool, id, { winner: 'blue', victoryType: 'VFA' }),
+    ])
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'fulfilled',
+      'rejected',
+    ])
+    expect((await arena.bouts())[0]?.version).toBe(1)
+  })
+
+  test('a bout that is moved to another mat shows it there', async () => {
+    const arena = await openArena(house)
+    const id = (await arena.bouts())[0]?.id ?? 0
+    await moveBout(house.pool, id, { mat: 'C', number: 90 })
+    expect(await shown(id)).toMatchObject({ mat: 'C', number: 90 })
+  })
+})

@@ -1,0 +1,114 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { BoardRow } from '@pahlavan/contract/predictions'
+import { ask, type Asked } from '../../database/connect.ts'
+import { imageOf } from '../media/media.rules.ts'
+import { ranksOf } from './predictions.rules.ts'
+
+interface Row {
+  userId: number
+  name: string
+  points: number
+  correct: number
+  total: number
+  lastAt: Date
+  key: string | null
+  width: number
+  height: number
+  colour: string
+}
+
+const FAN = `a.id as "userId", case when $1::int = 0 then a.first_name || ' ' || a.last_name
+    else coalesce(a.first_name_en, a.first_name) || ' ' || coalesce(a.last_name_en, a.last_name) end as name,
+  p.key, p.width, p.height, p.colour`
+/** How many picks of a fan count on a board: those of bouts that are settled on it. */
+const TOTAL = `(select count(*)::int from prediction g join settlement s on s.bout_id = g.bout_id and o.scope = any(s.scopes)
+  where g.account_id = o.account_id)`
+const JOINS = `join account a on a.id = o.account_id left join picture p on p.id = a.avatar_id`
+
+const page = {
+  name: 'board.page',
+  text: `select ${FAN}, o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total from (
+      select * from board where scope = $2 order by points desc, correct desc, last_at limit $3 offset $4) o ${JOINS}
+    order by o.points desc, o.correct desc, o.last_at, a.id`,
+}
+
+const named = {
+  name: 'board.named',
+  text: `select ${FAN}, o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total, count(*) over ()::int as found
+    from board o ${JOINS} where o.scope = $2
+      and (select bool_and(fa_tight(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.first_name_en, '') || ' ' || coalesce(a.last_name_en, ''))
+        like '%' || term || '%') from unnest($5::text[]) as asked(term))
+    order by o.points desc, o.correct desc, o.last_at, a.id limit $3 offset $4`,
+}
+
+const one = {
+  name: 'board.one',
+  text: `select ${FAN}, coalesce(o.points, 0) as points, coalesce(o.correct, 0) as correct, coalesce(o.last_at, now()) as "lastAt",
+      (select count(*)::int from prediction g join settlement s on s.bout_id = g.bout_id and $2 = any(s.scopes) where g.account_id = $3) as total
+    from account a left join board o on o.account_id = a.id and o.scope = $2 left join picture p on p.id = a.avatar_id where a.id = $3`,
+}
+
+const rank = {
+  name: 'board.rank',
+  text: `select 1 + coalesce((select sum(fans) from board_count where scope = $1 and points > $2), 0)::int
+    + (select count(*)::int from board where scope = $1 and points = $2 and (correct > $3 or (correct = $3 and last_at < $4))) as rank`,
+}
+
+const size = {
+  name: 'board.size',
+  text: 'select coalesce(sum(fans), 0)::int as fans from board_count where scope = $1',
+}
+
+const rowOf = ({ key, width, height, colour, lastAt: _at, ...row }: Row, place: number): BoardRow => ({
+  ...row,
+  rank: place,
+  avatar: key === null ? null : imageOf({ key, width, height, colour, alt: row.name }),
+})
+
+/** The rank of somebody on a board, from 1; who has no point stands behind all who have one. */
+export async function rankOf(db: Asked, scope: string, { points, correct, lastAt }: Row): Promise<number> {
+  const [row] = await ask<{ rank: number }>(db, rank, [scope, points, correct, lastAt])
+  return row?.rank ?? 1
+}
+
+/** A part of a board and how many stand on it. */
+export async function boardPage(
+  db: Asked,
+  language: Language,
+  scope: string,
+  part: { size: number; offset: number },
+): Promise<{ items: BoardRow[]; total: number }> {
+  const [rows, [all]] = await Promise.all([
+    ask<Row>(db, page, [language, scope, part.size, part.offset]),
+    ask<{ fans: number }>(db, size, [scope]),
+  ])
+  const [first] = rows
+  const ranks = first ? ranksOf(rows, await rankOf(db, scope, first), part.offset) : []
+  return { items: rows.map((row, at) => rowOf(row, ranks[at] ?? 1)), total: all?.fans ?? 0 }
+}
+
+/** Those on a board whose names have all the words, with their ranks. */
+export async function boardNamed(
+  db: Asked,
+  language: Language,
+  scope: string,
+  { size: most, offset, terms }: { size: number; offset: number; terms: readonly string[] },
+): Promise<{ items: BoardRow[]; total: number }> {
+  const rows = await ask<Row & { found: number }>(db, named, [language, scope, most, offset, terms])
+  const ranks = await Promise.all(rows.map((row) => rankOf(db, scope, row)))
+  return {
+    items: rows.map(({ found: _found, ...row }, at) => rowOf(row, ranks[at] ?? 1)),
+    total: rows[0]?.found ?? 0,
+  }
+}
+
+/** Somebody's own place on a board. */
+export async function boardPlace(
+  db: Asked,
+  language: Language,
+  scope: string,
+  accountId: number,
+): Promise<BoardRow | null> {
+  const [row] = await ask<Row>(db, one, [language, scope, accountId])
+  return row ? rowOf(row, await rankOf(db, scope, row)) : null
+}

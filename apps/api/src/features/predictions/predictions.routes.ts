@@ -1,0 +1,151 @@
+import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
+import {
+  FREE_PICKS,
+  type PredictedBout,
+  predictions as contract,
+  type Saved,
+} from '@pahlavan/contract/predictions'
+import { searchKey } from '@pahlavan/persian/letters'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../database/connect.ts'
+import type { Answer } from '../../plugins/answers.ts'
+import { sharedDoor, userDoor } from '../../plugins/door.ts'
+import { Problem } from '../../plugins/problems.ts'
+import type { User } from '../../plugins/sessions.ts'
+import { EVENTS_TAG, isOpen, rulesOfBout } from '../events/events.rules.ts'
+import { pageOf, partOf } from '../news/news.rules.ts'
+import { boardNamed, boardPage, boardPlace } from './predictions.board.queries.ts'
+import {
+  forecastOf,
+  ledgerOf,
+  listPredicted,
+  openBout,
+  picksElsewhere,
+  picksLeft,
+  picksOf,
+  savePick,
+} from './predictions.queries.ts'
+import { eventScope, isPossible, newReceipt, seasonScope, weekScope } from './predictions.rules.ts'
+
+type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
+
+/** The tag of what shows boards. */
+const BOARD_TAG = 'board'
+const SECONDS = 15
+
+/** The words of a search, or null where there is none; a search without a letter or digit has no words. */
+const termsOf = (search: string | undefined): string[] | null =>
+  search?.trim() ? searchKey(search).split(' ').filter(Boolean) : null
+
+async function list(
+  app: FastifyInstance,
+  query: Query<'list'>,
+  language: Language,
+): Promise<Answer<ReturnType<typeof pageOf<PredictedBout>>>> {
+  const part = partOf(query)
+  const terms = termsOf(query.search)
+  const filter = {
+    eventId: query.EventId ?? null,
+    style: query.shipStyle ?? null,
+    state: query.playState ?? null,
+    weights: query.playWeight ?? null,
+    terms,
+  }
+  const isNothing = terms?.length === 0
+  const { items, total } = isNothing
+    ? { items: [], total: 0 }
+    : await listPredicted(app.database.pool, language, filter, part)
+  return { data: pageOf<PredictedBout>(items, total, part), tags: [EVENTS_TAG], seconds: SECONDS }
+}
+
+async function withPicks(app: FastifyInstance, items: PredictedBout[], user: User): Promise<PredictedBout[]> {
+  const picks = await picksOf(
+    app.database.pool,
+    user.id,
+    items.map(({ id }) => id),
+  )
+  return items.map((item) => ({ ...item, myPrediction: picks.get(item.id) ?? null }))
+}
+
+/** Saves a pick where the server's clock still allows it. */
+async function add(app: FastifyInstance, query: Query<'add'>, user: User): Promise<Saved> {
+  const { pool } = app.database
+  const { playId, winner, victoryType = null, redScore = null, blueScore = null } = query
+  const guess = { winner, victoryType, redScore, blueScore }
+  const { prediction, eventId } = await inTransaction(pool, async (db) => {
+    const bout = await openBout(db, playId)
+    if (!bout) throw new Problem(404, 'bout_not_found')
+    if (bout.status === 'scheduled' && (bout.redId === null || bout.blueId === null))
+      throw new Problem(409, 'bout_without_opponents')
+    if (!isOpen(bout)) throw new Problem(409, 'prediction_closed')
+    if (!isPossible(guess, rulesOfBout(bout))) throw new Problem(400, 'prediction_invalid')
+    if ((await picksElsewhere(db, user.id, bout.eventId, playId)) >= FREE_PICKS)
+      throw new Problem(409, 'no_predictions_left')
+    const saved = await savePick(
+      db,
+      { accountId: user.id, boutId: playId, receipt: newReceipt() },
+      bout,
+      guess,
+    )
+    return { prediction: saved, eventId: bout.eventId }
+  })
+  return {
+    prediction,
+    forecast: await forecastOf(pool, playId),
+    predictionsLeft: await picksLeft(pool, user.id, eventId),
+  }
+}
+
+const scopeOf = ({ EventId, period = 'season' }: Query<'leaderboard'>): string => {
+  if (EventId !== undefined) return eventScope(EventId)
+  return period === 'week' ? weekScope(Date.now()) : seasonScope(Date.now())
+}
+
+/** A page of a board is the same for everybody and kept; one's own place is not. */
+async function leaderboard(
+  app: FastifyInstance,
+  query: Query<'leaderboard'>,
+  user: User,
+  language: Language,
+) {
+  const { pool } = app.database
+  const part = partOf(query)
+  const scope = scopeOf(query)
+  const terms = termsOf(query.search)
+  const key = `board ${scope} ${part.size} ${part.offset} ${terms?.join(' ') ?? ''}`
+  const { data } = await app.answers.load(language, key, async () => {
+    const found =
+      terms === null
+        ? await boardPage(pool, language, scope, part)
+        : terms.length === 0
+          ? { items: [], total: 0 }
+          : await boardNamed(pool, language, scope, { ...part, terms })
+    return { data: pageOf(found.items, found.total, part), tags: [BOARD_TAG], seconds: SECONDS }
+  })
+  return { ...data, me: await boardPlace(pool, language, scope, user.id) }
+}
+
+/** Predictions, the leaderboard, and where every point comes from. */
+export async function predictionRoutes(app: FastifyInstance): Promise<void> {
+  sharedDoor(app, contract.list, {
+    answer: (query, language) => list(app, query, language),
+    personal: async (page, user) => ({ ...page, items: await withPicks(app, page.items, user) }),
+  })
+  userDoor(app, contract.add, ({ query, user }) => add(app, query, user))
+  userDoor(app, contract.leaderboard, ({ query, user, language }) => leaderboard(app, query, user, language))
+  userDoor(app, contract.ledger, async ({ query, user, language }) => {
+    const part = partOf(query)
+    const own = { accountId: user.id, eventId: query.EventId ?? null, ...part }
+    const { items, total } = await ledgerOf(app.database.pool, language, own)
+    return pageOf(items, total, part)
+  })
+  sharedDoor(app, contract.champions, {
+    answer: async (_query, language) => {
+      const { items } = await boardPage(app.database.pool, language, seasonScope(Date.now()), {
+        size: 3,
+        offset: 0,
+      })
+      return { data: items, tags: [BOARD_TAG], seconds: SECONDS }
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import { predictionPoints } from '@pahlavan/contract/predictions'
+import { jalaliDay } from '@pahlavan/persian/jalali'
+import { tehranDay, tehranWeekRange } from '@pahlavan/persian/tehran'
+import { faultOf } from '@pahlavan/wrestling/decide'
+import type { Rules } from '@pahlavan/wrestling/rules'
+import type { Corner, VictoryType } from '@pahlavan/wrestling/victory'
+
+/** What a fan thinks will happen; the later parts may be left open. */
+export interface Guess {
+  winner: Corner
+  victoryType: string | null
+  redScore: number | null
+  blueScore: number | null
+}
+
+/** Letters and digits of a receipt that nobody mistakes for one another. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A new receipt: eight signs, such as `7K2M-9QXT`. */
+export function newReceipt(): string {
+  const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)])
+  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
+}
+
+const families: Record<string, readonly [VictoryType, VictoryType]> = {
+  VFA: ['VFA', 'VFA'],
+  VSU: ['VSU', 'VSU1'],
+  VPO: ['VPO', 'VPO1'],
+}
+
+/** Whether a guess fits together and could happen by the rules of its bout: its winner leads, a superiority is one. */
+export function isPossible({ winner, victoryType, redScore, blueScore }: Guess, rules: Rules): boolean {
+  const family = victoryType === null ? null : families[victoryType]
+  if (family === undefined || (redScore === null) !== (blueScore === null)) return false
+  if (redScore === null || blueScore === null) return true
+  const [own, other] = winner === 'red' ? [redScore, blueScore] : [blueScore, redScore]
+  if (!family) return own >= other
+  const type = family[other > 0 ? 1 : 0]
+  return faultOf({ red: 1, blue: 2, winner, victoryType: type, redScore, blueScore }, rules) === null
+}
+
+/** A forfeited bout settles nothing (`decisions.md` §9). */
+export const isVoid = (victoryType: string | null): boolean =>
+  victoryType !== null && /VFO$/.test(victoryType)
+
+/** What the settlement gives, as PostgreSQL takes it: points for the winner, the victory type, the exact score. */
+export const pointsOfRules = [
+  predictionPoints.winner,
+  predictionPoints.victoryType,
+  predictionPoints.score,
+] as const
+
+/** The board of a season: a Jalali year in Tehran at a moment (ms). */
+export const seasonScope = (at: number): string => `season:${jalaliDay(at).year}`
+
+/** The board of the week (Saturday to Friday in Tehran) of a moment (ms). */
+export const weekScope = (at: number): string => `week:${tehranDay(tehranWeekRange(at).from)}`
+
+export const eventScope = (id: number): string => `event:${id}`
+
+/** Somebody on a board, before his rank is known. */
+export interface Standing {
+  points: number
+  correct: number
+  lastAt: Date
+}
+
+/**
+ * Competition ranks of a part of a board (1, 2, 2, 4): who is level in everything shares a rank.
+ *
+ * @param standings in the order of the board
+ * @param first the rank of the first one
+ * @param offset how many stand before the first one
+ */
+export function ranksOf(standings: readonly Standing[], first: number, offset: number): number[] {
+  const ranks: number[] = []
+  for (const [at, one] of standings.entries()) {
+    const before = standings[at - 1]
+    const isLevel =
+      before?.points === one.points &&
+      before.correct === one.correct &&
+      before.lastAt.getTime() === one.lastAt.getTime()
+    ranks.push(at === 0 ? first : isLevel ? (ranks[at - 1] ?? first) : offset + at + 1)
+  }
+  return ranks
+}

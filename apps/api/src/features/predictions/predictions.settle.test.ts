@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Arena, openArena } from '../../testing/arena.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { correctBout, type Ended } from '../events/events.mat.queries.ts'
+import { eventScope } from './predictions.rules.ts'
+import { settleBout, settleOpen } from './predictions.settle.queries.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** The same numbers each time. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed
+  return (sides) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % sides
+  }
+}
+
+const outcomes: Ended[] = [
+  { winner: 'red', victoryType: 'VPO1', redScore: 5, blueScore: 2 },
+  { winner: 'blue', victoryType: 'VPO', redScore: 0, blueScore: 3 },
+  { winner: 'blue', victoryType: 'VSU', redScore: 0, blueScore: 10 },
+  { winner: 'red', victoryType: 'VFA', redScore: 2, blueScore: 4 },
+  { winner: 'red', victoryType: 'VFO', redScore: 0, blueScore: 0 },
+  { winner: null, victoryType: '2DSQ', redScore: 0, blueScore: 0 },
+]
+
+/** Fans whose picks are what the numbers say, saved at moments of their own. */
+async function predicted(arena: Arena, boutIds: readonly number[], seed: number): Promise<void> {
+  const roll = dice(seed)
+  for (let fan = 0; fan < 9; fan += 1) {
+    const { id } = await house.fan()
+    for (const boutId of boutIds) {
+      const winner = roll(2) ? 'red' : 'blue'
+      const [own, other] = [3 + roll(3), roll(3)]
+      const type = ['VPO', 'VFA', 'VSU', null][roll(4)]
+      await house.pool.query(
+        `insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, victory_type, red_score, blue_score, receipt, saved_at)
+          select $1, b.id, b.event_id, b.red_id, b.blue_id, $3::text, $4::text, $5, $6, gen_random_uuid()::text, now() - make_interval(secs => $7)
+          from bout b where b.id = $2`,
+        [
+          id,
+          boutId,
+          winner,
+          type,
+          winner === 'red' ? own : other,
+          winner === 'red' ? other : own,
+          roll(9999),
+        ],
+      )
+    }
+  }
+  expect(arena.eventId).toBeGreaterThan(0)
+}
+
+const boardOf = async (eventId: number) => {
+  const { rows } = await house.pool.query(
+    `select row_number() over (order by b.account_id) as fan, b.points, b.correct,
+      (select max(p.saved_at) from prediction p where p.account_id = b.account_id and p.winner_points > 0) = b.last_at as timed
+      from board b where scope = $1 order by b.account_id`,
+    [eventScope(eventId)],
+  )
+  return rows as { fan: string; points: number; correct: number; timed: boolean }[]
+}
+
+/** The points of an event by the ledger alone. */
+const ledgerOf = async (eventId: number) => {
+  const { rows } = await house.pool.query(
+    `select sum(winner_points + type_points + score_points)::int as points from prediction_ledger g join bout b on b.id = g.bout_id
+      where b.event_id = $1 group by account_id having sum(winner_points + type_points + score_points) <> 0 order by account_id`,
+    [eventId],
+  )
+  return rows.map(({ points }) => points as number)
+}
+
+/** Results of the four quarter-finals in an order, with settlements repeated and results corrected on the way. */
+async function play(seed: number, order: readonly number[], corrections: number): Promise<Arena> {
+  const arena = await openArena(house)
+  const quarters = (await arena.bouts()).slice(0, 4).map(({ id }) => id)
+  await predicted(arena, quarters, seed)
+  const roll = dice(seed + 1)
+  const last = quarters.map(() => outcomes[roll(outcomes.length)])
+  const upset = dice(seed + order.join('').length + corrections)
+  for (const at of order) {
+    const [id, ended] = [quarters[at] ?? 0, last[at] ?? outcomes[0]]
+    await arena.wrestle(id, corrections > 0 ? outcomes[upset(4)] : ended)
+    if (upset(2)) await settleBout(house.pool, id)
+    for (let turn = 0; turn < corrections; turn += 1) {
+      const next = turn === corrections - 1 ? ended : outcomes[upset(4)]
+      await correctBout(house.pool, id, next ?? { winner: 'red', victoryType: 'VFA' }, {
+        byId: null,
+        reason: 'again',
+      })
+      if (upset(2)) await Promise.all([settleBout(house.pool, id), settleBout(house.pool, id)])
+    }
+  }
+  await settleOpen(house.pool)
+  expect(await settleOpen(house.pool)).toBe(0)
+  return arena
+}
+
+test.each([11, 22, 33, 44])(
+  'any order of results, repeated and corrected, gives the same board (%i)',
+  async (seed) => {
+    const straight = await play(seed, [0, 1, 2, 3], 0)
+    const expected = (await boardOf(straight.eventId)).map(({ points, correct }) => [points, correct])
+    for (const [order, corrections] of [
+      [[3, 1, 0, 2], 0],
+      [[2, 0, 3, 1], 1],
+      [[1, 3, 2, 0], 2],
+    ] as const) {
+      const { eventId } = await play(seed, order, corrections)
+      const board = await boardOf(eventId)
+      expect(board.map(({ points, correct }) => [points, correct])).toEqual(expected)
+      expect(board.every(({ timed }) => timed)).toBe(true)
+      expect(await ledgerOf(eventId)).toEqual(board.map(({ points }) => points))
+    }
+  },
+  60_000,
+)
+
+test('the counts of the boards are what the boards hold', async () => {
+  await play(77, [1, 0, 3, 2], 2)
+  const { rows } = await house.pool.query(
+    `select coalesce(b.scope, c.scope) as scope, coalesce(b.points, c.points) as points, b.n, c.fans
+      from (select scope, points, count(*)::int as n from board group by scope, points) b
+      full join board_count c using (scope, points) where b.n is distinct from c.fans`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a result that is settled again, or after a later one, changes nothing', async () => {
+  const arena = await openArena(house)
+  const [id = 0] = (await arena.bouts()).map((bout) => bout.id)
+  await predicted(arena, [id], 5)
+  await arena.wrestle(id)
+  expect(await settleBout(house.pool, id)).toBe(true)
+  expect(await settleBout(house.pool, id)).toBe(false)
+  await house.pool.query('update bout set version = 0 where id = $1', [id])
+  expect(await settleBout(house.pool, id)).toBe(false)
+})

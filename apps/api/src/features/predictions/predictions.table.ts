@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { account } from '../account/account.table.ts'
+import { bout } from '../events/events.bouts.table.ts'
+import { entry, event } from '../events/events.contest.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * What a fan thinks will happen: one pick for a bout, replaced until it is called. It counts for the two who stood there then,
+ * `redId` and `blueId`: where a corrected result brings others, it is void. `receipt` names each saved pick; the points are
+ * what the settled result gives it.
+ */
+export const prediction = pgTable(
+  'prediction',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    boutId: integer('bout_id')
+      .notNull()
+      .references(() => bout.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    redId: integer('red_id')
+      .notNull()
+      .references(() => entry.id, { onDelete: 'cascade' }),
+    blueId: integer('blue_id')
+      .notNull()
+      .references(() => entry.id, { onDelete: 'cascade' }),
+    winner: text({ enum: ['red', 'blue'] }).notNull(),
+    victoryType: text('victory_type'),
+    redScore: smallint('red_score'),
+    blueScore: smallint('blue_score'),
+    receipt: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+    winnerPoints: smallint('winner_points').notNull().default(0),
+    typePoints: smallint('type_points').notNull().default(0),
+    scorePoints: smallint('score_points').notNull().default(0),
+  },
+  (t) => [
+    unique('prediction_once').on(t.accountId, t.boutId),
+    uniqueIndex('prediction_receipt').on(t.receipt),
+    check('prediction_winner', sql`${t.winner} in ('red', 'blue')`),
+    check('prediction_score', sql`(${t.redScore} is null) = (${t.blueScore} is null)`),
+    check('prediction_points', sql`${t.redScore} between 0 and 40 and ${t.blueScore} between 0 and 40`),
+    index('prediction_bout').on(t.boutId, t.winner),
+    index('prediction_red').on(t.redId),
+    index('prediction_blue').on(t.blueId),
+    index('prediction_event').on(t.eventId, t.accountId),
+  ],
+)
+
+/**
+ * Every point and why. A row is never changed: a corrected result adds one that takes back and gives anew, so the sum is
+ * what stands on the boards. `version` is the result's; the points are those of each rule (`decisions.md` §9).
+ */
+export const predictionLedger = pgTable(
+  'prediction_ledger',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    boutId: integer('bout_id')
+      .notNull()
+      .references(() => bout.id, { onDelete: 'cascade' }),
+    version: smallint().notNull(),
+    winnerPoints: smallint('winner_points').notNull(),
+    typePoints: smallint('type_points').notNull(),
+    scorePoints: smallint('score_points').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('prediction_ledger_once').on(t.boutId, t.accountId, t.version),
+    index('prediction_ledger_account').on(t.accountId, t.id),
+  ],
+)
+
+/**
+ * Which result of a bout has been settled: an older one is never settled after a newer one. `scopes` are the boards that it counts
+ * on, for good: the season and the week when it was first settled, and its event.
+ */
+export const settlement = pgTable('settlement', {
+  boutId: integer('bout_id')
+    .primaryKey()
+    .references(() => bout.id, { onDelete: 'cascade' }),
+  version: smallint().notNull(),
+  scopes: text().array().notNull(),
+  settledAt: moment('settled_at').notNull().defaultNow(),
+})
+
+/**
+ * The leaderboards: of a season (`season:1405`, a Jalali year), an event (`event:7`) and a week (`week:2026-11-21`, its Saturday). Who has no
+ * point stands on none. `lastAt` is the last pick that brought points; the earlier one stands higher where the rest is level.
+ */
+export const board = pgTable(
+  'board',
+  {
+    scope: text().notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    points: integer().notNull(),
+    correct: integer().notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scope, t.accountId] }),
+    index('board_order').on(t.scope, t.points.desc().nullsFirst(), t.correct.desc().nullsFirst(), t.lastAt),
+    index('board_account').on(t.accountId),
+  ],
+)
+
+/** How many stand at each number of points: a rank is a sum over a few rows. Kept current with the boards. */
+export const boardCount = pgTable(
+  'board_count',
+  {
+    scope: text().notNull(),
+    points: integer().notNull(),
+    fans: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.points] })],
+)

@@ -1,0 +1,198 @@
+import { events } from '@pahlavan/contract/events'
+import { predictions } from '@pahlavan/contract/predictions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Arena, openArena } from '../../testing/arena.ts'
+import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { callBout, correctBout, endBout } from '../events/events.mat.queries.ts'
+import { settleBout } from './predictions.settle.queries.ts'
+
+let house: House
+let arena: Arena
+let quarters: number[]
+beforeAll(async () => {
+  house = await openHouse()
+  arena = await openArena(house)
+  quarters = (await arena.bouts()).slice(0, 4).map(({ id }) => id)
+})
+afterAll(() => house.close())
+
+const pick = (fan: Person, playId: number, more: object = {}) =>
+  fan.call(predictions.add, { playId, winner: 'red', ...more })
+
+describe('a pick', () => {
+  test('gives a receipt, stands with the bout, and is replaced by a later one', async () => {
+    const fan = await house.fan()
+    const first = await pick(fan, quarters[0] ?? 0)
+    expect(first.data.prediction.receipt).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    expect(first.data.predictionsLeft).toBe(2)
+    const second = await pick(fan, quarters[0] ?? 0, {
+      winner: 'blue',
+      victoryType: 'VPO',
+      redScore: 2,
+      blueScore: 5,
+    })
+    expect(second.data.prediction.receipt).not.toBe(first.data.prediction.receipt)
+    expect(second.data.predictionsLeft).toBe(2)
+    const { data } = await fan.call(predictions.list, { EventId: arena.eventId })
+    expect(data.items.find(({ id }) => id === quarters[0])?.myPrediction).toMatchObject({
+      winner: 'blue',
+      redScore: 2,
+      blueScore: 5,
+      points: null,
+    })
+    expect(
+      (await house.visitor.call(predictions.list, { EventId: arena.eventId })).data.items[0]?.myPrediction,
+    ).toBeNull()
+  })
+
+  test('three are free in an event; the fourth is refused, also from two devices at once', async () => {
+    const fan = await house.fan()
+    await pick(fan, quarters[0] ?? 0)
+    await pick(fan, quarters[1] ?? 0)
+    const both = await Promise.all([pick(fan, quarters[2] ?? 0), pick(fan, quarters[3] ?? 0)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.code).toBe('no_predictions_left')
+    expect((await pick(fan, quarters[0] ?? 0, { winner: 'blue' })).status).toBe(200)
+  })
+
+  test('two at once for one bout are one', async () => {
+    const fan = await house.fan()
+    const both = await Promise.all([
+      pick(fan, quarters[0] ?? 0),
+      pick(fan, quarters[0] ?? 0, { winner: 'blue' }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const { rows } = await house.pool.query(
+      'select count(*)::int as n from prediction where account_id = $1',
+      [fan.id],
+    )
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test.each([
+    [{ winner: 'red', redScore: 2, blueScore: 5 }, 'the winner is behind'],
+    [{ winner: 'red', redScore: 2 }, 'half a score'],
+    [{ winner: 'red', victoryType: 'VSU', redScore: 4, blueScore: 2 }, 'a superiority of two'],
+    [{ winner: 'red', victoryType: 'VIN' }, 'nobody foresees an injury'],
+  ] as [object, string][])('%j is refused: %s', async (more) => {
+    expect(await pick(await house.fan(), quarters[0] ?? 0, more)).toMatchObject({
+      status: 400,
+      code: 'prediction_invalid',
+    })
+  })
+
+  test('a bout without opponents cannot be predicted, one that is not there neither', async () => {
+    const fan = await house.fan()
+    const semi = (await arena.bouts())[4]?.id ?? 0
+    expect(await pick(fan, semi)).toMatchObject({ status: 409, code: 'bout_without_opponents' })
+    expect(await pick(fan, 2_000_000)).toMatchObject({ status: 404, code: 'bout_not_found' })
+    expect(await house.visitor.call(predictions.add, { playId: semi, winner: 'red' })).toMatchObject({
+      status: 401,
+    })
+  })
+
+  test('is locked when the bout is called, whatever time a phone thinks it is', async () => {
+    const here = await openArena(house)
+    const id = (await here.bouts())[0]?.id ?? 0
+    const fan = await house.fan()
+    await pick(fan, id)
+    await callBout(house.pool, id)
+    expect(await pick(fan, id, { winner: 'blue' })).toMatchObject({ status: 409, code: 'prediction_closed' })
+    const { data } = await fan.call(predictions.list, { EventId: here.eventId })
+    expect(data.items.find((bout) => bout.id === id)).toMatchObject({
+      isOpen: false,
+      myPrediction: { winner: 'red' },
+    })
+  })
+
+  test('picks that race with the call are either saved before it or refused: none comes after', async () => {
+    const here = await openArena(house)
+    const id = (await here.bouts())[0]?.id ?? 0
+    const fans = await Promise.all(Array.from({ length: 8 }, () => house.fan()))
+    const [, ...answers] = await Promise.all([callBout(house.pool, id), ...fans.map((fan) => pick(fan, id))])
+    const { rows } = await house.pool.query(
+      'select count(*)::int as late from prediction p join bout b on b.id = p.bout_id where b.id = $1 and p.saved_at > b.called_at',
+      [id],
+    )
+    expect(rows).toEqual([{ late: 0 }])
+    const { rows: saved } = await house.pool.query(
+      'select count(*)::int as n from prediction where bout_id = $1',
+      [id],
+    )
+    expect(saved).toEqual([{ n: answers.filter(({ status }) => status === 200).length }])
+  })
+})
+
+describe('the leaderboard', () => {
+  test('gives 3, 2 more and 5 more, ranks fans, tells each his place, and explains every point', async () => {
+    const here = await openArena(house)
+    const id = (await here.bouts())[0]?.id ?? 0
+    const [exact, type, winner, wrong] = await Promise.all(
+      ['الف', 'ب', 'پ', 'ت'].map((name) => house.fan(name)),
+    )
+    if (!exact || !type || !winner || !wrong) throw new Error('four fans')
+    await pick(exact, id, { victoryType: 'VPO', redScore: 5, blueScore: 2 })
+    await pick(type, id, { victoryType: 'VPO' })
+    await pick(winner, id, { victoryType: 'VFA' })
+    await pick(wrong, id, { winner: 'blue' })
+    await here.wrestle(id)
+    await settleBout(house.pool, id)
+    const board = async (fan: Person) =>
+      (await fan.call(predictions.leaderboard, { EventId: here.eventId })).data
+    const { items, me } = await board(wrong)
+    expect(items.map(({ rank, userId, points, correct }) => [rank, userId, points, correct])).toEqual([
+      [1, exact.id, 10, 1],
+      [2, type.id, 5, 1],
+      [3, winner.id, 3, 1],
+    ])
+    expect(me).toMatchObject({ rank: 4, points: 0, correct: 0, total: 1 })
+    expect((await board(type)).me).toMatchObject({ rank: 2, points: 5, total: 1 })
+    const { data: ledger } = await exact.call(predictions.ledger, { EventId: here.eventId })
+    expect(ledger.items.map(({ rule, points }) => [rule, points])).toEqual([
+      ['score', 5],
+      ['victoryType', 2],
+      ['winner', 3],
+    ])
+    expect((await house.visitor.call(predictions.champions, {})).data.length).toBeGreaterThan(0)
+  })
+
+  test('a corrected result takes back and gives anew', async () => {
+    const here = await openArena(house)
+    const id = (await here.bouts())[0]?.id ?? 0
+    const [red, blue] = [await house.fan(), await house.fan()]
+    await pick(red, id)
+    await pick(blue, id, { winner: 'blue' })
+    await here.wrestle(id)
+    await settleBout(house.pool, id)
+    await correctBout(
+      house.pool,
+      id,
+      { winner: 'blue', victoryType: 'VFA' },
+      { byId: null, reason: 'protest' },
+    )
+    await settleBout(house.pool, id)
+    const { data } = await red.call(predictions.leaderboard, { EventId: here.eventId })
+    expect(data.items.map(({ userId, points }) => [userId, points])).toEqual([[blue.id, 3]])
+    expect(data.me?.points).toBe(0)
+    const { data: ledger } = await red.call(predictions.ledger, { EventId: here.eventId })
+    expect(ledger.items.map(({ points, version }) => [points, version])).toEqual([
+      [-3, 2],
+      [3, 1],
+    ])
+  })
+
+  test('a bout that is forfeited is void: nobody gains, and the pick is given back', async () => {
+    const here = await openArena(house)
+    const [first, ...rest] = (await here.bouts()).slice(0, 4).map(({ id }) => id)
+    const fan = await house.fan()
+    await pick(fan, first ?? 0)
+    await endBout(house.pool, first ?? 0, { winner: 'red', victoryType: 'VFO' })
+    await settleBout(house.pool, first ?? 0)
+    const { data } = await fan.call(events.bout, { Id: first ?? 0 })
+    expect(data.status).toBe('finished')
+    const { data: list } = await fan.call(predictions.list, { EventId: here.eventId, playState: 2 })
+    expect(list.items[0]?.myPrediction).toMatchObject({ isVoid: true, points: null })
+    expect((await fan.call(predictions.leaderboard, { EventId: here.eventId })).data.items).toEqual([])
+    expect((await pick(fan, rest[0] ?? 0)).status).toBe(200)
+  })
+})

@@ -1,0 +1,64 @@
+/**
+ * The hub at `/hub` (`decisions.md` §9): topics `event:{id}`, `play:{id}`, `broadcast:{id}`. Over WebSocket a client sends
+ * `HubAsk` as JSON and gets `HubTold`; over Server-Sent Events it asks with `?topics=play:7,event:2&after=120` and gets the same
+ * as `data:` with the message's id as `id:`.
+ */
+export interface HubAsk {
+  /** Topics to follow from now on, all of them: what is not in the list is left. */
+  follow: string[]
+  /** The last id that was seen: what came after it is sent again, in order. */
+  after?: number
+}
+
+/** Scores, clock and state of a bout changed: what a list or a scoreboard shows, whole, so that the newest one is enough. */
+export interface BoutChange {
+  kind: 'bout'
+  id: number
+  eventId: number
+  status: 'scheduled' | 'live' | 'finished' | 'cancelled'
+  red: number | null
+  blue: number | null
+  period: number
+  clock: number
+  clockAt: string
+  isRunning: boolean
+  winner: 'red' | 'blue' | null
+  victoryType: string | null
+  version: number
+  /** The action that changed it, for the timeline; null where it was something else. */
+  action: {
+    id: number
+    period: number
+    clock: number
+    corner: 'red' | 'blue'
+    points: number
+    action: string
+  } | null
+}
+
+/** The votes on a bout changed. */
+export interface ForecastChange {
+  kind: 'forecast'
+  id: number
+  red: number
+  blue: number
+  total: number
+}
+
+/** Something else of an event changed (who meets whom, the order, its status): ask again. */
+export interface EventChange {
+  kind: 'event'
+  id: number
+  status: 'upcoming' | 'live' | 'finished' | 'cancelled'
+}
+
+export type HubBody = BoutChange | ForecastChange | EventChange
+
+/** One message; ids grow. `reset` says that what came between is gone: ask everything again. */
+export type HubTold = { id: number; topic: string; body: HubBody } | { id: number; reset: true }
+
+const TOPIC = /^(event|play|broadcast):[1-9]\d{0,9}$/
+
+export const isTopic = (text: string): boolean => TOPIC.test(text)
+/** So many topics one connection may follow. */
+export const TOPICS_MAX = 50
