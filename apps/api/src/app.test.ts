@@ -6,6 +6,7 @@ import { events } from '@pahlavan/contract/events'
 import { home } from '@pahlavan/contract/home'
 import { news } from '@pahlavan/contract/news'
 import { people } from '@pahlavan/contract/people'
+import { predictions } from '@pahlavan/contract/predictions'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newToken } from './features/account/account.rules.ts'
@@ -13,7 +14,7 @@ import { hashToken } from './plugins/sessions.ts'
 import { endSession } from './plugins/sessions.queries.ts'
 import { type House, openHouse, type Person } from './testing/house.ts'
 
-const endpoints: Endpoint[] = [account, news, newsComments, home, people, events].flatMap(
+const endpoints: Endpoint[] = [account, news, newsComments, home, people, events, predictions].flatMap(
   (noun) => Object.values(noun) as Endpoint[],
 )
 const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)

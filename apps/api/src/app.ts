@@ -76,7 +76,6 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(predictionRoutes)
   await app.register(homeRoutes)
   await app.register(peopleRoutes)
-  await app.register(eventRoutes)
   await app.register(media, { db: database.db, dataDir: config.dataDir })
   if (webFolder) await app.register(shell, { folder: webFolder })
   return app

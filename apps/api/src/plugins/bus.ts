@@ -9,11 +9,12 @@ const CHANNEL = 'pahlavan'
 const LONGEST = 7_900
 
 /** What processes of one database tell each other. */
-export type Topic = 'answers' | 'session'
+export type Topic = 'answers' | 'session' | 'result'
 
 interface Events {
   answers: [text: string]
   session: [text: string]
+  result: [text: string]
   /** Messages may have been missed from here on. */
   gap: []
   /** Messages come again. */
@@ -82,7 +83,7 @@ export class Bus extends EventEmitter<Events> {
   #receive(payload: string): void {
     const [topic, sender, ...text] = payload.split(' ')
     if (sender === this.#sender) return
-    if (topic === 'answers' || topic === 'session') this.emit(topic, text.join(' '))
+    if (topic === 'answers' || topic === 'session' || topic === 'result') this.emit(topic, text.join(' '))
   }
 
   /** Tells every other process. */

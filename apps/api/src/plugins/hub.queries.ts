@@ -4,7 +4,7 @@ import type pg from 'pg'
 type Asked = Pick<pg.Pool, 'query'>
 
 /** The channel on which processes hear that there is something new. */
-export const HUB_CHANNEL = 'pahlavan_hub'
+const HUB_CHANNEL = 'pahlavan_hub'
 
 /** One writer at a time, until its transaction ends: ids grow in the order of commits, so nobody who follows them misses one. */
 const LOCK = 7_204_551

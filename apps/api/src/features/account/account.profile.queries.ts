@@ -3,12 +3,10 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { UserType } from '@pahlavan/contract/people'
 import type pg from 'pg'
 import { ask } from '../../database/connect.ts'
+import { PICKS_LEFT } from '../predictions/predictions.queries.ts'
 import { ACCOUNT_JOINS, SUMMARY, type SummaryRow, summaryOf } from './account.queries.ts'
 
 type Asked = Pick<pg.Pool, 'query'>
-
-/** Free picks of an event (`decisions.md` §9); none can be used before there are events to predict. */
-const FREE_PICKS = 3
 
 const type = { name: 'profile.type', text: 'select user_type as type from account where id = $1' }
 
@@ -33,7 +31,8 @@ const whole = {
       end as club,
       json_build_object('likes', (select count(*) from news_like l where l.account_id = a.id),
         'comments', (select count(*) from news_comment m where m.account_id = a.id),
-        'bookmarks', (select count(*) from bookmark b where b.account_id = a.id)) as figures
+        'bookmarks', (select count(*) from bookmark b where b.account_id = a.id)) as figures,
+      ${PICKS_LEFT} as "predictionsLeft"
     from account a ${ACCOUNT_JOINS}
     left join play_weight pw on pw.id = w.play_weight left join account ca on ca.id = w.club_id and ca.deleted_at is null
     where a.id = $1`,
@@ -51,7 +50,6 @@ export async function findProfile(db: Asked, id: number, language: Language): Pr
     createdAt: row.createdAt.toISOString(),
     hasActivePlans: false,
     numberOfSubscriptions: 0,
-    predictionsLeft: FREE_PICKS,
   }
 }
 

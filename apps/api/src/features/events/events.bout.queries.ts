@@ -105,7 +105,7 @@ async function headToHead(db: Asked, language: Language, row: OneRow): Promise<H
     blue: side(row.blueId),
     redWins: bouts.filter(({ winner }) => winner === 'red').length,
     blueWins: bouts.filter(({ winner }) => winner === 'blue').length,
-    bouts: bouts.map((bout) => ({ ...bout, at: bout.at.toISOString() })),
+    bouts: bouts.map(({ at, ...bout }) => Object.assign(bout, { at: at.toISOString() })),
   }
 }
 

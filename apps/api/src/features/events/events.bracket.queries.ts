@@ -32,7 +32,7 @@ async function entriesOf(db: Asked, eventWeightId: number): Promise<Entry[]> {
     text: `select id, draw, seed, is_out as "isOut" from entry where event_weight_id = $1 and draw is not null order by draw`,
     values: [eventWeightId],
   })
-  return rows.map(({ id, draw, seed, isOut }) => ({ id, draw, isOut, ...(seed !== null && { seed }) }))
+  return rows.map(({ seed, ...row }) => (seed === null ? row : Object.assign(row, { seed })))
 }
 
 async function boutsOf(db: Asked, eventWeightId: number): Promise<BoutRow[]> {
@@ -102,7 +102,7 @@ async function bring(
   const isChanged = !isSamePair(row, planned) || row.status === 'cancelled'
   if (isChanged) await pair(db, row, planned)
   const isGivenAway = planned.result !== null && (isChanged || row.status !== 'finished')
-  if (planned.result && isGivenAway) await setResult(db, row.id, planned.result, row.version + 1, new Date())
+  if (planned.result && isGivenAway) await setResult(db, row.id, planned.result, row.version + 1)
   return isChanged || isGivenAway ? row.id : null
 }
 

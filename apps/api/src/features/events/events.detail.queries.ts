@@ -143,7 +143,7 @@ export async function findEvent(db: Asked, language: Language, id: number): Prom
     teams,
     ruleset: key,
     rulesetTitle: (language === 0 ? rules?.name.fa : rules?.name.en) ?? key,
-    sessions: parts.map((part) => ({ ...part, startsAt: part.startsAt.toISOString() })),
+    sessions: parts.map(({ startsAt, ...part }) => Object.assign(part, { startsAt: startsAt.toISOString() })),
     weightList: list.map(({ id: _id, ...weight }) => ({
       ...weight,
       system: systemOf(weight.entries) satisfies System,

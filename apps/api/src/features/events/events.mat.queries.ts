@@ -76,6 +76,7 @@ function onMat(
     const isListed = after.status !== bout.status || others.length > 0
     const tags = [eventTag(bout.eventId), boutTag(id), ...(isListed ? [EVENTS_TAG] : [])]
     await tell(db, 'answers', tags.join(' '), 'mat')
+    if (after.version !== bout.version || others.length > 0) await tell(db, 'result', String(id), 'mat')
     return { boutId: id, eventId: bout.eventId, others, version: after.version }
   })
 }
@@ -182,7 +183,7 @@ const isBracket = async (db: Asked, eventWeightId: number): Promise<boolean> => 
 }
 
 async function note(db: Asked, bout: HeldBout, result: Result): Promise<{ others: number[] }> {
-  await setResult(db, bout.id, result, bout.version + 1, new Date())
+  await setResult(db, bout.id, result, bout.version + 1)
   if (!(await isBracket(db, bout.eventWeightId))) return { others: [] }
   const changed = await workOut(db, bout.eventWeightId)
   return { others: changed.filter((id) => id !== bout.id) }

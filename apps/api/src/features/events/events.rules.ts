@@ -13,7 +13,7 @@ export const boutTag = (id: number): string => `play:${id}`
 export const toman = (rial: number | null): number | null => (rial === null ? null : rialToToman(rial))
 
 /** Bouts of the young and the veterans are shorter: what their age group says (minutes of a period). */
-export const isShort = (minutes: number): boolean => minutes < 3
+const isShort = (minutes: number): boolean => minutes < 3
 
 /** The clock of a bout, as it stands in the database. */
 export interface ClockRow {

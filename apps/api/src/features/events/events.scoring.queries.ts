@@ -105,12 +105,12 @@ export const sumScores = (db: Asked, id: number) =>
   })
 
 /** Notes a result; the version says how many there have been. */
-export const setResult = (db: Asked, id: number, result: Result, version: number, at: Date) =>
+export const setResult = (db: Asked, id: number, result: Result, version: number) =>
   db.query({
     name: 'scoring.result',
     text: `update bout set status = 'finished', winner = $2, victory_type = $3, red_score = $4, blue_score = $5, version = $6,
-        finished_at = coalesce(finished_at, $7), called_at = coalesce(called_at, $7), clock_since = null where id = $1`,
-    values: [id, result.winner, result.victoryType, result.redScore, result.blueScore, version, at],
+        finished_at = coalesce(finished_at, now()), called_at = coalesce(called_at, now()), clock_since = null where id = $1`,
+    values: [id, result.winner, result.victoryType, result.redScore, result.blueScore, version],
   })
 
 /** Keeps what stood before a correction. */

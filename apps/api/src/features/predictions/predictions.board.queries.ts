@@ -66,7 +66,7 @@ const rowOf = ({ key, width, height, colour, lastAt: _at, ...row }: Row, place: 
 })
 
 /** The rank of somebody on a board, from 1; who has no point stands behind all who have one. */
-export async function rankOf(db: Asked, scope: string, { points, correct, lastAt }: Row): Promise<number> {
+async function rankOf(db: Asked, scope: string, { points, correct, lastAt }: Row): Promise<number> {
   const [row] = await ask<{ rank: number }>(db, rank, [scope, points, correct, lastAt])
   return row?.rank ?? 1
 }

@@ -136,6 +136,12 @@ const USED = `select count(*)::int as used from prediction p join bout b on b.id
 const used = { name: 'predictions.used', text: USED }
 const usedElsewhere = { name: 'predictions.elsewhere', text: `${USED} and p.bout_id <> $3` }
 
+/** How many free picks an account (`a`) has left in the event that is on, or comes next: what a profile shows. */
+export const PICKS_LEFT = `greatest(0, ${FREE_PICKS} - (select count(*) from prediction p join bout b on b.id = p.bout_id
+  where p.account_id = a.id and b.status <> 'cancelled' and p.red_id = b.red_id and p.blue_id = b.blue_id
+    and p.event_id = (select e.id from event e where e.status in ('live', 'upcoming')
+      order by (e.status = 'live') desc, e.starts_at, e.id limit 1)))::int`
+
 /** One pick after the other of a fan in an event: two devices at once do not get past the quota. */
 const queue = { name: 'predictions.queue', text: 'select pg_advisory_xact_lock($1, $2)' }
 
@@ -234,15 +240,4 @@ export async function ledgerOf(
     items: rows.map(({ total: _total, at, ...row }) => ({ ...row, at: at.toISOString() })),
     total: rows[0]?.total ?? 0,
   }
-}
-
-const current = {
-  name: 'predictions.current',
-  text: `select e.id from event e where e.status in ('live', 'upcoming') order by (e.status = 'live') desc, e.starts_at, e.id limit 1`,
-}
-
-/** The event that is on, or comes next: the one whose free picks a profile shows. */
-export async function currentEvent(db: Asked): Promise<number | null> {
-  const [row] = await ask<{ id: number }>(db, current, [])
-  return row?.id ?? null
 }

@@ -25,6 +25,7 @@ import {
   picksOf,
   savePick,
 } from './predictions.queries.ts'
+import { settleOpen } from './predictions.settle.queries.ts'
 import { eventScope, isPossible, newReceipt, seasonScope, weekScope } from './predictions.rules.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
@@ -125,8 +126,31 @@ async function leaderboard(
   return { ...data, me: await boardPlace(pool, language, scope, user.id) }
 }
 
+/** Picks of a bout are settled when its result is heard of; what was missed, within a minute. */
+const EVERY = 60_000
+
+/** Settles whatever is open, one round after the other however often it is called. */
+function keepSettled(app: FastifyInstance): void {
+  let round = Promise.resolve()
+  const settle = async () => {
+    const settled = await settleOpen(app.database.pool)
+    if (settled > 0) await app.answers.drop(BOARD_TAG, EVENTS_TAG)
+  }
+  const next = () => {
+    round = round.then(settle).catch((error: unknown) => app.log.error({ err: error }, 'not settled'))
+  }
+  app.bus.on('result', next)
+  const timer = setInterval(next, EVERY).unref()
+  app.addHook('onReady', async () => next())
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await round
+  })
+}
+
 /** Predictions, the leaderboard, and where every point comes from. */
 export async function predictionRoutes(app: FastifyInstance): Promise<void> {
+  keepSettled(app)
   sharedDoor(app, contract.list, {
     answer: (query, language) => list(app, query, language),
     personal: async (page, user) => ({ ...page, items: await withPicks(app, page.items, user) }),

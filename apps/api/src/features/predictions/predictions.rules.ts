@@ -41,8 +41,7 @@ export function isPossible({ winner, victoryType, redScore, blueScore }: Guess, 
 }
 
 /** A forfeited bout settles nothing (`decisions.md` §9). */
-export const isVoid = (victoryType: string | null): boolean =>
-  victoryType !== null && /VFO$/.test(victoryType)
+export const isVoid = (victoryType: string | null): boolean => victoryType?.endsWith('VFO') === true
 
 /** What the settlement gives, as PostgreSQL takes it: points for the winner, the victory type, the exact score. */
 export const pointsOfRules = [
