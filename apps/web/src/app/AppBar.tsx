@@ -1,11 +1,17 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../kit/Anchor.tsx'
 import { DrawerLink } from '../kit/DrawerLink.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { loadable } from '../kit/loadable.tsx'
 import { Mark } from '../kit/Mark.tsx'
 import { useSignedIn } from '../kit/session.ts'
 import { useStep } from '../kit/steps.ts'
 import { tabs } from './tabs.tsx'
+
+const AccountFace = loadable(() =>
+  import('../features/account/AccountFace.tsx').then((loaded) => loaded.AccountFace),
+)
 
 const NEWS_STEP = 1
 /** By then the tab that was gone to stands. */
@@ -34,7 +40,13 @@ export function AppBar() {
         <Icon name="bookmark-simple" />
       </DrawerLink>
       <DrawerLink className="icon-btn" drawer={signedIn ? 'profile' : 'login-now'} aria-label={t('profile')}>
-        <Icon name="user-circle" />
+        {signedIn ? (
+          <Suspense fallback={<Icon name="user-circle" />}>
+            <AccountFace />
+          </Suspense>
+        ) : (
+          <Icon name="user-circle" />
+        )}
       </DrawerLink>
     </header>
   )

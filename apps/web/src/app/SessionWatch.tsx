@@ -31,5 +31,13 @@ export function SessionWatch() {
     if (token)
       void cache.invalidateQueries({ predicate: ({ queryKey }) => PERSONAL.has(String(queryKey[0])) })
   }, [cache, token])
+  // The outside system: the server, which keeps the user's bookmarks.
+  useEffect(() => {
+    if (!token) return undefined
+    const begun = import('../features/account/bookmarkSync.ts').then((loaded) => loaded.startBookmarkSync())
+    // Code that cannot be loaded now is loaded at the next visit; bookmarks are kept here until then.
+    begun.catch(() => undefined)
+    return () => void begun.then((end) => end())
+  }, [token])
   return null
 }

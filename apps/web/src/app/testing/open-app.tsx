@@ -35,6 +35,8 @@ export function eachInAFreshBrowser(): void {
     api.on(news.detail, ({ Url }) => story(Number(Url.replace(/\D/g, '')) || 1))
     api.on(newsComments.list, () => [comment(1), comment(2)])
     api.on(account.setUser, () => fan())
+    api.on(account.bookmarks, () => ({ news: [], courses: [] }))
+    api.on(account.changeBookmarks, ({ add }) => ({ news: add?.news ?? [], courses: add?.courses ?? [] }))
     forgetSignIn()
     leaveSession()
     network.api = api

@@ -1,6 +1,7 @@
-import { account } from '@pahlavan/contract/account'
-import { queryOptions } from '@tanstack/react-query'
+import { account, type Profile } from '@pahlavan/contract/account'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
+import { leaveSession } from '../../kit/session.ts'
 
 /** Who is signed in. Asking renews the session. */
 export const me = () =>
@@ -9,3 +10,59 @@ export const me = () =>
     queryFn: () => call(account.setUser, {}, { quiet: true }),
     staleTime: 10 * 60_000,
   })
+
+/** One's own profile. */
+export const profile = () =>
+  queryOptions({ queryKey: ['profile'], queryFn: () => call(account.profile, {}) })
+
+/** One's signed-in devices. */
+export const sessions = () =>
+  queryOptions({ queryKey: ['sessions'], queryFn: () => call(account.sessions, {}), staleTime: 0 })
+
+/** Puts a changed profile wherever it is shown. */
+export function showProfile(cache: QueryClient, changed: Profile): void {
+  cache.setQueryData(profile().queryKey, changed)
+  const { id, firstName, lastName, userType, avatar, isComplete } = changed
+  cache.setQueryData(me().queryKey, { id, firstName, lastName, userType, avatar, isComplete })
+}
+
+/** Ends one of one's sessions. */
+export function useRevoke(says: { done: string }) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(account.revokeSession, { id }, says),
+    onSuccess: (left) => cache.setQueryData(sessions().queryKey, left),
+  })
+}
+
+/** Leaves: the server ends the session first, so that nothing of it stays; then everything of the user goes from here. */
+function useLeaving(end: () => Promise<unknown>, left: () => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => {
+      leaveSession()
+      cache.clear()
+      left()
+    },
+  })
+}
+
+export const useLogout = (says: { failed: string; done: string }, left: () => void) =>
+  useLeaving(() => call(account.logout, {}, says), left)
+
+export const useDeleteAccount = (says: { failed: string; done: string }, left: () => void) =>
+  useLeaving(() => call(account.deleteAccount, {}, says), left)
+
+/** Sends a portrait. */
+export function useUploadAvatar(says: { done: string }) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (file: Blob) => call(account.uploadAvatar, {}, { ...says, file }),
+    onSuccess: ({ avatar }) => {
+      cache.setQueryData(profile().queryKey, (known) => known && { ...known, avatar })
+      cache.setQueryData(me().queryKey, (known) => known && { ...known, avatar })
+      void cache.invalidateQueries(profile())
+    },
+  })
+}

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { keep, keptList } from '../../kit/storage.ts'
+import { queueBookmarks } from '../account/bookmarkQueue.ts'
 
 /** The local storage key of bookmarked news: slugs, or ids where there is no slug (spec §3). */
 const KEY = 'NewsBookMark'
@@ -17,13 +18,25 @@ export const useIsBookmarked = (article: { slug: string; id: number } | undefine
     ({ urls }) => article !== undefined && (urls.includes(article.slug) || urls.includes(String(article.id))),
   )
 
-/** Adds or removes an article. Returns whether it is bookmarked now. */
-export function toggleNewsBookmark({ slug, id }: { slug: string; id: number }): boolean {
-  const before = keptList(KEY)
-  const others = before.filter((url) => url !== slug && url !== String(id))
-  const isAdded = others.length === before.length
-  const urls = isAdded ? [slug || String(id), ...others] : others
-  keep('local', KEY, JSON.stringify(urls))
+/** The bookmarked news as this browser keeps them, newest first. */
+export const newsBookmarks = (): string[] => keptList(KEY)
+
+/** Puts a whole list in place of what is kept. */
+export function setNewsBookmarks(urls: string[]): void {
+  if (urls.length > 0 || newsBookmarks().length > 0) keep('local', KEY, JSON.stringify(urls))
   useNewsBookmarks.setState({ urls })
+}
+
+/** Adds or removes an article, here at once and soon on the server. Returns whether it is bookmarked now. */
+export function toggleNewsBookmark({ slug, id }: { slug: string; id: number }): boolean {
+  const before = newsBookmarks()
+  const isSame = (url: string) => url === slug || url === String(id)
+  const others = before.filter((url) => !isSame(url))
+  const isAdded = others.length === before.length
+  const name = slug || String(id)
+  keep('local', KEY, JSON.stringify(isAdded ? [name, ...others] : others))
+  useNewsBookmarks.setState({ urls: newsBookmarks() })
+  const changed = isAdded ? [name] : before.filter(isSame)
+  queueBookmarks('news', Object.fromEntries(changed.map((url) => [url, isAdded])))
   return isAdded
 }

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DrawerHead } from '../../kit/DrawerHead.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../../kit/Switches.tsx'
+import { ErrorState } from '../../kit/States.tsx'
+import { profile } from './account.data.ts'
+import { AccountMenu } from './parts/AccountMenu.tsx'
+import { ProfileFigures } from './parts/ProfileFigures.tsx'
+import { ProfileHead, ProfileSkeleton } from './parts/ProfileHead.tsx'
+import { BelongingsMenu } from './parts/BelongingsMenu.tsx'
+import './profile.css'
+
+/** One's own account: who one is, what one has, how the app is set, and the way out. */
+export function ProfileDrawer() {
+  const { t } = useTranslation('profile')
+  const own = useQuery(profile())
+  return (
+    <>
+      <DrawerHead title={t('title')} />
+      <div className="drawer-body profile">
+        {own.isPending && <ProfileSkeleton />}
+        {own.isError && !own.data && <ErrorState error={own.error} retry={() => void own.refetch()} />}
+        {own.data && (
+          <>
+            <ProfileHead profile={own.data} />
+            <ProfileFigures figures={own.data.figures} />
+            <BelongingsMenu profile={own.data} />
+          </>
+        )}
+        <section className="menu-group settings" aria-label={t('settings')}>
+          <LanguageSwitch />
+          <hr className="rule" />
+          <ThemeSwitch />
+        </section>
+        <AccountMenu />
+        <div className="spacer" />
+      </div>
+    </>
+  )
+}

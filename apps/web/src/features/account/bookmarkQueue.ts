@@ -1,0 +1,44 @@
+import { keep, kept } from '../../kit/storage.ts'
+
+export type BookmarkKind = 'news' | 'courses'
+
+/** What the server does not know yet: whether each is kept, by its name. */
+export type Queue = Record<BookmarkKind, Record<string, boolean>>
+
+const KEY = 'bookmarks'
+
+const listeners = new Set<() => void>()
+
+const flags = (value: unknown): Record<string, boolean> => {
+  const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return Object.fromEntries(pairs.filter((pair): pair is [string, boolean] => typeof pair[1] === 'boolean'))
+}
+
+/** What waits to be sent; null where nothing was ever brought together with the server's here. */
+export function readQueue(): Queue | null {
+  let found: unknown
+  try {
+    found = JSON.parse(kept('local', KEY) ?? 'null')
+  } catch {
+    found = null // not written by us: everything is brought together anew
+  }
+  if (typeof found !== 'object' || found === null) return null
+  const { news, courses } = found as Record<string, unknown>
+  return { news: flags(news), courses: flags(courses) }
+}
+
+/** Writes down what waits; null forgets it. */
+export const writeQueue = (queue: Queue | null): void => keep('local', KEY, queue && JSON.stringify(queue))
+
+/** Notes that a bookmark was set or taken back, and wakes what sends it. */
+export function queueBookmarks(kind: BookmarkKind, changes: Record<string, boolean>): void {
+  const queue = readQueue()
+  if (queue) writeQueue({ ...queue, [kind]: { ...queue[kind], ...changes } })
+  for (const listen of listeners) listen()
+}
+
+/** Calls `listen` at each change. Returns how to stop. */
+export function whenBookmarked(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}

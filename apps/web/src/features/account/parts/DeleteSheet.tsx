@@ -1,0 +1,57 @@
+import { searchKey } from '@pahlavan/persian/letters'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { BusyButton } from '../../../kit/BusyButton.tsx'
+import { Field, InputFrame } from '../../../kit/Field.tsx'
+import { Sheet } from '../../../kit/Sheet.tsx'
+import { useDeleteAccount } from '../account.data.ts'
+
+const consequences = ['personal', 'sessions', 'comments', 'orders', 'final'] as const
+
+/** Says what goes and what stays, and deletes the account once its word was typed. */
+export function DeleteSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const remove = useDeleteAccount({ failed: t('delete.failed'), done: t('delete.done') }, () =>
+    void navigate('/', { replace: true }),
+  )
+  const isSure = searchKey(typed) === searchKey(t('delete.word'))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isSure && !remove.isPending) remove.mutate()
+  }
+  return (
+    <Sheet title={t('delete.title')} onClose={onClose}>
+      <form onSubmit={submit}>
+        <ul className="consequences">
+          {consequences.map((one) => (
+            <li key={one}>{t(`delete.${one}`)}</li>
+          ))}
+        </ul>
+        <Field label={t('delete.type', { word: t('delete.word') })}>
+          {(tied) => (
+            <InputFrame bad={false}>
+              <input
+                {...tied}
+                autoComplete="off"
+                autoCapitalize="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </InputFrame>
+          )}
+        </Field>
+        <div className="sheet-ways">
+          <BusyButton className="btn full danger" busy={remove.isPending} disabled={!isSure}>
+            {t('delete.title')}
+          </BusyButton>
+          <button type="button" className="btn line full" onClick={onClose}>
+            {t('cancel')}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

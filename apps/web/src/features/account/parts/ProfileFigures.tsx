@@ -1,0 +1,22 @@
+import type { Profile } from '@pahlavan/contract/account'
+import { useTranslation } from 'react-i18next'
+import { Count } from '../../../kit/Count.tsx'
+
+const figures = ['likes', 'comments', 'bookmarks'] as const
+
+/** What one has done here, in numbers. */
+export function ProfileFigures({ figures: counts }: { figures: Profile['figures'] }) {
+  const { t } = useTranslation('profile')
+  return (
+    <dl className="stats">
+      {figures.map((figure) => (
+        <div key={figure}>
+          <dt>{t(`figures.${figure}`)}</dt>
+          <dd>
+            <Count of={counts[figure]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
