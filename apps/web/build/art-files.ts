@@ -3,6 +3,12 @@ import type { Plugin } from 'vite'
 
 /** Drawings that belong to the app itself and to no record: `/art/<name>.svg`. */
 const drawings: Record<string, Recipe> = {
+  ...Object.fromEntries(
+    (['naranj', 'lajvard', 'firouze', 'anar', 'zaferan', 'cheshme'] as const).map((palette, at) => [
+      `portrait-${at + 1}`,
+      { draw: 'avatar', options: { seed: `own${at + 1}`, palette, wear: at % 3 } },
+    ]),
+  ),
   welcome: {
     draw: 'scene',
     options: {

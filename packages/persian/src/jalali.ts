@@ -1,4 +1,4 @@
-import { isLeapJalaaliYear, toJalaali } from 'jalaali-js'
+import { isLeapJalaaliYear, toGregorian, toJalaali } from 'jalaali-js'
 import { tehranTime, type TehranTime } from './tehran.ts'
 
 /** The last timestamp (ms) that has a Jalali date: 3177/12/29 23:59:59.999 in Tehran, as in moment-jalaali. */
@@ -95,4 +95,18 @@ export const formatJalali = (timestamp: number, pattern: string): string => {
   const time = tehranTime(checked(timestamp))
   const tokens = written(jalaliOf(time), time)
   return pattern.replace(TOKENS, (token) => tokens[token] ?? token.slice(1, -1))
+}
+
+/** A Jalali day as the Gregorian date `YYYY-MM-DD`; null where there is no such day. */
+export const dateOfJalali = (year: number, month: number, day: number): string | null => {
+  if (!isValidJalali(year, month, day)) return null
+  const { gy, gm, gd } = toGregorian(year, month, day)
+  return `${String(gy).padStart(4, '0')}-${two(gm)}-${two(gd)}`
+}
+
+/** A Gregorian date `YYYY-MM-DD` as year, month and day of the Jalali calendar. */
+export const jalaliOfDate = (date: string): [year: number, month: number, day: number] => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const { jy, jm, jd } = toJalaali(year, month, day)
+  return [jy, jm, jd]
 }

@@ -22,6 +22,10 @@ const contents: Partial<Record<DrawerName, typeof absent>> = {
   ),
   'book-mark': loadable(() => import('../features/news/BookmarksDrawer.tsx').then((m) => m.BookmarksDrawer)),
   'login-now': loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginNowDrawer)),
+  profile: loadable(() => import('../features/account/ProfileDrawer.tsx').then((m) => m.ProfileDrawer)),
+  'complete-profile': loadable(() =>
+    import('../features/account/CompleteProfileDrawer.tsx').then((m) => m.CompleteProfileDrawer),
+  ),
   login: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginDrawer)),
   register: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.RegisterDrawer)),
   userType: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.TypeDrawer)),

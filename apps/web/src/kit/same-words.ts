@@ -6,12 +6,14 @@ import type commonEn from '../../public/locales/en/common.json'
 import type homeEn from '../../public/locales/en/home.json'
 import type newsEn from '../../public/locales/en/news.json'
 import type pagesEn from '../../public/locales/en/pages.json'
+import type profileEn from '../../public/locales/en/profile.json'
 import type account from '../../public/locales/fa/account.json'
 import type comments from '../../public/locales/fa/comments.json'
 import type common from '../../public/locales/fa/common.json'
 import type home from '../../public/locales/fa/home.json'
 import type news from '../../public/locales/fa/news.json'
 import type pages from '../../public/locales/fa/pages.json'
+import type profile from '../../public/locales/fa/profile.json'
 
 interface Persian {
   account: typeof account
@@ -20,6 +22,7 @@ interface Persian {
   home: typeof home
   news: typeof news
   pages: typeof pages
+  profile: typeof profile
 }
 
 /** English must have every key of the Persian file, and no other, or this does not compile. */
@@ -30,6 +33,7 @@ interface English extends SameAs<Persian> {
   home: typeof homeEn
   news: typeof newsEn
   pages: typeof pagesEn
+  profile: typeof profileEn
 }
 
 type SameAs<T> = { [Key in keyof T]: T[Key] extends string ? string : SameAs<T[Key]> }

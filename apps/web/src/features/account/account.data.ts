@@ -12,8 +12,7 @@ export const me = () =>
   })
 
 /** One's own profile. */
-export const profile = () =>
-  queryOptions({ queryKey: ['profile'], queryFn: () => call(account.profile, {}) })
+export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: () => call(account.profile, {}) })
 
 /** One's signed-in devices. */
 export const sessions = () =>

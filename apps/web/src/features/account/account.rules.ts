@@ -14,7 +14,8 @@ export type Fault =
   | 'phone'
   | 'invalid'
 
-const faultOfName = { invalid: 'name', long: 'nameLong' } as const
+/** The word for what the rules of names find. */
+export const faultOfName = { invalid: 'name', long: 'nameLong' } as const
 
 /** What is wrong with a name as it was typed, or null; the rule is `@pahlavan/persian/name`, the server's own. */
 export function personNameFault(typed: unknown): Fault | null {

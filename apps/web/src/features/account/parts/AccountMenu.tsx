@@ -72,7 +72,9 @@ const Row = ({ icon, words, isOut, isBusy = false, onTap }: RowProps) => (
     <button type="button" className={isOut && 'out'} aria-busy={isBusy} onClick={onTap}>
       <Icon name={icon} />
       {words}
-      <span className="end">{isBusy ? <span className="spin" /> : !isOut && <Icon name="caret-right" size="s" />}</span>
+      <span className="end">
+        {isBusy ? <span className="spin" /> : !isOut && <Icon name="caret-right" size="s" />}
+      </span>
     </button>
   </li>
 )

@@ -25,7 +25,9 @@ export function BelongingsMenu({ profile }: { profile: Profile }) {
             <Icon name={icon} />
             {t(`belongings.${name}`)}
             <span className="end">
-              {name === 'book-mark' && profile.figures.bookmarks > 0 && <Count of={profile.figures.bookmarks} />}
+              {name === 'book-mark' && profile.figures.bookmarks > 0 && (
+                <Count of={profile.figures.bookmarks} />
+              )}
               <Icon name="caret-right" size="s" />
             </span>
           </DrawerLink>

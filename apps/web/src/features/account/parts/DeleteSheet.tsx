@@ -14,8 +14,9 @@ export function DeleteSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const remove = useDeleteAccount({ failed: t('delete.failed'), done: t('delete.done') }, () =>
-    void navigate('/', { replace: true }),
+  const remove = useDeleteAccount(
+    { failed: t('delete.failed'), done: t('delete.done') },
+    () => void navigate('/', { replace: true }),
   )
   const isSure = searchKey(typed) === searchKey(t('delete.word'))
   const submit = (event: SubmitEvent) => {

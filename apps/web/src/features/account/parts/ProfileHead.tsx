@@ -23,7 +23,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const [isChoosing, setChoosing] = useState(false)
   return (
     <section className="profile-head">
-      <button type="button" className="portrait" aria-label={t('avatar.change')} onClick={() => setChoosing(true)}>
+      <button
+        type="button"
+        className="portrait"
+        aria-label={t('avatar.change')}
+        onClick={() => setChoosing(true)}
+      >
         <span className="ava xl">
           {profile.avatar ? (
             <Picture image={profile.avatar} sizes="96px" className="ava" />

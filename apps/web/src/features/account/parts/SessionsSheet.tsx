@@ -42,7 +42,11 @@ export function SessionsSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t('sessions.title')} onClose={onClose}>
       {list.isPending && <div className="sk device-sk" aria-busy="true" />}
       {list.isError && !list.data && <ErrorState error={list.error} retry={() => void list.refetch()} />}
-      <ul className="devices">{list.data?.map((one) => <Device key={one.id} session={one} />)}</ul>
+      <ul className="devices">
+        {list.data?.map((one) => (
+          <Device key={one.id} session={one} />
+        ))}
+      </ul>
     </Sheet>
   )
 }

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawerHead } from '../../kit/DrawerHead.tsx'
+import { Loader } from '../../kit/Loader.tsx'
+import { Segment } from '../../kit/Segment.tsx'
+import { ErrorState } from '../../kit/States.tsx'
+import { profile } from './account.data.ts'
+import { EditForm } from './parts/EditForm.tsx'
+import type { FormName } from './profileForms.ts'
+import './profile.css'
+import './profile-form.css'
+
+const ownForms = { 0: null, 1: 'wrestler', 2: 'club' } as const
+
+/** What one says of oneself: the basic profile and, for wrestlers and clubs, a form of their own. */
+export function CompleteProfileDrawer() {
+  const { t } = useTranslation('profile')
+  const own = useQuery(profile())
+  const [form, setForm] = useState<FormName>('basic')
+  const second = own.data ? ownForms[own.data.userType] : null
+  return (
+    <>
+      <DrawerHead title={t('belongings.complete-profile')} />
+      <div className="drawer-body complete-profile">
+        {own.isPending && <Loader />}
+        {own.isError && !own.data && <ErrorState error={own.error} retry={() => void own.refetch()} />}
+        {second && (
+          <Segment
+            label={t('form.part')}
+            value={form}
+            onChange={setForm}
+            choices={(['basic', second] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+          />
+        )}
+        {own.data && <p className="hint">{t('form.required')}</p>}
+        {own.data && <EditForm key={form} form={form} profile={own.data} />}
+      </div>
+    </>
+  )
+}

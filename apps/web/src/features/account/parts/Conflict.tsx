@@ -1,0 +1,43 @@
+import type { Profile } from '@pahlavan/contract/account'
+import { useTranslation } from 'react-i18next'
+import { type FormName, type Typed, typedOf } from '../profileForms.ts'
+import { useShownValue } from './shownValue.ts'
+
+interface ConflictProps {
+  form: FormName
+  newer: Profile
+  typed: Typed
+  onTake: () => void
+}
+
+/** The profile was changed elsewhere: what differs, in both versions. Saving again keeps one's own. */
+export function Conflict({ form, newer, typed, onTake }: ConflictProps) {
+  const { t } = useTranslation('profile')
+  const shown = useShownValue(newer)
+  const theirs = typedOf(form, newer)
+  const differing = Object.keys(theirs).filter((name) => (typed[name] ?? '') !== theirs[name])
+  return (
+    <section className="conflict" role="alert">
+      <h3>{t('conflict.title')}</h3>
+      <p>{t('conflict.text')}</p>
+      <dl>
+        {differing.map((name) => (
+          <div key={name}>
+            <dt>{shown.label(name)}</dt>
+            <dd>
+              <small>{t('conflict.mine')}</small>
+              <span dir="auto">{shown.value(name, typed[name] ?? '')}</span>
+            </dd>
+            <dd>
+              <small>{t('conflict.theirs')}</small>
+              <span dir="auto">{shown.value(name, theirs[name] ?? '')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="btn line full" onClick={onTake}>
+        {t('conflict.take')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Typed } from '../profileForms.ts'
+
+/** Calls `note` after everything that is typed into a form. */
+export function useNoted(subscribe: UseFormReturn<Typed>['subscribe'], note: () => void): void {
+  const noted = useEffectEvent(note)
+  // The outside system: the form, which keeps what is typed outside of React.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type }) => {
+          if (type === 'change') noted()
+        },
+      }),
+    [subscribe],
+  )
+}

@@ -1,0 +1,56 @@
+import type { Profile } from '@pahlavan/contract/account'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { monthNames, partsOf } from '../../../kit/calendar.ts'
+import { useLanguage } from '../../../kit/language.ts'
+import { useStyles } from './styles.ts'
+
+const labels = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'gender',
+  'province',
+  'city',
+  'email',
+  'favouriteStyle',
+  'styleType',
+  'ageId',
+  'playWeight',
+  'heightCm',
+  'weightKg',
+  'clubId',
+  'coach',
+  'bio',
+  'name',
+  'manager',
+  'address',
+  'phone',
+  'founded',
+  'lat',
+  'lng',
+  'about',
+] as const
+
+/** How the fields of a profile are called, and how what is in them is read. */
+export function useShownValue(newer: Profile) {
+  const { t } = useTranslation('profile')
+  const { language } = useLanguage()
+  const styles = useStyles()
+  const words = (name: string, value: string): string => {
+    if (name === 'gender') return t(value === '1' ? 'form.men' : 'form.women')
+    if (name === 'favouriteStyle' || name === 'styleType') return styles[Number(value)]?.label ?? value
+    if (name === 'clubId' && value === String(newer.wrestler?.clubId))
+      return newer.wrestler?.clubName ?? value
+    if (name !== 'birthDate') return value
+    const [year, month, day] = partsOf(value, language)
+    return pageDigits(`${day} ${monthNames(language)[month - 1] ?? ''} ${year}`, language)
+  }
+  return {
+    label: (name: string) => {
+      const known = labels.find((one) => one === name)
+      return known ? t(`form.${known}`) : name
+    },
+    value: (name: string, value: string) => (value === '' ? t('conflict.empty') : words(name, value)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { Field } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+interface SelectProps extends ComponentProps<'select'> {
+  label: string
+  fault?: string | undefined
+  /** What stands there while nothing is chosen. */
+  none: string
+  choices: readonly { value: string | number; label: string }[]
+}
+
+/** One of many, chosen by what the device itself has for it. */
+export function Select({ label, fault, none, choices, ...rest }: SelectProps) {
+  return (
+    <Field label={label} fault={fault}>
+      {(tied) => (
+        <span className={fault ? 'input bad' : 'input'}>
+          <select {...tied} {...rest}>
+            <option value="">{none}</option>
+            {choices.map(({ value, label: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <Icon name="caret-down" size="m" />
+        </span>
+      )}
+    </Field>
+  )
+}
