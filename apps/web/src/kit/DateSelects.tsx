@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import { useLanguage } from './language.ts'
 
 /** What a date that is not whole yet is called. */
-export const UNFINISHED = 'unfinished'
+const UNFINISHED = 'unfinished'
 
 const OLDEST = 120
 

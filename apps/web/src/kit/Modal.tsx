@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 interface ModalProps {
   label: string
@@ -19,12 +19,19 @@ export function Modal({ label, className, onClose, children }: ModalProps) {
     shown?.showModal()
     return () => shown?.close()
   }, [])
-  const holdEscape = (event: KeyboardEvent) => {
+  const holdEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     event.preventDefault()
     onClose()
-  }
+  })
+  // The outside system: the keyboard. The key is held wherever the focus is: a button that is disabled while it has the focus
+  // loses it to the document.
+  useEffect(() => {
+    const hold = (event: KeyboardEvent) => holdEscape(event)
+    document.addEventListener('keydown', hold, { capture: true })
+    return () => document.removeEventListener('keydown', hold, { capture: true })
+  }, [])
   return (
     // The backdrop belongs to the dialog: a press on the dialog itself is a press beside its content.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -33,7 +40,6 @@ export function Modal({ label, className, onClose, children }: ModalProps) {
       className={className}
       aria-label={label}
       data-base-ui-swipe-ignore=""
-      onKeyDown={holdEscape}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

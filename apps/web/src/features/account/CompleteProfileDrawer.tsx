@@ -33,7 +33,7 @@ export function CompleteProfileDrawer() {
             choices={(['basic', second] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
           />
         )}
-        {own.data && <p className="hint">{t('form.required')}</p>}
+        {own.data && form === 'basic' && <p className="hint">{t('form.required')}</p>}
         {own.data && <EditForm key={form} form={form} profile={own.data} />}
       </div>
     </>

@@ -83,7 +83,6 @@ function Choice({ isBusy, fault, onFile, onPortrait }: ChoiceProps) {
             <button
               type="button"
               aria-label={t('avatar.one', { at })}
-              disabled={isBusy}
               onClick={() => onPortrait(`/art/portrait-${at}.svg`)}
             >
               <img src={`/art/portrait-${at}.svg`} width="88" height="88" alt="" />

@@ -23,8 +23,8 @@ export function ClubPicker({ known }: { known: string | null }) {
     <Field label={t('form.clubId')}>
       {({ id }) => (
         <span className="input">
-          <output id={id} className="club-name" dir="auto">
-            {chosen ?? known ?? clubId}
+          <output id={id} className="club-name">
+            <bdi>{chosen ?? known ?? clubId}</bdi>
           </output>
           <button
             type="button"
@@ -55,7 +55,7 @@ function ClubSearch({ onChoose }: { onChoose: (id: string, name: string) => void
             <Icon name="magnifying-glass" size="m" />
             <input
               {...tied}
-              type="search"
+              inputMode="search"
               dir="auto"
               autoComplete="off"
               placeholder={t('form.clubSearch')}
@@ -70,8 +70,10 @@ function ClubSearch({ onChoose }: { onChoose: (id: string, name: string) => void
           {clubs.map(({ id, firstName, city }) => (
             <li key={id}>
               <button type="button" onClick={() => onChoose(String(id), firstName)}>
-                <span dir="auto">{firstName}</span>
-                <small dir="auto">{city}</small>
+                <bdi>{firstName}</bdi>
+                <small>
+                  <bdi>{city}</bdi>
+                </small>
               </button>
             </li>
           ))}

@@ -26,11 +26,11 @@ export function Conflict({ form, newer, typed, onTake }: ConflictProps) {
             <dt>{shown.label(name)}</dt>
             <dd>
               <small>{t('conflict.mine')}</small>
-              <span dir="auto">{shown.value(name, typed[name] ?? '')}</span>
+              <bdi>{shown.value(name, typed[name] ?? '')}</bdi>
             </dd>
             <dd>
               <small>{t('conflict.theirs')}</small>
-              <span dir="auto">{shown.value(name, theirs[name] ?? '')}</span>
+              <bdi>{shown.value(name, theirs[name] ?? '')}</bdi>
             </dd>
           </div>
         ))}

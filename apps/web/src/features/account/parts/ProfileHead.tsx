@@ -41,8 +41,10 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         </i>
       </button>
       <div>
-        <h3 dir="auto">
-          {profile.firstName} {profile.lastName}
+        <h3>
+          <bdi>
+            {profile.firstName} {profile.lastName}
+          </bdi>
         </h3>
         {profile.mobile && (
           <p className="meta">

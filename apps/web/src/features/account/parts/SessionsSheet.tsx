@@ -13,7 +13,9 @@ function Device({ session }: { session: Session }) {
   return (
     <li className="device">
       <div>
-        <b dir="auto">{session.device || t('sessions.unknown')}</b>
+        <b>
+          <bdi>{session.device || t('sessions.unknown')}</bdi>
+        </b>
         <small>
           {t('sessions.seen')} <Ago moment={session.lastSeenAt} />
         </small>
