@@ -7,6 +7,7 @@ import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
 import { media } from './features/media/media.routes.ts'
 import { uploadedPictures } from './features/media/media.uploads.render.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
@@ -74,6 +75,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(commentRoutes)
   await app.register(eventRoutes)
   await app.register(predictionRoutes)
+  await app.register(liveRoutes)
   await app.register(homeRoutes)
   await app.register(peopleRoutes)
   await app.register(media, { db: database.db, dataDir: config.dataDir })

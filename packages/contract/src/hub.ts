@@ -54,11 +54,17 @@ export interface EventChange {
 
 export type HubBody = BoutChange | ForecastChange | EventChange
 
-/** One message; ids grow. `reset` says that what came between is gone: ask everything again. */
-export type HubTold = { id: number; topic: string; body: HubBody } | { id: number; reset: true }
+/**
+ * One message; ids grow. `now` is the first answer to who asked without `after`: the id to come back with. `reset` says that what
+ * came between is gone: ask everything again.
+ */
+export type HubTold =
+  | { id: number; topic: string; body: HubBody }
+  | { id: number; now: true }
+  | { id: number; reset: true }
 
 const TOPIC = /^(event|play|broadcast):[1-9]\d{0,9}$/
 
-export const isTopic = (text: string): boolean => TOPIC.test(text)
+export const isTopic = (topic: unknown): boolean => typeof topic === 'string' && TOPIC.test(topic)
 /** So many topics one connection may follow. */
 export const TOPICS_MAX = 50

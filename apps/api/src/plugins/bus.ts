@@ -8,13 +8,17 @@ const CHANNEL = 'pahlavan'
 /** A payload of NOTIFY must stay below 8,000 bytes. */
 const LONGEST = 7_900
 
+const topics = ['answers', 'session', 'result', 'hub'] as const
 /** What processes of one database tell each other. */
-export type Topic = 'answers' | 'session' | 'result'
+export type Topic = (typeof topics)[number]
+
+const isTopic = (word: string | undefined): word is Topic => topics.some((topic) => topic === word)
 
 interface Events {
   answers: [text: string]
   session: [text: string]
   result: [text: string]
+  hub: [text: string]
   /** Messages may have been missed from here on. */
   gap: []
   /** Messages come again. */
@@ -83,7 +87,7 @@ export class Bus extends EventEmitter<Events> {
   #receive(payload: string): void {
     const [topic, sender, ...text] = payload.split(' ')
     if (sender === this.#sender) return
-    if (topic === 'answers' || topic === 'session' || topic === 'result') this.emit(topic, text.join(' '))
+    if (isTopic(topic)) this.emit(topic, text.join(' '))
   }
 
   /** Tells every other process. */

@@ -1,0 +1,117 @@
+import type { BoutChange, HubTold } from '@pahlavan/contract/hub'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type Arena, openArena } from '../../testing/arena.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { runClock, score } from '../events/events.mat.queries.ts'
+
+let house: House
+let arena: Arena
+let url: string
+let id: number
+beforeAll(async () => {
+  house = await openHouse()
+  url = (await house.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  arena = await openArena(house)
+  id = (await arena.bouts())[0]?.id ?? 0
+  await runClock(house.pool, id)
+})
+afterAll(() => house.close())
+
+/** A phone that watches; `until` waits for so many messages. */
+async function watch(follow: string[], after?: number) {
+  const socket = new WebSocket(`${url}/hub`)
+  const told: HubTold[] = []
+  let wake = () => {}
+  socket.on('message', (data: Buffer) => {
+    told.push(JSON.parse(data.toString()) as HubTold)
+    wake()
+  })
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(JSON.stringify({ follow, ...(after !== undefined && { after }) }))
+  const until = async (count: number): Promise<HubTold[]> => {
+    while (told.length < count)
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    return told
+  }
+  return { socket, told, until }
+}
+
+const point = (points: number) =>
+  score(house.pool, id, { corner: 'red', kind: 'takedown', points, second: 10 })
+const redOf = (one: HubTold | undefined) => (one && 'body' in one ? (one.body as BoutChange).red : null)
+
+describe('the hub', () => {
+  test('tells a score to who follows the bout, and not to who follows another', async () => {
+    const [here, there] = [await watch([`play:${id}`]), await watch(['play:999999'])]
+    await Promise.all([here.until(1), there.until(1)])
+    await point(2)
+    while ((redOf(here.told.at(-1)) ?? 0) === 0) await here.until(here.told.length + 1)
+    expect(here.told[0]).toHaveProperty('now')
+    expect(here.told.at(-1)).toMatchObject({
+      topic: `play:${id}`,
+      body: { kind: 'bout', id, status: 'live', isRunning: true, action: { points: 2, corner: 'red' } },
+    })
+    expect(there.told).toHaveLength(1)
+    here.socket.close()
+    there.socket.close()
+  })
+
+  test('who lost the connection gets every message that came meanwhile, in order, and then goes on', async () => {
+    const first = await watch([`play:${id}`])
+    const [now] = await first.until(1)
+    first.socket.terminate()
+    for (let turn = 0; turn < 20; turn += 1) await point(1)
+    const again = await watch([`play:${id}`], now?.id)
+    await point(1)
+    const told = await again.until(21)
+    const reds = told.map(redOf)
+    expect(reds).toEqual(reds.map((_, at) => (reds[0] ?? 0) + at))
+    expect(told.map((one) => one.id)).toEqual(told.map((one) => one.id).toSorted((a, b) => a - b))
+    again.socket.close()
+  })
+
+  test('nobody misses one while points come from several hands at once', async () => {
+    const watching = await watch([`event:${arena.eventId}`])
+    await watching.until(1)
+    await Promise.all(Array.from({ length: 40 }, () => point(1)))
+    const reds = (await watching.until(41)).slice(1).map(redOf)
+    expect(reds).toEqual(reds.map((_, at) => (reds[0] ?? 0) + at))
+    watching.socket.close()
+  })
+
+  test('who was away too long is told to ask everything again', async () => {
+    await house.pool.query('delete from hub_message where id < (select max(id) from hub_message)')
+    const late = await watch([`play:${id}`], 1)
+    expect((await late.until(1))[0]).toHaveProperty('reset')
+    late.socket.close()
+  })
+
+  test.each(['{}', 'nonsense', '{"follow":["session:1"]}', '{"follow":["play:1"],"after":-1}'])(
+    '%s closes the line',
+    async (text) => {
+      const socket = new WebSocket(`${url}/hub`)
+      await new Promise((resolve) => socket.once('open', resolve))
+      socket.send(text)
+      expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(1008)
+    },
+  )
+
+  test('the same comes as server-sent events where no WebSocket gets through', async () => {
+    const response = await fetch(`${url.replace('ws', 'http')}/hub?topics=play:${id}`)
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const readTo = async (word: string) => {
+      while (!text.includes(word)) text += (await reader?.read())?.value ?? ''
+    }
+    await readTo('"now":true')
+    await point(1)
+    await readTo('"kind": "bout"')
+    expect(text).toMatch(/\nid: \d+\ndata: \{"id":\d+,"topic":"play:/)
+    await reader?.cancel()
+    expect((await house.visitor.send({ method: 'GET', url: '/hub?topics=all' })).status).toBe(400)
+  })
+})

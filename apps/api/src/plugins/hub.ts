@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Asked } from '../database/connect.ts'
+import type { Bus } from './bus.ts'
+import { hubEdges, type KeptMessage, messagesSince } from './hub.queries.ts'
+
+/** Somebody who listens: a WebSocket or an event stream. */
+export interface Listener {
+  /** Sends one message; its text was encoded once for everybody. */
+  send(message: Encoded): void
+}
+
+/** A message, ready for every kind of connection. */
+export interface Encoded {
+  id: number
+  json: Buffer
+}
+
+interface Follower {
+  listener: Listener
+  topics: Set<string>
+  /** What came while it was catching up; null once it has. */
+  waiting: Encoded[] | null
+}
+
+/** So many messages are brought at a time. */
+const MOST = 1000
+/** So many missed ones are sent again; who missed more asks everything anew. */
+const MOST_REPLAYED = 500
+
+const encode = ({ id, topic, body }: KeptMessage): Encoded => ({
+  id,
+  json: Buffer.from(`{"id":${id},"topic":"${topic}","body":${body}}`),
+})
+
+const resetTo = (id: number): Encoded => ({ id, json: Buffer.from(`{"id":${id},"reset":true}`) })
+
+/**
+ * Hands messages to whoever follows their topics. The table is the truth: every process reads it in the order of ids, so what
+ * one writes all tell, and who comes back after a lost connection gets what came meanwhile.
+ */
+export class Hub {
+  readonly #db: Asked
+  readonly #bus: Bus
+  readonly #byTopic = new Map<string, Set<Follower>>()
+  readonly #followers = new Map<Listener, Follower>()
+  #last = 0
+  #isReading = false
+  #isAsked = false
+  readonly #onError: (error: unknown) => void
+
+  constructor(db: Asked, bus: Bus, onError: (error: unknown) => void) {
+    this.#db = db
+    this.#bus = bus
+    this.#onError = onError
+    bus.on('hub', () => this.#read())
+    bus.on('back', () => this.#read())
+  }
+
+  /** Begins where the table ends now. */
+  async open(): Promise<void> {
+    this.#last = Math.max(this.#last, (await hubEdges(this.#db)).newest)
+  }
+
+  #read(): void {
+    this.#isAsked = true
+    if (this.#isReading) return
+    this.#isReading = true
+    void this.#readOn().finally(() => {
+      this.#isReading = false
+    })
+  }
+
+  async #readOn(): Promise<void> {
+    while (this.#isAsked) {
+      this.#isAsked = false
+      try {
+        const messages = await messagesSince(this.#db, this.#last, null, MOST)
+        for (const message of messages) this.#tell(message)
+        if (messages.length === MOST) this.#isAsked = true
+      } catch (error) {
+        this.#onError(error)
+        // The database is away: what is missed now is read when the bus is heard again, or by this.
+        this.#isAsked = this.#bus.isHeard
+        await sleep(500, undefined, { ref: false })
+      }
+    }
+  }
+
+  #tell(message: KeptMessage): void {
+    this.#last = message.id
+    const followers = this.#byTopic.get(message.topic)
+    if (!followers) return
+    const encoded = encode(message)
+    for (const { listener, waiting } of followers) {
+      if (waiting) waiting.push(encoded)
+      else listener.send(encoded)
+    }
+  }
+
+  #subscribe(follower: Follower, topics: readonly string[]): void {
+    const wanted = new Set(topics)
+    for (const topic of follower.topics) if (!wanted.has(topic)) this.#leave(follower, topic)
+    for (const topic of wanted) {
+      const followers = this.#byTopic.get(topic)
+      if (followers) followers.add(follower)
+      else this.#byTopic.set(topic, new Set([follower]))
+    }
+    follower.topics = wanted
+  }
+
+  #leave(follower: Follower, topic: string): void {
+    const followers = this.#byTopic.get(topic)
+    followers?.delete(follower)
+    if (followers?.size === 0) this.#byTopic.delete(topic)
+  }
+
+  /**
+   * Lets a listener follow topics, instead of those it followed before.
+   *
+   * @param after the last id it has seen: what came since is sent first, in order; without it only what comes from now on
+   */
+  async follow(listener: Listener, topics: readonly string[], after?: number): Promise<void> {
+    const follower = this.#followers.get(listener) ?? { listener, topics: new Set<string>(), waiting: null }
+    this.#followers.set(listener, follower)
+    const waiting: Encoded[] = []
+    follower.waiting = waiting
+    this.#subscribe(follower, topics)
+    const missed = after === undefined ? [] : await this.#missed(after, topics)
+    if (follower.waiting !== waiting || !this.#followers.has(listener)) return
+    follower.waiting = null
+    const last = missed.at(-1)?.id ?? 0
+    for (const message of missed) listener.send(message)
+    for (const message of waiting) if (message.id > last) listener.send(message)
+    // Where it stands from now on, also where nothing was missed: the first id that a reconnection can ask after.
+    if (after === undefined)
+      listener.send({ id: this.#last, json: Buffer.from(`{"id":${this.#last},"now":true}`) })
+  }
+
+  async #missed(after: number, topics: readonly string[]): Promise<Encoded[]> {
+    const { newest, oldest } = await hubEdges(this.#db)
+    if (after > newest || (after < newest && (oldest === 0 || after < oldest - 1))) return [resetTo(newest)]
+    const messages = await messagesSince(this.#db, after, topics, MOST_REPLAYED + 1)
+    if (messages.length > MOST_REPLAYED) return [resetTo(newest)]
+    return messages.map(encode)
+  }
+
+  /** Forgets somebody who is gone. */
+  leave(listener: Listener): void {
+    const follower = this.#followers.get(listener)
+    if (!follower) return
+    for (const topic of follower.topics) this.#leave(follower, topic)
+    this.#followers.delete(listener)
+  }
+}
