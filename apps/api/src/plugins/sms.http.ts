@@ -1,4 +1,6 @@
-/** What a service answered, or that nothing was sent, or that nobody knows. */
+import type { Delivery } from './sms.ts'
+
+/** What a service answered (`body` null where it was no JSON), or that nothing was sent, or that nobody knows. */
 export type Answered =
   | { outcome: 'answered'; status: number; body: unknown }
   | { outcome: 'unsent'; code: string }
@@ -20,13 +22,26 @@ const codeOf = (error: unknown): string => {
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? name
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What an answer without a status of its own means: a refused request sent nothing, all else nobody knows. */
+export const unspoken = (http: number): Delivery =>
+  http >= 400 && http < 500
+    ? { outcome: 'failed', reason: http === 429 ? 'busy' : 'settings', code: `http ${http}` }
+    : { outcome: 'uncertain', code: `http ${http}` }
+
 /** Sends a request once. Its address may hold a key, so nothing of it is repeated in what is answered or thrown. */
 export async function postOnce(url: string, { headers, body, timeout = TIMEOUT }: Posted): Promise<Answered> {
   try {
     const signal = AbortSignal.timeout(timeout)
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
-    const text = await response.text()
-    return { outcome: 'answered', status: response.status, body: JSON.parse(text) }
+    return { outcome: 'answered', status: response.status, body: parsed(await response.text()) }
   } catch (error) {
     const code = codeOf(error)
     return { outcome: UNSENT.has(code) ? 'unsent' : 'uncertain', code }

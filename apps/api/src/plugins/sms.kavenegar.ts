@@ -1,5 +1,5 @@
 import type { SmsSettings } from '../config.ts'
-import { postOnce } from './sms.http.ts'
+import { postOnce, unspoken } from './sms.http.ts'
 import type { CodeMessage, Delivery, SmsSender } from './sms.ts'
 import { dialled } from './sms.text.ts'
 
@@ -22,7 +22,7 @@ function reasonOf(status: number) {
 /** The answer's own status counts, whatever HTTP says. */
 function deliveryOf(body: Body, http: number): Delivery {
   const status = body.return?.status
-  if (status === undefined) return { outcome: 'uncertain', code: `http ${http}` }
+  if (status === undefined) return unspoken(http)
   if (status !== 200) return { outcome: 'failed', reason: reasonOf(status), code: String(status) }
   const message = body.entries?.[0]?.status
   if (message === 14) return { outcome: 'failed', reason: 'unreachable', code: 'message 14' }

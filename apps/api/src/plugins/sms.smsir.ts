@@ -1,5 +1,5 @@
 import type { SmsSettings } from '../config.ts'
-import { postOnce } from './sms.http.ts'
+import { postOnce, unspoken } from './sms.http.ts'
 import type { CodeMessage, Delivery, SmsSender } from './sms.ts'
 import { dialled } from './sms.text.ts'
 
@@ -12,12 +12,8 @@ function reasonOf(status: number) {
 }
 
 function deliveryOf(body: { status?: number }, http: number): Delivery {
-  if (http === 429) return { outcome: 'failed', reason: 'busy', code: 'http 429' }
   const { status } = body
-  if (status === undefined) {
-    if (http === 401) return { outcome: 'failed', reason: 'settings', code: 'http 401' }
-    return { outcome: 'uncertain', code: `http ${http}` }
-  }
+  if (status === undefined) return unspoken(http)
   if (status === 1) return { outcome: 'sent' }
   return { outcome: 'failed', reason: reasonOf(status), code: String(status) }
 }

@@ -1,0 +1,174 @@
+import { account } from '@pahlavan/contract/account'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { houseForTest, openOn } from '../../testing/house.ts'
+import { newMobile, Phone } from '../../testing/phone.ts'
+import { addressKey, resendIn, waitFor } from './account.codes.rules.ts'
+
+/** When a number that never stops asking gets its codes, in seconds. */
+function greedy(seconds: number): number[] {
+  const given: number[] = []
+  for (let now = 0; now <= seconds; now++) {
+    const own = given
+      .map((at) => now - at)
+      .filter((age) => age < 86_400)
+      .toReversed()
+    if (waitFor({ own: own.slice(0, 10), ofAddress: null, ofAll: null }) === null) given.push(now)
+  }
+  return given
+}
+
+const FIRST_DAY = [0, 60, 180, 480, 780, 3600, 3900, 4200, 4500, 4800]
+
+test('a number that asks every second gets a code after 60, 120 and 300 s, 5 in an hour and 10 in a day', () => {
+  const given = greedy(2 * 86_400)
+  expect(given.slice(0, 12)).toEqual([...FIRST_DAY, 86_400, 86_460])
+  for (const [window, most] of [
+    [3600, 5],
+    [86_400, 10],
+  ] as const)
+    for (const from of given)
+      expect(given.filter((at) => at >= from && at < from + window).length).toBeLessThanOrEqual(most)
+})
+
+test('the time to the next code is told exactly', () => {
+  expect([resendIn([]), resendIn([60]), resendIn([120, 180]), resendIn([300, 420, 480])]).toEqual([
+    60, 120, 300, 300,
+  ])
+  expect(resendIn([300, 600, 720, 780])).toBe(2820)
+  expect(waitFor({ own: [59.2], ofAddress: null, ofAll: null })).toEqual({
+    seconds: 1,
+    code: 'resend_too_soon',
+  })
+  expect(waitFor({ own: [], ofAddress: 600, ofAll: null })).toEqual({ seconds: 3000, code: 'too_many_codes' })
+  expect(waitFor({ own: [], ofAddress: null, ofAll: 3599.5 })).toEqual({ seconds: 1, code: 'too_many_codes' })
+})
+
+test('100 resends and 1,000 guesses against one number: 10 codes, 50 tries, nobody in', {
+  timeout: 60_000,
+}, async () => {
+  const house = await houseForTest()
+  const phone = new Phone(house)
+  const given: number[] = []
+  const answers = new Map<string, number>()
+  for (let n = 0; n < 100; n++) {
+    const asked = await phone.askLogin()
+    if (asked.status === 200) {
+      given.push(n * 60)
+      const wrong = String((Number(await phone.code()) + 1) % 1_000_000).padStart(6, '0')
+      for (let guess = 0; guess < 100; guess++) {
+        const { code = '' } = await phone.verify(account.loginVerifyCode.url, asked.data.challengeId, wrong)
+        answers.set(code, (answers.get(code) ?? 0) + 1)
+      }
+      const late = await phone.verify(account.loginVerifyCode.url, asked.data.challengeId, await phone.code())
+      expect(late.code).toBe('otp_locked')
+    } else {
+      expect(asked.status).toBe(429)
+      expect(asked.code).toMatch(/^(resend_too_soon|too_many_codes)$/)
+      expect(Number(asked.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    await phone.wait(60)
+  }
+  expect(given).toEqual(FIRST_DAY)
+  expect(Object.fromEntries(answers)).toEqual({ otp_wrong: 40, otp_locked: 960 })
+  const { rows } = await house.pool.query('select sum(tries)::int as tries from challenge')
+  expect(rows).toEqual([{ tries: 50 }])
+  const { rows: sessions } = await house.pool.query('select count(*)::int as n from session')
+  expect(sessions).toEqual([{ n: 0 }])
+})
+
+test('one address gets 100 codes an hour, whatever numbers it names; another address goes on', {
+  timeout: 60_000,
+}, async () => {
+  const house = await houseForTest()
+  const from = (address: string) => new Phone(house, newMobile(), address)
+  const statuses: number[] = []
+  for (let n = 0; n < 110; n++) statuses.push((await from('10.9.9.9').askLogin()).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  expect(statuses.slice(100)).toEqual(Array.from({ length: 10 }, () => 429))
+  expect(await from('10.9.9.9').askLogin()).toMatchObject({
+    code: 'too_many_codes',
+    errors: [expect.stringMatching(/[آ-ی]/)],
+  })
+  expect((await from('10.9.9.10').askLogin()).status).toBe(200)
+  await from('').wait(3600)
+  expect((await from('10.9.9.9').askLogin()).status).toBe(200)
+})
+
+test('everybody together gets 2,000 codes an hour', async () => {
+  const house = await houseForTest()
+  await house.pool.query(
+    `insert into challenge (id, purpose, mobile, address, code_hash, created_at, expires_at)
+     select 'old' || n, 'login', '+98900' || lpad(n::text, 7, '0'), '10.1.' || n / 250 || '.' || n % 250,
+       sha256('x'), now(), now() from generate_series(1, 1999) n`,
+  )
+  const ask = () => new Phone(house).askLogin()
+  expect((await ask()).status).toBe(200)
+  expect(await ask()).toMatchObject({ status: 429, code: 'too_many_codes' })
+})
+
+test('two processes together give out no more than the limits, however many ask at once', {
+  timeout: 60_000,
+}, async () => {
+  const one = await houseForTest({ otpPerAddress: 20 })
+  const two = await openOn(one.url, { otpPerAddress: 20 })
+  const crowd = Array.from({ length: 60 }, (_, n) => new Phone(n % 2 ? one : two))
+  const statuses = (await Promise.all(crowd.map((phone) => phone.askLogin()))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  const mobile = newMobile()
+  const same = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => new Phone(n % 2 ? one : two, mobile, `10.0.1.${n}`).askLogin()),
+  )
+  await two.close()
+  expect(same.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('an address of IPv6 counts with its neighbours of the same home', () => {
+  expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+  expect(addressKey('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64')
+  expect(addressKey('2001:db8::1')).toBe('2001:db8:0:0::/64')
+  expect(addressKey('::1')).toBe('0:0:0:0::/64')
+  expect(addressKey('::ffff:10.0.0.1')).toBe('10.0.0.1')
+  expect(addressKey('10.0.0.1')).toBe('10.0.0.1')
+})
+
+test('a known and an unknown number are answered alike: same words, same questions to the database, same time', async () => {
+  const house = await houseForTest({ otpPerAddress: 10_000 })
+  const known = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const phone = new Phone(house)
+      await phone.signUp()
+      return phone
+    }),
+  )
+  await known[0]?.wait(86_400)
+  const unknown = Array.from({ length: 40 }, () => new Phone(house))
+  const asked: string[] = []
+  const query = vi.spyOn(Client.prototype, 'query')
+  const observe = async (ask: () => Promise<{ status: number; data: object }>) => {
+    asked.length = 0
+    query.mockClear()
+    const began = performance.now()
+    const { status, data } = await ask()
+    const took = performance.now() - began
+    const said = query.mock.calls.map(([first]) =>
+      typeof first === 'string' ? first : (first as { text: string }).text,
+    )
+    return { took, seen: [status, Object.entries(data).filter(([name]) => name !== 'challengeId'), said] }
+  }
+  const times: [number[], number[]] = [[], []]
+  for (let n = 0; n < 40; n++) {
+    const ask = n % 2 ? ('askLogin' as const) : ('askRegister' as const)
+    const [a, b] = [known[n], unknown[n]]
+    if (!a || !b) continue
+    const [first, second] = [await observe(() => a[ask]()), await observe(() => b[ask]())]
+    expect(first.seen).toEqual(second.seen)
+    times[0].push(first.took)
+    times[1].push(second.took)
+  }
+  query.mockRestore()
+  const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0
+  const ratio = median(times[0]) / median(times[1])
+  expect(ratio).toBeGreaterThan(0.4)
+  expect(ratio).toBeLessThan(2.5)
+})

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { type Mood, startKavenegar, startSmsIr } from '../testing/sms-services.ts'
+import { kavenegar } from './sms.kavenegar.ts'
+import { smsIr } from './sms.smsir.ts'
+
+const message = { to: '+989121234567', code: '012345', host: 'fans.example.ir', language: 0 } as const
+const settings = { apiKey: 'key/1', template: 'login' }
+
+const open = async (timeout = 2000) => {
+  const service = await startKavenegar(encodeURIComponent(settings.apiKey), settings.template)
+  const sender = kavenegar({ provider: 'kavenegar', baseUrl: service.baseUrl, ...settings }, timeout)
+  return { service, sender }
+}
+
+const openIr = async (timeout = 2000, apiKey = 'key') => {
+  const service = await startSmsIr('key', 123_456)
+  const { baseUrl } = service
+  return { service, sender: smsIr({ provider: 'smsir', baseUrl, apiKey, templateId: 123_456 }, timeout) }
+}
+
+test('both services get the code, and numbers as they take them', async () => {
+  for (const { service, sender } of [await open(), await openIr()]) {
+    expect(await sender.sendCode(message)).toEqual({ outcome: 'sent' })
+    expect(await sender.sendCode({ ...message, to: '+4915123456789' })).toEqual({ outcome: 'sent' })
+    expect(service.sent).toEqual([
+      { to: '09121234567', code: '012345' },
+      { to: '004915123456789', code: '012345' },
+    ])
+  }
+})
+
+test.each<[string, Mood, object]>([
+  ['no credit', { does: 'refuse', http: 418, status: 418 }, { outcome: 'failed', reason: 'credit' }],
+  [
+    'no credit behind HTTP 200',
+    { does: 'refuse', http: 200, status: 418 },
+    { outcome: 'failed', reason: 'credit' },
+  ],
+  [
+    'a number that is none',
+    { does: 'refuse', http: 200, status: 411 },
+    { outcome: 'failed', reason: 'unreachable' },
+  ],
+  ['a busy server', { does: 'refuse', http: 409, status: 409 }, { outcome: 'failed', reason: 'busy' }],
+  [
+    'a missing template',
+    { does: 'refuse', http: 200, status: 424 },
+    { outcome: 'failed', reason: 'settings' },
+  ],
+  ['a blocked number', { does: 'lose', message: 14 }, { outcome: 'failed', reason: 'unreachable' }],
+  ['a message that failed', { does: 'lose', message: 6 }, { outcome: 'failed', reason: 'busy' }],
+  ['no words that it knows', { does: 'mumble' }, { outcome: 'uncertain' }],
+  ['a cut line', { does: 'cut' }, { outcome: 'uncertain' }],
+  ['silence', { does: 'hang' }, { outcome: 'uncertain' }],
+])('Kavenegar with %s is told apart, and asked once', async (_name, mood, delivery) => {
+  const { service, sender } = await open(300)
+  service.mood = mood
+  expect(await sender.sendCode(message)).toMatchObject(delivery)
+  expect([service.requests, service.sent]).toEqual([1, []])
+})
+
+test.each<[string, Mood, object]>([
+  ['no credit', { does: 'refuse', http: 400, status: 102 }, { outcome: 'failed', reason: 'credit' }],
+  [
+    'no credit behind HTTP 200',
+    { does: 'refuse', http: 200, status: 102 },
+    { outcome: 'failed', reason: 'credit' },
+  ],
+  [
+    'a number on its black list',
+    { does: 'refuse', http: 200, status: 115 },
+    { outcome: 'failed', reason: 'unreachable' },
+  ],
+  ['too many requests', { does: 'refuse', http: 429, status: 20 }, { outcome: 'failed', reason: 'busy' }],
+  [
+    'a missing template',
+    { does: 'refuse', http: 400, status: 113 },
+    { outcome: 'failed', reason: 'settings' },
+  ],
+  ['no words that it knows', { does: 'mumble' }, { outcome: 'uncertain' }],
+  ['a cut line', { does: 'cut' }, { outcome: 'uncertain' }],
+  ['silence', { does: 'hang' }, { outcome: 'uncertain' }],
+])('SMS.ir with %s is told apart, and asked once', async (_name, mood, delivery) => {
+  const { service, sender } = await openIr(300)
+  service.mood = mood
+  expect(await sender.sendCode(message)).toMatchObject(delivery)
+  expect([service.requests, service.sent]).toEqual([1, []])
+})
+
+test('a wrong key is a fault of the settings, and a service that is not there has sent nothing', async () => {
+  const { service, sender } = await openIr(2000, 'wrong')
+  expect(await sender.sendCode(message)).toMatchObject({ outcome: 'failed', reason: 'settings' })
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  const gone = { provider: 'kavenegar', baseUrl: `http://127.0.0.1:${port}`, ...settings } as const
+  expect(await kavenegar(gone).sendCode(message)).toMatchObject({ outcome: 'failed', reason: 'busy' })
+  const other = kavenegar({ provider: 'kavenegar', baseUrl: service.baseUrl, apiKey: 'x', template: 'y' })
+  expect(await other.sendCode(message)).toMatchObject({ outcome: 'failed', reason: 'settings' })
+})
