@@ -40,11 +40,13 @@ async function answer(
 ) {
   const body = await read(request)
   service.requests += 1
-  if (service.mood.does === 'hang') return
-  if (service.mood.does === 'cut') return void request.socket.destroy()
-  if (service.mood.does === 'mumble') return void response.end('<html>OK</html>')
-  const [http, said] = speak(request, body, service)
-  response.writeHead(http, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+  const { does } = service.mood
+  if (does === 'cut') request.socket.destroy()
+  else if (does === 'mumble') response.end('<html>OK</html>')
+  else if (does !== 'hang') {
+    const [http, said] = speak(request, body, service)
+    response.writeHead(http, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+  }
 }
 
 async function start(speak: Speak): Promise<Service> {
