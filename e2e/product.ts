@@ -11,6 +11,8 @@ declare module 'vitest' {
     url: string
     /** Session tokens of demo fans. */
     tokens: string[]
+    /** Further sessions of the same fans, in the same order. */
+    laterTokens: string[]
   }
 }
 
@@ -26,6 +28,7 @@ export default async function product(project: TestProject) {
   if (!server.stdout) throw new Error('the product has no output')
   project.provide('url', await readyAt(server.stdout))
   project.provide('tokens', await demoTokens(env))
+  project.provide('laterTokens', await demoTokens(env))
   return async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')

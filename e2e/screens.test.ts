@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
-import { addressOf, fullArticle, screens } from './screens.ts'
+import { addressOf, fullArticle, ownScreens, screens } from './screens.ts'
 
 /** Evaluated by the test's own connection to the browser, which no content security policy concerns. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -32,37 +32,47 @@ const scrollsSideways = () => {
 
 const WIDTHS = [320, 390, 576, 1280]
 
+/** Every screen with who sees it: a visitor, or a fan with his own. */
+const visits = (language: 'fa' | 'en') => [
+  { names: Object.keys(screens), visit: { language } },
+  { names: Object.keys(ownScreens), visit: { language, token: inject('tokens')[0] ?? '' } },
+]
+
 describe.each(['fa', 'en'] as const)('every screen in %s', (language) => {
   test('passes axe in light and dark', { timeout: 240_000 }, async ({ take }) => {
-    const { page, open, complaints } = await take({ language })
     const slug = await fullArticle(inject('url'), language)
     const found: Record<string, string[]> = {}
-    for (const name of Object.keys(screens)) {
-      await open(addressOf(name, slug))
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(axe)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        const serious = await page.evaluate(findings)
-        if (serious.length > 0) found[`${name} in ${colorScheme}`] = serious
+    for (const { names, visit } of visits(language)) {
+      const { page, open, complaints } = await take(visit)
+      for (const name of names) {
+        await open(addressOf(name, slug))
+        await page.waitForLoadState('networkidle')
+        await page.evaluate(axe)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          const serious = await page.evaluate(findings)
+          if (serious.length > 0) found[`${name} in ${colorScheme}`] = serious
+        }
       }
+      expect(complaints).toEqual([])
     }
     expect(found).toEqual({})
-    expect(complaints).toEqual([])
   })
 
   test(`fits ${WIDTHS.join(', ')} pixels without a sideways scroll`, { timeout: 240_000 }, async ({
     take,
   }) => {
-    const { page, open } = await take({ language })
     const slug = await fullArticle(inject('url'), language)
     const wide: string[] = []
-    for (const name of Object.keys(screens)) {
-      await open(addressOf(name, slug))
-      await page.waitForLoadState('networkidle')
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 844 })
-        if (await page.evaluate(scrollsSideways)) wide.push(`${name} at ${width}`)
+    for (const { names, visit } of visits(language)) {
+      const { page, open } = await take(visit)
+      for (const name of names) {
+        await open(addressOf(name, slug))
+        await page.waitForLoadState('networkidle')
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 })
+          if (await page.evaluate(scrollsSideways)) wide.push(`${name} at ${width}`)
+        }
       }
     }
     expect(wide).toEqual([])

@@ -18,12 +18,21 @@ export const screens: Readonly<Record<string, string>> = {
   gallery: '/news?pagesList=news-gallery-details&nameId=galleryId&galleryId={slug}',
   bookmarks: '/?pagesList=book-mark',
   'login-now': '/?pagesList=login-now',
+  login: '/?pagesList=login',
+  'account-type': '/welcome?view=type',
+  'sign-up': '/?pagesList=userType,register',
   unavailable: '/?pagesList=events',
+}
+
+/** The screens of a signed-in fan. */
+export const ownScreens: Readonly<Record<string, string>> = {
+  profile: '/?pagesList=profile',
+  'complete-profile': '/?pagesList=profile,complete-profile',
 }
 
 /** The address of a screen with an article in it. */
 export const addressOf = (screen: string, slug: string): string =>
-  (screens[screen] ?? '/').replaceAll('{slug}', encodeURIComponent(slug))
+  (screens[screen] ?? ownScreens[screen] ?? '/').replaceAll('{slug}', encodeURIComponent(slug))
 
 interface Row {
   slug: string

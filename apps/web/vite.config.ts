@@ -21,6 +21,12 @@ export const shared = {
   },
 } satisfies UserConfig
 
+const KIT = /apps\/web\/src\/kit\/|packages\/(contract|persian)\/|node_modules\/jalaali-js\//
+
+/** What only lists, forms, sheets and codes need, and the contract's whole schemas: it comes with the first of them. */
+const FORMS =
+  /\?schemas|kit\/(MoreOnScroll|Segment|Switches|Field|BusyButton|CodeField|DateSelects|Select|Sheet|Modal|calendar|checked|code|countdown|failure-words|once|web-otp)\.|persian\/src\/(name|mobile)|contract\/src\/(account|events|people|profile)/
+
 /** The first load in few files: they compress better together, and the libraries stay cached while the app changes. */
 const firstLoad = [
   {
@@ -30,8 +36,7 @@ const firstLoad = [
   },
   {
     name: 'kit',
-    // Without the whole schemas, which only forms need.
-    test: /^(?!.*\?schemas)(.*apps\/web\/src\/kit\/(?!MoreOnScroll)|.*packages\/(contract|persian)\/|.*node_modules\/jalaali-js\/)/,
+    test: (id: string) => KIT.test(id) && !FORMS.test(id),
     minShareCount: 3,
   },
   { name: 'news', test: /features\/news\/(news|parts\/NewsRow)/, minShareCount: 2 },

@@ -109,6 +109,12 @@ async function queriesOf({ build, ask }: Pages, { path, search, language }: Addr
   return answers.flat()
 }
 
+/** Words that are never on a first screen: the app asks for them when they are wanted. */
+const late = new Set(['profile'])
+
+const early = (words: Record<string, object>) =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => !late.has(name)))
+
 /** Writes one document from everything that differs between two. */
 function write(
   { build, words: all, settings }: Pages,
@@ -124,7 +130,7 @@ function write(
     markup,
     tags: previewTags(preview),
     ...(hero && { hero }),
-    state: { language, theme, settings, words: { [languageCodes[language]]: words }, queries },
+    state: { language, theme, settings, words: { [languageCodes[language]]: early(words) }, queries },
   })
 }
 

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { test } from './browser.ts'
+import { codeFor, freshMobile, messagesTo } from './outbox.ts'
+import { addressOf, fullArticle } from './screens.ts'
+import { type LanguageCode, words } from './words.ts'
+
+const names = { fa: ['آرش', 'نمونه'], en: ['Arash', 'Sample'] } as const
+
+/** What a visitor does on the screens of signing in, wherever they stand. */
+function visitor(page: Page, language: LanguageCode) {
+  const say = words(language, 'account')
+  const top = () => page.locator('.sign-in, .gate-form').last()
+  const button = (key: string) => top().getByRole('button', { name: say(key), exact: true })
+  const code = () => page.getByRole('textbox', { name: say('code.label') })
+  return {
+    say,
+    button,
+    code,
+    typeMobile: (mobile: string) =>
+      top()
+        .getByRole('textbox', { name: say('mobile.label') })
+        .fill(mobile),
+    typeNames: async () => {
+      const [first, last] = names[language]
+      await top()
+        .getByRole('textbox', { name: say('names.firstName'), exact: true })
+        .fill(first)
+      await top()
+        .getByRole('textbox', { name: say('names.lastName') })
+        .fill(last)
+    },
+    sendMobile: async (mobile: string) => {
+      await top()
+        .getByRole('textbox', { name: say('mobile.label') })
+        .fill(mobile)
+      await button('mobile.send').click()
+      await code().waitFor()
+    },
+    typeCode: (digits: string) => code().fill(digits),
+    isIn: () => expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeTruthy(),
+  }
+}
+
+const drawersOf = (page: Page) => new URL(page.url()).searchParams.get('pagesList')
+
+describe.each(['fa', 'en'] as const)('in %s', (language) => {
+  test('from a pasted link of three drawers, through sign-up, to the profile in them', async ({ take }) => {
+    const { page, open, complaints } = await take({ language })
+    const slug = await fullArticle(inject('url'), language)
+    const link = `/news?pagesList=clubs,news-detail,profile&nameId=newsId&newsId=${encodeURIComponent(slug)}`
+    await open(link)
+    await page.waitForURL(/\/welcome\?returnUrl=/)
+    const me = visitor(page, language)
+    const mobile = freshMobile()
+    await me.button('welcome.register').click()
+    await me.button('type.next').click()
+    await me.typeNames()
+    await me.sendMobile(mobile)
+    await me.typeCode(await codeFor(mobile))
+    await me.isIn()
+    await expect.poll(() => page.locator('[role="dialog"]').count()).toBe(3)
+    expect(drawersOf(page)).toBe('clubs,news-detail,profile')
+    expect(new URL(page.url()).searchParams.get('newsId')).toBe(slug)
+    await expect.poll(() => new URL(page.url()).searchParams.get('pageId')).toBe('1')
+    await page.getByRole('heading', { name: names[language].join(' ') }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: names[language].join(' ') }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('inside the drawers, with the network cut for five seconds in the middle', async ({ take }) => {
+    const { page, open, context } = await take({ language })
+    const slug = encodeURIComponent(await fullArticle(inject('url'), language))
+    const stack = 'clubs,news-detail,more-comment-news'
+    const ids = `nameId=newsId,commentNewsId&newsId=${slug}&commentNewsId=${slug}`
+    await open(`/news?pagesList=${stack}&${ids}`)
+    await expect.poll(() => page.locator('[role="dialog"]').count()).toBe(3)
+    await page.getByRole('button', { name: words(language, 'comments')('write') }).click()
+    const me = visitor(page, language)
+    const mobile = freshMobile()
+    await me.button('loginNow.register').click()
+    await me.button('type.next').click()
+    await me.typeNames()
+    await me.sendMobile(mobile)
+    await context.setOffline(true)
+    await me.typeCode(await codeFor(mobile))
+    await page.getByText(words(language, 'common')('unreachable')).first().waitFor()
+    await page.waitForTimeout(5000)
+    expect(await me.code().inputValue()).toBe(await codeFor(mobile))
+    await context.setOffline(false)
+    await me.button('code.register').click()
+    await me.isIn()
+    await expect.poll(() => drawersOf(page)).toBe(stack)
+    await expect.poll(() => page.locator('[role="dialog"]').count()).toBe(3)
+    expect(await messagesTo(mobile)).toHaveLength(1)
+  })
+
+  test('a wrong code is told, the right one lets in; then out again', async ({ take }) => {
+    const { page, open } = await take({ language })
+    await open('/welcome')
+    const me = visitor(page, language)
+    const mobile = freshMobile()
+    await me.sendMobile(mobile)
+    const right = await codeFor(mobile)
+    await me.typeCode(right === '000000' ? '000001' : '000000')
+    await page.locator('.code.bad').waitFor()
+    expect(await me.code().inputValue()).toBe('')
+    await me.typeCode(right)
+    // The number has no account: the sign-in goes on to registration, and no second code is sent.
+    await me.button('type.next').click()
+    await me.typeNames()
+    await me.button('names.make').click()
+    await me.isIn()
+    expect(await messagesTo(mobile)).toHaveLength(1)
+    const account = words(language, 'profile')
+    await open('/?pagesList=profile')
+    await page.getByRole('button', { name: account('logout.title') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: account('logout.title') })
+      .last()
+      .click()
+    await page.getByText(account('logout.done')).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => drawersOf(page)).toBeNull()
+  })
+
+  test('a forced logout takes the bookmarks from the device, and the next sign-in brings them back', async ({
+    take,
+  }) => {
+    const at = language === 'fa' ? 4 : 5
+    const [token = '', second = ''] = [inject('tokens')[at], inject('laterTokens')[at]]
+    const { page, open } = await take({ language })
+    const slug = await fullArticle(inject('url'), language)
+    const kept = () => page.evaluate(() => localStorage.getItem('NewsBookMark'))
+    const signIn = async (value: string) => {
+      await page.evaluate((one) => localStorage.setItem('token', one), value)
+      await open(addressOf('article', slug))
+    }
+    await open('/service')
+    await signIn(token)
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/api/user/bookmarks') && answer.request().method() === 'POST',
+    )
+    await page
+      .locator('.react')
+      .getByRole('button', { name: words(language, 'news')('bookmark.short') })
+      .click()
+    expect((await saved).status()).toBe(200)
+    await fetch(`${inject('url')}/api/user/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await page
+      .locator('.react')
+      .getByRole('button', { name: words(language, 'news')('like.label') })
+      .click()
+    await page.waitForURL(/\/welcome\?returnUrl=/)
+    expect(await kept()).toBeNull()
+    await signIn(second)
+    await expect.poll(kept).toBe(JSON.stringify([slug]))
+  })
+})
