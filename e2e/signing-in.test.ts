@@ -17,7 +17,6 @@ function visitor(page: Page, language: LanguageCode) {
     say,
     button,
     code,
-    typeMobile: (mobile: string) =>
       top()
         .getByRole('textbox', { name: say('mobile.label') })
         .fill(mobile),
@@ -38,7 +37,7 @@ function visitor(page: Page, language: LanguageCode) {
       await code().waitFor()
     },
     typeCode: (digits: string) => code().fill(digits),
-    isIn: () => expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeTruthy(),
+    isIn: () => page.waitForFunction(() => localStorage.getItem('token') !== null),
   }
 }
 
