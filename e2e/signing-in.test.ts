@@ -17,9 +17,6 @@ function visitor(page: Page, language: LanguageCode) {
     say,
     button,
     code,
-      top()
-        .getByRole('textbox', { name: say('mobile.label') })
-        .fill(mobile),
     typeNames: async () => {
       const [first, last] = names[language]
       await top()
