@@ -5,7 +5,7 @@ import { load } from './load.ts'
 import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './processes.ts'
 
 /**
- * `npm run bench:api`: CPU per request and requests per second of the news list and detail, cached and uncached, against
+ * `npm run bench:api`: CPU per request and requests per second of the lists of news and people and a detail, cached and uncached, against
  * bare `node:http` sending the same bytes. All in one run and in turn; medians of the rounds.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -15,6 +15,7 @@ const CONNECTIONS = 16
 interface Case {
   name: string
   url: () => string
+  method?: 'GET' | 'POST'
   /** Read anew before each round: a detail that is renewed carries new view counts, and another tag. */
   headers?: () => Promise<Record<string, string>>
   status: number
@@ -50,6 +51,8 @@ const newList = () => {
   return `/api/news/getnewsdata?PageSize=${zeros()}20&CurrentPage=${'0'.repeat(Math.floor(asked / 290) % 290)}1`
 }
 
+const newPeople = () => newList().replace('news/getnewsdata', 'user/getalluser')
+
 /** A slug's percent codes in upper and lower case are as many addresses of one article. */
 const newDetail = () => {
   asked += 1
@@ -61,11 +64,12 @@ const newDetail = () => {
 }
 
 const cases: Case[] = []
-for (const [name, path, anew] of [
-  ['list', listPath, newList],
-  ['detail', `/api/news/getnewsdetail?Url=${slug}`, newDetail],
+for (const [name, path, anew, method] of [
+  ['list', listPath, newList, 'GET'],
+  ['detail', `/api/news/getnewsdetail?Url=${slug}`, newDetail, 'GET'],
+  ['people', '/api/user/getalluser?PageSize=20', newPeople, 'POST'],
 ] as const) {
-  const answer = await fetch(product.url + path, { headers: { 'accept-encoding': 'identity' } })
+  const answer = await fetch(product.url + path, { method, headers: { 'accept-encoding': 'identity' } })
   const bytes = join(data.folder, `${name}.json`)
   await writeFile(bytes, Buffer.from(await answer.arrayBuffer()))
   const skipped = /^(connection|keep-alive|date|content-length|transfer-encoding)$/
@@ -76,26 +80,26 @@ for (const [name, path, anew] of [
     return { 'if-none-match': now.get('etag') ?? '' }
   }
   const [ours, floor] = [{ pids: [product.pid] }, { pids: [bare.pid] }]
+  const [bareUrl, ourUrl] = [() => bare.url + path, () => product.url + path]
+  const of = `bare ${name}`
   cases.push(
-    { name: `bare ${name}`, url: () => bare.url + path, status: 200, ...floor },
-    { name: `bare ${name} 304`, url: () => bare.url + path, headers: known(bare.url), status: 304, ...floor },
-    { name: `${name}, cached`, url: () => product.url + path, status: 200, floor: `bare ${name}`, ...ours },
-    {
-      name: `${name}, cached, 304`,
-      url: () => product.url + path,
-      headers: known(product.url),
-      status: 304,
-      floor: `bare ${name} 304`,
-      ...ours,
-    },
-    {
-      name: `${name}, uncached`,
-      url: () => product.url + anew(),
-      status: 200,
-      floor: `bare ${name}`,
-      ...ours,
-    },
+    { name: of, method, url: bareUrl, status: 200, ...floor },
+    { name: `${name}, cached`, method, url: ourUrl, status: 200, floor: of, ...ours },
+    { name: `${name}, uncached`, method, url: () => product.url + anew(), status: 200, floor: of, ...ours },
   )
+  // Nobody asks a POST whether it changed.
+  if (method === 'GET')
+    cases.push(
+      { name: `${of} 304`, url: bareUrl, headers: known(bare.url), status: 304, ...floor },
+      {
+        name: `${name}, cached, 304`,
+        url: ourUrl,
+        headers: known(product.url),
+        status: 304,
+        floor: `${of} 304`,
+        ...ours,
+      },
+    )
 }
 
 const cpu = new Map<string, number[]>()
@@ -104,8 +108,12 @@ const note = (all: Map<string, number[]>, name: string, value: number) =>
   all.set(name, [...(all.get(name) ?? []), value])
 
 /** One case under load for a while. */
-async function measure({ name, url, headers, status, pids }: Case, seconds: number, isCounted: boolean) {
-  const sent = { url, headers: (await headers?.()) ?? {}, connections: CONNECTIONS, seconds }
+async function measure(
+  { name, url, method = 'GET', headers, status, pids }: Case,
+  seconds: number,
+  isCounted: boolean,
+) {
+  const sent = { url, method, headers: (await headers?.()) ?? {}, connections: CONNECTIONS, seconds }
   const before = await cpuMs(pids)
   const result = await load(sent)
   const used = (await cpuMs(pids)) - before

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 
 export interface Load {
   url: () => string
+  method?: 'GET' | 'POST'
   headers?: Record<string, string>
   connections: number
   seconds: number
@@ -15,13 +16,19 @@ export interface LoadResult {
 }
 
 /** Sends requests one after another on each of some kept-alive connections, for some seconds. */
-export async function load({ url, headers = {}, connections, seconds }: Load): Promise<LoadResult> {
+export async function load({
+  url,
+  method = 'GET',
+  headers = {},
+  connections,
+  seconds,
+}: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const result: LoadResult = { requests: 0, bytes: 0, seconds: 0, statuses: new Map() }
   const began = performance.now()
   const until = began + seconds * 1000
   const line = async () => {
-    while (performance.now() < until) await once(url(), headers, agent, result)
+    while (performance.now() < until) await once({ url: url(), method, headers, agent }, result)
   }
   await Promise.all(Array.from({ length: connections }, line))
   result.seconds = (performance.now() - began) / 1000
@@ -29,9 +36,14 @@ export async function load({ url, headers = {}, connections, seconds }: Load): P
   return result
 }
 
-function once(url: string, headers: Record<string, string>, agent: Agent, result: LoadResult): Promise<void> {
+interface Sending extends Required<Pick<Load, 'method' | 'headers'>> {
+  url: string
+  agent: Agent
+}
+
+function once({ url, method, headers, agent }: Sending, result: LoadResult): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers }, (answer) => {
+    const sent = request(url, { agent, headers, method }, (answer) => {
       answer.on('data', (chunk: Buffer) => {
         result.bytes += chunk.length
       })
