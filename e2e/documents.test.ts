@@ -21,6 +21,23 @@ test('a pasted link shows title, text and picture to a messenger, which can load
   }
 })
 
+test('a pasted wrestler or club shows name and face to a messenger; one who is not there is a 404', async () => {
+  for (const [screen, type] of [
+    ['player', 'Person'],
+    ['club', 'SportsClub'],
+  ] as const) {
+    const html = await (await at(addressOf(screen, ''), { 'accept-language': 'en' })).text()
+    expect(html).toMatch(/<title>[A-Z][a-z]+ [A-Z][a-z]+<\/title>/)
+    expect(html).toMatch(/<meta property="og:image" content="[^"]*?\/media\/[^"]+\.jpg">/)
+    expect(html).toContain(`"@type":"${type}"`)
+  }
+  for (const [screen, own] of [
+    ['player', '313'],
+    ['club', '273'],
+  ] as const)
+    expect((await at(addressOf(screen, '').replace(own, '999999'))).status).toBe(404)
+})
+
 test('the document stands before any script: its article, no inline script, and CSS by its hash', async () => {
   const answer = await at(addressOf('article', await fullArticle(inject('url'), 'fa')))
   const html = await answer.text()

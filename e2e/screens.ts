@@ -1,4 +1,7 @@
-/** Every screen of this version by a name, with its address; `{slug}` is an article with a gallery and comments. */
+/**
+ * Every screen of this version by a name, with its address; `{slug}` is an article with a gallery and comments. A fresh demo has
+ * the same ids everywhere: 313 is a wrestler, 273 a club.
+ */
 export const screens: Readonly<Record<string, string>> = {
   home: '/',
   matches: '/root',
@@ -21,6 +24,10 @@ export const screens: Readonly<Record<string, string>> = {
   login: '/?pagesList=login',
   'account-type': '/welcome?view=type',
   'sign-up': '/?pagesList=userType,register',
+  players: '/?pagesList=player-list',
+  player: '/?pagesList=player&nameId=playerId&playerId=313',
+  clubs: '/?pagesList=clubs',
+  club: '/?pagesList=clubs&clubId=273',
   unavailable: '/?pagesList=events',
 }
 

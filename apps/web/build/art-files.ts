@@ -37,6 +37,10 @@ const drawings: Record<string, Recipe> = {
     draw: 'scene',
     options: { seed: 'cl', palette: 'firouze', variant: 'tiles', w: 200, h: 200 },
   },
+  'medal-gold': { draw: 'medal', options: { tone: 'gold' } },
+  'medal-silver': { draw: 'medal', options: { tone: 'silver' } },
+  'medal-bronze': { draw: 'medal', options: { tone: 'bronze' } },
+  'medal-plain': { draw: 'medal', options: { tone: 'plain' } },
   books: { draw: 'scene', options: { variant: 'tiles', palette: 'khak', seed: 'bk2', w: 240, h: 160 } },
 }
 

@@ -31,7 +31,11 @@ export function readDrawers(query: string): OpenDrawer[] {
  */
 export function writeDrawers(query: string, stack: readonly OpenDrawer[]): string {
   const params = new URLSearchParams(query)
-  for (const { name } of readDrawers(query)) params.delete(drawer(name).idParameter ?? '')
+  for (const { name } of readDrawers(query)) {
+    const { idParameter = '', ownParameter = '' } = drawer(name)
+    params.delete(idParameter)
+    if (!stack.some((open) => open.name === name)) params.delete(ownParameter)
+  }
   params.delete('pagesList')
   params.delete('nameId')
   const ids = stack.flatMap(({ name, id }) => {

@@ -4,6 +4,8 @@ export type Guard = 'token'
 export interface Drawer {
   /** The extra id parameter that the address carries for this drawer (spec §2, `nameId`). */
   idParameter?: string
+  /** Another parameter that is this drawer's alone: it leaves the address with it. */
+  ownParameter?: string
   /** `side` is right in Persian and left in English; the others are physical. */
   anchor: 'side' | 'right' | 'bottom'
   /** Shown in the head; a drawer that names one thing shows that thing's title once it is known. */
@@ -67,7 +69,7 @@ export const drawers = {
   cart: right('سبد خرید', 'Cart'),
   'course-transaction-list': right('سفارش‌های آموزش', 'Course orders'),
   'course-transactions': right('سفارش آموزش', 'Course order', { idParameter: 'orderId' }),
-  clubs: side('باشگاه‌ها', 'Clubs'),
+  clubs: side('باشگاه‌ها', 'Clubs', { ownParameter: 'clubId' }),
   'book-store': right('کتابفروشی', 'Book store'),
   'book-mark': right('نشان‌شده‌ها', 'Bookmarks'),
 } satisfies Record<string, Drawer>

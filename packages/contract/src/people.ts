@@ -14,6 +14,9 @@ export type UserType = Static<typeof UserType>
 export const StyleType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
 export type StyleType = Static<typeof StyleType>
 
+/** 0 women, 1 men: the weights of freestyle differ. */
+const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
+
 /** A row of the weights: 0–34 as the look-up of spec §9 numbers them, other lists from 100. */
 export const PlayWeight = Type.Integer({ minimum: 0, maximum: 32_767 })
 
@@ -80,10 +83,15 @@ export const PersonCard = Type.Object({
 })
 export type PersonCard = Static<typeof PersonCard>
 
-/** A person's public page. `countryCode` is ISO 3166-1 alpha-2; `rosterCount` is how many wrestlers a club has. */
+/**
+ * A person's public page. `countryCode` is ISO 3166-1 alpha-2; `classMaxKg` is the weight's upper limit in kilograms, and where
+ * it has none `classMinKg` its lower one; `rosterCount` is how many wrestlers a club has.
+ */
 export const PersonDetail = Type.Object({
   ...PersonCard.properties,
   weightRank: orNull(Type.Integer()),
+  classMinKg: orNull(Type.Integer()),
+  classMaxKg: orNull(Type.Integer()),
   countryName: orNull(Type.String()),
   countryIoc: orNull(Type.String()),
   ageTitle: orNull(Type.String()),
@@ -141,6 +149,7 @@ export const people = {
       userRoleType: Type.Optional(UserType),
       ByRank: Type.Optional(Type.Boolean({ default: true })),
       styleType: Type.Optional(StyleType),
+      gender: Type.Optional(Gender),
       playWeight: Type.Optional(PlayWeight),
       city: Type.Optional(Type.String({ maxLength: 60 })),
       clubId: Type.Optional(Id),
@@ -163,8 +172,10 @@ export const people = {
       Type.Object({
         playWeight: PlayWeight,
         styleType: StyleType,
-        gender: Type.Union([Type.Literal(0), Type.Literal(1)]),
+        gender: Gender,
         title: Type.String(),
+        minKg: orNull(Type.Integer()),
+        maxKg: orNull(Type.Integer()),
         isOlympic: Type.Boolean(),
       }),
     ),

@@ -5,8 +5,8 @@ import { fill, type Luck } from './pattern.ts'
 import { languages, type Language } from './words.ts'
 
 const MOVES = ['clinch', 'shot', 'suplex', 'lift', 'parterre'] as const
-/** Widths in pixels of the largest file: lying pictures, upright ones, faces. */
-const [LYING, UPRIGHT, FACE] = [1280, 960, 320]
+/** Widths in pixels of the largest file: lying pictures, upright ones, busts, faces. */
+const [LYING, UPRIGHT, BUST, FACE] = [1280, 960, 480, 320]
 const FA = languages[0].people.alts
 const EN = languages[1].people.alts
 
@@ -114,7 +114,7 @@ interface Sitter {
 
 const shown = (name: string): Shown => ({ name, other: '' })
 
-/** The same face twice: cropped for lists, and large over the art of his page. */
+/** The same face twice: a bust for lists, and large over the art of his page. */
 export function sitterPictures({ face, fa, en, isWoman }: Sitter): {
   avatar: DrawnPicture
   portrait: DrawnPicture
@@ -140,8 +140,8 @@ export function sitterPictures({ face, fa, en, isWoman }: Sitter): {
   }
   return {
     avatar: drawn(
-      { draw: 'avatar', options: { seed: face, veil: isWoman, palette }, alt: 'avatar' },
-      FACE,
+      { draw: 'portrait', options: { seed: face, veil: isWoman, wear: 0, palette }, alt: 'avatar' },
+      BUST,
       shown(fa),
       shown(en),
     ),

@@ -21,6 +21,9 @@ const contents: Partial<Record<DrawerName, typeof absent>> = {
     import('../features/news/GalleryDrawer.tsx').then((m) => m.GalleryDrawer),
   ),
   'book-mark': loadable(() => import('../features/news/BookmarksDrawer.tsx').then((m) => m.BookmarksDrawer)),
+  'player-list': loadable(() => import('../features/people/PlayersDrawer.tsx').then((m) => m.PlayersDrawer)),
+  player: loadable(() => import('../features/people/PlayerDrawer.tsx').then((m) => m.PlayerDrawer)),
+  clubs: loadable(() => import('../features/people/ClubsDrawer.tsx').then((m) => m.ClubsDrawer)),
   'login-now': loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginNowDrawer)),
   profile: loadable(() => import('../features/account/ProfileDrawer.tsx').then((m) => m.ProfileDrawer)),
   'complete-profile': loadable(() =>

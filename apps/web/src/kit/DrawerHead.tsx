@@ -17,8 +17,15 @@ const atRest: DrawerFrame = { titleId: 'drawer-title', close: () => undefined, s
 /** The frame that a drawer's content stands in; at rest where the server draws it. */
 export const DrawerFrameContext = createContext<DrawerFrame>(atRest)
 
+interface DrawerHeadProps {
+  title: ReactNode
+  /** It lies over a picture, which shows the title itself. */
+  over?: boolean
+  children?: ReactNode
+}
+
 /** The head of a drawer: the way back, a title in one line, actions at the end. */
-export function DrawerHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function DrawerHead({ title, over = false, children }: DrawerHeadProps) {
   const { titleId, close, sheet, isTop } = useContext(DrawerFrameContext)
   const { t } = useTranslation()
   const app = t('name')
@@ -37,11 +44,13 @@ export function DrawerHead({ title, children }: { title: ReactNode; children?: R
       </div>
     )
   return (
-    <div className="drawer-head">
+    <div className={over ? 'drawer-head over' : 'drawer-head'}>
       <button type="button" className="icon-btn" aria-label={t('back')} onClick={close}>
         <Icon name="arrow-left" />
       </button>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} className={over ? 'vh' : undefined}>
+        {title}
+      </h2>
       {children}
     </div>
   )

@@ -47,3 +47,10 @@ export function wholeDate(moment: string, language: Language): string {
   const day = gregorian(then, { day: 'numeric', month: 'long', year: 'numeric' })
   return `${gregorian(then, { weekday: 'long' })}, ${day}`
 }
+
+/** A day `YYYY-MM-DD`, with its year: «۱۶ آبان ۱۴۰۴», `7 November 2025`. */
+export function dateOf(day: string, language: Language): string {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  if (language === 0) return toPersianDigits(formatJalali(noon, 'jD jMMMM jYYYY'))
+  return gregorian(noon, { day: 'numeric', month: 'long', year: 'numeric' })
+}

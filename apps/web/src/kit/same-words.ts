@@ -5,6 +5,7 @@ import type commentsEn from '../../public/locales/en/comments.json'
 import type commonEn from '../../public/locales/en/common.json'
 import type homeEn from '../../public/locales/en/home.json'
 import type newsEn from '../../public/locales/en/news.json'
+import type peopleEn from '../../public/locales/en/people.json'
 import type pagesEn from '../../public/locales/en/pages.json'
 import type profileEn from '../../public/locales/en/profile.json'
 import type account from '../../public/locales/fa/account.json'
@@ -12,6 +13,7 @@ import type comments from '../../public/locales/fa/comments.json'
 import type common from '../../public/locales/fa/common.json'
 import type home from '../../public/locales/fa/home.json'
 import type news from '../../public/locales/fa/news.json'
+import type people from '../../public/locales/fa/people.json'
 import type pages from '../../public/locales/fa/pages.json'
 import type profile from '../../public/locales/fa/profile.json'
 
@@ -22,6 +24,7 @@ interface Persian {
   home: typeof home
   news: typeof news
   pages: typeof pages
+  people: typeof people
   profile: typeof profile
 }
 
@@ -33,6 +36,7 @@ interface English extends SameAs<Persian> {
   home: typeof homeEn
   news: typeof newsEn
   pages: typeof pagesEn
+  people: typeof peopleEn
   profile: typeof profileEn
 }
 

@@ -27,6 +27,7 @@ const detail = ([0, 1] as const).map((language) => ({
   text: `select ${cardColumns(language)},
     case a.user_type when 1 then ${placeOf()} when 2 then ${clubPlace} end as rank,
     case when w.play_weight is not null then ${placeOf('and o.play_weight = w.play_weight')} end as "weightRank",
+    g.min_kg as "classMinKg", g.max_kg as "classMaxKg",
     coalesce(w.points, t.points, 0) as points, case a.user_type when 2 then ${inLanguage('c.city', language)} end as city,
     ${language === 0 ? 'n.title' : 'n.title_en'} as "countryName", n.ioc as "countryIoc",
     ${language === 0 ? 'e.title' : 'e.title_en'} as "ageTitle",

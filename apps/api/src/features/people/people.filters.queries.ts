@@ -10,7 +10,7 @@ type Cities = DataOf<(typeof people)['cities']>
 const weights = ([0, 1] as const).map((language) => ({
   name: `people.weights.${language}`,
   text: `select g.id as "playWeight", g.style_type as "styleType", g.gender, ${language === 0 ? 'g.title' : 'g.title_en'} as title,
-    g.is_olympic as "isOlympic" from play_weight g
+    g.min_kg as "minKg", g.max_kg as "maxKg", g.is_olympic as "isOlympic" from play_weight g
     where g.id < 100 or exists (select from wrestler w join account a on a.id = w.account_id and ${LIVING} where w.play_weight = g.id)
     order by g.style_type, g.id`,
 }))

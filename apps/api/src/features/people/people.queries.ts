@@ -24,6 +24,7 @@ export interface Wanted {
   byRank: boolean
   words: readonly string[]
   styleType: number | null
+  gender: number | null
   playWeight: number | null
   city: string | null
   clubId: number | null
@@ -36,23 +37,25 @@ const inCity = (club: string, city: string) =>
   `(${city}::text is null or fa_tight(${city}) in (fa_tight(${club}.city), fa_tight(${club}.city_en)))`
 
 /**
- * Everybody whom the filters leave, with his points: $1 style, $2 weight, $3 city, $4 club. Fans have neither, so they have no
+ * Everybody whom the filters leave, with his points: $1 style, $2 weight, $3 city, $4 club, $5 gender. Fans have neither, so they have no
  * rank. `hay` is what the search reads.
  */
 const ranked = {
   0: `select a.id, 0 as points, null::int as rank, a.name_tight as hay from account a
     where a.user_type = 0 and ${LIVING}
-      and $1::int is null and $2::int is null and $3::text is null and $4::int is null`,
+      and $1::int is null and $2::int is null and $3::text is null and $4::int is null and $5::int is null`,
   1: `select a.id, coalesce(w.points, 0) as points, rank() over (order by coalesce(w.points, 0) desc)::int as rank,
       a.name_tight as hay
     from account a left join wrestler w on w.account_id = a.id left join club c on c.account_id = w.club_id
+      left join play_weight g on g.id = w.play_weight
     where a.user_type = 1 and ${LIVING} and ($1::int is null or w.style_type = $1)
-      and ($2::int is null or w.play_weight = $2) and ${inCity('c', '$3')} and ($4::int is null or w.club_id = $4)`,
+      and ($2::int is null or w.play_weight = $2) and ${inCity('c', '$3')} and ($4::int is null or w.club_id = $4)
+      and ($5::int is null or coalesce(g.gender, a.gender) = $5)`,
   2: `select a.id, coalesce(t.points, 0) as points, rank() over (order by coalesce(t.points, 0) desc)::int as rank,
       a.name_tight || ' ' || coalesce(fa_tight(coalesce(c.city, '') || ' ' || coalesce(c.city_en, '')), '') as hay
     from account a left join club c on c.account_id = a.id left join ${CLUB_TOTALS} t on t.club_id = a.id
     where a.user_type = 2 and ${LIVING} and $1::int is null and $2::int is null and ${inCity('c', '$3')}
-      and ($4::int is null or a.id = $4)`,
+      and ($4::int is null or a.id = $4) and $5::int is null`,
 } as const satisfies Record<UserType, string>
 
 /** By rank, those of one rank by name; or by name alone, family names first, as the language sorts. */
@@ -68,7 +71,7 @@ const begins = (at: number) =>
     like '% ' || $${at} || '%')::int`
 
 /** The first parameter of a search. */
-const FIRST_WORD = 7
+const FIRST_WORD = 8
 
 function statement({ language, role, byRank, words }: Wanted): Statement {
   const places = words.map((_, at) => FIRST_WORD + at)
@@ -79,7 +82,7 @@ function statement({ language, role, byRank, words }: Wanted): Statement {
     text: `with ranked as (${ranked[role]}),
       page as (select a.id, r.points, r.rank, count(*) over ()::int as total,
           row_number() over (order by ${best}${order(language, byRank)}) as place
-        from ranked r join account a on a.id = r.id where ${found} order by place limit $5 offset $6)
+        from ranked r join account a on a.id = r.id where ${found} order by place limit $6 offset $7)
       select ${cardColumns(language)}, page.points, page.rank, page.total,
         case a.user_type when 2 then ${inLanguage('c.city', language)} end as city
       from page join account a on a.id = page.id ${CARD_JOINS} left join club c on c.account_id = a.id order by page.place`,
@@ -90,13 +93,13 @@ function statement({ language, role, byRank, words }: Wanted): Statement {
 const count = ({ role, words }: Wanted): Statement => ({
   name: `people.count.${role}.${words.length}`,
   text: `with ranked as (${ranked[role]}) select count(*)::int as total from ranked r
-    where ${words.map((_, at) => `r.hay like '%' || $${5 + at} || '%'`).join(' and ') || 'true'}`,
+    where ${words.map((_, at) => `r.hay like '%' || $${6 + at} || '%'`).join(' and ') || 'true'}`,
 })
 
 /** A page of people, and how many there are in all: one statement, however large the page. */
 export async function listPeople(db: Asked, wanted: Wanted): Promise<{ items: PersonCard[]; total: number }> {
-  const { words, styleType, playWeight, city, clubId, size, offset } = wanted
-  const filters = [styleType, playWeight, city, clubId]
+  const { words, styleType, gender, playWeight, city, clubId, size, offset } = wanted
+  const filters = [styleType, playWeight, city, clubId, gender]
   const rows = await ask<CardRow & { total: number }>(db, statement(wanted), [
     ...filters,
     size,

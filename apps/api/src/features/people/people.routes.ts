@@ -26,6 +26,7 @@ async function listAnswer(app: FastifyInstance, query: Query<'list'>, language: 
         byRank: query.ByRank ?? true,
         words: words ?? [],
         styleType: query.styleType ?? null,
+        gender: query.gender ?? null,
         playWeight: query.playWeight ?? null,
         city: query.city?.trim() || null,
         clubId: query.clubId ?? null,

@@ -57,6 +57,8 @@ describe('the list of wrestlers', () => {
     ])
     expect(await ids({ playWeight: 6 })).toEqual([id.kaveh, id.nima])
     expect(await ids({ styleType: 0, playWeight: 13 })).toEqual([id.zhaleh])
+    expect(await ids({ gender: 0 })).toEqual([id.zhaleh])
+    expect(await ids({ styleType: 0, gender: 1 })).toEqual([id.kaveh, id.nima])
     expect(await ids({ clubId: id.sahand })).toEqual([id.nima])
     expect(await ids({ city: 'تبريز' })).toEqual([id.nima])
     expect(await ids({ city: 'tehran' })).toEqual([id.kaveh, id.arash])

@@ -11,10 +11,13 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
 const meta = (name: string, content: string | number | undefined, key = 'property') =>
   content === undefined ? '' : `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`
 
+/** What Open Graph calls each kind. */
+const kinds = { website: 'website', article: 'article', person: 'profile', club: 'website' } as const
+
 function openGraph(preview: Preview): string {
   const { image } = preview
   return [
-    meta('og:type', preview.kind),
+    meta('og:type', kinds[preview.kind]),
     meta('og:site_name', appName(preview.language)),
     meta('og:locale', preview.language === 0 ? 'fa_IR' : 'en_GB'),
     meta('og:title', preview.title),
@@ -38,7 +41,7 @@ const twitter = (preview: Preview): string =>
   meta('twitter:description', preview.description, 'name') +
   meta('twitter:image', preview.image.url, 'name')
 
-/** schema.org data: an article with its picture and author, else the site. */
+/** schema.org data: an article with its picture and author, a person, a club, else the site. */
 function linkedData(preview: Preview) {
   const publisher = { '@type': 'SportsOrganization', name: appName(preview.language), sport: 'Wrestling' }
   const site = {
@@ -47,6 +50,14 @@ function linkedData(preview: Preview) {
     url: preview.url,
   }
   if (preview.kind === 'website') return { ...site, '@type': 'WebSite', name: preview.title, publisher }
+  if (preview.kind === 'person' || preview.kind === 'club')
+    return {
+      ...site,
+      '@type': preview.kind === 'person' ? 'Person' : 'SportsClub',
+      name: preview.title,
+      description: preview.description,
+      image: preview.image.url,
+    }
   return {
     ...site,
     '@type': 'NewsArticle',

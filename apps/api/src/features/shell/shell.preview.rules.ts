@@ -1,10 +1,11 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Image } from '@pahlavan/contract/image'
 import type { NewsDetail } from '@pahlavan/contract/news'
+import type { PersonDetail } from '@pahlavan/contract/people'
 
 /** What a pasted link shows of itself in a messenger and to a search engine. Addresses below this server are absolute. */
 export interface Preview {
-  kind: 'website' | 'article'
+  kind: 'website' | 'article' | 'person' | 'club'
   language: Language
   title: string
   description: string
@@ -86,3 +87,21 @@ export function articlePreview(article: NewsDetail, origin: string): Preview {
 /** The address of an article below the origin: its drawer over the News tab. */
 export const articleAddress = (slug: string): string =>
   `/news?pagesList=news-detail&nameId=newsId&newsId=${encodeURIComponent(slug)}`
+
+/** The address of a wrestler or a club below the origin: its drawer over Home. */
+const personAddress = ({ id, userRoleType }: PersonDetail): string =>
+  userRoleType === 2 ? `/?pagesList=clubs&clubId=${id}` : `/?pagesList=player&nameId=playerId&playerId=${id}`
+
+/** The preview of a wrestler or a club in a language: name, a few words, and the face or the badge. */
+export function personPreview(person: PersonDetail, language: Language, origin: string): Preview {
+  const picture = person.portrait ?? person.avatar
+  const facts = [person.weightTitle, person.clubName, person.city, person.countryName]
+  return {
+    kind: person.userRoleType === 2 ? 'club' : 'person',
+    language,
+    title: `${person.firstName} ${person.lastName}`.trim(),
+    description: person.bio ?? person.club?.about ?? facts.filter(Boolean).join(' · '),
+    url: origin + personAddress(person),
+    image: picture ? previewPicture(picture, origin) : icon(language, origin),
+  }
+}

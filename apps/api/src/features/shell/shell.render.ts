@@ -11,13 +11,14 @@ import {
 } from '@pahlavan/contract/endpoint'
 import { navigation } from '@pahlavan/contract/navigation'
 import { type NewsDetail, news } from '@pahlavan/contract/news'
+import { people, type PersonDetail } from '@pahlavan/contract/people'
 import type { ShellInput } from '@pahlavan/contract/shell'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../plugins/problems.ts'
 import type { WebBuild } from './shell.build.ts'
 import { firstDocument, type Theme } from './shell.html.ts'
 import { previewTags } from './shell.preview.html.ts'
-import { appPreview, articlePreview, type Preview } from './shell.preview.rules.ts'
+import { appPreview, articlePreview, personPreview, type Preview } from './shell.preview.rules.ts'
 
 /** Asks the API itself, as an anonymous reader. Throws a `Problem` as the call would answer it. */
 export type Ask = <E extends Endpoint>(
@@ -89,7 +90,26 @@ async function articleOf(
   return ask(news.detail, { Url: top.id ?? '0' }, language).catch(missing)
 }
 
-function previewOf(article: NewsDetail | null | undefined, address: Address): Preview {
+/** The wrestler or club on top of an address: null where it is not there, undefined where none is. */
+async function personOf(
+  { ask }: Pages,
+  { search, language }: Address,
+): Promise<PersonDetail | null | undefined> {
+  const top = readDrawers(search).at(-1)
+  const club = top?.name === 'clubs' ? new URLSearchParams(search).get('clubId') : null
+  const id = top?.name === 'player' ? (top.id ?? '0') : club
+  if (id === null) return undefined
+  if (!/^[1-9]\d{0,8}$/.test(id)) return null
+  return ask(people.detail, { Id: Number(id) }, language).catch(missing)
+}
+
+interface Subjects {
+  article: NewsDetail | null | undefined
+  person: PersonDetail | null | undefined
+}
+
+function previewOf({ article, person }: Subjects, address: Address): Preview {
+  if (person) return personPreview(person, address.language, address.origin)
   if (article) return articlePreview(article, address.origin)
   const { path, language, origin, search } = address
   const top = readDrawers(search).at(-1)
@@ -134,11 +154,15 @@ function write(
   })
 }
 
-/** Writes the first document of an address; 404 where the path or the article in it does not exist. */
+/** Writes the first document of an address; 404 where the path, or the article or person in it does not exist. */
 export async function renderPage(pages: Pages, address: Address, knownPath: boolean): Promise<Page> {
-  const [article, queries] = await Promise.all([articleOf(pages, address), queriesOf(pages, address)])
-  const html = write(pages, address, { queries, preview: previewOf(article, address) })
-  const status = knownPath && article !== null ? 200 : 404
+  const [article, person, queries] = await Promise.all([
+    articleOf(pages, address),
+    personOf(pages, address),
+    queriesOf(pages, address),
+  ])
+  const html = write(pages, address, { queries, preview: previewOf({ article, person }, address) })
+  const status = knownPath && article !== null && person !== null ? 200 : 404
   return { status, html, ...(article && { newsId: article.id }) }
 }
 

@@ -10,9 +10,13 @@ import { newsCategories, newsList } from '../news/news.data.ts'
 import { CategoryChips } from './parts/CategoryChips.tsx'
 import { HeroSkeleton, HeroSlides } from './parts/HeroSlides.tsx'
 
-/** It stands below the fold, so it is no part of the first load. */
+/** They stand below the fold, so they are no part of the first load. */
 const AlbumBand = lazy(() =>
   import('./parts/AlbumBand.tsx').then((loaded) => ({ default: loaded.AlbumBand })),
+)
+
+const ChampionsRail = lazy(() =>
+  import('../people/ChampionsRail.tsx').then((loaded) => ({ default: loaded.ChampionsRail })),
 )
 
 const SLIDES = 3
@@ -50,6 +54,9 @@ export function HomeTab() {
         </div>
         <NewsBlock articles={articles.slice(SLIDES, SLIDES + BLOCK)} />
       </section>
+      <Suspense fallback={<div className="champions" />}>
+        <ChampionsRail />
+      </Suspense>
       <Suspense fallback={<div className="night album-band" />}>
         <AlbumBand />
       </Suspense>

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../kit/language.ts'
+import { SearchField } from '../../kit/SearchField.tsx'
 import { ListSkeleton } from '../../kit/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/States.tsx'
 import { newsCategories, newsList } from './news.data.ts'
 import { useNewsFilter } from './newsFilter.ts'
 import { CategoryTabs } from './parts/CategoryTabs.tsx'
 import { NewsFeed } from './parts/NewsFeed.tsx'
-import { SearchField } from './parts/SearchField.tsx'
 
 /** The News tab: search, categories and the endless list. What narrows it stands in the address. */
 export function NewsTab() {
@@ -23,7 +23,12 @@ export function NewsTab() {
       <div className="page-title tight">
         <h1>{t('title')}</h1>
       </div>
-      <SearchField value={filter.search ?? ''} onSearch={(search) => narrow({ search })} />
+      <SearchField
+        id="news-search"
+        label={t('search')}
+        value={filter.search ?? ''}
+        onSearch={(search) => narrow({ search })}
+      />
       <CategoryTabs categories={categories.data ?? []} chosen={filter.categoryId} onChoose={narrow} />
       {list.isPending && <ListSkeleton />}
       {list.isError && articles.length === 0 && (

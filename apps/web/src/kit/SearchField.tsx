@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
+import { Icon } from './Icon.tsx'
 
 /** After this long without a key the search begins. */
 const PAUSE_MS = 300
 
+interface SearchFieldProps {
+  id: string
+  /** What is searched, in words. */
+  label: string
+  value: string
+  onSearch: (search: string) => void
+}
+
 /** Search as one types. What is typed is never replaced while the field is in use. */
-export function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const { t } = useTranslation('news')
+export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
@@ -39,14 +45,14 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (sea
         <label className="input search">
           <Icon name="magnifying-glass" size="m" />
           <input
-            id="news-search"
+            id={id}
             type="search"
             dir={typed ? 'auto' : undefined}
             maxLength={200}
             enterKeyHint="search"
             autoComplete="off"
-            placeholder={t('search')}
-            aria-label={t('search')}
+            placeholder={label}
+            aria-label={label}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

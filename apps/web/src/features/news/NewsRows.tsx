@@ -1,0 +1,12 @@
+import type { NewsCard } from '@pahlavan/contract/news'
+import { NewsRow } from './parts/NewsRow.tsx'
+import './list.css'
+
+/** A few articles as rows, inside another screen. */
+export const NewsRows = ({ articles }: { articles: NewsCard[] }) => (
+  <div className="news-list">
+    {articles.map((article) => (
+      <NewsRow key={article.id} article={article} />
+    ))}
+  </div>
+)

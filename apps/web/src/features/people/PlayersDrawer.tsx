@@ -1,0 +1,74 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawerHead } from '../../kit/DrawerHead.tsx'
+import { useLanguage } from '../../kit/language.ts'
+import { SearchField } from '../../kit/SearchField.tsx'
+import { EmptyState, ErrorState } from '../../kit/States.tsx'
+import { AthleteGrid, AthletesSkeleton } from './parts/AthleteGrid.tsx'
+import { PlayerFilters } from './parts/PlayerFilters.tsx'
+import { Podium } from './parts/Podium.tsx'
+import { type PeopleFilter, playerList } from './people.data.ts'
+import './people.css'
+
+const PODIUM = 3
+
+/** The wrestlers by rank: the best three on a podium, search, styles and weights. */
+export function PlayersDrawer() {
+  const { t } = useTranslation('people')
+  const [style, setStyle] = useState<PeopleFilter>({})
+  const [search, setSearch] = useState('')
+  const clear = () => {
+    setStyle({})
+    setSearch('')
+  }
+  return (
+    <>
+      <DrawerHead title={t('players')} />
+      <div className="drawer-body players">
+        <div className="players-search">
+          <SearchField
+            id="player-search"
+            label={t('search')}
+            value={search}
+            onSearch={(typed) => setSearch(typed.trim())}
+          />
+        </div>
+        <PlayerFilters filter={style} onChange={setStyle} />
+        <Players filter={{ ...style, ...(search && { search }) }} clear={clear} />
+        <div className="spacer" />
+      </div>
+    </>
+  )
+}
+
+function Players({ filter, clear }: { filter: PeopleFilter; clear: () => void }) {
+  const { t } = useTranslation('people')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery({ ...playerList(language, filter), placeholderData: keepPreviousData })
+  const athletes = list.data?.pages.flatMap((page) => page.items) ?? []
+  if (list.isPending) return <AthletesSkeleton />
+  if (list.isError && athletes.length === 0)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  if (athletes.length === 0)
+    return (
+      <EmptyState title={t('none.title')} text={t('none.text')}>
+        <button type="button" className="btn line" onClick={clear}>
+          {t('none.action')}
+        </button>
+      </EmptyState>
+    )
+  const best = filter.search || athletes.length < PODIUM ? [] : athletes.slice(0, PODIUM)
+  return (
+    <>
+      {best.length > 0 && <Podium best={best} />}
+      <AthleteGrid
+        athletes={athletes.slice(best.length)}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        more={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PersonCard } from '@pahlavan/contract/people'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/DrawerLink.tsx'
+import { Picture } from '../../../kit/Picture.tsx'
+import { nameOf, styleKey } from '../names.ts'
+import { Flag } from './Flag.tsx'
+import { Rank } from './Rank.tsx'
+
+/** A wrestler of a list: portrait, rank, name, weight and style. */
+export function AthleteCard({ athlete, first = false }: { athlete: PersonCard; first?: boolean }) {
+  const { t } = useTranslation('people')
+  const { styleType, weightTitle } = athlete
+  return (
+    <DrawerLink className="athlete" drawer="player" id={String(athlete.id)}>
+      <Rank rank={athlete.rank} />
+      <Picture image={athlete.avatar} sizes="(min-width: 576px) 262px, 45vw" first={first} />
+      <h3 className="clamp-1" dir="auto">
+        {nameOf(athlete)}
+      </h3>
+      <p>
+        <Flag code={athlete.countryCode} />
+        <span className="clamp-1">
+          {[weightTitle, styleType !== null && t(styleKey(styleType))].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+    </DrawerLink>
+  )
+}

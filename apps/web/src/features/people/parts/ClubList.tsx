@@ -1,0 +1,146 @@
+import type { PersonCard } from '@pahlavan/contract/people'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../../kit/Anchor.tsx'
+import { DrawerHead } from '../../../kit/DrawerHead.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { useLanguage } from '../../../kit/language.ts'
+import { MoreOnScroll } from '../../../kit/MoreOnScroll.tsx'
+import { SearchField } from '../../../kit/SearchField.tsx'
+import { EmptyState, ErrorState } from '../../../kit/States.tsx'
+import { useClubPlace } from '../clubAddress.ts'
+import { nameOf } from '../names.ts'
+import { clubCities, clubList, type PeopleFilter } from '../people.data.ts'
+import { Crest } from './Crest.tsx'
+
+/** The clubs by rank, by search and by city. */
+export function ClubList() {
+  const { t } = useTranslation('people')
+  const [search, setSearch] = useState('')
+  const [city, setCity] = useState('')
+  const filter = { ...(search && { search }), ...(city && { city }) }
+  const clear = () => {
+    setSearch('')
+    setCity('')
+  }
+  return (
+    <>
+      <DrawerHead title={t('clubs')} />
+      <div className="drawer-body">
+        <div className="players-search">
+          <SearchField
+            id="club-search"
+            label={t('clubSearch')}
+            value={search}
+            onSearch={(typed) => setSearch(typed.trim())}
+          />
+        </div>
+        <Cities chosen={city} onChoose={setCity} />
+        <Clubs filter={filter} clear={clear} />
+        <div className="spacer" />
+      </div>
+    </>
+  )
+}
+
+function Cities({ chosen, onChoose }: { chosen: string; onChoose: (city: string) => void }) {
+  const { t } = useTranslation('people')
+  const { language } = useLanguage()
+  const cities = useQuery(clubCities(language))
+  return (
+    <fieldset className="rail chips">
+      <legend className="vh">{t('cities')}</legend>
+      {[{ city: '', clubs: 0 }, ...(cities.data ?? [])].map(({ city, clubs }) => (
+        <button
+          key={city}
+          type="button"
+          className="chip"
+          aria-pressed={city === chosen}
+          onClick={() => onChoose(city)}
+        >
+          {city || t('allCities')}
+          {clubs > 1 && <small>{pageDigits(clubs, language)}</small>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function ClubRow({ club }: { club: PersonCard }) {
+  const { t } = useTranslation('people')
+  const { language } = useLanguage()
+  const placeOf = useClubPlace()
+  const { gold, silver, bronze } = club.medals
+  const medals = gold + silver + bronze
+  return (
+    <li>
+      <Anchor className="club-row" {...placeOf(club.id)}>
+        <Crest club={club} />
+        <div>
+          <b dir="auto">{nameOf(club)}</b>
+          <span className="meta">
+            {club.city && (
+              <span>
+                <Icon name="map-pin" size="s" />
+                {club.city}
+              </span>
+            )}
+            {medals > 0 && <span>{t('medalsCount', { medals: pageDigits(medals, language) })}</span>}
+          </span>
+        </div>
+        <Icon name="caret-right" size="s" />
+      </Anchor>
+    </li>
+  )
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7]
+
+const ClubsSkeleton = () => (
+  <output className="club-rows" aria-busy="true">
+    {ROWS.map((row) => (
+      <span key={row} className="club-row">
+        <span className="sk crest" />
+        <span className="grid gap-2">
+          <span className="sk block h-5 w-40" />
+          <span className="sk block h-3 w-24" />
+        </span>
+      </span>
+    ))}
+  </output>
+)
+
+function Clubs({ filter, clear }: { filter: PeopleFilter; clear: () => void }) {
+  const { t } = useTranslation('people')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery({ ...clubList(language, filter), placeholderData: keepPreviousData })
+  const clubs = list.data?.pages.flatMap((page) => page.items) ?? []
+  if (list.isPending) return <ClubsSkeleton />
+  if (list.isError && clubs.length === 0)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  if (clubs.length === 0)
+    return (
+      <EmptyState title={t('noClubs.title')} text={t('noClubs.text')}>
+        <button type="button" className="btn line" onClick={clear}>
+          {t('noClubs.action')}
+        </button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="club-rows">
+        {clubs.map((club) => (
+          <ClubRow key={club.id} club={club} />
+        ))}
+      </ul>
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        more={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

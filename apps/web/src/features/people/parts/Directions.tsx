@@ -1,0 +1,44 @@
+import type { Location } from '@pahlavan/contract/people'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Modal } from '../../../kit/Modal.tsx'
+import '../../../kit/share.css'
+
+/** Addresses of a place in the maps that people here use (`persian.md` §5). */
+const maps = [
+  { key: 'neshan', href: ({ lat, lng }: Location) => `https://nshn.ir/?lat=${lat}&lng=${lng}` },
+  {
+    key: 'balad',
+    href: ({ lat, lng }: Location) => `https://balad.ir/location?latitude=${lat}&longitude=${lng}&zoom=16`,
+  },
+  {
+    key: 'google',
+    href: ({ lat, lng }: Location) => `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`,
+  },
+  { key: 'geo', href: ({ lat, lng }: Location) => `geo:${lat},${lng}` },
+] as const
+
+/** With which map to go there. */
+export function Directions({ location, onClose }: { location: Location; onClose: () => void }) {
+  const { t } = useTranslation('people')
+  return (
+    <Modal label={t('directions')} className="share-sheet" onClose={onClose}>
+      <div className="sheet-head">
+        <h2>{t('directions')}</h2>
+        <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <ul className="map-places">
+        {maps.map(({ key, href }) => (
+          <li key={key}>
+            <a href={href(location)} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+              <Icon name="map-pin" />
+              {t(`map.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

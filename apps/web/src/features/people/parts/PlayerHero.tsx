@@ -1,0 +1,97 @@
+import type { PersonDetail } from '@pahlavan/contract/people'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../../kit/Anchor.tsx'
+import { useLanguage } from '../../../kit/language.ts'
+import { Picture } from '../../../kit/Picture.tsx'
+import { useClubPlace } from '../clubAddress.ts'
+import { nameOf, styleKey } from '../names.ts'
+import { Flag } from './Flag.tsx'
+
+/** The class as a ring: kilograms, with a plus where it is open above. */
+function WeightRing({ athlete }: { athlete: PersonDetail }) {
+  const { t } = useTranslation('people')
+  const { language } = useLanguage()
+  const { classMinKg, classMaxKg, weightTitle } = athlete
+  const kg = classMaxKg ?? classMinKg
+  if (kg === null) return null
+  return (
+    <span className="weight-ring">
+      <span className="vh">{weightTitle}</span>
+      <b aria-hidden="true">
+        <bdi dir="ltr">
+          {classMaxKg === null && '+'}
+          {pageDigits(kg, language)}
+        </bdi>
+      </b>
+      <small aria-hidden="true">{t('kg')}</small>
+    </span>
+  )
+}
+
+function Line({ athlete }: { athlete: PersonDetail }) {
+  const { t } = useTranslation('people')
+  const clubAt = useClubPlace()
+  const { clubId, clubName, coach } = athlete
+  if (!clubName && !coach) return null
+  return (
+    <p className="hero-line">
+      {clubId && clubName && <Anchor {...clubAt(clubId)}>{t('clubNamed', { club: clubName })}</Anchor>}
+      {coach && <span dir="auto">{t('coachNamed', { coach })}</span>}
+    </p>
+  )
+}
+
+/** Letters above which a name is set smaller. */
+const LONG = 22
+
+/** The portrait over its art, the name, the country, the style and the class. */
+export function PlayerHero({ athlete }: { athlete: PersonDetail }) {
+  const { t } = useTranslation('people')
+  const { styleType, weightTitle } = athlete
+  const name = nameOf(athlete)
+  return (
+    <header className="bio">
+      <Picture
+        image={athlete.portrait ?? athlete.avatar}
+        sizes="(min-width: 576px) 576px, 100vw"
+        className="media bio-art"
+        first
+      />
+      <div className="bio-words">
+        <div>
+          <div className="bio-tags">
+            {athlete.countryName && (
+              <span className="tag glass">
+                <Flag code={athlete.countryCode} />
+                {athlete.countryName}
+              </span>
+            )}
+            {styleType !== null && <span className="tag glass">{t(styleKey(styleType))}</span>}
+            {weightTitle && athlete.ageTitle && <span className="tag glass">{athlete.ageTitle}</span>}
+          </div>
+          <h1 dir="auto" className={name.length > LONG ? 'long' : undefined}>
+            {name}
+          </h1>
+          <Line athlete={athlete} />
+        </div>
+        <WeightRing athlete={athlete} />
+      </div>
+    </header>
+  )
+}
+
+/** A wrestler before he has come. */
+export const PlayerSkeleton = () => (
+  <output aria-busy="true">
+    <div className="sk bio rounded-none" />
+    <div className="stats">
+      {[1, 2, 3, 4].map((cell) => (
+        <div key={cell}>
+          <div className="sk mx-auto h-3 w-1/2" />
+          <div className="sk mx-auto mt-2 h-6 w-1/3" />
+        </div>
+      ))}
+    </div>
+  </output>
+)

@@ -1,0 +1,29 @@
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/language.ts'
+
+const tones = new Map([
+  [1, 'gold'],
+  [2, 'silver'],
+  [3, 'bronze'],
+])
+
+/** The file of a medal: gold, silver, bronze, or plain for every other place. */
+export const medalPicture = (place: number): string => `/art/medal-${tones.get(place) ?? 'plain'}.svg`
+
+/** A rank as a khatam with its number. */
+export function Rank({ rank }: { rank: number | null }) {
+  const { t } = useTranslation('people')
+  const { language } = useLanguage()
+  if (rank === null) return null
+  const number = pageDigits(rank, language)
+  return (
+    <span className={number.length > 2 ? 'rank long' : 'rank'}>
+      <img src={medalPicture(rank)} alt="" width="64" height="64" />
+      <b>
+        <span className="vh">{t('rank')} </span>
+        {number}
+      </b>
+    </span>
+  )
+}

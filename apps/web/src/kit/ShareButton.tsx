@@ -1,0 +1,56 @@
+import { home } from '@pahlavan/contract/home'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from './call.ts'
+import { Icon } from './Icon.tsx'
+import { ShareSheet } from './ShareSheet.tsx'
+
+interface ShareButtonProps {
+  /** An address of this app. */
+  path: string
+  title: string
+  /** With its word beside it. */
+  wide?: boolean
+}
+
+/** The short address of what is shared, or its long one where none could be made. */
+async function shareAddress(path: string, title: string): Promise<string> {
+  const { url } = await call(home.shorten, { url: path, title }).catch(() => ({ url: path }))
+  return new URL(url, location.origin).href
+}
+
+/** Shares by the phone's own sheet; where there is none, by ours. */
+export function ShareButton({ path, title, wide = false }: ShareButtonProps) {
+  const { t } = useTranslation()
+  const [address, setAddress] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const share = async () => {
+    setBusy(true)
+    const url = await shareAddress(path, title)
+    setBusy(false)
+    const data = { url, title }
+    if (!navigator.canShare?.(data)) return setAddress(url)
+    // The reader closing the phone's sheet is no failure; any other refusal brings ours.
+    await navigator.share(data).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setAddress(url)
+    })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={wide ? 'btn line' : 'icon-btn'}
+        aria-label={t('share.title')}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={() => void share()}
+      >
+        <Icon name="share-network" size={wide ? 'm' : ''} />
+        {wide && t('share.title')}
+      </button>
+      {address && <ShareSheet address={address} title={title} onClose={() => setAddress(null)} />}
+    </>
+  )
+}
