@@ -1,29 +1,19 @@
+import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { accountCases } from './accounts.ts'
+import type { Case } from './case.ts'
 import { median, table } from './figures.ts'
 import { load } from './load.ts'
 import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './processes.ts'
 
 /**
- * `npm run bench:api`: CPU per request and requests per second of the lists of news and people and a detail, cached and uncached, against
- * bare `node:http` sending the same bytes. All in one run and in turn; medians of the rounds.
+ * `npm run bench:api`: CPU per request and requests per second of the lists of news and people and a detail, cached and
+ * uncached, against bare `node:http` sending the same bytes; of sessions and codes. All in one run and in turn; medians of the rounds.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = Number(process.env.SECONDS ?? 2)
 const CONNECTIONS = 16
-
-interface Case {
-  name: string
-  url: () => string
-  method?: 'GET' | 'POST'
-  /** Read anew before each round: a detail that is renewed carries new view counts, and another tag. */
-  headers?: () => Promise<Record<string, string>>
-  status: number
-  /** Whose CPU counts: a server with everything it started, its PostgreSQL too. */
-  pids: number[]
-  /** The case that this one is held against. */
-  floor?: string
-}
 
 const data = await temporaryFolder()
 const running: Running[] = []
@@ -38,6 +28,8 @@ const product = await start('apps/api/src/server.ts', /ready at/, {
   PORT: '0',
   DATA_DIR,
   REQUESTS_PER_MINUTE: '0',
+  OTP_PER_ADDRESS: '100000',
+  OTP_IN_ALL: '1000000',
 })
 const listPath = '/api/news/getnewsdata?PageSize=20'
 const first = (await (await fetch(product.url + listPath)).json()) as { data: { items: { slug: string }[] } }
@@ -102,18 +94,24 @@ for (const [name, path, anew, method] of [
     )
 }
 
+const tokens = execFileSync(process.execPath, ['apps/api/src/features/account/account.token.cli.ts'], {
+  env: { ...process.env, DATA_DIR },
+  encoding: 'utf8',
+})
+cases.push(...accountCases({ url: product.url, pid: product.pid, token: tokens.trim(), dataDir: DATA_DIR }))
+
 const cpu = new Map<string, number[]>()
 const rate = new Map<string, number[]>()
 const note = (all: Map<string, number[]>, name: string, value: number) =>
   all.set(name, [...(all.get(name) ?? []), value])
 
 /** One case under load for a while. */
-async function measure(
-  { name, url, method = 'GET', headers, status, pids }: Case,
-  seconds: number,
-  isCounted: boolean,
-) {
-  const sent = { url, method, headers: (await headers?.()) ?? {}, connections: CONNECTIONS, seconds }
+async function measure(one: Case, seconds: number, isCounted: boolean) {
+  const { name, url, method = 'GET', headersEach, status, pids } = one
+  await one.prepare?.()
+  const same = (await one.headers?.()) ?? {}
+  const headers = headersEach ?? (() => same)
+  const sent = { url, method, headers, connections: CONNECTIONS, seconds }
   const before = await cpuMs(pids)
   const result = await load(sent)
   const used = (await cpuMs(pids)) - before

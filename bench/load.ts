@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 export interface Load {
   url: () => string
   method?: 'GET' | 'POST'
-  headers?: Record<string, string>
+  headers?: () => Record<string, string>
   connections: number
   seconds: number
 }
@@ -19,7 +19,7 @@ export interface LoadResult {
 export async function load({
   url,
   method = 'GET',
-  headers = {},
+  headers = () => ({}),
   connections,
   seconds,
 }: Load): Promise<LoadResult> {
@@ -28,7 +28,7 @@ export async function load({
   const began = performance.now()
   const until = began + seconds * 1000
   const line = async () => {
-    while (performance.now() < until) await once({ url: url(), method, headers, agent }, result)
+    while (performance.now() < until) await once({ url: url(), method, headers: headers() }, agent, result)
   }
   await Promise.all(Array.from({ length: connections }, line))
   result.seconds = (performance.now() - began) / 1000
@@ -36,14 +36,15 @@ export async function load({
   return result
 }
 
-interface Sending extends Required<Pick<Load, 'method' | 'headers'>> {
+interface Asked {
   url: string
-  agent: Agent
+  method: string
+  headers: Record<string, string>
 }
 
-function once({ url, method, headers, agent }: Sending, result: LoadResult): Promise<void> {
+function once({ url, method, headers }: Asked, agent: Agent, result: LoadResult): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers, method }, (answer) => {
+    const sent = request(url, { agent, method, headers }, (answer) => {
       answer.on('data', (chunk: Buffer) => {
         result.bytes += chunk.length
       })
