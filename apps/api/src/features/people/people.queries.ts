@@ -32,31 +32,50 @@ export interface Wanted {
   offset: number
 }
 
-/** A city in either language, in any spelling. */
-const inCity = (club: string, city: string) =>
-  `(${city}::text is null or fa_tight(${city}) in (fa_tight(${club}.city), fa_tight(${club}.city_en)))`
+/** The filters of a list, each by its parameter. A statement has those that are asked for, and joins what they need. */
+const filters = ['styleType', 'playWeight', 'city', 'clubId', 'gender'] as const
+type Filter = (typeof filters)[number]
 
-/**
- * Everybody whom the filters leave, with his points: $1 style, $2 weight, $3 city, $4 club, $5 gender. Fans have neither, so they have no
- * rank. `hay` is what the search reads.
- */
-const ranked = {
-  0: `select a.id, 0 as points, null::int as rank, a.name_tight as hay from account a
-    where a.user_type = 0 and ${LIVING}
-      and $1::int is null and $2::int is null and $3::text is null and $4::int is null and $5::int is null`,
-  1: `select a.id, coalesce(w.points, 0) as points, rank() over (order by coalesce(w.points, 0) desc)::int as rank,
+const tests: Record<Filter, string> = {
+  styleType: 'w.style_type = $1',
+  playWeight: 'w.play_weight = $2',
+  // A city in either language, in any spelling.
+  city: 'fa_tight($3) in (fa_tight(c.city), fa_tight(c.city_en))',
+  clubId: 'w.club_id = $4',
+  gender: 'coalesce(g.gender, a.gender) = $5',
+}
+
+/** The tests of a list, with those that a kind of people cannot pass as `false`. */
+const testsOf = (wanted: Wanted, own: Partial<typeof tests>): string =>
+  filters
+    .map(
+      (name) =>
+        `and ($${filters.indexOf(name) + 1}::${name === 'city' ? 'text' : 'int'} is null or ${wanted[name] === null ? 'true' : (own[name] ?? 'false')})`,
+    )
+    .join(' ')
+
+/** Everybody whom the filters leave, with his points. Fans have none, so they have no rank. `hay` is what the search reads. */
+const ranked: Record<UserType, (wanted: Wanted) => string> = {
+  0: (wanted) => `select a.id, 0 as points, null::int as rank, a.name_tight as hay from account a
+    where a.user_type = 0 and ${LIVING} ${testsOf(wanted, {})}`,
+  1: (
+    wanted,
+  ) => `select a.id, coalesce(w.points, 0) as points, rank() over (order by coalesce(w.points, 0) desc)::int as rank,
       a.name_tight as hay
-    from account a left join wrestler w on w.account_id = a.id left join club c on c.account_id = w.club_id
-      left join play_weight g on g.id = w.play_weight
-    where a.user_type = 1 and ${LIVING} and ($1::int is null or w.style_type = $1)
-      and ($2::int is null or w.play_weight = $2) and ${inCity('c', '$3')} and ($4::int is null or w.club_id = $4)
-      and ($5::int is null or coalesce(g.gender, a.gender) = $5)`,
-  2: `select a.id, coalesce(t.points, 0) as points, rank() over (order by coalesce(t.points, 0) desc)::int as rank,
+    from account a left join wrestler w on w.account_id = a.id
+      ${wanted.city === null ? '' : 'left join club c on c.account_id = w.club_id'}
+      ${wanted.gender === null ? '' : 'left join play_weight g on g.id = w.play_weight'}
+    where a.user_type = 1 and ${LIVING} ${testsOf(wanted, tests)}`,
+  2: (
+    wanted,
+  ) => `select a.id, coalesce(t.points, 0) as points, rank() over (order by coalesce(t.points, 0) desc)::int as rank,
       a.name_tight || ' ' || coalesce(fa_tight(coalesce(c.city, '') || ' ' || coalesce(c.city_en, '')), '') as hay
     from account a left join club c on c.account_id = a.id left join ${CLUB_TOTALS} t on t.club_id = a.id
-    where a.user_type = 2 and ${LIVING} and $1::int is null and $2::int is null and ${inCity('c', '$3')}
-      and ($4::int is null or a.id = $4) and $5::int is null`,
-} as const satisfies Record<UserType, string>
+    where a.user_type = 2 and ${LIVING} ${testsOf(wanted, { city: tests.city, clubId: 'a.id = $4' })}`,
+}
+
+/** Which of the filters a statement has, for its name. */
+const filtersOf = (wanted: Wanted): string => filters.map((name) => Number(wanted[name] !== null)).join('')
 
 /** By rank, those of one rank by name; or by name alone, family names first, as the language sorts. */
 function order(language: Language, byRank: boolean): string {
@@ -73,13 +92,14 @@ const begins = (at: number) =>
 /** The first parameter of a search. */
 const FIRST_WORD = 8
 
-function statement({ language, role, byRank, words }: Wanted): Statement {
+function statement(wanted: Wanted): Statement {
+  const { language, role, byRank, words } = wanted
   const places = words.map((_, at) => FIRST_WORD + at)
   const found = places.map((at) => `r.hay like '%' || $${at} || '%'`).join(' and ') || 'true'
   const best = places.length > 0 ? `${places.map(begins).join(' + ')} desc, ` : ''
   return {
-    name: `people.list.${language}.${role}.${Number(byRank)}.${words.length}`,
-    text: `with ranked as (${ranked[role]}),
+    name: `people.list.${language}.${role}.${Number(byRank)}.${filtersOf(wanted)}.${words.length}`,
+    text: `with ranked as (${ranked[role](wanted)}),
       page as (select a.id, r.points, r.rank, count(*) over ()::int as total,
           row_number() over (order by ${best}${order(language, byRank)}) as place
         from ranked r join account a on a.id = r.id where ${found} order by place limit $6 offset $7)
@@ -90,23 +110,23 @@ function statement({ language, role, byRank, words }: Wanted): Statement {
 }
 
 /** How many a list has, where a page beyond its end was asked for. */
-const count = ({ role, words }: Wanted): Statement => ({
-  name: `people.count.${role}.${words.length}`,
-  text: `with ranked as (${ranked[role]}) select count(*)::int as total from ranked r
-    where ${words.map((_, at) => `r.hay like '%' || $${6 + at} || '%'`).join(' and ') || 'true'}`,
+const count = (wanted: Wanted): Statement => ({
+  name: `people.count.${wanted.role}.${filtersOf(wanted)}.${wanted.words.length}`,
+  text: `with ranked as (${ranked[wanted.role](wanted)}) select count(*)::int as total from ranked r
+    where ${wanted.words.map((_, at) => `r.hay like '%' || $${6 + at} || '%'`).join(' and ') || 'true'}`,
 })
 
 /** A page of people, and how many there are in all: one statement, however large the page. */
 export async function listPeople(db: Asked, wanted: Wanted): Promise<{ items: PersonCard[]; total: number }> {
-  const { words, styleType, gender, playWeight, city, clubId, size, offset } = wanted
-  const filters = [styleType, playWeight, city, clubId, gender]
+  const { words, size, offset } = wanted
+  const asked = filters.map((name) => wanted[name])
   const rows = await ask<CardRow & { total: number }>(db, statement(wanted), [
-    ...filters,
+    ...asked,
     size,
     offset,
     ...words,
   ])
   if (rows.length > 0 || offset === 0) return { items: rows.map(cardOf), total: rows[0]?.total ?? 0 }
-  const [beyond] = await ask<{ total: number }>(db, count(wanted), [...filters, ...words])
+  const [beyond] = await ask<{ total: number }>(db, count(wanted), [...asked, ...words])
   return { items: [], total: beyond?.total ?? 0 }
 }
