@@ -69,7 +69,7 @@ export function ClubContact({ club }: { club: PersonDetail }) {
           </a>
         )}
         {location && (
-          <button type="button" className="btn ink" onClick={() => setAsking(true)}>
+          <button type="button" className="btn" onClick={() => setAsking(true)}>
             <Icon name="map-pin" size="m" />
             {t('directions')}
           </button>
