@@ -52,7 +52,13 @@ async function prepare({ mode, databaseUrl }: Config): Promise<void> {
   if (mode !== 'demo') return
   const { seedDemo } = await import('./demo/seed.ts')
   const database = connect(url, (error) => say(`a connection broke: ${error.message}`), 2)
-  await seedDemo(database.db).finally(() => database.close())
+  const { advanceDemo } = await import('./demo/advance.ts')
+  try {
+    await seedDemo(database.db)
+    await advanceDemo(database.pool)
+  } finally {
+    await database.close()
+  }
 }
 
 /** Everything of a start, in its order; what it returns undoes it. */

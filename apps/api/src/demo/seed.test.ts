@@ -41,6 +41,7 @@ test('a demo from before there were people gains them, and keeps what it had', {
   const house = await houseForTest()
   const { db } = house.app.database
   await seedDemo(db)
+  await house.pool.query('delete from event')
   await house.pool.query('delete from account where user_type > 0')
   await house.pool.query(`update news set title = 'دست‌کاری‌شده' where id = (select min(id) from news)`)
   await seedDemo(db)

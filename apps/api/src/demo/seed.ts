@@ -12,6 +12,7 @@ import {
 } from './demo.queries.ts'
 import { fansOf, type Person, staffOf } from './fans.ts'
 import { hasWrestlers } from './people.queries.ts'
+import { seedContests } from './seed-contests.ts'
 import { seedPeople } from './seed-people.ts'
 import { type Article, makeNews } from './news.ts'
 import { commentTimes, publicationTimes } from './times.ts'
@@ -158,7 +159,7 @@ async function seedLanguage(db: NodePgDatabase, language: Language, now: number)
 
 /**
  * Fills an empty database with the demo, part by part, in one transaction: staff, fans, news with their pictures, likes and
- * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers. The content is the same on every machine; its times count back from `now` (ms).
+ * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing. The content is the same on every machine; its times count back from `now` (ms).
  */
 export async function seedDemo(db: NodePgDatabase, now = Date.now()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -168,5 +169,6 @@ export async function seedDemo(db: NodePgDatabase, now = Date.now()): Promise<vo
       await seedLanguage(tx, 1, now)
     }
     if (!(await hasWrestlers(tx))) await seedPeople(tx, now)
+    await seedContests(tx, now)
   })
 }

@@ -14,6 +14,7 @@ import {
   addAction,
   type HeldBout,
   holdBout,
+  holdWeightOf,
   noteCorrection,
   setCalled,
   setClock,
@@ -63,8 +64,10 @@ function onMat(
   pool: Pool,
   id: number,
   work: (db: Asked, bout: HeldBout) => Promise<{ action?: Told; others?: number[] }>,
+  { isResult = false } = {},
 ): Promise<Changed> {
   return inTransaction(pool, async (db) => {
+    if (isResult) await holdWeightOf(db, id)
     const bout = await holdBout(db, id)
     if (!bout) throw new Problem(404, 'bout_not_found')
     if (bout.status === 'cancelled' || bout.eventStatus === 'cancelled')
@@ -195,11 +198,16 @@ async function note(db: Asked, bout: HeldBout, result: Result): Promise<{ others
  * @throws Problem 400 for a result that cannot be, 409 where it has one already or nothing decides
  */
 export const endBout = (pool: Pool, id: number, said: Ended | null = null): Promise<Changed> =>
-  onMat(pool, id, async (db, bout) => {
-    mustHaveOpponents(bout)
-    if (bout.status === 'finished') throw new Problem(409, 'bout_finished')
-    return note(db, bout, await resultFor(db, bout, said))
-  })
+  onMat(
+    pool,
+    id,
+    async (db, bout) => {
+      mustHaveOpponents(bout)
+      if (bout.status === 'finished') throw new Problem(409, 'bout_finished')
+      return note(db, bout, await resultFor(db, bout, said))
+    },
+    { isResult: true },
+  )
 
 /** Corrects a result. What stood before is kept, and everything that follows from it is worked out anew. */
 export const correctBout = (
@@ -208,12 +216,17 @@ export const correctBout = (
   said: Ended,
   by: { byId: number | null; reason: string },
 ): Promise<Changed> =>
-  onMat(pool, id, async (db, bout) => {
-    if (bout.status !== 'finished') throw new Problem(409, 'bout_not_finished')
-    const result = await resultFor(db, bout, said)
-    await noteCorrection(db, bout, by)
-    return note(db, bout, result)
-  })
+  onMat(
+    pool,
+    id,
+    async (db, bout) => {
+      if (bout.status !== 'finished') throw new Problem(409, 'bout_not_finished')
+      const result = await resultFor(db, bout, said)
+      await noteCorrection(db, bout, by)
+      return note(db, bout, result)
+    },
+    { isResult: true },
+  )
 
 /** Moves a bout to another mat, number or time. */
 export const moveBout = (

@@ -12,6 +12,7 @@ import {
   stopClock,
   takeActionBack,
 } from './events.mat.queries.ts'
+import { setEventStatus, withdraw } from './events.status.queries.ts'
 
 let house: House
 beforeAll(async () => {
@@ -110,8 +111,8 @@ describe('on the mat', () => {
       { red: 1, blue: 0 },
     ])
     await takeActionBack(house.pool, id, now.timeline[1]?.id ?? 0)
-    const after = await shown(id)
-    expect([after.red.score, after.blue.score]).toEqual([3, 0])
+    await expect.poll(async () => (await shown(id)).blue.score).toBe(0)
+    expect((await shown(id)).red.score).toBe(3)
   })
 
   test('the actions decide who won where nobody says it', async () => {
@@ -189,4 +190,43 @@ describe('on the mat', () => {
     await moveBout(house.pool, id, { mat: 'C', number: 90 })
     expect(await shown(id)).toMatchObject({ mat: 'C', number: 90 })
   })
+})
+
+describe('an event', () => {
+  test('goes forward only, and a cancelled one takes its open bouts along', async () => {
+    const arena = await openArena(house)
+    await arena.wrestle((await arena.bouts())[0]?.id ?? 0)
+    await setEventStatus(house.pool, arena.eventId, 'cancelled')
+    const bouts = await arena.bouts()
+    expect(bouts.map(({ status }) => status)).toEqual([
+      'finished',
+      ...Array.from({ length: 6 }, () => 'cancelled'),
+    ])
+    await expect(setEventStatus(house.pool, arena.eventId, 'live')).rejects.toMatchObject({ status: 409 })
+    await expect(callBout(house.pool, bouts[1]?.id ?? 0)).rejects.toMatchObject({ code: 'bout_cancelled' })
+  })
+
+  test('a wrestler withdrawn from a drawn bracket gives his bout away, and the other goes on', async () => {
+    const arena = await openArena(house)
+    const [first] = await arena.bouts()
+    const { rows } = await house.pool.query('select red_id as entry from bout where id = $1', [first?.id])
+    await withdraw(house.pool, rows[0].entry)
+    const bouts = await arena.bouts()
+    expect(bouts[0]).toMatchObject({ status: 'finished', winner: 'blue' })
+    expect(bouts[4]?.red).toBe(first?.blue)
+    expect(await shown(first?.id ?? 0)).toMatchObject({
+      victoryType: 'VFO',
+      red: { classificationPoints: 0 },
+      blue: { classificationPoints: 5 },
+    })
+  })
+})
+
+test('results of one weight that come from all mats at once all stand, and nobody waits for ever', async () => {
+  const arena = await openArena(house, 16)
+  const eighths = (await arena.bouts()).slice(0, 8)
+  await Promise.all(eighths.map(({ id }) => arena.wrestle(id)))
+  const bouts = await arena.bouts()
+  expect(bouts.slice(0, 8).every(({ status }) => status === 'finished')).toBe(true)
+  expect(bouts.slice(8, 12).every(({ red, blue }) => red && blue)).toBe(true)
 })

@@ -25,6 +25,17 @@ export interface HeldBout {
   minutes: number
 }
 
+/**
+ * Who works a weight out anew holds it first, before any of its bouts: results that come from two mats at once follow one another
+ * instead of waiting for each other for ever.
+ */
+export const holdWeightOf = (db: Asked, boutId: number) =>
+  db.query({
+    name: 'scoring.weight',
+    text: 'select from event_weight where id = (select event_weight_id from bout where id = $1) for no key update',
+    values: [boutId],
+  })
+
 /** A bout for changing it: nobody else changes it meanwhile. */
 export async function holdBout(db: Asked, id: number): Promise<HeldBout | null> {
   const { rows } = await db.query<HeldBout>({

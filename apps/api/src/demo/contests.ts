@@ -1,0 +1,114 @@
+import { randomOf } from '@pahlavan/art/seed'
+import { tehranDay, tehranDayRange } from '@pahlavan/persian/tehran'
+import type { Slot } from '@pahlavan/wrestling/schedule'
+import { type DrawnPicture, drawnPicture } from '../features/media/media.rules.ts'
+import demo from './contests.json' with { type: 'json' }
+import { languages } from './words.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+/** An event of the demo with its times (ms). `state` is where it stands when it is made. */
+export interface Contest {
+  key: string
+  title: string
+  titleEn: string
+  kind: 'individual' | 'dual'
+  ruleset: string
+  age: string
+  weights: readonly number[]
+  pool: string
+  venue: string
+  venueEn: string
+  city: string
+  cityEn: string
+  mats: number
+  price: number | null
+  playPrice: number | null
+  startsAt: number
+  endsAt: number
+  slots: readonly [Slot, Slot]
+  poster: DrawnPicture
+  state: 'finished' | 'live' | 'upcoming'
+  /** Its wrestlers are drawn already. */
+  isDrawn: boolean
+}
+
+type Plan = (typeof demo.upcoming)[number]
+
+function posterOf({ title, titleEn, pose, palette, variant }: Plan, key: string): DrawnPicture {
+  const options = { seed: key, palette, variant, ...(variant !== 'tiles' && { pose }) }
+  return drawnPicture({ draw: 'poster', options }, 960, { fa: title, en: titleEn })
+}
+
+type Timed = Pick<Contest, 'key' | 'state' | 'isDrawn'>
+
+/** An event that begins at a moment; its second part is the last day's evening. */
+function contestOf(plan: Plan, startsAt: number, more: Timed): Contest {
+  const { days, pose: _pose, palette: _palette, variant: _variant, hour: _hour, ...rest } = plan
+  const finals = days > 1 ? startsAt + (days - 1) * DAY + 7 * HOUR : startsAt + 4 * HOUR
+  return {
+    ...rest,
+    kind: plan.kind === 'dual' ? 'dual' : 'individual',
+    ...more,
+    startsAt,
+    endsAt: finals + 3 * HOUR,
+    slots: [
+      { startsAt, mats: plan.mats, boutMs: 9 * MINUTE },
+      { startsAt: finals, mats: Math.min(2, plan.mats), boutMs: 10 * MINUTE },
+    ],
+    poster: posterOf(plan, more.key),
+  }
+}
+
+/** A moment of a day in Tehran, so many days from now. */
+const at = (now: number, days: number, hour: number) =>
+  tehranDayRange(tehranDay(now + days * DAY)).from + hour * HOUR
+
+/** What is over: the same events on every machine, their times counted back from now (ms). */
+export const pastContests = (now: number): Contest[] =>
+  demo.events.map((plan) =>
+    contestOf(plan, at(now, plan.day, plan.hour), { key: plan.key, state: 'finished', isDrawn: true }),
+  )
+
+/** What is on: it began some hours ago, and its finals are tomorrow evening. */
+export const liveContest = (now: number): Contest =>
+  contestOf(demo.live, Math.floor((now - 100 * MINUTE) / (5 * MINUTE)) * 5 * MINUTE, {
+    key: `${demo.live.key} ${tehranDay(now)}`,
+    state: 'live',
+    isDrawn: true,
+  })
+
+const number = (pattern: string, said: string) => pattern.replace('{n}', said)
+
+/** Days between two events to come. */
+const gaps = [1, 2, 5, 6, 9, 13, 16, 20, 23, 27, 34, 41, 48] as const
+
+/**
+ * What lies ahead: as many events as are missing, after the last one that is there (ms).
+ *
+ * @param from how many have been made before: numbers and plans go on from there
+ */
+export function comingContests(now: number, last: number, count: number, from: number): Contest[] {
+  return Array.from({ length: count }, (_, i) => {
+    const made = from + i
+    const plan = demo.upcoming[made % demo.upcoming.length] as Plan
+    const round = Math.floor(made / demo.upcoming.length)
+    const week = 9 + round
+    const days = last > now ? Math.ceil((last - now) / DAY) + 3 * (i + 1) : (gaps[i] ?? 48 + 5 * i)
+    const key = `${plan.key} ${made}`
+    const luck = randomOf(key)
+    const named = {
+      ...plan,
+      title: number(plan.title, languages[0].speech.number(week)),
+      titleEn: number(plan.titleEn, String(week)),
+      hour: plan.hour + Math.floor(luck() * 2),
+    }
+    return contestOf(named, at(now, days, named.hour), {
+      key,
+      state: 'upcoming',
+      isDrawn: plan.kind === 'dual' || (i < 4 && last <= now),
+    })
+  })
+}

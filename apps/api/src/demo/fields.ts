@@ -1,0 +1,65 @@
+import { randomOf } from '@pahlavan/art/seed'
+import type { Contender } from './brackets.ts'
+import { ages, type Weight, weights } from './weights.ts'
+
+/** A wrestler who may be entered: as the database knows him. */
+export interface Available extends Contender {
+  weight: number
+  ageYears: number
+  country: string
+  clubId: number | null
+}
+
+const weightOf = (id: number): Weight | undefined => weights.find((weight) => weight.id === id)
+
+/** The weight of an event that somebody would wrestle in: his own, else the next one above, else the heaviest. */
+function entered(own: Weight, offered: readonly Weight[]): Weight | undefined {
+  const fitting = offered.filter(
+    ({ style, gender, list }) => style === own.style && gender === own.gender && list === own.list,
+  )
+  const limit = own.max ?? Number.POSITIVE_INFINITY
+  return (
+    fitting.find(({ id }) => id === own.id) ??
+    fitting.find(({ max }) => (max ?? Number.POSITIVE_INFINITY) >= limit) ??
+    fitting.at(-1)
+  )
+}
+
+const pools: Record<string, (one: Available) => boolean> = {
+  all: ({ ageYears }) => ageYears >= 18,
+  young: ({ ageYears }) => ageYears >= 18 && ageYears <= 23,
+  u17: ({ ageYears }) => ageYears <= 17,
+  league: ({ ageYears }) => ageYears >= 18,
+}
+
+/** Most come, some are injured or train elsewhere. */
+const COMES = 0.86
+/** The largest field of a weight. */
+const MOST = 16
+
+/**
+ * Who wrestles in which weight of an event: everybody of the pool where he belongs, nobody twice.
+ *
+ * @param pool a name of `contests.json`
+ */
+export function fieldsOf(
+  key: string,
+  pool: string,
+  offered: readonly number[],
+  people: readonly Available[],
+): Map<number, Available[]> {
+  const luck = randomOf(`fields ${key}`)
+  const list = offered.flatMap((id) => weightOf(id) ?? [])
+  const fields = new Map<number, Available[]>(offered.map((id) => [id, []]))
+  for (const one of people) {
+    const own = weightOf(one.weight)
+    const isComing = luck() < COMES && (pools[pool]?.(one) ?? false)
+    const weight = own && isComing ? entered(own, list) : undefined
+    const field = fields.get(weight?.id ?? -1)
+    if (field && field.length < MOST) field.push(one)
+  }
+  return fields
+}
+
+/** The id of an age group by its key. */
+export const ageId = (key: string): number => ages.find((age) => age.key === key)?.id ?? 0

@@ -1,0 +1,112 @@
+import { type Action, type ActionKind, scoreOf } from '@pahlavan/wrestling/actions'
+import { decide, endedEarly } from '@pahlavan/wrestling/decide'
+import type { Rules } from '@pahlavan/wrestling/rules'
+import type { Corner, VictoryType } from '@pahlavan/wrestling/victory'
+import { opposite } from '@pahlavan/wrestling/victory'
+import { between, type Luck } from './pattern.ts'
+
+/** A bout of the demo, wrestled: what happened on the mat, when it ended, who won and how. */
+export interface Wrestled {
+  actions: Action[]
+  second: number
+  winner: Corner
+  victoryType: VictoryType
+  redScore: number
+  blueScore: number
+}
+
+/** How often what happens, for each style: kind, points, weight. */
+type Habit = readonly [kind: ActionKind, points: number, weight: number]
+const freestyle: readonly Habit[] = [
+  ['takedown', 2, 38],
+  ['exposure', 2, 20],
+  ['stepOut', 1, 18],
+  ['throw', 4, 7],
+  ['throw', 5, 1],
+  ['reversal', 1, 5],
+  ['activity', 1, 7],
+  ['fleeing', 1, 4],
+]
+const greco: readonly Habit[] = [
+  ['passivityPoint', 1, 24],
+  ['exposure', 2, 26],
+  ['takedown', 2, 16],
+  ['stepOut', 1, 14],
+  ['throw', 4, 12],
+  ['throw', 5, 2],
+  ['illegalHold', 2, 3],
+  ['reversal', 1, 3],
+]
+const beach: readonly Habit[] = [
+  ['stepOut', 1, 70],
+  ['takedown', 1, 20],
+  ['throw', 2, 10],
+]
+
+const habitsOf = (style: number, { periods }: Rules) =>
+  periods === 1 ? beach : style === 1 ? greco : freestyle
+
+function chosen(habits: readonly Habit[], luck: Luck): Habit {
+  let rest = luck() * habits.reduce((sum, [, , weight]) => sum + weight, 0)
+  return habits.find(([, , weight]) => (rest -= weight) < 0) ?? (habits[0] as Habit)
+}
+
+/** Nobody has scored after two minutes: the referee names the passive one, and half a minute later the other has a point. */
+const PASSIVE_AT = 150
+const NEVER = 0.015
+const PIN = 0.05
+
+function happened(second: number, corner: Corner, habit: Habit, luck: Luck): Action[] {
+  const [kind, points] = habit
+  const action = { second, corner, kind, points }
+  if (kind === 'fleeing' || kind === 'illegalHold')
+    return [{ second, corner: opposite(corner), kind: 'caution', points: 0 }, action]
+  const isDangerous = kind === 'exposure' || kind === 'throw'
+  return isDangerous && luck() < PIN
+    ? [action, { second: second + 4, corner, kind: 'fall', points: 0 }]
+    : [action]
+}
+
+const ended = (
+  actions: Action[],
+  second: number,
+  verdict: Pick<Wrestled, 'winner' | 'victoryType'>,
+): Wrestled => {
+  const { red, blue } = scoreOf(actions)
+  return { ...verdict, actions, second, redScore: red, blueScore: blue }
+}
+
+/**
+ * Wrestles a bout by its rules, the same for the same luck.
+ *
+ * @param red how strong red is, 0 to 1
+ */
+export function wrestle(
+  style: number,
+  rules: Rules,
+  [red, blue]: readonly [number, number],
+  luck: Luck,
+): Wrestled {
+  const share = 1 / (1 + Math.exp((blue - red) * 3.2))
+  const favourite: Corner = luck() < share ? 'red' : 'blue'
+  if (luck() < NEVER) return ended([], 0, { winner: favourite, victoryType: 'VFO' })
+  const whole = rules.periods * rules.seconds
+  const actions: Action[] = []
+  for (let second = between(luck, 15, 70); second < whole; second += between(luck, 12, 62)) {
+    if (actions.length === 0 && second > PASSIVE_AT)
+      actions.push({
+        second: PASSIVE_AT,
+        corner: favourite,
+        kind: style === 1 ? 'passivityPoint' : 'activity',
+        points: 1,
+      })
+    const corner = luck() < share ? 'red' : 'blue'
+    const next = happened(second, corner, chosen(habitsOf(style, rules), luck), luck)
+    actions.push(...next)
+    const verdict = endedEarly(actions, rules)
+    if (verdict) return ended(actions, next.at(-1)?.second ?? second, verdict)
+  }
+  if (scoreOf(actions).red + scoreOf(actions).blue === 0)
+    actions.push({ second: whole - 20, corner: favourite, kind: 'activity', points: 1 })
+  return ended(actions, whole, decide(actions, rules) ?? { winner: favourite, victoryType: 'VPO' })
+}

@@ -1,0 +1,79 @@
+import { randomOf } from '@pahlavan/art/seed'
+import { FREE_PICKS } from '@pahlavan/contract/predictions'
+import type { Corner } from '@pahlavan/wrestling/victory'
+import { newReceipt } from '../features/predictions/predictions.rules.ts'
+import { between, type Luck, shuffled } from './pattern.ts'
+
+/** A bout that fans of the demo predict. `opensAt` and `closesAt` (ms): between them picks are saved. */
+export interface Predictable {
+  id: number
+  eventId: number
+  redId: number
+  blueId: number
+  /** How likely red is to win, 0 to 1, as fans see it. */
+  share: number
+  opensAt: number
+  closesAt: number
+}
+
+export interface DemoPick {
+  accountId: number
+  bout: Predictable
+  winner: Corner
+  victoryType: string | null
+  redScore: number | null
+  blueScore: number | null
+  savedAt: number
+  receipt: string
+}
+
+/** How many of the fans take part in an event. */
+const TAKES_PART = 0.29
+
+function typeOf(luck: Luck): string | null {
+  const dice = luck()
+  if (dice < 0.3) return null
+  return dice < 0.72 ? 'VPO' : dice < 0.9 ? 'VSU' : 'VFA'
+}
+
+function scoreOf(type: string | null, luck: Luck): readonly [number, number] | null {
+  if (luck() < 0.6) return null
+  const other = between(luck, 0, 3)
+  return [type === 'VSU' ? other + 10 : other + between(luck, 1, 5), other]
+}
+
+function pickOf(accountId: number, bout: Predictable, luck: Luck): DemoPick {
+  const winner: Corner = luck() < bout.share ? 'red' : 'blue'
+  const victoryType = typeOf(luck)
+  const score = scoreOf(victoryType, luck)
+  const [own, other] = score ?? [null, null]
+  const span = Math.max(1000, bout.closesAt - bout.opensAt)
+  return {
+    accountId,
+    bout,
+    winner,
+    victoryType,
+    redScore: winner === 'red' ? own : other,
+    blueScore: winner === 'red' ? other : own,
+    savedAt: Math.floor(bout.closesAt - span * luck() ** 2 * 0.98 - 500),
+    receipt: newReceipt(),
+  }
+}
+
+/** What the fans of the demo think of the bouts of several events: up to three picks for each of one's events. */
+export function makePicks(fans: readonly number[], bouts: readonly Predictable[]): DemoPick[] {
+  const luck = randomOf('picks')
+  const events = [...Map.groupBy(bouts, ({ eventId }) => eventId).values()]
+  return events.flatMap((ofEvent) =>
+    fans
+      .filter(() => luck() < TAKES_PART)
+      .flatMap((fan) =>
+        shuffled(
+          luck,
+          ofEvent.length > 12 ? ofEvent.slice(0, 12 + Math.floor(luck() * (ofEvent.length - 12))) : ofEvent,
+        )
+          .slice(0, between(luck, 2, FREE_PICKS))
+          .map((bout) => pickOf(fan, bout, luck)),
+      ),
+  )
+}

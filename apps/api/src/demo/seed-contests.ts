@@ -1,0 +1,56 @@
+import { randomOf } from '@pahlavan/art/seed'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type Contest, comingContests, liveContest, pastContests } from './contests.ts'
+import { availableWrestlers, countEvents, hasEvent } from './events.queries.ts'
+import { between, shuffled } from './pattern.ts'
+import { makePicks } from './picks.ts'
+import { addFans, addPicks, fanIds, predictableBouts, settleAll } from './picks.queries.ts'
+import roster from './roster.json' with { type: 'json' }
+import { addContest } from './seed-events.ts'
+
+/** Fans who predict, and events that lie ahead. */
+const FANS = 2000
+const AHEAD = 12
+
+const entries = (names: Readonly<Record<string, string>>) => Object.entries(names)
+
+/** Fans who only predict: names of the roster in every combination, in both scripts. */
+function moreFans(count: number) {
+  const firsts = [...entries(roster.men), ...entries(roster.women)]
+  const all = firsts.flatMap(([first, firstEn]) =>
+    entries(roster.last).map(([last, lastEn]) => ({ first, last, firstEn, lastEn })),
+  )
+  return shuffled(randomOf('more fans'), all).slice(0, count)
+}
+
+async function addAll(db: NodePgDatabase, contests: readonly Contest[], now: number): Promise<void> {
+  const people = await availableWrestlers(db, now)
+  for (const contest of contests)
+    if (!(await hasEvent(db, `demo ${contest.key}`))) await addContest(db, contest, people, now)
+}
+
+/** The past, the event that is on, and what fans thought of their bouts. */
+async function seedHistory(db: NodePgDatabase, now: number): Promise<void> {
+  await addAll(db, [...pastContests(now), liveContest(now), ...comingContests(now, 0, AHEAD, 0)], now)
+  const fans = await fanIds(db)
+  await addFans(db, moreFans(FANS - fans.length))
+  const everybody = await fanIds(db)
+  const bouts = await predictableBouts(db)
+  await addPicks(db, makePicks(everybody.slice(0, FANS - between(randomOf('silent fans'), 5, 40)), bouts))
+  await settleAll(db)
+}
+
+/**
+ * Brings the events of the demo up to now (ms): all of them in a database that has none; otherwise what is missing, so that one is
+ * live and twelve lie ahead. What is there is never moved.
+ */
+export async function seedContests(db: NodePgDatabase, now: number): Promise<void> {
+  const { all, live, coming, last } = await countEvents(db, now)
+  if (all === 0) return seedHistory(db, now)
+  const missing = Math.max(0, AHEAD - coming)
+  const more = [
+    ...(live === 0 ? [liveContest(now)] : []),
+    ...comingContests(now, Math.max(last, now + 1), missing, all),
+  ]
+  await addAll(db, more, now)
+}

@@ -1,0 +1,270 @@
+import { randomOf } from '@pahlavan/art/seed'
+import type { Bout } from '@pahlavan/wrestling/bout'
+import type { Entry } from '@pahlavan/wrestling/draw'
+import { type Rules, rulesOf } from '@pahlavan/wrestling/rules'
+import type { Placed } from '@pahlavan/wrestling/schedule'
+import { tomanToRial } from '@pahlavan/persian/money'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { keepPictures } from '../features/media/media.queries.ts'
+import { drawn, ordered, play, type PlayedWeight } from './brackets.ts'
+import type { Contest } from './contests.ts'
+import { dualWeight, TEAMS } from './duals.ts'
+import {
+  addActions,
+  addBouts,
+  addDuals,
+  addEntries,
+  addEvent,
+  addSessions,
+  addTeams,
+  addWeights,
+  leagueClubs,
+  noteMedals,
+} from './events.queries.ts'
+import { ageId, type Available, fieldsOf } from './fields.ts'
+import type { Wrestled } from './mat.ts'
+import type { Luck } from './pattern.ts'
+import { weights } from './weights.ts'
+
+/** A weight of an event, ready to be written. `teams` says which team (by its code) somebody stands for. */
+interface Sheet extends PlayedWeight {
+  teams: ReadonlyMap<number, string>
+}
+
+interface Ground {
+  db: NodePgDatabase
+  now: number
+  contest: Contest
+  people: readonly Available[]
+  luck: Luck
+}
+
+const MINUTE = 60_000
+const styleOf = (weight: number): number => weights.find(({ id }) => id === weight)?.style ?? 0
+
+function rulesFor({ ruleset, age }: Contest, weight: number): Rules {
+  const isShort = age === 'u17' || age === 'u15' || age === 'vet'
+  const rules = rulesOf(ruleset, styleOf(weight), isShort)
+  if (!rules) throw new Error(`${ruleset} has no style of weight ${weight}`)
+  return rules
+}
+
+/** The weights of a championship: everything over, what is over by now, or only drawn. */
+function championship({ contest, people, luck, now }: Ground): Sheet[] {
+  const fields = fieldsOf(contest.key, contest.pool, contest.weights, people)
+  const draws = contest.weights.map((weight) => ({ weight, field: fields.get(weight) ?? [] }))
+  const drawnOnes = draws.map(({ weight, field }) => ({ weight, field, entries: drawn(field, luck) }))
+  const sheet = (mayGo?: (weight: number) => (bout: Bout) => boolean) =>
+    drawnOnes.map(({ weight, field, entries }): Sheet => {
+      const mat = { style: styleOf(weight), rules: rulesFor(contest, weight), luck }
+      const which = mayGo && { mayGo: mayGo(weight) }
+      const played = play({ weight, entries, contenders: field, ...mat, ...which })
+      const code = ({ clubId, country }: Available) => (country === 'IR' ? `club ${clubId}` : country)
+      return Object.assign(played, { teams: new Map(field.map((one) => [one.id, code(one)])) })
+    })
+  if (contest.state === 'finished') return sheet()
+  const order = ordered(
+    sheet(() => () => false),
+    contest.slots,
+  )
+  const isDue = (weight: number) => (bout: Bout) =>
+    contest.state === 'live' &&
+    (order.get(`${weight} ${bout.key}`)?.at ?? Number.POSITIVE_INFINITY) < now - 9 * MINUTE
+  return sheet(isDue)
+}
+
+/** The weights of a league's round; each dual is a bout of each weight. */
+async function round({ contest, people, luck, db }: Ground): Promise<Sheet[]> {
+  const clubs = await leagueClubs(db, TEAMS)
+  const fields = fieldsOf(contest.key, contest.pool, contest.weights, people)
+  return contest.weights.map((weight) => {
+    const mat = {
+      style: styleOf(weight),
+      rules: rulesFor(contest, weight),
+      luck,
+      isPlayed: contest.state === 'finished',
+    }
+    const { teams, ...rest } = dualWeight(weight, fields.get(weight) ?? [], mat)
+    const codes = [...teams].map(([id, at]) => [id, `club ${clubs[at]?.id}`] as const)
+    return { ...rest, placings: [], teams: new Map(codes) }
+  })
+}
+
+/** A bout's row. What is on at this moment has begun some minutes ago, and its clock stands as it stood then. */
+function boutRow(bout: Bout, place: Placed, wrestled: Wrestled | undefined, { now, contest }: Ground) {
+  const at = new Date(place.at)
+  const base = {
+    key: bout.key,
+    round: bout.round,
+    lane: bout.lane,
+    redFrom: bout.feeders[0],
+    blueFrom: bout.feeders[1],
+    number: place.number,
+    mat: place.mat,
+    scheduledAt: at,
+  }
+  if (bout.result) {
+    const finishedAt = new Date(place.at + 7 * MINUTE)
+    const { winner, victoryType, redScore, blueScore } = bout.result
+    const over = { winner, victoryType, redScore, blueScore, second: wrestled?.second ?? 0 }
+    return { ...base, ...over, status: 'finished' as const, version: 1, calledAt: at, finishedAt }
+  }
+  const isOn = contest.state === 'live' && place.at <= now && bout.red !== null && bout.blue !== null
+  return isOn ? { ...base, status: 'live' as const, calledAt: at, clockSince: new Date(now) } : base
+}
+
+async function addField(ground: Ground, sheet: Sheet, weightId: number, teams: ReadonlyMap<string, number>) {
+  const places = new Map(sheet.placings.map(({ id, place }) => [id, place]))
+  const entries = sheet.entries.toSorted((a: Entry, b: Entry) => a.draw - b.draw)
+  const ids = await addEntries(
+    ground.db,
+    entries.map(({ id, draw, seed }) => ({
+      eventWeightId: weightId,
+      accountId: id,
+      teamId: teams.get(sheet.teams.get(id) ?? '') ?? null,
+      seed: seed ?? null,
+      draw: ground.contest.isDrawn ? draw : null,
+      place: places.get(id) ?? null,
+    })),
+  )
+  return new Map(entries.map(({ id }, at) => [id, ids[at] ?? null]))
+}
+
+/** The teams of an event: the clubs of a national field, the countries of the guests. */
+async function addSides(
+  { db, contest }: Ground,
+  eventId: number,
+  sheets: readonly Sheet[],
+): Promise<Map<string, number>> {
+  const codes = [...new Set(sheets.flatMap(({ teams }) => [...teams.values()]))].filter(
+    (code) => code !== 'club null',
+  )
+  const clubs = new Map((await leagueClubs(db, 100)).map((club) => [`club ${club.id}`, club]))
+  const countries = new Intl.DisplayNames(['fa'], { type: 'region' })
+  const english = new Intl.DisplayNames(['en'], { type: 'region' })
+  return addTeams(
+    db,
+    codes.map((code) => {
+      const club = clubs.get(code)
+      return club
+        ? {
+            eventId,
+            code,
+            title: club.title,
+            titleEn: club.titleEn,
+            clubId: club.id,
+            countryCode: contest.kind === 'dual' ? null : 'IR',
+          }
+        : {
+            eventId,
+            code,
+            title: countries.of(code) ?? code,
+            titleEn: english.of(code) ?? code,
+            countryCode: code,
+          }
+    }),
+  )
+}
+
+const actionsOf = (boutId: number, { actions }: Wrestled) =>
+  actions.map(({ second, corner, kind, points }) => ({ boutId, second, corner, kind, points }))
+
+async function addBoutsOf(
+  ground: Ground,
+  eventId: number,
+  sheets: readonly Sheet[],
+  sessions: readonly { id: number }[],
+): Promise<void> {
+  const { db, contest } = ground
+  const teams = await addSides(ground, eventId, sheets)
+  const weightIds = await addWeights(
+    db,
+    sheets.map(({ weight }) => ({
+      eventId,
+      playWeight: weight,
+      ageId: ageId(contest.age),
+      drawnAt: contest.isDrawn ? new Date(contest.startsAt - 12 * 60 * MINUTE) : null,
+    })),
+  )
+  const duals =
+    contest.kind === 'dual'
+      ? await addDuals(
+          db,
+          [...teams.values()].flatMap((red, at, all) => {
+            const blue = all[at + 1]
+            return at % 2 === 0 && blue !== undefined
+              ? [{ eventId, number: at / 2 + 1, redTeamId: red, blueTeamId: blue }]
+              : []
+          }),
+        )
+      : []
+  const order = ordered(sheets, contest.slots)
+  for (const [at, sheet] of sheets.entries()) {
+    const eventWeightId = weightIds[at] ?? 0
+    const entryOf = await addField(ground, sheet, eventWeightId, teams)
+    if (!contest.isDrawn) continue
+    const rows = sheet.bouts.map((bout, i) => {
+      const place = order.get(`${sheet.weight} ${bout.key}`)
+      if (!place) throw new Error(`no place for ${bout.key}`)
+      return {
+        ...boutRow(bout, place, sheet.wrestled.get(bout.key), ground),
+        eventId,
+        eventWeightId,
+        dualId: duals[i] ?? null,
+        sessionId: sessions[place.session]?.id ?? null,
+        redId: bout.red === null ? null : (entryOf.get(bout.red) ?? null),
+        blueId: bout.blue === null ? null : (entryOf.get(bout.blue) ?? null),
+      }
+    })
+    const ids = await addBouts(db, rows)
+    await addActions(
+      db,
+      sheet.bouts.flatMap(({ key }, i) => {
+        const bout = sheet.wrestled.get(key)
+        return bout ? actionsOf(ids[i] ?? 0, bout) : []
+      }),
+    )
+  }
+}
+
+/** Writes an event of the demo with everything that has been wrestled in it by now (ms). */
+export async function addContest(
+  db: NodePgDatabase,
+  contest: Contest,
+  people: readonly Available[],
+  now: number,
+): Promise<void> {
+  const ground: Ground = { db, now, contest, people, luck: randomOf(`contest ${contest.key}`) }
+  const pictures = await keepPictures(db, [contest.poster])
+  const rial = (toman: number | null) => (toman === null ? null : tomanToRial(toman))
+  const eventId = await addEvent(db, {
+    ...contest,
+    key: `demo ${contest.key}`,
+    posterId: pictures.get(contest.poster.key) ?? null,
+    countryCode: 'IR',
+    startsAt: new Date(contest.startsAt),
+    endsAt: new Date(contest.endsAt),
+    status: contest.state,
+    price: rial(contest.price),
+    playPrice: rial(contest.playPrice),
+  })
+  const sessions = await addSessions(db, [
+    {
+      eventId,
+      number: 1,
+      title: 'مقدماتی تا نیمه‌نهایی',
+      titleEn: 'Qualification to semi-finals',
+      startsAt: new Date(contest.slots[0].startsAt),
+    },
+    {
+      eventId,
+      number: 2,
+      title: 'رده‌بندی و فینال',
+      titleEn: 'Medal bouts',
+      startsAt: new Date(contest.slots[1].startsAt),
+    },
+  ])
+  const sheets = contest.kind === 'dual' ? await round(ground) : championship(ground)
+  await addBoutsOf(ground, eventId, sheets, sessions)
+  if (contest.state === 'finished') await noteMedals(db, eventId)
+}
