@@ -46,6 +46,7 @@ export default defineConfig({
       'axe-core',
       'jalaali-js',
       'react-hook-form',
+      'react-easy-crop',
       'typebox',
       'typebox/value',
       'vitest-browser-react',

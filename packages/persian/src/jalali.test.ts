@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  dateOfJalali,
   formatJalali,
   isValidJalali,
   isValidTimestamp,
   JALALI_MAX_TIMESTAMP,
   jalaliDay,
+  jalaliOfDate,
   monthLength,
   MONTHS,
   WEEKDAYS,
@@ -107,4 +109,16 @@ test('days follow each other without gap or overlap, in years of summer time too
     from: at('2022-03-21T20:30:00Z'),
     to: at('2022-03-22T19:30:00Z'),
   })
+})
+
+test('a Jalali day and its Gregorian date lead to each other; a day that is none has no date', () => {
+  expect(dateOfJalali(1403, 12, 30)).toBe('2025-03-20')
+  expect(dateOfJalali(1404, 12, 30)).toBeNull()
+  expect(dateOfJalali(1379, 1, 1)).toBe('2000-03-20')
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const date = tehranDay(moment)
+      expect(dateOfJalali(...jalaliOfDate(date))).toBe(date)
+    }),
+  )
 })

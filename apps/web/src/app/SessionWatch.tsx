@@ -34,10 +34,12 @@ export function SessionWatch() {
   // The outside system: the server, which keeps the user's bookmarks.
   useEffect(() => {
     if (!token) return undefined
-    const begun = import('../features/account/bookmarkSync.ts').then((loaded) => loaded.startBookmarkSync())
+    const begun = import('../features/account/bookmarkSync.ts').then((loaded) =>
+      loaded.startBookmarkSync(cache),
+    )
     // Code that cannot be loaded now is loaded at the next visit; bookmarks are kept here until then.
     begun.catch(() => undefined)
     return () => void begun.then((end) => end())
-  }, [token])
+  }, [cache, token])
   return null
 }

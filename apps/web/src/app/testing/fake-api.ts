@@ -2,6 +2,7 @@ import type { DataOf, Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
 
 /** A call that the app made. */
 interface Call {
+  method: string
   url: string
   query: Record<string, string>
   headers: Headers
@@ -33,8 +34,8 @@ export function fakeApi() {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return real(input, init)
     const query = await read(request)
-    calls.push({ url: pathname, query, headers: request.headers })
-    const answer = answers.get(pathname)
+    calls.push({ method: request.method, url: pathname, query, headers: request.headers })
+    const answer = answers.get(`${request.method} ${pathname}`)
     if (!answer) return refusal(404, 'not_found', 'پیدا نشد.')
     const data: unknown = await answer(query)
     return data instanceof Response ? data : json(200, { statusCode: 200, data, errors: [] })
@@ -43,8 +44,10 @@ export function fakeApi() {
   return {
     calls,
     /** The calls of one endpoint, oldest first. */
-    callsOf: (endpoint: Endpoint) => calls.filter(({ url }) => url === endpoint.url),
-    on: <E extends Endpoint>(endpoint: E, answer: Answer<E>) => void answers.set(endpoint.url, answer),
+    callsOf: (endpoint: Endpoint) =>
+      calls.filter(({ method, url }) => method === endpoint.method && url === endpoint.url),
+    on: <E extends Endpoint>(endpoint: E, answer: Answer<E>) =>
+      void answers.set(`${endpoint.method} ${endpoint.url}`, answer),
     restore: () => {
       globalThis.fetch = real
     },

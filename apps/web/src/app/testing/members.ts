@@ -1,4 +1,4 @@
-import type { Challenge, SignedIn, UserSummary } from '@pahlavan/contract/account'
+import type { Challenge, Profile, SignedIn, UserSummary } from '@pahlavan/contract/account'
 
 /** A fan with an account. */
 export const fan = (changes: Partial<UserSummary> = {}): UserSummary => ({
@@ -22,5 +22,26 @@ export const challenge = (changes: Partial<Challenge> = {}): Challenge => ({
   challengeId: 'c'.repeat(22),
   expiresIn: 180,
   resendIn: 60,
+  ...changes,
+})
+
+/** The profile of a fan who has said little of himself yet. */
+export const ownProfile = (changes: Partial<Profile> = {}): Profile => ({
+  ...fan(),
+  mobile: '+989123456789',
+  version: 3,
+  createdAt: '2026-01-01T00:00:00Z',
+  birthDate: null,
+  gender: null,
+  province: null,
+  city: null,
+  email: null,
+  favouriteStyle: null,
+  wrestler: null,
+  club: null,
+  hasActivePlans: false,
+  numberOfSubscriptions: 0,
+  predictionsLeft: null,
+  figures: { likes: 1, comments: 2, bookmarks: 3 },
   ...changes,
 })

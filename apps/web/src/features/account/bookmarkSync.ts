@@ -1,8 +1,10 @@
 import { account, type Bookmarks } from '@pahlavan/contract/account'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { token } from '../../kit/session.ts'
 import { keep, keptList } from '../../kit/storage.ts'
 import { newsBookmarks, setNewsBookmarks } from '../news/newsBookmarks.ts'
+import { me } from './account.data.ts'
 import { type BookmarkKind, type Queue, readQueue, whenBookmarked, writeQueue } from './bookmarkQueue.ts'
 
 /** The local storage key of bookmarked courses: their ids (spec §3). */
@@ -48,11 +50,26 @@ const applied = (names: readonly string[], waits: Record<string, boolean>): stri
   return [...added.toReversed(), ...others]
 }
 
+/** What a session that ended could not send any more, and whose it is: it goes on when the same user is back. */
+let leftBehind: { userId: number; queue: Queue } | null = null
+
+function takeUp(userId: number | undefined): Queue {
+  if (userId === undefined) return empty()
+  const found = leftBehind?.userId === userId ? leftBehind?.queue : undefined
+  leftBehind = null
+  return found ?? empty()
+}
+
 /** Sends what waits and takes what the server has. Where nothing was brought together yet, what is here is brought along. */
-async function exchange(): Promise<void> {
+async function exchange(userId: number | undefined): Promise<void> {
   const asker = token()
   const queued = readQueue()
-  const sent = queued ?? asChanges(here())
+  const brought = asChanges(here())
+  const late = queued ? empty() : takeUp(userId)
+  const sent = queued ?? {
+    news: { ...brought.news, ...late.news },
+    courses: { ...brought.courses, ...late.courses },
+  }
   const server = isEmpty(sent)
     ? await call(account.bookmarks, {}, { quiet: true })
     : await call(
@@ -66,26 +83,38 @@ async function exchange(): Promise<void> {
   put({ news: applied(server.news, waits.news), courses: applied(server.courses, waits.courses) })
 }
 
+/** Runs `act` until nothing was asked for meanwhile, once at a time. */
+function oneAtATime(act: () => Promise<void>) {
+  let isBusy = false
+  let isWanted = false
+  return async () => {
+    isWanted = true
+    if (isBusy) return
+    isBusy = true
+    while (isWanted) {
+      isWanted = false
+      // What fails waits for the next change, the network or the next visit.
+      await act().catch(() => undefined)
+    }
+    isBusy = false
+  }
+}
+
 /**
  * Keeps the bookmarks of a signed-in user on the server, too: at once, or when the network is back. Returns how to stop; where
  * the user has left, his bookmarks leave this device with him.
  */
-export function startBookmarkSync(): () => void {
+export function startBookmarkSync(cache: QueryClient): () => void {
   const owner = token()
-  let isBusy = false
-  let isWanted = false
-  const sync = async () => {
-    isWanted = true
-    if (isBusy) return
-    isBusy = true
-    while (isWanted && owner === token()) {
-      isWanted = false
-      // What fails waits for the next change, the network or the next visit.
-      await exchange().catch(() => undefined)
-    }
-    isBusy = false
+  const known: { userId?: number | undefined; waits: Queue } = { waits: empty() }
+  const sync = oneAtATime(async () => {
+    if (owner === token()) await exchange(known.userId)
+  })
+  const wake = () => {
+    known.userId = cache.getQueryData(me().queryKey)?.id ?? known.userId
+    known.waits = readQueue() ?? empty()
+    void sync()
   }
-  const wake = () => void sync()
   wake()
   window.addEventListener('online', wake)
   const stop = whenBookmarked(wake)
@@ -93,6 +122,8 @@ export function startBookmarkSync(): () => void {
     stop()
     window.removeEventListener('online', wake)
     if (owner === token()) return
+    if (known.userId !== undefined && !isEmpty(known.waits))
+      leftBehind = { userId: known.userId, queue: known.waits }
     writeQueue(null)
     put({ news: [], courses: [] })
   }

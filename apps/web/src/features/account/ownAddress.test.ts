@@ -22,3 +22,10 @@ test('a drawer that needs a session is left out, others stay open', () => {
   expect(ownAddress('/?pagesList=profile')).toBe('/')
   expect(ownAddress('/?pagesList=shopping,profile')).toBe('/?pagesList=shopping')
 })
+
+test('who has signed in keeps the guarded drawers and leaves those of signing in', () => {
+  expect(ownAddress('/news?pagesList=clubs,login-now,login,profile', true)).toBe(
+    '/news?pagesList=clubs,profile',
+  )
+  expect(ownAddress('https://evil.example/?pagesList=profile', true)).toBe('/')
+})

@@ -2,9 +2,8 @@ import { account, type Profile } from '@pahlavan/contract/account?schemas'
 import { isBirthDate, isEmail, isPhone } from '@pahlavan/contract/profile'
 import { numericInput } from '@pahlavan/persian/digits'
 import { tehranDay } from '@pahlavan/persian/tehran'
-import { clubNameFault, cleanClubName } from '@pahlavan/persian/name'
 import { checkedBy } from '../../kit/checked.ts'
-import { faultOfName, personNameFault, type Fault } from './account.rules.ts'
+import { clubNameFaultOf, type Fault, personNameFault } from './account.rules.ts'
 
 /** A form as it is typed: everything is text, '' is nothing. */
 export type Typed = Record<string, string>
@@ -82,13 +81,6 @@ export function sentOf(form: FormName, typed: Typed, known: Typed): Record<strin
 const when = (isWrong: (typed: string) => boolean, fault: Fault) => (typed: unknown) =>
   typeof typed === 'string' && typed !== '' && isWrong(typed) ? fault : null
 
-function clubFault(typed: unknown): Fault | null {
-  const name = typeof typed === 'string' ? cleanClubName(typed) : ''
-  if (name === '') return 'missing'
-  const fault = clubNameFault(name)
-  return fault && faultOfName[fault]
-}
-
 const isNumber = when((typed) => Number.isNaN(Number(numericInput(typed))), 'range')
 const degrees = (most: number) => when((typed) => !(Math.abs(Number(numericInput(typed))) <= most), 'range')
 
@@ -100,7 +92,7 @@ const rules = {
   },
   wrestler: { heightCm: isNumber, weightKg: isNumber },
   club: {
-    name: clubFault,
+    name: clubNameFaultOf,
     phone: when((typed) => !isPhone(typed), 'phone'),
     founded: isNumber,
     lat: degrees(90),
@@ -115,7 +107,7 @@ export const checkOf = (form: FormName, known: Typed, isClub: boolean) =>
   checkedBy<Typed>(
     endpoints[form].query,
     form === 'basic' && isClub
-      ? { ...rules.basic, lastName: () => null, firstName: clubFault }
+      ? { ...rules.basic, lastName: () => null, firstName: clubNameFaultOf }
       : { ...rules[form], ...(form === 'basic' && { firstName: personNameFault }) },
     (typed) => sentOf(form, typed, known),
   )

@@ -1,5 +1,5 @@
 import { account, type SignedIn } from '@pahlavan/contract/account'
-import { cleanName } from '@pahlavan/persian/name'
+import { cleanClubName, cleanName } from '@pahlavan/persian/name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../kit/call.ts'
@@ -26,8 +26,8 @@ function registration() {
   const { mobile, firstName, lastName, userType, registrationToken } = useSignIn.getState()
   return {
     mobile,
-    firstName: cleanName(firstName),
-    lastName: cleanName(lastName),
+    firstName: userType === 2 ? cleanClubName(firstName) : cleanName(firstName),
+    lastName: userType === 2 ? '' : cleanName(lastName),
     userType,
     ...(registrationToken && { registrationToken }),
   }

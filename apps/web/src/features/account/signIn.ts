@@ -19,6 +19,8 @@ export interface Running {
   resendAt: number
   /** How long the wait for another is in all (ms). */
   waitMs: number
+  /** The message service did not answer in time. */
+  isUncertain: boolean
 }
 
 /** What a visitor has said of himself so far. The code is never kept. */
@@ -83,20 +85,17 @@ export function forgetSignIn(): void {
 }
 
 /** Notes that a code was sent. */
-export function noteCode(
-  purpose: Purpose,
-  mobile: string,
-  { challengeId, expiresIn, resendIn }: Challenge,
-): void {
+export function noteCode(purpose: Purpose, mobile: string, sent: Challenge): void {
   const now = Date.now()
-  const waitMs = resendIn * SECOND
-  const running = {
-    id: challengeId,
+  const waitMs = sent.resendIn * SECOND
+  const running: Running = {
+    id: sent.challengeId,
     purpose,
     mobile,
-    endsAt: now + expiresIn * SECOND,
+    endsAt: now + sent.expiresIn * SECOND,
     resendAt: now + waitMs,
     waitMs,
+    isUncertain: sent.isUncertain ?? false,
   }
   noteSignIn({ mobile, running })
 }

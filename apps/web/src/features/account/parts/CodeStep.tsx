@@ -38,6 +38,7 @@ export function CodeStep({ running }: { running: Running }) {
           {t('code.change')}
         </button>
       </StepHead>
+      {running.isUncertain && <p className="hint">{t('code.late')}</p>}
       <CodeForm running={running} />
       <DemoHint />
     </>

@@ -1,4 +1,5 @@
 import { account } from '@pahlavan/contract/account?schemas'
+import type { UserType } from '@pahlavan/contract/people'
 import { NAME_MAX } from '@pahlavan/persian/name'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { checkedBy } from '../../../kit/checked.ts'
 import { Field, InputFrame } from '../../../kit/Field.tsx'
 import { sayFailure } from '../../../kit/failure-words.ts'
 import { useOnce } from '../../../kit/once.ts'
-import { mobileFault, personNameFault } from '../account.rules.ts'
+import { clubNameFaultOf, mobileFault, personNameFault } from '../account.rules.ts'
 import { useSendCode } from '../signIn.data.ts'
 import { noteSignIn, useSignIn } from '../signIn.ts'
 import { useFault } from './fault.ts'
@@ -20,11 +21,17 @@ interface Names {
   mobile: string
 }
 
-const rules = { firstName: personNameFault, lastName: personNameFault, mobile: mobileFault }
-const resolver = checkedBy<Names>(account.register.query, rules, (names) => ({
-  ...names,
-  userType: useSignIn.getState().userType,
-}))
+const persons = { firstName: personNameFault, lastName: personNameFault, mobile: mobileFault }
+/** A club has one name. */
+const clubs = { firstName: clubNameFaultOf, mobile: mobileFault }
+
+const resolverFor = (userType: UserType) =>
+  checkedBy<Names>(account.register.query, userType === 2 ? clubs : persons, (names) => ({
+    ...names,
+    userType,
+  }))
+
+const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const
 
 /** What is typed is noted at once, so that it survives a change of mind and a reload. */
 const noted = (name: keyof Names, then: () => void) => ({
@@ -34,20 +41,27 @@ const noted = (name: keyof Names, then: () => void) => ({
   },
 })
 
-function NameFields({ form, typed }: { form: UseFormReturn<Names>; typed: () => void }) {
+interface NameFieldsProps {
+  form: UseFormReturn<Names>
+  isClub: boolean
+  typed: () => void
+}
+
+function NameFields({ form, isClub, typed }: NameFieldsProps) {
   const { t } = useTranslation('account')
   const faultOf = useFault(form.formState.errors)
+  const names = isClub ? (['firstName'] as const) : (['firstName', 'lastName'] as const)
   return (
-    <div className="field-pair">
-      {(['firstName', 'lastName'] as const).map((name) => (
-        <Field key={name} label={t(`names.${name}`)} fault={faultOf(name)}>
+    <div className={isClub ? undefined : 'field-pair'}>
+      {names.map((name) => (
+        <Field key={name} label={t(isClub ? 'names.club' : `names.${name}`)} fault={faultOf(name)}>
           {(tied) => (
             <InputFrame bad={tied['aria-invalid']}>
               <input
                 {...tied}
                 {...form.register(name, noted(name, typed))}
                 dir="auto"
-                autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+                autoComplete={isClub ? 'organization' : autoComplete[name]}
                 enterKeyHint="next"
                 maxLength={NAME_MAX * 5}
               />
@@ -62,11 +76,14 @@ function NameFields({ form, typed }: { form: UseFormReturn<Names>; typed: () => 
 /** Names and number of a new account. A number that was proved by a code already is not asked for. */
 export function RegisterForm() {
   const { t } = useTranslation('account')
-  const { firstName, lastName, mobile, registrationToken } = useSignIn()
+  const { firstName, lastName, mobile, userType, registrationToken } = useSignIn()
   const send = useSendCode('register')
   const once = useOnce()
   const heldBack = useHeldBack(send.error)
-  const form = useForm<Names>({ resolver, defaultValues: { firstName, lastName, mobile } })
+  const form = useForm<Names>({
+    resolver: resolverFor(userType),
+    defaultValues: { firstName, lastName, mobile },
+  })
   const faultOf = useFault(form.formState.errors)
   const typed = () => send.reset()
   const submit = form.handleSubmit(() => {
@@ -75,7 +92,7 @@ export function RegisterForm() {
   const said = heldBack ?? (send.error ? sayFailure(send.error) : undefined)
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <NameFields form={form} typed={typed} />
+      <NameFields form={form} isClub={userType === 2} typed={typed} />
       {registrationToken === null ? (
         <MobileField
           typed={mobile}

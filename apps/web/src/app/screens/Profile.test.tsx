@@ -1,0 +1,151 @@
+import { account } from '@pahlavan/contract/account'
+import { people } from '@pahlavan/contract/people'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusal } from '../testing/fake-api.ts'
+import { ownProfile } from '../testing/members.ts'
+import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
+
+eachInAFreshBrowser()
+
+const FORM = '/?pagesList=complete-profile'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const edits = () => network.api.callsOf(account.editBasic).map(({ query }) => query as unknown)
+
+/** Opens a drawer as the owner of a profile. */
+const openAs = async (address: string, changes: Parameters<typeof ownProfile>[0] = {}) => {
+  network.api.on(account.profile, () => ownProfile(changes))
+  network.api.on(people.weights, () => [])
+  return openApp(address, { token: 'a-token' })
+}
+
+test('the profile shows who one is, masks the number and leads to everything one owns', async () => {
+  await openAs('/?pagesList=profile')
+  await expect.element(page.getByRole('heading', { name: 'آرش نمونه' })).toBeVisible()
+  await expect.element(page.getByText('۰۹۱۲ *** ۶۷۸۹')).toBeVisible()
+  for (const name of ['ویرایش پروفایل', 'مسابقات خریداری‌شده', 'سبد خرید', 'تراکنش‌ها'])
+    await expect.element(page.getByRole('link', { name })).toBeInTheDocument()
+})
+
+test('a birth date is chosen in the Jalali calendar and sent in the Gregorian one; only what changed is sent', async () => {
+  network.api.on(account.editBasic, () => ownProfile({ birthDate: '2000-03-20', version: 4 }))
+  await openAs(FORM)
+  await page.getByRole('combobox', { name: 'سال' }).selectOptions('1379')
+  await button('ذخیره').click()
+  await expect.element(page.getByText('این تاریخ درست نیست.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'ماه' }).selectOptions('فروردین')
+  await page.getByRole('combobox', { name: 'روز' }).selectOptions('1')
+  await page.getByRole('combobox', { name: 'استان' }).selectOptions('تهران')
+  await page.getByRole('combobox', { name: 'شهر' }).selectOptions('ری')
+  await button('ذخیره').click()
+  await expect.element(page.getByText('تغییرات ذخیره شد.')).toBeVisible()
+  expect(edits()).toEqual([{ birthDate: '2000-03-20', province: 'تهران', city: 'ری', version: 3 }])
+})
+
+test('what is wrong is told at its field and not sent', async () => {
+  await openAs(FORM, { id: 5 })
+  await field('نام').fill('😀')
+  await field('نام خانوادگی').fill('')
+  await field('ایمیل').fill('not-an-address')
+  await button('ذخیره').click()
+  await expect.element(page.getByText('نام را با حروف بنویسید.')).toBeVisible()
+  await expect.element(page.getByText('این فیلد الزامی است.')).toBeVisible()
+  await expect.element(page.getByText('نشانی ایمیل درست نیست.')).toBeVisible()
+  expect(edits()).toEqual([])
+})
+
+test('a profile that was changed elsewhere is shown beside one’s own words, which are then kept', async () => {
+  await openAs(FORM, { id: 6 })
+  await field('ایمیل').fill('mine@fans.example')
+  network.api.on(account.profile, () => ownProfile({ id: 6, version: 9, email: 'theirs@fans.example' }))
+  network.api.on(account.editBasic, ({ version }) =>
+    version === 9
+      ? ownProfile({ id: 6, version: 10, email: 'mine@fans.example' })
+      : refusal(409, 'profile_changed', 'پروفایل در جای دیگری تغییر کرده است.'),
+  )
+  await button('ذخیره').click()
+  await expect.element(page.getByText('theirs@fans.example')).toBeVisible()
+  await expect.element(field('ایمیل')).toHaveValue('mine@fans.example')
+  await button('نوشتهٔ من را ذخیره کن').click()
+  await expect.element(page.getByText('تغییرات ذخیره شد.')).toBeVisible()
+  expect(edits().at(-1)).toEqual({ email: 'mine@fans.example', version: 9 })
+})
+
+test('the newer version can be taken instead', async () => {
+  await openAs(FORM, { id: 8 })
+  await field('ایمیل').fill('mine@fans.example')
+  network.api.on(account.profile, () => ownProfile({ id: 8, version: 9, email: 'theirs@fans.example' }))
+  network.api.on(account.editBasic, () => refusal(409, 'profile_changed', 'تغییر کرده است.'))
+  await button('ذخیره').click()
+  await button('نسخهٔ تازه را بردار').click()
+  await expect.element(field('ایمیل')).toHaveValue('theirs@fans.example')
+  await expect.element(button('ذخیره')).toBeVisible()
+})
+
+test('what was typed survives an ended session and is there for the same user alone', async () => {
+  network.api.on(account.editBasic, () => refusal(401, 'unauthorized', 'نشست شما پایان یافته است.'))
+  const visit = await openAs(FORM, { id: 21 })
+  await field('ایمیل').fill('mine@fans.example')
+  await button('ذخیره').click()
+  await expect.poll(() => location.pathname).toBe('/welcome')
+  await visit.unmount()
+  const other = await openAs(FORM, { id: 22 })
+  await expect.element(field('ایمیل')).toHaveValue('')
+  await other.unmount()
+  await openAs(FORM, { id: 21 })
+  await expect.element(field('ایمیل')).toHaveValue('mine@fans.example')
+})
+
+test('another device is signed out; this one has no such button', async () => {
+  const device = (id: number, isCurrent: boolean) => ({
+    id,
+    device: `Chrome ${id}`,
+    createdAt: new Date().toISOString(),
+    lastSeenAt: new Date().toISOString(),
+    isCurrent,
+  })
+  network.api.on(account.sessions, () => [device(1, true), device(2, false)])
+  network.api.on(account.revokeSession, () => [device(1, true)])
+  await openAs('/?pagesList=profile')
+  await button('دستگاه‌های فعال').click()
+  await button('خروج').click()
+  await expect.element(page.getByText('Chrome 2')).not.toBeInTheDocument()
+  expect(network.api.callsOf(account.revokeSession)[0]?.query).toEqual({ id: 2 })
+})
+
+test('logging out needs the server: without it one is still signed in, and told so', async () => {
+  network.api.on(account.logout, () => refusal(503, 'busy', 'سرور شلوغ است.'))
+  await openAs('/?pagesList=profile')
+  await button('خروج از حساب').click()
+  await page.getByRole('dialog', { name: 'خروج از حساب' }).getByRole('button').nth(1).click()
+  await expect.element(page.getByText('خروج کامل نشد؛ هنوز در حساب خود هستید.')).toBeVisible()
+  expect(localStorage.getItem('token')).toBe('a-token')
+  network.api.on(account.logout, () => ({}))
+  await page.getByRole('dialog', { name: 'خروج از حساب' }).getByRole('button').nth(1).click()
+  await expect.poll(() => localStorage.getItem('token')).toBeNull()
+  await expect.poll(() => location.search).toBe('')
+})
+
+test('an account is deleted only once its word was typed', async () => {
+  network.api.on(account.deleteAccount, () => ({}))
+  await openAs('/?pagesList=profile')
+  await button('حذف حساب کاربری').click()
+  const sheet = page.getByRole('dialog', { name: 'حذف حساب کاربری' })
+  const remove = sheet.getByRole('button', { name: 'حذف حساب کاربری', exact: true })
+  await expect.element(remove).toBeDisabled()
+  await userEvent.type(sheet.getByRole('textbox'), 'حذف')
+  await remove.click()
+  await expect.poll(() => localStorage.getItem('token')).toBeNull()
+  expect(network.api.callsOf(account.deleteAccount)).toHaveLength(1)
+})
+
+test('Escape closes a sheet alone, and the drawer stays', async () => {
+  await openAs('/?pagesList=profile')
+  await button('حذف حساب کاربری').click()
+  await expect.element(page.getByRole('dialog', { name: 'حذف حساب کاربری' })).toBeVisible()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'حذف حساب کاربری' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: 'پروفایل' })).toBeVisible()
+})
