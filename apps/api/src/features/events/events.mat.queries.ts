@@ -179,7 +179,8 @@ async function resultFor(db: Asked, bout: HeldBout, said: Ended | null): Promise
 const isBracket = async (db: Asked, eventWeightId: number): Promise<boolean> => {
   const { rows } = await db.query<{ kind: string }>({
     name: 'mat.kind',
-    text: 'select e.kind from event_weight ew join event e on e.id = ew.event_id where ew.id = $1',
+    text: `select case when ew.drawn_at is null then 'loose' else e.kind end as kind from event_weight ew
+      join event e on e.id = ew.event_id where ew.id = $1`,
     values: [eventWeightId],
   })
   return rows[0]?.kind === 'individual'
