@@ -5,6 +5,7 @@ import { appIcons } from './build/app-icons.ts'
 import { artFiles } from './build/art-files.ts'
 import { contractSchemas } from './build/contract-schemas.ts'
 import { criticalCss } from './build/critical-css.ts'
+import { kitOfFirstLoad } from './build/first-load.ts'
 import { fontFolder, fonts } from './build/fonts.ts'
 import { offline } from './build/offline.ts'
 import { pureMemo } from './build/pure-memo.ts'
@@ -21,12 +22,6 @@ export const shared = {
   },
 } satisfies UserConfig
 
-const KIT = /apps\/web\/src\/kit\/|packages\/(contract|persian)\/|node_modules\/jalaali-js\//
-
-/** What only lists, forms, sheets and codes need, and the contract's whole schemas: it comes with the first of them. */
-const FORMS =
-  /\?schemas|kit\/(MoreOnScroll|Segment|Switches|Field|BusyButton|CodeField|DateSelects|Select|Sheet|Modal|calendar|checked|code|countdown|failure-words|once|web-otp)\.|persian\/src\/(name|mobile)|contract\/src\/(account|events|people|profile)/
-
 /** The first load in few files: they compress better together, and the libraries stay cached while the app changes. */
 const firstLoad = [
   {
@@ -35,8 +30,7 @@ const firstLoad = [
     test: /node_modules\/(?!.*(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack|zustand)\//,
   },
   {
-    name: 'kit',
-    test: (id: string) => KIT.test(id) && !FORMS.test(id),
+    name: kitOfFirstLoad,
     minShareCount: 3,
   },
   { name: 'news', test: /features\/news\/(news|parts\/NewsRow)/, minShareCount: 2 },
