@@ -112,3 +112,77 @@ export async function boardPlace(
   const [row] = await ask<Row>(db, one, [language, scope, accountId])
   return row ? rowOf(row, await rankOf(db, scope, row)) : null
 }
+
+/** Bouts that a board is narrowed to. */
+export interface BoardFilter {
+  style: number | null
+  weights: readonly number[] | null
+}
+
+const RANKED = `ranked as (select p.account_id, sum(p.winner_points + p.type_points + p.score_points)::int as points, count(*)::int as correct,
+      max(p.saved_at) as last_at, rank() over (order by sum(p.winner_points + p.type_points + p.score_points) desc, count(*) desc, max(p.saved_at))::int as rank
+    from settlement s join prediction p on p.bout_id = s.bout_id join bout b on b.id = s.bout_id
+    join event_weight ew on ew.id = b.event_weight_id join play_weight pw on pw.id = ew.play_weight
+    where $2 = any(s.scopes) and p.winner_points > 0 and ($3::int is null or pw.style_type = $3) and ($4::int[] is null or ew.play_weight = any($4))
+    group by p.account_id)`
+
+const narrowed = {
+  name: 'board.narrowed',
+  text: `with ${RANKED} select ${FAN}, o.points, o.correct, o.correct as total, o.last_at as "lastAt", o.rank, count(*) over ()::int as found
+    from ranked o ${JOINS} where ($7::text[] is null or (select bool_and(fa_tight(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.first_name_en, '') || ' ' || coalesce(a.last_name_en, ''))
+      like '%' || term || '%') from unnest($7::text[]) as asked(term))) order by o.rank, a.id limit $5 offset $6`,
+}
+
+const narrowedOne = {
+  name: 'board.narrowed.one',
+  text: `with ${RANKED} select ${FAN}, coalesce(o.points, 0) as points, coalesce(o.correct, 0) as correct, coalesce(o.correct, 0) as total,
+      coalesce(o.last_at, now()) as "lastAt", coalesce(o.rank, (select count(*)::int + 1 from ranked)) as rank
+    from account a left join ranked o on o.account_id = a.id left join picture p on p.id = a.avatar_id where a.id = $5`,
+}
+
+/** A board of some bouts alone, such as those of a style: summed up for the asking, `total` being the right ones. */
+export async function boardOf(
+  db: Asked,
+  language: Language,
+  scope: string,
+  {
+    style,
+    weights,
+    size: most,
+    offset,
+    terms,
+  }: BoardFilter & { size: number; offset: number; terms: readonly string[] | null },
+): Promise<{ items: BoardRow[]; total: number }> {
+  const rows = await ask<Row & { rank: number; found: number }>(db, narrowed, [
+    language,
+    scope,
+    style,
+    weights,
+    most,
+    offset,
+    terms,
+  ])
+  return {
+    items: rows.map(({ found: _found, rank: place, ...row }) => rowOf(row, place)),
+    total: rows[0]?.found ?? 0,
+  }
+}
+
+/** Somebody's own place on a board of some bouts alone. */
+export async function placeOf(
+  db: Asked,
+  language: Language,
+  scope: string,
+  { style, weights, accountId }: BoardFilter & { accountId: number },
+): Promise<BoardRow | null> {
+  const [row] = await ask<Row & { rank: number }>(db, narrowedOne, [
+    language,
+    scope,
+    style,
+    weights,
+    accountId,
+  ])
+  if (!row) return null
+  const { rank: place, ...rest } = row
+  return rowOf(rest, place)
+}

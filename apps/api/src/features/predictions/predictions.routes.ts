@@ -13,8 +13,15 @@ import { sharedDoor, userDoor } from '../../plugins/door.ts'
 import { Problem } from '../../plugins/problems.ts'
 import type { User } from '../../plugins/sessions.ts'
 import { EVENTS_TAG, isOpen, rulesOfBout } from '../events/events.rules.ts'
-import { pageOf, partOf } from '../news/news.rules.ts'
-import { boardNamed, boardPage, boardPlace } from './predictions.board.queries.ts'
+import { type Part, pageOf, partOf } from '../news/news.rules.ts'
+import {
+  type BoardFilter,
+  boardNamed,
+  boardOf,
+  boardPage,
+  boardPlace,
+  placeOf,
+} from './predictions.board.queries.ts'
 import {
   forecastOf,
   ledgerOf,
@@ -102,6 +109,42 @@ const scopeOf = ({ EventId, period = 'season' }: Query<'leaderboard'>): string =
   return period === 'week' ? weekScope(Date.now()) : seasonScope(Date.now())
 }
 
+const empty = { items: [], total: 0 }
+
+/** Which board is asked for, and which part of it. */
+interface Asked {
+  scope: string
+  terms: string[] | null
+  filter: BoardFilter | null
+  /** Nothing that is to come, or on, has given points yet. */
+  isBlank: boolean
+}
+
+const askedOf = (query: Query<'leaderboard'>): Asked => ({
+  scope: scopeOf(query),
+  terms: termsOf(query.search),
+  filter:
+    query.shipStyle === undefined && query.playWeight === undefined
+      ? null
+      : { style: query.shipStyle ?? null, weights: query.playWeight ?? null },
+  isBlank: query.playState === 0 || query.playState === 1,
+})
+
+/** A part of a board, found the cheapest way: from the boards that are kept current, or summed up for a narrower one. */
+async function standings(
+  app: FastifyInstance,
+  language: Language,
+  { scope, terms, filter, isBlank }: Asked,
+  part: Part,
+) {
+  const { pool } = app.database
+  if (isBlank || terms?.length === 0) return empty
+  if (filter) return boardOf(pool, language, scope, { ...filter, ...part, terms })
+  return terms
+    ? boardNamed(pool, language, scope, { ...part, terms })
+    : boardPage(pool, language, scope, part)
+}
+
 /** A page of a board is the same for everybody and kept; one's own place is not. */
 async function leaderboard(
   app: FastifyInstance,
@@ -111,19 +154,16 @@ async function leaderboard(
 ) {
   const { pool } = app.database
   const part = partOf(query)
-  const scope = scopeOf(query)
-  const terms = termsOf(query.search)
-  const key = `board ${scope} ${part.size} ${part.offset} ${terms?.join(' ') ?? ''}`
-  const { data } = await app.answers.load(language, key, async () => {
-    const found =
-      terms === null
-        ? await boardPage(pool, language, scope, part)
-        : terms.length === 0
-          ? { items: [], total: 0 }
-          : await boardNamed(pool, language, scope, { ...part, terms })
-    return { data: pageOf(found.items, found.total, part), tags: [BOARD_TAG], seconds: SECONDS }
+  const asked = askedOf(query)
+  const { data } = await app.answers.load(language, `board ${JSON.stringify([asked, part])}`, async () => {
+    const { items, total } = await standings(app, language, asked, part)
+    return { data: pageOf(items, total, part), tags: [BOARD_TAG], seconds: SECONDS }
   })
-  return { ...data, me: await boardPlace(pool, language, scope, user.id) }
+  const { scope, filter } = asked
+  const me = filter
+    ? await placeOf(pool, language, scope, { ...filter, accountId: user.id })
+    : await boardPlace(pool, language, scope, user.id)
+  return { ...data, me }
 }
 
 /** Picks of a bout are settled when its result is heard of; what was missed, within a minute. */

@@ -147,6 +147,18 @@ describe('the leaderboard', () => {
     ])
     expect(me).toMatchObject({ rank: 4, points: 0, correct: 0, total: 1 })
     expect((await board(type)).me).toMatchObject({ rank: 2, points: 5, total: 1 })
+    const narrowed = async (more: object) =>
+      (await type.call(predictions.leaderboard, { EventId: here.eventId, ...more })).data
+    const ofStyle = await narrowed({ shipStyle: 0, playWeight: [6] })
+    expect(ofStyle.items.map(({ rank, points }) => [rank, points])).toEqual([
+      [1, 10],
+      [2, 5],
+      [3, 3],
+    ])
+    expect(ofStyle.me).toMatchObject({ rank: 2, points: 5 })
+    expect((await narrowed({ shipStyle: 1 })).items).toEqual([])
+    expect((await narrowed({ playState: 0 })).items).toEqual([])
+    expect((await narrowed({ search: 'الف' })).items.map(({ userId }) => userId)).toEqual([exact.id])
     const { data: ledger } = await exact.call(predictions.ledger, { EventId: here.eventId })
     expect(ledger.items.map(({ rule, points }) => [rule, points])).toEqual([
       ['score', 5],
