@@ -2,6 +2,7 @@ import type { DataOf, Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
 import { CallFailure } from './failure.ts'
 import { currentLanguage } from './language.ts'
 import { endSession, token } from './session.ts'
+import { noteServerTime } from './server-time.ts'
 import { settings } from './settings.ts'
 import { watchSlowness } from './slowness.ts'
 import { showToast } from './toast.ts'
@@ -82,6 +83,7 @@ export async function call<E extends Endpoint>(endpoint: E, query: QueryOf<E>, s
   try {
     const answer = request(endpoint, query as Query, says, bearer)
     const response = await (says.quiet ? answer : watchSlowness(answer))
+    noteServerTime(response.headers.get('date'))
     const { data } = await read(response)
     if (says.done) showToast({ text: says.done, tone: 'good' })
     return data as DataOf<E>

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@pahlavan/contract/problems'
 import type accountEn from '../../public/locales/en/account.json'
 import type commentsEn from '../../public/locales/en/comments.json'
 import type commonEn from '../../public/locales/en/common.json'
+import type eventsEn from '../../public/locales/en/events.json'
 import type homeEn from '../../public/locales/en/home.json'
 import type newsEn from '../../public/locales/en/news.json'
 import type peopleEn from '../../public/locales/en/people.json'
@@ -11,6 +12,7 @@ import type profileEn from '../../public/locales/en/profile.json'
 import type account from '../../public/locales/fa/account.json'
 import type comments from '../../public/locales/fa/comments.json'
 import type common from '../../public/locales/fa/common.json'
+import type events from '../../public/locales/fa/events.json'
 import type home from '../../public/locales/fa/home.json'
 import type news from '../../public/locales/fa/news.json'
 import type people from '../../public/locales/fa/people.json'
@@ -21,6 +23,7 @@ interface Persian {
   account: typeof account
   comments: typeof comments
   common: Exactly<{ problem: Record<ProblemCode, string> }, typeof common>
+  events: typeof events
   home: typeof home
   news: typeof news
   pages: typeof pages
@@ -33,6 +36,7 @@ interface English extends SameAs<Persian> {
   account: typeof accountEn
   comments: typeof commentsEn
   common: typeof commonEn
+  events: typeof eventsEn
   home: typeof homeEn
   news: typeof newsEn
   pages: typeof pagesEn

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/DrawerLink.tsx'
 import { Picture } from '../../../kit/Picture.tsx'
 import { nameOf, styleKey } from '../names.ts'
-import { Flag } from './Flag.tsx'
+import { Flag } from '../../../kit/Flag.tsx'
 import { Rank } from './Rank.tsx'
 
 /** A wrestler of a list: portrait, rank, name, weight and style. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/language.ts'
 import { Picture } from '../../../kit/Picture.tsx'
 import { useClubPlace } from '../clubAddress.ts'
 import { nameOf, styleKey } from '../names.ts'
-import { Flag } from './Flag.tsx'
+import { Flag } from '../../../kit/Flag.tsx'
 
 /** The class as a ring: kilograms, with a plus where it is open above. */
 function WeightRing({ athlete }: { athlete: PersonDetail }) {

@@ -1,3 +1,5 @@
+import './flag.css'
+
 /** The countries whose flags are drawn in `flags.svg`; the others are told by their code. */
 const drawn = new Set([
   'IR',
