@@ -4,10 +4,7 @@ const absent = () => import('../features/pages/StillToCome.tsx').then(({ StillTo
 
 /** The five tabs by their step. Each one's code is loaded when it is first seen. */
 export const tabs = [
-  loadable<object>(async () => {
-    const StillToCome = await absent()
-    return () => <StillToCome title="matches" />
-  }),
+  loadable<object>(() => import('../features/events/MatchesTab.tsx').then(({ MatchesTab }) => MatchesTab)),
   loadable<object>(() => import('../features/news/NewsTab.tsx').then(({ NewsTab }) => NewsTab)),
   loadable<object>(() => import('../features/home/HomeTab.tsx').then(({ HomeTab }) => HomeTab)),
   loadable<object>(async () => {

@@ -5,6 +5,7 @@ import type commentsEn from '../../public/locales/en/comments.json'
 import type commonEn from '../../public/locales/en/common.json'
 import type eventsEn from '../../public/locales/en/events.json'
 import type homeEn from '../../public/locales/en/home.json'
+import type matchesEn from '../../public/locales/en/matches.json'
 import type newsEn from '../../public/locales/en/news.json'
 import type peopleEn from '../../public/locales/en/people.json'
 import type pagesEn from '../../public/locales/en/pages.json'
@@ -14,6 +15,7 @@ import type comments from '../../public/locales/fa/comments.json'
 import type common from '../../public/locales/fa/common.json'
 import type events from '../../public/locales/fa/events.json'
 import type home from '../../public/locales/fa/home.json'
+import type matches from '../../public/locales/fa/matches.json'
 import type news from '../../public/locales/fa/news.json'
 import type people from '../../public/locales/fa/people.json'
 import type pages from '../../public/locales/fa/pages.json'
@@ -25,6 +27,7 @@ interface Persian {
   common: Exactly<{ problem: Record<ProblemCode, string> }, typeof common>
   events: typeof events
   home: typeof home
+  matches: typeof matches
   news: typeof news
   pages: typeof pages
   people: typeof people
@@ -38,6 +41,7 @@ interface English extends SameAs<Persian> {
   common: typeof commonEn
   events: typeof eventsEn
   home: typeof homeEn
+  matches: typeof matchesEn
   news: typeof newsEn
   pages: typeof pagesEn
   people: typeof peopleEn

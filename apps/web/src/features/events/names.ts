@@ -47,3 +47,18 @@ export function outcome(
   if (bout.status !== 'finished') return 'soon'
   return bout.winner === corner ? 'won' : 'lost'
 }
+
+/** The styles that have words of their own, by their ids. */
+const styles = [
+  'freestyle',
+  'greco',
+  'pahlavani',
+  'beach',
+  'alish',
+  'classic',
+  'grappling',
+  'grapplingGi',
+] as const
+
+/** The word of a style. */
+export const styleKey = (style: number) => `style.${styles[style] ?? 'other'}` as const

@@ -5,7 +5,7 @@ import { UnavailableState } from '../../kit/States.tsx'
 const HOME_STEP = 2
 
 /** A tab or page whose part of the product this version does not have: it says so and leads home. */
-export function StillToCome({ title }: { title: 'matches' | 'learn' | 'success' | 'failed' }) {
+export function StillToCome({ title }: { title: 'learn' | 'success' | 'failed' }) {
   const { t } = useTranslation('pages')
   const { go } = useStep()
   return (

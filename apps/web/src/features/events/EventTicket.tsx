@@ -1,0 +1,183 @@
+import type { EventCard } from '@pahlavan/contract/events'
+import { formatPrice } from '@pahlavan/persian/money'
+import { pageDigits } from '@pahlavan/persian/digits'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../kit/DrawerLink.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { useLanguage } from '../../kit/language.ts'
+import { Picture } from '../../kit/Picture.tsx'
+import { useTicking } from '../../kit/ticking.ts'
+import { eventDays, eventDaysOther, isOneDay } from './eventDates.ts'
+import { styleKey } from './names.ts'
+import { hourOf } from './times.ts'
+import './ticket.css'
+
+interface EventTicketProps {
+  event: EventCard
+  /** With its art on top, for the one that counts most. */
+  feature?: boolean
+  /** Its list says the day already. */
+  inDay?: boolean
+  /** What stands under the perforation in place of bouts and price. */
+  foot?: ReactNode
+  first?: boolean
+}
+
+/** An event as a ticket: poster, what it is, when and where, and under the perforation bouts and price. */
+export function EventTicket({
+  event,
+  feature = false,
+  inDay = false,
+  foot,
+  first = false,
+}: EventTicketProps) {
+  const picture = <Picture image={event.poster} sizes={feature ? FEATURE_SIZES : '104px'} first={first} />
+  const body = (
+    <div className="ticket-body">
+      <Tags event={event} feature={feature} />
+      <h3 className="clamp-2" dir="auto">
+        {event.title}
+      </h3>
+      <Facts event={event} inDay={inDay} />
+    </div>
+  )
+  return (
+    <DrawerLink
+      drawer="events-detail"
+      id={String(event.id)}
+      className={feature ? 'ticket feature' : 'ticket'}
+    >
+      {feature ? (
+        <>
+          <span className="ticket-art">
+            {picture}
+            {event.status === 'live' && <LiveTag onArt />}
+          </span>
+          {body}
+        </>
+      ) : (
+        <div className="ticket-top">
+          {picture}
+          {body}
+        </div>
+      )}
+      <div className="ticket-foot">{foot ?? <Foot event={event} />}</div>
+    </DrawerLink>
+  )
+}
+
+const FEATURE_SIZES = '(min-width: 576px) 536px, 92vw'
+
+function LiveTag({ onArt = false }: { onArt?: boolean }) {
+  const { t } = useTranslation('matches')
+  return <span className={onArt ? 'tag live on-art' : 'tag live'}>{t('status.live')}</span>
+}
+
+/** How many styles and ages have room. */
+const MOST = { false: 1, true: 2 } as const
+
+function Tags({ event, feature }: { event: EventCard; feature: boolean }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const most = MOST[`${feature}`]
+  const styles = event.styles.map((style) => t(styleKey(style)))
+  return (
+    <div className="tags">
+      {event.status === 'live' && !feature && <LiveTag />}
+      {[styles, event.ages].map((names) =>
+        names.slice(0, most).map((name, at) => (
+          <span key={name} className="tag">
+            {name}
+            {at === most - 1 && names.length > most && (
+              <bdi dir="ltr">+{pageDigits(names.length - most, language)}</bdi>
+            )}
+          </span>
+        )),
+      )}
+      {feature && event.weights > 0 && (
+        <span className="tag">
+          {t('weights', { count: event.weights, number: pageDigits(event.weights, language) })}
+        </span>
+      )}
+      <StateTag event={event} />
+    </div>
+  )
+}
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+const SOON_HOURS = 24
+
+/** How soon it begins, that it costs nothing, or that it is off. */
+function StateTag({ event }: { event: EventCard }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const left = Date.parse(event.startsAt) - useTicking(false)
+  if (event.status === 'cancelled') return <span className="tag bad">{t('status.cancelled')}</span>
+  if (event.status === 'finished') return <span className="tag">{t('status.finished')}</span>
+  if (event.status === 'upcoming' && left > 0 && left < SOON_HOURS * HOUR) {
+    const unit = left < HOUR ? 'minutesLeft' : 'hoursLeft'
+    const count = Math.max(1, Math.round(left / (left < HOUR ? MINUTE : HOUR)))
+    return <span className="tag warn">{t(unit, { count, number: pageDigits(count, language) })}</span>
+  }
+  if (event.price === 0) return <span className="tag brand">{t('free')}</span>
+  return null
+}
+
+function Facts({ event, inDay }: { event: EventCard; inDay: boolean }) {
+  const { language } = useLanguage()
+  const oneDay = isOneDay(event)
+  return (
+    <div className="meta">
+      {(!oneDay || !inDay) && (
+        <span>
+          <Icon name="calendar-blank" size="s" />
+          {eventDays(event, language)}
+          {!inDay && <small>{eventDaysOther(event, language)}</small>}
+        </span>
+      )}
+      {oneDay && event.status !== 'finished' && (
+        <span>
+          <Icon name="clock" size="s" />
+          <bdi dir="ltr">{hourOf(event.startsAt, language)}</bdi>
+        </span>
+      )}
+      <span>
+        <Icon name="map-pin" size="s" />
+        <span dir="auto">{[event.venue, event.city].filter(Boolean).join(language === 0 ? '، ' : ', ')}</span>
+      </span>
+    </div>
+  )
+}
+
+/** How far it has come and what it costs. */
+function Foot({ event }: { event: EventCard }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const number = (value: number) => pageDigits(value, language)
+  const { playsCount, finishedCount, mats, price } = event
+  const size = [
+    playsCount > 0 ? t('bouts', { count: playsCount, number: number(playsCount) }) : t('notDrawn'),
+    mats > 0 && t('mats', { count: mats, number: number(mats) }),
+  ]
+  const isOn = event.status === 'live' || event.status === 'upcoming'
+  return (
+    <>
+      <span className="meta">
+        {event.status === 'live' && playsCount > 0
+          ? t('progress', { done: number(finishedCount), all: number(playsCount) })
+          : size.filter(Boolean).join(language === 0 ? '، ' : ', ')}
+      </span>
+      {event.isBought === true && (
+        <span className="tag ok">
+          <Icon name="check-circle-fill" size="s" />
+          {t('bought')}
+        </span>
+      )}
+      {event.isBought !== true && isOn && price !== null && (
+        <span className="price">{formatPrice(price, language)}</span>
+      )}
+    </>
+  )
+}
