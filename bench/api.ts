@@ -105,6 +105,9 @@ const rate = new Map<string, number[]>()
 const note = (all: Map<string, number[]>, name: string, value: number) =>
   all.set(name, [...(all.get(name) ?? []), value])
 
+const told = (statuses: Map<number, number>) =>
+  [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
+
 /** One case under load for a while. */
 async function measure(one: Case, seconds: number, isCounted: boolean) {
   const { name, url, method = 'GET', headersEach, status, pids } = one
@@ -117,7 +120,7 @@ async function measure(one: Case, seconds: number, isCounted: boolean) {
   const used = (await cpuMs(pids)) - before
   const answered = result.statuses.get(status) ?? 0
   if (answered < result.requests * 0.99)
-    throw new Error(`${name}: ${answered} of ${result.requests} were a ${status}`)
+    throw new Error(`${name}: ${answered} of ${result.requests} were a ${status}: ${told(result.statuses)}`)
   if (!isCounted) return
   note(cpu, name, used / result.requests)
   note(rate, name, result.requests / result.seconds)

@@ -32,9 +32,9 @@ export function readDrawers(query: string): OpenDrawer[] {
 export function writeDrawers(query: string, stack: readonly OpenDrawer[]): string {
   const params = new URLSearchParams(query)
   for (const { name } of readDrawers(query)) {
-    const { idParameter = '', ownParameter = '' } = drawer(name)
+    const { idParameter = '', ownParameters = [] } = drawer(name)
     params.delete(idParameter)
-    if (!stack.some((open) => open.name === name)) params.delete(ownParameter)
+    if (!stack.some((open) => open.name === name)) for (const own of ownParameters) params.delete(own)
   }
   params.delete('pagesList')
   params.delete('nameId')

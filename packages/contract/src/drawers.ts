@@ -4,8 +4,8 @@ export type Guard = 'token'
 export interface Drawer {
   /** The extra id parameter that the address carries for this drawer (spec §2, `nameId`). */
   idParameter?: string
-  /** Another parameter that is this drawer's alone: it leaves the address with it. */
-  ownParameter?: string
+  /** Other parameters that are this drawer's alone: they leave the address with it. */
+  ownParameters?: readonly string[]
   /** `side` is right in Persian and left in English; the others are physical. */
   anchor: 'side' | 'right' | 'bottom'
   /** Shown in the head; a drawer that names one thing shows that thing's title once it is known. */
@@ -36,7 +36,9 @@ export const drawers = {
   userType: side('نوع کاربری', 'Account type'),
   userTypeLogin: side('نوع کاربری', 'Account type'),
   player: side('در حال بارگذاری…', 'Loading…', { idParameter: 'playerId' }),
-  'player-list': side('کشتی‌گیران', 'Wrestlers'),
+  'player-list': side('کشتی‌گیران', 'Wrestlers', {
+    ownParameters: ['playerStyle', 'playerWeight', 'playerSearch'],
+  }),
   'education-detail': side('دوره', 'Course', { idParameter: 'courseId', bookmark: true }),
   register: side('ثبت‌نام', 'Sign up'),
   login: side('ورود به فن اپ', 'Login to the fan app'),
@@ -69,7 +71,9 @@ export const drawers = {
   cart: right('سبد خرید', 'Cart'),
   'course-transaction-list': right('سفارش‌های آموزش', 'Course orders'),
   'course-transactions': right('سفارش آموزش', 'Course order', { idParameter: 'orderId' }),
-  clubs: side('باشگاه‌ها', 'Clubs', { ownParameter: 'clubId' }),
+  clubs: side('باشگاه‌ها', 'Clubs', {
+    ownParameters: ['clubId', 'clubCity', 'clubSearch'],
+  }),
   'book-store': right('کتابفروشی', 'Book store'),
   'book-mark': right('نشان‌شده‌ها', 'Bookmarks'),
 } satisfies Record<string, Drawer>

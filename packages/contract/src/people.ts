@@ -22,13 +22,17 @@ export const PlayWeight = Type.Integer({ minimum: 0, maximum: 32_767 })
 
 const text = (most: number) => orNull(Type.String({ maxLength: most }))
 
-/** What a wrestler says of himself. Height in centimetres, weight in kilograms. */
+/**
+ * What a wrestler says of himself. Height in centimetres, weight in kilograms; `showsBody`: he has agreed that others see these
+ * two. Without that only he does (E-Commerce Act, art. 58).
+ */
 export const WrestlerFields = {
   styleType: orNull(StyleType),
   ageId: orNull(Id),
   playWeight: orNull(PlayWeight),
   heightCm: orNull(Type.Integer({ minimum: 80, maximum: 260 })),
   weightKg: orNull(Type.Number({ minimum: 15, maximum: 300 })),
+  showsBody: Type.Boolean(),
   clubId: orNull(Id),
   coach: text(80),
   bio: text(2000),
@@ -85,7 +89,7 @@ export type PersonCard = Static<typeof PersonCard>
 
 /**
  * A person's public page. `countryCode` is ISO 3166-1 alpha-2; `classMaxKg` is the weight's upper limit in kilograms, and where
- * it has none `classMinKg` its lower one; `rosterCount` is how many wrestlers a club has.
+ * it has none `classMinKg` its lower one; `heightCm` and `weightKg` are there where he agreed to show them; `rosterCount` is how many wrestlers a club has.
  */
 export const PersonDetail = Type.Object({
   ...PersonCard.properties,

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { keepPictures } from '../features/media/media.queries.ts'
 import type { DrawnPicture } from '../features/media/media.rules.ts'
+import { bodyConsent } from '../features/people/people.rules.ts'
 import { type DemoClub, makeClubs } from './clubs.ts'
 import { addAccounts } from './demo.queries.ts'
 import { type DemoWrestler, makeWrestlers } from './people.ts'
@@ -57,6 +58,7 @@ const wrestlerRow = (each: DemoWrestler, pictures: Pictures, clubs: readonly num
   playWeight: each.weight.id,
   heightCm: each.heightCm,
   weightKg: each.weightKg,
+  ...bodyConsent(true),
   clubId: each.club === null ? null : (clubs[each.club] ?? null),
   countryCode: each.country,
   coach: each.coach,

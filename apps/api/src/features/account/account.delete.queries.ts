@@ -20,7 +20,8 @@ const anonymise = {
 /** What somebody said of himself and what only he sees; what others see of it stays, without his name. */
 const forget = {
   name: 'delete.forget',
-  text: `with of_wrestler as (update wrestler set height_cm = null, weight_kg = null, coach = null, coach_en = null,
+  text: `with of_wrestler as (update wrestler set height_cm = null, weight_kg = null, body_consent_at = null, body_consent_text = null,
+      coach = null, coach_en = null,
       bio = null, bio_en = null, club_id = null where account_id = $1),
     of_club as (update club set manager = null, manager_en = null, address = null, address_en = null, phone = null,
       lat = null, lng = null, about = null, about_en = null where account_id = $1),

@@ -1,4 +1,5 @@
 import { account, type Profile } from '@pahlavan/contract/account'
+import { people } from '@pahlavan/contract/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
 import { Phone } from '../../testing/phone.ts'
@@ -125,4 +126,69 @@ test('nobody edits what is not of his kind', async () => {
     [club, account.editPlayer],
   ] as const)
     expect(await edit(person, form, {})).toMatchObject({ status: 403, code: 'wrong_user_type' })
+})
+
+describe('what is said in one language', () => {
+  const [FA, EN] = ['0', '1']
+  const shown = (id: number | null, language: 0 | 1) =>
+    house.visitor.call(people.detail, { Id: id ?? 0 }, language)
+
+  test('leaves the other as it is, and is on the page at once', async () => {
+    const wrestler = await new Phone(house).signUp('رضا', 'کاوه', 1)
+    await edit(wrestler, account.editPlayer, { coach: 'بهرام', bio: 'از ده سالگی' }, FA)
+    expect((await shown(wrestler.id, 1)).data).toMatchObject({ coach: 'بهرام', bio: 'از ده سالگی' })
+    const own = await edit(wrestler, account.editPlayer, { coach: 'Bahram' }, EN)
+    expect(own.data.wrestler).toMatchObject({ coach: 'Bahram', bio: 'از ده سالگی' })
+    expect((await shown(wrestler.id, 1)).data).toMatchObject({ coach: 'Bahram' })
+    expect((await shown(wrestler.id, 0)).data).toMatchObject({ coach: 'بهرام' })
+    expect((await wrestler.call(account.profile, {}, 0)).data.wrestler?.coach).toBe('بهرام')
+    const cleared = await edit(wrestler, account.editPlayer, { coach: null }, EN)
+    expect(cleared.data.wrestler?.coach).toBeNull()
+    expect((await shown(wrestler.id, 0)).data.coach).toBeNull()
+  })
+
+  test('a club has in both, and is found by its city in either', async () => {
+    const club = await new Phone(house).signUp('باشگاه آرش', '', 2)
+    const english = { manager: 'Kaveh', city: 'Gorgan', address: '4 Bahar St', about: 'Since 1975' }
+    const first = await edit(club, account.editClub, english, EN)
+    expect(first.data).toMatchObject({ isComplete: true, club: english })
+    const persian = { manager: 'کاوه', city: 'گرگان', address: 'خیابان بهار ۴', about: 'از ۱۳۵۴' }
+    await edit(club, account.editClub, persian, FA)
+    for (const [language, said] of [
+      [0, persian],
+      [1, english],
+    ] as const) {
+      const { city, ...rest } = said
+      expect((await shown(club.id, language)).data).toMatchObject({ city, club: rest })
+      expect((await club.call(account.profile, {}, language)).data.club).toMatchObject(said)
+      const found = await house.visitor.call(people.list, { userRoleType: 2, city }, language)
+      expect(found.data.items.map(({ id }) => id)).toContain(club.id)
+      const cities = await house.visitor.call(people.cities, {}, language)
+      expect(cities.data).toContainEqual({ city, clubs: 1 })
+    }
+  })
+})
+
+test('height and weight are shown to others only while their wrestler agrees, and it is kept when he did', async () => {
+  const wrestler = await new Phone(house).signUp('رضا', 'کاوه', 1)
+  const shown = async () => {
+    const { data } = await house.visitor.call(people.detail, { Id: wrestler.id ?? 0 })
+    return [data.heightCm, data.weightKg]
+  }
+  const kept = async () => {
+    const { rows } = await house.pool.query(
+      'select body_consent_at as at, body_consent_text as text from wrestler where account_id = $1',
+      [wrestler.id],
+    )
+    return rows[0] as { at: Date | null; text: number | null }
+  }
+  const own = await edit(wrestler, account.editPlayer, { heightCm: 178, weightKg: 82.5 })
+  expect(own.data.wrestler).toMatchObject({ heightCm: 178, weightKg: 82.5, showsBody: false })
+  expect([await shown(), await kept()]).toEqual([[null, null], { at: null, text: null }])
+  const agreed = await edit(wrestler, account.editPlayer, { showsBody: true })
+  expect(agreed.data.wrestler?.showsBody).toBe(true)
+  expect(await shown()).toEqual([178, 82.5])
+  expect(await kept()).toEqual({ at: expect.any(Date), text: 1 })
+  await edit(wrestler, account.editPlayer, { showsBody: false })
+  expect([await shown(), await kept()]).toEqual([[null, null], { at: null, text: null }])
 })

@@ -3,6 +3,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { UserType } from '@pahlavan/contract/people'
 import type pg from 'pg'
 import { ask } from '../../database/connect.ts'
+import { firstName, inLanguage } from '../people/people.cards.queries.ts'
 import { PICKS_LEFT } from '../predictions/predictions.queries.ts'
 import { ACCOUNT_JOINS, SUMMARY, type SummaryRow, summaryOf } from './account.queries.ts'
 
@@ -16,17 +17,20 @@ export async function findUserType(db: Asked, id: number): Promise<UserType | nu
   return row?.type ?? null
 }
 
-const whole = {
-  name: 'profile.whole',
+const whole = ([0, 1] as const).map((language) => ({
+  name: `profile.whole.${language}`,
   text: `select ${SUMMARY}, a.birth_date::text as "birthDate", a.gender, a.province, a.city, a.email,
       a.favourite_style as "favouriteStyle", a.mobile, a.version, a.created_at as "createdAt",
       case a.user_type when 1 then json_build_object('styleType', w.style_type, 'ageId', w.age_id,
         'playWeight', w.play_weight, 'heightCm', w.height_cm, 'weightKg', w.weight_kg, 'clubId', w.club_id,
-        'coach', w.coach, 'bio', w.bio, 'weightTitle', case $2::int when 0 then pw.title else pw.title_en end,
-        'clubName', case $2::int when 0 then ca.first_name else coalesce(ca.first_name_en, ca.first_name) end)
+        'showsBody', w.body_consent_at is not null, 'coach', ${inLanguage('w.coach', language)},
+        'bio', ${inLanguage('w.bio', language)}, 'weightTitle', ${language === 0 ? 'pw.title' : 'pw.title_en'},
+        'clubName', ${firstName('ca', language)})
       end as wrestler,
-      case a.user_type when 2 then json_build_object('name', a.first_name, 'manager', c.manager, 'city', c.city,
-        'address', c.address, 'phone', c.phone, 'founded', c.founded, 'about', c.about,
+      case a.user_type when 2 then json_build_object('name', a.first_name,
+        'manager', ${inLanguage('c.manager', language)}, 'city', ${inLanguage('c.city', language)},
+        'address', ${inLanguage('c.address', language)}, 'phone', c.phone, 'founded', c.founded,
+        'about', ${inLanguage('c.about', language)},
         'location', case when c.lat is not null then json_build_object('lat', c.lat, 'lng', c.lng) end)
       end as club,
       json_build_object('likes', (select count(*) from news_like l where l.account_id = a.id),
@@ -36,13 +40,13 @@ const whole = {
     from account a ${ACCOUNT_JOINS}
     left join play_weight pw on pw.id = w.play_weight left join account ca on ca.id = w.club_id and ca.deleted_at is null
     where a.id = $1`,
-}
+}))
 
 type ProfileRow = SummaryRow & Omit<Profile, keyof SummaryRow | 'avatar' | 'createdAt'> & { createdAt: Date }
 
 /** A user's own profile with its figures, in one question; null where the account is gone. */
 export async function findProfile(db: Asked, id: number, language: Language): Promise<Profile | null> {
-  const [row] = await ask<ProfileRow>(db, whole, [id, language])
+  const [row] = await ask<ProfileRow>(db, whole[language] as (typeof whole)[0], [id])
   if (!row) return null
   return {
     ...row,

@@ -56,12 +56,16 @@ async function editBasic(app: FastifyInstance, call: Asked<typeof account.editBa
 
 async function editPlayer(app: FastifyInstance, call: Asked<typeof account.editPlayer>): Promise<Profile> {
   await only(app, call.user, 1)
-  return after(app, call, await editWrestler(app.database.db, edited(call), playerPatch(call.query)))
+  return after(
+    app,
+    call,
+    await editWrestler(app.database.db, edited(call), playerPatch(call.query, call.language)),
+  )
 }
 
 async function editOwnClub(app: FastifyInstance, call: Asked<typeof account.editClub>): Promise<Profile> {
   await only(app, call.user, 2)
-  return after(app, call, await editClub(app.database.db, edited(call), clubPatch(call.query)))
+  return after(app, call, await editClub(app.database.db, edited(call), clubPatch(call.query, call.language)))
 }
 
 /** Orders are not in this version, so nobody has any. */

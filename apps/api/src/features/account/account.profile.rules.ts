@@ -1,10 +1,11 @@
 import type { account } from '@pahlavan/contract/account'
-import type { QueryOf } from '@pahlavan/contract/endpoint'
+import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { UserType } from '@pahlavan/contract/people'
 import { isBirthDate, isEmail, isPhone } from '@pahlavan/contract/profile'
 import { cleanText } from '@pahlavan/persian/letters'
 import { tehranTime } from '@pahlavan/persian/tehran'
 import { Problem } from '../../plugins/problems.ts'
+import { bodyConsent } from '../people/people.rules.ts'
 import { clubName, personName } from './account.names.rules.ts'
 
 type Basic = QueryOf<typeof account.editBasic>
@@ -24,6 +25,7 @@ function field<U>(value: string | null | undefined, read: (text: string) => U): 
   return text === '' ? null : read(text)
 }
 
+const whole = (text: string) => text
 const line = (text: string) => text.replace(/\s+/g, ' ')
 
 /** A field as it must be, or a problem that says so. */
@@ -63,23 +65,43 @@ export function basicPatch(typed: Basic, userType: UserType) {
   }
 }
 
-/** What a patch of a wrestler's own words changes. */
-export function playerPatch({ version: _version, coach, bio, ...rest }: Player) {
-  return { ...rest, coach: field(coach, line), bio: field(bio, (text) => text) }
+/**
+ * A text that a row has in both languages: it is written in the one it was said in. What is cleared is cleared in both, as
+ * otherwise the other one would stand in for it.
+ */
+function inOwn<Name extends string>(
+  name: Name,
+  text: string | null | undefined,
+  language: Language,
+): { [Column in Name | `${Name}En`]?: string | null } {
+  if (text === undefined) return {}
+  const both = text === null ? [name, `${name}En`] : [language === 0 ? name : `${name}En`]
+  return Object.fromEntries(both.map((column) => [column, text])) as ReturnType<typeof inOwn<Name>>
+}
+
+/** What a patch of a wrestler's own words changes, said in a language. */
+export function playerPatch(typed: Player, language: Language) {
+  const { version: _version, coach, bio, showsBody, ...rest } = typed
+  return {
+    ...rest,
+    ...(showsBody !== undefined && bodyConsent(showsBody)),
+    ...inOwn('coach', field(coach, line), language),
+    ...inOwn('bio', field(bio, whole), language),
+  }
 }
 
 /**
- * What a patch of a club changes: its name, which its account carries, and the rest.
+ * What a patch of a club changes, said in a language: its name, which its account carries, and the rest.
  *
  * @throws Problem 400 `name_invalid`, `name_too_long`, `invalid_parameter`
  */
-export function clubPatch({ version: _version, name, location, founded, ...texts }: Club) {
+export function clubPatch({ name, location, founded, ...texts }: Club, language: Language) {
   const patch = {
-    manager: field(texts.manager, line),
-    city: field(texts.city, place('city')),
-    address: field(texts.address, line),
+    ...inOwn('manager', field(texts.manager, line), language),
+    ...inOwn('city', field(texts.city, place('city')), language),
+    ...inOwn('address', field(texts.address, line), language),
     phone: field(texts.phone, phone),
-    about: field(texts.about, (text) => text),
+    ...inOwn('about', field(texts.about, whole), language),
     founded,
     lat: location && location.lat,
     lng: location && location.lng,

@@ -46,7 +46,7 @@ export async function findAccount(db: Asked, mobile: string): Promise<number | n
 
 /** Whether the basic profile has all it needs: a club its city, a person his birth, gender and place, a wrestler style and weight. */
 const IS_COMPLETE = `case a.user_type
-  when 2 then c.city is not null
+  when 2 then coalesce(c.city, c.city_en) is not null
   else num_nulls(a.birth_date, a.gender, a.province, a.city) = 0
     and (a.user_type = 0 or num_nulls(w.style_type, w.play_weight) = 0) end`
 export const ACCOUNT_JOINS = `left join wrestler w on w.account_id = a.id left join club c on c.account_id = a.id

@@ -22,6 +22,9 @@ const placeOf = (more = '') =>
 const clubPlace = `(select count(*)::int + 1 from ${CLUB_TOTALS} o join account a on a.id = o.club_id and a.user_type = 2 and ${LIVING}
     where o.points > coalesce(t.points, 0))`
 
+/** What somebody shows where he has agreed to it. */
+const withConsent = (column: string) => `case when w.body_consent_at is not null then ${column} end`
+
 const detail = ([0, 1] as const).map((language) => ({
   name: `people.detail.${language}`,
   text: `select ${cardColumns(language)},
@@ -32,7 +35,7 @@ const detail = ([0, 1] as const).map((language) => ({
     ${language === 0 ? 'n.title' : 'n.title_en'} as "countryName", n.ioc as "countryIoc",
     ${language === 0 ? 'e.title' : 'e.title_en'} as "ageTitle",
     case a.user_type when 1 then extract(year from a.birth_date)::int end as "birthYear",
-    w.height_cm as "heightCm", w.weight_kg as "weightKg", ca.id as "clubId",
+    ${withConsent('w.height_cm')} as "heightCm", ${withConsent('w.weight_kg')} as "weightKg", ca.id as "clubId",
     ${inLanguage('w.coach', language)} as coach, ${inLanguage('w.bio', language)} as bio,
     ${pictureValue('q', language)} as portrait,
     jsonb_build_object('bouts', coalesce(w.bouts, 0), 'wins', coalesce(w.wins, 0), 'falls', coalesce(w.falls, 0),

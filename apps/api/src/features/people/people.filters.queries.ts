@@ -23,7 +23,7 @@ const cities = ([0, 1] as const).map((language) => ({
   name: `people.cities.${language}`,
   text: `select city, clubs from (select min(${inLanguage('c.city', language)}) as city, count(*)::int as clubs from club c
       join account a on a.id = c.account_id and a.user_type = 2 and ${LIVING}
-      where coalesce(c.city, c.city_en) is not null group by fa_tight(coalesce(c.city, c.city_en))) as counted
+      where coalesce(c.city, c.city_en) is not null group by fa_tight(${inLanguage('c.city', language)})) as counted
     order by clubs desc, city collate "${language === 0 ? 'fa' : 'en'}-x-icu"`,
 }))
 

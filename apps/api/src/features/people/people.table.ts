@@ -10,6 +10,7 @@ import {
   real,
   smallint,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from '../account/account.table.ts'
@@ -44,7 +45,8 @@ export const club = pgTable(
 )
 
 /**
- * What an account of a wrestler has besides. Height in centimetres, weight in kilograms. `points` are of the ranking;
+ * What an account of a wrestler has besides. Height in centimetres, weight in kilograms: others see them where he agreed to it,
+ * at `bodyConsentAt`, to the words of the version `bodyConsentText`. `points` are of the ranking;
  * `falls` and `superiorities` are how bouts were won. The portrait is shown large, over its art; the avatar is the account's.
  */
 export const wrestler = pgTable(
@@ -58,6 +60,8 @@ export const wrestler = pgTable(
     playWeight: smallint('play_weight').references(() => playWeight.id),
     heightCm: smallint('height_cm'),
     weightKg: real('weight_kg'),
+    bodyConsentAt: timestamp('body_consent_at', { withTimezone: true }),
+    bodyConsentText: smallint('body_consent_text'),
     portraitId: integer('portrait_id').references(() => picture.id, { onDelete: 'set null' }),
     clubId: integer('club_id').references(() => club.accountId, { onDelete: 'set null' }),
     countryCode: char('country_code', { length: 2 })
@@ -76,6 +80,7 @@ export const wrestler = pgTable(
   },
   (t) => [
     check('wrestler_style', sql`${t.styleType} between 0 and 2`),
+    check('wrestler_body_consent', sql`(${t.bodyConsentAt} is null) = (${t.bodyConsentText} is null)`),
     check('wrestler_points', sql`${t.points} >= 0`),
     check(
       'wrestler_figures',

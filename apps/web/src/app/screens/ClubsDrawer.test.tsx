@@ -36,6 +36,18 @@ test('clubs are narrowed by city and found by a search', async () => {
     .toMatchObject({ search: 'سه', city: 'تبریز', userRoleType: '2' })
 })
 
+test('search and city stand in the address, also below one club', async () => {
+  await openApp(`${LIST}&clubCity=${encodeURIComponent('تبریز')}&clubSearch=${encodeURIComponent('سه')}`)
+  const field = page.getByRole('searchbox', { name: 'نام باشگاه یا شهر' })
+  await expect.element(field).toHaveValue('سه')
+  await expect.element(page.getByRole('button', { name: 'تبریز' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('البرز تهران')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: /سهند تبریز/ }).click()
+  await expect.poll(() => location.search).toContain('clubId=42')
+  await page.getByRole('button', { name: 'بازگشت' }).last().click()
+  await expect.element(field).toHaveValue('سه')
+})
+
 test('a club opens with its wrestlers, address, call and ways there; back leads to the list', async () => {
   await openApp(LIST)
   await page.getByRole('link', { name: /البرز تهران/ }).click()

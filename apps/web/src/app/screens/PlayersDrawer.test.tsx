@@ -65,6 +65,29 @@ test('a style narrows the list and shows its weights as rings', async () => {
   await expect.element(page.getByRole('button', { name: 'وزن 34' })).toHaveTextContent('+۹۰')
 })
 
+test('what narrows the list stands in the address: a reload keeps it, and closing takes it along', async () => {
+  await openApp(
+    `/news?category=2&pagesList=player-list&playerStyle=women&playerWeight=13&playerSearch=%DA%A9%D8%A7`,
+  )
+  await expect
+    .poll(() => asked())
+    .toMatchObject({ styleType: '0', gender: '0', playWeight: '13', search: 'کا' })
+  await expect.element(field()).toHaveValue('کا')
+  await expect.element(page.getByRole('button', { name: 'وزن 13' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'پهلوانی' }).click()
+  await expect.poll(() => location.search).toContain('playerStyle=pahlavani')
+  expect(location.search).not.toContain('playerWeight')
+  await page.getByRole('button', { name: 'بازگشت' }).last().click()
+  await expect.poll(() => location.search).toBe('?category=2')
+})
+
+test('a style and a weight that are none narrow nothing', async () => {
+  await openApp(`${LIST}&playerStyle=sumo&playerWeight=13`)
+  await expect.element(page.getByRole('list', { name: 'سه نفر نخست' })).toBeVisible()
+  expect(asked()?.styleType).toBeUndefined()
+  expect(asked()?.playWeight).toBeUndefined()
+})
+
 test('who finds nobody is led back to all', async () => {
   network.api.on(people.list, ({ search }) => pageOf(search ? [] : five))
   await openApp(LIST)

@@ -97,6 +97,55 @@ test('what was typed survives an ended session and is there for the same user al
   await expect.element(field('ایمیل')).toHaveValue('mine@fans.example')
 })
 
+const wrestler = {
+  styleType: 0 as const,
+  ageId: null,
+  playWeight: null,
+  heightCm: 178,
+  weightKg: 82.5,
+  showsBody: false,
+  clubId: null,
+  coach: null,
+  bio: null,
+  weightTitle: null,
+  clubName: null,
+}
+
+test('what was chosen is not lost either, and nothing is left over once it was saved', async () => {
+  network.api.on(account.editBasic, () => ownProfile({ id: 31, gender: 0, version: 4 }))
+  const visit = await openAs(FORM, { id: 31 })
+  await page.getByRole('combobox', { name: 'جنسیت' }).selectOptions('زن')
+  await visit.unmount()
+  const again = await openAs(FORM, { id: 31 })
+  await expect.element(page.getByRole('combobox', { name: 'جنسیت' })).toHaveValue('0')
+  await button('ذخیره').click()
+  await expect.element(page.getByText('تغییرات ذخیره شد.')).toBeVisible()
+  await again.unmount()
+  await openAs(FORM, { id: 31, gender: 1, version: 5 })
+  await expect.element(page.getByRole('combobox', { name: 'جنسیت' })).toHaveValue('1')
+})
+
+test('a wrestler agrees to show height and weight, and takes it back', async () => {
+  const sent = () => network.api.callsOf(account.editPlayer).map(({ query }) => query as unknown)
+  network.api.on(account.editPlayer, ({ showsBody }) =>
+    ownProfile({ id: 32, userType: 1, version: 4, wrestler: { ...wrestler, showsBody: showsBody === true } }),
+  )
+  await openAs(FORM, { id: 32, userType: 1, wrestler })
+  await page.getByText('کشتی‌گیر', { exact: true }).click()
+  const consent = page.getByRole('checkbox', { name: 'قد و وزن من را در صفحه‌ام نشان بده' })
+  await expect.element(consent).not.toBeChecked()
+  await consent.click()
+  await button('ذخیره').click()
+  await expect.poll(sent).toEqual([{ showsBody: true, version: 3 }])
+  await expect.element(consent).toBeChecked()
+  await consent.click()
+  await button('ذخیره').click()
+  await expect.poll(sent).toEqual([
+    { showsBody: true, version: 3 },
+    { showsBody: false, version: 4 },
+  ])
+})
+
 test('another device is signed out; this one has no such button', async () => {
   const device = (id: number, isCurrent: boolean) => ({
     id,

@@ -8,9 +8,12 @@ import { clubNameFaultOf, type Fault, personNameFault } from './account.rules.ts
 /** A form as it is typed: everything is text, '' is nothing. */
 export type Typed = Record<string, string>
 
+/** A switch that is on. */
+export const YES = '1'
+
 export type FormName = 'basic' | 'wrestler' | 'club'
 
-type Kind = 'text' | 'number' | 'choice'
+type Kind = 'text' | 'number' | 'choice' | 'flag'
 
 const fields: Record<FormName, Record<string, Kind>> = {
   basic: {
@@ -29,6 +32,7 @@ const fields: Record<FormName, Record<string, Kind>> = {
     playWeight: 'choice',
     heightCm: 'number',
     weightKg: 'number',
+    showsBody: 'flag',
     clubId: 'choice',
     coach: 'text',
     bio: 'text',
@@ -46,8 +50,10 @@ const fields: Record<FormName, Record<string, Kind>> = {
   },
 }
 
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const text = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? YES : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 
 /** A profile as it stands in a form. */
 export function typedOf(form: FormName, profile: Profile): Typed {
@@ -60,7 +66,8 @@ export function typedOf(form: FormName, profile: Profile): Typed {
   return Object.fromEntries(Object.keys(fields[form]).map((name) => [name, text(source[name])]))
 }
 
-function valueOf(kind: Kind | undefined, typed: string): string | number | null {
+function valueOf(kind: Kind | undefined, typed: string): string | number | boolean | null {
+  if (kind === 'flag') return typed === YES
   if (typed.trim() === '') return null
   return kind === 'text' ? typed : Number(numericInput(typed))
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/DrawerHead.tsx'
 import { useLanguage } from '../../kit/language.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { EmptyState, ErrorState } from '../../kit/States.tsx'
+import { usePlayerFilter } from './listAddress.ts'
 import { AthleteGrid, AthletesSkeleton } from './parts/AthleteGrid.tsx'
 import { PlayerFilters } from './parts/PlayerFilters.tsx'
 import { Podium } from './parts/Podium.tsx'
@@ -16,26 +16,17 @@ const PODIUM = 3
 /** The wrestlers by rank: the best three on a podium, search, styles and weights. */
 export function PlayersDrawer() {
   const { t } = useTranslation('people')
-  const [style, setStyle] = useState<PeopleFilter>({})
-  const [search, setSearch] = useState('')
-  const clear = () => {
-    setStyle({})
-    setSearch('')
-  }
+  const chosen = usePlayerFilter()
+  const { filter, search } = chosen
   return (
     <>
       <DrawerHead title={t('players')} />
       <div className="drawer-body players">
         <div className="players-search">
-          <SearchField
-            id="player-search"
-            label={t('search')}
-            value={search}
-            onSearch={(typed) => setSearch(typed.trim())}
-          />
+          <SearchField id="player-search" label={t('search')} value={search} onSearch={chosen.lookFor} />
         </div>
-        <PlayerFilters filter={style} onChange={setStyle} />
-        <Players filter={{ ...style, ...(search && { search }) }} clear={clear} />
+        <PlayerFilters chosen={chosen} />
+        <Players filter={{ ...filter, ...(search && { search }) }} clear={chosen.clear} />
         <div className="spacer" />
       </div>
     </>

@@ -1,8 +1,9 @@
+import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field, InputFrame } from '../../../kit/Field.tsx'
 import { Select } from '../../../kit/Select.tsx'
-import type { Typed } from '../profileForms.ts'
+import { type Typed, YES } from '../profileForms.ts'
 import { useFault } from './fault.ts'
 
 /** The form around a field, and what is wrong with the field. */
@@ -98,5 +99,27 @@ export function ChoiceField({ name, label, choices, disabled = false, onChosen }
         onChosen?.(event.target.value)
       }}
     />
+  )
+}
+
+/** Something to agree to. */
+export function FlagField({ name, label, hint }: { name: string; label: string; hint: string }) {
+  const { form } = useProfileField(name)
+  const id = useId()
+  return (
+    <div className="flag">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        aria-describedby={`${id}-says`}
+        checked={form.watch(name) === YES}
+        onChange={({ target }) => form.setValue(name, target.checked ? YES : '', { shouldDirty: true })}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-says`} className="hint">
+        {hint}
+      </p>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/language.ts'
 import { ages, weights } from '../choices.data.ts'
 import type { Typed } from '../profileForms.ts'
 import { ClubPicker } from './ClubPicker.tsx'
-import { ChoiceField, LongField, TextField } from './Fields.tsx'
+import { ChoiceField, FlagField, LongField, TextField } from './Fields.tsx'
 import { useStyles } from './styles.ts'
 
 /** What a wrestler says of himself. The weights are those of his style and gender. */
@@ -59,6 +59,7 @@ export function WrestlerFields({ profile }: { profile: Profile }) {
           maxLength={6}
         />
       </div>
+      <FlagField name="showsBody" label={t('form.showsBody')} hint={t('form.showsBodyHint')} />
       <ClubPicker known={profile.wrestler?.clubName ?? null} />
       <TextField name="coach" label={t('form.coach')} maxLength={80} />
       <LongField name="bio" label={t('form.bio')} maxLength={2000} />

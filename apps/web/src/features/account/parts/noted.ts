@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Typed } from '../profileForms.ts'
 
-/** Calls `note` after everything that is typed into a form. */
+/** Calls `note` after everything that is typed or chosen in a form; starting it anew is no such thing and has no field's name. */
 export function useNoted(subscribe: UseFormReturn<Typed>['subscribe'], note: () => void): void {
   const noted = useEffectEvent(note)
   // The outside system: the form, which keeps what is typed outside of React.
@@ -10,8 +10,8 @@ export function useNoted(subscribe: UseFormReturn<Typed>['subscribe'], note: () 
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ type }) => {
-          if (type === 'change') noted()
+        callback: ({ name, type }) => {
+          if (name !== undefined && type !== 'blur') noted()
         },
       }),
     [subscribe],

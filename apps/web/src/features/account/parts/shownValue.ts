@@ -19,6 +19,7 @@ const labels = [
   'playWeight',
   'heightCm',
   'weightKg',
+  'showsBody',
   'clubId',
   'coach',
   'bio',
@@ -39,6 +40,7 @@ export function useShownValue(newer: Profile) {
   const styles = useStyles()
   const words = (name: string, value: string): string => {
     if (name === 'gender') return t(value === '1' ? 'form.men' : 'form.women')
+    if (name === 'showsBody') return t('form.agreed')
     if (name === 'favouriteStyle' || name === 'styleType') return styles[Number(value)]?.label ?? value
     if (name === 'clubId' && value === String(newer.wrestler?.clubId))
       return newer.wrestler?.clubName ?? value

@@ -1,7 +1,6 @@
 import type { PersonCard } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../../kit/Anchor.tsx'
 import { DrawerHead } from '../../../kit/DrawerHead.tsx'
@@ -11,6 +10,7 @@ import { MoreOnScroll } from '../../../kit/MoreOnScroll.tsx'
 import { SearchField } from '../../../kit/SearchField.tsx'
 import { EmptyState, ErrorState } from '../../../kit/States.tsx'
 import { useClubPlace } from '../clubAddress.ts'
+import { useClubFilter } from '../listAddress.ts'
 import { nameOf } from '../names.ts'
 import { clubCities, clubList, type PeopleFilter } from '../people.data.ts'
 import { Crest } from './Crest.tsx'
@@ -18,26 +18,16 @@ import { Crest } from './Crest.tsx'
 /** The clubs by rank, by search and by city. */
 export function ClubList() {
   const { t } = useTranslation('people')
-  const [search, setSearch] = useState('')
-  const [city, setCity] = useState('')
+  const { search, city, chooseCity, lookFor, clear } = useClubFilter()
   const filter = { ...(search && { search }), ...(city && { city }) }
-  const clear = () => {
-    setSearch('')
-    setCity('')
-  }
   return (
     <>
       <DrawerHead title={t('clubs')} />
       <div className="drawer-body">
         <div className="players-search">
-          <SearchField
-            id="club-search"
-            label={t('clubSearch')}
-            value={search}
-            onSearch={(typed) => setSearch(typed.trim())}
-          />
+          <SearchField id="club-search" label={t('clubSearch')} value={search} onSearch={lookFor} />
         </div>
-        <Cities chosen={city} onChoose={setCity} />
+        <Cities chosen={city} onChoose={chooseCity} />
         <Clubs filter={filter} clear={clear} />
         <div className="spacer" />
       </div>

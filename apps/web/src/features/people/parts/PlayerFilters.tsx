@@ -4,44 +4,33 @@ import type { people } from '@pahlavan/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/language.ts'
-import { type PeopleFilter, playWeights } from '../people.data.ts'
+import { playerStyles, type usePlayerFilter } from '../listAddress.ts'
+import { playWeights } from '../people.data.ts'
 
 type Weight = DataOf<(typeof people)['weights']>[number]
 
-/** The lists that wrestlers stand in. */
-const styles = [
-  { key: 'all', filter: {} },
-  { key: 'freestyle', filter: { styleType: 0, gender: 1 } },
-  { key: 'greco', filter: { styleType: 1 } },
-  { key: 'women', filter: { styleType: 0, gender: 0 } },
-  { key: 'pahlavani', filter: { styleType: 2 } },
-] as const satisfies { key: string; filter: PeopleFilter }[]
-
-interface PlayerFiltersProps {
-  filter: PeopleFilter
-  onChange: (filter: PeopleFilter) => void
-}
+type Chosen = ReturnType<typeof usePlayerFilter>
 
 /** Style chips, and under a style the rings of its weights. */
-export function PlayerFilters({ filter, onChange }: PlayerFiltersProps) {
+export function PlayerFilters({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('people')
   return (
     <>
       <fieldset className="rail chips">
         <legend className="vh">{t('styles')}</legend>
-        {styles.map(({ key, filter: own }: { key: (typeof styles)[number]['key']; filter: PeopleFilter }) => (
+        {playerStyles.map(({ key }) => (
           <button
             key={key}
             type="button"
             className="chip"
-            aria-pressed={filter.styleType === own.styleType && filter.gender === own.gender}
-            onClick={() => onChange(own)}
+            aria-pressed={chosen.style === key}
+            onClick={() => chosen.chooseStyle(key)}
           >
             {t(`style.${key}`)}
           </button>
         ))}
       </fieldset>
-      {filter.styleType !== undefined && <WeightRings filter={filter} onChange={onChange} />}
+      {chosen.style !== 'all' && <WeightRings chosen={chosen} />}
     </>
   )
 }
@@ -53,11 +42,11 @@ const kilograms = ({ minKg, maxKg }: Weight, language: 0 | 1) =>
 /** Brings the chosen ring into view; the page itself stays where it is. */
 const reveal = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-function WeightRings({ filter, onChange }: PlayerFiltersProps) {
+function WeightRings({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
   const weights = useQuery(playWeights(language))
-  const { playWeight: chosen, ...style } = filter
+  const { filter } = chosen
   const shown = (weights.data ?? []).filter(
     ({ styleType, gender }) =>
       styleType === filter.styleType && (filter.gender === undefined || gender === filter.gender),
@@ -66,7 +55,7 @@ function WeightRings({ filter, onChange }: PlayerFiltersProps) {
     <fieldset className="rail rings">
       <legend className="vh">{t('weights')}</legend>
       {shown.map((weight) => {
-        const isChosen = weight.playWeight === chosen
+        const isChosen = weight.playWeight === chosen.weight
         return (
           <button
             key={weight.playWeight}
@@ -75,7 +64,7 @@ function WeightRings({ filter, onChange }: PlayerFiltersProps) {
             aria-pressed={isChosen}
             aria-label={weight.title}
             ref={isChosen ? reveal : undefined}
-            onClick={() => onChange(isChosen ? style : { ...style, playWeight: weight.playWeight })}
+            onClick={() => chosen.chooseWeight(isChosen ? null : weight.playWeight)}
           >
             <bdi dir="ltr">{kilograms(weight, language)}</bdi>
           </button>

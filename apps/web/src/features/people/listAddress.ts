@@ -1,0 +1,60 @@
+import { useLocation, useNavigate } from 'react-router'
+import { usePlace } from '../../kit/place.ts'
+import { withParams } from '../../kit/steps.ts'
+import type { PeopleFilter } from './people.data.ts'
+
+/** The lists that wrestlers stand in. */
+export const playerStyles = [
+  { key: 'all', filter: {} },
+  { key: 'freestyle', filter: { styleType: 0, gender: 1 } },
+  { key: 'greco', filter: { styleType: 1 } },
+  { key: 'women', filter: { styleType: 0, gender: 0 } },
+  { key: 'pahlavani', filter: { styleType: 2 } },
+] as const satisfies { key: string; filter: PeopleFilter }[]
+
+export type PlayerStyle = (typeof playerStyles)[number]['key']
+
+const MOST_LETTERS = 200
+const wordsOf = (typed: string | null) => (typed ?? '').trim().slice(0, MOST_LETTERS)
+
+/** Writes parameters into the address. Narrowing replaces the entry, so that back leaves the list at once. */
+function useParams() {
+  const { pathname, search } = useLocation()
+  const place = usePlace()
+  const navigate = useNavigate()
+  return {
+    params: new URLSearchParams(search),
+    put: (changes: Record<string, string | null>) =>
+      void navigate(pathname + withParams(search, changes), { replace: true, state: place }),
+  }
+}
+
+/** What narrows the list of wrestlers, kept in the address; a style or weight that is none there counts as none. */
+export function usePlayerFilter() {
+  const { params, put } = useParams()
+  const style = playerStyles.find(({ key }) => key === params.get('playerStyle')) ?? playerStyles[0]
+  const weight = params.get('playerWeight') ?? ''
+  const hasWeight = style.key !== 'all' && /^\d{1,5}$/.test(weight)
+  return {
+    style: style.key,
+    weight: hasWeight ? Number(weight) : null,
+    search: wordsOf(params.get('playerSearch')),
+    filter: { ...style.filter, ...(hasWeight && { playWeight: Number(weight) }) } as PeopleFilter,
+    chooseStyle: (key: PlayerStyle) => put({ playerStyle: key === 'all' ? null : key, playerWeight: null }),
+    chooseWeight: (id: number | null) => put({ playerWeight: id === null ? null : String(id) }),
+    lookFor: (typed: string) => put({ playerSearch: wordsOf(typed) || null }),
+    clear: () => put({ playerStyle: null, playerWeight: null, playerSearch: null }),
+  }
+}
+
+/** What narrows the list of clubs, kept in the address. */
+export function useClubFilter() {
+  const { params, put } = useParams()
+  return {
+    city: wordsOf(params.get('clubCity')),
+    search: wordsOf(params.get('clubSearch')),
+    chooseCity: (city: string) => put({ clubCity: city || null }),
+    lookFor: (typed: string) => put({ clubSearch: wordsOf(typed) || null }),
+    clear: () => put({ clubCity: null, clubSearch: null }),
+  }
+}
