@@ -9,6 +9,7 @@ import type matchesEn from '../../public/locales/en/matches.json'
 import type newsEn from '../../public/locales/en/news.json'
 import type peopleEn from '../../public/locales/en/people.json'
 import type pagesEn from '../../public/locales/en/pages.json'
+import type predictionsEn from '../../public/locales/en/predictions.json'
 import type profileEn from '../../public/locales/en/profile.json'
 import type account from '../../public/locales/fa/account.json'
 import type comments from '../../public/locales/fa/comments.json'
@@ -19,6 +20,7 @@ import type matches from '../../public/locales/fa/matches.json'
 import type news from '../../public/locales/fa/news.json'
 import type people from '../../public/locales/fa/people.json'
 import type pages from '../../public/locales/fa/pages.json'
+import type predictions from '../../public/locales/fa/predictions.json'
 import type profile from '../../public/locales/fa/profile.json'
 
 interface Persian {
@@ -31,6 +33,7 @@ interface Persian {
   news: typeof news
   pages: typeof pages
   people: typeof people
+  predictions: typeof predictions
   profile: typeof profile
 }
 
@@ -45,6 +48,7 @@ interface English extends SameAs<Persian> {
   news: typeof newsEn
   pages: typeof pagesEn
   people: typeof peopleEn
+  predictions: typeof predictionsEn
   profile: typeof profileEn
 }
 

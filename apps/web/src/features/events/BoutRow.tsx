@@ -7,7 +7,7 @@ import { Flag } from '../../kit/Flag.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { useLanguage } from '../../kit/language.ts'
 import { clockText, useBoutClock } from './boutClock.ts'
-import { outcome, roundKey, victoryKey } from './names.ts'
+import { outcome, roundKey, useCornerName, victoryKey } from './names.ts'
 import { hourOf } from './times.ts'
 import './bout.css'
 
@@ -114,19 +114,10 @@ function Side({ bout, corner }: { bout: Bout; corner: 'red' | 'blue' }) {
 
 /** A wrestler's name, or where he comes from while he is not known. */
 function CornerName({ bout, corner }: { bout: Bout; corner: 'red' | 'blue' }) {
-  const { t } = useTranslation('events')
-  const { language } = useLanguage()
-  const { name } = bout[corner]
-  const from = corner === 'red' ? bout.redFrom : bout.blueFrom
-  if (name)
-    return (
-      <span className="name" dir="auto">
-        {name}
-      </span>
-    )
+  const nameOf = useCornerName()
   return (
-    <span className="name none">
-      {from === null ? t('unknown') : t('winnerOf', { number: pageDigits(from, language) })}
+    <span className={bout[corner].name ? 'name' : 'name none'} dir="auto">
+      {nameOf(bout, corner)}
     </span>
   )
 }

@@ -1,4 +1,7 @@
 import type { Bout } from '@pahlavan/contract/bouts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../kit/language.ts'
 
 /** The rounds that have words of their own. */
 const rounds = {
@@ -38,6 +41,31 @@ const victories = {
 export const victoryKey = (type: string) =>
   `victory.${victories[type as keyof typeof victories] ?? 'other'}` as const
 
+/** The actions that have words of their own. */
+const actions = [
+  'takedown',
+  'exposure',
+  'throw',
+  'reversal',
+  'stepOut',
+  'activity',
+  'passivityPoint',
+  'challengeLost',
+  'fleeing',
+  'illegalHold',
+  'caution',
+  'passivity',
+  'verbal',
+  'challengeWon',
+  'fall',
+  'injury',
+  'blood',
+] as const
+
+/** The word of something that happened on the mat. */
+export const actionKey = (action: string) =>
+  `action.${actions.find((known) => known === action) ?? 'other'}` as const
+
 /** How a corner came out: the winner is whom the result names, whatever the scores say. */
 export function outcome(
   bout: Pick<Bout, 'status' | 'winner'>,
@@ -62,3 +90,27 @@ const styles = [
 
 /** The word of a style. */
 export const styleKey = (style: number) => `style.${styles[style] ?? 'other'}` as const
+
+/** A corner's wrestler, or nothing while he is not known. */
+export const sideName = (bout: Pick<Bout, 'red' | 'blue'>, corner: 'red' | 'blue'): string =>
+  bout[corner].name
+
+type Cornered = Pick<Bout, 'red' | 'blue' | 'redFrom' | 'blueFrom'>
+
+/** Says who stands in a corner: a name, or where he comes from while he is not known. */
+export function useCornerName(): (bout: Cornered, corner: 'red' | 'blue') => string {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  return (bout, corner) => {
+    const from = corner === 'red' ? bout.redFrom : bout.blueFrom
+    if (bout[corner].name) return bout[corner].name
+    return from === null ? t('unknown') : t('winnerOf', { number: pageDigits(from, language) })
+  }
+}
+
+/** Names a bout by its two: «کاوه آهنگری در برابر گیورگی لومیدزه». */
+export function useVersus(): (bout: Cornered) => string {
+  const { t } = useTranslation('events')
+  const nameOf = useCornerName()
+  return (bout) => t('versus', { red: nameOf(bout, 'red'), blue: nameOf(bout, 'blue') })
+}

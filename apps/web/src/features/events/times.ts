@@ -1,5 +1,8 @@
 import { pageDigits } from '@pahlavan/persian/digits'
-import { tehranTime } from '@pahlavan/persian/tehran'
+import { formatJalali } from '@pahlavan/persian/jalali'
+import { tehranDay, tehranTime } from '@pahlavan/persian/tehran'
+import { dateOf } from '../../kit/moment.ts'
+import { serverNow } from '../../kit/server-time.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -8,3 +11,24 @@ export function hourOf(moment: string, language: 0 | 1): string {
   const { hour, minute } = tehranTime(Date.parse(moment))
   return pageDigits(`${two(hour)}:${two(minute)}`, language)
 }
+
+/** The same day in the other calendar: `18 December 2025` under a Jalali date, «۲۷ آذر ۱۴۰۴» under a Gregorian one. */
+export const otherDate = (moment: string, language: 0 | 1): string =>
+  dateOf(tehranDay(Date.parse(moment)), language === 0 ? 1 : 0)
+
+const DAY = 86_400_000
+const words = { 0: ['امروز', 'فردا'], 1: ['today', 'tomorrow'] } as const
+
+/** The day of a moment as one says it before it comes: «امروز», «فردا», «۲ آذر». */
+export function dayWord(moment: string, language: 0 | 1, now = serverNow()): string {
+  const day = tehranDay(Date.parse(moment))
+  const at = [now, now + DAY].findIndex((one) => tehranDay(one) === day)
+  return words[language][at] ?? shortDate(Date.parse(moment), language)
+}
+
+const shortDate = (moment: number, language: 0 | 1): string =>
+  language === 0
+    ? pageDigits(formatJalali(moment, 'jD jMMMM'), 0)
+    : new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', day: 'numeric', month: 'short' }).format(
+        moment,
+      )

@@ -1,0 +1,65 @@
+import type { BoutDetail } from '@pahlavan/contract/bouts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/DrawerLink.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { useLanguage } from '../../../kit/language.ts'
+import { wholeDate } from '../../../kit/moment.ts'
+import { roundKey } from '../names.ts'
+import { hourOf, otherDate } from '../times.ts'
+import '../facts.css'
+
+/** What is wrestled for, and where: the round, the weight, the number and the mat. */
+export function BoutPlace({ bout }: { bout: BoutDetail }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  return (
+    <header className="play-place">
+      <p>
+        <b>{t(roundKey(bout.round))}</b> <bdi>{bout.weightTitle}</bdi>
+        {bout.status === 'live' && <span className="tag live">{t('state.live')}</span>}
+        {bout.status === 'cancelled' && <span className="tag bad">{t('state.cancelled')}</span>}
+      </p>
+      <p className="meta">
+        {t('bout', { number: pageDigits(bout.number, language) })} · {t('mat')} <bdi>{bout.mat}</bdi> ·{' '}
+        <DrawerLink drawer="events-detail" id={String(bout.eventId)}>
+          {bout.eventTitle}
+        </DrawerLink>
+      </p>
+    </header>
+  )
+}
+
+/** When and where, in both calendars. */
+export function BoutFacts({ bout }: { bout: BoutDetail }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  return (
+    <section className="section">
+      <h2 className="vh">{t('facts')}</h2>
+      <dl className="facts">
+        <div>
+          <Icon name="calendar-blank" size="m" />
+          <div>
+            <dt>{t('time')}</dt>
+            <dd>
+              {wholeDate(bout.scheduledAt, language)}،{' '}
+              <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
+              <small>{otherDate(bout.scheduledAt, language)}</small>
+            </dd>
+          </div>
+        </div>
+        <div>
+          <Icon name="map-pin" size="m" />
+          <div>
+            <dt>{t('venue')}</dt>
+            <dd>
+              {bout.venue}
+              {bout.session && <small>{bout.session}</small>}
+            </dd>
+          </div>
+        </div>
+      </dl>
+    </section>
+  )
+}

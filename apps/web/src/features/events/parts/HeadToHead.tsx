@@ -1,0 +1,85 @@
+import type { BoutDetail } from '@pahlavan/contract/bouts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/DrawerLink.tsx'
+import { useLanguage } from '../../../kit/language.ts'
+import { dateOf } from '../../../kit/moment.ts'
+import { victoryKey } from '../names.ts'
+
+const figures = ['age', 'rank', 'wins', 'falls'] as const
+
+/** The two side by side, and their bouts against each other. */
+export function HeadToHead({ bout }: { bout: BoutDetail }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const { headToHead } = bout
+  const shown = (value: number | null) => (value === null ? '–' : pageDigits(value, language))
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{t('headToHead')}</h2>
+        <span className="meta">{pageDigits(metWords(headToHead, t), language)}</span>
+      </div>
+      <div className="pad">
+        <table className="against">
+          <thead className="vh">
+            <tr>
+              <th scope="col">{bout.red.name}</th>
+              <th scope="col">{t('figures')}</th>
+              <th scope="col">{bout.blue.name}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map((figure) => (
+              <tr key={figure}>
+                <td className="red-side">{shown(headToHead.red[figure])}</td>
+                <th scope="row">{t(`figure.${figure}`)}</th>
+                <td className="blue-side">{shown(headToHead.blue[figure])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Met bout={bout} />
+      </div>
+    </section>
+  )
+}
+
+type T = ReturnType<typeof useTranslation<'events'>>['t']
+
+const metWords = ({ bouts, redWins, blueWins }: BoutDetail['headToHead'], t: T) =>
+  bouts.length === 0 ? t('neverMet') : t('met', { bouts: bouts.length, redWins, blueWins })
+
+function Met({ bout }: { bout: BoutDetail }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const { bouts } = bout.headToHead
+  if (bouts.length === 0) return null
+  return (
+    <ul className="met">
+      {bouts.map((one) => (
+        <li key={one.id}>
+          <DrawerLink drawer="play-detail" id={String(one.id)}>
+            <span>
+              <b>{one.event}</b>
+              <small>
+                {dateOf(one.at.slice(0, 10), language)}
+                {one.winner && ` · ${bout[one.winner].name}`}
+                {one.victoryType && ` · ${t(victoryKey(one.victoryType))}`}
+              </small>
+            </span>
+            <span className="tally">
+              <span className={one.winner === 'red' ? 'red-side won' : 'red-side'}>
+                {pageDigits(one.redScore, language)}
+              </span>
+              <i aria-hidden="true">–</i>
+              <span className={one.winner === 'blue' ? 'blue-side won' : 'blue-side'}>
+                {pageDigits(one.blueScore, language)}
+              </span>
+            </span>
+          </DrawerLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

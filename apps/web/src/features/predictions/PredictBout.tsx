@@ -1,0 +1,58 @@
+import type { PredictedBout } from '@pahlavan/contract/predictions'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../kit/language.ts'
+import { MyPick, WaitingPick } from './parts/MyPick.tsx'
+import { PickForm } from './parts/PickForm.tsx'
+import { Votes } from './parts/Votes.tsx'
+import { useSavePick } from './pick.data.ts'
+import './predict.css'
+
+type Predictable = Omit<PredictedBout, 'eventTitle'>
+
+/** What fans expect of a bout, and one's own pick: made, replaced until the bout is called, and counted after it. */
+export function PredictBout({ bout }: { bout: Predictable }) {
+  const { t } = useTranslation('predictions')
+  const { language } = useLanguage()
+  const saving = useSavePick(language, bout.id)
+  const [isChanging, setChanging] = useState(false)
+  const { myPrediction: mine, isOpen } = bout
+  const isAsking = isOpen && (mine === null || isChanging) && !saving.isPending
+  return (
+    <section className="predict" aria-label={t('title')}>
+      <h2>{t(isAsking ? 'who' : 'votes')}</h2>
+      {isAsking && (
+        <PickForm
+          bout={bout}
+          first={saving.variables ?? mine}
+          failure={saving.error}
+          onPick={(picked, ended) =>
+            saving.mutate(picked, { onSuccess: () => setChanging(false), onSettled: ended })
+          }
+        />
+      )}
+      {!isAsking && <Votes forecast={bout.forecast} />}
+      {saving.isPending && <WaitingPick bout={bout} picked={saving.variables} />}
+      {mine && !isAsking && !saving.isPending && (
+        <MyPick
+          bout={bout}
+          mine={mine}
+          left={saving.data?.predictionsLeft ?? null}
+          onChange={isOpen ? () => setChanging(true) : undefined}
+        />
+      )}
+      {!isOpen && !mine && <Closed bout={bout} />}
+    </section>
+  )
+}
+
+/** Why there is nothing to pick. */
+const Closed = ({ bout }: { bout: Predictable }) => {
+  const { t } = useTranslation('predictions')
+  return <p className="closed meta">{t(`closed.${reasonOf(bout)}`)}</p>
+}
+
+function reasonOf({ status, red, blue }: Predictable) {
+  if (status !== 'scheduled') return status
+  return red.playerId === null || blue.playerId === null ? 'unknown' : 'called'
+}

@@ -1,0 +1,81 @@
+import type { Bout, Corner } from '@pahlavan/contract/bouts'
+import { pickableTypes, predictionPoints } from '@pahlavan/contract/predictions'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BusyButton } from '../../../kit/BusyButton.tsx'
+import { useDrawers } from '../../../kit/drawers.ts'
+import { Icon } from '../../../kit/Icon.tsx'
+import { useLanguage } from '../../../kit/language.ts'
+import { useOnce } from '../../../kit/once.ts'
+import { Segment } from '../../../kit/Segment.tsx'
+import { hasSession } from '../../../kit/session.ts'
+import type { Picked } from '../pick.data.ts'
+import { PickFault } from './PickFault.tsx'
+import { PickSides } from './PickSides.tsx'
+import { scoreOf, ScorePick, type TypedScore, typedScore } from './ScorePick.tsx'
+
+interface PickFormProps {
+  bout: Bout
+  /** What was picked before, if anything. */
+  first: Picked | null
+  failure: Error | null
+  /** `ended` is to be called when it has been saved, or not. */
+  onPick: (picked: Picked, ended: () => void) => void
+}
+
+/** Picks the winner, then how he wins, then the score; only the first is asked of everybody. */
+export function PickForm({ bout, first, failure, onPick }: PickFormProps) {
+  const { t } = useTranslation('predictions')
+  const { language } = useLanguage()
+  const { open } = useDrawers()
+  const once = useOnce()
+  const [winner, setWinner] = useState<Corner | null>(first?.winner ?? null)
+  const [type, setType] = useState<string>(first?.victoryType ?? '')
+  const [typed, setTyped] = useState<TypedScore>(() => typedScore(first, language))
+  const score = scoreOf(typed)
+  const isAmiss = score === null || (winner !== null && !leads(score, winner))
+
+  const submit = () => {
+    if (winner === null || score === null || isAmiss) return
+    if (!hasSession()) return open('login-now')
+    once((ended) => onPick({ winner, victoryType: type || null, ...score }, ended))
+  }
+  return (
+    <form
+      className="pick-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className="meta">{pageDigits(t('worth', predictionPoints), language)}</p>
+      <PickSides bout={bout} winner={winner} onChange={setWinner} />
+      {winner && (
+        <>
+          <Segment
+            label={t('how')}
+            value={type}
+            onChange={setType}
+            choices={[
+              { value: '', label: t('type.any') },
+              ...pickableTypes.map((one) => ({ value: one, label: t(`type.${one}`) })),
+            ]}
+          />
+          <ScorePick bout={bout} typed={typed} onChange={setTyped} isAmiss={isAmiss} />
+        </>
+      )}
+      {failure && <PickFault failure={failure} />}
+      <BusyButton busy={false} disabled={winner === null || isAmiss}>
+        <Icon name="check-bold" size="m" />
+        {t(first ? 'change' : 'submit')}
+      </BusyButton>
+    </form>
+  )
+}
+
+/** Whether a winner would not be behind. */
+const leads = ({ redScore, blueScore }: Omit<Picked, 'winner' | 'victoryType'>, winner: Corner) =>
+  redScore === null ||
+  blueScore === null ||
+  (winner === 'red' ? redScore >= blueScore : blueScore >= redScore)

@@ -1,0 +1,87 @@
+import type { HubAsk, HubTold } from '@pahlavan/contract/hub'
+
+/** A connection to the hub, whatever carries it. */
+export interface Line {
+  /** Says anew what is followed; false where this line cannot and another one is needed. */
+  ask: (ask: HubAsk) => boolean
+  close: () => void
+}
+
+/** What a line says of itself; `down` comes once, and nothing after it. */
+export interface Ear {
+  up: () => void
+  told: (message: HubTold) => void
+  down: () => void
+}
+
+const isTold = (value: unknown): value is HubTold =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
+
+/** One message; what is none ends the line. */
+function hear(data: unknown, { told }: Ear, end: () => void): void {
+  const message = parsed(data)
+  if (isTold(message)) told(message)
+  else end()
+}
+
+function parsed(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return null
+  }
+}
+
+/** Calls `down` once, and lets nothing through after it. */
+function once(ear: Ear, shut: () => void): Ear & { isOver: () => boolean; end: () => void } {
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    shut()
+    ear.down()
+  }
+  return {
+    up: () => !isOver && ear.up(),
+    told: (message) => !isOver && ear.told(message),
+    down: end,
+    isOver: () => isOver,
+    end,
+  }
+}
+
+/** A line both ways. */
+export function socketLine(address: string, ask: HubAsk, ear: Ear): Line {
+  const url = new URL(address, location.href)
+  url.protocol = url.protocol.replace('http', 'ws')
+  const socket = new WebSocket(url)
+  const own = once(ear, () => socket.close())
+  socket.addEventListener('open', () => {
+    socket.send(JSON.stringify(ask))
+    own.up()
+  })
+  socket.addEventListener('message', ({ data }) => hear(data, own, own.end))
+  socket.addEventListener('close', own.end)
+  socket.addEventListener('error', own.end)
+  return {
+    ask: (next) => {
+      if (socket.readyState !== WebSocket.OPEN) return false
+      socket.send(JSON.stringify(next))
+      return true
+    },
+    close: own.end,
+  }
+}
+
+/** A line one way, for networks that let no WebSocket through: what it follows stands in its address. */
+export function streamLine(address: string, { follow, after }: HubAsk, ear: Ear): Line {
+  const url = new URL(address, location.href)
+  url.searchParams.set('topics', follow.join(','))
+  if (after !== undefined) url.searchParams.set('after', String(after))
+  const stream = new EventSource(url)
+  const own = once(ear, () => stream.close())
+  stream.addEventListener('open', own.up)
+  stream.addEventListener('message', ({ data }) => hear(data, own, own.end))
+  stream.addEventListener('error', own.end)
+  return { ask: () => false, close: own.end }
+}

@@ -1,0 +1,157 @@
+import { type HubAsk, type HubBody, type HubTold, TOPICS_MAX } from '@pahlavan/contract/hub'
+import { type Line, socketLine, streamLine } from './hub-lines.ts'
+
+/**
+ * Somebody on the screen who follows topics. What he shows he asks for when he begins to follow, or later: what changes from
+ * then on he is told.
+ */
+export interface Follower {
+  topics: readonly string[]
+  onMessage: (body: HubBody) => void
+  /** Something may have been missed: ask everything again. */
+  onGap: () => void
+}
+
+const SECOND = 1000
+/** How long the first new try waits, and the last ones. */
+const SOON = SECOND
+const LATE = 30 * SECOND
+/** So many lines both ways may fail before one way is tried. */
+const SOCKETS = 2
+/** How often who follows asks by himself while there is no line. */
+const ASK_EVERY = 15 * SECOND
+/** After so long in the background a line may be dead without anybody having been told. */
+const ASLEEP = 20 * SECOND
+/** Between two screens nobody follows anything for a moment. */
+const LINGER = 2 * SECOND
+
+/** The one connection to the hub: it follows what all who follow want, and comes back with the last id that it has heard. */
+export class HubClient {
+  readonly #address: string
+  readonly #followers = new Set<Follower>()
+  #line: Line | null = null
+  #isUp = false
+  /** What was missed since this message is sent again; undefined until the hub has said where it stands. */
+  #last: number | undefined
+  #asked = ''
+  #failures = 0
+  #failedSockets = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #poll: ReturnType<typeof setInterval> | undefined
+  #idle: ReturnType<typeof setTimeout> | undefined
+  #hiddenAt = 0
+
+  constructor(address: string) {
+    this.#address = address
+    window.addEventListener('online', () => this.#again())
+    document.addEventListener('visibilitychange', () => this.#seen())
+  }
+
+  /** Follows topics until the function that it gives is called. */
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower)
+    clearTimeout(this.#idle)
+    this.#ask()
+    return () => {
+      this.#followers.delete(follower)
+      if (this.#followers.size > 0) this.#ask()
+      else this.#idle = setTimeout(() => this.#rest(), LINGER)
+    }
+  }
+
+  #question(): HubAsk {
+    const topics = new Set([...this.#followers].flatMap((one) => one.topics))
+    const follow = [...topics].toSorted().slice(0, TOPICS_MAX)
+    return this.#last === undefined ? { follow } : { follow, after: this.#last }
+  }
+
+  /** Says what is followed now, where that is something else than before. */
+  #ask(): void {
+    if (!this.#line) return this.#connect()
+    const question = this.#question()
+    const asked = question.follow.join(',')
+    if (!this.#isUp || asked === this.#asked) return
+    this.#asked = asked
+    if (!this.#line.ask(question)) this.#again()
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry)
+    const question = this.#question()
+    if (question.follow.length === 0) return
+    this.#watch()
+    this.#asked = question.follow.join(',')
+    const isSocket = this.#failedSockets < SOCKETS
+    this.#line = (isSocket ? socketLine : streamLine)(this.#address, question, {
+      up: () => this.#up(isSocket),
+      told: (message) => this.#told(message),
+      down: () => this.#down(isSocket),
+    })
+  }
+
+  #up(isSocket: boolean): void {
+    this.#isUp = true
+    this.#failures = 0
+    // A network that lets no socket through is not tried with one again.
+    if (isSocket) this.#failedSockets = 0
+    this.#unwatch()
+    this.#ask()
+  }
+
+  #told(message: HubTold): void {
+    if ('body' in message) {
+      this.#last = Math.max(this.#last ?? 0, message.id)
+      for (const { topics, onMessage } of this.#followers)
+        if (topics.includes(message.topic)) onMessage(message.body)
+      return
+    }
+    this.#last = message.id
+    for (const { onGap } of this.#followers) onGap()
+  }
+
+  #down(isSocket: boolean): void {
+    if (isSocket && !this.#isUp) this.#failedSockets += 1
+    this.#line = null
+    this.#isUp = false
+    if (this.#followers.size === 0) return
+    this.#watch()
+    const wait = Math.min(LATE, SOON * 2 ** this.#failures)
+    this.#failures += 1
+    clearTimeout(this.#retry)
+    // Not all at once: a server that comes back would fall again under everybody.
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2))
+  }
+
+  /** While there is no line, who follows asks by himself now and then. */
+  #watch(): void {
+    this.#poll ??= setInterval(() => {
+      if (!document.hidden && navigator.onLine) for (const { onGap } of this.#followers) onGap()
+    }, ASK_EVERY)
+  }
+
+  #unwatch(): void {
+    clearInterval(this.#poll)
+    this.#poll = undefined
+  }
+
+  /** A new line at once, in the place of one that may be dead. */
+  #again(): void {
+    if (this.#followers.size === 0) return
+    this.#failures = 0
+    this.#line?.close()
+    this.#connect()
+  }
+
+  #seen(): void {
+    if (document.hidden) this.#hiddenAt = Date.now()
+    else if (!this.#isUp || Date.now() - this.#hiddenAt > ASLEEP) this.#again()
+  }
+
+  /** Nobody follows any more. */
+  #rest(): void {
+    clearTimeout(this.#retry)
+    this.#unwatch()
+    this.#last = undefined
+    this.#line?.close()
+  }
+}

@@ -1,0 +1,54 @@
+import type { HubBody } from '@pahlavan/contract/hub'
+import { useEffect, useEffectEvent } from 'react'
+import type { HubClient } from './hub.ts'
+import { settings } from './settings.ts'
+
+const ASK_EVERY = 15_000
+
+let shared: Promise<HubClient> | undefined
+
+/** The app's connection to the hub; its code comes with the first who follows something. */
+function sharedHub(): Promise<HubClient> {
+  shared ??= import('./hub.ts').then(({ HubClient: Client }) => new Client(settings.hub))
+  return shared
+}
+
+/** Follows by asking alone, where not even the hub's code could be loaded. */
+function askNowAndThen(onGap: () => void): () => void {
+  shared = undefined
+  const timer = setInterval(onGap, ASK_EVERY)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Follows topics of the hub while a screen shows them. `onGap` is to ask everything again: something may have been missed. What
+ * is followed must be asked for with the screen (`staleTime: 0`), not taken from memory.
+ */
+export function useTopics(
+  topics: readonly string[],
+  onMessage: (body: HubBody) => void,
+  onGap: () => void,
+): void {
+  const key = topics.join(',')
+  const tell = useEffectEvent(onMessage)
+  const ask = useEffectEvent(onGap)
+  // The outside system: the hub.
+  useEffect(() => {
+    if (key === '') return undefined
+    let isGone = false
+    let leave: () => void = () => undefined
+    const keepLeave = (stop: () => void) => {
+      if (isGone) stop()
+      else leave = stop
+    }
+    const follower = { topics: key.split(','), onMessage: (body: HubBody) => tell(body), onGap: () => ask() }
+    sharedHub().then(
+      (hub) => keepLeave(hub.follow(follower)),
+      () => keepLeave(askNowAndThen(follower.onGap)),
+    )
+    return () => {
+      isGone = true
+      leave()
+    }
+  }, [key])
+}
