@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountCases } from './accounts.ts'
+import { eventPaths, predictionCases } from './events.ts'
+import { fanout } from './fanout.ts'
 import type { Case } from './case.ts'
 import { median, table } from './figures.ts'
 import { load } from './load.ts'
@@ -9,7 +11,8 @@ import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './
 
 /**
  * `npm run bench:api`: CPU per request and requests per second of the lists of news and people and a detail, cached and
- * uncached, against bare `node:http` sending the same bytes; of sessions and codes. All in one run and in turn; medians of the rounds.
+ * uncached, against bare `node:http` sending the same bytes; of events, sessions, codes, picks and the leaderboard; the settlement of
+ * a bout that 100,000 fans predicted, and a score's way to 2,000 screens. All in one run and in turn; medians of the rounds.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = Number(process.env.SECONDS ?? 2)
@@ -55,11 +58,26 @@ const newDetail = () => {
   return `/api/news/getnewsdetail?Url=${other}`
 }
 
+const found = await eventPaths(product.url)
+/** Leading zeros make as many addresses of one event or bout. */
+const newOne = (path: string, id: number) => () => {
+  asked += 1
+  return `${path}?Id=${zeros()}${id}`
+}
+
 const cases: Case[] = []
 for (const [name, path, anew, method] of [
   ['list', listPath, newList, 'GET'],
   ['detail', `/api/news/getnewsdetail?Url=${slug}`, newDetail, 'GET'],
   ['people', '/api/user/getalluser?PageSize=20', newPeople, 'POST'],
+  ['events', found.week, () => newList().replace('news/getnewsdata', 'event/getevents'), 'GET'],
+  ['event', `/api/event/getdetails?Id=${found.event}`, newOne('/api/event/getdetails', found.event), 'GET'],
+  [
+    'bout',
+    `/api/event/getplaydetail?Id=${found.bout}`,
+    newOne('/api/event/getplaydetail', found.bout),
+    'GET',
+  ],
 ] as const) {
   const answer = await fetch(product.url + path, { method, headers: { 'accept-encoding': 'identity' } })
   const bytes = join(data.folder, `${name}.json`)
@@ -100,6 +118,9 @@ const tokens = execFileSync(process.execPath, ['apps/api/src/features/account/ac
 })
 cases.push(...accountCases({ url: product.url, pid: product.pid, token: tokens.trim(), dataDir: DATA_DIR }))
 
+const crowd = await predictionCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
+cases.push(...crowd.cases)
+
 const cpu = new Map<string, number[]>()
 const rate = new Map<string, number[]>()
 const note = (all: Map<string, number[]>, name: string, value: number) =>
@@ -129,6 +150,7 @@ async function measure(one: Case, seconds: number, isCounted: boolean) {
 try {
   for (const one of cases) await measure(one, 1, false)
   for (let round = 0; round < ROUNDS; round++) for (const one of cases) await measure(one, SECONDS, true)
+  await fanout({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
 } finally {
   for (const one of running.toReversed()) await stopProcess(one)
   await data.remove()
@@ -146,3 +168,4 @@ console.log(
   `\nMedians of ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections; uncached counts PostgreSQL too`,
 )
 console.log(table(['', 'CPU a request', 'to bare', 'requests/s', 'to bare'], rows))
+console.log(`\nWith a million picks, a bout of 100,000 settled (ms): ${crowd.settled}`)

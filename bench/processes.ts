@@ -68,6 +68,9 @@ export async function cpuMs(pids: readonly number[]): Promise<number> {
   return ticks * TICK_MS
 }
 
+/** CPU milliseconds that one process has used so far, without what it started. */
+export const ownCpuMs = async (pid: number): Promise<number> => (await stat(pid)).ticks * TICK_MS
+
 /** A process that ended between the listing and the look has nothing to count. */
 function forgetEnded(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error

@@ -32,47 +32,68 @@ const claim = {
     returning scopes`,
 }
 
-/**
- * Gives every pick its points, writes the difference into the ledger and onto the boards, and keeps the counts of the boards
- * current. All parts read the boards as they stood before.
- */
-const give = {
-  name: 'settle.give',
-  text: `with judged as (
-      select p.id, p.account_id, p.saved_at, p.winner_points as w0, p.type_points as t0, p.score_points as s0,
-        case when j.won then $7::int else 0 end as w,
-        case when j.won and left(p.victory_type, 3) = left($4::text, 3) then $8::int else 0 end as t,
-        case when j.won and p.red_score = $5::int and p.blue_score = $6::int then $9::int else 0 end as s
-      from prediction p cross join lateral (select coalesce(p.winner = $3::text and p.red_id = $10::int and p.blue_id = $11::int, false) as won) j
-      where p.bout_id = $1),
-    changed as (select id, account_id, saved_at, w, t, s, w - w0 as dw, t - t0 as dt, s - s0 as ds from judged
-      where (w, t, s) is distinct from (w0::int, t0::int, s0::int)),
-    marked as (update prediction p set winner_points = c.w, type_points = c.t, score_points = c.s from changed c where c.id = p.id),
-    noted as (insert into prediction_ledger (account_id, bout_id, version, winner_points, type_points, score_points)
-      select account_id, $1, $2, dw, dt, ds from changed),
-    deltas as (select scope, account_id, dw + dt + ds as points, sign(dw)::int as correct, saved_at
-      from changed cross join unnest($12::text[]) as on_board(scope)),
-    before as (select d.scope, d.account_id, d.points as delta, b.points from deltas d left join board b using (scope, account_id)),
-    put as (insert into board (scope, account_id, points, correct, last_at) select scope, account_id, points, correct, saved_at from deltas
-      on conflict (scope, account_id) do update set points = board.points + excluded.points, correct = board.correct + excluded.correct,
-        last_at = greatest(board.last_at, excluded.last_at)),
-    counted as (insert into board_count (scope, points, fans)
-      select scope, points, sum(fans)::int from (select scope, points, -1 as fans from before where points is not null
-        union all select scope, coalesce(points, 0) + delta, 1 from before) as moves group by scope, points having sum(fans) <> 0
-      on conflict (scope, points) do update set fans = board_count.fans + excluded.fans)
-    select count(*)::int as changed, count(*) filter (where dw < 0)::int as "takenBack" from changed`,
-}
+/** The picks whose points change, kept for the transaction: each step after it knows how many they are, and is planned for that. */
+const sheet = [
+  `create temporary table settling (id integer, account_id integer, saved_at timestamptz, w smallint, t smallint, s smallint,
+    dw smallint, dt smallint, ds smallint) on commit drop`,
+  `insert into settling select id, account_id, saved_at, w, t, s, w - winner_points, t - type_points, s - score_points
+    from (select p.*, case when j.won then $6::int else 0 end as w,
+        case when j.won and left(p.victory_type, 3) = left($3::text, 3) then $7::int else 0 end as t,
+        case when j.won and p.red_score = $4::int and p.blue_score = $5::int then $8::int else 0 end as s
+      from prediction p cross join lateral (select coalesce(p.winner = $2::text and p.red_id = $9::int and p.blue_id = $10::int, false) as won) j
+      where p.bout_id = $1) judged
+    where (w, t, s) is distinct from (winner_points::int, type_points::int, score_points::int)`,
+  'analyze settling',
+] as const
+
+const mark = `update prediction p set winner_points = c.w, type_points = c.t, score_points = c.s from settling c where c.id = p.id`
+
+const note = `insert into prediction_ledger (account_id, bout_id, version, winner_points, type_points, score_points)
+  select account_id, $1, $2, dw, dt, ds from settling`
+
+/** The counts of a board, before the board itself: those who move leave their old number of points for the new one. */
+const count = `insert into board_count (scope, points, fans)
+  select $1, points, sum(fans)::int from (
+      select b.points, -1 as fans from settling c join board b on b.scope = $1 and b.account_id = c.account_id
+      union all select coalesce(b.points, 0) + c.dw + c.dt + c.ds, 1 from settling c left join board b on b.scope = $1 and b.account_id = c.account_id
+    ) as moves group by points having sum(fans) <> 0
+  on conflict (scope, points) do update set fans = board_count.fans + excluded.fans`
+
+const put = `insert into board (scope, account_id, points, correct, last_at)
+  select $1, account_id, dw + dt + ds, sign(dw)::int, saved_at from settling
+  on conflict (scope, account_id) do update set points = board.points + excluded.points, correct = board.correct + excluded.correct,
+    last_at = greatest(board.last_at, excluded.last_at)`
 
 /** Who lost the points of a pick may have lost the last one that counted: his time is looked up anew. */
-const retime = {
-  name: 'settle.retime',
-  text: `update board b set last_at = l.last_at from (
-      select o.scope, o.account_id, max(p.saved_at) as last_at from prediction_ledger g
-      join board o on o.account_id = g.account_id and o.scope = any($3::text[])
-      join prediction p on p.account_id = o.account_id and p.winner_points > 0
-      join settlement s on s.bout_id = p.bout_id and o.scope = any(s.scopes)
-      where g.bout_id = $1 and g.version = $2 and g.winner_points < 0 group by o.scope, o.account_id) l
-    where b.scope = l.scope and b.account_id = l.account_id and b.last_at <> l.last_at`,
+const retime = `update board b set last_at = l.last_at from (
+    select c.account_id, max(p.saved_at) as last_at from settling c
+    join prediction p on p.account_id = c.account_id and p.winner_points > 0
+    join settlement s on s.bout_id = p.bout_id and $1 = any(s.scopes)
+    where c.dw < 0 group by c.account_id) l
+  where b.scope = $1 and b.account_id = l.account_id and b.last_at <> l.last_at`
+
+/**
+ * Gives every pick its points, writes the difference into the ledger and onto the boards, and keeps the counts of the boards
+ * current.
+ */
+async function give(
+  db: Asked,
+  bout: readonly [id: number, version: number],
+  judged: readonly unknown[],
+  scopes: readonly string[],
+): Promise<void> {
+  const [create, fill, analyze] = sheet
+  await db.query(create)
+  const { rowCount } = await db.query(fill, [bout[0], ...judged])
+  if (!rowCount) return
+  await db.query(analyze)
+  await db.query(mark)
+  await db.query(note, [...bout])
+  for (const scope of scopes) {
+    await db.query(count, [scope])
+    await db.query(put, [scope])
+    await db.query(retime, [scope])
+  }
 }
 
 /** Who has no point stands on no board. */
@@ -97,23 +118,16 @@ async function settleIn(db: Asked, boutId: number, now: number): Promise<boolean
   const settled = claimed.rows[0]?.scopes
   if (!settled) return false
   const counts = row.isFinished && !isVoid(row.victoryType)
-  const given = await db.query<{ takenBack: number }>({
-    ...give,
-    values: [
-      boutId,
-      row.version,
-      counts ? row.winner : null,
-      row.victoryType,
-      row.redScore,
-      row.blueScore,
-      ...pointsOfRules,
-      row.redId,
-      row.blueId,
-      settled,
-    ],
-  })
-  if ((given.rows[0]?.takenBack ?? 0) > 0)
-    await db.query({ ...retime, values: [boutId, row.version, settled] })
+  const judged = [
+    counts ? row.winner : null,
+    row.victoryType,
+    row.redScore,
+    row.blueScore,
+    ...pointsOfRules,
+    row.redId,
+    row.blueId,
+  ]
+  await give(db, [boutId, row.version], judged, settled)
   for (const statement of sweep) await db.query({ ...statement, values: [settled] })
   return true
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -59,8 +60,6 @@ export const prediction = pgTable(
     check('prediction_score', sql`(${t.redScore} is null) = (${t.blueScore} is null)`),
     check('prediction_points', sql`${t.redScore} between 0 and 40 and ${t.blueScore} between 0 and 40`),
     index('prediction_bout').on(t.boutId, t.winner),
-    index('prediction_red').on(t.redId),
-    index('prediction_blue').on(t.blueId),
     index('prediction_event').on(t.eventId, t.accountId),
   ],
 )
@@ -73,12 +72,8 @@ export const predictionLedger = pgTable(
   'prediction_ledger',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    boutId: integer('bout_id')
-      .notNull()
-      .references(() => bout.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id').notNull(),
+    boutId: integer('bout_id').notNull(),
     version: smallint().notNull(),
     winnerPoints: smallint('winner_points').notNull(),
     typePoints: smallint('type_points').notNull(),
@@ -86,6 +81,11 @@ export const predictionLedger = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
+    foreignKey({
+      name: 'prediction_ledger_of',
+      columns: [t.accountId, t.boutId],
+      foreignColumns: [prediction.accountId, prediction.boutId],
+    }).onDelete('cascade'),
     unique('prediction_ledger_once').on(t.boutId, t.accountId, t.version),
     index('prediction_ledger_account').on(t.accountId, t.id),
   ],
@@ -106,15 +106,13 @@ export const settlement = pgTable('settlement', {
 
 /**
  * The leaderboards: of a season (`season:1405`, a Jalali year), an event (`event:7`) and a week (`week:2026-11-21`, its Saturday). Who has no
- * point stands on none. `lastAt` is the last pick that brought points; the earlier one stands higher where the rest is level.
+ * point stands on none. The rows follow from the ledger, so nothing else guards them. `lastAt` is the last pick that brought points; the earlier one stands higher where the rest is level.
  */
 export const board = pgTable(
   'board',
   {
     scope: text().notNull(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id').notNull(),
     points: integer().notNull(),
     correct: integer().notNull(),
     lastAt: moment('last_at').notNull(),
@@ -122,7 +120,6 @@ export const board = pgTable(
   (t) => [
     primaryKey({ columns: [t.scope, t.accountId] }),
     index('board_order').on(t.scope, t.points.desc().nullsFirst(), t.correct.desc().nullsFirst(), t.lastAt),
-    index('board_account').on(t.accountId),
   ],
 )
 

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import type { Case } from './case.ts'
+
+interface Measured {
+  url: string
+  pid: number
+  dataDir: string
+}
+
+const node = (script: string, dataDir: string, args: string[] = []) =>
+  execFileSync(process.execPath, [script, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  })
+
+const TOKENS = 64
+
+async function read<T>(address: string): Promise<T> {
+  const { data } = (await (await fetch(address)).json()) as { data: T }
+  return data
+}
+
+/** Events that the pages are measured with: one with a whole bracket, and one of its bouts. */
+export async function eventPaths(url: string) {
+  const { items } = await read<{ items: { id: number; status: string }[] }>(
+    `${url}/api/event/getevents?PageSize=100`,
+  )
+  const event = items.find(({ status }) => status === 'finished')?.id ?? 0
+  const [bout] = await read<{ id: number }[]>(`${url}/api/event/eventsplayslist?id=${event}`)
+  return { week: '/api/event/getevents?PageSize=20', event, bout: bout?.id ?? 0 }
+}
+
+/**
+ * Predictions with 100,000 fans and 1,000,000 picks on the boards: a pick saved, a page of the leaderboard with one's own rank
+ * where the page is kept and where it is found anew.
+ */
+export async function predictionCases({
+  url,
+  pid,
+  dataDir,
+}: Measured): Promise<{ cases: Case[]; settled: string }> {
+  const settled = node('bench/crowd.ts', dataDir).trim()
+  const tokens = node('apps/api/src/features/account/account.token.cli.ts', dataDir, [
+    '--users',
+    String(TOKENS),
+  ])
+    .trim()
+    .split('\n')
+  const { items } = await read<{ items: { id: number; isOpen: boolean }[] }>(
+    `${url}/api/matchprediction/datatable?playState=0&PageSize=100`,
+  )
+  const open = items.find(({ isOpen }) => isOpen)?.id ?? 0
+  const pids = [pid]
+  let turn = 0
+  const signed = () => ({ authorization: `Bearer ${tokens[((turn += 1)) % TOKENS]}` })
+  const board = `${url}/api/matchprediction/leaderboard?PageSize=20`
+  const anew = () =>
+    `${url}/api/matchprediction/leaderboard?PageSize=${20 + (turn % 80)}&CurrentPage=${1 + (Math.floor(turn / 80) % 40)}`
+  return {
+    settled,
+    cases: [
+      {
+        name: 'pick, saved',
+        url: () =>
+          `${url}/api/matchprediction/addprediction?playId=${open}&winner=${turn % 2 ? 'red' : 'blue'}`,
+        method: 'POST',
+        headersEach: signed,
+        status: 200,
+        pids,
+      },
+      {
+        name: 'leaderboard, kept page and my rank',
+        url: () => board,
+        headersEach: signed,
+        status: 200,
+        pids,
+        floor: 'bare list',
+      },
+      { name: 'leaderboard, page and my rank anew', url: anew, headersEach: signed, status: 200, pids },
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+// The least that a hub can be: `ws` alone, sending the same text to everybody who is there.
+import { createServer } from 'node:http'
+import { WebSocketServer } from 'ws'
+
+const text = process.env.MESSAGE ?? ''
+const messages = Number(process.env.MESSAGES ?? 100)
+const server = createServer((_request, response) => {
+  let sent = 0
+  const next = () => {
+    const message = Buffer.from(text)
+    for (const client of hub.clients) client.send(message, { binary: false })
+    sent += 1
+    if (sent < messages) setTimeout(next, 20)
+    else response.end('sent')
+  }
+  next()
+})
+const hub = new WebSocketServer({ server, path: '/hub', perMessageDeflate: false })
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  console.log(`plain at http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+})

@@ -1,0 +1,31 @@
+// So many phones that watch one topic of a hub: says when all are there, and when all have heard so many messages.
+import { WebSocket } from 'ws'
+
+const { URL: url = '', TOPIC: topic = '', CLIENTS = '2000', MESSAGES = '100' } = process.env
+const expected = Number(CLIENTS) * Number(MESSAGES)
+let open = 0
+let heard = 0
+
+function hear(data: Buffer): void {
+  if (!data.includes('"body"')) return
+  heard += 1
+  if (heard === expected) console.log(`heard ${heard}`)
+}
+
+function watch(): Promise<void> {
+  const socket = new WebSocket(url)
+  socket.on('message', hear)
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject)
+    socket.once('open', () => {
+      socket.send(JSON.stringify({ follow: [topic] }))
+      open += 1
+      resolve()
+    })
+  })
+}
+
+// A few at a time, as a hall comes in.
+while (open < Number(CLIENTS)) await Promise.all(Array.from({ length: 50 }, watch))
+console.log(`watching ${open}`)
+setInterval(() => {}, 60_000)
