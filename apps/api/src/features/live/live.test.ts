@@ -1,4 +1,5 @@
 import type { BoutChange, HubTold } from '@pahlavan/contract/hub'
+import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Arena, openArena } from '../../testing/arena.ts'
@@ -79,6 +80,20 @@ describe('the hub', () => {
     await Promise.all(Array.from({ length: 40 }, () => point(1)))
     const reds = (await watching.until(41)).slice(1).map(redOf)
     expect(reds).toEqual(reds.map((_, at) => (reds[0] ?? 0) + at))
+    watching.socket.close()
+  })
+
+  test('tells what fans expect, once a second however many pick', async () => {
+    const open = (await arena.bouts())[1]?.id ?? 0
+    const watching = await watch([`play:${open}`])
+    await watching.until(1)
+    const fans = await Promise.all(Array.from({ length: 6 }, () => house.fan()))
+    await Promise.all(
+      fans.map((fan, at) => fan.call(predictions.add, { playId: open, winner: at < 4 ? 'red' : 'blue' })),
+    )
+    const told = await watching.until(2)
+    expect(told[1]).toMatchObject({ body: { kind: 'forecast', id: open, red: 4, blue: 2, total: 6 } })
+    expect(told).toHaveLength(2)
     watching.socket.close()
   })
 

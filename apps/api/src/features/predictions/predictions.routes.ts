@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/connect.ts'
 import type { Answer } from '../../plugins/answers.ts'
 import { sharedDoor, userDoor } from '../../plugins/door.ts'
+import { tellHub } from '../../plugins/hub.queries.ts'
 import { Problem } from '../../plugins/problems.ts'
 import type { User } from '../../plugins/sessions.ts'
 import { EVENTS_TAG, isOpen, rulesOfBout } from '../events/events.rules.ts'
@@ -166,6 +167,30 @@ async function leaderboard(
   return { ...data, me }
 }
 
+/** How often the shares of votes of a bout are told, at most. */
+const TELL_EVERY = 1000
+
+/** Tells open screens what fans expect of a bout: once a second however many pick, and the last one always. */
+function teller(app: FastifyInstance): (boutId: number) => void {
+  const waiting = new Map<number, NodeJS.Timeout>()
+  const tell = async (id: number) => {
+    waiting.delete(id)
+    const shares = await forecastOf(app.database.pool, id)
+    await inTransaction(app.database.pool, (db) =>
+      tellHub(db, [`play:${id}`], { kind: 'forecast', id, ...shares }),
+    )
+  }
+  app.addHook('onClose', async () => {
+    for (const timer of waiting.values()) clearTimeout(timer)
+  })
+  return (id) => {
+    if (waiting.has(id)) return
+    const late = () =>
+      void tell(id).catch((error: unknown) => app.log.warn({ err: error }, 'shares not told'))
+    waiting.set(id, setTimeout(late, TELL_EVERY))
+  }
+}
+
 /** Picks of a bout are settled when its result is heard of; what was missed, within a minute. */
 const EVERY = 60_000
 
@@ -191,11 +216,16 @@ function keepSettled(app: FastifyInstance): void {
 /** Predictions, the leaderboard, and where every point comes from. */
 export async function predictionRoutes(app: FastifyInstance): Promise<void> {
   keepSettled(app)
+  const tellShares = teller(app)
   sharedDoor(app, contract.list, {
     answer: (query, language) => list(app, query, language),
     personal: async (page, user) => ({ ...page, items: await withPicks(app, page.items, user) }),
   })
-  userDoor(app, contract.add, ({ query, user }) => add(app, query, user))
+  userDoor(app, contract.add, async ({ query, user }) => {
+    const saved = await add(app, query, user)
+    tellShares(query.playId)
+    return saved
+  })
   userDoor(app, contract.leaderboard, ({ query, user, language }) => leaderboard(app, query, user, language))
   userDoor(app, contract.ledger, async ({ query, user, language }) => {
     const part = partOf(query)
