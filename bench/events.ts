@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { output } from './processes.ts'
 import type { Case } from './case.ts'
 
 interface Measured {
@@ -6,13 +6,6 @@ interface Measured {
   pid: number
   dataDir: string
 }
-
-const node = (script: string, dataDir: string, args: string[] = []) =>
-  execFileSync(process.execPath, [script, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-    maxBuffer: 64_000_000,
-  })
 
 const TOKENS = 64
 
@@ -40,13 +33,10 @@ export async function predictionCases({
   pid,
   dataDir,
 }: Measured): Promise<{ cases: Case[]; settled: string }> {
-  const settled = node('bench/crowd.ts', dataDir).trim()
-  const tokens = node('apps/api/src/features/account/account.token.cli.ts', dataDir, [
-    '--users',
-    String(TOKENS),
-  ])
-    .trim()
-    .split('\n')
+  const env = { DATA_DIR: dataDir }
+  const settled = await output('bench/crowd.ts', env)
+  const script = 'apps/api/src/features/account/account.token.cli.ts'
+  const tokens = (await output(script, env, ['--users', String(TOKENS)])).split('\n')
   const { items } = await read<{ items: { id: number; isOpen: boolean }[] }>(
     `${url}/api/matchprediction/datatable?playState=0&PageSize=100`,
   )

@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import { table } from './figures.ts'
-import { ownCpuMs, type Running, startNode, stopProcess } from './processes.ts'
+import { output, ownCpuMs, type Running, startNode, stopProcess } from './processes.ts'
 
 const CLIENTS = 2000
 const MESSAGES = 100
-
-const script = (name: string, env: NodeJS.ProcessEnv) =>
-  execFileSync(process.execPath, [name], { env: { ...process.env, ...env }, encoding: 'utf8' })
 
 /** Lets 2,000 phones watch, sends 100 messages, and gives the CPU of a delivery in µs: of the server alone, without its PostgreSQL. */
 async function delivery(
@@ -47,7 +43,7 @@ export async function fanout({
   dataDir: string
 }): Promise<void> {
   const env = { DATA_DIR: dataDir }
-  const bout = script('bench/points.ts', env).trim().split(' ')[1]
+  const bout = (await output('bench/points.ts', env)).split(' ')[1]
   const message = `{"id":123456,"topic":"play:${bout}","body":${JSON.stringify({ kind: 'bout', id: 7, eventId: 12, status: 'live', red: 12, blue: 11, period: 2, clock: 107, clockAt: new Date().toISOString(), isRunning: true, winner: null, victoryType: null, version: 0, action: { id: 99, period: 2, clock: 107, corner: 'red', points: 1, action: 'stepOut' } })}}`
   const plain = await startNode('bench/plain-hub.ts', /plain at/, {
     MESSAGE: message,
@@ -57,8 +53,8 @@ export async function fanout({
   const go = () => new Promise((resolve, reject) => request(plainUrl, resolve).on('error', reject).end())
   try {
     const floor = await delivery(plainUrl, plain.pid, '', go)
-    const own = await delivery(url, pid, `play:${bout}`, async () =>
-      script('bench/points.ts', { ...env, MESSAGES: String(MESSAGES) }),
+    const own = await delivery(url, pid, `play:${bout}`, () =>
+      output('bench/points.ts', { ...env, MESSAGES: String(MESSAGES) }),
     )
     console.log(`\n${MESSAGES} scores to ${CLIENTS} open screens`)
     console.log(

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -33,6 +34,13 @@ export function startNode(script: string, ready: RegExp, env: NodeJS.ProcessEnv 
     })
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready`)))
   })
+}
+
+/** What a Node script prints, once it has ended; our own connections go on living meanwhile. */
+export async function output(script: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<string> {
+  const options = { cwd: root, env: { ...process.env, ...env }, maxBuffer: 64_000_000 }
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, script), ...args], options)
+  return stdout.trim()
 }
 
 /** Asks a process to end and waits until it has. */
