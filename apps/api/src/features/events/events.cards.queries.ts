@@ -58,7 +58,7 @@ export interface EventFilter {
 }
 
 const FILTER = `($2::int is null or e.id = $2)
-  and ($3::timestamptz is null or (e.ends_at >= $3 and e.starts_at < $4))
+  and ($3::timestamptz is null or (e.ends_at > $3 and e.starts_at < $4))
   and ($5::int is null or e.country_code = (select c.code from country c where c.id = $5))
   and (($6::int is null and $7::int[] is null and $8::int[] is null) or exists (select from event_weight ew
     join play_weight pw on pw.id = ew.play_weight where ew.event_id = e.id
@@ -132,7 +132,7 @@ const calendar = {
       count(e.id) filter (where e.status = 'live')::int as live
     from generate_series($1::date, $2::date, interval '1 day') as d(day)
     left join event e on e.status <> 'cancelled' and e.starts_at < (d.day + interval '1 day') at time zone 'Asia/Tehran'
-      and e.ends_at >= d.day::timestamp at time zone 'Asia/Tehran'
+      and e.ends_at > d.day::timestamp at time zone 'Asia/Tehran'
     group by d.day order by d.day`,
 }
 

@@ -1,36 +1,57 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/language.ts'
-import { MoreOnScroll } from '../../kit/MoreOnScroll.tsx'
-import { ErrorState } from '../../kit/States.tsx'
-import { eventList } from './eventLists.data.ts'
-import { EventTicket } from './EventTicket.tsx'
+import { loadable } from '../../kit/loadable.tsx'
+import { AllView } from './parts/AllView.tsx'
+import { ResultsView } from './parts/ResultsView.tsx'
+import { TicketSkeletons } from './parts/TicketList.tsx'
+import { WeekView } from './parts/WeekView.tsx'
+import { type MatchesView, matchesViews, useMatchesAddress } from './matchesAddress.ts'
+import '../people/people.css'
+import './matches.css'
 
-/** The Matches tab: the events, live ones first. */
+const PredictView = loadable<object>(() =>
+  import('../predictions/PredictView.tsx').then((m) => m.PredictView),
+)
+const BoardView = loadable<object>(() => import('../predictions/BoardView.tsx').then((m) => m.BoardView))
+
+const contents = {
+  week: WeekView,
+  all: AllView,
+  results: ResultsView,
+  predict: PredictView,
+  board: BoardView,
+} as const
+
+/** Brings the chosen view into view; the page itself stays where it is. */
+const reveal = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
+/** The Matches tab: this week, all events, results, predictions and the board of the fans. */
 export function MatchesTab() {
   const { t } = useTranslation('matches')
-  const { language } = useLanguage()
-  const list = useInfiniteQuery(eventList(language))
-  const cards = list.data?.pages.flatMap((page) => page.items) ?? []
+  const { view, put } = useMatchesAddress()
+  const Content = contents[view]
+  const show = (next: MatchesView) => put({ view: next === 'week' ? null : next })
   return (
-    <>
+    <div className="matches">
       <div className="page-title tight">
         <h1>{t('title')}</h1>
       </div>
-      {list.isError && cards.length === 0 && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      <div className="tickets">
-        {cards.map((event, at) => (
-          <EventTicket key={event.id} event={event} feature={event.status === 'live'} first={at === 0} />
+      <nav className="tabs" aria-label={t('views')}>
+        {matchesViews.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === view}
+            ref={one === view ? reveal : undefined}
+            onClick={() => show(one)}
+          >
+            {t(`view.${one}`)}
+          </button>
         ))}
-      </div>
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        more={() => void list.fetchNextPage()}
-      />
-    </>
+      </nav>
+      <Suspense fallback={<TicketSkeletons />}>
+        <Content />
+      </Suspense>
+    </div>
   )
 }

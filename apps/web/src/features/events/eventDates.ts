@@ -1,8 +1,9 @@
 import type { EventCard } from '@pahlavan/contract/events'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { jalaliDay, MONTHS } from '@pahlavan/persian/jalali'
+import { jalaliDay, MONTHS, WEEKDAYS } from '@pahlavan/persian/jalali'
 import { tehranDay, tehranTime } from '@pahlavan/persian/tehran'
+import { noonOf } from './weekDays.ts'
 import { monthNames } from '../../kit/calendar.ts'
 import { serverNow } from '../../kit/server-time.ts'
 
@@ -13,6 +14,8 @@ interface Day {
   month: number
   day: number
 }
+
+const ENGLISH_DAYS = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
 /** A moment's day in Tehran by one of the two calendars: 0 is Jalali, 1 Gregorian. */
 const dayIn = (calendar: Language, moment: number): Day =>
@@ -54,9 +57,23 @@ const PERSIAN_GREGORIAN = [
   'دسامبر',
 ] as const
 
+/** An evening that runs past midnight still belongs to its day (ms). */
+const NIGHT = 4 * 3_600_000
+
+/** The beginning and the last evening of an event (ms). */
+function momentsOf({ startsAt, endsAt }: Span): readonly [number, number] {
+  const start = Date.parse(startsAt)
+  return [start, Math.max(start, Date.parse(endsAt) - NIGHT)]
+}
+
 /** Whether an event is over on the day in Tehran that it begins. */
-export const isOneDay = ({ startsAt, endsAt }: Span): boolean =>
-  tehranDay(Date.parse(startsAt)) === tehranDay(Date.parse(endsAt))
+export function isOneDay(event: Span): boolean {
+  const [start, end] = momentsOf(event)
+  return tehranDay(start) === tehranDay(end)
+}
+
+/** The last day `YYYY-MM-DD` in Tehran of an event. */
+export const lastDayOf = (event: Span): string => tehranDay(momentsOf(event)[1])
 
 /** From day to day by a calendar: «۲۷ تا ۲۹ آذر», `18–20 December`; the year where it is not this one. */
 function span(calendar: Language, language: Language, [from, to]: readonly [number, number]): string {
@@ -70,8 +87,6 @@ function span(calendar: Language, language: Language, [from, to]: readonly [numb
   return pageDigits(`${start}${between}${end}`, language)
 }
 
-const momentsOf = ({ startsAt, endsAt }: Span) => [Date.parse(startsAt), Date.parse(endsAt)] as const
-
 /** The days of an event, Jalali in Persian and Gregorian in English. */
 export const eventDays = (event: Span, language: Language): string =>
   span(language, language, momentsOf(event))
@@ -79,3 +94,23 @@ export const eventDays = (event: Span, language: Language): string =>
 /** The same days by the other calendar, for a second line. */
 export const eventDaysOther = (event: Span, language: Language): string =>
   span(language === 0 ? 1 : 0, language, momentsOf(event))
+
+/** A day `YYYY-MM-DD` by the language's calendar, or by the other one. */
+export const dayWords = (day: string, language: Language, calendar: Language = language): string =>
+  span(calendar, language, [noonOf(day), noonOf(day)])
+
+/** Month and year of a day by a calendar: «آذر ۱۴۰۴», `December 2025`. */
+export function monthWords(day: string, language: Language, calendar: Language = language): string {
+  const { year, month } = dayIn(calendar, noonOf(day))
+  return pageDigits(`${monthIn(calendar, language, month)} ${year}`, language)
+}
+
+/** The name of the day of the week. */
+export function weekdayWords(day: string, language: Language): string {
+  const { weekday } = tehranTime(noonOf(day))
+  return (language === 0 ? WEEKDAYS : ENGLISH_DAYS)[weekday] ?? ''
+}
+
+/** The number of a day in the language's calendar. */
+export const dayNumber = (day: string, language: Language): string =>
+  pageDigits(dayIn(language, noonOf(day)).day, language)

@@ -1,6 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { type EventCard, events } from '@pahlavan/contract/events'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 
 /** What narrows a list of events; empty for all of them. Days are `YYYY-MM-DD` in Tehran, both included. */
@@ -17,14 +17,12 @@ export interface EventFilter {
 const PAGE_SIZE = 20
 /** While something is live its lists are asked again this often (ms), as long as the page is seen. */
 const LIVE_EVERY = 15_000
-
-interface Cards {
-  items: EventCard[]
-}
+/** What changes with the seasons alone is asked once. */
+const LONG = 60 * 60_000
 
 /** Asks again soon while one of the events is live. */
-const whileLive = (cards: Cards | undefined): number | false =>
-  cards?.items.some(({ status }) => status === 'live') ? LIVE_EVERY : false
+const whileLive = (items: readonly EventCard[] | undefined): number | false =>
+  items?.some(({ status }) => status === 'live') ? LIVE_EVERY : false
 
 const nextPage = (last: { hasMore: boolean; currentPage: number }) =>
   last.hasMore ? last.currentPage + 1 : undefined
@@ -35,5 +33,45 @@ export const eventList = (language: Language, filter: EventFilter = {}, PageSize
     queryFn: ({ pageParam }) => call(events.list, { ...filter, CurrentPage: pageParam, PageSize }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    refetchInterval: ({ state }) => whileLive(state.data?.pages[0]),
+    refetchInterval: ({ state }) => whileLive(state.data?.pages[0]?.items),
+  })
+
+/** How many events a filter leaves. */
+export const eventCount = (language: Language, filter: EventFilter) =>
+  queryOptions({
+    queryKey: ['allEvents', language, filter, 'count'],
+    queryFn: () => call(events.list, { ...filter, PageSize: 1 }),
+    select: ({ totalRecords }) => totalRecords,
+  })
+
+/** Events of the past seven days. */
+export const lastWeeksEvents = (language: Language) =>
+  queryOptions({
+    queryKey: ['allLastWeeksEvents', language],
+    queryFn: () => call(events.week, { PageSize: 100 }),
+  })
+
+/** How many events each day of a range has. */
+export const eventCalendar = (language: Language, time: string, timeTo: string) =>
+  queryOptions({
+    queryKey: ['eventCalendar', language, time, timeTo],
+    queryFn: () => call(events.calendar, { time, timeTo }),
+  })
+
+export const eventAges = (language: Language) =>
+  queryOptions({ queryKey: ['ages', language], queryFn: () => call(events.ages, {}), staleTime: LONG })
+
+export const eventCountries = (language: Language) =>
+  queryOptions({
+    queryKey: ['countries', language],
+    queryFn: () => call(events.countries, {}),
+    staleTime: LONG,
+  })
+
+/** One event whole, for who won in it. */
+export const eventResult = (language: Language, id: number) =>
+  queryOptions({
+    queryKey: ['Event', language, id],
+    queryFn: () => call(events.detail, { Id: id }),
+    staleTime: LONG,
   })

@@ -91,6 +91,9 @@ const styles = [
 /** The word of a style. */
 export const styleKey = (style: number) => `style.${styles[style] ?? 'other'}` as const
 
+/** Whether there is such a style. */
+export const knowsStyle = (style: number): boolean => styles[style] !== undefined
+
 /** A corner's wrestler, or nothing while he is not known. */
 export const sideName = (bout: Pick<Bout, 'red' | 'blue'>, corner: 'red' | 'blue'): string =>
   bout[corner].name

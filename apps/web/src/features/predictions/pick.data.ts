@@ -21,7 +21,7 @@ export function useSavePick(language: Language, playId: number) {
     mutationFn: (picked: Picked) => call(predictions.add, { playId, ...picked }, { quiet: true }),
     onSuccess: ({ prediction, forecast }) => {
       cache.setQueryData(queryKey, (bout) => bout && { ...bout, myPrediction: prediction, forecast })
-      void cache.invalidateQueries({ queryKey: ['predictions'] })
+      void cache.invalidateQueries({ queryKey: ['matchForecast'] })
       void cache.invalidateQueries({ queryKey: ['profile'] })
     },
     // The bout may have been called meanwhile: what it says now is shown.

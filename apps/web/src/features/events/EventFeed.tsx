@@ -1,0 +1,48 @@
+import type { EventCard } from '@pahlavan/contract/events'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../kit/language.ts'
+import { MoreOnScroll } from '../../kit/MoreOnScroll.tsx'
+import { ErrorState } from '../../kit/States.tsx'
+import type { EventChoice } from './eventChoice.ts'
+import { eventList } from './eventLists.data.ts'
+import { NothingFits, TicketList, TicketSkeletons } from './parts/TicketList.tsx'
+
+/** Events without end, in the order of the server: on, to come, over. */
+export function EventFeed({ choice, clear }: { choice: EventChoice; clear: () => void }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery({ ...eventList(language, choice), placeholderData: keepPreviousData })
+  const events = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending) return <TicketSkeletons />
+  if (list.isError && events.length === 0)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  if (events.length === 0) return <NothingFits clear={clear} />
+  return (
+    <>
+      {inState(events).map(({ state, events: own }, at) => (
+        <section key={state}>
+          <div className="day-head">
+            <h2>{t(`group.${state}`)}</h2>
+          </div>
+          <TicketList events={own} first={at === 0} />
+        </section>
+      ))}
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        more={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+const states = ['live', 'upcoming', 'over'] as const
+const stateOf = ({ status }: EventCard) => (status === 'live' || status === 'upcoming' ? status : 'over')
+
+/** What is on, to come and over, without what is empty. */
+const inState = (events: readonly EventCard[]) =>
+  states
+    .map((state) => ({ state, events: events.filter((event) => stateOf(event) === state) }))
+    .filter((group) => group.events.length > 0)

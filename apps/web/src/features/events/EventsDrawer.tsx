@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawerHead } from '../../kit/DrawerHead.tsx'
+import { SearchField } from '../../kit/SearchField.tsx'
+import type { EventChoice } from './eventChoice.ts'
+import { EventFeed } from './EventFeed.tsx'
+import { FilterBar } from './parts/FilterBar.tsx'
+import '../people/people.css'
+import './matches.css'
+
+/** All events, with search and filters of its own. */
+export function EventsDrawer() {
+  const { t } = useTranslation('matches')
+  const [choice, setChoice] = useState<EventChoice>({})
+  return (
+    <>
+      <DrawerHead title={t('events')} />
+      <div className="drawer-body matches">
+        <div className="matches-search">
+          <SearchField
+            id="events-search"
+            label={t('search')}
+            value={choice.search ?? ''}
+            onSearch={(typed) => {
+              const { search: _before, ...rest } = choice
+              const search = typed.trim()
+              setChoice(search ? { ...rest, search } : rest)
+            }}
+          />
+        </div>
+        <FilterBar choice={choice} onChange={setChoice} isCut={false} />
+        <EventFeed choice={choice} clear={() => setChoice({})} />
+        <div className="spacer" />
+      </div>
+    </>
+  )
+}

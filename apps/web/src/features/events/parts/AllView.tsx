@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../kit/SearchField.tsx'
+import { EventFeed } from '../EventFeed.tsx'
+import { useAddressChoice } from './addressChoice.ts'
+import { FilterBar } from './FilterBar.tsx'
+
+/** All events without end: on, to come, over. What narrows them stands in the address. */
+export function AllView() {
+  const { t } = useTranslation('matches')
+  const { choice, asked, narrow, clear, isCut } = useAddressChoice()
+  return (
+    <>
+      <div className="matches-search">
+        <SearchField
+          id="event-search"
+          label={t('search')}
+          value={choice.search ?? ''}
+          onSearch={(search) => narrow({ ...choice, search })}
+        />
+      </div>
+      <FilterBar choice={choice} onChange={narrow} isCut={isCut} />
+      {asked && <EventFeed choice={asked} clear={clear} />}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/language.ts'
+import { Select } from '../../../kit/Select.tsx'
+import { Sheet } from '../../../kit/Sheet.tsx'
+import type { EventChoice } from '../eventChoice.ts'
+import { type EventFilter, eventAges, eventCount, eventCountries } from '../eventLists.data.ts'
+import { styleKey } from '../names.ts'
+import { WeightChoice } from './WeightChoice.tsx'
+
+interface FilterSheetProps {
+  choice: EventChoice
+  range: Pick<EventFilter, 'time' | 'timeTo'> | undefined
+  onChange: (choice: EventChoice) => void
+  onClose: () => void
+}
+
+/** The styles that events are held in. */
+const STYLES = [0, 1, 2, 3, 4] as const
+
+const NONE: readonly number[] = []
+
+/** A list with an id added, or taken out where it is there; without any it is no filter. */
+const toggled = (ids: number[] | undefined, id: number): number[] | undefined => {
+  const next = ids?.includes(id) ? ids.filter((one) => one !== id) : [...(ids ?? []), id]
+  return next.length > 0 ? next : undefined
+}
+
+/** A choice without what is undefined. */
+const tidy = (choice: { [Key in keyof EventChoice]: EventChoice[Key] | undefined }): EventChoice =>
+  Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))
+
+/** Style, ages, weights and country; the button says how many events would be left. */
+export function FilterSheet({ choice, range, onChange, onClose }: FilterSheetProps) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const [draft, setDraft] = useState(choice)
+  const count = useQuery(eventCount(language, { ...draft, ...range }))
+  const change = (changes: { [Key in keyof EventChoice]?: EventChoice[Key] | undefined }) =>
+    setDraft(tidy({ ...draft, ...changes }))
+  const number = count.data === undefined ? '…' : pageDigits(count.data, language)
+  return (
+    <Sheet title={t('filter.title')} onClose={onClose}>
+      <div className="filter-groups">
+        <Chips
+          legend={t('filter.style')}
+          options={STYLES.map((id) => ({ id, title: t(styleKey(id)) }))}
+          chosen={draft.style === undefined ? [] : [draft.style]}
+          onChoose={(id) => change({ style: draft.style === id ? undefined : id, playWeight: undefined })}
+        />
+        <AgeChips chosen={draft.ages ?? NONE} onChoose={(id) => change({ ages: toggled(draft.ages, id) })} />
+        <WeightChoice
+          style={draft.style}
+          chosen={draft.playWeight ?? NONE}
+          onChoose={(id) => change({ playWeight: toggled(draft.playWeight, id) })}
+        />
+        <CountrySelect chosen={draft.countryId} onChoose={(countryId) => change({ countryId })} />
+      </div>
+      <div className="filter-foot">
+        <button
+          type="button"
+          className="btn line"
+          onClick={() => setDraft(draft.search ? { search: draft.search } : {})}
+        >
+          {t('filter.clear')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            onChange(draft)
+            onClose()
+          }}
+        >
+          {t('filter.show', { count: count.data ?? 2, number })}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+interface ChipsProps {
+  legend: string
+  options: readonly { id: number; title: string }[]
+  chosen: readonly number[]
+  onChoose: (id: number) => void
+}
+
+function Chips({ legend, options, chosen, onChoose }: ChipsProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="filter-options">
+        {options.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            aria-pressed={chosen.includes(id)}
+            onClick={() => onChoose(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function AgeChips({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (id: number) => void }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const ages = useQuery(eventAges(language))
+  return <Chips legend={t('filter.age')} options={ages.data ?? []} chosen={chosen} onChoose={onChoose} />
+}
+
+interface CountrySelectProps {
+  chosen: number | undefined
+  onChoose: (id: number | undefined) => void
+}
+
+function CountrySelect({ chosen, onChoose }: CountrySelectProps) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const countries = useQuery(eventCountries(language))
+  return (
+    <Select
+      label={t('filter.country')}
+      none={t('filter.anyCountry')}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value ? Number(target.value) : undefined)}
+      choices={(countries.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { EventCard, EventDetail } from '@pahlavan/contract/events'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/language.ts'
+import { useNear } from '../../../kit/near.ts'
+import { eventResult } from '../eventLists.data.ts'
+import { EventTicket } from '../EventTicket.tsx'
+
+/** An event that is over, with who won; asked for when it comes near. */
+export function ResultTicket({ event }: { event: EventCard }) {
+  const { language } = useLanguage()
+  const [ref, isNear] = useNear<HTMLDivElement>()
+  const detail = useQuery({ ...eventResult(language, event.id), enabled: isNear })
+  return (
+    <div ref={ref}>
+      <EventTicket event={event} foot={<Outcome detail={detail.data} />} />
+    </div>
+  )
+}
+
+const LINES = 2
+
+function Outcome({ detail }: { detail: EventDetail | undefined }) {
+  if (!detail) return <span className="result-lines" />
+  return (
+    <span className="result-lines">
+      {detail.kind === 'dual'
+        ? detail.duals.slice(0, LINES).map((dual) => <Dual key={dual.id} dual={dual} />)
+        : detail.medals.slice(-LINES).map((medal) => <Champion key={medal.playWeight} medal={medal} />)}
+    </span>
+  )
+}
+
+/** A meeting of two teams; the winner is whom the result names. */
+function Dual({ dual }: { dual: EventDetail['duals'][number] }) {
+  const { language } = useLanguage()
+  return (
+    <span className="result-dual">
+      <span className={dual.winner === 'red' ? 'won' : ''}>{dual.red}</span>{' '}
+      <bdi dir="ltr" className="score">
+        {pageDigits(
+          language === 0 ? `${dual.blueScore} – ${dual.redScore}` : `${dual.redScore} – ${dual.blueScore}`,
+          language,
+        )}
+      </bdi>{' '}
+      <span className={dual.winner === 'blue' ? 'won' : ''}>{dual.blue}</span>
+    </span>
+  )
+}
+
+/** Who took the gold of a weight. */
+function Champion({ medal }: { medal: EventDetail['medals'][number] }) {
+  const { t } = useTranslation('matches')
+  const gold = medal.medallists.find(({ place }) => place === 1)
+  if (!gold) return null
+  return (
+    <span className="result-gold">
+      <img src="/art/medal-gold.svg" alt={t('results.gold')} width="20" height="20" />
+      <bdi>{medal.weightTitle}</bdi> <b dir="auto">{gold.name}</b>
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import type { EventCard } from '@pahlavan/contract/events'
+import { tehranDay } from '@pahlavan/persian/tehran'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/language.ts'
+import { MoreOnScroll } from '../../../kit/MoreOnScroll.tsx'
+import { EmptyState, ErrorState } from '../../../kit/States.tsx'
+import { monthWords } from '../eventDates.ts'
+import { type EventChoice, countOf } from '../eventChoice.ts'
+import { eventList, lastWeeksEvents } from '../eventLists.data.ts'
+import { useToday } from '../weekDays.ts'
+import { useAddressChoice } from './addressChoice.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { ResultTicket } from './ResultTicket.tsx'
+import { NothingFits, TicketSkeletons } from './TicketList.tsx'
+
+/** Before the first event that there may be. */
+const ALWAYS = '2001-01-01'
+
+/** What is over: the past seven days, then month by month, with who won. */
+export function ResultsView() {
+  const { choice, asked, narrow, clear, isCut } = useAddressChoice()
+  const today = useToday()
+  return (
+    <>
+      <FilterBar choice={choice} onChange={narrow} isCut={isCut} range={{ time: ALWAYS, timeTo: today }} />
+      {asked && <Results choice={asked} today={today} clear={clear} />}
+    </>
+  )
+}
+
+function Results({ choice, today, clear }: { choice: EventChoice; today: string; clear: () => void }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const past = { ...choice, time: ALWAYS, timeTo: today }
+  const list = useInfiniteQuery({ ...eventList(language, past), placeholderData: keepPreviousData })
+  const week = useQuery(lastWeeksEvents(language))
+  const recent = new Set(week.data?.items.map(({ id }) => id))
+  const over = (list.data?.pages.flatMap(({ items }) => items) ?? []).filter(
+    ({ status }) => status === 'finished',
+  )
+  if (list.isPending) return <TicketSkeletons />
+  if (list.isError && over.length === 0)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  if (over.length === 0 && !list.hasNextPage)
+    return countOf(choice) > 0 || choice.search ? (
+      <NothingFits clear={clear} />
+    ) : (
+      <EmptyState title={t('results.none.title')} text={t('results.none.text')} />
+    )
+  const headOf = ({ id, endsAt }: EventCard) =>
+    recent.has(id) ? t('results.week') : monthWords(tehranDay(Date.parse(endsAt)), language)
+  return (
+    <>
+      {inGroups(over, headOf).map(({ head, events }) => (
+        <section key={head}>
+          <div className="day-head">
+            <h2>{head}</h2>
+          </div>
+          <div className="tickets">
+            {events.map((event) => (
+              <ResultTicket key={event.id} event={event} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        more={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+/** Neighbours under the same head. */
+function inGroups(events: readonly EventCard[], headOf: (event: EventCard) => string) {
+  const groups: { head: string; events: EventCard[] }[] = []
+  for (const event of events) {
+    const head = headOf(event)
+    const last = groups.at(-1)
+    if (last?.head === head) last.events.push(event)
+    else groups.push({ head, events: [event] })
+  }
+  return groups
+}

@@ -1,0 +1,127 @@
+import type { EventCard } from '@pahlavan/contract/events'
+import { tehranDay } from '@pahlavan/persian/tehran'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/language.ts'
+import { EmptyState, ErrorState } from '../../../kit/States.tsx'
+import { dayWords, lastDayOf, weekdayWords } from '../eventDates.ts'
+import { type EventChoice, countOf } from '../eventChoice.ts'
+import { eventList } from '../eventLists.data.ts'
+import { useMatchesAddress } from '../matchesAddress.ts'
+import { addDays, isDay, useToday, weekOf } from '../weekDays.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { useAddressChoice } from './addressChoice.ts'
+import { NothingFits, TicketList, TicketSkeletons } from './TicketList.tsx'
+import { WeekStrip } from './WeekStrip.tsx'
+
+/** A week's events from the chosen day on, day by day. */
+export function WeekView() {
+  const { params, put } = useMatchesAddress()
+  const today = useToday()
+  const named = params.get('day') ?? ''
+  const day = isDay(named) ? named : today
+  const { choice, asked, narrow, clear, isCut } = useAddressChoice()
+  return (
+    <>
+      <WeekStrip day={day} today={today} onChoose={(next) => put({ day: next === today ? null : next })} />
+      <FilterBar choice={choice} onChange={narrow} isCut={isCut} range={weekRange(day)} />
+      {asked && <Week day={day} today={today} choice={asked} clear={clear} />}
+    </>
+  )
+}
+
+const FRIDAY = 6
+/** More than any week has. */
+const A_WEEK = 100
+
+function weekRange(day: string) {
+  const days = weekOf(day)
+  return { time: days[0] ?? day, timeTo: days[FRIDAY] ?? day }
+}
+
+interface WeekProps {
+  day: string
+  today: string
+  choice: EventChoice
+  clear: () => void
+}
+
+function Week({ day, today, choice, clear }: WeekProps) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const { put } = useMatchesAddress()
+  const filter = { ...choice, ...weekRange(day) }
+  const list = useInfiniteQuery({ ...eventList(language, filter, A_WEEK), placeholderData: keepPreviousData })
+  const events = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending) return <TicketSkeletons />
+  if (list.isError && events.length === 0)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  const days = byDay(events, day)
+  const next = () => put({ day: weekRange(addDays(day, FRIDAY + 1)).time })
+  if (days.length === 0 && (countOf(choice) > 0 || choice.search)) return <NothingFits clear={clear} />
+  if (days.length === 0)
+    return (
+      <EmptyState title={t('week.none.title')} text={t('week.none.text')}>
+        <button type="button" className="btn line" onClick={next}>
+          {t('week.next')}
+        </button>
+      </EmptyState>
+    )
+  return (
+    <>
+      {days[0]?.day !== day && (
+        <>
+          <DayHead day={day} today={today} />
+          <p className="pad day-none">{t('week.noneThatDay')}</p>
+        </>
+      )}
+      {days.map((group, at) => (
+        <section key={group.day}>
+          <DayHead day={group.day} today={today} />
+          <TicketList events={group.events} inDay first={at === 0} />
+        </section>
+      ))}
+      <p className="pad week-on">
+        <button type="button" className="btn line full" onClick={next}>
+          {t('week.next')}
+        </button>
+      </p>
+    </>
+  )
+}
+
+const order = { live: 0, upcoming: 1, finished: 2, cancelled: 3 } as const
+
+/** Events from a day on, each under the first of its days that is shown; live ones first, then by their start. */
+function byDay(events: readonly EventCard[], from: string): { day: string; events: EventCard[] }[] {
+  const shown = events.filter((event) => lastDayOf(event) >= from)
+  const firstDay = ({ startsAt }: EventCard) => {
+    const first = tehranDay(Date.parse(startsAt))
+    return first < from ? from : first
+  }
+  return [...new Set(shown.map(firstDay))]
+    .map((day) => ({
+      day,
+      events: shown
+        .filter((event) => firstDay(event) === day)
+        .toSorted(
+          (a, b) => order[a.status] - order[b.status] || Date.parse(a.startsAt) - Date.parse(b.startsAt),
+        ),
+    }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** «امروز، پنجشنبه» and the date by both calendars. */
+function DayHead({ day, today }: { day: string; today: string }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const weekday = weekdayWords(day, language)
+  const near = day === today ? t('week.today') : day === addDays(today, 1) ? t('week.tomorrow') : null
+  return (
+    <div className="day-head">
+      <h2>{[near, weekday].filter(Boolean).join(language === 0 ? '، ' : ', ')}</h2>
+      <span>{dayWords(day, language)}</span>
+      <small>{dayWords(day, language, language === 0 ? 1 : 0)}</small>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DataOf } from '@pahlavan/contract/endpoint'
+import type { people } from '@pahlavan/contract/people'
+import { useQuery } from '@tanstack/react-query'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/language.ts'
+import { playWeights } from '../../people/people.data.ts'
+
+type Weight = DataOf<typeof people.weights>[number]
+
+interface WeightChoiceProps {
+  style: number | undefined
+  chosen: readonly number[]
+  onChoose: (playWeight: number) => void
+}
+
+/** The weights below are those of `decisions.md` §4; the others belong to other ages and are shown where they are chosen. */
+const MAIN = 100
+
+/** Upper limits; an open class has a plus before its lower one. */
+const kilograms = ({ minKg, maxKg }: Weight, language: 0 | 1) =>
+  maxKg === null ? `+${pageDigits(minKg ?? 0, language)}` : pageDigits(maxKg, language)
+
+/** The weights of a style as rings, men's and women's apart; several may be chosen. */
+export function WeightChoice({ style, chosen, onChoose }: WeightChoiceProps) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const weights = useQuery(playWeights(language))
+  const own = (weights.data ?? []).filter(
+    ({ styleType, playWeight }) => (styleType === style && playWeight < MAIN) || chosen.includes(playWeight),
+  )
+  if (own.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{t('filter.weight')}</legend>
+      {([1, 0] as const).map((gender) => {
+        const rings = own.filter((weight) => weight.gender === gender)
+        if (rings.length === 0) return null
+        return (
+          <div key={gender} className="filter-rings">
+            {rings.map((weight) => (
+              <button
+                key={weight.playWeight}
+                type="button"
+                className="weight"
+                aria-pressed={chosen.includes(weight.playWeight)}
+                aria-label={weight.title}
+                onClick={() => onChoose(weight.playWeight)}
+              >
+                <bdi dir="ltr">{kilograms(weight, language)}</bdi>
+              </button>
+            ))}
+            {gender === 0 && <p>{t('filter.women')}</p>}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

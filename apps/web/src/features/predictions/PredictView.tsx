@@ -1,0 +1,132 @@
+import type { PredictedBout } from '@pahlavan/contract/predictions'
+import { FREE_PICKS, predictionPoints } from '@pahlavan/contract/predictions'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../kit/DrawerLink.tsx'
+import { useLanguage } from '../../kit/language.ts'
+import { MoreOnScroll } from '../../kit/MoreOnScroll.tsx'
+import { Segment } from '../../kit/Segment.tsx'
+import { EmptyState, ErrorState } from '../../kit/States.tsx'
+import { useMatchesAddress } from '../events/matchesAddress.ts'
+import { PickCard } from './parts/PickCard.tsx'
+import { type PlayState, predictedBouts } from './predictions.data.ts'
+import '../events/bout.css'
+import '../events/ticket.css'
+import './pick-list.css'
+import './predict.css'
+
+const stages = ['soon', 'live', 'over'] as const
+type Stage = (typeof stages)[number]
+
+/** Bouts to predict: to come, on the mat, and over with what they gave. */
+export function PredictView() {
+  const { t } = useTranslation('matches')
+  const { params, put } = useMatchesAddress()
+  const stage = stages.find((one) => one === params.get('stage')) ?? 'soon'
+  return (
+    <div className="predict-view">
+      <div className="pad">
+        <Segment
+          label={t('predict.stage')}
+          value={stage}
+          onChange={(next: Stage) => put({ stage: next === 'soon' ? null : next })}
+          choices={stages.map((value) => ({ value, label: t(`predict.${value}`) }))}
+        />
+        <Rules />
+      </div>
+      <Bouts key={stage} stage={stage} />
+    </div>
+  )
+}
+
+/** What a pick can give, and how many are free. */
+function Rules() {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const number = (value: number) => pageDigits(value, language)
+  return (
+    <p className="predict-rules">
+      {t('predict.rules', {
+        winner: number(predictionPoints.winner),
+        type: number(predictionPoints.victoryType),
+        score: number(predictionPoints.score),
+        free: number(FREE_PICKS),
+      })}
+    </p>
+  )
+}
+
+function Bouts({ stage }: { stage: Stage }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const { put } = useMatchesAddress()
+  const list = useInfiniteQuery(predictedBouts(language, stages.indexOf(stage) as PlayState))
+  const bouts = list.data?.pages.flatMap((page) => page.items) ?? []
+  if (list.isPending) return <CardSkeletons />
+  if (list.isError && bouts.length === 0)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  if (bouts.length === 0)
+    return (
+      <EmptyState title={t(`predict.none.${stage}`)} text={t('predict.none.text')}>
+        <button type="button" className="btn line" onClick={() => put({ view: 'all', stage: null })}>
+          {t('view.all')}
+        </button>
+      </EmptyState>
+    )
+  return (
+    <>
+      {byEvent(bouts).map((group) => (
+        <Group key={group[0]?.id} bouts={group} />
+      ))}
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        more={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+/** Neighbours of the same event together. */
+function byEvent(bouts: PredictedBout[]): PredictedBout[][] {
+  const groups: PredictedBout[][] = []
+  for (const bout of bouts)
+    if (groups.at(-1)?.[0]?.eventId === bout.eventId) groups.at(-1)?.push(bout)
+    else groups.push([bout])
+  return groups
+}
+
+function Group({ bouts }: { bouts: PredictedBout[] }) {
+  const { t } = useTranslation('matches')
+  const [first] = bouts
+  if (!first) return null
+  return (
+    <section className="pick-group">
+      <div className="section-head">
+        <h2 dir="auto">{first.eventTitle}</h2>
+        <DrawerLink className="more" drawer="events-detail" id={String(first.eventId)}>
+          {t('event')}
+        </DrawerLink>
+      </div>
+      <div className="tickets">
+        {bouts.map((bout) => (
+          <PickCard key={bout.id} bout={bout} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const CARDS = [1, 2, 3]
+
+function CardSkeletons() {
+  return (
+    <output className="tickets" aria-busy="true">
+      {CARDS.map((card) => (
+        <div key={card} className="sk pick-blank" />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,64 @@
+import type { LedgerRow } from '@pahlavan/contract/predictions'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Ago } from '../../../kit/Ago.tsx'
+import { useLanguage } from '../../../kit/language.ts'
+import { MoreOnScroll } from '../../../kit/MoreOnScroll.tsx'
+import { Sheet } from '../../../kit/Sheet.tsx'
+import { ErrorState } from '../../../kit/States.tsx'
+import { type BoardScope, ledger } from '../predictions.data.ts'
+
+const rules = ['winner', 'victoryType', 'score'] as const
+
+/** Every point of one's own, with the bout and the rule it comes from. */
+export function LedgerSheet({ scope, onClose }: { scope: BoardScope; onClose: () => void }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery(ledger(language, scope))
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Sheet title={t('board.ledger')} onClose={onClose}>
+      {list.isPending && <div className="sk ledger-blank" aria-busy="true" />}
+      {list.isError && rows.length === 0 && (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && rows.length === 0 && <p className="ledger-none">{t('board.noLedger')}</p>}
+      <ul className="ledger">
+        {rows.map((row) => (
+          <Point key={`${row.id}-${row.rule}`} row={row} />
+        ))}
+      </ul>
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        more={() => void list.fetchNextPage()}
+      />
+    </Sheet>
+  )
+}
+
+/** A point that was given, or taken back by a corrected result. */
+function Point({ row }: { row: LedgerRow }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const rule = rules.find((one) => one === row.rule) ?? 'other'
+  const sign = row.points < 0 ? '−' : '+'
+  return (
+    <li>
+      <div>
+        <b dir="auto">{row.bout}</b>
+        <small dir="auto">{row.event}</small>
+        <small>
+          {t(`board.rule.${rule}`)}
+          {row.points < 0 && ` · ${t('board.corrected')}`} · <Ago moment={row.at} />
+        </small>
+      </div>
+      <bdi dir="ltr" className={row.points < 0 ? 'taken' : ''}>
+        {sign}
+        {pageDigits(Math.abs(row.points), language)}
+      </bdi>
+    </li>
+  )
+}
