@@ -1,7 +1,4 @@
-import type pg from 'pg'
-import { ask } from '../database/connect.ts'
-
-type Asked = Pick<pg.Pool, 'query'>
+import { ask, type Asked } from '../database/connect.ts'
 
 /** A living session as it is kept in memory. `expiresAt` is in milliseconds since 1970. */
 export interface SessionRow {

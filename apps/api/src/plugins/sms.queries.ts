@@ -1,6 +1,4 @@
-import type pg from 'pg'
-
-type Asked = Pick<pg.Pool, 'query'>
+import type { Asked } from '../database/connect.ts'
 
 /** A message of the outbox. */
 export interface OutboxRow {

@@ -1,9 +1,7 @@
 import type { UserType } from '@pahlavan/contract/people'
 import type pg from 'pg'
-import { ask } from '../../database/connect.ts'
+import { ask, type Asked } from '../../database/connect.ts'
 import { CODE_SECONDS, MOST_A_DAY, MOST_TRIES, REGISTRATION_SECONDS } from './account.codes.rules.ts'
-
-type Asked = Pick<pg.Pool, 'query'>
 
 /** What an account will be called. */
 export interface Names {

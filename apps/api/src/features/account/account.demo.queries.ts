@@ -1,6 +1,4 @@
-import type pg from 'pg'
-
-type Asked = Pick<pg.Pool, 'query'>
+import type { Asked } from '../../database/connect.ts'
 
 /** The first fans of a demo, oldest first. */
 export async function demoFans(db: Asked, count: number): Promise<number[]> {

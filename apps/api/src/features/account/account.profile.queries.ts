@@ -1,13 +1,10 @@
 import type { Profile } from '@pahlavan/contract/account'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { UserType } from '@pahlavan/contract/people'
-import type pg from 'pg'
-import { ask } from '../../database/connect.ts'
+import { ask, type Asked } from '../../database/connect.ts'
 import { firstName, inLanguage } from '../people/people.cards.queries.ts'
 import { PICKS_LEFT } from '../predictions/predictions.queries.ts'
 import { ACCOUNT_JOINS, SUMMARY, type SummaryRow, summaryOf } from './account.queries.ts'
-
-type Asked = Pick<pg.Pool, 'query'>
 
 const type = { name: 'profile.type', text: 'select user_type as type from account where id = $1' }
 

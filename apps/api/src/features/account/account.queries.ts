@@ -1,11 +1,9 @@
 import type { UserSummary } from '@pahlavan/contract/account'
 import type { UserType } from '@pahlavan/contract/people'
 import type pg from 'pg'
-import { ask } from '../../database/connect.ts'
+import { ask, type Asked } from '../../database/connect.ts'
 import { type PictureRow, pictureOf } from '../news/news.cards.queries.ts'
 import type { Names } from './account.codes.queries.ts'
-
-type Asked = Pick<pg.Pool, 'query'>
 
 const add = {
   name: 'account.add',

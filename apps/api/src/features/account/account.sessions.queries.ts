@@ -1,12 +1,10 @@
 import type { Session } from '@pahlavan/contract/account'
 import type pg from 'pg'
-import { ask } from '../../database/connect.ts'
+import { ask, type Asked } from '../../database/connect.ts'
 import { addSession } from '../../plugins/sessions.queries.ts'
 import { hashToken, type User } from '../../plugins/sessions.ts'
 import { addDemoFans, demoFans } from './account.demo.queries.ts'
 import { demoName, MOST_SESSIONS, newToken } from './account.rules.ts'
-
-type Asked = Pick<pg.Pool, 'query'>
 
 /** Where somebody signs in. */
 export interface Device {

@@ -1,8 +1,7 @@
 import type { Bookmarks } from '@pahlavan/contract/account'
 import type pg from 'pg'
-import { ask } from '../../database/connect.ts'
+import { ask, type Asked } from '../../database/connect.ts'
 
-type Asked = Pick<pg.Pool, 'query'>
 type Kind = keyof Bookmarks
 
 const list = {

@@ -1,10 +1,8 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type pg from 'pg'
-import { ask } from '../../database/connect.ts'
+import { ask, type Asked } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { PictureRow } from '../news/news.cards.queries.ts'
-
-type Asked = Pick<pg.Pool, 'query'>
 
 /** A comment as it lies in the table, with its author as everybody may see him. */
 export interface CommentRow extends PictureRow {

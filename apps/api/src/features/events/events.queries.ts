@@ -1,9 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { AgeOption, CountryOption } from '@pahlavan/contract/events'
-import type pg from 'pg'
-import { ask } from '../../database/connect.ts'
-
-type Asked = Pick<pg.Pool, 'query'>
+import { ask, type Asked } from '../../database/connect.ts'
 
 /** The column with a language's title, and the rule by which that language sorts. */
 const titles = ['title', 'title_en'] as const

@@ -1,7 +1,4 @@
-import type pg from 'pg'
-import { ask } from '../../database/connect.ts'
-
-type Asked = Pick<pg.Pool, 'query'>
+import { ask, type Asked } from '../../database/connect.ts'
 
 const known = {
   name: 'links.of',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanArticle } from './news.html.ts'
-import { pageOf, partOf, readingMinutes, urlOf } from './news.rules.ts'
+import { pageOf, partOf } from '../../plugins/paging.ts'
+import { readingMinutes, urlOf } from './news.rules.ts'
 import { searching, termsOf } from './news.search.rules.ts'
 
 test('an article of 600 words takes three minutes, an empty one a minute', () => {

@@ -33,29 +33,3 @@ export function urlOf(text: string): Url {
   const id = /^\d{1,10}$/.test(slug) ? Number(slug) : null
   return { slug, id: id !== null && id >= 1 && id <= MOST ? id : null }
 }
-
-/** Which part of a list is asked for. Pages count from 1; 20 items where nothing is said (`decisions.md` §2). */
-export interface Part {
-  page: number
-  size: number
-  offset: number
-}
-
-export function partOf({
-  CurrentPage = 1,
-  PageSize = 20,
-}: {
-  CurrentPage?: number
-  PageSize?: number
-}): Part {
-  return { page: CurrentPage, size: PageSize, offset: (CurrentPage - 1) * PageSize }
-}
-
-/** One page of a list in the contract's shape. */
-export const pageOf = <T>(items: T[], total: number, { page, size, offset }: Part) => ({
-  items,
-  currentPage: page,
-  pageSize: size,
-  totalRecords: total,
-  hasMore: offset + items.length < total && items.length > 0,
-})

@@ -14,7 +14,7 @@ import { tellHub } from '../../plugins/hub.queries.ts'
 import { Problem } from '../../plugins/problems.ts'
 import type { User } from '../../plugins/sessions.ts'
 import { EVENTS_TAG, isOpen, rulesOfBout } from '../events/events.rules.ts'
-import { type Part, pageOf, partOf } from '../news/news.rules.ts'
+import { type Part, pageOf, partOf } from '../../plugins/paging.ts'
 import {
   type BoardFilter,
   boardNamed,
