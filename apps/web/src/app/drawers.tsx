@@ -25,6 +25,7 @@ const contents: Partial<Record<DrawerName, typeof absent>> = {
   player: loadable(() => import('../features/people/PlayerDrawer.tsx').then((m) => m.PlayerDrawer)),
   clubs: loadable(() => import('../features/people/ClubsDrawer.tsx').then((m) => m.ClubsDrawer)),
   events: loadable(() => import('../features/events/EventsDrawer.tsx').then((m) => m.EventsDrawer)),
+  'events-detail': loadable(() => import('../features/events/EventDrawer.tsx').then((m) => m.EventDrawer)),
   'play-detail': loadable(() => import('../features/events/PlayDrawer.tsx').then((m) => m.PlayDrawer)),
   'login-now': loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginNowDrawer)),
   profile: loadable(() => import('../features/account/ProfileDrawer.tsx').then((m) => m.ProfileDrawer)),

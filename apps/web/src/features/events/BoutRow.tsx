@@ -13,8 +13,8 @@ import './bout.css'
 
 interface BoutRowProps {
   bout: Bout
-  /** What its list does not say already: the mat, the weight, or both. */
-  shows?: 'mat' | 'weight' | 'both'
+  /** What its list does not say already: the mat, the weight, both or nothing. */
+  shows?: 'none' | 'mat' | 'weight' | 'both'
   /** What more stands under the two, such as the votes. */
   foot?: ReactNode
 }
@@ -39,24 +39,32 @@ function Meta({ bout, shows }: Required<Pick<BoutRowProps, 'bout' | 'shows'>>) {
     <span className="bout-meta">
       <span className="no">{t('bout', { number: pageDigits(bout.number, language) })}</span>{' '}
       <span className="what">
-        {shows !== 'mat' && (
-          <>
-            <bdi>{bout.weightTitle}</bdi>
-            {' · '}
-          </>
-        )}
-        {t(roundKey(bout.round))}
-        {shows !== 'weight' && (
-          <>
-            {' · '}
-            {t('mat')} <bdi>{bout.mat}</bdi>
-          </>
-        )}
+        <What bout={bout} shows={shows} />
       </span>{' '}
       <span className="end">
         <State bout={bout} />
       </span>
     </span>
+  )
+}
+
+/** A bout of two teams has no round of its own. */
+const isOfTeams = ({ key }: Bout): boolean => key.startsWith('dual-')
+
+function What({ bout, shows }: Required<Pick<BoutRowProps, 'bout' | 'shows'>>) {
+  const { t } = useTranslation('events')
+  return (
+    <>
+      {(shows === 'weight' || shows === 'both') && <bdi>{bout.weightTitle}</bdi>}
+      {(shows === 'weight' || shows === 'both') && !isOfTeams(bout) && ' · '}
+      {!isOfTeams(bout) && t(roundKey(bout.round))}
+      {(shows === 'mat' || shows === 'both') && (
+        <>
+          {' · '}
+          {t('mat')} <bdi>{bout.mat}</bdi>
+        </>
+      )}
+    </>
   )
 }
 

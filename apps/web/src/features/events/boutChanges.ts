@@ -12,7 +12,7 @@ export function noteChange(change: BoutChange): void {
 }
 
 /** A bout as a change leaves it. */
-function changed<B extends Bout>(bout: B, change: BoutChange): B {
+export function changed<B extends Bout>(bout: B, change: BoutChange): B {
   return {
     ...bout,
     status: change.status,
@@ -57,3 +57,6 @@ export const needsAsking = (before: Bout, change: BoutChange): boolean =>
   change.version !== before.version ||
   change.status !== before.status ||
   (change.action === null && (change.red !== before.red.score || change.blue !== before.blue.score))
+
+/** A bout of an answer with what was told after it. */
+export const newest = (bout: Bout): Bout => newer(bout).reduce(changed, bout)

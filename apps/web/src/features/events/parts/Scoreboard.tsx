@@ -1,6 +1,7 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../kit/country.ts'
 import { DrawerLink } from '../../../kit/DrawerLink.tsx'
 import { Flag } from '../../../kit/Flag.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
@@ -32,6 +33,7 @@ function Half({ bout, corner }: { bout: BoutDetail; corner: Corner }) {
   const { language } = useLanguage()
   const nameOf = useCornerName()
   const side = bout[corner]
+  const from = side.team ?? (side.countryCode && countryName(side.countryCode, language))
   const { rank } = bout.headToHead[corner]
   const name = <span className="clamp-2">{nameOf(bout, corner)}</span>
   return (
@@ -44,10 +46,10 @@ function Half({ bout, corner }: { bout: BoutDetail; corner: Corner }) {
           {name}
         </DrawerLink>
       )}
-      {(side.team ?? side.countryCode) && (
+      {from && (
         <span className="from">
           <Flag code={side.countryCode} />
-          <span className="clamp-1">{side.team ?? side.countryCode}</span>
+          <span className="clamp-1">{from}</span>
         </span>
       )}
       {side.score === null ? (

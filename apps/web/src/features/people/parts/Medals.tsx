@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/language.ts'
 import { dateOf } from '../../../kit/moment.ts'
 import { ErrorState } from '../../../kit/States.tsx'
 import { playerMedals } from '../people.data.ts'
-import { medalPicture } from './Rank.tsx'
+import { medalPicture } from '../medalPicture.ts'
 
 const places = [1, 2, 3] as const
 const colours = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const

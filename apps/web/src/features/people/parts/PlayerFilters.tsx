@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/language.ts'
 import { playerStyles, type usePlayerFilter } from '../listAddress.ts'
 import { playWeights } from '../people.data.ts'
+import '../../../kit/rings.css'
 
 type Weight = DataOf<(typeof people)['weights']>[number]
 

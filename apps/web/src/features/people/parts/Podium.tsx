@@ -5,7 +5,7 @@ import { DrawerLink } from '../../../kit/DrawerLink.tsx'
 import { Face } from '../../../kit/Face.tsx'
 import { useLanguage } from '../../../kit/language.ts'
 import { nameOf } from '../names.ts'
-import { medalPicture } from './Rank.tsx'
+import { medalPicture } from '../medalPicture.ts'
 
 const places = ['first', 'second', 'third'] as const
 

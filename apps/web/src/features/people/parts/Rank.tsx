@@ -1,15 +1,7 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/language.ts'
-
-const tones = new Map([
-  [1, 'gold'],
-  [2, 'silver'],
-  [3, 'bronze'],
-])
-
-/** The file of a medal: gold, silver, bronze, or plain for every other place. */
-export const medalPicture = (place: number): string => `/art/medal-${tones.get(place) ?? 'plain'}.svg`
+import { medalPicture } from '../medalPicture.ts'
 
 /** A rank as a khatam with its number. */
 export function Rank({ rank }: { rank: number | null }) {

@@ -1,0 +1,62 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+
+/** A round of a bracket as a column. `number` is set where all wrestle all, round by round. */
+export interface Column {
+  key: string
+  round: string
+  number: number | null
+  bouts: Bout[]
+}
+
+/** The two lanes of a bracket: on to the final, and the way to bronze («شانس مجدد»). */
+export interface Lanes {
+  main: Column[]
+  repechage: Column[]
+}
+
+const ROUNDS = ['nordic', 'group', 'qualification', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
+const REPECHAGE = ['repechage', 'bronze']
+const LANES = ['upper', 'a', 'lower', 'b']
+
+/** The last numbers of a bout's place in the draw: the round and the place of all-wrestle-all, else the place in its round. */
+const numbersOf = (key: string): number[] =>
+  key
+    .split('-')
+    .map(Number)
+    .filter((part) => !Number.isNaN(part))
+
+const everyone = new Set(['nordic', 'group'])
+
+/** The round of a bout where all wrestle all, else null. */
+const roundNumber = ({ round, key }: Bout): number | null =>
+  everyone.has(round) ? (numbersOf(key).at(-2) ?? 1) : null
+
+/** From the top of the draw to its bottom. */
+const byPlace = (a: Bout, b: Bout): number =>
+  LANES.indexOf(a.lane ?? '') - LANES.indexOf(b.lane ?? '') ||
+  (numbersOf(a.key).at(-1) ?? 0) - (numbersOf(b.key).at(-1) ?? 0) ||
+  a.number - b.number
+
+function columns(bouts: readonly Bout[], rounds: readonly string[]): Column[] {
+  const found = new Map<string, Column>()
+  for (const bout of bouts) {
+    if (!rounds.includes(bout.round)) continue
+    const number = roundNumber(bout)
+    const key = `${bout.round} ${number ?? ''}`
+    const column = found.get(key) ?? { key, round: bout.round, number, bouts: [] }
+    found.set(key, { ...column, bouts: [...column.bouts, bout].toSorted(byPlace) })
+  }
+  return [...found.values()].toSorted(
+    (a, b) => rounds.indexOf(a.round) - rounds.indexOf(b.round) || (a.number ?? 0) - (b.number ?? 0),
+  )
+}
+
+/** The bouts of a weight as a bracket, round by round. A round that the app does not know stands before the others. */
+export function bracketOf(bouts: readonly Bout[]): Lanes {
+  const others = bouts.map(({ round }) => round).filter((round) => ![...ROUNDS, ...REPECHAGE].includes(round))
+  return { main: columns(bouts, [...others, ...ROUNDS]), repechage: columns(bouts, REPECHAGE) }
+}
+
+/** The bout that the winner of a bout goes on to, if one is known. */
+export const nextOf = ({ number }: Bout, bouts: readonly Bout[]): Bout | undefined =>
+  bouts.find(({ redFrom, blueFrom }) => redFrom === number || blueFrom === number)

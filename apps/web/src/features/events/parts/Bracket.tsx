@@ -1,0 +1,84 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/Icon.tsx'
+import { useLanguage } from '../../../kit/language.ts'
+import { BoutRow } from '../BoutRow.tsx'
+import { bracketOf, type Column, nextOf } from '../bracket.ts'
+import { roundKey } from '../names.ts'
+import '../bracket.css'
+
+/** A weight as a bracket: rounds as columns that one swipes through, and the repechage as a lane of its own. */
+export function Bracket({ bouts }: { bouts: readonly Bout[] }) {
+  const { t } = useTranslation('events')
+  const { main, repechage } = bracketOf(bouts)
+  return (
+    <>
+      <Lane name={t('lane.main')} columns={main} bouts={bouts} />
+      {repechage.length > 0 && (
+        <>
+          <h3 className="lane-head">{t('lane.repechage')}</h3>
+          <Lane name={t('lane.repechage')} columns={repechage} bouts={bouts} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface LaneProps {
+  name: string
+  columns: readonly Column[]
+  bouts: readonly Bout[]
+}
+
+function Lane({ name, columns, bouts }: LaneProps) {
+  const id = useId()
+  return (
+    <section className="rail bracket" aria-label={name}>
+      {columns.map((column) => (
+        <div key={column.key} className={columns.length === 1 ? 'column only' : 'column'}>
+          <h4 id={`${id}${column.key}`}>
+            <RoundName column={column} />
+          </h4>
+          <ol aria-labelledby={`${id}${column.key}`}>
+            {column.bouts.map((bout) => (
+              <li key={bout.id} id={`bout-${bout.number}`}>
+                <BoutRow bout={bout} />
+                <Onward bout={bout} bouts={bouts} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function RoundName({ column }: { column: Column }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  if (column.number === null) return t(roundKey(column.round))
+  return t('roundNo', { name: t(roundKey(column.round)), number: pageDigits(column.number, language) })
+}
+
+/** Where the winner goes: a tap, or Enter, brings that bout into view. */
+function Onward({ bout, bouts }: { bout: Bout; bouts: readonly Bout[] }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const next = nextOf(bout, bouts)
+  if (!next) return null
+  return (
+    <button type="button" className="onward" onClick={() => goTo(next)}>
+      {t('onward', { number: pageDigits(next.number, language) })}
+      <Icon name="caret-left" size="s" />
+    </button>
+  )
+}
+
+/** Puts the focus on a bout of the bracket, which brings it into view. */
+function goTo({ number }: Bout): void {
+  const link = document.querySelector<HTMLElement>(`.bracket #bout-${number} a`)
+  link?.focus({ preventScroll: true })
+  link?.scrollIntoView({ block: 'center', inline: 'center' })
+}

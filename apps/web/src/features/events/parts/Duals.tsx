@@ -1,0 +1,67 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import type { EventDetail } from '@pahlavan/contract/events'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/language.ts'
+import { ErrorState } from '../../../kit/States.tsx'
+import { BoutRow } from '../BoutRow.tsx'
+import { eventBouts } from '../eventDetail.data.ts'
+import '../results.css'
+
+type Dual = EventDetail['duals'][number]
+
+/** The duals of a league's round: how the teams stand, and their ten bouts. */
+export function Duals({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const bouts = useQuery(eventBouts(language, event.id))
+  if (event.duals.length === 0) return null
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{t('duals')}</h2>
+      </div>
+      {bouts.isError && !bouts.data && <ErrorState error={bouts.error} retry={() => void bouts.refetch()} />}
+      <div className="duals">
+        {event.duals.map((dual) => (
+          <DualCard
+            key={dual.id}
+            dual={dual}
+            bouts={(bouts.data ?? []).filter(({ key }) => key === `dual-${dual.number}`)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function DualCard({ dual, bouts }: { dual: Dual; bouts: Bout[] }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const isOn = bouts.some(({ status }) => status === 'live')
+  const team = (corner: 'red' | 'blue') => (
+    <span className={dual.winner === corner ? `team ${corner}-side won` : `team ${corner}-side`}>
+      <b>{dual[corner]}</b>
+      <span className="num">{pageDigits(dual[`${corner}Score`], language)}</span>
+    </span>
+  )
+  return (
+    <details className="dual" open={isOn}>
+      <summary>
+        <h3 className="dual-teams">
+          {team('red')} <i aria-hidden="true">–</i> {team('blue')}
+        </h3>
+        <span className="meta">
+          {isOn && <span className="tag live">{t('state.live')}</span>}
+          {t('count.bouts', { count: bouts.length, number: pageDigits(bouts.length, language) })}
+        </span>
+      </summary>
+      <div className="bouts">
+        {bouts.map((bout) => (
+          <BoutRow key={bout.id} bout={bout} shows="weight" />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+import type { EventDetail } from '@pahlavan/contract/events'
+import { pageDigits } from '@pahlavan/persian/digits'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/Icon.tsx'
+import { useLanguage } from '../../../kit/language.ts'
+import { wholeDate } from '../../../kit/moment.ts'
+import { eventDays, eventDaysOther } from '../eventDates.ts'
+import { hourOf, otherDate } from '../times.ts'
+import '../facts.css'
+
+interface FactProps {
+  icon: string
+  name: string
+  children: ReactNode
+}
+
+const Fact = ({ icon, name, children }: FactProps) => (
+  <div>
+    <Icon name={icon} size="m" />
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  </div>
+)
+
+/** When, where, how large, by which rules. */
+export function EventFacts({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const counted = (key: 'mats' | 'bouts' | 'wrestlers' | 'teams', count: number) =>
+    t(`count.${key}`, { count, number: pageDigits(count, language) })
+  const comma = language === 0 ? '، ' : ', '
+  const size = [
+    event.mats > 0 && counted('mats', event.mats),
+    event.playsCount > 0 ? counted('bouts', event.playsCount) : t('notDrawn'),
+  ]
+  const who = [
+    event.wrestlers > 0 && counted('wrestlers', event.wrestlers),
+    event.teams > 0 && counted('teams', event.teams),
+  ].filter(Boolean)
+  return (
+    <dl className="facts">
+      <Fact icon="calendar-blank" name={t('date')}>
+        {eventDays(event, language)}
+        <small>{eventDaysOther(event, language)}</small>
+      </Fact>
+      <Fact icon="map-pin" name={t('venue')}>
+        {[event.venue, event.city].filter(Boolean).join(comma)}
+        {event.address && <small>{event.address}</small>}
+      </Fact>
+      <Fact icon="mat" name={t('size')}>
+        {size.filter(Boolean).join(comma)}
+        <small>{event.rulesetTitle}</small>
+      </Fact>
+      <Fact icon="users" name={t('who')}>
+        {who.length > 0 ? who.join(comma) : t('unknownYet')}
+      </Fact>
+    </dl>
+  )
+}
+
+/** The sessions of the days. */
+export function Sessions({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  if (event.sessions.length === 0) return null
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{t('sessions')}</h2>
+        <span className="meta">{t('tehranTime')}</span>
+      </div>
+      <ol className="sessions pad">
+        {event.sessions.map(({ number, title, startsAt }) => (
+          <li key={number}>
+            <time dateTime={startsAt}>
+              <bdi dir="ltr">{hourOf(startsAt, language)}</bdi>
+            </time>
+            <div>
+              <b>{title}</b>
+              <small>
+                {wholeDate(startsAt, language)} · {otherDate(startsAt, language)}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { EventDetail } from '@pahlavan/contract/events'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/language.ts'
+import { Picture } from '../../../kit/Picture.tsx'
+import { styleKey } from '../names.ts'
+
+/** Letters above which a title is set smaller. */
+const LONG = 34
+
+/** The poster, how the event stands, and its title. */
+export function EventHero({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  return (
+    <header className="poster-hero">
+      <Picture
+        image={event.poster}
+        sizes="(min-width: 576px) 576px, 100vw"
+        className="media hero-art"
+        first
+      />
+      <div className="poster-text">
+        <div className="tags">
+          {event.status === 'live' && <span className="tag live">{t('status.live')}</span>}
+          {event.status === 'cancelled' && <span className="tag bad">{t('status.cancelled')}</span>}
+          {event.status === 'finished' && <span className="tag glass">{t('status.finished')}</span>}
+          {event.styles.map((style) => (
+            <span key={style} className="tag glass">
+              {t(styleKey(style))}
+            </span>
+          ))}
+          {event.ages.map((age) => (
+            <span key={age} className="tag glass">
+              {age}
+            </span>
+          ))}
+        </div>
+        <h1 className={event.title.length > LONG ? 'long' : undefined} dir="auto">
+          {event.title}
+        </h1>
+        <p>
+          <bdi lang={language === 0 ? 'en' : 'fa'}>{event.titleOther}</bdi>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** An event before it has come. */
+export const EventSkeleton = () => (
+  <output aria-busy="true">
+    <div className="sk poster-hero rounded-none" />
+    <div className="facts">
+      {[1, 2, 3, 4].map((cell) => (
+        <div key={cell}>
+          <div className="grid w-full gap-2">
+            <div className="sk h-3 w-1/3" />
+            <div className="sk h-4 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+    <div className="pad mt-8 grid gap-3">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="sk h-32 w-full" />
+      ))}
+    </div>
+  </output>
+)

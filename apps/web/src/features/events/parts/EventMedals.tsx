@@ -1,0 +1,107 @@
+import type { EventDetail } from '@pahlavan/contract/events'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../kit/country.ts'
+import { DrawerLink } from '../../../kit/DrawerLink.tsx'
+import { Flag } from '../../../kit/Flag.tsx'
+import { useLanguage } from '../../../kit/language.ts'
+import { medalPicture } from '../../people/medalPicture.ts'
+import '../results.css'
+
+const tones = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const
+
+/** The medallists of each weight that is decided. */
+export function EventMedals({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  if (event.medals.length === 0) return null
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{t('medals')}</h2>
+        <span className="meta">{t('byWeight')}</span>
+      </div>
+      <ul className="rail medal-rail">
+        {event.medals.map(({ playWeight, weightTitle, ageTitle, medallists }) => (
+          <li key={`${playWeight} ${ageTitle}`} className="medal-weight">
+            <h3>
+              {weightTitle} {event.ages.length > 1 && <small>{ageTitle}</small>}
+            </h3>
+            <ol>
+              {medallists.map((one) => (
+                <li key={one.playerId}>
+                  <img
+                    src={medalPicture(one.place)}
+                    alt={t(`medal.${tones[one.place as 1 | 2 | 3] ?? 'bronze'}`)}
+                    width="32"
+                    height="32"
+                  />
+                  <DrawerLink drawer="player" id={String(one.playerId)}>
+                    <b className="clamp-1">{one.name}</b>
+                    <small>
+                      <Flag code={one.countryCode} />
+                      {one.team ?? (one.countryCode && countryName(one.countryCode, language))}
+                    </small>
+                  </DrawerLink>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** So many teams are shown at first. */
+const TOP = 8
+
+/** The table of the teams: points, and medals. */
+export function TeamTable({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const [isWhole, setWhole] = useState(false)
+  if (event.teamTable.length === 0) return null
+  const shown = (count: number) => (count === 0 ? '–' : pageDigits(count, language))
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2 id="team-table">{t('teamTable')}</h2>
+      </div>
+      <div className="pad">
+        <table className="teams" aria-labelledby="team-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('team')}</th>
+              {([1, 2, 3] as const).map((place) => (
+                <th key={place} scope="col">
+                  <img src={medalPicture(place)} alt={t(`medal.${tones[place]}`)} width="24" height="24" />
+                </th>
+              ))}
+              <th scope="col">{t('points')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {event.teamTable.slice(0, isWhole ? undefined : TOP).map((row) => (
+              <tr key={`${row.place} ${row.team}`}>
+                <th scope="row">
+                  <i>{pageDigits(row.place, language)}</i> <Flag code={row.countryCode} /> {row.team}
+                </th>
+                <td>{shown(row.gold)}</td>
+                <td>{shown(row.silver)}</td>
+                <td>{shown(row.bronze)}</td>
+                <td>{pageDigits(row.points, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {!isWhole && event.teamTable.length > TOP && (
+          <button type="button" className="btn quiet full" onClick={() => setWhole(true)}>
+            {t('allTeams', { number: pageDigits(event.teamTable.length, language) })}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

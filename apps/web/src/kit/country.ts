@@ -1,0 +1,5 @@
+import { type Language, languageCodes } from '@pahlavan/contract/endpoint'
+
+/** A country's name by its code (ISO 3166-1 alpha-2), as the browser knows it; else the code. */
+export const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames(languageCodes[language], { type: 'region' }).of(code) ?? code
