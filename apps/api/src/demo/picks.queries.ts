@@ -10,7 +10,7 @@ export async function predictableBouts(db: NodePgDatabase): Promise<Predictable[
   >(sql`
     select b.id, b.event_id as "eventId", b.red_id as "redId", b.blue_id as "blueId",
       (0.5 + (ln(1 + rw.points) - ln(1 + bw.points)) / 12)::float8 as share,
-      coalesce(ew.drawn_at, now() - interval '2 days')::text as "drawnAt", b.called_at::text as "calledAt"
+      coalesce(ew.drawn_at, now() - interval '2 days')::text as "drawnAt", b.called_at::text as "calledAt", b.winner as outcome
     from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
     join entry r on r.id = b.red_id join entry u on u.id = b.blue_id
     join wrestler rw on rw.account_id = r.account_id join wrestler bw on bw.account_id = u.account_id
