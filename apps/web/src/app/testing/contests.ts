@@ -1,4 +1,5 @@
-import type { Bout, BoutSide } from '@pahlavan/contract/bouts'
+import type { Bout, BoutDetail, BoutSide, Pick } from '@pahlavan/contract/bouts'
+import type { EventDetail } from '@pahlavan/contract/events'
 
 /** One corner of a bout. */
 export const corner = (playerId: number | null, name: string, changes: Partial<BoutSide> = {}): BoutSide => ({
@@ -43,5 +44,102 @@ export const bout = (number: number, changes: Partial<Bout> = {}): Bout => ({
   price: null,
   isBought: null,
   isFree: false,
+  ...changes,
+})
+
+/** A bout whole. */
+export const boutPage = (number: number, changes: Partial<BoutDetail> = {}): BoutDetail => ({
+  ...bout(number),
+  eventTitle: 'جام نمونه',
+  eventStatus: 'live',
+  venue: 'تالار نمونه',
+  periodSeconds: 180,
+  periods: [],
+  timeline: [],
+  forecast: { red: 62, blue: 38, total: 100 },
+  myPrediction: null,
+  isOpen: true,
+  headToHead: {
+    red: { age: 27, rank: 3, wins: 19, falls: 6 },
+    blue: { age: 25, rank: 5, wins: 16, falls: 4 },
+    redWins: 1,
+    blueWins: 0,
+    bouts: [
+      {
+        id: 900,
+        event: 'جام پارسال',
+        at: '2025-03-06T15:40:00Z',
+        winner: 'red',
+        redScore: 6,
+        blueScore: 2,
+        victoryType: 'VPO1',
+      },
+    ],
+  },
+  stream: null,
+  video: null,
+  ...changes,
+})
+
+/** A pick of one's own. */
+export const pickOf = (changes: Partial<Pick> = {}): Pick => ({
+  winner: 'red',
+  victoryType: null,
+  redScore: null,
+  blueScore: null,
+  receipt: '7K2M-9QXT',
+  savedAt: '2026-03-06T10:00:00Z',
+  points: null,
+  isVoid: false,
+  ...changes,
+})
+
+/** An event whole. */
+export const eventPage = (changes: Partial<EventDetail> = {}): EventDetail => ({
+  id: 5,
+  title: 'جام نمونه',
+  titleOther: 'Sample Cup',
+  poster: null,
+  startsAt: '2026-03-06T06:30:00Z',
+  endsAt: '2026-03-07T17:00:00Z',
+  venue: 'تالار نمونه',
+  city: 'کرج',
+  countryCode: 'IR',
+  styles: [0],
+  ages: ['بزرگسالان'],
+  weights: 1,
+  mats: 2,
+  status: 'live',
+  kind: 'individual',
+  price: 290_000,
+  playPrice: 25_000,
+  playsCount: 4,
+  finishedCount: 1,
+  liveCount: 1,
+  isBought: null,
+  about: null,
+  address: null,
+  ruleset: 'uww-2026',
+  rulesetTitle: 'قوانین نمونه',
+  wrestlers: 8,
+  teams: 4,
+  sessions: [{ number: 1, title: 'نوبت نخست', startsAt: '2026-03-06T06:30:00Z' }],
+  weightList: [
+    {
+      playWeight: 6,
+      styleType: 0,
+      gender: 1,
+      title: '۸۶ کیلو',
+      ageId: 5,
+      ageTitle: 'بزرگسالان',
+      entries: 4,
+      bouts: 4,
+      finished: 1,
+      system: 'elimination',
+    },
+  ],
+  medals: [],
+  teamTable: [],
+  duals: [],
   ...changes,
 })

@@ -36,12 +36,12 @@ function Lane({ name, columns, bouts }: LaneProps) {
   const id = useId()
   return (
     <section className="rail bracket" aria-label={name}>
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <div key={column.key} className={columns.length === 1 ? 'column only' : 'column'}>
-          <h4 id={`${id}${column.key}`}>
+          <h4 id={`${id}-${at}`}>
             <RoundName column={column} />
           </h4>
-          <ol aria-labelledby={`${id}${column.key}`}>
+          <ol aria-labelledby={`${id}-${at}`}>
             {column.bouts.map((bout) => (
               <li key={bout.id} id={`bout-${bout.number}`}>
                 <BoutRow bout={bout} />

@@ -1,0 +1,41 @@
+import type { HubBody } from '@pahlavan/contract/hub'
+import { vi } from 'vitest'
+
+/** The sockets that the app has opened, newest last. */
+const sockets: FakeSocket[] = []
+
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1
+  readyState = 1
+  topics: string[] = []
+  constructor() {
+    super()
+    sockets.push(this)
+    queueMicrotask(() => this.dispatchEvent(new Event('open')))
+  }
+  send(text: string) {
+    const { follow, after } = JSON.parse(text) as { follow: string[]; after?: number }
+    this.topics = follow
+    if (after === undefined) queueMicrotask(() => this.say({ id: 1, now: true }))
+  }
+  close() {
+    this.readyState = 3
+  }
+  say(message: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+}
+
+let id = 1
+
+/** Stands in for the hub. `tell` reaches whoever follows the topic, and says whether anybody does. */
+export function fakeHub() {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  return {
+    isFollowed: (topic: string) => sockets.some((one) => one.readyState === 1 && one.topics.includes(topic)),
+    tell: (topic: string, body: HubBody) => {
+      id += 1
+      for (const socket of sockets) if (socket.topics.includes(topic)) socket.say({ id, topic, body })
+    },
+  }
+}
