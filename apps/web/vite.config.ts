@@ -26,15 +26,23 @@ export const shared = {
 const firstLoad = [
   {
     name: 'libraries',
-    // Without what only taps and lists need.
-    test: /node_modules\/(?!.*(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack|zustand)\//,
+    // Without what only taps need.
+    test: /node_modules\/(?!.*(mutationObserver|useMutation))(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack|zustand)\//,
   },
   {
     name: kitOfFirstLoad,
     minShareCount: 3,
   },
-  { name: 'news', test: /features\/news\/(news|parts\/NewsRow)/, minShareCount: 2 },
+  { name: 'news', test: /features\/news\/(news|parts\/News(Row|Lead))/, minShareCount: 2 },
 ]
+
+/** The files of the first load have names. The others do without: the first load names them all, and would be the heavier. */
+const chunkFileNames = ({ name }: { name: string }) =>
+  /^(libraries|kit|news|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+
+/** What is there before anything is loaded later: a later file need not name it among those that it brings. */
+const isThere = (file: string): boolean =>
+  /\/(libraries|rolldown-runtime|kit|index)-[\w-]{8}\.(js|css)$/.test(file)
 
 const client: UserConfig = {
   ...shared,
@@ -53,9 +61,12 @@ const client: UserConfig = {
   build: {
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !isThere(file)),
+    },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: firstLoad } } },
   },
   server: {
     port: 5173,

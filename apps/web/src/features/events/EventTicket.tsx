@@ -133,8 +133,10 @@ function Facts({ event, inDay }: { event: EventCard; inDay: boolean }) {
       {(!oneDay || !inDay) && (
         <span>
           <Icon name="calendar-blank" size="s" />
-          {eventDays(event, language)}
-          {!inDay && <small>{eventDaysOther(event, language)}</small>}
+          <span className="days">
+            <span>{eventDays(event, language)}</span>{' '}
+            {!inDay && <small>{eventDaysOther(event, language)}</small>}
+          </span>
         </span>
       )}
       {oneDay && event.status !== 'finished' && (

@@ -10,20 +10,16 @@ import { newsCategories, newsList } from '../news/news.data.ts'
 import { CategoryChips } from './parts/CategoryChips.tsx'
 import { HeroSkeleton, HeroSlides } from './parts/HeroSlides.tsx'
 
-/** They stand below the fold, so they are no part of the first load. */
-const AlbumBand = lazy(() =>
-  import('./parts/AlbumBand.tsx').then((loaded) => ({ default: loaded.AlbumBand })),
-)
-
-const ChampionsRail = lazy(() =>
-  import('../people/ChampionsRail.tsx').then((loaded) => ({ default: loaded.ChampionsRail })),
-)
+/** They come after the first screen, in one file, so they are no part of the first load. */
+const more = () => import('./parts/HomeMore.tsx')
+const HomeEvents = lazy(() => more().then((loaded) => ({ default: loaded.HomeEvents })))
+const HomeBands = lazy(() => more().then((loaded) => ({ default: loaded.HomeBands })))
 
 const SLIDES = 3
 const BLOCK = 6
 const NEWS_STEP = 1
 
-/** The Home tab: the newest stories as slides, then the latest news, categories and albums. */
+/** The Home tab: the newest stories as slides, what is on today, then news, champions and albums. */
 export function HomeTab() {
   const { t } = useTranslation('home')
   const { language } = useLanguage()
@@ -40,6 +36,9 @@ export function HomeTab() {
     <div className="home">
       <h1 className="vh">{t('title')}</h1>
       <HeroSlides articles={articles.slice(0, SLIDES)} />
+      <Suspense fallback={<div className="home-events" />}>
+        <HomeEvents />
+      </Suspense>
       <CategoryChips
         categories={categories.data ?? []}
         onChoose={(id) => go(NEWS_STEP, { category: String(id), q: null })}
@@ -54,11 +53,8 @@ export function HomeTab() {
         </div>
         <NewsBlock articles={articles.slice(SLIDES, SLIDES + BLOCK)} />
       </section>
-      <Suspense fallback={<div className="champions" />}>
-        <ChampionsRail />
-      </Suspense>
-      <Suspense fallback={<div className="night album-band" />}>
-        <AlbumBand />
+      <Suspense fallback={<div className="home-bands" />}>
+        <HomeBands />
       </Suspense>
       <section className="section">
         <NewsBlock articles={articles.slice(SLIDES + BLOCK, SLIDES + 2 * BLOCK)} />

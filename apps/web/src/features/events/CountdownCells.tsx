@@ -1,0 +1,26 @@
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { useCountdown } from '../../kit/countdown.ts'
+import { useLanguage } from '../../kit/language.ts'
+import { onThisClock } from '../../kit/server-time.ts'
+import './countdown.css'
+
+const parts = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** What is left until a moment of the server's, in four cells; a phone's clock may be wrong by hours. */
+export function CountdownCells({ to }: { to: string }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const left = useCountdown(onThisClock(Date.parse(to)))
+  if (left.isTimeUp) return <b className="count-up">{t('count.up')}</b>
+  return (
+    <span className="count" role="timer" aria-label={t('count.label')}>
+      {parts.map((part) => (
+        <span key={part} className={part === 'seconds' ? 'tick' : ''}>
+          <b className="tnum">{pageDigits(String(left[part]).padStart(2, '0'), language)}</b>
+          <small>{t(`count.${part}`)}</small>
+        </span>
+      ))}
+    </span>
+  )
+}

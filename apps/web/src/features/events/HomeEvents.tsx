@@ -1,0 +1,130 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import type { EventCard } from '@pahlavan/contract/events'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../kit/DrawerLink.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { useLanguage } from '../../kit/language.ts'
+import { useStep } from '../../kit/steps.ts'
+import { EventTicket } from './EventTicket.tsx'
+import { CountdownCells } from './CountdownCells.tsx'
+import { ScoreTicket } from './ScoreTicket.tsx'
+import { nextEvent, useTodayEvents } from './today.data.ts'
+import './bout.css'
+import './home-events.css'
+
+const MATCHES_STEP = 0
+
+/** The events inside Home: what is on the mat now, and today's and the next event. */
+export function HomeEvents() {
+  const { language } = useLanguage()
+  const today = useTodayEvents(language)
+  const next = useQuery(nextEvent(language))
+  const events = today.data ?? []
+  const bouts = onFirst(events.flatMap(({ plays }) => plays))
+  const coming = next.data ?? null
+  const isAsking = today.isPending || next.isPending
+  if (!isAsking && events.length === 0 && !coming) return null
+  return (
+    <div className="home-events">
+      <section className="night live-band">
+        {bouts.length > 0 && <LiveStrip bouts={bouts} />}
+        {bouts.length === 0 && coming && <NextBand event={coming} />}
+      </section>
+      <section className="section">
+        <EventsHead isToday={events.length > 0} />
+        <Tickets events={events} coming={coming} />
+      </section>
+    </div>
+  )
+}
+
+/** Live bouts, then those that come next, the soonest first. */
+const onFirst = (bouts: readonly Bout[]): Bout[] =>
+  bouts
+    .filter(({ status, red, blue }) => status === 'live' || (red.playerId !== null && blue.playerId !== null))
+    .toSorted(
+      (a, b) =>
+        Number(b.status === 'live') - Number(a.status === 'live') ||
+        Date.parse(a.scheduledAt) - Date.parse(b.scheduledAt),
+    )
+
+/** What is on the mat and what comes next, each a tap away from its prediction. */
+function LiveStrip({ bouts }: { bouts: Bout[] }) {
+  const { t } = useTranslation('matches')
+  const isLive = bouts[0]?.status === 'live'
+  return (
+    <>
+      <div className="section-head">
+        <h2>
+          {isLive && <i className="pulse" />}
+          {t(isLive ? 'home.now' : 'home.soon')}
+        </h2>
+        <DrawerLink className="more" drawer="events-detail" id={String(bouts[0]?.eventId)}>
+          {t('home.allBouts')}
+          <Icon name="caret-right" size="s" />
+        </DrawerLink>
+      </div>
+      <div className="rail">
+        {bouts.map((bout) => (
+          <ScoreTicket key={bout.id} bout={bout} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Nothing is on: how long until the next event begins. */
+function NextBand({ event }: { event: EventCard }) {
+  const { t } = useTranslation('matches')
+  return (
+    <>
+      <div className="section-head">
+        <h2>{t('home.next')}</h2>
+        <DrawerLink className="more" drawer="events-detail" id={String(event.id)}>
+          {t('event')}
+          <Icon name="caret-right" size="s" />
+        </DrawerLink>
+      </div>
+      <div className="pad next-band">
+        <h3 className="clamp-1" dir="auto">
+          {event.title}
+        </h3>
+        <CountdownCells to={event.startsAt} />
+      </div>
+    </>
+  )
+}
+
+function EventsHead({ isToday }: { isToday: boolean }) {
+  const { t } = useTranslation('matches')
+  const { go } = useStep()
+  return (
+    <div className="section-head">
+      <h2>{t(isToday ? 'home.today' : 'home.coming')}</h2>
+      <button
+        type="button"
+        className="more"
+        onClick={() => go(MATCHES_STEP, { view: null, day: null, stage: null })}
+      >
+        {t('home.calendar')}
+        <Icon name="caret-right" size="s" />
+      </button>
+    </div>
+  )
+}
+
+const MOST = 2
+
+/** Today's events and, counted down to, the next one. */
+function Tickets({ events, coming }: { events: EventCard[]; coming: EventCard | null }) {
+  const today = events.filter(({ id }) => id !== coming?.id).slice(0, MOST)
+  return (
+    <div className="tickets">
+      {today.map((event) => (
+        <EventTicket key={event.id} event={event} />
+      ))}
+      {coming && <EventTicket event={coming} foot={<CountdownCells to={coming.startsAt} />} />}
+    </div>
+  )
+}

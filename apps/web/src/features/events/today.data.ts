@@ -1,0 +1,73 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import type { DataOf, Language } from '@pahlavan/contract/endpoint'
+import { type EventCard, events } from '@pahlavan/contract/events'
+import type { BoutChange, HubBody } from '@pahlavan/contract/hub'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+import { useTopics } from '../../kit/live.ts'
+
+type Today = DataOf<typeof events.today>
+
+/** The events of today in Tehran, with their bouts that are on or next. */
+const todayEvents = (language: Language) =>
+  queryOptions({
+    queryKey: ['todayEvents', language],
+    queryFn: () => call(events.today, {}),
+    staleTime: 0,
+  })
+
+/** The first event that is still to come. */
+export const nextEvent = (language: Language) =>
+  queryOptions({
+    queryKey: ['nextEvent', language],
+    queryFn: () => call(events.list, { PageSize: 10 }),
+    select: ({ items }): EventCard | null => items.find(({ status }) => status === 'upcoming') ?? null,
+  })
+
+/** A bout with what was told of it; what was told before it was asked for is known already. */
+function withChange(bout: Bout, change: BoutChange): Bout {
+  if (bout.id !== change.id || change.clockAt < bout.clockAt) return bout
+  const { period, clock, clockAt, isRunning } = change
+  return {
+    ...bout,
+    period,
+    clock,
+    clockAt,
+    isRunning,
+    red: { ...bout.red, score: change.red },
+    blue: { ...bout.blue, score: change.blue },
+  }
+}
+
+const inEvent = (event: Today[number], change: BoutChange): Today[number] => ({
+  ...event,
+  plays: event.plays.map((play) => withChange(play, change)),
+})
+
+const shows = (today: Today, { id, status }: BoutChange) =>
+  today.some(({ plays }) => plays.some((play) => play.id === id && play.status === status))
+
+/** Today's events, kept current over the hub while one of them is on: scores at once, everything else by asking again. */
+export function useTodayEvents(language: Language) {
+  const cache = useQueryClient()
+  const { queryKey } = todayEvents(language)
+  const today = useQuery(todayEvents(language))
+  const live = today.data?.filter(({ status }) => status === 'live') ?? []
+  const ask = () => void cache.invalidateQueries({ queryKey })
+  const hear = (body: HubBody) => {
+    if (body.kind === 'forecast') return undefined
+    const known = cache.getQueryData(queryKey)
+    // Another bout was called or this one is over: the server says which are on and next.
+    if (body.kind === 'event' || !known || !shows(known, body)) return ask()
+    return void cache.setQueryData(
+      queryKey,
+      known.map((event) => inEvent(event, body)),
+    )
+  }
+  useTopics(
+    live.map(({ id }) => `event:${id}`),
+    hear,
+    ask,
+  )
+  return today
+}
