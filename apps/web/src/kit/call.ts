@@ -19,6 +19,8 @@ interface Says {
   in?: 'query' | 'body'
   /** Nobody asked for this call, so that nobody is told of its failure. */
   quiet?: true
+  /** The code of a failure that the caller deals with, so that nobody is told of it. */
+  handles?: string
   /** What a call that takes a file sends as it. */
   file?: Blob
 }
@@ -90,7 +92,8 @@ export async function call<E extends Endpoint>(endpoint: E, query: QueryOf<E>, s
   } catch (error) {
     const failure = error instanceof CallFailure ? error : new CallFailure(0, 'network')
     if (failure.status === 401 && bearer === token()) await endSession()
-    if (!says.quiet) void import('./complaint.ts').then(({ complain }) => complain(failure, says.failed))
+    if (!says.quiet && failure.code !== says.handles)
+      void import('./complaint.ts').then(({ complain }) => complain(failure, says.failed))
     throw failure
   }
 }

@@ -14,12 +14,12 @@ const faults: Record<string, string> = {
   format: 'date',
 }
 
-/** The first refusal of each field by the contract's schema, under the name of its fault. */
+/** The first refusal of each field by the contract's schema, under the name of its fault; of what is inside a field, under its own name. */
 function refused(schema: TSchema, values: unknown): Record<string, string> {
   const found: Record<string, string> = {}
   // A union refuses after its parts: their own reasons come first.
   for (const { keyword, instancePath } of Errors(schema, values)) {
-    const name = instancePath.split('/')[1]
+    const name = instancePath.split('/').at(-1)
     if (name && (found[name] === undefined || found[name] === 'invalid'))
       found[name] = faults[keyword] ?? 'invalid'
   }

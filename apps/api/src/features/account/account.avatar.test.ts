@@ -66,6 +66,16 @@ describe('a portrait', () => {
     expect([answer.status, answer.data?.avatar.width, answer.data?.avatar.height]).toEqual([200, 300, 200])
   })
 
+  test.each([
+    [1, 1],
+    [3, 2],
+    [3000, 1],
+  ])('of %i × %i pixels is there where its address says', async (width, height) => {
+    const answer = await send(await house.fan(), await photo(width, height).png().toBuffer())
+    expect(answer.status).toBe(200)
+    expect((await served(answer.data.avatar)).statusCode).toBe(200)
+  })
+
   test('that moves shows its first frame', async () => {
     const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f00' } })
       .png()

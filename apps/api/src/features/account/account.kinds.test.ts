@@ -92,7 +92,7 @@ describe('a club', () => {
       data: {
         firstName: 'باشگاه آرش ۲',
         isComplete: true,
-        club: { name: 'باشگاه آرش ۲', location, founded: 1975 },
+        club: { name: 'باشگاه آرش ۲', location, founded: 1975, phone: '021-88776655' },
       },
     })
     const cleared = await edit(club, account.editClub, { location: null, founded: null })

@@ -2,6 +2,7 @@ import type { account } from '@pahlavan/contract/account'
 import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { UserType } from '@pahlavan/contract/people'
 import { isBirthDate, isEmail, isPhone } from '@pahlavan/contract/profile'
+import { toLatinDigits } from '@pahlavan/persian/digits'
 import { cleanText } from '@pahlavan/persian/letters'
 import { tehranTime } from '@pahlavan/persian/tehran'
 import { Problem } from '../../plugins/problems.ts'
@@ -40,7 +41,7 @@ const birthDate = proper(
   () => new Problem(400, 'birth_date_invalid'),
 )
 const email = proper(isEmail, () => new Problem(400, 'email_invalid'))
-const phone = proper(isPhone, wrong('phone'))
+const phone = (text: string) => proper(isPhone, wrong('phone'))(toLatinDigits(text))
 const place = (name: string) => (text: string) =>
   proper((each) => /\p{L}/u.test(each), wrong(name))(line(text))
 

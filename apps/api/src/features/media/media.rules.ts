@@ -20,7 +20,7 @@ export const widthsOf = (width: number): number[] => [
  * (`docs/decisions/004`); otherwise AVIF for who accepts it, WebP for the rest.
  */
 export const mediaRequest = (key: string, last: string, accept: string | undefined) => {
-  const asked = /^([1-9]\d{1,3})(\.jpg)?$/.exec(last)
+  const asked = /^([1-9]\d{0,3})(\.jpg)?$/.exec(last)
   if (!asked || !/^[\w-]{8,64}$/.test(key)) return null
   const isAvif = /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept ?? '')
   const format: MediaFormat = asked[2] ? 'jpg' : isAvif ? 'avif' : 'webp'

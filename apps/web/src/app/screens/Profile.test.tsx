@@ -55,32 +55,47 @@ test('what is wrong is told at its field and not sent', async () => {
   expect(edits()).toEqual([])
 })
 
-test('a profile that was changed elsewhere is shown beside one’s own words, which are then kept', async () => {
-  await openAs(FORM, { id: 6 })
-  await field('ایمیل').fill('mine@fans.example')
-  network.api.on(account.profile, () => ownProfile({ id: 6, version: 9, email: 'theirs@fans.example' }))
-  network.api.on(account.editBasic, ({ version }) =>
-    version === 9
-      ? ownProfile({ id: 6, version: 10, email: 'mine@fans.example' })
-      : refusal(409, 'profile_changed', 'پروفایل در جای دیگری تغییر کرده است.'),
-  )
+test('half a place on the map is told at the half that is missing', async () => {
+  const club = {
+    name: 'باشگاه',
+    manager: null,
+    city: null,
+    address: null,
+    phone: null,
+    location: null,
+    founded: null,
+    about: null,
+  }
+  await openAs(FORM, { id: 33, userType: 2, club })
+  await page.getByText('باشگاه', { exact: true }).first().click()
+  await field('عرض جغرافیایی').fill('۳۶٫۵۶')
   await button('ذخیره').click()
-  await expect.element(page.getByText('theirs@fans.example')).toBeVisible()
-  await expect.element(field('ایمیل')).toHaveValue('mine@fans.example')
-  await button('نوشتهٔ من را ذخیره کن').click()
-  await expect.element(page.getByText('تغییرات ذخیره شد.')).toBeVisible()
-  expect(edits().at(-1)).toEqual({ email: 'mine@fans.example', version: 9 })
+  await expect.element(field('طول جغرافیایی')).toHaveAttribute('aria-invalid', 'true')
+  expect(network.api.callsOf(account.editClub)).toEqual([])
 })
 
-test('the newer version can be taken instead', async () => {
-  await openAs(FORM, { id: 8 })
-  await field('ایمیل').fill('mine@fans.example')
-  network.api.on(account.profile, () => ownProfile({ id: 8, version: 9, email: 'theirs@fans.example' }))
-  network.api.on(account.editBasic, () => refusal(409, 'profile_changed', 'تغییر کرده است.'))
+test('a Persian reader writes the year of foundation as he counts', async () => {
+  const club = {
+    name: 'باشگاه',
+    manager: null,
+    city: null,
+    address: null,
+    phone: null,
+    location: null,
+    founded: 1974,
+    about: null,
+  }
+  network.api.on(account.editClub, () =>
+    ownProfile({ id: 34, userType: 2, version: 4, club: { ...club, founded: 1975 } }),
+  )
+  await openAs(FORM, { id: 34, userType: 2, club })
+  await page.getByText('باشگاه', { exact: true }).first().click()
+  await expect.element(field('سال تأسیس')).toHaveValue('1353')
+  await field('سال تأسیس').fill('۱۳۵۴')
   await button('ذخیره').click()
-  await button('نسخهٔ تازه را بردار').click()
-  await expect.element(field('ایمیل')).toHaveValue('theirs@fans.example')
-  await expect.element(button('ذخیره')).toBeVisible()
+  await expect
+    .poll(() => network.api.callsOf(account.editClub).at(-1)?.query)
+    .toEqual({ founded: 1975, version: 3 })
 })
 
 test('what was typed survives an ended session and is there for the same user alone', async () => {

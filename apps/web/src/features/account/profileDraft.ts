@@ -1,14 +1,22 @@
 import { keep, kept } from '../../kit/storage.ts'
 import type { Typed } from './profileForms.ts'
 
-/** What was typed into a form of the profile, and which edit of the profile it began from. */
+/** What was changed in a form of the profile: what it says now, what it said before, and which edit of the profile that was. */
 export interface ProfileDraft {
   typed: Typed
+  known: Typed
   version: number
 }
 
 /** Drafts also live in memory: a 401 empties what the browser keeps, and they are still there for the same user. */
 const inMemory = new Map<string, ProfileDraft>()
+
+const textsOf = (value: unknown): Typed | null =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+      )
+    : null
 
 export function readDraft(key: string): ProfileDraft | null {
   const remembered = inMemory.get(key)
@@ -20,10 +28,9 @@ export function readDraft(key: string): ProfileDraft | null {
     found = null // not written by us: there is no draft
   }
   if (typeof found !== 'object' || found === null) return null
-  const { typed, version } = found as Record<string, unknown>
-  if (typeof typed !== 'object' || typed === null || typeof version !== 'number') return null
-  const texts = Object.entries(typed).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  return { typed: Object.fromEntries(texts), version }
+  const { typed, known, version } = found as Record<string, unknown>
+  const [now, before] = [textsOf(typed), textsOf(known)]
+  return now && before && typeof version === 'number' ? { typed: now, known: before, version } : null
 }
 
 /** Keeps a draft; null forgets it. */

@@ -1,4 +1,5 @@
 import type { Profile } from '@pahlavan/contract/account'
+import type { ProblemCode } from '@pahlavan/contract/problems'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { CallFailure } from '../../kit/failure.ts'
@@ -11,15 +12,28 @@ interface Edit {
   version: number
 }
 
-/** Saves a form of the profile. Where it was changed elsewhere meanwhile, `onNewer` gets the newer one. */
-export function useSaveProfile(form: FormName, says: { done: string }, onNewer: (newer: Profile) => void) {
+/** What the server says where the profile was edited since the version that was read. */
+const CHANGED: ProblemCode = 'profile_changed'
+
+/** The profile as an edit left it, or as somebody else had changed it before. */
+interface Saved {
+  isSaved: boolean
+  profile: Profile
+}
+
+/** Saves a form of the profile. Where that was changed elsewhere meanwhile nothing is saved, and the answer is the newer one. */
+export function useSaveProfile(form: FormName, says: { done: string }) {
   const cache = useQueryClient()
+  const heard = { ...says, handles: CHANGED }
   return useMutation({
-    mutationFn: ({ changes, version }: Edit) => call(endpoints[form], { ...changes, version }, says),
-    onSuccess: (changed) => showProfile(cache, changed),
-    onError: async (error) => {
-      if (error instanceof CallFailure && error.code === 'profile_changed')
-        onNewer(await cache.fetchQuery({ ...profile(), staleTime: 0 }))
+    mutationFn: async ({ changes, version }: Edit): Promise<Saved> => {
+      try {
+        return { isSaved: true, profile: await call(endpoints[form], { ...changes, version }, heard) }
+      } catch (error) {
+        if (!(error instanceof CallFailure && error.code === CHANGED)) throw error
+        return { isSaved: false, profile: await cache.fetchQuery({ ...profile(), staleTime: 0 }) }
+      }
     },
+    onSuccess: (saved) => showProfile(cache, saved.profile),
   })
 }

@@ -2,6 +2,7 @@ import { account, type Profile } from '@pahlavan/contract/account?schemas'
 import { isBirthDate, isEmail, isPhone } from '@pahlavan/contract/profile'
 import { numericInput } from '@pahlavan/persian/digits'
 import { tehranDay } from '@pahlavan/persian/tehran'
+import { currentLanguage } from '../../kit/language.ts'
 import { checkedBy } from '../../kit/checked.ts'
 import { clubNameFaultOf, type Fault, personNameFault } from './account.rules.ts'
 
@@ -13,7 +14,7 @@ export const YES = '1'
 
 export type FormName = 'basic' | 'wrestler' | 'club'
 
-type Kind = 'text' | 'number' | 'choice' | 'flag'
+type Kind = 'text' | 'number' | 'year' | 'choice' | 'flag'
 
 const fields: Record<FormName, Record<string, Kind>> = {
   basic: {
@@ -43,7 +44,7 @@ const fields: Record<FormName, Record<string, Kind>> = {
     city: 'text',
     address: 'text',
     phone: 'text',
-    founded: 'number',
+    founded: 'year',
     lat: 'number',
     lng: 'number',
     about: 'text',
@@ -55,13 +56,22 @@ const text = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** No year of foundation is both: until this one they are Jalali, from then on Gregorian. */
+const LATEST_JALALI = 1700
+/** How far the Jalali year is behind the Gregorian one in which most of it lies. */
+const JALALI_BEHIND = 621
+
+/** A Gregorian year as the language counts it. */
+const yearIn = (year: number | null | undefined) =>
+  year && currentLanguage() === 0 ? year - JALALI_BEHIND : year
+
 /** A profile as it stands in a form. */
 export function typedOf(form: FormName, profile: Profile): Typed {
-  const { location, ...club } = profile.club ?? { location: null }
+  const { location = null } = profile.club ?? {}
   const source: Record<string, unknown> = {
     basic: profile,
     wrestler: profile.wrestler ?? {},
-    club: { ...club, lat: location?.lat, lng: location?.lng },
+    club: { ...profile.club, founded: yearIn(profile.club?.founded), lat: location?.lat, lng: location?.lng },
   }[form]
   return Object.fromEntries(Object.keys(fields[form]).map((name) => [name, text(source[name])]))
 }
@@ -69,12 +79,35 @@ export function typedOf(form: FormName, profile: Profile): Typed {
 function valueOf(kind: Kind | undefined, typed: string): string | number | boolean | null {
   if (kind === 'flag') return typed === YES
   if (typed.trim() === '') return null
-  return kind === 'text' ? typed : Number(numericInput(typed))
+  if (kind === 'text') return typed
+  const number = Number(numericInput(typed))
+  return kind === 'year' && number < LATEST_JALALI ? number + JALALI_BEHIND : number
+}
+
+/** The fields of a form that differ from `known`. */
+export const changedIn = (form: FormName, typed: Typed, known: Typed): string[] =>
+  Object.keys(fields[form]).filter((name) => (typed[name] ?? '') !== (known[name] ?? ''))
+
+/** Some of the fields. */
+export const only = (names: readonly string[], all: Typed): Typed =>
+  Object.fromEntries(names.map((name) => [name, all[name] ?? '']))
+
+/**
+ * A form that was changed here while its profile was changed elsewhere: both changes together. `contested` are the fields that
+ * were changed in both places, and differently; they say what was typed here.
+ */
+export function mergedOf(
+  form: FormName,
+  { typed, known, theirs }: Record<'typed' | 'known' | 'theirs', Typed>,
+) {
+  const mine = changedIn(form, typed, known)
+  const contested = mine.filter((name) => theirs[name] !== known[name] && theirs[name] !== typed[name])
+  return { merged: { ...theirs, ...only(mine, typed) }, contested }
 }
 
 /** What of a form goes to the server: the fields that differ from `known`; an emptied one clears. */
 export function sentOf(form: FormName, typed: Typed, known: Typed): Record<string, unknown> {
-  const changed = Object.keys(fields[form]).filter((name) => (typed[name] ?? '') !== (known[name] ?? ''))
+  const changed = changedIn(form, typed, known)
   const sent: Record<string, unknown> = Object.fromEntries(
     changed.map((name) => [name, valueOf(fields[form][name], typed[name] ?? '')]),
   )

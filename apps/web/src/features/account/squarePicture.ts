@@ -30,7 +30,13 @@ export function drawSquare(picture: HTMLImageElement, area: Area = middle(pictur
   canvas.width = SIDE
   canvas.height = SIDE
   const { x, y, width, height } = area
-  canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE)
+  const pen = canvas.getContext('2d')
+  if (pen) {
+    // A JPEG has no transparent parts: they would turn black.
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, SIDE, SIDE)
+    pen.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE)
+  }
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('not drawn')))
     canvas.toBlob(done, 'image/jpeg', QUALITY)

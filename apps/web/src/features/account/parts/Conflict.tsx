@@ -5,23 +5,23 @@ import { useShownValue } from './shownValue.ts'
 
 interface ConflictProps {
   form: FormName
-  newer: Profile
+  profile: Profile
+  contested: readonly string[]
   typed: Typed
   onTake: () => void
 }
 
-/** The profile was changed elsewhere: what differs, in both versions. Saving again keeps one's own. */
-export function Conflict({ form, newer, typed, onTake }: ConflictProps) {
+/** The profile was changed elsewhere: where it contradicts what was typed, in both versions. Saving again keeps one's own. */
+export function Conflict({ form, profile, contested, typed, onTake }: ConflictProps) {
   const { t } = useTranslation('profile')
-  const shown = useShownValue(newer)
-  const theirs = typedOf(form, newer)
-  const differing = Object.keys(theirs).filter((name) => (typed[name] ?? '') !== theirs[name])
+  const shown = useShownValue(profile)
+  const theirs = typedOf(form, profile)
   return (
     <section className="conflict" role="alert">
       <h3>{t('conflict.title')}</h3>
       <p>{t('conflict.text')}</p>
       <dl>
-        {differing.map((name) => (
+        {contested.map((name) => (
           <div key={name}>
             <dt>{shown.label(name)}</dt>
             <dd>

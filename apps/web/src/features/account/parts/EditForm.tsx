@@ -7,7 +7,16 @@ import { sayFailure } from '../../../kit/failure-words.ts'
 import { useOnce } from '../../../kit/once.ts'
 import { readDraft, writeDraft } from '../profileDraft.ts'
 import { useSaveProfile } from '../profileEdit.data.ts'
-import { checkOf, type FormName, sentOf, type Typed, typedOf } from '../profileForms.ts'
+import {
+  changedIn,
+  checkOf,
+  type FormName,
+  mergedOf,
+  only,
+  sentOf,
+  type Typed,
+  typedOf,
+} from '../profileForms.ts'
 import { BasicFields } from './BasicFields.tsx'
 import { ClubFields } from './ClubFields.tsx'
 import { Conflict } from './Conflict.tsx'
@@ -24,7 +33,7 @@ export function EditForm({ form: name, profile }: { form: FormName; profile: Pro
   return (
     <FormProvider {...form}>
       <form noValidate className="profile-form" onSubmit={(event) => void submit(event)}>
-        {newer && <Conflict form={name} newer={newer} typed={form.getValues()} onTake={take} />}
+        {newer && <Conflict form={name} {...newer} typed={form.getValues()} onTake={take} />}
         <Fields profile={profile} />
         {save.error && !newer && (
           <p className="hint bad" role="alert">
@@ -39,40 +48,66 @@ export function EditForm({ form: name, profile }: { form: FormName; profile: Pro
   )
 }
 
+/** A profile that was changed elsewhere, and the fields in which it contradicts what was typed here. */
+interface Newer {
+  profile: Profile
+  contested: readonly string[]
+}
+
 function useEdit(name: FormName, profile: Profile) {
   const { t } = useTranslation('profile')
   const key = `draft:${name}:${profile.id}`
   const [draft] = useState(() => readDraft(key))
   const [base, setBase] = useState({
-    known: typedOf(name, profile),
+    known: { ...typedOf(name, profile), ...draft?.known },
     version: draft?.version ?? profile.version,
   })
-  const [newer, setNewer] = useState<Profile | null>(null)
+  const [newer, setNewer] = useState<Newer | null>(null)
   const once = useOnce()
   const form = useForm<Typed>({
     defaultValues: { ...base.known, ...draft?.typed },
     resolver: checkOf(name, base.known, profile.userType === 2),
   })
-  const save = useSaveProfile(name, { done: t('form.saved') }, setNewer)
+  const save = useSaveProfile(name, { done: t('form.saved') })
 
-  const begin = (from: Profile) => {
-    writeDraft(key, null)
-    setNewer(null)
+  const begin = (from: Profile, typed = typedOf(name, from)) => {
     setBase({ known: typedOf(name, from), version: from.version })
-    form.reset(typedOf(name, from))
+    form.reset(typed)
   }
   const note = () => {
-    writeDraft(key, { typed: form.getValues(), version: base.version })
+    const [typed, changed] = [form.getValues(), changedIn(name, form.getValues(), base.known)]
+    writeDraft(key, { typed: only(changed, typed), known: only(changed, base.known), version: base.version })
     if (save.error) save.reset()
   }
+  const done = (saved: Profile) => {
+    writeDraft(key, null)
+    setNewer(null)
+    begin(saved)
+  }
+  /** Sends the changes. What was changed elsewhere meanwhile stays; only what contradicts it is asked about. */
+  const send = async (typed: Typed, { known, version }: typeof base): Promise<void> => {
+    const answer = await save.mutateAsync({ changes: sentOf(name, typed, known), version })
+    if (answer.isSaved) return done(answer.profile)
+    const theirs = typedOf(name, answer.profile)
+    const { merged, contested } = mergedOf(name, { typed, known, theirs })
+    begin(answer.profile, merged)
+    if (contested.length > 0) return setNewer({ profile: answer.profile, contested })
+    return send(merged, { known: theirs, version: answer.profile.version })
+  }
   const submit = form.handleSubmit((typed) =>
-    once((ended) => {
-      const version = newer?.version ?? base.version
-      const changes = sentOf(name, typed, newer ? typedOf(name, newer) : base.known)
-      save.mutate({ changes, version }, { onSuccess: begin, onSettled: ended })
-    }),
+    // What fails stands in `save.error`, below the form.
+    once(
+      (ended) =>
+        void send(typed, base)
+          .catch(() => undefined)
+          .finally(ended),
+    ),
   )
+  const take = () => {
+    for (const field of newer?.contested ?? []) form.setValue(field, base.known[field] ?? '')
+    setNewer(null)
+  }
   // The form tells of every change, whichever field it comes from.
   useNoted(form.subscribe, note)
-  return { form, save, newer, submit, take: () => newer && begin(newer) }
+  return { form, save, newer, submit, take }
 }

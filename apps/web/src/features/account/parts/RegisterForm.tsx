@@ -52,7 +52,7 @@ function NameFields({ form, isClub, typed }: NameFieldsProps) {
   const faultOf = useFault(form.formState.errors)
   const names = isClub ? (['firstName'] as const) : (['firstName', 'lastName'] as const)
   return (
-    <div className={isClub ? undefined : 'field-pair'}>
+    <div className={isClub ? 'field' : 'field-pair'}>
       {names.map((name) => (
         <Field key={name} label={t(isClub ? 'names.club' : `names.${name}`)} fault={faultOf(name)}>
           {(tied) => (
