@@ -43,6 +43,7 @@ describe.each(['fa', 'en'] as const)('what goes wrong, in %s', (language) => {
     await page.getByRole('button', { name: comments('write') }).click()
     const field = page.getByRole('textbox', { name: comments('text') })
     await field.fill('ماندنی است')
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: comments('send') }).click()
     await page.getByText(comments('failed')).first().waitFor()

@@ -1,6 +1,7 @@
 import { readDrawers } from '@pahlavan/contract/address'
 import { drawer } from '@pahlavan/contract/drawers'
 import { homePaths, stepOfPath } from '@pahlavan/contract/navigation'
+import { loadComplaint } from '../kit/call.ts'
 import { loadToaster } from '../kit/toast.ts'
 import { DrawerStack } from './DrawerHost.tsx'
 import { contentOf } from './drawers.tsx'
@@ -21,5 +22,5 @@ export function preloadNext(): void {
   const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2000))
   const next = [DrawerStack, contentOf('news-detail'), ...tabs]
   // What cannot be loaded now is loaded when it is wanted, and told then.
-  idle(() => void Promise.allSettled([loadToaster(), ...next.map((one) => one.preload())]))
+  idle(() => void Promise.allSettled([loadToaster(), loadComplaint(), ...next.map((one) => one.preload())]))
 }

@@ -75,6 +75,14 @@ async function read(response: Response): Promise<Answer> {
   throw new CallFailure(status, code, errors, wait > 0 ? Date.now() + wait * SECOND : undefined)
 }
 
+/** What tells of failures, loaded once the first screen stands; where it cannot be loaded, once the network is back. */
+export const loadComplaint = () => import('./complaint.ts')
+
+function tell(failure: CallFailure, failed: string | undefined): void {
+  const later = () => window.addEventListener('online', () => tell(failure, failed), { once: true })
+  void loadComplaint().then(({ complain }) => complain(failure, failed), later)
+}
+
 /**
  * Calls the API and gives the `data` of its answer. A request is never aborted and has no timeout. Success is HTTP 200 with
  * an envelope that says 200; anything else throws a `CallFailure`, after the toasts of spec §8. A 401 ends the session that
@@ -92,8 +100,7 @@ export async function call<E extends Endpoint>(endpoint: E, query: QueryOf<E>, s
   } catch (error) {
     const failure = error instanceof CallFailure ? error : new CallFailure(0, 'network')
     if (failure.status === 401 && bearer === token()) await endSession()
-    if (!says.quiet && failure.code !== says.handles)
-      void import('./complaint.ts').then(({ complain }) => complain(failure, says.failed))
+    if (!says.quiet && failure.code !== says.handles) tell(failure, says.failed)
     throw failure
   }
 }
