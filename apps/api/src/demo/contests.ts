@@ -67,10 +67,13 @@ const at = (now: number, days: number, hour: number) =>
   tehranDayRange(tehranDay(now + days * DAY)).from + hour * HOUR
 
 /** What is over: the same events on every machine, their times counted back from now (ms). */
-export const pastContests = (now: number): Contest[] =>
-  demo.events.map((plan) =>
+export const pastContests = (now: number, plans = demo.events): Contest[] =>
+  plans.map((plan) =>
     contestOf(plan, at(now, plan.day, plan.hour), { key: plan.key, state: 'finished', isDrawn: true }),
   )
+
+/** Smaller ones that are over too: the young and the veterans. */
+export const otherContests = (now: number): Contest[] => pastContests(now, demo.more)
 
 /** What is on: it began some hours ago, and its finals are tomorrow evening. */
 export const liveContest = (now: number): Contest =>

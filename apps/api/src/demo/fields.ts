@@ -30,6 +30,9 @@ const pools: Record<string, (one: Available) => boolean> = {
   young: ({ ageYears }) => ageYears >= 18 && ageYears <= 23,
   u17: ({ ageYears }) => ageYears <= 17,
   league: ({ ageYears }) => ageYears >= 18,
+  u20: ({ ageYears }) => ageYears >= 17 && ageYears <= 20,
+  u15: ({ ageYears }) => ageYears <= 15,
+  vet: ({ ageYears }) => ageYears >= 35,
 }
 
 /** Most come, some are injured or train elsewhere. */

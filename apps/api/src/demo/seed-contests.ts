@@ -1,6 +1,6 @@
 import { randomOf } from '@pahlavan/art/seed'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Contest, comingContests, liveContest, pastContests } from './contests.ts'
+import { type Contest, comingContests, liveContest, otherContests, pastContests } from './contests.ts'
 import { availableWrestlers, countEvents, hasEvent } from './events.queries.ts'
 import { between, shuffled } from './pattern.ts'
 import { makePicks } from './picks.ts'
@@ -31,7 +31,8 @@ async function addAll(db: NodePgDatabase, contests: readonly Contest[], now: num
 
 /** The past, the event that is on, and what fans thought of their bouts. */
 async function seedHistory(db: NodePgDatabase, now: number): Promise<void> {
-  await addAll(db, [...pastContests(now), liveContest(now), ...comingContests(now, 0, AHEAD, 0)], now)
+  const coming = comingContests(now, 0, AHEAD, 0)
+  await addAll(db, [...pastContests(now), liveContest(now), ...coming, ...otherContests(now)], now)
   const fans = await fanIds(db)
   await addFans(db, moreFans(FANS - fans.length))
   const everybody = await fanIds(db)
