@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product answers. */
     url: string
+    /** Where it keeps everything, for commands that work on it while it runs. */
+    dataDir: string
     /** Session tokens of demo fans. */
     tokens: string[]
     /** Further sessions of the same fans, in the same order. */
@@ -27,6 +29,7 @@ export default async function product(project: TestProject) {
   const server = spawn(process.execPath, ['apps/api/src/server.ts'], { cwd: root, env, stdio: [...stdio] })
   if (!server.stdout) throw new Error('the product has no output')
   project.provide('url', await readyAt(server.stdout))
+  project.provide('dataDir', DATA_DIR)
   project.provide('tokens', await demoTokens(env))
   project.provide('laterTokens', await demoTokens(env))
   return async () => {

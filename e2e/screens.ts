@@ -1,6 +1,7 @@
 /**
  * Every screen of this version by a name, with its address; `{slug}` is an article with a gallery and comments. A fresh demo has
- * the same ids everywhere: 313 is a wrestler, 273 a club.
+ * the same ids everywhere: 313 is a wrestler, 273 a club, 12 the live event, 1 a past one, 5 a round of the league; bout 469 is
+ * over, 510 on, 488 to come.
  */
 export const screens: Readonly<Record<string, string>> = {
   home: '/',
@@ -28,6 +29,12 @@ export const screens: Readonly<Record<string, string>> = {
   player: '/?pagesList=player&nameId=playerId&playerId=313',
   clubs: '/?pagesList=clubs',
   club: '/?pagesList=clubs&clubId=273',
+  event: '/?pagesList=events-detail&nameId=eventId&eventId=12',
+  'event-past': '/?pagesList=events-detail&nameId=eventId&eventId=1',
+  'event-league': '/?pagesList=events-detail&nameId=eventId&eventId=5',
+  bout: '/?pagesList=play-detail&nameId=playId&playId=469',
+  'bout-live': '/?pagesList=play-detail&nameId=playId&playId=510',
+  'bout-soon': '/?pagesList=play-detail&nameId=playId&playId=488',
   unavailable: '/?pagesList=events',
 }
 

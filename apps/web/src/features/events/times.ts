@@ -1,7 +1,6 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { formatJalali } from '@pahlavan/persian/jalali'
 import { tehranDay, tehranTime } from '@pahlavan/persian/tehran'
-import { dateOf } from '../../kit/moment.ts'
 import { serverNow } from '../../kit/server-time.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -11,10 +10,6 @@ export function hourOf(moment: string, language: 0 | 1): string {
   const { hour, minute } = tehranTime(Date.parse(moment))
   return pageDigits(`${two(hour)}:${two(minute)}`, language)
 }
-
-/** The same day in the other calendar: `18 December 2025` under a Jalali date, «۲۷ آذر ۱۴۰۴» under a Gregorian one. */
-export const otherDate = (moment: string, language: 0 | 1): string =>
-  dateOf(tehranDay(Date.parse(moment)), language === 0 ? 1 : 0)
 
 const DAY = 86_400_000
 const words = { 0: ['امروز', 'فردا'], 1: ['today', 'tomorrow'] } as const

@@ -5,8 +5,9 @@ import { DrawerLink } from '../../../kit/DrawerLink.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
 import { wholeDate } from '../../../kit/moment.ts'
+import { eventDaysOther } from '../eventDates.ts'
 import { roundKey } from '../names.ts'
-import { hourOf, otherDate } from '../times.ts'
+import { hourOf } from '../times.ts'
 import '../facts.css'
 
 /** What is wrestled for, and where: the round, the weight, the number and the mat. */
@@ -30,6 +31,9 @@ export function BoutPlace({ bout }: { bout: BoutDetail }) {
   )
 }
 
+/** A moment as a span of days. */
+const instant = (moment: string) => ({ startsAt: moment, endsAt: moment })
+
 /** When and where, in both calendars. */
 export function BoutFacts({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('events')
@@ -45,7 +49,7 @@ export function BoutFacts({ bout }: { bout: BoutDetail }) {
             <dd>
               {wholeDate(bout.scheduledAt, language)}،{' '}
               <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
-              <small>{otherDate(bout.scheduledAt, language)}</small>
+              <small>{eventDaysOther(instant(bout.scheduledAt), language)}</small>
             </dd>
           </div>
         </div>

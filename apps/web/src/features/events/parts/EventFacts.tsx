@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
 import { wholeDate } from '../../../kit/moment.ts'
 import { eventDays, eventDaysOther } from '../eventDates.ts'
-import { hourOf, otherDate } from '../times.ts'
+import { hourOf } from '../times.ts'
 import '../facts.css'
 
 interface FactProps {
@@ -81,7 +81,7 @@ export function Sessions({ event }: { event: EventDetail }) {
             <div>
               <b>{title}</b>
               <small>
-                {wholeDate(startsAt, language)} · {otherDate(startsAt, language)}
+                {wholeDate(startsAt, language)} · {eventDaysOther({ startsAt, endsAt: startsAt }, language)}
               </small>
             </div>
           </li>
