@@ -1,5 +1,6 @@
 import type { Bout, BoutDetail, BoutSide, Pick } from '@pahlavan/contract/bouts'
-import type { EventDetail } from '@pahlavan/contract/events'
+import type { EventCard, EventDetail } from '@pahlavan/contract/events'
+import type { BoardRow, PredictedBout } from '@pahlavan/contract/predictions'
 
 /** One corner of a bout. */
 export const corner = (playerId: number | null, name: string, changes: Partial<BoutSide> = {}): BoutSide => ({
@@ -141,5 +142,33 @@ export const eventPage = (changes: Partial<EventDetail> = {}): EventDetail => ({
   medals: [],
   teamTable: [],
   duals: [],
+  ...changes,
+})
+
+/** An event of a list: on now, as `eventPage` has it, where nothing else is said. */
+export function eventCard(id: number, changes: Partial<EventCard> = {}): EventCard {
+  const { about, address, sessions, weightList, medals, teamTable, duals, ...card } = eventPage()
+  return { ...card, id, title: `جام ${id}`, ...changes }
+}
+
+/** A bout with what fans expect, still to come. */
+export const predicted = (number: number, changes: Partial<PredictedBout> = {}): PredictedBout => ({
+  ...bout(number),
+  eventTitle: 'جام نمونه',
+  forecast: { red: 60, blue: 40, total: 100 },
+  myPrediction: null,
+  isOpen: true,
+  ...changes,
+})
+
+/** A fan on a board. */
+export const boardRow = (rank: number, changes: Partial<BoardRow> = {}): BoardRow => ({
+  rank,
+  userId: 100 + rank,
+  name: `هوادار ${rank}`,
+  avatar: null,
+  points: 100 - rank,
+  correct: 20,
+  total: 30,
   ...changes,
 })
