@@ -134,7 +134,7 @@ test('results say who won, by whom the result names', async () => {
   network.api.on(events.list, () =>
     pageOf([eventCard(1, over), eventCard(2, { ...over, kind: 'dual' }), onDay(3, '2026-11-23')]),
   )
-  network.api.on(events.detail, ({ Id }) => eventPage(Number(Id) === 1 ? { medals: [gold] } : meeting))
+  network.api.on(events.detail, ({ Id }) => eventPage(String(Id) === '1' ? { medals: [gold] } : meeting))
   await openApp('/root?view=results')
   await expect.element(page.getByRole('heading', { name: 'اسفند ۱۴۰۴' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /جام 1 .*طلا ۸۶ کیلو کاوه نمونه/ })).toBeVisible()

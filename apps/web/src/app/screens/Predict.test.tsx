@@ -1,12 +1,14 @@
 import { predictions } from '@pahlavan/contract/predictions'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { corner, pickOf, predicted } from '../testing/contests.ts'
 import { refusal } from '../testing/fake-api.ts'
+import { fakeHub } from '../testing/fake-hub.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 import { page as pageOf } from '../testing/stories.ts'
 
 eachInAFreshBrowser()
+beforeEach(() => void fakeHub())
 
 const PREDICT = '/root?view=predict'
 const fan = { token: 'a-token' }
@@ -99,4 +101,33 @@ test('what is over shows its winner, scores and one’s points; a forfeit does n
   await expect.element(page.getByText('این پیش‌بینی بی‌اثر شد.')).toBeVisible()
   expect(page.getByRole('button', { name: 'یاشار نمونه' }).first().element().className).toContain('won')
   await expect.poll(() => location.search).toContain('stage=over')
+})
+
+test('votes and calls of bouts are seen while they are looked at', async () => {
+  const hub = fakeHub()
+  let isCalled = false
+  network.api.on(predictions.list, () => pageOf(isCalled ? [] : [predicted(41)]))
+  await openApp(PREDICT, fan)
+  await expect.element(page.getByText('از ۱۰۰ پیش‌بینی')).toBeVisible()
+  await expect.poll(() => hub.isFollowed('play:1041')).toBe(true)
+  hub.tell('play:1041', { kind: 'forecast', id: 1041, red: 150, blue: 50, total: 200 })
+  await expect.element(page.getByText('از ۲۰۰ پیش‌بینی')).toBeVisible()
+  isCalled = true
+  hub.tell('play:1041', {
+    kind: 'bout',
+    id: 1041,
+    eventId: 5,
+    status: 'live',
+    red: 0,
+    blue: 0,
+    period: 1,
+    clock: 180,
+    clockAt: new Date().toISOString(),
+    isRunning: true,
+    winner: null,
+    victoryType: null,
+    version: 1,
+    action: null,
+  })
+  await expect.element(page.getByRole('heading', { name: 'کشتی‌ای برای پیش‌بینی نیست' })).toBeVisible()
 })

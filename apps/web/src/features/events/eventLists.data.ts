@@ -67,11 +67,3 @@ export const eventCountries = (language: Language) =>
     queryFn: () => call(events.countries, {}),
     staleTime: LONG,
   })
-
-/** One event whole, for who won in it. */
-export const eventResult = (language: Language, id: number) =>
-  queryOptions({
-    queryKey: ['Event', language, id],
-    queryFn: () => call(events.detail, { Id: id }),
-    staleTime: LONG,
-  })

@@ -1,10 +1,10 @@
-import type { Bout } from '@pahlavan/contract/bouts'
 import type { DataOf, Language } from '@pahlavan/contract/endpoint'
 import { type EventCard, events } from '@pahlavan/contract/events'
 import type { BoutChange, HubBody } from '@pahlavan/contract/hub'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { useTopics } from '../../kit/live.ts'
+import { changed, newest, noteChange } from './boutChanges.ts'
 
 type Today = DataOf<typeof events.today>
 
@@ -12,7 +12,8 @@ type Today = DataOf<typeof events.today>
 const todayEvents = (language: Language) =>
   queryOptions({
     queryKey: ['todayEvents', language],
-    queryFn: () => call(events.today, {}),
+    queryFn: async () =>
+      (await call(events.today, {})).map((event) => Object.assign(event, { plays: event.plays.map(newest) })),
     staleTime: 0,
   })
 
@@ -24,24 +25,9 @@ export const nextEvent = (language: Language) =>
     select: ({ items }): EventCard | null => items.find(({ status }) => status === 'upcoming') ?? null,
   })
 
-/** A bout with what was told of it; what was told before it was asked for is known already. */
-function withChange(bout: Bout, change: BoutChange): Bout {
-  if (bout.id !== change.id || change.clockAt < bout.clockAt) return bout
-  const { period, clock, clockAt, isRunning } = change
-  return {
-    ...bout,
-    period,
-    clock,
-    clockAt,
-    isRunning,
-    red: { ...bout.red, score: change.red },
-    blue: { ...bout.blue, score: change.blue },
-  }
-}
-
 const inEvent = (event: Today[number], change: BoutChange): Today[number] => ({
   ...event,
-  plays: event.plays.map((play) => withChange(play, change)),
+  plays: event.plays.map((play) => (play.id === change.id ? changed(play, change) : play)),
 })
 
 const shows = (today: Today, { id, status }: BoutChange) =>
@@ -56,6 +42,7 @@ export function useTodayEvents(language: Language) {
   const ask = () => void cache.invalidateQueries({ queryKey })
   const hear = (body: HubBody) => {
     if (body.kind === 'forecast') return undefined
+    if (body.kind === 'bout') noteChange(body)
     const known = cache.getQueryData(queryKey)
     // Another bout was called or this one is over: the server says which are on and next.
     if (body.kind === 'event' || !known || !shows(known, body)) return ask()

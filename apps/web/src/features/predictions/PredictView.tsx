@@ -10,6 +10,7 @@ import { Segment } from '../../kit/Segment.tsx'
 import { EmptyState, ErrorState } from '../../kit/States.tsx'
 import { useMatchesAddress } from '../events/matchesAddress.ts'
 import { PickCard } from './parts/PickCard.tsx'
+import { useLivePicks } from './livePicks.data.ts'
 import { type PlayState, predictedBouts } from './predictions.data.ts'
 import '../events/bout.css'
 import '../events/ticket.css'
@@ -61,8 +62,14 @@ function Bouts({ stage }: { stage: Stage }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const { put } = useMatchesAddress()
-  const list = useInfiniteQuery(predictedBouts(language, stages.indexOf(stage) as PlayState))
+  const playState = stages.indexOf(stage) as PlayState
+  const list = useInfiniteQuery(predictedBouts(language, playState))
   const bouts = list.data?.pages.flatMap((page) => page.items) ?? []
+  useLivePicks(
+    language,
+    playState,
+    bouts.map(({ id }) => id),
+  )
   if (list.isPending) return <CardSkeletons />
   if (list.isError && bouts.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />

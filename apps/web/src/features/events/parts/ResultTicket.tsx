@@ -4,14 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/language.ts'
 import { useNear } from '../../../kit/near.ts'
-import { eventResult } from '../eventLists.data.ts'
+import { eventDetail } from '../eventDetail.data.ts'
 import { EventTicket } from '../EventTicket.tsx'
+
+/** What is over hardly changes (ms). */
+const LONG = 60 * 60_000
 
 /** An event that is over, with who won; asked for when it comes near. */
 export function ResultTicket({ event }: { event: EventCard }) {
   const { language } = useLanguage()
   const [ref, isNear] = useNear<HTMLDivElement>()
-  const detail = useQuery({ ...eventResult(language, event.id), enabled: isNear })
+  const detail = useQuery({ ...eventDetail(language, event.id), enabled: isNear, staleTime: LONG })
   return (
     <div ref={ref}>
       <EventTicket event={event} foot={<Outcome detail={detail.data} />} />

@@ -1,0 +1,47 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { HubBody } from '@pahlavan/contract/hub'
+import type { PredictedBout } from '@pahlavan/contract/predictions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTopics } from '../../kit/live.ts'
+import { changed, noteChange } from '../events/boutChanges.ts'
+import { type PlayState, predictedBouts } from './predictions.data.ts'
+
+/** So many bouts of a list are followed; the hub lets nobody follow more than fifty topics. */
+const FOLLOWED = 40
+const OVER = 2
+
+/** A bout with what was told of it: its score, or what fans expect. */
+function told(bout: PredictedBout, body: HubBody): PredictedBout {
+  if (body.kind === 'event' || body.id !== bout.id) return bout
+  if (body.kind === 'bout') return changed(bout, body)
+  const { red, blue, total } = body
+  return { ...bout, forecast: { red, blue, total } }
+}
+
+/** Keeps a list of bouts to predict current: scores and votes as they come; a bout that was called or ended changes the list. */
+export function useLivePicks(language: Language, playState: PlayState, ids: readonly number[]): void {
+  const cache = useQueryClient()
+  const { queryKey } = predictedBouts(language, playState)
+  const ask = () => void cache.invalidateQueries({ queryKey })
+  const hear = (body: HubBody) => {
+    if (body.kind === 'event') return ask()
+    if (body.kind === 'bout') noteChange(body)
+    const status = cache
+      .getQueryData(queryKey)
+      ?.pages.flatMap(({ items }) => items)
+      .find(({ id }) => id === body.id)?.status
+    if (body.kind === 'bout' && body.status !== status) return ask()
+    cache.setQueryData(
+      queryKey,
+      (lists) =>
+        lists && {
+          ...lists,
+          pages: lists.pages.map((page) =>
+            Object.assign({}, page, { items: page.items.map((bout) => told(bout, body)) }),
+          ),
+        },
+    )
+    return undefined
+  }
+  useTopics(playState === OVER ? [] : ids.slice(0, FOLLOWED).map((id) => `play:${id}`), hear, ask)
+}
