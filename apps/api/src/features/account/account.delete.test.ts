@@ -126,9 +126,32 @@ test('everything that is kept about somebody is his to read, and nobody else’s
       comments: [{ news: story.slug, text: 'حرف من' }],
       codes: [{ address: '10.0.0.1' }],
       wrestler: null,
+      predictions: [],
+      points: [],
     },
   })
   const text = JSON.stringify(answer.data)
   for (const secret of ['دیگری', 'hash', fan.token ?? 'none', 'name_tight'])
     expect(text).not.toContain(secret)
+})
+
+/** Beside what the download holds: boards, which are sums of the ledger, rosters, which are the organiser's, and the sealed record. */
+const notOwn = ['board', 'entry', 'sealed_identity']
+
+test('the download knows every table that speaks of a user', async () => {
+  const { rows } = await house.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'account_id' order by 1`,
+  )
+  expect(rows.map(({ name }) => name).filter((name) => !notOwn.includes(name))).toEqual([
+    'bookmark',
+    'club',
+    'medal',
+    'news_comment',
+    'news_like',
+    'prediction',
+    'prediction_ledger',
+    'session',
+    'wrestler',
+  ])
 })

@@ -23,7 +23,11 @@ const everything = {
       from news_like l join news n on n.id = l.news_id where l.account_id = $1),
     'comments', (select coalesce(json_agg(json_build_object('news', n.slug, 'text', m.text, 'createdAt', m.created_at,
       'visibleAt', m.visible_at) order by m.id), '[]')
-      from news_comment m join news n on n.id = m.news_id where m.account_id = $1)
+      from news_comment m join news n on n.id = m.news_id where m.account_id = $1),
+    'predictions', (select coalesce(json_agg(to_jsonb(p) - 'account_id' order by p.id), '[]')
+      from prediction p where p.account_id = $1),
+    'points', (select coalesce(json_agg(to_jsonb(g) - 'account_id' order by g.id), '[]')
+      from prediction_ledger g where g.account_id = $1)
   ) as data`,
 }
 

@@ -33,7 +33,8 @@ export function CodeStep({ running }: { running: Running }) {
   return (
     <>
       <StepHead step={2} title={t('code.title')}>
-        {t('code.before')} <b className="ltr">{shown}</b> {t('code.after')}{' '}
+        {t('code.before')} <b className="ltr">{shown}</b>
+        {t('code.after')}{' '}
         <button type="button" className="more" onClick={() => noteSignIn({ running: null })}>
           {t('code.change')}
         </button>
