@@ -38,6 +38,19 @@ test('a pasted wrestler or club shows name and face to a messenger; one who is n
     expect((await at(addressOf(screen, '').replace(own, '999999'))).status).toBe(404)
 })
 
+test('a pasted event or bout shows what it is to a messenger; one that is not there is a 404', async () => {
+  for (const [screen, own, title] of [
+    ['event', '=12', 'Pahlavan Grand Cup, Final Stage'],
+    ['bout', '=469', 'Houman Shahvand v Raham Najjarbashi'],
+  ] as const) {
+    const html = await (await at(addressOf(screen, ''), { 'accept-language': 'en' })).text()
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toMatch(/<meta property="og:image" content="[^"]*?\/media\/[^"]+\.jpg">/)
+    expect(html).toContain('"@type":"SportsEvent"')
+    expect((await at(addressOf(screen, '').replace(own, '=999999'))).status).toBe(404)
+  }
+})
+
 test('the document stands before any script: its article, no inline script, and CSS by its hash', async () => {
   const answer = await at(addressOf('article', await fullArticle(inject('url'), 'fa')))
   const html = await answer.text()

@@ -60,3 +60,29 @@ test('feeds and the sitemap are well-formed addresses of articles', () => {
   )
   expect(robots('https://x.example')).toContain('Sitemap: https://x.example/sitemap.xml')
 })
+
+test('a pasted event is a sports event with its times; one that was called off says so', () => {
+  const event = {
+    kind: 'event' as const,
+    language: 0 as const,
+    title: 'جام <نمونه>',
+    description: 'تالار',
+    url: 'https://fans.example/?pagesList=events-detail',
+    image: { url: 'https://fans.example/a.jpg', type: 'image/jpeg', width: 960, height: 1260, alt: '' },
+    event: {
+      startsAt: '2026-11-21T16:00:00.000Z',
+      endsAt: '2026-11-23T02:00:00.000Z',
+      place: 'تالار البرز',
+      country: 'IR',
+      isOff: false,
+      rivals: ['کاوه', 'یاشار'],
+    },
+  }
+  const tags = previewTags(event)
+  expect(tags).toContain('"@type":"SportsEvent"')
+  expect(tags).toContain('"startDate":"2026-11-21T16:00:00.000Z","endDate":"2026-11-23T02:00:00.000Z"')
+  expect(tags).toContain('EventScheduled')
+  expect(tags).toContain('"competitor":[{"@type":"Person","name":"کاوه"},{"@type":"Person","name":"یاشار"}]')
+  expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
+  expect(previewTags({ ...event, event: { ...event.event, isOff: true } })).toContain('EventCancelled')
+})

@@ -12,7 +12,13 @@ const meta = (name: string, content: string | number | undefined, key = 'propert
   content === undefined ? '' : `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`
 
 /** What Open Graph calls each kind. */
-const kinds = { website: 'website', article: 'article', person: 'profile', club: 'website' } as const
+const kinds = {
+  website: 'website',
+  article: 'article',
+  person: 'profile',
+  club: 'website',
+  event: 'website',
+} as const
 
 function openGraph(preview: Preview): string {
   const { image } = preview
@@ -36,12 +42,33 @@ function openGraph(preview: Preview): string {
 }
 
 const twitter = (preview: Preview): string =>
-  meta('twitter:card', preview.kind === 'article' ? 'summary_large_image' : 'summary', 'name') +
+  meta(
+    'twitter:card',
+    preview.kind === 'article' || preview.kind === 'event' ? 'summary_large_image' : 'summary',
+    'name',
+  ) +
   meta('twitter:title', preview.title, 'name') +
   meta('twitter:description', preview.description, 'name') +
   meta('twitter:image', preview.image.url, 'name')
 
-/** schema.org data: an article with its picture and author, a person, a club, else the site. */
+/** schema.org data of an event or a bout. */
+function sportsEvent({ event, title, description, image }: Preview) {
+  return {
+    '@type': 'SportsEvent',
+    name: title,
+    description,
+    sport: 'Wrestling',
+    image: [image.url],
+    startDate: event?.startsAt,
+    endDate: event?.endsAt,
+    eventStatus: `https://schema.org/${event?.isOff ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: { '@type': 'Place', name: event?.place, address: event?.country ?? event?.place },
+    ...(event?.rivals.length && { competitor: event.rivals.map((name) => ({ '@type': 'Person', name })) }),
+  }
+}
+
+/** schema.org data: an article with its picture and author, a person, a club, an event, else the site. */
 function linkedData(preview: Preview) {
   const publisher = { '@type': 'SportsOrganization', name: appName(preview.language), sport: 'Wrestling' }
   const site = {
@@ -50,6 +77,7 @@ function linkedData(preview: Preview) {
     url: preview.url,
   }
   if (preview.kind === 'website') return { ...site, '@type': 'WebSite', name: preview.title, publisher }
+  if (preview.kind === 'event') return { ...site, ...sportsEvent(preview), organizer: publisher }
   if (preview.kind === 'person' || preview.kind === 'club')
     return {
       ...site,

@@ -5,7 +5,7 @@ import type { PersonDetail } from '@pahlavan/contract/people'
 
 /** What a pasted link shows of itself in a messenger and to a search engine. Addresses below this server are absolute. */
 export interface Preview {
-  kind: 'website' | 'article' | 'person' | 'club'
+  kind: 'website' | 'article' | 'person' | 'club' | 'event'
   language: Language
   title: string
   description: string
@@ -15,6 +15,15 @@ export interface Preview {
   author?: string
   section?: string
   tags?: string[]
+  /** When and where an event or a bout is; who meets, for a bout. */
+  event?: {
+    startsAt: string
+    endsAt?: string
+    place: string
+    country?: string
+    isOff: boolean
+    rivals: string[]
+  }
 }
 
 /** The width of a preview picture: what Open Graph asks for at least, and what messengers show sharply. */
@@ -34,7 +43,7 @@ export const appName = (language: Language): string => names[language]
  *
  * @param origin the public origin, without a slash at its end
  */
-function previewPicture(image: Image, origin: string) {
+export function previewPicture(image: Image, origin: string) {
   const width = Math.min(PICTURE_WIDTH, image.width)
   const height = Math.round((image.height * width) / image.width)
   const folder = image.src.slice(0, image.src.lastIndexOf('/'))
@@ -42,7 +51,7 @@ function previewPicture(image: Image, origin: string) {
 }
 
 /** The app's icon, for what has no picture of its own. */
-const icon = (language: Language, origin: string) => ({
+export const icon = (language: Language, origin: string) => ({
   url: `${origin}/icon-512.png`,
   type: 'image/png',
   width: 512,

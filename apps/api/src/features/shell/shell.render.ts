@@ -9,6 +9,8 @@ import {
   languageCodes,
   type QueryOf,
 } from '@pahlavan/contract/endpoint'
+import type { BoutDetail } from '@pahlavan/contract/bouts'
+import { type EventDetail, events } from '@pahlavan/contract/events'
 import { navigation } from '@pahlavan/contract/navigation'
 import { type NewsDetail, news } from '@pahlavan/contract/news'
 import { people, type PersonDetail } from '@pahlavan/contract/people'
@@ -16,6 +18,7 @@ import type { ShellInput } from '@pahlavan/contract/shell'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../plugins/problems.ts'
 import type { WebBuild } from './shell.build.ts'
+import { boutPreview, eventPreview } from './shell.events.rules.ts'
 import { firstDocument, type Theme } from './shell.html.ts'
 import { previewTags } from './shell.preview.html.ts'
 import { appPreview, articlePreview, personPreview, type Preview } from './shell.preview.rules.ts'
@@ -99,16 +102,41 @@ async function personOf(
   const club = top?.name === 'clubs' ? new URLSearchParams(search).get('clubId') : null
   const id = top?.name === 'player' ? (top.id ?? '0') : club
   if (id === null) return undefined
-  if (!/^[1-9]\d{0,8}$/.test(id)) return null
+  if (!isId(id)) return null
   return ask(people.detail, { Id: Number(id) }, language).catch(missing)
+}
+
+const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
+
+/** The event on top of an address: null where it is not there, undefined where none is. */
+async function eventOf(
+  { ask }: Pages,
+  { search, language }: Address,
+): Promise<EventDetail | null | undefined> {
+  const top = readDrawers(search).at(-1)
+  if (top?.name !== 'events-detail') return undefined
+  if (!isId(top.id ?? '')) return null
+  return ask(events.detail, { Id: Number(top.id) }, language).catch(missing)
+}
+
+/** The bout on top of an address, likewise. */
+async function boutOf({ ask }: Pages, { search, language }: Address): Promise<BoutDetail | null | undefined> {
+  const top = readDrawers(search).at(-1)
+  if (top?.name !== 'play-detail') return undefined
+  if (!isId(top.id ?? '')) return null
+  return ask(events.bout, { Id: Number(top.id) }, language).catch(missing)
 }
 
 interface Subjects {
   article: NewsDetail | null | undefined
   person: PersonDetail | null | undefined
+  event: EventDetail | null | undefined
+  bout: BoutDetail | null | undefined
 }
 
-function previewOf({ article, person }: Subjects, address: Address): Preview {
+function previewOf({ article, person, event, bout }: Subjects, address: Address): Preview {
+  if (event) return eventPreview(event, address.language, address.origin)
+  if (bout) return boutPreview(bout, address.language, address.origin)
   if (person) return personPreview(person, address.language, address.origin)
   if (article) return articlePreview(article, address.origin)
   const { path, language, origin, search } = address
@@ -130,7 +158,7 @@ async function queriesOf({ build, ask }: Pages, { path, search, language }: Addr
 }
 
 /** Words that are never on a first screen: the app asks for them when they are wanted. */
-const late = new Set(['profile'])
+const late = new Set(['events', 'predictions', 'profile'])
 
 const early = (words: Record<string, object>) =>
   Object.fromEntries(Object.entries(words).filter(([name]) => !late.has(name)))
@@ -156,13 +184,17 @@ function write(
 
 /** Writes the first document of an address; 404 where the path, or the article or person in it does not exist. */
 export async function renderPage(pages: Pages, address: Address, knownPath: boolean): Promise<Page> {
-  const [article, person, queries] = await Promise.all([
+  const [article, person, event, bout, queries] = await Promise.all([
     articleOf(pages, address),
     personOf(pages, address),
+    eventOf(pages, address),
+    boutOf(pages, address),
     queriesOf(pages, address),
   ])
-  const html = write(pages, address, { queries, preview: previewOf({ article, person }, address) })
-  const status = knownPath && article !== null && person !== null ? 200 : 404
+  const subjects = { article, person, event, bout }
+  const html = write(pages, address, { queries, preview: previewOf(subjects, address) })
+  const isThere = Object.values(subjects).every((subject) => subject !== null)
+  const status = knownPath && isThere ? 200 : 404
   return { status, html, ...(article && { newsId: article.id }) }
 }
 

@@ -2,13 +2,12 @@ import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
 import { wholeDate } from '../../../kit/moment.ts'
 import { eventDaysOther } from '../eventDates.ts'
 import { roundKey } from '../names.ts'
 import { hourOf } from '../times.ts'
-import '../facts.css'
+import { Fact } from './Fact.tsx'
 
 /** What is wrestled for, and where: the round, the weight, the number and the mat. */
 export function BoutPlace({ bout }: { bout: BoutDetail }) {
@@ -42,27 +41,16 @@ export function BoutFacts({ bout }: { bout: BoutDetail }) {
     <section className="section">
       <h2 className="vh">{t('facts')}</h2>
       <dl className="facts">
-        <div>
-          <Icon name="calendar-blank" size="m" />
-          <div>
-            <dt>{t('time')}</dt>
-            <dd>
-              {wholeDate(bout.scheduledAt, language)}،{' '}
-              <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
-              <small>{eventDaysOther(instant(bout.scheduledAt), language)}</small>
-            </dd>
-          </div>
-        </div>
-        <div>
-          <Icon name="map-pin" size="m" />
-          <div>
-            <dt>{t('venue')}</dt>
-            <dd>
-              {bout.venue}
-              {bout.session && <small>{bout.session}</small>}
-            </dd>
-          </div>
-        </div>
+        <Fact icon="calendar-blank" name={t('time')}>
+          {wholeDate(bout.scheduledAt, language)}
+          {language === 0 ? '، ' : ', '}
+          <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
+          <small>{eventDaysOther(instant(bout.scheduledAt), language)}</small>
+        </Fact>
+        <Fact icon="map-pin" name={t('venue')}>
+          {bout.venue}
+          {bout.session && <small>{bout.session}</small>}
+        </Fact>
       </dl>
     </section>
   )

@@ -1,29 +1,11 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
 import { wholeDate } from '../../../kit/moment.ts'
 import { eventDays, eventDaysOther } from '../eventDates.ts'
 import { hourOf } from '../times.ts'
-import '../facts.css'
-
-interface FactProps {
-  icon: string
-  name: string
-  children: ReactNode
-}
-
-const Fact = ({ icon, name, children }: FactProps) => (
-  <div>
-    <Icon name={icon} size="m" />
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  </div>
-)
+import { Fact } from './Fact.tsx'
 
 /** When, where, how large, by which rules. */
 export function EventFacts({ event }: { event: EventDetail }) {

@@ -1,0 +1,52 @@
+import type { BoutDetail } from '@pahlavan/contract/bouts'
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { EventDetail } from '@pahlavan/contract/events'
+import { icon, type Preview, previewPicture } from './shell.preview.rules.ts'
+
+const against = { 0: 'در برابر', 1: 'v' } as const
+const unknown = { 0: 'نامعلوم', 1: 'to be decided' } as const
+
+/**
+ * The preview of an event in a language: its title, where it is, and its poster.
+ *
+ * @param origin the public origin, without a slash at its end
+ */
+export function eventPreview(event: EventDetail, language: Language, origin: string): Preview {
+  const facts = [event.venue, event.city, ...event.ages, event.rulesetTitle]
+  return {
+    kind: 'event',
+    language,
+    title: event.title,
+    description: event.about ?? facts.filter(Boolean).join(' · '),
+    url: `${origin}/?pagesList=events-detail&nameId=eventId&eventId=${event.id}`,
+    image: event.poster ? previewPicture(event.poster, origin) : icon(language, origin),
+    event: {
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      place: [event.venue, event.city].filter(Boolean).join(', '),
+      country: event.countryCode,
+      isOff: event.status === 'cancelled',
+      rivals: [],
+    },
+  }
+}
+
+/** The preview of a bout in a language: its two wrestlers, the class, the event, and a face. */
+export function boutPreview(bout: BoutDetail, language: Language, origin: string): Preview {
+  const [red, blue] = [bout.red.name || unknown[language], bout.blue.name || unknown[language]]
+  const face = bout.red.avatar ?? bout.blue.avatar
+  return {
+    kind: 'event',
+    language,
+    title: `${red} ${against[language]} ${blue}`,
+    description: [bout.weightTitle, bout.ageTitle, bout.eventTitle, bout.venue].join(' · '),
+    url: `${origin}/?pagesList=play-detail&nameId=playId&playId=${bout.id}`,
+    image: face ? previewPicture(face, origin) : icon(language, origin),
+    event: {
+      startsAt: bout.scheduledAt,
+      place: bout.venue,
+      isOff: bout.status === 'cancelled',
+      rivals: [bout.red.name, bout.blue.name].filter(Boolean),
+    },
+  }
+}
