@@ -35,13 +35,23 @@ export const screens: Readonly<Record<string, string>> = {
   bout: '/?pagesList=play-detail&nameId=playId&playId=469',
   'bout-live': '/?pagesList=play-detail&nameId=playId&playId=510',
   'bout-soon': '/?pagesList=play-detail&nameId=playId&playId=488',
-  unavailable: '/?pagesList=events',
+  'matches-all': '/root?view=all',
+  'matches-none': '/root?view=all&style=7',
+  results: '/root?view=results',
+  predict: '/root?view=predict',
+  'predict-over': '/root?view=predict&stage=over',
+  'board-visitor': '/root?view=board',
+  events: '/?pagesList=events',
+  unavailable: '/?pagesList=cart',
 }
 
 /** The screens of a signed-in fan. */
 export const ownScreens: Readonly<Record<string, string>> = {
   profile: '/?pagesList=profile',
   'complete-profile': '/?pagesList=profile,complete-profile',
+  board: '/root?view=board',
+  'board-event': '/root?view=board&board=11',
+  'predict-own': '/root?view=predict&stage=over',
 }
 
 /** The address of a screen with an article in it. */

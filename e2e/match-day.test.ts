@@ -1,0 +1,92 @@
+import { describe, expect, inject } from 'vitest'
+import { test } from './browser.ts'
+import { words } from './words.ts'
+
+const FREE_PICKS = 3
+
+/** What the API answers to somebody. */
+async function read<T>(path: string, token = ''): Promise<T> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await fetch(inject('url') + path, { headers })
+  return ((await answer.json()) as { data: T }).data
+}
+
+/** A demo fan who has not used the free picks of the live event: the first such one, or the last. */
+async function freeFan(at: 0 | -1): Promise<string> {
+  const [event] = await read<{ id: number }[]>('/api/home/gettodayevents')
+  const path = `/api/matchprediction/datatable?PageSize=100&EventId=${event?.id}`
+  const used = async (token: string) =>
+    (await read<{ items: { myPrediction: object | null }[] }>(path, token)).items.filter(
+      ({ myPrediction }) => myPrediction,
+    ).length
+  const counts = await Promise.all(inject('tokens').map(used))
+  const token = inject('tokens')
+    .filter((_, index) => counts[index] === 0)
+    .at(at)
+  if (!token) throw new Error('every demo fan has used his picks')
+  return token
+}
+
+describe.each(['fa', 'en'] as const)('on the day of an event, in %s', (language) => {
+  const matches = words(language, 'matches')
+  const predictions = words(language, 'predictions')
+
+  test('a fan finds the next bout from Home by one tap, predicts it, and finds his pick in the list', async ({
+    take,
+  }) => {
+    const { page, open, complaints } = await take({ language, token: await freeFan(0) })
+    await open('/')
+    await page
+      .locator('.score-ticket', { hasText: matches('home.predict') })
+      .first()
+      .click()
+    const bout = page.getByRole('dialog')
+    const winner = bout
+      .getByRole('group', { name: predictions('who') })
+      .getByRole('radio')
+      .first()
+    await winner.check({ force: true })
+    await bout.getByRole('button', { name: predictions('submit') }).click()
+    const receipt = await bout.locator('.pin bdi').last().textContent()
+    await open('/root?view=predict')
+    await expect.poll(() => page.locator('.pick-state bdi').allTextContents()).toContain(receipt)
+    expect(complaints).toEqual([])
+  })
+
+  test('a pick is one tap on the list, and stands after a reload; beyond the free ones it is refused in words', async ({
+    take,
+  }) => {
+    const { page, open } = await take({ language, token: await freeFan(-1) })
+    await open('/root?view=predict')
+    const picked = page.locator('.pick[aria-pressed="true"]')
+    const cards = page.locator('.pick-group').first().locator('.pick-card:not(:has([aria-pressed="true"]))')
+    await cards.nth(FREE_PICKS).waitFor()
+    const before = await picked.count()
+    let saved = 0
+    for (let tap = 0; tap <= FREE_PICKS; tap += 1) {
+      const answer = page.waitForResponse((response) => response.url().includes('addprediction'))
+      await cards.first().locator('.pick').first().click()
+      if ((await answer).status() === 200) saved += 1
+    }
+    expect(saved).toBeLessThanOrEqual(FREE_PICKS)
+    await page.getByRole('alert').first().waitFor()
+    await expect.poll(() => picked.count()).toBe(before + saved)
+    await page.reload()
+    await expect.poll(() => picked.count()).toBe(before + saved)
+  })
+
+  test('a visitor moves through the week by keyboard and shares what he filtered', async ({ take }) => {
+    const { page, open } = await take({ language })
+    await open('/root')
+    await page.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await open('/root?view=all&style=2&weights=9999')
+    await page.getByText(matches('filter.cut')).waitFor()
+    const other = await take({ language })
+    await other.open(page.url().replace(inject('url'), ''))
+    const styles = async () =>
+      new Set(await other.page.locator('.ticket .tags .tag:first-child').allTextContents())
+    await expect.poll(styles).toEqual(new Set([matches('style.pahlavani')]))
+  })
+})
