@@ -1,7 +1,7 @@
 import type { Entry } from './draw.ts'
 import { type Result, winnerOf } from './victory.ts'
 
-/** The rounds of a weight. `1/8` has sixteen wrestlers, `1/2` is the semi-final. */
+/** The rounds of a weight. `1/8` has sixteen wrestlers, `1/2` is the semi-final; `dual` is a bout of two teams. */
 export type Round =
   | 'qualification'
   | '1/32'
@@ -13,6 +13,7 @@ export type Round =
   | 'bronze'
   | 'final'
   | 'nordic'
+  | 'dual'
   | 'group'
 
 /** Who comes to a side of a bout: an entry, somebody who is not known yet, or nobody. */

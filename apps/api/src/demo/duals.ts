@@ -39,7 +39,7 @@ export function dualWeight(
     const ids = { red: red?.id ?? 0, blue: blue?.id ?? 0 }
     return {
       key,
-      round: 'nordic',
+      round: 'dual',
       lane: null,
       ...ids,
       feeders: [null, null],

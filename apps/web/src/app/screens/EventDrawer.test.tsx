@@ -132,10 +132,7 @@ test('a league’s round shows its duals with their bouts', async () => {
       ],
     }),
   )
-  network.api.on(events.bouts, () => [
-    bout(1, { key: 'dual-1', round: 'nordic' }),
-    bout(2, { key: 'dual-2' }),
-  ])
+  network.api.on(events.bouts, () => [bout(1, { key: 'dual-1', round: 'dual' }), bout(2, { key: 'dual-2' })])
   await openApp(EVENT)
   const dual = page.getByRole('heading', { name: 'تیم یک ۶ تیم دو ۴' })
   await dual.click()

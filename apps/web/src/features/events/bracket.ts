@@ -14,7 +14,7 @@ export interface Lanes {
   repechage: Column[]
 }
 
-const ROUNDS = ['nordic', 'group', 'qualification', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
+const ROUNDS = ['nordic', 'dual', 'group', 'qualification', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
 const REPECHAGE = ['repechage', 'bronze']
 const LANES = ['upper', 'a', 'lower', 'b']
 
@@ -25,7 +25,7 @@ const numbersOf = (key: string): number[] =>
     .map(Number)
     .filter((part) => !Number.isNaN(part))
 
-const everyone = new Set(['nordic', 'group'])
+const everyone = new Set(['nordic', 'dual', 'group'])
 
 /** The round of a bout where all wrestle all, else null. */
 const roundNumber = ({ round, key }: Bout): number | null =>

@@ -15,6 +15,7 @@ const rounds = {
   bronze: 'bronze',
   final: 'final',
   nordic: 'nordic',
+  dual: 'dual',
   group: 'group',
 } as const
 
