@@ -123,7 +123,7 @@ function Result({ bout }: { bout: BoutDetail }) {
     blue.classificationPoints !== null &&
     pageDigits(`${red.classificationPoints}–${blue.classificationPoints}`, language)
   return (
-    <div className="score-foot result">
+    <div className="score-foot ended">
       <p>
         {winner && (
           <>
