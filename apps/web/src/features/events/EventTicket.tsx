@@ -11,7 +11,6 @@ import { useTicking } from '../../kit/ticking.ts'
 import { eventDays, eventDaysOther, isOneDay } from './eventDates.ts'
 import { styleKey } from './names.ts'
 import { hourOf } from './times.ts'
-import './ticket.css'
 
 interface EventTicketProps {
   event: EventCard

@@ -102,9 +102,9 @@ function VisitorsBoard() {
   const { language } = useLanguage()
   const { open } = useDrawers()
   const best = useQuery(champions(language))
+  if (best.isPending) return <BoardSkeleton />
   return (
     <div className="board">
-      {best.isPending && <BoardSkeleton />}
       {best.data && best.data.length > 0 && <FansPodium best={best.data} />}
       <EmptyState title={t('board.visitor.title')} text={t('board.visitor.text')}>
         <button type="button" className="btn" onClick={() => open('login-now')}>

@@ -13,7 +13,6 @@ import { PickCard } from './parts/PickCard.tsx'
 import { useLivePicks } from './livePicks.data.ts'
 import { type PlayState, predictedBouts } from './predictions.data.ts'
 import '../events/bout.css'
-import '../events/ticket.css'
 import './pick-list.css'
 import './predict.css'
 
