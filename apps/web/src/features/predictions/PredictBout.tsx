@@ -25,6 +25,7 @@ export function PredictBout({ bout }: { bout: Predictable }) {
         <PickForm
           bout={bout}
           first={saving.variables ?? mine}
+          isChange={mine !== null}
           failure={saving.error}
           onPick={(picked, ended) =>
             saving.mutate(picked, { onSuccess: () => setChanging(false), onSettled: ended })

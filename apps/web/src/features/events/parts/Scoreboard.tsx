@@ -117,13 +117,13 @@ function Result({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('events')
   const { language } = useLanguage()
   const { winner, victoryType, red, blue } = bout
-  if (bout.status !== 'finished') return <div className="score-foot" />
+  if (bout.status !== 'finished') return <div className="bout-end" />
   const points =
     red.classificationPoints !== null &&
     blue.classificationPoints !== null &&
     pageDigits(`${red.classificationPoints}–${blue.classificationPoints}`, language)
   return (
-    <div className="score-foot ended">
+    <div className="bout-end ended">
       <p>
         {winner && (
           <>

@@ -19,13 +19,15 @@ interface PickFormProps {
   bout: Bout
   /** What was picked before, if anything. */
   first: Picked | null
+  /** It replaces a pick that was saved. */
+  isChange: boolean
   failure: Error | null
   /** `ended` is to be called when it has been saved, or not. */
   onPick: (picked: Picked, ended: () => void) => void
 }
 
 /** Picks the winner, then how he wins, then the score; only the first is asked of everybody. */
-export function PickForm({ bout, first, failure, onPick }: PickFormProps) {
+export function PickForm({ bout, first, isChange, failure, onPick }: PickFormProps) {
   const { t } = useTranslation('predictions')
   const { language } = useLanguage()
   const { open } = useDrawers()
@@ -68,7 +70,7 @@ export function PickForm({ bout, first, failure, onPick }: PickFormProps) {
       {failure && <PickFault failure={failure} />}
       <BusyButton busy={false} disabled={winner === null || isAmiss}>
         <Icon name="check-bold" size="m" />
-        {t(first ? 'change' : 'submit')}
+        {t(isChange ? 'change' : 'submit')}
       </BusyButton>
     </form>
   )
