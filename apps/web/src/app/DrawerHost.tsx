@@ -9,7 +9,7 @@ export const DrawerStack = loadable(() => import('./DrawerStack.tsx').then((load
 /**
  * The drawers, from the first one on: only then is their code loaded. A pasted stack stands there from the first render; the
  * drawers that slide take its place, without a slide, once their code has come. Where the reader has begun something in it by
- * then, such as a comment, it stays until the next drawer opens or closes.
+ * then, such as a comment, or has a finger on it, it stays until the next drawer opens or closes.
  */
 export function DrawerHost({ container }: { container: HTMLElement }) {
   const { stack } = useDrawers()
@@ -17,6 +17,7 @@ export function DrawerHost({ container }: { container: HTMLElement }) {
   const [hasCode, setHasCode] = useState(false)
   const [wanted, setWanted] = useState(false)
   const [usedStack, setUsedStack] = useState<string>()
+  const [isPressed, setPressed] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const stackKey = JSON.stringify(stack)
   if (isStanding && stack.length === 0) setStanding(false)
@@ -33,13 +34,16 @@ export function DrawerHost({ container }: { container: HTMLElement }) {
   }, [isStanding])
   return (
     <>
-      {(wanted || (isStanding && hasCode && usedStack !== stackKey)) && (
+      {(wanted || (isStanding && hasCode && usedStack !== stackKey && !isPressed)) && (
         <Suspense fallback={null}>
           <DrawerStack container={container} standing={place} onStands={() => setStanding(false)} />
         </Suspense>
       )}
       {isStanding &&
-        createPortal(<StandingDrawers place={place} onUse={() => setUsedStack(stackKey)} />, container)}
+        createPortal(
+          <StandingDrawers place={place} onPress={setPressed} onUse={() => setUsedStack(stackKey)} />,
+          container,
+        )}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { DrawerInside } from './DrawerInside.tsx'
 interface StandingDrawersProps {
   /** Where the drawers stand, so that those that take over find how far each was scrolled. */
   place?: RefObject<HTMLDivElement | null>
+  /** A finger came down on it, or left it: a tap must end on the button where it began. */
+  onPress?: (isPressed: boolean) => void
   /** Something was tapped or typed in it. */
   onUse?: () => void
 }
@@ -15,11 +17,21 @@ interface StandingDrawersProps {
  * A pasted stack before the code of the sliding drawers has come: the same frames with the same content, drawn by the server
  * and at the first render here. The arrow back and Escape close the top one at once.
  */
-export function StandingDrawers({ place, onUse }: StandingDrawersProps) {
+export function StandingDrawers({ place, onPress, onUse }: StandingDrawersProps) {
   const { stack, close } = useDrawers()
+  // The click comes after the finger has left.
+  const lift = () => void setTimeout(() => onPress?.(false))
   useEscape(close)
   return (
-    <div ref={place} onClickCapture={onUse} onInputCapture={onUse}>
+    <div
+      ref={place}
+      onPointerDownCapture={() => onPress?.(true)}
+      onPointerUpCapture={lift}
+      onPointerCancel={lift}
+      onPointerLeave={lift}
+      onClickCapture={onUse}
+      onInputCapture={onUse}
+    >
       {stack.map((level, at) => (
         <StandingDrawer key={level.name} level={level} isTop={at === stack.length - 1} close={close} />
       ))}
