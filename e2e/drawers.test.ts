@@ -1,7 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
 import { addressOf, fullArticle } from './screens.ts'
 import { words } from './words.ts'
+
+/** The file that a module was built into. */
+async function fileOf(module: string): Promise<string> {
+  const text = await readFile(new URL('../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as Record<string, { file: string }>)[module]?.file ?? 'nothing'
+}
 
 const dialogs = '[role="dialog"]'
 
@@ -26,7 +33,7 @@ test('what was begun in a pasted drawer is still there when the code of the slid
   const { page, open } = await take({ token: inject('tokens')[3] ?? '' })
   const comments = words('fa', 'comments')
   let hasCome = false
-  await page.route(/DrawerStack/, async (route) => {
+  await page.route(`**/${await fileOf('src/app/DrawerStack.tsx')}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
     hasCome = true
