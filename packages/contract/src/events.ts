@@ -125,6 +125,10 @@ export type EventDetail = Static<typeof EventDetail>
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const Ids = Type.Array(Id, { maxItems: 50 })
 
+/** A bout of one wrestler, with its event. */
+export const PlayerBout = Type.Object({ ...Bout.properties, eventTitle: Type.String() })
+export type PlayerBout = Static<typeof PlayerBout>
+
 /** Events, their bouts and what they are filtered by (spec §7 Event; `decisions.md` §3, §4). */
 export const events = {
   ages: get('/api/event/getagesforselect', {
@@ -166,6 +170,11 @@ export const events = {
     summary: 'The bouts of one event by number, of one weight where that is asked',
     query: Type.Object({ id: Id, playWeight: Type.Optional(PlayWeight) }),
     data: Type.Array(Bout),
+  }),
+  playerBouts: get('/api/event/getplayerplays', {
+    summary: 'The bouts of one wrestler: those that are on, then to come, then over, newest first',
+    query: Type.Object({ playerId: Id, ...Paging }),
+    data: Page(PlayerBout),
   }),
   bout: get('/api/event/getplaydetail', {
     summary: 'One bout: score, timeline, forecast, head to head',

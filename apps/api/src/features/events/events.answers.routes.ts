@@ -7,7 +7,7 @@ import type { Answer } from '../../plugins/answers.ts'
 import { Problem } from '../../plugins/problems.ts'
 import { pageOf, partOf } from '../../plugins/paging.ts'
 import { findBout } from './events.bout.queries.ts'
-import { boutsOfEvent, nextBouts } from './events.bouts.queries.ts'
+import { boutsOfEvent, boutsOfPlayer, nextBouts } from './events.bouts.queries.ts'
 import { countByDay, listEvents, listEventsBetween } from './events.cards.queries.ts'
 import { findEvent } from './events.detail.queries.ts'
 import { boutTag, daySpan, EVENTS_TAG, eventTag } from './events.rules.ts'
@@ -92,6 +92,18 @@ export const boutsAnswer = async (
   tags: [eventTag(id)],
   seconds: SECONDS,
 })
+
+/** The bouts of one wrestler; of somebody who never entered none. */
+export async function playerBoutsAnswer(
+  app: FastifyInstance,
+  query: Query<'playerBouts'>,
+  language: Language,
+): Given<'playerBouts'> {
+  const part = partOf(query)
+  const { items, total } = await boutsOfPlayer(app.database.pool, language, query.playerId, part)
+  const tags = [EVENTS_TAG, ...new Set(items.map(({ eventId }) => eventTag(eventId)))]
+  return { data: pageOf(items, total, part), tags, seconds: SECONDS }
+}
 
 export async function boutAnswer(
   app: FastifyInstance,

@@ -1,5 +1,6 @@
 import type { Bout, BoutSide } from '@pahlavan/contract/bouts'
 import type { Language } from '@pahlavan/contract/endpoint'
+import type { PlayerBout } from '@pahlavan/contract/events'
 import { classificationPoints, isVictoryType } from '@pahlavan/wrestling/victory'
 import { ask, type Asked } from '../../database/connect.ts'
 import { imageOf } from '../media/media.rules.ts'
@@ -159,6 +160,33 @@ export async function boutsOfEvent(
 ): Promise<Bout[]> {
   const rows = await ask<BoutRow>(db, ofEvent, [language, eventId, playWeight])
   return rows.map((row) => boutOf(row))
+}
+
+const ofPlayer = {
+  name: 'events.player',
+  text: `with asked as (select b.id, count(*) over ()::int as total, row_number() over (order by
+        case b.status when 'live' then 0 when 'scheduled' then 1 else 2 end,
+        case b.status when 'finished' then -extract(epoch from b.scheduled_at) else extract(epoch from b.scheduled_at) end, b.id) as place
+      from entry n join bout b on b.red_id = n.id or b.blue_id = n.id where n.account_id = $2 and b.status <> 'cancelled'
+      order by place limit $3 offset $4)
+    select ${BOUT}, ${said('e', 'title')} as "eventTitle", asked.total from asked join bout b on b.id = asked.id ${BOUT_JOINS} order by asked.place`,
+}
+
+/** The bouts of one wrestler: those that are on, then to come, then over, and how many there are. */
+export async function boutsOfPlayer(
+  db: Asked,
+  language: Language,
+  playerId: number,
+  { size, offset }: { size: number; offset: number },
+): Promise<{ items: PlayerBout[]; total: number }> {
+  const rows = await ask<BoutRow & { eventTitle: string; total: number }>(db, ofPlayer, [
+    language,
+    playerId,
+    size,
+    offset,
+  ])
+  const items = rows.map((row) => Object.assign(boutOf(row), { eventTitle: row.eventTitle }))
+  return { items, total: rows[0]?.total ?? 0 }
 }
 
 const nextOnes = {

@@ -230,3 +230,18 @@ test('results of one weight that come from all mats at once all stand, and nobod
   expect(bouts.slice(0, 8).every(({ status }) => status === 'finished')).toBe(true)
   expect(bouts.slice(8, 12).every(({ red, blue }) => red && blue)).toBe(true)
 })
+
+test('a wrestler’s bouts are his own: what comes next, then what is over', async () => {
+  const arena = await openArena(house)
+  const first = (await arena.bouts()).slice(0, 2)
+  for (const { id } of first) await arena.wrestle(id)
+  const playerId = first[0]?.red ?? 0
+  const { data } = await house.visitor.call(events.playerBouts, { playerId })
+  expect(data.items.map(({ status, round }) => [status, round])).toEqual([
+    ['scheduled', '1/2'],
+    ['finished', '1/4'],
+  ])
+  expect(data.items.every(({ red, blue }) => [red.playerId, blue.playerId].includes(playerId))).toBe(true)
+  expect(data).toMatchObject({ totalRecords: 2, items: [{ eventTitle: 'جام آزمون' }, {}] })
+  expect((await house.visitor.call(events.playerBouts, { playerId: 1_999_999 })).data.items).toEqual([])
+})

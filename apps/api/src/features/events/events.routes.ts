@@ -7,6 +7,7 @@ import {
   calendarAnswer,
   detailAnswer,
   listAnswer,
+  playerBoutsAnswer,
   todayAnswer,
   weekAnswer,
 } from './events.answers.routes.ts'
@@ -20,6 +21,9 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
   sharedDoor(app, events.week, { answer: (query, language) => weekAnswer(app, query, language) })
   sharedDoor(app, events.detail, { answer: (query, language) => detailAnswer(app, query, language) })
   sharedDoor(app, events.bouts, { answer: (query, language) => boutsAnswer(app, query, language) })
+  sharedDoor(app, events.playerBouts, {
+    answer: (query, language) => playerBoutsAnswer(app, query, language),
+  })
   sharedDoor(app, events.bout, { answer: (query, language) => boutAnswer(app, query, language) })
   sharedDoor(app, events.today, { answer: (query, language) => todayAnswer(app, query, language) })
   sharedDoor(app, events.calendar, { answer: (query) => calendarAnswer(app, query) })

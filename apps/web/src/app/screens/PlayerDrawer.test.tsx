@@ -1,8 +1,10 @@
+import { events } from '@pahlavan/contract/events'
 import { news } from '@pahlavan/contract/news'
 import { people } from '@pahlavan/contract/people'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { athlete, medal, wrestler } from '../testing/athletes.ts'
+import { bout } from '../testing/contests.ts'
 import { refusal } from '../testing/fake-api.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 import { card, page as pageOf } from '../testing/stories.ts'
@@ -12,6 +14,7 @@ eachInAFreshBrowser()
 const PLAYER = '/?pagesList=player&nameId=playerId&playerId=7'
 
 beforeEach(() => {
+  network.api.on(events.playerBouts, () => pageOf([]))
   network.api.on(people.detail, () => wrestler(7))
   network.api.on(people.medals, () => [
     medal(1),
@@ -88,4 +91,28 @@ test('a wrestler who could not be loaded comes after another try', async () => {
   isUp = true
   await again.click()
   await expect.element(page.getByRole('heading', { name: 'کاوه نمونهٔ 7', level: 1 })).toBeVisible()
+})
+
+test('what he wrestles next and how he has done stands with its event, more of it for the asking', async () => {
+  const eventTitle = 'جام الوند'
+  const [next, won] = [bout(1), bout(2, { status: 'finished', winner: 'red', victoryType: 'VFA' })]
+  network.api.on(events.playerBouts, ({ CurrentPage }) =>
+    CurrentPage === 2
+      ? pageOf([{ ...bout(3), eventTitle: 'جام سهند' }])
+      : {
+          ...pageOf([
+            { ...next, eventTitle },
+            { ...won, eventTitle },
+          ]),
+          hasMore: true,
+        },
+  )
+  await openApp(PLAYER)
+  const heading = page.getByRole('heading', { name: 'کشتی بعدی و نتایج' })
+  await expect.element(heading).toBeInTheDocument()
+  heading.element().scrollIntoView()
+  await expect.element(page.getByText(eventTitle).first()).toBeVisible()
+  await page.getByRole('button', { name: 'کشتی‌های بیشتر' }).click()
+  await expect.element(page.getByText('جام سهند')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'کشتی‌های بیشتر' })).not.toBeInTheDocument()
 })

@@ -67,3 +67,15 @@ export const eventCountries = (language: Language) =>
     queryFn: () => call(events.countries, {}),
     staleTime: LONG,
   })
+
+const BOUTS = 5
+
+/** The bouts of one wrestler, some at a time: what is on, what comes, then what is over. */
+export const playerBouts = (language: Language, playerId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['playerBouts', language, playerId],
+    queryFn: ({ pageParam }) =>
+      call(events.playerBouts, { playerId, CurrentPage: pageParam, PageSize: BOUTS }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })

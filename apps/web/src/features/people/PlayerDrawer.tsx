@@ -7,6 +7,7 @@ import { isMissing } from '../../kit/failure.ts'
 import { useLanguage } from '../../kit/language.ts'
 import { ShareButton } from '../../kit/ShareButton.tsx'
 import { ErrorState, MissingState } from '../../kit/States.tsx'
+import { PlayerBouts } from '../events/PlayerBouts.tsx'
 import { nameOf } from './names.ts'
 import { Medals } from './parts/Medals.tsx'
 import { NewsAbout } from './parts/NewsAbout.tsx'
@@ -61,6 +62,7 @@ function Player({ athlete }: { athlete: PersonDetail }) {
       <Stats athlete={athlete} />
       <Medals playerId={athlete.id} counts={athlete.medals} />
       <Figures figures={athlete.figures} />
+      <PlayerBouts playerId={athlete.id} />
       {athlete.bio && (
         <section className="section">
           <div className="section-head">
