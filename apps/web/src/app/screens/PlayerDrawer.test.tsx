@@ -97,7 +97,7 @@ test('what he wrestles next and how he has done stands with its event, more of i
   const eventTitle = 'جام الوند'
   const [next, won] = [bout(1), bout(2, { status: 'finished', winner: 'red', victoryType: 'VFA' })]
   network.api.on(events.playerBouts, ({ CurrentPage }) =>
-    CurrentPage === 2
+    Number(CurrentPage) === 2
       ? pageOf([{ ...bout(3), eventTitle: 'جام سهند' }])
       : {
           ...pageOf([
