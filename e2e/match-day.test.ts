@@ -11,14 +11,18 @@ async function read<T>(path: string, token = ''): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
-/** A demo fan who has not used the free picks of the live event: the first such one, or the last. */
+interface Predicted {
+  items: { myPrediction: object | null }[]
+}
+
+/** A demo fan whose session lives and who has not used the free picks of the live event: the first such one, or the last. */
 async function freeFan(at: 0 | -1): Promise<string> {
   const [event] = await read<{ id: number }[]>('/api/home/gettodayevents')
   const path = `/api/matchprediction/datatable?PageSize=100&EventId=${event?.id}`
-  const used = async (token: string) =>
-    (await read<{ items: { myPrediction: object | null }[] }>(path, token)).items.filter(
-      ({ myPrediction }) => myPrediction,
-    ).length
+  const used = async (token: string) => {
+    const answer = await read<Predicted | null>(path, token)
+    return answer?.items.filter(({ myPrediction }) => myPrediction).length ?? Number.NaN
+  }
   const counts = await Promise.all(inject('tokens').map(used))
   const token = inject('tokens')
     .filter((_, index) => counts[index] === 0)

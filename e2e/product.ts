@@ -62,7 +62,7 @@ function readyAt(output: NodeJS.ReadableStream): Promise<string> {
 async function demoTokens(env: NodeJS.ProcessEnv): Promise<string[]> {
   const command = spawn(
     process.execPath,
-    ['apps/api/src/features/account/account.token.cli.ts', '--users', '6'],
+    ['apps/api/src/features/account/account.token.cli.ts', '--users', '12'],
     {
       cwd: root,
       env,
