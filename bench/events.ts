@@ -36,14 +36,21 @@ export async function predictionCases({
   const env = { DATA_DIR: dataDir }
   const settled = await output('bench/crowd.ts', env)
   const script = 'apps/api/src/features/account/account.token.cli.ts'
-  const tokens = (await output(script, env, ['--users', String(TOKENS)])).split('\n')
+  const all = (await output(script, env, ['--users', String(TOKENS)])).split('\n')
   const { items } = await read<{ items: { id: number; isOpen: boolean }[] }>(
     `${url}/api/matchprediction/datatable?playState=0&PageSize=100`,
   )
   const open = items.find(({ isOpen }) => isOpen)?.id ?? 0
+  // Who has used his free picks of the event is refused, and measures nothing.
+  const tokens: string[] = []
+  for (const token of all) {
+    const headers = { authorization: `Bearer ${token}` }
+    const address = `${url}/api/matchprediction/addprediction?playId=${open}&winner=red`
+    if ((await fetch(address, { method: 'POST', headers })).status === 200) tokens.push(token)
+  }
   const pids = [pid]
   let turn = 0
-  const signed = () => ({ authorization: `Bearer ${tokens[((turn += 1)) % TOKENS]}` })
+  const signed = () => ({ authorization: `Bearer ${tokens[((turn += 1)) % tokens.length]}` })
   const board = `${url}/api/matchprediction/leaderboard?PageSize=20`
   const anew = () =>
     `${url}/api/matchprediction/leaderboard?PageSize=${20 + (turn % 80)}&CurrentPage=${1 + (Math.floor(turn / 80) % 40)}`
