@@ -1,5 +1,5 @@
 import type { Entry } from './draw.ts'
-import { type Result, winnerOf } from './victory.ts'
+import { losersOf, losesRank, type Result, winnerOf } from './victory.ts'
 
 /** The rounds of a weight. `1/8` has sixteen wrestlers, `1/2` is the semi-final; `dual` is a bout of two teams. */
 export type Round =
@@ -82,4 +82,14 @@ export function meet(place: Place, red: Exit, blue: Exit, field: Field): Exit {
   field.bouts.push(bout)
   if (!result) return { side: 'unknown', bout }
   return { side: winnerOf(result) ?? 'nobody', bout }
+}
+
+/** Who lost a bout and keeps his place; null where it is open, or the loser forfeited or was disqualified. */
+export const lostBy = ({ bout }: Exit): number | null =>
+  bout?.result && !losesRank(bout.result) ? (losersOf(bout.result)[0] ?? null) : null
+
+/** The loser of a bout, where he may wrestle on. */
+export function loserOf(exit: Exit): Exit {
+  if (exit.bout && !exit.bout.result) return enters('unknown')
+  return enters(lostBy(exit) ?? 'nobody')
 }

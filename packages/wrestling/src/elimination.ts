@@ -1,7 +1,7 @@
-import { enters, type Exit, type Field, meet, type Round } from './bout.ts'
+import { enters, type Exit, type Field, loserOf, lostBy, meet, type Round } from './bout.ts'
 import { type Entry, placeInBracket } from './draw.ts'
 import { type Consolation, repechage } from './repechage.ts'
-import { isDouble, losersOf, losesRank } from './victory.ts'
+import { isDouble } from './victory.ts'
 
 type Half = 'upper' | 'lower'
 
@@ -17,20 +17,13 @@ export interface Podium {
   fifths: number[]
 }
 
-/** The loser of a bout, where he may wrestle on. */
-function loser(exit: Exit): Exit {
-  const result = exit.bout?.result
-  if (!result) return enters(exit.bout ? 'unknown' : 'nobody')
-  return enters(losesRank(result) ? 'nobody' : (losersOf(result)[0] ?? 'nobody'))
-}
-
 /** The semi-final of a half. Where both are put out, the losers of their quarter-finals wrestle it (art. 12). */
 function semi(lane: Half, [red, blue]: readonly [Exit, Exit], field: Field): Exit {
   const place = { key: `semi-${lane}`, round: '1/2' as const, lane }
   const exit = meet(place, red, blue, field)
   const result = exit.bout?.result
   if (!result || !isDouble(result.victoryType)) return exit
-  return meet({ ...place, key: `semi-${lane}-second` }, loser(red), loser(blue), field)
+  return meet({ ...place, key: `semi-${lane}-second` }, loserOf(red), loserOf(blue), field)
 }
 
 /** One half of the bracket, from its slots to its finalist. */
@@ -57,11 +50,8 @@ function secondFinal([upper, lower]: readonly [Consolation, Consolation], field:
   const place = { key: 'final-second', round: 'final' as const, lane: null }
   const final = meet(place, enters(upper.third), enters(lower.third), field)
   const thirds = [upper.fifth, lower.fifth].filter((one) => one !== null)
-  return { first: final.side, second: silver(final), thirds, fifths: [] }
+  return { first: final.side, second: lostBy(final), thirds, fifths: [] }
 }
-
-const silver = ({ bout }: Exit): number | null =>
-  bout?.result && !losesRank(bout.result) ? (losersOf(bout.result)[0] ?? null) : null
 
 /**
  * Direct elimination from eight entries on: qualification down to a power of two, the bracket, repechage with two bronzes,
@@ -83,7 +73,7 @@ export function eliminate(entries: readonly Entry[], field: Field): Podium {
   if (result && isDouble(result.victoryType)) return secondFinal([upper, lower], field)
   return {
     first: final.side,
-    second: silver(final),
+    second: lostBy(final),
     thirds: [upper.third, lower.third],
     fifths: [upper.fifth, lower.fifth].filter((one) => one !== null),
   }

@@ -1,9 +1,8 @@
-import { type Bout, enters, type Exit, type Field, meet } from './bout.ts'
+import { type Bout, enters, type Exit, type Field, loserOf, lostBy, meet } from './bout.ts'
 import type { Entry } from './draw.ts'
 import type { Podium } from './elimination.ts'
 import { roundRobin } from './nordic.ts'
 import { groupOrder } from './standings.ts'
-import { losersOf, losesRank } from './victory.ts'
 
 /** The two groups of six or seven entries: by drawn number, one after the other (UWW rules, art. 11). */
 export function splitInGroups(entries: readonly Entry[]): [Entry[], Entry[]] {
@@ -18,15 +17,6 @@ function leaders(entries: readonly Entry[], bouts: readonly Bout[]): [Exit, Exit
   return [enters(first?.entry.id ?? 'nobody'), enters(second?.entry.id ?? 'nobody')]
 }
 
-function loser({ bout }: Exit): Exit {
-  if (!bout) return enters('nobody')
-  if (!bout.result) return enters('unknown')
-  return enters(losesRank(bout.result) ? 'nobody' : (losersOf(bout.result)[0] ?? 'nobody'))
-}
-
-const lastOf = ({ bout }: Exit): number | null =>
-  bout?.result && !losesRank(bout.result) ? (losersOf(bout.result)[0] ?? null) : null
-
 /**
  * Six or seven entries: two groups, semi-finals A1–B2 and B1–A2, the final and one bout for the one bronze (UWW rules, art. 11).
  * Adds the bouts to the field.
@@ -38,12 +28,12 @@ export function wrestleGroups(entries: readonly Entry[], field: Field): Podium {
   const semi = (lane: 'upper' | 'lower', red: Exit, blue: Exit) =>
     meet({ key: `semi-${lane}`, round: '1/2', lane }, red, blue, field)
   const [upper, lower] = [semi('upper', a1, b2), semi('lower', b1, a2)]
-  const bronze = meet({ key: 'bronze', round: 'bronze', lane: null }, loser(upper), loser(lower), field)
+  const bronze = meet({ key: 'bronze', round: 'bronze', lane: null }, loserOf(upper), loserOf(lower), field)
   const final = meet({ key: 'final', round: 'final', lane: null }, upper, lower, field)
-  const fourth = lastOf(bronze)
+  const fourth = lostBy(bronze)
   return {
     first: final.side,
-    second: lastOf(final),
+    second: lostBy(final),
     thirds: [bronze.side],
     fifths: fourth === null ? [] : [fourth],
   }

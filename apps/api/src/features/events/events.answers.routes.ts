@@ -1,6 +1,5 @@
 import type { events as contract } from '@pahlavan/contract/events'
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
-import { searchKey } from '@pahlavan/persian/letters'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../plugins/answers.ts'
@@ -10,7 +9,7 @@ import { findBout } from './events.bout.queries.ts'
 import { boutsOfEvent, boutsOfPlayer, nextBouts } from './events.bouts.queries.ts'
 import { countByDay, listEvents, listEventsBetween } from './events.cards.queries.ts'
 import { findEvent } from './events.detail.queries.ts'
-import { boutTag, daySpan, EVENTS_TAG, eventTag } from './events.rules.ts'
+import { boutTag, daySpan, EVENTS_TAG, eventTag, termsOf } from './events.rules.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
 type Given<Name extends keyof typeof contract> = Promise<Answer<DataOf<(typeof contract)[Name]>>>
@@ -41,7 +40,7 @@ export async function listAnswer(
   language: Language,
 ): Given<'list'> {
   const part = partOf(query)
-  const terms = query.search?.trim() ? searchKey(query.search).split(' ').filter(Boolean) : null
+  const terms = termsOf(query.search)
   const tags = [EVENTS_TAG]
   if (terms?.length === 0) return { data: pageOf([], 0, part), tags }
   const span = query.time ? daySpan(query.time, query.timeTo) : null

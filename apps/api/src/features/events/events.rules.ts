@@ -1,5 +1,6 @@
 import { clockAt } from '@pahlavan/wrestling/actions'
 import { type Rules, rulesOf } from '@pahlavan/wrestling/rules'
+import { searchKey } from '@pahlavan/persian/letters'
 import { rialToToman } from '@pahlavan/persian/money'
 import { tehranDayRange } from '@pahlavan/persian/tehran'
 import { Problem } from '../../plugins/problems.ts'
@@ -81,3 +82,7 @@ export const isOpen = (row: {
   row.redId !== null &&
   row.blueId !== null &&
   (row.eventStatus === 'upcoming' || row.eventStatus === 'live')
+
+/** The words of a search, or null where there is none; a search without a letter or digit has no words. */
+export const termsOf = (search: string | undefined): string[] | null =>
+  search?.trim() ? searchKey(search).split(' ').filter(Boolean) : null

@@ -5,7 +5,6 @@ import {
   predictions as contract,
   type Saved,
 } from '@pahlavan/contract/predictions'
-import { searchKey } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/connect.ts'
 import type { Answer } from '../../plugins/answers.ts'
@@ -13,7 +12,7 @@ import { sharedDoor, userDoor } from '../../plugins/door.ts'
 import { tellHub } from '../../plugins/hub.queries.ts'
 import { Problem } from '../../plugins/problems.ts'
 import type { User } from '../../plugins/sessions.ts'
-import { EVENTS_TAG, isOpen, rulesOfBout } from '../events/events.rules.ts'
+import { EVENTS_TAG, isOpen, rulesOfBout, termsOf } from '../events/events.rules.ts'
 import { type Part, pageOf, partOf } from '../../plugins/paging.ts'
 import {
   type BoardFilter,
@@ -41,10 +40,6 @@ type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]
 /** The tag of what shows boards. */
 const BOARD_TAG = 'board'
 const SECONDS = 15
-
-/** The words of a search, or null where there is none; a search without a letter or digit has no words. */
-const termsOf = (search: string | undefined): string[] | null =>
-  search?.trim() ? searchKey(search).split(' ').filter(Boolean) : null
 
 async function list(
   app: FastifyInstance,
