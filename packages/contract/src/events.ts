@@ -43,11 +43,12 @@ export const EventWeight = Type.Object({
 })
 export type EventWeight = Static<typeof EventWeight>
 
-/** An event in a list. Prices are toman: of the whole event and of one bout; null is not sold, 0 is free. */
+/** An event in a list. `poster` is upright, `cover` lies (16:10). Prices are toman: of the whole event and of one bout; null is not sold, 0 is free. */
 export const EventCard = Type.Object({
   id: Id,
   title: Type.String(),
   poster: orNull(Image),
+  cover: orNull(Image),
   startsAt: Moment,
   endsAt: Moment,
   venue: Type.String(),

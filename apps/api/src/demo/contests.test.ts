@@ -1,4 +1,4 @@
-import { events } from '@pahlavan/contract/events'
+import { type EventCard, events } from '@pahlavan/contract/events'
 import { compete } from '@pahlavan/wrestling/competition'
 import { faultOf } from '@pahlavan/wrestling/decide'
 import { rulesOf } from '@pahlavan/wrestling/rules'
@@ -29,6 +29,9 @@ test('one event is live, twelve lie ahead and fourteen are over; a second start 
     ['finished', 14],
   ])
   expect((await all({ style: 1 })).length).toBeGreaterThan(2)
+  const upright = ({ poster, cover }: EventCard) =>
+    [poster, cover].map((art) => art && art.height > art.width)
+  expect(new Set((await all()).map(upright).map(String))).toEqual(new Set(['true,false']))
   expect((await all({ ages: [2] })).length).toBeGreaterThan(1)
 })
 

@@ -30,6 +30,7 @@ export interface Contest {
   endsAt: number
   slots: readonly [Slot, Slot]
   poster: DrawnPicture
+  cover: DrawnPicture
   state: 'finished' | 'live' | 'upcoming'
   /** Its wrestlers are drawn already. */
   isDrawn: boolean
@@ -37,17 +38,29 @@ export interface Contest {
 
 type Plan = (typeof demo.upcoming)[number]
 
-function posterOf({ title, titleEn, pose, palette, variant }: Plan, key: string): DrawnPicture {
+/** The same scene twice: upright for tickets, and lying, with room above the heads, for what counts most. */
+function picturesOf({ title, titleEn, pose, palette, variant }: Plan, key: string) {
   const options = { seed: key, palette, variant, ...(variant !== 'tiles' && { pose }) }
-  return drawnPicture({ draw: 'poster', options }, 960, { fa: title, en: titleEn })
+  const alt = { fa: title, en: titleEn }
+  return {
+    poster: drawnPicture({ draw: 'poster', options }, 960, alt),
+    cover: drawnPicture({ draw: 'cover', options: { ...options, zoom: 0.9, focusy: 0.52 } }, 1280, alt),
+  }
 }
+
+/** A moment of a day in Tehran, so many days from now. */
+const at = (now: number, days: number, hour: number) =>
+  tehranDayRange(tehranDay(now + days * DAY)).from + hour * HOUR
+
+/** The hour in Tehran at which the finals of several days begin. */
+const FINALS = 17
 
 type Timed = Pick<Contest, 'key' | 'state' | 'isDrawn'>
 
 /** An event that begins at a moment; its second part is the last day's evening. */
 function contestOf(plan: Plan, startsAt: number, more: Timed): Contest {
   const { days, pose: _pose, palette: _palette, variant: _variant, hour: _hour, ...rest } = plan
-  const finals = days > 1 ? startsAt + (days - 1) * DAY + 7 * HOUR : startsAt + 4 * HOUR
+  const finals = days > 1 ? at(startsAt, days - 1, FINALS) : startsAt + 4 * HOUR
   return {
     ...rest,
     kind: plan.kind === 'dual' ? 'dual' : 'individual',
@@ -58,13 +71,9 @@ function contestOf(plan: Plan, startsAt: number, more: Timed): Contest {
       { startsAt, mats: plan.mats, boutMs: 9 * MINUTE },
       { startsAt: finals, mats: Math.min(2, plan.mats), boutMs: 10 * MINUTE },
     ],
-    poster: posterOf(plan, more.key),
+    ...picturesOf(plan, more.key),
   }
 }
-
-/** A moment of a day in Tehran, so many days from now. */
-const at = (now: number, days: number, hour: number) =>
-  tehranDayRange(tehranDay(now + days * DAY)).from + hour * HOUR
 
 /** What is over: the same events on every machine, their times counted back from now (ms). */
 export const pastContests = (now: number, plans = demo.events): Contest[] =>

@@ -162,6 +162,18 @@ async function addBoutsOf(
   }
 }
 
+/** What the two parts of an event are called. */
+const PARTS = {
+  individual: [
+    { title: 'مقدماتی تا نیمه‌نهایی', titleEn: 'Qualification to semi-finals' },
+    { title: 'رده‌بندی و فینال', titleEn: 'Medal bouts' },
+  ],
+  dual: [
+    { title: 'دیدارهای نوبت نخست', titleEn: 'First duals' },
+    { title: 'دیدارهای نوبت دوم', titleEn: 'Second duals' },
+  ],
+} as const
+
 /** Writes an event of the demo with everything that has been wrestled in it by now (ms). */
 export async function addContest(
   db: NodePgDatabase,
@@ -170,12 +182,13 @@ export async function addContest(
   now: number,
 ): Promise<void> {
   const ground: Ground = { db, now, contest, people, luck: randomOf(`contest ${contest.key}`) }
-  const pictures = await keepPictures(db, [contest.poster])
+  const pictures = await keepPictures(db, [contest.poster, contest.cover])
   const rial = (toman: number | null) => (toman === null ? null : tomanToRial(toman))
   const eventId = await addEvent(db, {
     ...contest,
     key: `demo ${contest.key}`,
     posterId: pictures.get(contest.poster.key) ?? null,
+    coverId: pictures.get(contest.cover.key) ?? null,
     countryCode: 'IR',
     startsAt: new Date(contest.startsAt),
     endsAt: new Date(contest.endsAt),
@@ -183,22 +196,14 @@ export async function addContest(
     price: rial(contest.price),
     playPrice: rial(contest.playPrice),
   })
-  const sessions = await addSessions(db, [
-    {
-      eventId,
-      number: 1,
-      title: 'مقدماتی تا نیمه‌نهایی',
-      titleEn: 'Qualification to semi-finals',
-      startsAt: new Date(contest.slots[0].startsAt),
-    },
-    {
-      eventId,
-      number: 2,
-      title: 'رده‌بندی و فینال',
-      titleEn: 'Medal bouts',
-      startsAt: new Date(contest.slots[1].startsAt),
-    },
-  ])
+  const parts = PARTS[contest.kind].map(({ title, titleEn }, at) => ({
+    eventId,
+    number: at + 1,
+    title,
+    titleEn,
+    startsAt: new Date(contest.slots[at]?.startsAt ?? contest.startsAt),
+  }))
+  const sessions = await addSessions(db, parts)
   const sheets = await sheetsOf(ground)
   await addBoutsOf(ground, eventId, sheets, sessions)
   if (contest.state === 'finished') await noteMedals(db, eventId)

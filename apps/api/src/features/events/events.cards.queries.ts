@@ -9,13 +9,18 @@ export const said = (alias: string, name: string): string =>
   `case when $1 = 0 then coalesce(nullif(${alias}.${name}, ''), ${alias}.${name}_en)
     else coalesce(nullif(${alias}.${name}_en, ''), ${alias}.${name}) end`
 
+/** A picture's row as `imageOf` takes it, or null. */
+const picture = (alias: string): string =>
+  `case when ${alias}.id is not null then json_build_object('key', ${alias}.key, 'width', ${alias}.width, 'height', ${alias}.height,
+    'colour', ${alias}.colour, 'alt', case when $1 = 0 then ${alias}.alt else ${alias}.alt_en end) end`
+
 /** The columns of a card and what they are read from, `e` being the event. */
 export const CARD = `e.id, ${said('e', 'title')} as title, e.starts_at as "startsAt", e.ends_at as "endsAt",
   ${said('e', 'venue')} as venue, ${said('e', 'city')} as city, e.country_code as "countryCode", e.mats, e.status, e.kind,
   e.price::float8 as price, e.play_price::float8 as "playPrice", w.styles, w.ages, w.weights, b."playsCount", b."finishedCount", b."liveCount",
-  p.key, p.width, p.height, p.colour, case when $1 = 0 then p.alt else p.alt_en end as alt`
+  ${picture('p')} as poster, ${picture('c')} as cover`
 
-export const CARD_JOINS = `left join picture p on p.id = e.poster_id
+export const CARD_JOINS = `left join picture p on p.id = e.poster_id left join picture c on c.id = e.cover_id
   cross join lateral (select count(*)::int as weights, coalesce(array_agg(distinct pw.style_type), '{}') as styles,
       coalesce(array_agg(distinct ${said('ag', 'title')}), '{}') as ages
     from event_weight ew join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
@@ -24,24 +29,22 @@ export const CARD_JOINS = `left join picture p on p.id = e.poster_id
       count(*) filter (where b.status = 'live')::int as "liveCount"
     from bout b where b.event_id = e.id and b.status <> 'cancelled') b`
 
-export interface CardRow extends Omit<EventCard, 'poster' | 'startsAt' | 'endsAt' | 'isBought'> {
+export interface CardRow extends Omit<EventCard, 'poster' | 'cover' | 'startsAt' | 'endsAt' | 'isBought'> {
   startsAt: Date
   endsAt: Date
-  key: string | null
-  width: number
-  height: number
-  colour: string
-  alt: string
+  poster: Parameters<typeof imageOf>[0] | null
+  cover: Parameters<typeof imageOf>[0] | null
 }
 
 /** A row as the card that everybody sees. */
-export const cardOf = ({ key, width, height, colour, alt, ...row }: CardRow): EventCard => ({
+export const cardOf = ({ poster, cover, ...row }: CardRow): EventCard => ({
   ...row,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
   price: toman(row.price),
   playPrice: toman(row.playPrice),
-  poster: key === null ? null : imageOf({ key, width, height, colour, alt }),
+  poster: poster && imageOf(poster),
+  cover: cover && imageOf(cover),
   isBought: null,
 })
 

@@ -25,7 +25,7 @@ export const eventStatuses = ['upcoming', 'live', 'finished', 'cancelled'] as co
 
 /**
  * A championship, a cup or a round of a league. `ruleset` names the rules of scoring (`@pahlavan/wrestling/rules`), `kind` how it is
- * wrestled. Prices are rial: of the whole event, and of one bout; null is not sold, 0 is free. `mats` are lettered from A.
+ * wrestled. The poster is upright, the cover lies. Prices are rial: of the whole event, and of one bout; null is not sold, 0 is free. `mats` are lettered from A.
  */
 export const event = pgTable(
   'event',
@@ -39,6 +39,7 @@ export const event = pgTable(
     about: text(),
     aboutEn: text('about_en'),
     posterId: integer('poster_id').references(() => picture.id, { onDelete: 'set null' }),
+    coverId: integer('cover_id').references(() => picture.id, { onDelete: 'set null' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     venue: text().notNull(),
@@ -66,6 +67,7 @@ export const event = pgTable(
     index('event_ends').on(t.endsAt),
     index('event_country').on(t.countryCode),
     index('event_poster').on(t.posterId),
+    index('event_cover').on(t.coverId),
   ],
 )
 

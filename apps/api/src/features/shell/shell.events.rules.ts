@@ -7,11 +7,12 @@ const against = { 0: 'در برابر', 1: 'v' } as const
 const unknown = { 0: 'نامعلوم', 1: 'to be decided' } as const
 
 /**
- * The preview of an event in a language: its title, where it is, and its poster.
+ * The preview of an event in a language: its title, where it is, and its cover, or its poster where it has none.
  *
  * @param origin the public origin, without a slash at its end
  */
 export function eventPreview(event: EventDetail, language: Language, origin: string): Preview {
+  const picture = event.cover ?? event.poster
   const facts = [event.venue, event.city, ...event.ages, event.rulesetTitle]
   return {
     kind: 'event',
@@ -19,7 +20,7 @@ export function eventPreview(event: EventDetail, language: Language, origin: str
     title: event.title,
     description: event.about ?? facts.filter(Boolean).join(' · '),
     url: `${origin}/?pagesList=events-detail&nameId=eventId&eventId=${event.id}`,
-    image: event.poster ? previewPicture(event.poster, origin) : icon(language, origin),
+    image: picture ? previewPicture(picture, origin) : icon(language, origin),
     event: {
       startsAt: event.startsAt,
       endsAt: event.endsAt,

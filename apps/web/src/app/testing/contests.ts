@@ -101,6 +101,7 @@ export const eventPage = (changes: Partial<EventDetail> = {}): EventDetail => ({
   title: 'جام نمونه',
   titleOther: 'Sample Cup',
   poster: null,
+  cover: null,
   startsAt: '2026-03-06T06:30:00Z',
   endsAt: '2026-03-07T17:00:00Z',
   venue: 'تالار نمونه',

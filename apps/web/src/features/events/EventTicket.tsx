@@ -31,7 +31,8 @@ export function EventTicket({
   foot,
   first = false,
 }: EventTicketProps) {
-  const picture = <Picture image={event.poster} sizes={feature ? FEATURE_SIZES : '104px'} first={first} />
+  const image = feature ? (event.cover ?? event.poster) : event.poster
+  const picture = <Picture image={image} sizes={feature ? FEATURE_SIZES : '104px'} first={first} />
   const body = (
     <div className="ticket-body">
       <Tags event={event} feature={feature} />
