@@ -7,6 +7,7 @@ import { home } from '@pahlavan/contract/home'
 import { news } from '@pahlavan/contract/news'
 import { people } from '@pahlavan/contract/people'
 import { predictions } from '@pahlavan/contract/predictions'
+import { staff } from '@pahlavan/contract/staff'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newToken } from './features/account/account.rules.ts'
@@ -14,7 +15,7 @@ import { hashToken } from './plugins/sessions.ts'
 import { endSession } from './plugins/sessions.queries.ts'
 import { type House, openHouse, type Person } from './testing/house.ts'
 
-const endpoints: Endpoint[] = [account, news, newsComments, home, people, events, predictions].flatMap(
+const endpoints: Endpoint[] = [account, news, newsComments, home, people, events, predictions, staff].flatMap(
   (noun) => Object.values(noun) as Endpoint[],
 )
 const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)
@@ -34,6 +35,9 @@ const least = ({ query }: Endpoint) =>
     (query.required ?? []).map((name: string) => [name, isNumber(query.properties[name]) ? '1' : 'x']),
   ) as Record<string, string>
 
+/** Somebody whom an endpoint lets in. */
+const allowed = ({ role }: Endpoint) => (role ? house.staff(role) : house.fan())
+
 const send = (person: Person, { method, url, ...endpoint }: Endpoint, more: Record<string, string> = {}) =>
   person.send({ method, url, query: { ...least({ method, url, ...endpoint }), ...more } })
 
@@ -50,7 +54,7 @@ test('the app opens a door for every endpoint of the contract, and for none besi
 
 describe.each(named)('%s', (_url, endpoint) => {
   test('refuses an unknown parameter by its name', async () => {
-    const answer = await send(await house.fan(), endpoint, { unheardOf: '1' })
+    const answer = await send(await allowed(endpoint), endpoint, { unheardOf: '1' })
     expect(answer).toMatchObject({
       status: 400,
       code: 'unknown_parameter',
@@ -76,7 +80,7 @@ describe.each(named)('%s', (_url, endpoint) => {
         ),
       (fan: Person) => house.pool.query('delete from account where id = $1', [fan.id]),
     ]) {
-      const fan = await house.fan()
+      const fan = await allowed(endpoint)
       expect((await send(fan, endpoint)).status).not.toBe(401)
       await end(fan)
       await expect.poll(async () => (await send(fan, endpoint)).status, { timeout: 500 }).toBe(401)

@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import type { Role } from './roles.ts'
 
 /** The languages of the app: 0 is Persian, 1 is English (spec §2). */
 export const Language = Type.Union([Type.Literal(0), Type.Literal(1)])
@@ -13,7 +14,7 @@ export const languageCodes = { 0: 'fa', 1: 'en' } as const
  *
  * `query` and `body` say what goes in. A POST takes each of its parameters in the query or in the JSON body alike
  * (`decisions.md` §2), so it has one schema, `query`, for both. `data` is what comes out inside the envelope; what is not
- * in it cannot leak. `auth: 'user'` needs a session token.
+ * in it cannot leak. `auth: 'user'` needs a session token, `role` that of somebody who has it.
  */
 export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema> {
   method: 'GET' | 'POST'
@@ -21,6 +22,7 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   query: Q
   data: D
   auth: 'anyone' | 'user'
+  role?: Role
   summary: string
   /** The field of a multipart form that carries one file; such a call takes its parameters beside it. */
   file?: string
@@ -31,6 +33,7 @@ interface Promised<Q extends TObject, D extends TSchema> {
   query?: Q
   data: D
   auth?: 'user'
+  role?: Role
   file?: string
 }
 
@@ -46,8 +49,9 @@ const endpoint =
     url,
     query: says.query ?? (Nothing as unknown as Q),
     data: says.data,
-    auth: says.auth ?? 'anyone',
+    auth: says.role ? 'user' : (says.auth ?? 'anyone'),
     summary: says.summary,
+    ...(says.role !== undefined && { role: says.role }),
     ...(says.file !== undefined && { file: says.file }),
   })
 

@@ -2,6 +2,7 @@ import { count, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { account } from '../features/account/account.table.ts'
 import { newsComment } from '../features/comments/comments.table.ts'
+import { accountRole } from '../features/staff/staff.table.ts'
 import { news, newsCategory, newsImage } from '../features/news/news.table.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
@@ -28,6 +29,10 @@ export async function addAccounts(
   const added = await db.insert(account).values(rows).returning({ id: account.id })
   return added.map(({ id }) => id)
 }
+
+/** Makes editors of accounts. */
+export const addEditors = (db: NodePgDatabase, ids: readonly number[]) =>
+  db.insert(accountRole).values(ids.map((accountId) => ({ accountId, role: 'editor' as const })))
 
 /** Adds the categories of a language that are not there, and gives the id of each in order. */
 export async function addCategories(

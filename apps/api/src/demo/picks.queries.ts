@@ -72,7 +72,8 @@ export async function settleAll(db: NodePgDatabase): Promise<void> {
 /** The fans of the demo, oldest first. */
 export async function fanIds(db: NodePgDatabase): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from account where role = 'fan' and user_type = 0 and mobile is null and deleted_at is null order by id`)
+    select id from account a where user_type = 0 and mobile is null and deleted_at is null
+      and not exists (select from account_role where account_id = a.id) order by id`)
   return rows.map(({ id }) => id)
 }
 

@@ -4,6 +4,7 @@ import {
   addAccounts,
   addCategories,
   addComments,
+  addEditors,
   addGallery,
   addLikes,
   addNews,
@@ -45,16 +46,11 @@ const facesOf = (people: readonly Person[]) => people.flatMap(({ avatar }) => av
 async function addPeople(
   db: NodePgDatabase,
   people: readonly Person[],
-  {
-    pictures,
-    role,
-    createdAt,
-  }: { pictures: ReadonlyMap<string, number>; role: 'fan' | 'editor'; createdAt: Date },
+  { pictures, createdAt }: { pictures: ReadonlyMap<string, number>; createdAt: Date },
 ): Promise<number[]> {
   const rows = people.map(({ first, last, avatar }) => ({
     firstName: first,
     lastName: last,
-    role,
     createdAt,
     avatarId: avatar ? (pictures.get(avatar.key) ?? null) : null,
   }))
@@ -149,9 +145,10 @@ async function seedLanguage(db: NodePgDatabase, language: Language, now: number)
     now,
     pictures,
     categories: await addCategories(db, language, languages[language].people.categories),
-    staff: await addPeople(db, staff, { pictures, role: 'editor', createdAt }),
-    fans: await addPeople(db, fans, { pictures, role: 'fan', createdAt }),
+    staff: await addPeople(db, staff, { pictures, createdAt }),
+    fans: await addPeople(db, fans, { pictures, createdAt }),
   }
+  await addEditors(db, ground.staff)
   const printed = await print(articles, ground)
   await decorate(printed, ground)
   await discuss(printed, ground)

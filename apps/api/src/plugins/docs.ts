@@ -55,7 +55,7 @@ function parameters({ query, file }: Endpoint): string {
 
 const section = (endpoint: Endpoint) =>
   `<section><h2><code>${endpoint.method} ${escape(endpoint.url)}</code></h2><p>${escape(endpoint.summary)}` +
-  `${endpoint.auth === 'user' ? ' · needs a token' : ''}</p>${parameters(endpoint)}` +
+  `${endpoint.auth === 'user' ? ` · needs a token${endpoint.role ? ` of a ${endpoint.role}` : ''}` : ''}</p>${parameters(endpoint)}` +
   `<details><summary>Answer: ${escape(words(endpoint.data))}</summary>${fields(endpoint.data)}</details></section>`
 
 const style =

@@ -34,7 +34,7 @@ function route(app: FastifyInstance, endpoint: Endpoint) {
     url: endpoint.url,
     schema: { querystring: querySchema(endpoint), response: { 200: answerSchema(endpoint) } },
     onRequest: async (request: FastifyRequest) => {
-      request.user = await app.sessions.admit(request, endpoint.auth)
+      request.user = await app.sessions.admit(request, endpoint)
     },
     preValidation: async (request: FastifyRequest) => take(request),
     preHandler: async (request: FastifyRequest) => restoreNulls(request),
@@ -81,6 +81,16 @@ export function userDoor<E extends Endpoint>(
     return handler({ ...call, user })
   }
   door(app, endpoint, opened, config)
+}
+
+/** Opens a route that only staff of the endpoint's role pass: who has not is told so before anything he sent is read. */
+export function staffDoor<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, User>,
+): void {
+  if (!endpoint.role) throw new Error(`${endpoint.url} names no role`)
+  userDoor(app, endpoint, handler)
 }
 
 /** Sends an answer that is the same for everybody, and keeps its bytes. */

@@ -9,10 +9,11 @@ const json = (schema: unknown) => ({ 'application/json': { schema } })
 
 const area = ({ url }: Endpoint) => url.split('/')[2] ?? ''
 
-const failures = ({ auth }: Endpoint) => ({
+const failures = ({ auth, role }: Endpoint) => ({
   ...(auth === 'user' && {
     401: { description: 'No session, or one that has ended', content: json(Failure) },
   }),
+  ...(role && { 403: { description: `Without the role ${role} or admin`, content: json(Failure) } }),
   default: { description: 'A failure, in the language of the request', content: json(Failure) },
 })
 

@@ -99,6 +99,20 @@ const words = {
   points_invalid: ['در این سبک چنین امتیازی نیست.', 'There are no such points in this style.'],
   result_invalid: ['این نتیجه با قوانین جور نیست.', 'The rules do not allow this result.'],
   result_undecided: ['از امتیازها برنده معلوم نمی‌شود.', 'The points do not decide a winner.'],
+  bout_changed: [
+    'این کشتی در این میان تغییر کرده است. آن را تازه کنید و دوباره ببینید.',
+    'This bout has changed meanwhile. Reload it and look again.',
+  ],
+  number_taken: ['کشتی دیگری این شماره را دارد.', 'Another bout has this number.'],
+  action_not_found: [
+    'این امتیاز پیدا نشد؛ شاید پیش‌تر پس گرفته شده است.',
+    'This action was not found; it may have been taken back already.',
+  ],
+  entry_not_found: ['این شرکت‌کننده پیدا نشد.', 'This entry was not found.'],
+  event_not_begun: ['این رویداد هنوز آغاز نشده است.', 'This event has not begun yet.'],
+  event_over: ['این رویداد پایان یافته یا لغو شده است.', 'This event is over or has been cancelled.'],
+  event_goes_forward: ['وضعیت رویداد به عقب برنمی‌گردد.', 'The status of an event does not go back.'],
+  event_has_open_bouts: ['هنوز کشتی‌هایی بی‌نتیجه مانده است.', 'Some bouts of this event have no result yet.'],
   prediction_closed: ['زمان پیش‌بینی این کشتی تمام شده است.', 'Predictions for this bout are closed.'],
   prediction_invalid: [
     'این پیش‌بینی با خودش جور نیست؛ برنده و امتیازها را ببینید.',
@@ -109,6 +123,14 @@ const words = {
     'You have used the free predictions of this event.',
   ],
   forbidden: ['اجازهٔ این کار را ندارید.', 'You are not allowed to do this.'],
+  role_required: [
+    'این کار فقط برای کارکنانی است که نقش آن را دارند.',
+    'This is only for staff who have the role for it.',
+  ],
+  key_reused: [
+    'این کلید پیش‌تر برای کار دیگری به کار رفته است.',
+    'This key has been used for something else.',
+  ],
   method_not_allowed: ['این روش برای این نشانی پذیرفته نیست.', 'This method is not allowed here.'],
   conflict: ['این کار پیش‌تر انجام شده است.', 'This has already been done.'],
   too_large: ['حجم درخواست بیش از اندازه است.', 'The request is too large.'],

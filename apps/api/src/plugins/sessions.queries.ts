@@ -1,17 +1,19 @@
+import type { Role } from '@pahlavan/contract/roles'
 import { ask, type Asked } from '../database/connect.ts'
 
 /** A living session as it is kept in memory. `expiresAt` is in milliseconds since 1970. */
 export interface SessionRow {
   id: number
   accountId: number
-  role: string
+  roles: Role[]
   expiresAt: number
 }
 
 const find = {
   name: 'session.find',
-  text: `select s.id, s.account_id as "accountId", a.role, (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt"
-    from session s join account a on a.id = s.account_id
+  text: `select s.id, s.account_id as "accountId", (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
+      array(select r.role from account_role r where r.account_id = s.account_id) as roles
+    from session s
     where s.token_hash = $1 and s.expires_at > now()`,
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { mayAct, type Role } from '@pahlavan/contract/roles'
 import type { FastifyRequest } from 'fastify'
 import { extendSession, findSession, type SessionRow } from './sessions.queries.ts'
 import type { Database } from '../database/connect.ts'
@@ -9,7 +10,7 @@ import { Problem } from './problems.ts'
 /** Who is signed in. */
 export interface User {
   id: number
-  role: string
+  roles: readonly Role[]
   sessionId: number
 }
 
@@ -96,15 +97,23 @@ export class Sessions {
       if (!(await extendSession(this.#database.pool, row.id, new Date(newest)))) return null
       row.expiresAt = newest
     }
-    return { id: row.accountId, role: row.role, sessionId: row.id }
+    return { id: row.accountId, roles: row.roles, sessionId: row.id }
   }
 
-  /** The user of a request, as an endpoint demands it. */
-  async admit(request: FastifyRequest, auth: Endpoint['auth']): Promise<User | null> {
+  /**
+   * The user of a request, as an endpoint demands it.
+   *
+   * @throws Problem 401 without a session, 403 without the role
+   */
+  async admit(
+    request: FastifyRequest,
+    { auth, role }: Pick<Endpoint, 'auth' | 'role'>,
+  ): Promise<User | null> {
     const token = tokenOf(request.headers.authorization)
     const user = token === null ? null : await this.user(token)
     if (token !== null && !user) throw new Problem(401, 'unauthorized')
     if (auth === 'user' && !user) throw new Problem(401, 'sign_in_required')
+    if (role && !mayAct(user?.roles ?? [], role)) throw new Problem(403, 'role_required')
     return user
   }
 }

@@ -3,12 +3,14 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import type { Role } from '@pahlavan/contract/roles'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Client, type Pool } from 'pg'
 import { inject as provided, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
+import { grantRole } from '../features/staff/staff.queries.ts'
 import { openSession } from '../features/account/account.sessions.queries.ts'
 
 /** What came back of a call. */
@@ -37,6 +39,8 @@ export interface House {
   visitor: Person
   /** A signed-in fan. */
   fan(firstName?: string): Promise<Person>
+  /** Somebody signed in who has these roles. */
+  staff(...roles: Role[]): Promise<Person>
   /** Whoever has this token. */
   holding(token: string, id?: number): Person
   close(): Promise<void>
@@ -76,6 +80,12 @@ async function addFan(app: FastifyInstance, pool: Pool, firstName: string): Prom
   return person(app, id, await openSession(pool, id))
 }
 
+async function addStaff(app: FastifyInstance, pool: Pool, roles: readonly Role[]): Promise<Person> {
+  const somebody = await addFan(app, pool, 'داور')
+  for (const role of roles) await grantRole(pool, somebody.id ?? 0, role)
+  return somebody
+}
+
 /** Builds the API on a database, for tests that need several of them on one. */
 export async function openOn(url: string, settings: Partial<Config> = {}): Promise<House> {
   const database: Database = connect(url, () => undefined)
@@ -94,6 +104,7 @@ export async function openOn(url: string, settings: Partial<Config> = {}): Promi
     visitor: person(app, null, null),
     holding: (token, id) => person(app, id ?? null, token),
     fan: (firstName = 'آرش') => addFan(app, database.pool, firstName),
+    staff: (...roles) => addStaff(app, database.pool, roles),
     close: async () => {
       await app.close()
       await database.close()

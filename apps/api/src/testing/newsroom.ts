@@ -58,7 +58,8 @@ export class Newsroom {
     const { language = 0, category = 'لیگ', status = 'published', age = 1 } = draft
     const slug = draft.slug ?? `story-${this.#count}-${randomUUID().slice(0, 8)}`
     const author = await this.#one(
-      `insert into account (first_name, last_name, role) values ('مینا', 'خبرنگار', 'editor') returning id`,
+      `with author as (insert into account (first_name, last_name) values ('مینا', 'خبرنگار') returning id)
+        insert into account_role (account_id, role) select id, 'editor' from author returning account_id as id`,
       [],
     )
     const categoryId = await this.category(category, language)

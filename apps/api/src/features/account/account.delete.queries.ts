@@ -12,7 +12,7 @@ const seal = {
 const anonymise = {
   name: 'delete.anonymise',
   text: `update account a set first_name = 'کاربر', last_name = 'حذف‌شده', first_name_en = 'Deleted', last_name_en = 'user',
-      mobile = null, role = 'fan', birth_date = null, gender = null, province = null, city = null, email = null,
+      mobile = null, birth_date = null, gender = null, province = null, city = null, email = null,
       favourite_style = null, version = a.version + 1, deleted_at = now()
     from account old where a.id = $1 and old.id = a.id and a.deleted_at is null returning old.mobile`,
 }
@@ -25,6 +25,7 @@ const forget = {
       bio = null, bio_en = null, club_id = null where account_id = $1),
     of_club as (update club set manager = null, manager_en = null, address = null, address_en = null, phone = null,
       lat = null, lng = null, about = null, about_en = null where account_id = $1),
+    of_roles as (delete from account_role where account_id = $1),
     of_bookmarks as (delete from bookmark where account_id = $1),
     of_registration as (delete from registration where mobile = $2)
     delete from outbox where "to" = $2`,
@@ -51,7 +52,8 @@ const purge = {
   name: 'delete.purge',
   text: `with of_identities as (delete from sealed_identity where deleted_at < now() - interval '6 months'),
     of_challenges as (delete from challenge where created_at < now() - interval '25 hours'),
-    of_registrations as (delete from registration where expires_at < now())
+    of_registrations as (delete from registration where expires_at < now()),
+    of_addresses as (delete from audit_address where at < now() - interval '6 months')
     delete from session where expires_at < now()`,
 }
 

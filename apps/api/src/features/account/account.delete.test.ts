@@ -144,6 +144,7 @@ test('the download knows every table that speaks of a user', async () => {
      where table_schema = 'public' and column_name = 'account_id' order by 1`,
   )
   expect(tables.map(({ name }) => name).filter((name) => !notOwn.has(name))).toEqual([
+    'account_role',
     'bookmark',
     'club',
     'medal',

@@ -17,6 +17,9 @@ const everything = {
       from session s where s.account_id = $1),
     'codes', (select coalesce(json_agg(json_build_object('sentAt', h.created_at, 'usedAt', h.used_at, 'address', h.address)
       order by h.created_at), '[]') from challenge h join account a on a.mobile = h.mobile where a.id = $1),
+    'roles', (select coalesce(json_agg(json_build_object('role', r.role, 'grantedAt', r.granted_at) order by r.role), '[]')
+      from account_role r where r.account_id = $1),
+    'changes', (select coalesce(json_agg(to_jsonb(c) - array['by_id', 'key'] order by c.id), '[]') from audit c where c.by_id = $1),
     'bookmarks', (select coalesce(json_agg(json_build_object('kind', b.kind, 'item', b.item) order by b.id), '[]')
       from bookmark b where b.account_id = $1),
     'likes', (select coalesce(json_agg(json_build_object('news', n.slug, 'title', n.title) order by n.id), '[]')

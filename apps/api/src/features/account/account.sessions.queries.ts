@@ -1,9 +1,10 @@
 import type { Session } from '@pahlavan/contract/account'
+import type { Role } from '@pahlavan/contract/roles'
 import type pg from 'pg'
 import { ask, type Asked } from '../../database/connect.ts'
 import { addSession } from '../../plugins/sessions.queries.ts'
 import { hashToken, type User } from '../../plugins/sessions.ts'
-import { addDemoFans, demoFans } from './account.demo.queries.ts'
+import { addDemoPeople, demoPeople } from './account.demo.queries.ts'
 import { demoName, MOST_SESSIONS, newToken } from './account.rules.ts'
 
 /** Where somebody signs in. */
@@ -23,13 +24,15 @@ export async function openSession(
   return token
 }
 
-/** Tokens of as many demo fans as asked for, one each; missing fans are made. */
-export async function demoTokens(pool: pg.Pool, users: number): Promise<string[]> {
-  const present = await demoFans(pool, users)
-  const missing = Array.from({ length: users - present.length }, (_, at) => demoName(present.length + at + 1))
-  if (missing.length > 0) await addDemoFans(pool, missing)
+/** Tokens of as many people of a demo as asked for, fans or staff of a role, one each; who is missing is made. */
+export async function demoTokens(pool: pg.Pool, users: number, role: Role | null = null): Promise<string[]> {
+  const present = await demoPeople(pool, users, role)
+  const missing = Array.from({ length: users - present.length }, (_, at) =>
+    demoName(present.length + at + 1, role),
+  )
+  if (missing.length > 0) await addDemoPeople(pool, missing, role)
   const tokens: string[] = []
-  for (const id of await demoFans(pool, users)) tokens.push(await openSession(pool, id))
+  for (const id of await demoPeople(pool, users, role)) tokens.push(await openSession(pool, id))
   return tokens
 }
 

@@ -15,8 +15,6 @@ import { picture } from '../media/media.table.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-export const roles = ['fan', 'editor', 'scorekeeper', 'moderator', 'finance', 'admin'] as const
-
 /**
  * A person who can sign in, or a club. `mobile` is E.164; `userType` 0 fan, 1 wrestler, 2 club. A club's name is its first name,
  * with an empty last name. `nameTight` is what search reads. `version` counts the edits of the profile. What is left of a deleted
@@ -32,7 +30,6 @@ export const account = pgTable(
     lastNameEn: text('last_name_en'),
     userType: smallint('user_type').notNull().default(0),
     mobile: text().unique(),
-    role: text({ enum: roles }).notNull().default('fan'),
     avatarId: integer('avatar_id').references(() => picture.id, { onDelete: 'set null' }),
     birthDate: date('birth_date', { mode: 'string' }),
     gender: smallint(),
@@ -51,10 +48,6 @@ export const account = pgTable(
   },
   (t) => [
     check('account_mobile', sql`${t.mobile} ~ '^\\+[1-9][0-9]{6,14}$'`),
-    check(
-      'account_role',
-      sql`${t.role} in ('fan', 'editor', 'scorekeeper', 'moderator', 'finance', 'admin')`,
-    ),
     check('account_user_type', sql`${t.userType} between 0 and 2`),
     check('account_gender', sql`${t.gender} in (0, 1)`),
     check('account_favourite_style', sql`${t.favouriteStyle} between 0 and 2`),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type Role, roles } from '@pahlavan/contract/roles'
 import { command, fail } from '../../command.ts'
 import { demoTokens } from './account.sessions.queries.ts'
 
@@ -11,13 +12,22 @@ function usersOf(text: string): number {
   return users
 }
 
-/** `npm run demo:token [-- --users N]`: session tokens of demo fans, one a line. */
+function roleOf(text: string | undefined): Role | null {
+  if (text === undefined) return null
+  const role = roles.find((known) => known === text)
+  if (!role) throw new Error(`--role must be one of ${roles.join(', ')}`)
+  return role
+}
+
+/** `npm run demo:token [-- --users N --role ROLE]`: session tokens of demo fans, or of staff with a role, one a line. */
 try {
-  const { values } = parseArgs({ options: { users: { type: 'string', default: '1' } } })
-  const users = usersOf(values.users)
+  const { values } = parseArgs({
+    options: { users: { type: 'string', default: '1' }, role: { type: 'string' } },
+  })
+  const [users, role] = [usersOf(values.users), roleOf(values.role)]
   await command(async ({ pool }, { mode }) => {
     if (mode !== 'demo') throw new Error('Tokens for the asking exist in demo mode only.')
-    for (const token of await demoTokens(pool, users)) console.log(token)
+    for (const token of await demoTokens(pool, users, role)) console.log(token)
   })
 } catch (error) {
   fail(error)

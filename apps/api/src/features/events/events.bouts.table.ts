@@ -23,7 +23,7 @@ export const boutStatuses = ['scheduled', 'live', 'finished', 'cancelled'] as co
  * One bout. `key` is its place in the draw (`@pahlavan/wrestling/bout`) and never changes, `number` is what the hall calls it and may.
  * A corner is null until who stands in it is known. `second` counts the bout's time; `clockSince` is when the clock was last let
  * run, null while it stands. The scores are the sums of its actions. `version` counts its results: 1 the first one, more after
- * corrections. `calledAt` ends the predictions.
+ * corrections. `revision` counts its changes of any kind; the database counts. `calledAt` ends the predictions.
  */
 export const bout = pgTable(
   'bout',
@@ -56,6 +56,7 @@ export const bout = pgTable(
     winner: text({ enum: ['red', 'blue'] }),
     victoryType: text('victory_type'),
     version: smallint().notNull().default(0),
+    revision: integer().notNull().default(0),
     finishedAt: moment('finished_at'),
   },
   (t) => [

@@ -1,0 +1,43 @@
+import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { type Role, roles } from '@pahlavan/contract/roles'
+import { staff } from '@pahlavan/contract/staff'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { grantRole, revokeRole } from './staff.queries.ts'
+
+const endpoints = [staff].flatMap((noun) => Object.values(noun) as Endpoint[])
+const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const send = (person: Person, { method, url }: Endpoint, query = {}) => person.send({ method, url, query })
+const statusFor = async (person: Person, endpoint: Endpoint) => (await send(person, endpoint)).status
+
+describe.each(named)('%s', (_url, endpoint) => {
+  test('is not for fans, nor for staff of another role, whatever they send', async () => {
+    const others = roles.filter((role) => role !== endpoint.role && role !== 'admin')
+    for (const person of [await house.fan(), await house.staff(...others)])
+      for (const query of [{}, { unheardOf: '1' }])
+        expect(await send(person, endpoint, query)).toMatchObject({
+          status: 403,
+          code: 'role_required',
+          data: null,
+          errors: [expect.stringMatching(/[آ-ی]/)],
+        })
+  })
+
+  test('lets admins in, and nobody from the moment his role is taken away', async () => {
+    expect(await statusFor(await house.staff('admin'), endpoint)).not.toBe(403)
+    const role = endpoint.role as Role
+    const somebody = await house.staff(role, 'editor')
+    expect(await statusFor(somebody, endpoint)).not.toBe(403)
+    await revokeRole(house.pool, somebody.id ?? 0, role)
+    await expect.poll(() => statusFor(somebody, endpoint), { timeout: 500 }).toBe(403)
+    await grantRole(house.pool, somebody.id ?? 0, role)
+    await expect.poll(() => statusFor(somebody, endpoint), { timeout: 500 }).not.toBe(403)
+  })
+})

@@ -1,0 +1,74 @@
+import { roles } from '@pahlavan/contract/roles'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { account } from '../account/account.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What an account may do beside being a fan. Sessions hear of each change at once. */
+export const accountRole = pgTable(
+  'account_role',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    role: text({ enum: roles }).notNull(),
+    grantedAt: moment('granted_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.role] }),
+    check('account_role_name', sql`${t.role} in ('editor', 'scorekeeper', 'moderator', 'finance', 'admin')`),
+  ],
+)
+
+/**
+ * Every change that staff made: who (null is a command on the server), what, to what, with which parameters, and what was answered.
+ * The database refuses to change or delete a row; `byId` refers to nothing, so that an account may go. `key` is the client's: the same
+ * one again is the same change.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    byId: integer('by_id'),
+    action: text().notNull(),
+    kind: text({ enum: ['bout', 'entry', 'event', 'account'] }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    asked: jsonb().notNull(),
+    outcome: jsonb(),
+    key: uuid(),
+    requestId: uuid('request_id'),
+  },
+  (t) => [
+    check('audit_kind', sql`${t.kind} in ('bout', 'entry', 'event', 'account')`),
+    uniqueIndex('audit_key').on(t.byId, t.key),
+    index('audit_subject').on(t.kind, t.subjectId, t.id),
+    index('audit_by').on(t.byId, t.id),
+  ],
+)
+
+/** Where a change came from: a person's address, and therefore gone after six months. */
+export const auditAddress = pgTable(
+  'audit_address',
+  {
+    auditId: bigint('audit_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => audit.id),
+    address: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('audit_address_at').on(t.at)],
+)

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { account } from '@pahlavan/contract/account'
+import { staff } from '@pahlavan/contract/staff'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { purgeExpired } from '../account/account.delete.queries.ts'
+import { type Change, noteChange, once } from './staff.audit.queries.ts'
+import { grantRole, listStaff, revokeRole } from './staff.queries.ts'
+
+let house: House
+let admin: Person
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await house.staff('admin')
+})
+afterAll(() => house.close())
+
+let subjectId = 1000
+const changeBy = (byId: number | null, more: Partial<Change> = {}): Change => ({
+  byId,
+  action: 'event.status',
+  kind: 'event',
+  subjectId: (subjectId += 1),
+  asked: { status: 'live' },
+  requestId: randomUUID(),
+  address: '203.0.113.7',
+  ...more,
+})
+
+const log = async (query: Parameters<Person['call']>[1] = {}) => (await admin.call(staff.audit, query)).data
+
+describe('a role', () => {
+  test('is one of several of an account, given once and taken once', async () => {
+    const { id } = await house.fan('بهرام')
+    const given = [
+      await grantRole(house.pool, id ?? 0, 'editor'),
+      await grantRole(house.pool, id ?? 0, 'finance'),
+    ]
+    expect([...given, await grantRole(house.pool, id ?? 0, 'editor')]).toEqual([true, true, false])
+    expect(await listStaff(house.pool)).toContainEqual({
+      id,
+      name: 'بهرام هوادار',
+      mobile: null,
+      roles: ['editor', 'finance'],
+    })
+    const taken = [
+      await revokeRole(house.pool, id ?? 0, 'editor'),
+      await revokeRole(house.pool, id ?? 0, 'editor'),
+    ]
+    expect(taken).toEqual([true, false])
+    const { items } = await log({ kind: 'account', subjectId: id })
+    expect(items.map(({ action, asked, byId, byName }) => [action, asked, byId, byName])).toEqual([
+      ['role.revoke', { role: 'editor' }, null, null],
+      ['role.grant', { role: 'finance' }, null, null],
+      ['role.grant', { role: 'editor' }, null, null],
+    ])
+  })
+
+  test('that is taken away by hand in the database is gone at once, too', async () => {
+    const somebody = await house.staff('admin')
+    expect((await somebody.call(staff.audit, {})).status).toBe(200)
+    await house.pool.query('delete from account_role where account_id = $1', [somebody.id])
+    await expect
+      .poll(async () => (await somebody.call(staff.audit, {})).code, { timeout: 500 })
+      .toBe('role_required')
+  })
+
+  test('ends with the account', async () => {
+    const leaving = await house.staff('finance')
+    expect((await leaving.call(account.deleteAccount, {})).status).toBe(200)
+    expect((await listStaff(house.pool)).map(({ id }) => id)).not.toContain(leaving.id)
+  })
+})
+
+describe('the log of changes', () => {
+  test('tells who did what to what, newest first, page by page', async () => {
+    const one = await house.staff('scorekeeper')
+    const changes = [changeBy(one.id), changeBy(one.id, { kind: 'bout', action: 'bout.call' })]
+    for (const change of changes) await noteChange(house.pool, change, { ok: 1 })
+    const mine = await log({ byId: one.id, PageSize: 1 })
+    expect(mine).toMatchObject({
+      totalRecords: 2,
+      hasMore: true,
+      items: [{ action: 'bout.call', kind: 'bout' }],
+    })
+    const { items } = await log({ kind: 'event', subjectId: changes[0]?.subjectId })
+    expect(items).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.stringMatching(/Z$/),
+        byId: one.id,
+        byName: 'داور هوادار',
+        action: 'event.status',
+        kind: 'event',
+        subjectId: changes[0]?.subjectId,
+        asked: { status: 'live' },
+        outcome: { ok: 1 },
+        requestId: changes[0]?.requestId,
+        address: '203.0.113.7',
+      },
+    ])
+    expect((await log({ kind: 'entry', subjectId: changes[0]?.subjectId })).items).toEqual([])
+    expect((await admin.call(staff.audit, { kind: 'wrestler' as never })).code).toBe('invalid_parameter')
+  })
+
+  test('is never changed and never deleted, whoever asks the database', async () => {
+    await noteChange(house.pool, changeBy(admin.id))
+    for (const attempt of [
+      `update audit set action = 'nothing'`,
+      'delete from audit',
+      'truncate audit cascade',
+    ])
+      await expect(house.pool.query(attempt)).rejects.toThrow('never changed')
+  })
+
+  test('outlives who made the change, without his name', async () => {
+    const leaving = await house.staff('scorekeeper')
+    const change = changeBy(leaving.id)
+    await noteChange(house.pool, change)
+    const { data } = await leaving.call(account.exportData, {})
+    expect(data).toMatchObject({ roles: [{ role: 'scorekeeper' }], changes: [{ action: 'event.status' }] })
+    await leaving.call(account.deleteAccount, {})
+    const [entry] = (await log({ kind: 'event', subjectId: change.subjectId })).items
+    expect(entry).toMatchObject({ byId: leaving.id, byName: null, action: 'event.status' })
+  })
+
+  test('forgets after six months where a change came from, and nothing else', async () => {
+    const change = changeBy(admin.id)
+    await noteChange(house.pool, change)
+    await house.pool.query(`update audit_address set at = now() - interval '6 months 1 day'
+      where audit_id = (select max(id) from audit)`)
+    await purgeExpired(house.pool)
+    const [entry] = (await log({ kind: 'event', subjectId: change.subjectId })).items
+    expect(entry).toMatchObject({ address: null, requestId: change.requestId, asked: { status: 'live' } })
+  })
+})
+
+describe('a change with a key', () => {
+  const keyed = (more: Partial<Change> = {}) => ({
+    ...changeBy(admin.id, more),
+    byId: admin.id ?? 0,
+    key: randomUUID(),
+  })
+
+  test('is made once, also when it comes eight times at the same moment', async () => {
+    const change = keyed()
+    let made = 0
+    const make = () => once(house.pool, change, async () => ({ made: (made += 1) }))
+    const answers = await Promise.all(Array.from({ length: 8 }, make))
+    expect([made, new Set(answers.map((answer) => answer.made))]).toEqual([1, new Set([1])])
+    expect((await log({ kind: 'event', subjectId: change.subjectId })).totalRecords).toBe(1)
+  })
+
+  test('that failed was none: nothing is noted, and its key may be tried again', async () => {
+    const change = keyed()
+    const fail = () => once(house.pool, change, () => Promise.reject(new Error('refused')))
+    await expect(fail()).rejects.toThrow('refused')
+    expect((await log({ kind: 'event', subjectId: change.subjectId })).totalRecords).toBe(0)
+    expect(await once(house.pool, change, async () => ({ ok: 1 }))).toEqual({ ok: 1 })
+  })
+
+  test('is refused with other parameters, and free for somebody else', async () => {
+    const change = keyed()
+    const make = (more: object) => once(house.pool, { ...change, ...more }, async () => ({ ok: 1 }))
+    await make({})
+    for (const other of [{ asked: { status: 'finished' } }, { subjectId: 1 }, { action: 'bout.call' }])
+      await expect(make(other)).rejects.toMatchObject({ status: 409, code: 'key_reused' })
+    expect(await make({ byId: (await house.fan()).id })).toEqual({ ok: 1 })
+  })
+})

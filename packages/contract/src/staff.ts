@@ -1,0 +1,48 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { get } from './endpoint.ts'
+import { Id, Moment, Page, Paging } from './envelope.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** What a change was made to. */
+export const AuditKind = Type.Union([
+  Type.Literal('bout'),
+  Type.Literal('entry'),
+  Type.Literal('event'),
+  Type.Literal('account'),
+])
+export type AuditKind = Static<typeof AuditKind>
+
+/**
+ * One change. `byId` is null where a command on the server made it; `byName` is null then, and once the account has left. `asked` are the
+ * parameters, `outcome` what was answered. `requestId` is that of the server's log; `address` is kept for six months.
+ */
+export const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  at: Moment,
+  byId: orNull(Id),
+  byName: orNull(Type.String()),
+  action: Type.String(),
+  kind: AuditKind,
+  subjectId: Id,
+  asked: Type.Object({}, { additionalProperties: true }),
+  outcome: orNull(Type.Object({}, { additionalProperties: true })),
+  requestId: orNull(Type.String()),
+  address: orNull(Type.String()),
+})
+export type AuditEntry = Static<typeof AuditEntry>
+
+/** What staff do beside their own work (`decisions.md` §10). */
+export const staff = {
+  audit: get('/api/staff/audit', {
+    summary: 'The log of changes, newest first: all of them, those made to one thing, or those of one person',
+    query: Type.Object({
+      ...Paging,
+      kind: Type.Optional(AuditKind),
+      subjectId: Type.Optional(Id),
+      byId: Type.Optional(Id),
+    }),
+    data: Page(AuditEntry),
+    role: 'admin',
+  }),
+}
