@@ -30,6 +30,11 @@ test('a visitor sends the language and no token; a session sends its token', asy
   expect(network.api.callsOf(news.detail).at(-1)?.headers.get('language')).toBe('1')
 })
 
+test('who asks gets how it stands now, not what the browser has kept', async () => {
+  await openApp(articleAddress('khabar-1'))
+  await expect.poll(() => network.api.callsOf(news.detail)[0]?.cache).toBe('no-cache')
+})
+
 test.each([
   ['HTML', () => new Response('<h1>hello</h1>', { status: 200 })],
   ['nothing', () => new Response('', { status: 200 })],

@@ -60,7 +60,8 @@ function request(endpoint: Endpoint, query: Query, says: Says, bearer: string | 
   if (inBody) headers['content-type'] = 'application/json'
   const url = `${settings.api}${endpoint.url}${inBody ? '' : queryString(query)}`
   const body = form ?? (inBody && JSON.stringify(query))
-  return fetch(url, { method: endpoint.method, headers, ...(body && { body }) })
+  // Who asks wants to know how it stands: the browser asks the server whether what it has kept still holds.
+  return fetch(url, { method: endpoint.method, headers, cache: 'no-cache', ...(body && { body }) })
 }
 
 async function read(response: Response): Promise<Answer> {

@@ -56,7 +56,7 @@ test('an event says what, when in both calendars, where and how large', async ()
   await expect.element(page.getByText(/۱۵ تا ۱۶ اسفند/)).toBeInTheDocument()
   await expect.element(page.getByText(/۶ تا ۷ مارس/)).toBeInTheDocument()
   await expect.element(page.getByText(/تالار نمونه، کرج/)).toBeInTheDocument()
-  await expect.element(page.getByText(/۲ تشک، ۴ کشتی/)).toBeInTheDocument()
+  await expect.element(page.getByText(/۲\sتشک، ۴\sکشتی/)).toBeInTheDocument()
   expect(
     page
       .getByRole('link', { name: /رویداد کامل/ })
@@ -149,4 +149,51 @@ test.each(['999', 'abc', ''])('an event that is not there (%j) says so', async (
   network.api.on(events.detail, () => refusal(404, 'event_not_found', 'پیدا نشد.'))
   await openApp(`/?pagesList=events-detail&nameId=eventId&eventId=${id}`)
   await expect.element(page.getByRole('heading', { name: 'پیدا نشد' })).toBeVisible()
+})
+
+/** All of three meet all: «دو» has won twice, the other two have met nobody else. */
+const nordic = (number: number, [red, blue]: [string, string], changes: object) =>
+  bout(number, {
+    round: 'nordic',
+    key: `nordic-${number}-1`,
+    lane: null,
+    red: corner(red.length, red),
+    blue: corner(blue.length, blue),
+    ...changes,
+  })
+
+test('where all meet all, a table says how they stand so far', async () => {
+  const won = { status: 'finished', winner: 'blue', victoryType: 'VPO1' } as const
+  network.api.on(events.bouts, () => [
+    nordic(1, ['یک', 'دوم'], {
+      ...won,
+      red: corner(2, 'یک', { score: 3 }),
+      blue: corner(3, 'دوم', { score: 5 }),
+    }),
+    nordic(2, ['چهار', 'دوم'], { ...won, victoryType: 'VFA' }),
+    nordic(3, ['یک', 'چهار'], {}),
+  ])
+  await openApp(EVENT)
+  await page.getByRole('radio', { name: 'جدول' }).click({ force: true })
+  const table = page.getByRole('table', { name: 'رده‌بندی دوره تا این‌جا' })
+  await expect.element(table).toBeInTheDocument()
+  const rows = table.getByRole('row').elements().slice(1)
+  expect(rows.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())).toEqual([
+    '۱ دوم۲۸۵–۳',
+    '۲ یک۰۱۳–۵',
+    '۳ چهار۰۰۰–۰',
+  ])
+})
+
+test('a dual that is still to come says when, not nothing to nothing', async () => {
+  network.api.on(events.detail, () =>
+    eventPage({
+      kind: 'dual',
+      status: 'upcoming',
+      duals: [{ id: 1, number: 1, red: 'تیم یک', blue: 'تیم دو', redScore: 0, blueScore: 0, winner: null }],
+    }),
+  )
+  network.api.on(events.bouts, () => [bout(1, { key: 'dual-1', round: 'dual' })])
+  await openApp(EVENT)
+  await expect.element(page.getByRole('heading', { name: 'تیم یک ۱۹:۱۰ تیم دو' })).toBeInTheDocument()
 })

@@ -29,8 +29,10 @@ const weight = (playWeight: number, title: string) => ({
   isOlympic: true,
 })
 
+let hub: ReturnType<typeof fakeHub>
+
 beforeEach(() => {
-  fakeHub()
+  hub = fakeHub()
   network.api.on(events.list, () => pageOf([onDay(1, '2026-11-23'), onDay(2, '2026-11-25')]))
   network.api.on(events.calendar, () => [
     { day: '2026-11-23', events: 2, live: 1 },
@@ -160,3 +162,41 @@ test('all events are searched and lead to one', async () => {
   await page.getByRole('dialog').getByRole('link', { name: /جام 2/ }).click()
   await expect.poll(() => location.search).toContain('eventId=2')
 })
+
+test('a list follows its events: what is called or over counts at once, points do not', async () => {
+  let done = 3
+  network.api.on(events.list, () =>
+    pageOf([onDay(1, '2026-11-23', { status: 'live', playsCount: 9, finishedCount: done })]),
+  )
+  await openApp(MONDAY)
+  const progress = page.getByText(/کشتی [۰-۹]+ از ۹/)
+  await expect.element(progress).toHaveTextContent('کشتی ۳ از ۹')
+  await expect.poll(() => hub.isFollowed('event:1')).toBe(true)
+  const calls = () => network.api.callsOf(events.list).length
+  const change = (status: 'live' | 'finished', points: number) =>
+    hub.tell('event:1', { ...onMat, status, red: points })
+  change('live', 0)
+  await expect.poll(calls).toBe(2)
+  change('live', 2)
+  change('live', 4)
+  done = 4
+  change('finished', 4)
+  await expect.element(progress).toHaveTextContent('کشتی ۴ از ۹')
+  expect(calls()).toBe(3)
+})
+
+const onMat = {
+  kind: 'bout',
+  id: 1041,
+  eventId: 1,
+  red: 0,
+  blue: 0,
+  period: 1,
+  clock: 100,
+  clockAt: '2026-11-23T14:10:00Z',
+  isRunning: false,
+  winner: null,
+  victoryType: null,
+  version: 1,
+  action: null,
+} as const

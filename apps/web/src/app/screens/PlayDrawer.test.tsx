@@ -215,3 +215,23 @@ test('a bout that is not there says so', async () => {
   await openApp(PLAY)
   await expect.element(page.getByRole('heading', { name: 'پیدا نشد' })).toBeVisible()
 })
+
+test('a bout to which somebody did not come has a winner and no score', async () => {
+  const score = { score: 0 }
+  network.api.on(events.bout, () =>
+    boutPage(41, {
+      status: 'finished',
+      isOpen: false,
+      winner: 'blue',
+      victoryType: 'VFO',
+      red: corner(11, 'کاوه نمونه', score),
+      blue: corner(12, 'یاشار نمونه', score),
+      periods: [{ red: 0, blue: 0 }],
+    }),
+  )
+  await openApp(PLAY)
+  await expect.element(page.getByText('برنده: یاشار نمونه · عدم حضور')).toBeInTheDocument()
+  const board = page.getByRole('region', { name: 'امتیاز', exact: true })
+  expect(board.element().textContent).not.toContain('۰')
+  await expect.element(page.getByRole('heading', { name: 'امتیازهای فنی' })).not.toBeInTheDocument()
+})

@@ -6,6 +6,7 @@ interface Call {
   url: string
   query: Record<string, string>
   headers: Headers
+  cache: RequestCache
 }
 
 type Answer<E extends Endpoint> = (query: QueryOf<E>) => DataOf<E> | Response | Promise<DataOf<E> | Response>
@@ -34,7 +35,13 @@ export function fakeApi() {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return real(input, init)
     const query = await read(request)
-    calls.push({ method: request.method, url: pathname, query, headers: request.headers })
+    calls.push({
+      method: request.method,
+      url: pathname,
+      query,
+      headers: request.headers,
+      cache: request.cache,
+    })
     const answer = answers.get(`${request.method} ${pathname}`)
     if (!answer) return refusal(404, 'not_found', 'پیدا نشد.')
     const data: unknown = await answer(query)

@@ -7,7 +7,7 @@ import { Flag } from '../../kit/Flag.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { useLanguage } from '../../kit/language.ts'
 import { clockText, useBoutClock } from './boutClock.ts'
-import { outcome, roundKey, useCornerName, victoryKey } from './names.ts'
+import { isUnfought, outcome, roundKey, useCornerName, victoryKey } from './names.ts'
 import { hourOf } from './times.ts'
 import './bout.css'
 
@@ -95,10 +95,12 @@ function Running({ bout }: { bout: Bout }) {
   return (
     <span className="tag live">
       <span className="vh">{t('state.live')}</span>{' '}
-      {t('period', { number: pageDigits(bout.period, language) })}{' '}
-      <bdi dir="ltr" className="tnum">
-        {clockText(left, language)}
-      </bdi>
+      {t(left === 0 ? 'periodOver' : 'period', { number: pageDigits(bout.period, language) })}{' '}
+      {left > 0 && (
+        <bdi dir="ltr" className="tnum">
+          {clockText(left, language)}
+        </bdi>
+      )}
     </span>
   )
 }
@@ -108,13 +110,14 @@ function Side({ bout, corner }: { bout: Bout; corner: 'red' | 'blue' }) {
   const { language } = useLanguage()
   const side = bout[corner]
   const state = outcome(bout, corner)
+  const hasScore = side.score !== null && !isUnfought(bout)
   return (
     <span className={`side ${corner}-side ${state}`}>
       <Flag code={side.countryCode} />
       <CornerName bout={bout} corner={corner} />{' '}
       {state === 'won' && bout.victoryType && <span className="by">{t(victoryKey(bout.victoryType))}</span>}{' '}
-      <bdi className="pt" aria-hidden={side.score === null}>
-        {side.score === null ? '–' : pageDigits(side.score, language)}
+      <bdi className="pt" aria-hidden={!hasScore}>
+        {hasScore ? pageDigits(side.score ?? 0, language) : '–'}
       </bdi>
     </span>
   )

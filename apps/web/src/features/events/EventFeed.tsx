@@ -5,7 +5,7 @@ import { useLanguage } from '../../kit/language.ts'
 import { MoreOnScroll } from '../../kit/MoreOnScroll.tsx'
 import { ErrorState } from '../../kit/States.tsx'
 import type { EventChoice } from './eventChoice.ts'
-import { eventList } from './eventLists.data.ts'
+import { eventList, useLiveEvents } from './eventLists.data.ts'
 import { NothingFits, TicketList, TicketSkeletons } from './parts/TicketList.tsx'
 
 /** Events without end, in the order of the server: on, to come, over. */
@@ -14,6 +14,7 @@ export function EventFeed({ choice, clear }: { choice: EventChoice; clear: () =>
   const { language } = useLanguage()
   const list = useInfiniteQuery({ ...eventList(language, choice), placeholderData: keepPreviousData })
   const events = list.data?.pages.flatMap(({ items }) => items) ?? []
+  useLiveEvents(events)
   if (list.isPending) return <TicketSkeletons />
   if (list.isError && events.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />

@@ -35,7 +35,7 @@ export function EventTicket({
   const picture = <Picture image={image} sizes={feature ? FEATURE_SIZES : '104px'} first={first} />
   const body = (
     <div className="ticket-body">
-      <Tags event={event} feature={feature} />
+      <Tags event={event} feature={feature} isResult={foot !== undefined} />
       <h3 className="clamp-2" dir="auto">
         {event.title}
       </h3>
@@ -77,7 +77,7 @@ function LiveTag({ onArt = false }: { onArt?: boolean }) {
 /** How many styles and ages have room. */
 const MOST = { false: 1, true: 2 } as const
 
-function Tags({ event, feature }: { event: EventCard; feature: boolean }) {
+function Tags({ event, feature, isResult }: { event: EventCard; feature: boolean; isResult: boolean }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const most = MOST[`${feature}`]
@@ -100,7 +100,7 @@ function Tags({ event, feature }: { event: EventCard; feature: boolean }) {
           {t('weights', { count: event.weights, number: pageDigits(event.weights, language) })}
         </span>
       )}
-      <StateTag event={event} />
+      {!(isResult && event.status === 'finished') && <StateTag event={event} />}
     </div>
   )
 }

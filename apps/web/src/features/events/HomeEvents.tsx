@@ -1,6 +1,5 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import type { EventCard } from '@pahlavan/contract/events'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/DrawerLink.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -9,7 +8,7 @@ import { useStep } from '../../kit/steps.ts'
 import { EventTicket } from './EventTicket.tsx'
 import { CountdownCells } from './CountdownCells.tsx'
 import { ScoreTicket } from './ScoreTicket.tsx'
-import { nextEvent, useTodayEvents } from './today.data.ts'
+import { useTodayEvents } from './today.data.ts'
 import './bout.css'
 import './home-events.css'
 
@@ -18,8 +17,7 @@ const MATCHES_STEP = 0
 /** The events inside Home: what is on the mat now, and today's and the next event. */
 export function HomeEvents() {
   const { language } = useLanguage()
-  const today = useTodayEvents(language)
-  const next = useQuery(nextEvent(language))
+  const { today, next } = useTodayEvents(language)
   const events = today.data ?? []
   const bouts = onFirst(events.flatMap(({ plays }) => plays))
   const coming = next.data ?? null
@@ -118,12 +116,14 @@ const MOST = 2
 
 /** Today's events and, counted down to, the next one. */
 function Tickets({ events, coming }: { events: EventCard[]; coming: EventCard | null }) {
+  const { t } = useTranslation('matches')
   const today = events.filter(({ id }) => id !== coming?.id).slice(0, MOST)
   return (
     <div className="tickets">
       {today.map((event) => (
         <EventTicket key={event.id} event={event} />
       ))}
+      {coming && today.length > 0 && <h3 className="next-head">{t('home.next')}</h3>}
       {coming && <EventTicket event={coming} foot={<CountdownCells to={coming.startsAt} />} />}
     </div>
   )

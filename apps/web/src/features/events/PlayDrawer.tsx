@@ -9,7 +9,7 @@ import { ShareButton } from '../../kit/ShareButton.tsx'
 import { ErrorState, MissingState } from '../../kit/States.tsx'
 import { PredictBout } from '../predictions/PredictBout.tsx'
 import { boutDetail, useLiveBout } from './bout.data.ts'
-import { sideName, useVersus } from './names.ts'
+import { isUnfought, sideName, useVersus } from './names.ts'
 import { BoutFacts, BoutPlace } from './parts/BoutPlace.tsx'
 import { HeadToHead } from './parts/HeadToHead.tsx'
 import { Periods } from './parts/Periods.tsx'
@@ -55,7 +55,7 @@ export function PlayDrawer({ id = '' }: { id?: string }) {
 }
 
 function Play({ bout }: { bout: BoutDetail }) {
-  const hasBegun = bout.status === 'live' || bout.status === 'finished'
+  const hasBegun = (bout.status === 'live' || bout.status === 'finished') && !isUnfought(bout)
   return (
     <>
       <BoutPlace bout={bout} />

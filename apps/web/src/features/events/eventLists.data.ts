@@ -1,7 +1,10 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { type EventCard, events } from '@pahlavan/contract/events'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { HubBody } from '@pahlavan/contract/hub'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../kit/call.ts'
+import { useTopics } from '../../kit/live.ts'
 
 /** What narrows a list of events; empty for all of them. Days are `YYYY-MM-DD` in Tehran, both included. */
 export interface EventFilter {
@@ -15,25 +18,22 @@ export interface EventFilter {
 }
 
 const PAGE_SIZE = 20
-/** While something is live its lists are asked again this often (ms), as long as the page is seen. */
-const LIVE_EVERY = 15_000
+/** So many events of a list are followed; the hub lets nobody follow more than fifty topics. */
+const FOLLOWED = 20
 /** What changes with the seasons alone is asked once. */
 const LONG = 60 * 60_000
-
-/** Asks again soon while one of the events is live. */
-const whileLive = (items: readonly EventCard[] | undefined): number | false =>
-  items?.some(({ status }) => status === 'live') ? LIVE_EVERY : false
 
 const nextPage = (last: { hasMore: boolean; currentPage: number }) =>
   last.hasMore ? last.currentPage + 1 : undefined
 
+/** Whoever shows it follows its events (`useLiveEvents`), so that it is never taken from memory alone. */
 export const eventList = (language: Language, filter: EventFilter = {}, PageSize = PAGE_SIZE) =>
   infiniteQueryOptions({
     queryKey: ['allEvents', language, filter, PageSize],
     queryFn: ({ pageParam }) => call(events.list, { ...filter, CurrentPage: pageParam, PageSize }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    refetchInterval: ({ state }) => whileLive(state.data?.pages[0]?.items),
+    staleTime: 0,
   })
 
 /** How many events a filter leaves. */
@@ -57,6 +57,30 @@ export const eventCalendar = (language: Language, time: string, timeTo: string) 
     queryKey: ['eventCalendar', language, time, timeTo],
     queryFn: () => call(events.calendar, { time, timeTo }),
   })
+
+const LISTS = ['allEvents', 'allLastWeeksEvents', 'eventCalendar']
+
+/** Keeps lists of events current: what begins, goes on and ends is told by the hub, or asked for where there is none. */
+export function useLiveEvents(shown: readonly EventCard[]): void {
+  const cache = useQueryClient()
+  const [statuses] = useState(() => new Map<number, string>())
+  const ask = () => {
+    for (const list of LISTS) void cache.invalidateQueries({ queryKey: [list] })
+  }
+  // Lists count what is on and what is over: points and the clock are nothing to them.
+  const hear = (body: HubBody) => {
+    if (body.kind === 'forecast') return
+    if (body.kind === 'bout' && statuses.get(body.id) === body.status) return
+    if (body.kind === 'bout') statuses.set(body.id, body.status)
+    ask()
+  }
+  const open = shown.filter(({ status }) => status === 'live' || status === 'upcoming').slice(0, FOLLOWED)
+  useTopics(
+    open.map(({ id }) => `event:${id}`),
+    hear,
+    ask,
+  )
+}
 
 export const eventAges = (language: Language) =>
   queryOptions({ queryKey: ['ages', language], queryFn: () => call(events.ages, {}), staleTime: LONG })

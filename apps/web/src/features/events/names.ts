@@ -42,6 +42,10 @@ const victories = {
 export const victoryKey = (type: string) =>
   `victory.${victories[type as keyof typeof victories] ?? 'other'}` as const
 
+/** Whether a bout ended before it began: nobody came to one corner or to both, so there is no score. */
+export const isUnfought = ({ victoryType }: Pick<Bout, 'victoryType'>): boolean =>
+  victoryType === 'VFO' || victoryType === '2VFO'
+
 /** The actions that have words of their own. */
 const actions = [
   'takedown',

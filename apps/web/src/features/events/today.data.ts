@@ -17,8 +17,8 @@ const todayEvents = (language: Language) =>
     staleTime: 0,
   })
 
-/** The first event that is still to come. */
-export const nextEvent = (language: Language) =>
+/** The first event that is still to come. Today's screen follows it with today's own. */
+const nextEvent = (language: Language) =>
   queryOptions({
     queryKey: ['nextEvent', language],
     queryFn: () => call(events.list, { PageSize: 10 }),
@@ -33,13 +33,18 @@ const inEvent = (event: Today[number], change: BoutChange): Today[number] => ({
 const shows = (today: Today, { id, status }: BoutChange) =>
   today.some(({ plays }) => plays.some((play) => play.id === id && play.status === status))
 
-/** Today's events, kept current over the hub while one of them is on: scores at once, everything else by asking again. */
+/** Today's events and the next one, kept current over the hub: scores at once, everything else by asking again. */
 export function useTodayEvents(language: Language) {
   const cache = useQueryClient()
   const { queryKey } = todayEvents(language)
   const today = useQuery(todayEvents(language))
-  const live = today.data?.filter(({ status }) => status === 'live') ?? []
-  const ask = () => void cache.invalidateQueries({ queryKey })
+  const next = useQuery(nextEvent(language))
+  const open = today.data?.filter(({ status }) => status === 'live' || status === 'upcoming') ?? []
+  const followed = new Set([...open, ...(next.data ? [next.data] : [])].map(({ id }) => `event:${id}`))
+  const ask = () => {
+    void cache.invalidateQueries({ queryKey })
+    void cache.invalidateQueries(nextEvent(language))
+  }
   const hear = (body: HubBody) => {
     if (body.kind === 'forecast') return undefined
     if (body.kind === 'bout') noteChange(body)
@@ -51,10 +56,6 @@ export function useTodayEvents(language: Language) {
       known.map((event) => inEvent(event, body)),
     )
   }
-  useTopics(
-    live.map(({ id }) => `event:${id}`),
-    hear,
-    ask,
-  )
-  return today
+  useTopics([...followed], hear, ask)
+  return { today, next }
 }

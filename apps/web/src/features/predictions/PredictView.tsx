@@ -76,7 +76,7 @@ function Bouts({ stage }: { stage: Stage }) {
     return (
       <EmptyState title={t(`predict.none.${stage}`)} text={t('predict.none.text')}>
         <button type="button" className="btn line" onClick={() => put({ view: 'all', stage: null })}>
-          {t('view.all')}
+          {t('allEvents')}
         </button>
       </EmptyState>
     )

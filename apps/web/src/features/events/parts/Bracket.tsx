@@ -7,6 +7,7 @@ import { useLanguage } from '../../../kit/language.ts'
 import { BoutRow } from '../BoutRow.tsx'
 import { bracketOf, type Column, nextOf } from '../bracket.ts'
 import { roundKey } from '../names.ts'
+import { Standings } from './Standings.tsx'
 import '../bracket.css'
 
 /** A weight as a bracket: rounds as columns that one swipes through, and the repechage as a lane of its own. */
@@ -15,6 +16,7 @@ export function Bracket({ bouts }: { bouts: readonly Bout[] }) {
   const { main, repechage } = bracketOf(bouts)
   return (
     <>
+      <Standings bouts={bouts} />
       <Lane name={t('lane.main')} columns={main} bouts={bouts} />
       {repechage.length > 0 && (
         <>

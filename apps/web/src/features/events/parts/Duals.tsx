@@ -3,10 +3,12 @@ import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
 import { ErrorState } from '../../../kit/States.tsx'
 import { BoutRow } from '../BoutRow.tsx'
 import { eventBouts } from '../eventDetail.data.ts'
+import { hourOf } from '../times.ts'
 import '../results.css'
 
 type Dual = EventDetail['duals'][number]
@@ -40,21 +42,32 @@ function DualCard({ dual, bouts }: { dual: Dual; bouts: Bout[] }) {
   const { t } = useTranslation('events')
   const { language } = useLanguage()
   const isOn = bouts.some(({ status }) => status === 'live')
+  const [first] = bouts
+  const isAhead = dual.redScore + dual.blueScore === 0 && bouts.every(({ status }) => status === 'scheduled')
   const team = (corner: 'red' | 'blue') => (
     <span className={dual.winner === corner ? `team ${corner}-side won` : `team ${corner}-side`}>
       <b>{dual[corner]}</b>
-      <span className="num">{pageDigits(dual[`${corner}Score`], language)}</span>
+      {!isAhead && <span className="num">{pageDigits(dual[`${corner}Score`], language)}</span>}
     </span>
   )
   return (
     <details className="dual" open={isOn}>
       <summary>
         <h3 className="dual-teams">
-          {team('red')} <i aria-hidden="true">–</i> {team('blue')}
+          {team('red')}{' '}
+          {isAhead && first ? (
+            <bdi dir="ltr" className="at">
+              {hourOf(first.scheduledAt, language)}
+            </bdi>
+          ) : (
+            <i aria-hidden="true">–</i>
+          )}{' '}
+          {team('blue')}
         </h3>
         <span className="meta">
           {isOn && <span className="tag live">{t('state.live')}</span>}
           {t('count.bouts', { count: bouts.length, number: pageDigits(bouts.length, language) })}
+          <Icon name="caret-down" size="m" />
         </span>
       </summary>
       <div className="bouts">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/DrawerLink.tsx'
 import { useLanguage } from '../../../kit/language.ts'
 import { dateOf } from '../../../kit/moment.ts'
-import { victoryKey } from '../names.ts'
+import { isUnfought, victoryKey } from '../names.ts'
 
 const figures = ['age', 'rank', 'wins', 'falls'] as const
 
@@ -48,7 +48,7 @@ export function HeadToHead({ bout }: { bout: BoutDetail }) {
 type T = ReturnType<typeof useTranslation<'events'>>['t']
 
 const metWords = ({ bouts, redWins, blueWins }: BoutDetail['headToHead'], t: T) =>
-  bouts.length === 0 ? t('neverMet') : t('met', { bouts: bouts.length, redWins, blueWins })
+  bouts.length === 0 ? t('neverMet') : t('met', { count: bouts.length, redWins, blueWins })
 
 function Met({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('events')
@@ -68,18 +68,23 @@ function Met({ bout }: { bout: BoutDetail }) {
                 {one.victoryType && ` · ${t(victoryKey(one.victoryType))}`}
               </small>
             </span>
-            <span className="tally">
-              <span className={one.winner === 'red' ? 'red-side won' : 'red-side'}>
-                {pageDigits(one.redScore, language)}
-              </span>
-              <i aria-hidden="true">–</i>
-              <span className={one.winner === 'blue' ? 'blue-side won' : 'blue-side'}>
-                {pageDigits(one.blueScore, language)}
-              </span>
-            </span>
+            {!isUnfought(one) && <Tally of={one} />}
           </DrawerLink>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Tally({ of: { winner, redScore, blueScore } }: { of: BoutDetail['headToHead']['bouts'][number] }) {
+  const { language } = useLanguage()
+  return (
+    <span className="tally">
+      <span className={winner === 'red' ? 'red-side won' : 'red-side'}>{pageDigits(redScore, language)}</span>
+      <i aria-hidden="true">–</i>
+      <span className={winner === 'blue' ? 'blue-side won' : 'blue-side'}>
+        {pageDigits(blueScore, language)}
+      </span>
+    </span>
   )
 }

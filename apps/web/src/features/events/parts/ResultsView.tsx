@@ -7,7 +7,7 @@ import { MoreOnScroll } from '../../../kit/MoreOnScroll.tsx'
 import { EmptyState, ErrorState } from '../../../kit/States.tsx'
 import { monthWords } from '../eventDates.ts'
 import { type EventChoice, countOf } from '../eventChoice.ts'
-import { eventList, lastWeeksEvents } from '../eventLists.data.ts'
+import { eventList, lastWeeksEvents, useLiveEvents } from '../eventLists.data.ts'
 import { useToday } from '../weekDays.ts'
 import { useAddressChoice } from './addressChoice.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -36,9 +36,9 @@ function Results({ choice, today, clear }: { choice: EventChoice; today: string;
   const list = useInfiniteQuery({ ...eventList(language, past), placeholderData: keepPreviousData })
   const week = useQuery(lastWeeksEvents(language))
   const recent = new Set(week.data?.items.map(({ id }) => id))
-  const over = (list.data?.pages.flatMap(({ items }) => items) ?? []).filter(
-    ({ status }) => status === 'finished',
-  )
+  const events = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const over = events.filter(({ status }) => status === 'finished')
+  useLiveEvents(events)
   if (list.isPending) return <TicketSkeletons />
   if (list.isError && over.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />

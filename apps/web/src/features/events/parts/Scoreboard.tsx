@@ -7,7 +7,7 @@ import { Flag } from '../../../kit/Flag.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
 import { clockText, useBoutClock } from '../boutClock.ts'
-import { outcome, useCornerName, victoryKey } from '../names.ts'
+import { isUnfought, outcome, useCornerName, victoryKey } from '../names.ts'
 import { dayWord, hourOf } from '../times.ts'
 import '../scoreboard.css'
 
@@ -52,7 +52,7 @@ function Half({ bout, corner }: { bout: BoutDetail; corner: Corner }) {
           <span className="clamp-1">{from}</span>
         </span>
       )}
-      {side.score === null ? (
+      {side.score === null || isUnfought(bout) ? (
         rank !== null && <span className="rec">{t('rankNo', { rank: pageDigits(rank, language) })}</span>
       ) : (
         <bdi className="pts">{pageDigits(side.score, language)}</bdi>
@@ -76,16 +76,23 @@ function MatClock({ bout }: { bout: BoutDetail }) {
   )
 }
 
+/** Before the first whistle, while a period goes on, or after it. */
+function clockWord(bout: BoutDetail, left: number): 'aboutToStart' | 'period' | 'periodOver' {
+  if (left === 0) return 'periodOver'
+  const isWhole = bout.period === 1 && left === bout.periodSeconds
+  return isWhole && !bout.isRunning ? 'aboutToStart' : 'period'
+}
+
 function ClockFace({ bout, left }: { bout: BoutDetail; left: number }) {
   const { t } = useTranslation('events')
   const { language } = useLanguage()
   if (bout.status === 'live')
     return (
       <div role="timer" aria-label={t('clock')}>
-        <b>
+        <b className="tnum">
           <bdi dir="ltr">{clockText(left, language)}</bdi>
         </b>
-        <span>{t('period', { number: pageDigits(bout.period, language) })}</span>
+        <span>{t(clockWord(bout, left), { number: pageDigits(bout.period, language) })}</span>
       </div>
     )
   if (bout.status === 'finished')

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/language.ts'
 import { EmptyState, ErrorState } from '../../../kit/States.tsx'
 import { dayWords, lastDayOf, weekdayWords } from '../eventDates.ts'
 import { type EventChoice, countOf } from '../eventChoice.ts'
-import { eventList } from '../eventLists.data.ts'
+import { eventList, useLiveEvents } from '../eventLists.data.ts'
 import { useMatchesAddress } from '../matchesAddress.ts'
 import { addDays, isDay, useToday, weekOf } from '../weekDays.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -53,6 +53,7 @@ function Week({ day, today, choice, clear }: WeekProps) {
   const filter = { ...choice, ...weekRange(day) }
   const list = useInfiniteQuery({ ...eventList(language, filter, A_WEEK), placeholderData: keepPreviousData })
   const events = list.data?.pages.flatMap(({ items }) => items) ?? []
+  useLiveEvents(events)
   if (list.isPending) return <TicketSkeletons />
   if (list.isError && events.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />

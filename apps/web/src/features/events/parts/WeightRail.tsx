@@ -10,8 +10,12 @@ export const weightKey = ({ playWeight, ageTitle }: Pick<Bout, 'playWeight' | 'a
 /** All weights together. */
 export const ALL = 'all'
 
-/** The kilograms in a weight's title, with its plus where it is open above. */
-const kilograms = (title: string): string => /\+?\s*[\d۰-۹]+\s*\+?/.exec(title)?.[0].trim() ?? title
+/** The upper limit in a weight's title («۱۰۰ تا ۱۳۰ کیلو»), with a plus where it is open above («بیش از ۹۰ کیلو»). */
+function kilograms(title: string): string {
+  const limit = title.match(/[\d۰-۹]+/g)?.at(-1)
+  if (limit === undefined) return title
+  return /\+|بیش از|over/i.test(title) ? `+${limit}` : limit
+}
 
 /** Brings the chosen ring into the middle of its rail; the page itself stays where it is. */
 function reveal(button: HTMLElement | null): void {

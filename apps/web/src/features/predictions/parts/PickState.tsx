@@ -3,6 +3,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
+import { victoryKey } from '../../events/names.ts'
 
 /** What became of one's pick: saved with a receipt, locked, or settled with its points. */
 export function PickState({ bout }: { bout: PredictedBout }) {
@@ -10,6 +11,7 @@ export function PickState({ bout }: { bout: PredictedBout }) {
   const { myPrediction: mine, isOpen, status } = bout
   if (!mine) {
     if (isOpen || status === 'cancelled') return null
+    if (status === 'finished') return <Ended bout={bout} />
     return (
       <p className="pick-state">
         <Icon name="lock-key" size="s" />
@@ -31,6 +33,15 @@ export function PickState({ bout }: { bout: PredictedBout }) {
       )}
     </output>
   )
+}
+
+/** Who won and how, where one has picked nobody. */
+function Ended({ bout }: { bout: PredictedBout }) {
+  const { t } = useTranslation(['matches', 'events'])
+  const { winner, victoryType } = bout
+  if (!victoryType) return null
+  const how = t(`events:${victoryKey(victoryType)}`)
+  return <p className="pick-state">{winner ? t('predict.won', { name: bout[winner].name, how }) : how}</p>
 }
 
 function Points({ points }: { points: number }) {
