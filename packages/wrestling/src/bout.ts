@@ -16,6 +16,10 @@ export type Round =
   | 'dual'
   | 'group'
 
+/** A group, where there are several: at most six, on the beach. */
+export type GroupLane = (typeof groupLanes)[number]
+export const groupLanes = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
 /** Who comes to a side of a bout: an entry, somebody who is not known yet, or nobody. */
 export type Side = number | 'unknown' | 'nobody'
 
@@ -27,7 +31,7 @@ export interface Bout {
   key: string
   round: Round
   /** Which half of the bracket, or which group. */
-  lane: 'upper' | 'lower' | 'a' | 'b' | null
+  lane: 'upper' | 'lower' | GroupLane | null
   red: number | null
   blue: number | null
   feeders: readonly [string | null, string | null]

@@ -1,12 +1,14 @@
-import type { Bout, Field } from './bout.ts'
-import type { Entry } from './draw.ts'
+import { wrestleOnBeach } from './beach.ts'
+import { type Bout, enters, type Field } from './bout.ts'
+import { byDraw, type Entry } from './draw.ts'
 import { eliminate, type Podium } from './elimination.ts'
 import { wrestleGroups } from './groups.ts'
 import { roundRobin } from './nordic.ts'
+import type { Format } from './rules.ts'
 import { byCriteria, groupOrder, type Tally, tallies } from './standings.ts'
 import type { Result } from './victory.ts'
 
-export type System = 'nordic' | 'groups' | 'elimination'
+export type System = 'nordic' | 'groups' | 'elimination' | 'beach'
 
 /** Where somebody ended up; `place` is null for who forfeited or was disqualified. */
 export interface Placing {
@@ -23,15 +25,24 @@ export interface Competition {
   isOver: boolean
 }
 
-/** Up to five entries Nordic, six and seven in two groups, from eight on direct elimination (UWW rules, art. 11). */
-export const systemOf = (entries: number): System =>
-  entries <= 5 ? 'nordic' : entries <= 7 ? 'groups' : 'elimination'
+/**
+ * Up to five entries Nordic, six and seven in two groups, from eight on direct elimination (UWW rules, art. 11); on the beach
+ * groups from six on (`docs/decisions/013`).
+ */
+export function systemOf(entries: number, format: Format = 'olympic'): System {
+  if (entries <= 5) return 'nordic'
+  if (format === 'beach') return 'beach'
+  return entries <= 7 ? 'groups' : 'elimination'
+}
 
 const numbered = (tallied: readonly Tally[], from: number): Placing[] =>
   tallied.map(({ entry, isUnranked }, at) => ({ id: entry.id, place: isUnranked ? null : from + at }))
 
+/** What stands before the criteria in the order of those without a medal bout: smaller is better. */
+type Before = (id: number) => number
+
 /** Places from a podium on: shared thirds and fifths, then the criteria. */
-function placeAll(podium: Podium, field: Field, isShared: boolean): Placing[] {
+function placeAll(podium: Podium, field: Field, isShared: boolean, before: Before = () => 0): Placing[] {
   const places: Placing[] = []
   const put = (side: Podium['first'] | null, place: number) => {
     if (typeof side === 'number') places.push({ id: side, place })
@@ -43,8 +54,28 @@ function placeAll(podium: Podium, field: Field, isShared: boolean): Placing[] {
   const placed = new Set(places.map(({ id }) => id))
   const rest = [...tallies([...field.entries.values()], field.bouts).values()]
     .filter(({ entry }) => !placed.has(entry.id))
-    .toSorted((a, b) => Number(a.isUnranked) - Number(b.isUnranked) || byCriteria(a, b))
+    .toSorted(
+      (a, b) =>
+        Number(a.isUnranked) - Number(b.isUnranked) ||
+        before(a.entry.id) - before(b.entry.id) ||
+        byCriteria(a, b),
+    )
   return [...places, ...numbered(rest, Math.max(isShared ? 7 : 5, places.length + 1))]
+}
+
+/** Wrestles a field by its system, and says who ends where once that is known. */
+function wrestled(system: System, entries: readonly Entry[], field: Field): () => Placing[] {
+  if (system === 'nordic') {
+    const places = entries.toSorted(byDraw).map(({ id }) => enters(id))
+    const bouts = roundRobin(places, null, field)
+    return () => numbered(groupOrder(entries, bouts), 1)
+  }
+  if (system === 'beach') {
+    const { podium, before } = wrestleOnBeach(entries, field)
+    return () => placeAll(podium, field, false, before)
+  }
+  const podium = (system === 'groups' ? wrestleGroups : eliminate)(entries, field)
+  return () => placeAll(podium, field, system === 'elimination')
 }
 
 /**
@@ -53,21 +84,16 @@ function placeAll(podium: Podium, field: Field, isShared: boolean): Placing[] {
  *
  * @param entries everybody who was drawn, also who withdrew since
  * @param results by the key of their bout
+ * @param format what the ruleset says of it
  */
-export function compete(entries: readonly Entry[], results: ReadonlyMap<string, Result>): Competition {
+export function compete(
+  entries: readonly Entry[],
+  results: ReadonlyMap<string, Result>,
+  format: Format = 'olympic',
+): Competition {
   const field: Field = { entries: new Map(entries.map((entry) => [entry.id, entry])), results, bouts: [] }
-  const system = systemOf(entries.length)
-  if (system === 'nordic') {
-    const bouts = roundRobin(entries, null, field)
-    const isOver = bouts.every(({ result }) => result)
-    return { system, bouts, isOver, placings: isOver ? numbered(groupOrder(entries, bouts), 1) : [] }
-  }
-  const podium = (system === 'groups' ? wrestleGroups : eliminate)(entries, field)
+  const system = systemOf(entries.length, format)
+  const placings = wrestled(system, entries, field)
   const isOver = field.bouts.every(({ result }) => result)
-  return {
-    system,
-    bouts: field.bouts,
-    isOver,
-    placings: isOver ? placeAll(podium, field, system === 'elimination') : [],
-  }
+  return { system, bouts: field.bouts, isOver, placings: isOver ? placings() : [] }
 }

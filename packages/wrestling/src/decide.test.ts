@@ -50,6 +50,12 @@ describe('at the end of the time', () => {
     expect(decide(said(words), greco)?.winner).toBe(winner),
   )
 
+  test.each([
+    ['a two beats two ones on the beach', 'b2 r1 r1', ruled('beach', 3), 'blue'],
+    ['the same holds on the beach: the last point', 'b1 r1', ruled('beach', 3), 'red'],
+    ['fewer cautions before holds in alish', 'r2 rO b1 b1', ruled('alysh', 4), 'blue'],
+  ])('level: %s', (_case, words, rules, winner) => expect(decide(said(words), rules)?.winner).toBe(winner))
+
   test('Greco-Roman at one all before 2026: the last point', () =>
     expect(decide(said('r1 b1'), ruled('uww-2023', 1))?.winner).toBe('blue'))
 })
@@ -61,7 +67,8 @@ describe('before its time a bout ends', () => {
     ['by a lead of eight in Greco-Roman', 'r4 r4', greco, 'VSU'],
     ['by fall', 'b4 rF', freestyle, 'VFA'],
     ['by three cautions', 'bO bO bO', freestyle, 'VCA'],
-    ['at three points on the beach', 'r2 r1', ruled('beach', 0), 'VSU'],
+    ['at three points on the beach', 'r2 r1', ruled('beach', 3), 'VSU'],
+    ['at six points in alish: one throw on the back', 'b1 r6', ruled('alysh', 4), 'VSU1'],
   ])('%s', (_case, words, rules, victoryType) =>
     expect(endedEarly(said(words), rules)).toEqual({ winner: 'red', victoryType }),
   )
@@ -83,8 +90,8 @@ test('the young and the veterans wrestle two times two minutes', () =>
   expect(rulesOf('uww-2026', 0, true)).toMatchObject({ periods: 2, seconds: 120 }))
 
 test('every ruleset has a style, and none that it does not know', () => {
-  for (const key of rulesetKeys) expect([0, 1, 2].some((style) => rulesOf(key, style))).toBe(true)
-  expect(rulesOf('beach', 1)).toBeUndefined()
+  for (const key of rulesetKeys) expect([0, 1, 2, 3, 4, 5].some((style) => rulesOf(key, style))).toBe(true)
+  expect(rulesOf('beach', 0)).toBeUndefined()
   expect(rulesOf('no such rules', 0)).toBeUndefined()
 })
 
@@ -114,6 +121,20 @@ test.each([
   [{ blueScore: -1 }, 'negative'],
 ] as [Partial<Result>, string | null][])('a result of %j: %s', (more, fault) =>
   expect(faultOf(result(more), freestyle)).toBe(fault),
+)
+
+test.each([
+  [{ victoryType: 'VSU1', redScore: 3 }, null],
+  [{ victoryType: 'VSU1', redScore: 4 }, null],
+  [{ victoryType: 'VSU1', redScore: 5 }, 'points'],
+  [{ victoryType: 'VSU1', redScore: 4, blueScore: 3 }, 'points'],
+  [{ victoryType: 'VSU1', redScore: 2, blueScore: 1 }, 'superiority'],
+  [{ victoryType: 'VPO1', redScore: 2, blueScore: 1 }, null],
+  [{ victoryType: 'VPO1', redScore: 2, blueScore: 2 }, null],
+  [{ victoryType: 'VIN', redScore: 3, blueScore: 0 }, 'points'],
+  [{ victoryType: 'VFA', redScore: 2, blueScore: 0 }, 'fall'],
+] as [Partial<Result>, string | null][])('on the beach a result of %j: %s', (more, fault) =>
+  expect(faultOf(result(more), ruled('beach', 3))).toBe(fault),
 )
 
 test('classification points are five to nothing down to three to one, and nothing where both lose', () => {

@@ -61,6 +61,13 @@ export type ResultFault =
   | 'loserScored'
   | 'loserBlank'
   | 'negative'
+  | 'fall'
+
+/** Where so many points end a bout, the other has fewer, and the last action alone takes the winner beyond them. */
+function isBeyond(own: number, other: number, { first, points }: Rules, isSuperiority: boolean): boolean {
+  if (first === undefined) return false
+  return other >= first || own >= (isSuperiority ? first + Math.max(...points) : first)
+}
 
 /**
  * Checks a result against the rules: an import refuses what cannot be.
@@ -77,6 +84,8 @@ export function faultOf(result: Result, rules: Rules): ResultFault | null {
     if (victoryType.endsWith('1') && other === 0) return 'loserBlank'
     if (!victoryType.endsWith('1') && other > 0) return 'loserScored'
   }
+  if (victoryType === 'VFA' && rules.noFall) return 'fall'
+  if (isBeyond(own, other, rules, victoryType.startsWith('VSU'))) return 'points'
   const superior = isSuperior(own - other, own, rules)
   if (victoryType.startsWith('VSU') && !superior) return 'superiority'
   if (victoryType.startsWith('VPO') && (superior || own < other)) return 'points'

@@ -7,6 +7,9 @@ export interface Entry {
   isOut?: boolean
 }
 
+/** The order of the drawn numbers. */
+export const byDraw = (a: Entry, b: Entry): number => a.draw - b.draw
+
 /**
  * Draws numbers: seeded wrestlers keep their places apart whatever they draw, so everybody is in one urn.
  *
@@ -62,7 +65,7 @@ export function placeInBracket(entries: readonly Entry[]): Entry[][] {
     .slice(0, 8)
   const seeded = new Map(seeds.map((entry, at) => [places[at] ?? 0, entry]))
   const twice = qualificationSlots(size, entries.length - size, new Set(seeded.keys()))
-  const rest = entries.filter((entry) => !seeds.includes(entry)).toSorted((a, b) => a.draw - b.draw)
+  const rest = entries.filter((entry) => !seeds.includes(entry)).toSorted(byDraw)
   return Array.from({ length: size }, (_, slot) => {
     const first = seeded.get(slot) ?? rest.shift()
     const second = twice.has(slot) ? rest.shift() : undefined

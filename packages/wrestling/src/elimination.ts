@@ -3,7 +3,7 @@ import { type Entry, placeInBracket } from './draw.ts'
 import { type Consolation, repechage } from './repechage.ts'
 import { isDouble } from './victory.ts'
 
-type Half = 'upper' | 'lower'
+export type Half = 'upper' | 'lower'
 
 const rounds: Record<number, Round> = { 64: '1/32', 32: '1/16', 16: '1/8', 8: '1/4', 4: '1/2' }
 
@@ -26,13 +26,13 @@ function semi(lane: Half, [red, blue]: readonly [Exit, Exit], field: Field): Exi
   return meet({ ...place, key: `semi-${lane}-second` }, loserOf(red), loserOf(blue), field)
 }
 
-/** One half of the bracket, from its slots to its finalist. */
-function half(lane: Half, slots: readonly Entry[][], field: Field, size: number): Exit {
-  let line: Exit[] = slots.map(([first, second], at) => {
-    const one = enters(first?.id ?? 'nobody')
-    const key = `qualification-${lane}-${at + 1}`
-    return second ? meet({ key, round: 'qualification', lane }, one, enters(second.id), field) : one
-  })
+/**
+ * A half of a bracket, from its slots to its finalist. Adds the bouts to the field.
+ *
+ * @param size how many slots both halves have
+ */
+export function climb(lane: Half, slots: readonly Exit[], size: number, field: Field): Exit {
+  let line = slots
   for (let wrestlers = size; line.length > 2; wrestlers /= 2)
     line = Array.from({ length: line.length / 2 }, (_, at) =>
       meet(
@@ -44,6 +44,14 @@ function half(lane: Half, slots: readonly Entry[][], field: Field, size: number)
     )
   return semi(lane, [line[0] ?? enters('nobody'), line[1] ?? enters('nobody')], field)
 }
+
+/** The slots of a half, where there are two for one after their qualification bout. */
+const qualified = (lane: Half, slots: readonly Entry[][], field: Field): Exit[] =>
+  slots.map(([first, second], at) => {
+    const one = enters(first?.id ?? 'nobody')
+    const key = `qualification-${lane}-${at + 1}`
+    return second ? meet({ key, round: 'qualification', lane }, one, enters(second.id), field) : one
+  })
 
 /** Both finalists put out: the two bronze medallists wrestle for gold, the fifths become thirds (art. 12). */
 function secondFinal([upper, lower]: readonly [Consolation, Consolation], field: Field): Podium {
@@ -62,7 +70,8 @@ export function eliminate(entries: readonly Entry[], field: Field): Podium {
   const size = slots.length
   const finalists = (['upper', 'lower'] as const).map((lane, at) => {
     const from = field.bouts.length
-    const finalist = half(lane, slots.slice((at * size) / 2, ((at + 1) * size) / 2), field, size)
+    const own = qualified(lane, slots.slice((at * size) / 2, ((at + 1) * size) / 2), field)
+    const finalist = climb(lane, own, size, field)
     return { lane, finalist, way: field.bouts.slice(from) }
   })
   const [upper, lower] = finalists.map(({ lane, finalist, way }) => repechage(lane, finalist, way, field))

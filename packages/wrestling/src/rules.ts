@@ -9,6 +9,8 @@ export interface Rules {
   seconds: number
   superiority?: number
   first?: number
+  /** Nobody is pinned: a throw on the back has its points. */
+  noFall?: boolean
   /** The values that an action may have. */
   points: readonly number[]
   ties: readonly Tie[]
@@ -16,20 +18,27 @@ export interface Rules {
   cautions: number
 }
 
+/** How a weight is wrestled: as UWW's Olympic styles, or in the groups of beach wrestling. */
+export type Format = 'olympic' | 'beach'
+
 interface Ruleset {
   name: { fa: string; en: string }
   styles: Record<string, Rules>
   /** What decides a dual of two teams. */
   dual?: 'wins' | 'classificationPoints'
+  format?: Format
 }
 
 const all = rulesets as unknown as Record<string, Ruleset>
 
-/** The keys of the rulesets: rules of scoring and victory are data (sources: UWW rules 2023, changes from 1 January 2026). */
+/** The keys of the rulesets: rules of scoring and victory are data. The sources stand in `docs/decisions/010` and `013`. */
 export const rulesetKeys: readonly string[] = Object.keys(all)
 
 /** What a ruleset is called, and what decides its duals. */
 export const ruleset = (key: string): Ruleset | undefined => all[key]
+
+/** How the weights of an event of a ruleset are wrestled; as the Olympic styles where there is no such ruleset. */
+export const formatOf = (key: string): Format => all[key]?.format ?? 'olympic'
 
 /** Period lengths of the young and the veterans are shorter: 2 × 2 minutes (UWW rules, art. 7). */
 const SHORT = 120
@@ -37,7 +46,7 @@ const SHORT = 120
 /**
  * The rules of a bout.
  *
- * @param style 0 freestyle, 1 Greco-Roman, 2 pahlavani
+ * @param style 0 freestyle, 1 Greco-Roman, 2 pahlavani, 3 beach, 4 alish, 5 classic women's
  * @param isShort bouts of U15, U17 and veterans
  * @returns undefined where the ruleset does not have that style
  */

@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest'
-import { compete } from './competition.ts'
 import { draw } from './draw.ts'
-import { type Placed, schedule, type Unplaced } from './schedule.ts'
-import { entrants, stream } from './wrestled.ts'
+import { type Placed, REST, schedule, type Unplaced } from './schedule.ts'
+import { entrants, stream, wrestleInRounds } from './wrestled.ts'
 
 const MINUTE = 60_000
-const bouts: Unplaced[] = [12, 16, 5, 7].flatMap((n, weight) =>
-  compete(draw(entrants(n), stream(n)), new Map()).bouts.map(({ key, round }, at) => ({
+const fields = [
+  [12, 'olympic'],
+  [16, 'olympic'],
+  [5, 'olympic'],
+  [7, 'olympic'],
+  [22, 'olympic'],
+  [10, 'beach'],
+  [27, 'beach'],
+] as const
+const wrestledBouts = fields.flatMap(([n, format], weight) =>
+  wrestleInRounds(draw(entrants(n), stream(n)), stream(n), format).bouts.map((bout, at) => ({
+    ...bout,
     id: weight * 100 + at,
     weight,
-    key,
-    round,
   })),
 )
+const bouts: Unplaced[] = wrestledBouts
 const placed = schedule(
   bouts,
   { startsAt: 0, mats: 3, boutMs: 8 * MINUTE },
   { startsAt: 600 * MINUTE, mats: 2, boutMs: 9 * MINUTE },
 )
+const slot = (minute: number, mats: number) => ({ startsAt: minute * MINUTE, mats, boutMs: 8 * MINUTE })
 const of = (id: number) => bouts.find((bout) => bout.id === id)
 
 test('every bout has one number, from 1 without a gap', () => {
@@ -35,6 +44,35 @@ test('a round comes after the one that feeds it, in every weight', () => {
   expect(Math.min(...when(1, '1/4'))).toBeGreaterThan(Math.max(...when(1, '1/8')))
   expect(Math.min(...when(1, '1/2'))).toBeGreaterThan(Math.max(...when(1, '1/4')))
   expect(Math.min(...when(1, 'final'))).toBeGreaterThan(Math.max(...when(1, '1/2')))
+})
+
+test.each([
+  ['three mats', placed, 8],
+  ['one mat', schedule(bouts, slot(0, 1), slot(60, 1)), 8],
+  ['more mats than bouts', schedule(bouts, slot(0, 26), slot(60, 26)), 8],
+])(
+  'nobody wrestles twice at once, and everybody rests before he wrestles again: %s',
+  (_case, all, minutes) => {
+    const when = new Map(all.map(({ id, at }) => [id, at]))
+    const of = Map.groupBy(
+      wrestledBouts.flatMap(({ id, weight, red, blue }) =>
+        [red, blue].map((one) => ({ who: `${weight} ${one}`, at: when.get(id) ?? 0 })),
+      ),
+      ({ who }) => who,
+    )
+    for (const own of of.values()) {
+      const times = own.map(({ at }) => at).toSorted((a, b) => a - b)
+      const rests = times.slice(1).map((at, before) => at - (times[before] ?? 0) - minutes * MINUTE)
+      expect(Math.min(REST, ...rests)).toBe(REST)
+    }
+  },
+)
+
+test('numbers follow the clock, and a second part waits for a first one that takes longer', () => {
+  const all = schedule(bouts, slot(0, 1), slot(60, 1))
+  const times = all.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(new Set(all.map(({ mat, at }) => `${mat} ${at}`)).size).toBe(all.length)
 })
 
 test('finals are wrestled one after the other on mat A, in the second part', () => {

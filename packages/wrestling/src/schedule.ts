@@ -36,10 +36,18 @@ const order: readonly Round[] = [
   'final',
 ]
 
-/** The rounds of groups come one after the other, as their keys count them, before any semi-final. */
+/** Whoever wrestles again rests so long before it (ms): twenty minutes (UWW rules, art. 10). */
+export const REST = 20 * 60_000
+
+/**
+ * The rounds of groups come one after the other, as their keys count them, before any semi-final; so do those of the repechage. A
+ * semi-final that is wrestled again comes after the first one.
+ */
 function stageOf({ round, key }: Unplaced): number {
   const at = order.indexOf(round)
-  if (at >= 0) return at * 10
+  const again = key.endsWith('-second') ? 1 : 0
+  if (round === 'repechage') return at * 10 + Number(/\d+$/.exec(key)?.[0] ?? 0)
+  if (at >= 0) return at * 10 + again
   return Number(/-(\d+)-\d+$/.exec(key)?.[1] ?? 0)
 }
 
@@ -48,35 +56,56 @@ const isMedalBout = ({ round }: Unplaced): boolean =>
 
 const letter = (mat: number): string => String.fromCodePoint(65 + mat)
 
+type Timed = Omit<Placed, 'number' | 'session'>
+
+/** The order of an event: round by round over all weights. */
+const inOrder = (a: Unplaced, b: Unplaced): number =>
+  stageOf(a) - stageOf(b) || a.weight - b.weight || a.key.localeCompare(b.key, 'en', { numeric: true })
+
+/** Puts bouts on the mats, each as soon as a mat is free and its weight has rested since its round before. */
+function putOnMats(list: readonly Unplaced[], { startsAt, mats, boutMs }: Slot) {
+  const free = Array.from({ length: mats }, () => startsAt)
+  const weights = new Map<number, { stage: number; end: number; ready: number }>()
+  const placed = list.map((bout): Timed => {
+    const stage = stageOf(bout)
+    const own = weights.get(bout.weight) ?? { stage, end: startsAt, ready: startsAt }
+    if (own.stage !== stage) Object.assign(own, { stage, ready: own.end + REST })
+    const mat = free.indexOf(Math.min(...free))
+    const at = Math.max(free[mat] ?? startsAt, own.ready)
+    free[mat] = own.end = at + boutMs
+    weights.set(bout.weight, own)
+    return { id: bout.id, mat: letter(mat), at }
+  })
+  return { placed, end: Math.max(startsAt, ...free) }
+}
+
+const byTime = (a: Timed, b: Timed): number => a.at - b.at || a.mat.localeCompare(b.mat, 'en')
+
 /**
- * The order of an event's bouts: round by round over all weights, so that everybody rests between two bouts, on all mats at once;
+ * The order of an event's bouts: round by round over all weights, on all mats at once, so that everybody rests between two bouts;
  * then repechage and medals, the finals on mat A alone (UWW rules, art. 10). Numbers run through the event from 1.
+ *
+ * @param last the second part; it begins later where the first one takes longer
  */
 export function schedule(bouts: readonly Unplaced[], first: Slot, last: Slot): Placed[] {
-  const sorted = bouts.toSorted(
-    (a, b) =>
-      stageOf(a) - stageOf(b) || a.weight - b.weight || a.key.localeCompare(b.key, 'en', { numeric: true }),
+  const sorted = bouts.toSorted(inOrder)
+  const early = putOnMats(
+    sorted.filter((bout) => !isMedalBout(bout)),
+    first,
   )
-  const parts = [
-    { session: 0 as const, slot: first, list: sorted.filter((bout) => !isMedalBout(bout)) },
-    { session: 1 as const, slot: last, list: sorted.filter((bout) => isMedalBout(bout)) },
-  ]
-  let number = 0
-  return parts.flatMap(({ session, slot, list }) => {
-    const finals = list.filter(({ round }) => round === 'final').length
-    const before = list.length - finals
-    const rows = Math.ceil(before / slot.mats)
-    return list.map(({ id }, at) => {
-      number += 1
-      const isFinal = at >= before
-      const row = isFinal ? rows + at - before : Math.floor(at / slot.mats)
-      return {
-        id,
-        number,
-        session,
-        mat: letter(isFinal ? 0 : at % slot.mats),
-        at: slot.startsAt + row * slot.boutMs,
-      }
-    })
-  })
+  const evening = {
+    ...last,
+    startsAt: Math.max(last.startsAt, early.placed.length > 0 ? early.end + REST : 0),
+  }
+  const medals = putOnMats(
+    sorted.filter((bout) => isMedalBout(bout) && bout.round !== 'final'),
+    evening,
+  )
+  const finals = sorted
+    .filter(({ round }) => round === 'final')
+    .map(({ id }, at): Timed => ({ id, mat: letter(0), at: medals.end + at * last.boutMs }))
+  const parts = [early.placed.toSorted(byTime), [...medals.placed.toSorted(byTime), ...finals]] as const
+  return parts
+    .flatMap((part, at) => part.map((bout) => ({ ...bout, session: at === 0 ? (0 as const) : (1 as const) })))
+    .map((bout, at) => ({ ...bout, number: at + 1 }))
 }

@@ -11,7 +11,7 @@ export interface Tally {
   superiorities: number
   technicalFor: number
   technicalAgainst: number
-  /** Lost by forfeit or disqualification, or withdrew: ranked last, without a place. */
+  /** Lost by forfeit or disqualification, or withdrew before any bout: ranked last, without a place. */
   isUnranked: boolean
 }
 
@@ -28,6 +28,10 @@ function add(tally: Tally, corner: Corner, { result }: Bout): void {
   if (losesRank(result) && losersOf(result).includes(tally.entry.id)) tally.isUnranked = true
 }
 
+/** Who withdrew keeps what he has won; one who never wrestled has nothing to keep. */
+const neverCame = ({ id, isOut }: Entry, bouts: readonly Bout[]): boolean =>
+  isOut === true && !bouts.some(({ red, blue, result }) => result && (red === id || blue === id))
+
 /** Sums up the bouts of each entry. */
 export function tallies(entries: readonly Entry[], bouts: readonly Bout[]): Map<number, Tally> {
   const sums = new Map<number, Tally>(
@@ -41,7 +45,7 @@ export function tallies(entries: readonly Entry[], bouts: readonly Bout[]): Map<
         superiorities: 0,
         technicalFor: 0,
         technicalAgainst: 0,
-        isUnranked: entry.isOut === true,
+        isUnranked: neverCame(entry, bouts),
       },
     ]),
   )

@@ -2,6 +2,7 @@
 import type { Result } from './victory.ts'
 import { compete } from './competition.ts'
 import type { Entry } from './draw.ts'
+import type { Format } from './rules.ts'
 
 /** A random stream that is the same for the same seed (mulberry32). */
 export function stream(seed: number): () => number {
@@ -39,14 +40,32 @@ export const withFaults: Judge = (_red, _blue, random) => {
 }
 
 /** Wrestles everything, one bout that can be wrestled after the other, in a random order. */
-export function wrestle(entries: readonly Entry[], random: () => number, judge: Judge) {
+export function wrestle(
+  entries: readonly Entry[],
+  random: () => number,
+  judge: Judge,
+  format: Format = 'olympic',
+) {
   const results = new Map<string, Result>()
   for (;;) {
-    const now = compete(entries, results)
+    const now = compete(entries, results, format)
     const open = now.bouts.filter(({ result, red, blue }) => !result && red !== null && blue !== null)
     const bout = open[Math.floor(random() * open.length)]
     if (!bout || bout.red === null || bout.blue === null) return { now, results }
     const { red, blue } = bout
     results.set(bout.key, { red, blue, redScore: 4, blueScore: 2, ...judge(red, blue, random) })
+  }
+}
+
+/** Wrestles everything by lot, all bouts at once that can be wrestled: quicker where thousands of fields are wrestled. */
+export function wrestleInRounds(entries: readonly Entry[], random: () => number, format: Format) {
+  const results = new Map<string, Result>()
+  for (;;) {
+    const now = compete(entries, results, format)
+    const before = results.size
+    for (const { key, red, blue, result } of now.bouts)
+      if (!result && red !== null && blue !== null)
+        results.set(key, { red, blue, redScore: 4, blueScore: 2, ...byCoin(red, blue, random) })
+    if (results.size === before) return now
   }
 }

@@ -1,7 +1,7 @@
 import type { Bout } from '@pahlavan/wrestling/bout'
 import { compete, type Placing } from '@pahlavan/wrestling/competition'
 import { draw, type Entry } from '@pahlavan/wrestling/draw'
-import type { Rules } from '@pahlavan/wrestling/rules'
+import type { Format, Rules } from '@pahlavan/wrestling/rules'
 import { type Placed, schedule, type Slot } from '@pahlavan/wrestling/schedule'
 import type { Result } from '@pahlavan/wrestling/victory'
 import { type Wrestled, wrestle } from './mat.ts'
@@ -25,6 +25,7 @@ export interface PlayedWeight {
 interface Mat {
   style: number
   rules: Rules
+  format: Format
   luck: Luck
 }
 
@@ -53,6 +54,7 @@ export function play({
   contenders,
   style,
   rules,
+  format,
   luck,
   mayGo = () => true,
 }: Field): PlayedWeight {
@@ -60,7 +62,7 @@ export function play({
   const wrestled = new Map<string, Wrestled>()
   const results = new Map<string, Result>()
   for (;;) {
-    const { bouts, placings } = compete(entries, results)
+    const { bouts, placings } = compete(entries, results, format)
     const next = bouts.find((bout) => !bout.result && bout.red !== null && bout.blue !== null && mayGo(bout))
     if (!next || next.red === null || next.blue === null)
       return { weight, entries, bouts, placings, wrestled }

@@ -1,7 +1,7 @@
 import { type EventCard, events } from '@pahlavan/contract/events'
 import { compete } from '@pahlavan/wrestling/competition'
 import { faultOf } from '@pahlavan/wrestling/decide'
-import { rulesOf } from '@pahlavan/wrestling/rules'
+import { formatOf, rulesOf } from '@pahlavan/wrestling/rules'
 import { isVictoryType, type Result } from '@pahlavan/wrestling/victory'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../testing/house.ts'
@@ -87,6 +87,7 @@ test('every result obeys the rules, every score is the sum of its actions, and e
     const made = compete(
       own.map(({ id, draw, seed }) => (seed === null ? { id, draw } : { id, draw, seed })),
       results,
+      formatOf(list[0]?.ruleset ?? ''),
     )
     const finished = made.bouts.filter(({ result }) => result)
     expect(finished.map(({ key }) => key).toSorted()).toEqual(list.map(({ key }) => key).toSorted())

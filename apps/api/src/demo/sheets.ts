@@ -1,5 +1,5 @@
 import type { Bout } from '@pahlavan/wrestling/bout'
-import { type Rules, rulesOf } from '@pahlavan/wrestling/rules'
+import { formatOf, type Rules, rulesOf } from '@pahlavan/wrestling/rules'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drawn, ordered, play, type PlayedWeight } from './brackets.ts'
 import type { Contest } from './contests.ts'
@@ -40,7 +40,12 @@ function championship({ contest, people, luck, now }: Ground): Sheet[] {
   const drawnOnes = draws.map(({ weight, field }) => ({ weight, field, entries: drawn(field, luck) }))
   const sheet = (mayGo?: (weight: number) => (bout: Bout) => boolean) =>
     drawnOnes.map(({ weight, field, entries }): Sheet => {
-      const mat = { style: styleOf(weight), rules: rulesFor(contest, weight), luck }
+      const mat = {
+        style: styleOf(weight),
+        rules: rulesFor(contest, weight),
+        format: formatOf(contest.ruleset),
+        luck,
+      }
       const which = mayGo && { mayGo: mayGo(weight) }
       const played = play({ weight, entries, contenders: field, ...mat, ...which })
       const code = ({ clubId, country }: Available) => (country === 'IR' ? `club ${clubId}` : country)

@@ -99,7 +99,7 @@ export const boutAction = pgTable(
   },
   (t) => [
     check('bout_action_corner', sql`${t.corner} in ('red', 'blue')`),
-    check('bout_action_points', sql`${t.points} between 0 and 5`),
+    check('bout_action_points', sql`${t.points} between 0 and 6`),
     index('bout_action_bout').on(t.boutId, t.id),
     uniqueIndex('bout_action_token').on(t.boutId, t.token),
   ],

@@ -1,6 +1,7 @@
 import type { Bout as Planned } from '@pahlavan/wrestling/bout'
 import { compete } from '@pahlavan/wrestling/competition'
 import type { Entry } from '@pahlavan/wrestling/draw'
+import { formatOf } from '@pahlavan/wrestling/rules'
 import type { Result } from '@pahlavan/wrestling/victory'
 import type { Asked } from '../../database/connect.ts'
 import { type HeldBout, noteCorrection, resultOf, setResult } from './events.scoring.queries.ts'
@@ -25,6 +26,15 @@ type BoutRow = Pick<
   | 'blueScore'
   | 'version'
 >
+
+async function formatOfWeight(db: Asked, eventWeightId: number) {
+  const { rows } = await db.query<{ ruleset: string }>({
+    name: 'bracket.ruleset',
+    text: 'select e.ruleset from event_weight ew join event e on e.id = ew.event_id where ew.id = $1',
+    values: [eventWeightId],
+  })
+  return formatOf(rows[0]?.ruleset ?? '')
+}
 
 async function entriesOf(db: Asked, eventWeightId: number): Promise<Entry[]> {
   const { rows } = await db.query<EntryRow>({
@@ -134,7 +144,8 @@ export async function workOut(db: Asked, eventWeightId: number): Promise<number[
       return result ? [[row.key, result]] : []
     }),
   )
-  const { bouts, placings } = compete(await entriesOf(db, eventWeightId), results)
+  const entries = await entriesOf(db, eventWeightId)
+  const { bouts, placings } = compete(entries, results, await formatOfWeight(db, eventWeightId))
   const changed: number[] = []
   for (const planned of bouts) {
     const id = await bring(db, eventWeightId, planned, byKey.get(planned.key))

@@ -3,7 +3,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { type System, systemOf } from '@pahlavan/wrestling/competition'
 import { dualScore, type DualScore, teamTable } from '@pahlavan/wrestling/teams'
 import { isVictoryType } from '@pahlavan/wrestling/victory'
-import { ruleset } from '@pahlavan/wrestling/rules'
+import { type Format, formatOf, ruleset } from '@pahlavan/wrestling/rules'
 import { ask, type Asked } from '../../database/connect.ts'
 import { CARD, CARD_JOINS, type CardRow, cardOf, said } from './events.cards.queries.ts'
 
@@ -78,13 +78,17 @@ const medalsOf = (list: readonly WeightRow[], placed: readonly PlacingRow[]): Ev
     return medallists.length > 0 ? [{ playWeight, weightTitle: title, ageTitle, medallists }] : []
   })
 
-function teamsOf(list: readonly WeightRow[], placed: readonly PlacingRow[]): EventDetail['teamTable'] {
+function teamsOf(
+  list: readonly WeightRow[],
+  placed: readonly PlacingRow[],
+  format: Format,
+): EventDetail['teamTable'] {
   const names = new Map(placed.map((row) => [String(row.teamId), row]))
   const table = teamTable(
     list.map(({ id, entries }) => {
       const own = placed.filter(({ weightId, teamId }) => weightId === id && teamId !== null)
       return {
-        system: systemOf(entries),
+        system: systemOf(entries, format),
         placings: own,
         teams: new Map(own.map((row) => [row.id, String(row.teamId)])),
       }
@@ -146,10 +150,10 @@ export async function findEvent(db: Asked, language: Language, id: number): Prom
     sessions: parts.map(({ startsAt, ...part }) => Object.assign(part, { startsAt: startsAt.toISOString() })),
     weightList: list.map(({ id: _id, ...weight }) => ({
       ...weight,
-      system: systemOf(weight.entries) satisfies System,
+      system: systemOf(weight.entries, formatOf(key)) satisfies System,
     })),
     medals: medalsOf(list, placed),
-    teamTable: card.kind === 'dual' ? [] : teamsOf(list, placed),
+    teamTable: card.kind === 'dual' ? [] : teamsOf(list, placed, formatOf(key)),
     duals: met.map((each) => dualOf(each, rules?.dual ?? 'wins')),
   }
 }

@@ -94,6 +94,7 @@ const said: Record<ResultFault, string> = {
   loserScored: 'the loser has points, so the victory type ends in 1',
   loserBlank: 'the loser has no points, so the victory type does not end in 1',
   negative: 'points are not negative',
+  fall: 'these rules know no fall',
 }
 
 const isTime = (text: string) => !Number.isNaN(Date.parse(text))
