@@ -14,11 +14,9 @@ const fields = [
   [27, 'beach'],
 ] as const
 const wrestledBouts = fields.flatMap(([n, format], weight) =>
-  wrestleInRounds(draw(entrants(n), stream(n)), stream(n), format).bouts.map((bout, at) => ({
-    ...bout,
-    id: weight * 100 + at,
-    weight,
-  })),
+  wrestleInRounds(draw(entrants(n), stream(n)), stream(n), format).bouts.map((bout, at) =>
+    Object.assign(bout, { id: weight * 100 + at, weight }),
+  ),
 )
 const bouts: Unplaced[] = wrestledBouts
 const placed = schedule(
@@ -54,13 +52,13 @@ test.each([
   'nobody wrestles twice at once, and everybody rests before he wrestles again: %s',
   (_case, all, minutes) => {
     const when = new Map(all.map(({ id, at }) => [id, at]))
-    const of = Map.groupBy(
+    const byPerson = Map.groupBy(
       wrestledBouts.flatMap(({ id, weight, red, blue }) =>
         [red, blue].map((one) => ({ who: `${weight} ${one}`, at: when.get(id) ?? 0 })),
       ),
       ({ who }) => who,
     )
-    for (const own of of.values()) {
+    for (const own of byPerson.values()) {
       const times = own.map(({ at }) => at).toSorted((a, b) => a - b)
       const rests = times.slice(1).map((at, before) => at - (times[before] ?? 0) - minutes * MINUTE)
       expect(Math.min(REST, ...rests)).toBe(REST)

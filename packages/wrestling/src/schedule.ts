@@ -105,7 +105,11 @@ export function schedule(bouts: readonly Unplaced[], first: Slot, last: Slot): P
     .filter(({ round }) => round === 'final')
     .map(({ id }, at): Timed => ({ id, mat: letter(0), at: medals.end + at * last.boutMs }))
   const parts = [early.placed.toSorted(byTime), [...medals.placed.toSorted(byTime), ...finals]] as const
-  return parts
-    .flatMap((part, at) => part.map((bout) => ({ ...bout, session: at === 0 ? (0 as const) : (1 as const) })))
-    .map((bout, at) => ({ ...bout, number: at + 1 }))
+  let number = 0
+  return parts.flatMap((part, at) =>
+    part.map(({ id, mat, at: time }): Placed => {
+      number += 1
+      return { id, mat, at: time, number, session: at === 0 ? 0 : 1 }
+    }),
+  )
 }
