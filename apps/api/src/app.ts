@@ -14,6 +14,7 @@ import { newsRoutes } from './features/news/news.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { predictionRoutes } from './features/predictions/predictions.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { boardRoutes } from './features/predictions/predictions.board.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
 import { health } from './plugins/health.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -76,6 +77,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(commentRoutes)
   await app.register(eventRoutes)
   await app.register(predictionRoutes)
+  await app.register(boardRoutes)
   await app.register(liveRoutes)
   await app.register(homeRoutes)
   await app.register(peopleRoutes)

@@ -45,7 +45,6 @@ export type BoardRow = Static<typeof BoardRow>
 
 /** Every point and why: `rule` winner, victoryType or score; negative where a corrected result takes one back. */
 export const LedgerRow = Type.Object({
-  id: Id,
   boutId: Id,
   bout: Type.String(),
   event: Type.String(),

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type QueryResultRow } from 'pg'
+import { Pool, type PoolClient, type QueryResultRow } from 'pg'
 
 /** The database: drizzle on node-postgres. */
 export type Db = NodePgDatabase
@@ -22,7 +22,7 @@ export interface Statement {
 export type Asked = Pick<Pool, 'query'>
 
 /** Does everything of a work or nothing: on one connection, between begin and commit. */
-export async function inTransaction<T>(pool: Pool, work: (db: Asked) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = false
   try {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { pointsOfRules, seasonScope, weekScope } from '../features/predictions/predictions.rules.ts'
+import { POINTS, pointsOfRules, seasonScope, weekScope } from '../features/predictions/predictions.rules.ts'
 import type { DemoPick, Predictable } from './picks.ts'
 
 /** Bouts whose wrestlers are known, of events of the demo; one that was called is closed since then. */
@@ -41,11 +41,6 @@ export async function addPicks(db: NodePgDatabase, picks: readonly DemoPick[]): 
 /** Settles every bout that is over at once: what the settlement does bout by bout, in four statements. */
 export async function settleAll(db: NodePgDatabase): Promise<void> {
   const [winner, type, score] = pointsOfRules
-  await db.execute(sql`
-    update prediction p set winner_points = ${winner}, type_points = case when left(p.victory_type, 3) = left(b.victory_type, 3) then ${type}::int else 0 end,
-      score_points = case when p.red_score = b.red_score and p.blue_score = b.blue_score then ${score}::int else 0 end
-    from bout b where b.id = p.bout_id and b.status = 'finished' and b.winner = p.winner and b.victory_type not like '%VFO'
-      and b.red_id = p.red_id and b.blue_id = p.blue_id and not exists (select from settlement s where s.bout_id = b.id)`)
   const { rows } = await db.execute<{ id: number; version: number; at: string; eventId: number }>(sql`
     select b.id, b.version, b.finished_at::text as at, b.event_id as "eventId" from bout b
     where b.status = 'finished' and not exists (select from settlement s where s.bout_id = b.id)`)
@@ -57,16 +52,20 @@ export async function settleAll(db: NodePgDatabase): Promise<void> {
     from unnest(${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(scopes)}::text[]) as s(id, scopes) join bout b on b.id = s.id`)
   await db.execute(sql`
     insert into prediction_ledger (account_id, bout_id, version, winner_points, type_points, score_points, created_at)
-    select p.account_id, p.bout_id, s.version, p.winner_points, p.type_points, p.score_points, s.settled_at
-    from prediction p join settlement s on s.bout_id = p.bout_id where p.winner_points > 0
-    order by s.settled_at, p.id on conflict do nothing`)
+    select p.account_id, b.id, b.version, ${winner}, case when left(p.victory_type, 3) = left(b.victory_type, 3) then ${type}::int else 0 end,
+      case when p.red_score = b.red_score and p.blue_score = b.blue_score then ${score}::int else 0 end, s.settled_at
+    from bout b join settlement s on s.bout_id = b.id
+      join prediction p on p.bout_id = b.id and p.winner = b.winner and p.red_id = b.red_id and p.blue_id = b.blue_id
+    where b.status = 'finished' and b.victory_type not like '%VFO' on conflict do nothing`)
   await db.execute(sql`
     insert into board (scope, account_id, points, correct, last_at)
-    select scope, p.account_id, sum(p.winner_points + p.type_points + p.score_points), count(*), max(p.saved_at)
-    from prediction p join settlement s on s.bout_id = p.bout_id cross join unnest(s.scopes) as on_board(scope)
-    where p.winner_points > 0 group by scope, p.account_id on conflict do nothing`)
+    select scope, g.account_id, sum(${sql.raw(POINTS)}), count(*), max(p.saved_at)
+    from prediction_ledger g join prediction p on p.bout_id = g.bout_id and p.account_id = g.account_id
+      join settlement s on s.bout_id = g.bout_id cross join unnest(s.scopes) as on_board(scope)
+    group by scope, g.account_id on conflict do nothing`)
   await db.execute(sql`
-    insert into board_count (scope, points, fans) select scope, points, count(*) from board group by scope, points on conflict do nothing`)
+    insert into board_count (scope, points, correct, fans)
+    select scope, points, correct, count(*) from board group by scope, points, correct on conflict do nothing`)
 }
 
 /** The fans of the demo, oldest first. */

@@ -1,7 +1,7 @@
 import { account } from '@pahlavan/contract/account'
 import type { Image } from '@pahlavan/contract/image'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/connect.ts'
 import { Problem } from '../../plugins/problems.ts'
 import { type FileCall, fileDoor, uploads } from '../../plugins/uploads.ts'
 import { pictureOf } from '../news/news.cards.queries.ts'

@@ -1,7 +1,7 @@
 import type { Challenge } from '@pahlavan/contract/account'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/connect.ts'
 import { Problem } from '../../plugins/problems.ts'
 import type { Delivery } from '../../plugins/sms.ts'
 import {

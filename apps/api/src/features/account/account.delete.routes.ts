@@ -1,6 +1,6 @@
 import { account } from '@pahlavan/contract/account'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/connect.ts'
 import { userDoor } from '../../plugins/door.ts'
 import type { User } from '../../plugins/sessions.ts'
 import { takeAvatar } from './account.avatar.queries.ts'

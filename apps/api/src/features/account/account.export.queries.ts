@@ -29,7 +29,7 @@ const everything = {
       from news_comment m join news n on n.id = m.news_id where m.account_id = $1),
     'predictions', (select coalesce(json_agg(to_jsonb(p) - 'account_id' order by p.id), '[]')
       from prediction p where p.account_id = $1),
-    'points', (select coalesce(json_agg(to_jsonb(g) - 'account_id' order by g.id), '[]')
+    'points', (select coalesce(json_agg(to_jsonb(g) - 'account_id' order by g.created_at, g.bout_id), '[]')
       from prediction_ledger g where g.account_id = $1)
   ) as data`,
 }

@@ -53,6 +53,8 @@ export const account = pgTable(
     check('account_favourite_style', sql`${t.favouriteStyle} between 0 and 2`),
     check('account_deleted', sql`${t.deletedAt} is null or ${t.mobile} is null`),
     index('account_avatar').on(t.avatarId),
+    // Wrestlers and clubs are a few among very many fans.
+    index('account_listed').on(t.userType).where(sql`${t.userType} > 0`),
     index('account_name_tight').using('gin', t.nameTight.op('gin_trgm_ops')),
   ],
 )

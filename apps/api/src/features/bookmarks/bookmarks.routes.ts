@@ -1,6 +1,6 @@
 import { account, BOOKMARKS_MAX, type Bookmarks } from '@pahlavan/contract/account'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/connect.ts'
 import { type Call, userDoor } from '../../plugins/door.ts'
 import { Problem } from '../../plugins/problems.ts'
 import type { User } from '../../plugins/sessions.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type pg from 'pg'
 import { ask, type Asked } from '../../database/connect.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/connect.ts'
 import type { PictureRow } from '../news/news.cards.queries.ts'
 
 /** A comment as it lies in the table, with its author as everybody may see him. */

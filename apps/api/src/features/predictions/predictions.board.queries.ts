@@ -2,7 +2,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { BoardRow } from '@pahlavan/contract/predictions'
 import { ask, type Asked } from '../../database/connect.ts'
 import { imageOf } from '../media/media.rules.ts'
-import { ranksOf } from './predictions.rules.ts'
+import { POINTS, ranksOf } from './predictions.rules.ts'
 
 interface Row {
   userId: number
@@ -21,8 +21,13 @@ const FAN = `a.id as "userId", case when $1::int = 0 then a.first_name || ' ' ||
     else coalesce(a.first_name_en, a.first_name) || ' ' || coalesce(a.last_name_en, a.last_name) end as name,
   p.key, p.width, p.height, p.colour`
 /** How many picks of a fan count on a board: those of bouts that are settled on it. */
-const TOTAL = `(select count(*)::int from prediction g join settlement s on s.bout_id = g.bout_id and o.scope = any(s.scopes)
-  where g.account_id = o.account_id)`
+const total = (account: string, scope: string) =>
+  `(select count(*) filter (where ${scope} = any((select s.scopes from settlement s where s.bout_id = g.bout_id)::text[]))::int
+    from prediction g where g.account_id = ${account})`
+const TOTAL = total('o.account_id', 'o.scope')
+/** Whose name has all the words of a search. */
+const named = (words: string) =>
+  `(select bool_and(a.name_tight like '%' || term || '%') from unnest(${words}::text[]) as asked(term))`
 const JOINS = `join account a on a.id = o.account_id left join picture p on p.id = a.avatar_id`
 
 const page = {
@@ -32,26 +37,25 @@ const page = {
     order by o.points desc, o.correct desc, o.last_at, a.id`,
 }
 
-const named = {
+const search = {
   name: 'board.named',
   text: `select ${FAN}, o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total, count(*) over ()::int as found
     from board o ${JOINS} where o.scope = $2
-      and (select bool_and(fa_tight(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.first_name_en, '') || ' ' || coalesce(a.last_name_en, ''))
-        like '%' || term || '%') from unnest($5::text[]) as asked(term))
+      and ${named('$5')}
     order by o.points desc, o.correct desc, o.last_at, a.id limit $3 offset $4`,
 }
 
 const one = {
   name: 'board.one',
   text: `select ${FAN}, coalesce(o.points, 0) as points, coalesce(o.correct, 0) as correct, coalesce(o.last_at, now()) as "lastAt",
-      (select count(*)::int from prediction g join settlement s on s.bout_id = g.bout_id and $2 = any(s.scopes) where g.account_id = $3) as total
+      ${total('$3', '$2')} as total
     from account a left join board o on o.account_id = a.id and o.scope = $2 left join picture p on p.id = a.avatar_id where a.id = $3`,
 }
 
 const rank = {
   name: 'board.rank',
-  text: `select 1 + coalesce((select sum(fans) from board_count where scope = $1 and points > $2), 0)::int
-    + (select count(*)::int from board where scope = $1 and points = $2 and (correct > $3 or (correct = $3 and last_at < $4))) as rank`,
+  text: `select 1 + coalesce((select sum(fans) from board_count where scope = $1 and (points, correct) > ($2, $3)), 0)::int
+    + (select count(*)::int from board where scope = $1 and points = $2 and correct = $3 and last_at < $4) as rank`,
 }
 
 const size = {
@@ -94,7 +98,7 @@ export async function boardNamed(
   scope: string,
   { size: most, offset, terms }: { size: number; offset: number; terms: readonly string[] },
 ): Promise<{ items: BoardRow[]; total: number }> {
-  const rows = await ask<Row & { found: number }>(db, named, [language, scope, most, offset, terms])
+  const rows = await ask<Row & { found: number }>(db, search, [language, scope, most, offset, terms])
   const ranks = await Promise.all(rows.map((row) => rankOf(db, scope, row)))
   return {
     items: rows.map(({ found: _found, ...row }, at) => rowOf(row, ranks[at] ?? 1)),
@@ -119,18 +123,20 @@ export interface BoardFilter {
   weights: readonly number[] | null
 }
 
-const RANKED = `ranked as (select p.account_id, sum(p.winner_points + p.type_points + p.score_points)::int as points, count(*)::int as correct,
-      max(p.saved_at) as last_at, rank() over (order by sum(p.winner_points + p.type_points + p.score_points) desc, count(*) desc, max(p.saved_at))::int as rank
-    from settlement s join prediction p on p.bout_id = s.bout_id join bout b on b.id = s.bout_id
-    join event_weight ew on ew.id = b.event_weight_id join play_weight pw on pw.id = ew.play_weight
-    where $2 = any(s.scopes) and p.winner_points > 0 and ($3::int is null or pw.style_type = $3) and ($4::int[] is null or ew.play_weight = any($4))
-    group by p.account_id)`
+const RANKED = `right_picks as (select g.account_id, sum(${POINTS}) as points, max(p.saved_at) as last_at
+    from settlement s join bout b on b.id = s.bout_id join event_weight ew on ew.id = b.event_weight_id
+    join play_weight pw on pw.id = ew.play_weight join prediction_ledger g on g.bout_id = s.bout_id
+    join prediction p on p.account_id = g.account_id and p.bout_id = g.bout_id
+    where $2 = any(s.scopes) and ($3::int is null or pw.style_type = $3) and ($4::int[] is null or ew.play_weight = any($4))
+    group by g.account_id, g.bout_id having sum(${POINTS}) > 0),
+  ranked as (select account_id, sum(points)::int as points, count(*)::int as correct, max(last_at) as last_at,
+      rank() over (order by sum(points) desc, count(*) desc, max(last_at))::int as rank
+    from right_picks group by account_id)`
 
 const narrowed = {
   name: 'board.narrowed',
   text: `with ${RANKED} select ${FAN}, o.points, o.correct, o.correct as total, o.last_at as "lastAt", o.rank, count(*) over ()::int as found
-    from ranked o ${JOINS} where ($7::text[] is null or (select bool_and(fa_tight(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.first_name_en, '') || ' ' || coalesce(a.last_name_en, ''))
-      like '%' || term || '%') from unnest($7::text[]) as asked(term))) order by o.rank, a.id limit $5 offset $6`,
+    from ranked o ${JOINS} where ($7::text[] is null or ${named('$7')}) order by o.rank, a.id limit $5 offset $6`,
 }
 
 const narrowedOne = {

@@ -5,7 +5,7 @@ import { ask, type Asked } from '../../database/connect.ts'
 import { BOUT, BOUT_JOINS, type BoutRow, boutOf } from '../events/events.bouts.queries.ts'
 import { said } from '../events/events.cards.queries.ts'
 import { isOpen } from '../events/events.rules.ts'
-import { type Guess, isVoid } from './predictions.rules.ts'
+import { type Guess, isVoid, POINTS } from './predictions.rules.ts'
 
 const FORECAST = `(select json_build_object('red', count(*) filter (where p.winner = 'red'),
   'blue', count(*) filter (where p.winner = 'blue'), 'total', count(*)) from prediction p
@@ -66,7 +66,8 @@ export async function listPredicted(
 }
 
 const PICK = `p.bout_id as "boutId", p.winner, p.victory_type as "victoryType", p.red_score as "redScore", p.blue_score as "blueScore",
-  p.receipt, p.saved_at as "savedAt", p.winner_points + p.type_points + p.score_points as points,
+  p.receipt, p.saved_at as "savedAt",
+  coalesce((select sum(${POINTS}) from prediction_ledger g where g.bout_id = p.bout_id and g.account_id = p.account_id), 0)::int as points,
   (s.bout_id is not null) as "isSettled", (b.status = 'cancelled' or p.red_id is distinct from b.red_id
     or p.blue_id is distinct from b.blue_id) as "isOff", b.victory_type as "endedBy"`
 
@@ -209,13 +210,14 @@ export async function forecastOf(db: Asked, boutId: number): Promise<Forecast> {
 
 const ledger = {
   name: 'predictions.ledger',
-  text: `select g.id, g.bout_id as "boutId", g.version, g.created_at as at, r.rule, r.points, ${said('e', 'title')} as event,
+  text: `select g.bout_id as "boutId", g.version, g.created_at as at, r.rule, r.points, ${said('e', 'title')} as event,
       (select string_agg(case when $1 = 0 then a.last_name else coalesce(a.last_name_en, a.last_name) end, ' – ' order by n.id = b.blue_id)
         from entry n join account a on a.id = n.account_id where n.id in (b.red_id, b.blue_id)) as bout, count(*) over ()::int as total
-    from prediction_ledger g join bout b on b.id = g.bout_id join event e on e.id = b.event_id
+    from prediction p join prediction_ledger g on g.bout_id = p.bout_id and g.account_id = p.account_id
+    join bout b on b.id = g.bout_id join event e on e.id = b.event_id
     cross join lateral (values ('winner', g.winner_points), ('victoryType', g.type_points), ('score', g.score_points)) as r(rule, points)
-    where g.account_id = $2 and r.points <> 0 and ($3::int is null or b.event_id = $3)
-    order by g.id desc, r.rule limit $4 offset $5`,
+    where p.account_id = $2 and r.points <> 0 and ($3::int is null or p.event_id = $3)
+    order by g.created_at desc, g.bout_id desc, g.version desc, r.rule limit $4 offset $5`,
 }
 
 /** Every point of somebody and why, the newest first. */

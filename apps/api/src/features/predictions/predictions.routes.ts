@@ -13,15 +13,7 @@ import { tellHub } from '../../plugins/hub.queries.ts'
 import { Problem } from '../../plugins/problems.ts'
 import type { User } from '../../plugins/sessions.ts'
 import { EVENTS_TAG, isOpen, rulesOfBout, termsOf } from '../events/events.rules.ts'
-import { type Part, pageOf, partOf } from '../../plugins/paging.ts'
-import {
-  type BoardFilter,
-  boardNamed,
-  boardOf,
-  boardPage,
-  boardPlace,
-  placeOf,
-} from './predictions.board.queries.ts'
+import { pageOf, partOf } from '../../plugins/paging.ts'
 import {
   forecastOf,
   ledgerOf,
@@ -33,12 +25,10 @@ import {
   savePick,
 } from './predictions.queries.ts'
 import { settleOpen } from './predictions.settle.queries.ts'
-import { eventScope, isPossible, newReceipt, seasonScope, weekScope } from './predictions.rules.ts'
+import { BOARD_TAG, isPossible, newReceipt } from './predictions.rules.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
 
-/** The tag of what shows boards. */
-const BOARD_TAG = 'board'
 const SECONDS = 15
 
 async function list(
@@ -100,68 +90,6 @@ async function add(app: FastifyInstance, query: Query<'add'>, user: User): Promi
   }
 }
 
-const scopeOf = ({ EventId, period = 'season' }: Query<'leaderboard'>): string => {
-  if (EventId !== undefined) return eventScope(EventId)
-  return period === 'week' ? weekScope(Date.now()) : seasonScope(Date.now())
-}
-
-const empty = { items: [], total: 0 }
-
-/** Which board is asked for, and which part of it. */
-interface Asked {
-  scope: string
-  terms: string[] | null
-  filter: BoardFilter | null
-  /** Nothing that is to come, or on, has given points yet. */
-  isBlank: boolean
-}
-
-const askedOf = (query: Query<'leaderboard'>): Asked => ({
-  scope: scopeOf(query),
-  terms: termsOf(query.search),
-  filter:
-    query.shipStyle === undefined && query.playWeight === undefined
-      ? null
-      : { style: query.shipStyle ?? null, weights: query.playWeight ?? null },
-  isBlank: query.playState === 0 || query.playState === 1,
-})
-
-/** A part of a board, found the cheapest way: from the boards that are kept current, or summed up for a narrower one. */
-async function standings(
-  app: FastifyInstance,
-  language: Language,
-  { scope, terms, filter, isBlank }: Asked,
-  part: Part,
-) {
-  const { pool } = app.database
-  if (isBlank || terms?.length === 0) return empty
-  if (filter) return boardOf(pool, language, scope, { ...filter, ...part, terms })
-  return terms
-    ? boardNamed(pool, language, scope, { ...part, terms })
-    : boardPage(pool, language, scope, part)
-}
-
-/** A page of a board is the same for everybody and kept; one's own place is not. */
-async function leaderboard(
-  app: FastifyInstance,
-  query: Query<'leaderboard'>,
-  user: User,
-  language: Language,
-) {
-  const { pool } = app.database
-  const part = partOf(query)
-  const asked = askedOf(query)
-  const { data } = await app.answers.load(language, `board ${JSON.stringify([asked, part])}`, async () => {
-    const { items, total } = await standings(app, language, asked, part)
-    return { data: pageOf(items, total, part), tags: [BOARD_TAG], seconds: SECONDS }
-  })
-  const { scope, filter } = asked
-  const me = filter
-    ? await placeOf(pool, language, scope, { ...filter, accountId: user.id })
-    : await boardPlace(pool, language, scope, user.id)
-  return { ...data, me }
-}
-
 /** How often the shares of votes of a bout are told, at most. */
 const TELL_EVERY = 1000
 
@@ -208,7 +136,7 @@ function keepSettled(app: FastifyInstance): void {
   })
 }
 
-/** Predictions, the leaderboard, and where every point comes from. */
+/** Predictions, their settlement, and where every point comes from. */
 export async function predictionRoutes(app: FastifyInstance): Promise<void> {
   keepSettled(app)
   const tellShares = teller(app)
@@ -221,20 +149,10 @@ export async function predictionRoutes(app: FastifyInstance): Promise<void> {
     tellShares(query.playId)
     return saved
   })
-  userDoor(app, contract.leaderboard, ({ query, user, language }) => leaderboard(app, query, user, language))
   userDoor(app, contract.ledger, async ({ query, user, language }) => {
     const part = partOf(query)
     const own = { accountId: user.id, eventId: query.EventId ?? null, ...part }
     const { items, total } = await ledgerOf(app.database.pool, language, own)
     return pageOf(items, total, part)
-  })
-  sharedDoor(app, contract.champions, {
-    answer: async (_query, language) => {
-      const { items } = await boardPage(app.database.pool, language, seasonScope(Date.now()), {
-        size: 3,
-        offset: 0,
-      })
-      return { data: items, tags: [BOARD_TAG], seconds: SECONDS }
-    },
   })
 }

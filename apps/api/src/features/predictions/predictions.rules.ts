@@ -6,6 +6,9 @@ import { faultOf } from '@pahlavan/wrestling/decide'
 import type { Rules } from '@pahlavan/wrestling/rules'
 import type { Corner, VictoryType } from '@pahlavan/wrestling/victory'
 
+/** The tag of what shows boards. */
+export const BOARD_TAG = 'board'
+
 /** What a fan thinks will happen; the later parts may be left open. */
 export interface Guess {
   winner: Corner
@@ -49,6 +52,9 @@ export const pointsOfRules = [
   predictionPoints.victoryType,
   predictionPoints.score,
 ] as const
+
+/** The points of a row of the ledger (`g`). */
+export const POINTS = 'g.winner_points + g.type_points + g.score_points'
 
 /** The board of a season: a Jalali year in Tehran at a moment (ms). */
 export const seasonScope = (at: number): string => `season:${jalaliDay(at).year}`

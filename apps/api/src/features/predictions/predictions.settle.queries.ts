@@ -32,50 +32,53 @@ const claim = {
     returning scopes`,
 }
 
-/** The picks whose points change, kept for the transaction: each step after it knows how many they are, and is planned for that. */
+/**
+ * The picks whose points change, and by how much: what the result gives less what the ledger holds. Kept for the transaction, so that
+ * each step after it knows how many they are and is planned for that, and in the order of the boards' keys.
+ */
 const sheet = [
-  `create temporary table settling (id integer, account_id integer, saved_at timestamptz, w smallint, t smallint, s smallint,
-    dw smallint, dt smallint, ds smallint) on commit drop`,
-  `insert into settling select id, account_id, saved_at, w, t, s, w - winner_points, t - type_points, s - score_points
-    from (select p.*, case when j.won then $6::int else 0 end as w,
-        case when j.won and left(p.victory_type, 3) = left($3::text, 3) then $7::int else 0 end as t,
-        case when j.won and p.red_score = $4::int and p.blue_score = $5::int then $8::int else 0 end as s
-      from prediction p cross join lateral (select coalesce(p.winner = $2::text and p.red_id = $9::int and p.blue_id = $10::int, false) as won) j
-      where p.bout_id = $1) judged
-    where (w, t, s) is distinct from (winner_points::int, type_points::int, score_points::int)`,
+  'create temporary table settling (account_id integer, saved_at timestamptz, w smallint, t smallint, s smallint) on commit drop',
+  `insert into settling
+    select p.account_id, p.saved_at, j.w - coalesce(had.w, 0), j.t - coalesce(had.t, 0), j.s - coalesce(had.s, 0)
+    from prediction p
+    cross join lateral (select coalesce(p.winner = $2::text and p.red_id = $9::int and p.blue_id = $10::int, false) as won) r
+    cross join lateral (select case when r.won then $6::int else 0 end as w,
+      case when r.won and left(p.victory_type, 3) = left($3::text, 3) then $7::int else 0 end as t,
+      case when r.won and p.red_score = $4::int and p.blue_score = $5::int then $8::int else 0 end as s) j
+    left join (select account_id, sum(winner_points) as w, sum(type_points) as t, sum(score_points) as s
+      from prediction_ledger where bout_id = $1 group by account_id) had on had.account_id = p.account_id
+    where p.bout_id = $1 and (j.w, j.t, j.s) is distinct from (coalesce(had.w, 0), coalesce(had.t, 0), coalesce(had.s, 0))
+    order by p.account_id`,
   'analyze settling',
 ] as const
 
-const mark = `update prediction p set winner_points = c.w, type_points = c.t, score_points = c.s from settling c where c.id = p.id`
-
 const note = `insert into prediction_ledger (account_id, bout_id, version, winner_points, type_points, score_points)
-  select account_id, $1, $2, dw, dt, ds from settling`
+  select account_id, $1, $2, w, t, s from settling`
 
-/** The counts of a board, before the board itself: those who move leave their old number of points for the new one. */
-const count = `insert into board_count (scope, points, fans)
-  select $1, points, sum(fans)::int from (
-      select b.points, -1 as fans from settling c join board b on b.scope = $1 and b.account_id = c.account_id
-      union all select coalesce(b.points, 0) + c.dw + c.dt + c.ds, 1 from settling c left join board b on b.scope = $1 and b.account_id = c.account_id
-    ) as moves group by points having sum(fans) <> 0
-  on conflict (scope, points) do update set fans = board_count.fans + excluded.fans`
+/** A board, and its counts: those who move leave their old place for the new one. */
+const put = `with moved as (
+    insert into board (scope, account_id, points, correct, last_at)
+    select $1, account_id, w + t + s, sign(w)::int, saved_at from settling
+    on conflict (scope, account_id) do update set points = board.points + excluded.points, correct = board.correct + excluded.correct,
+      last_at = greatest(board.last_at, excluded.last_at)
+    returning account_id, points, correct),
+  moves as (
+    select points, correct, count(*) as fans from moved group by points, correct
+    union all select m.points - c.w - c.t - c.s, m.correct - sign(c.w)::int, -count(*) from moved m join settling c using (account_id)
+      group by 1, 2)
+  insert into board_count (scope, points, correct, fans)
+  select $1, points, correct, sum(fans)::int from moves group by points, correct having sum(fans) <> 0
+  on conflict (scope, points, correct) do update set fans = board_count.fans + excluded.fans`
 
-const put = `insert into board (scope, account_id, points, correct, last_at)
-  select $1, account_id, dw + dt + ds, sign(dw)::int, saved_at from settling
-  on conflict (scope, account_id) do update set points = board.points + excluded.points, correct = board.correct + excluded.correct,
-    last_at = greatest(board.last_at, excluded.last_at)`
-
-/** Who lost the points of a pick may have lost the last one that counted: his time is looked up anew. */
+/** Who lost the points of the pick that was his last right one: the time of the one before it is looked up. */
 const retime = `update board b set last_at = l.last_at from (
-    select c.account_id, max(p.saved_at) as last_at from settling c
-    join prediction p on p.account_id = c.account_id and p.winner_points > 0
-    join settlement s on s.bout_id = p.bout_id and $1 = any(s.scopes)
-    where c.dw < 0 group by c.account_id) l
+    select c.account_id, (select max(p.saved_at) from prediction p join settlement s on s.bout_id = p.bout_id and $1 = any(s.scopes)
+      where p.account_id = c.account_id and (select sum(g.winner_points) from prediction_ledger g
+        where g.bout_id = p.bout_id and g.account_id = p.account_id) > 0) as last_at
+    from settling c join board o on o.scope = $1 and o.account_id = c.account_id and o.last_at = c.saved_at where c.w < 0) l
   where b.scope = $1 and b.account_id = l.account_id and b.last_at <> l.last_at`
 
-/**
- * Gives every pick its points, writes the difference into the ledger and onto the boards, and keeps the counts of the boards
- * current.
- */
+/** Writes what picks get or lose into the ledger and onto the boards, and keeps the counts of the boards current. */
 async function give(
   db: Asked,
   bout: readonly [id: number, version: number],
@@ -87,10 +90,8 @@ async function give(
   const { rowCount } = await db.query(fill, [bout[0], ...judged])
   if (!rowCount) return
   await db.query(analyze)
-  await db.query(mark)
   await db.query(note, [...bout])
   for (const scope of scopes) {
-    await db.query(count, [scope])
     await db.query(put, [scope])
     await db.query(retime, [scope])
   }

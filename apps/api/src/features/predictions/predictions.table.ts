@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -20,8 +19,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * What a fan thinks will happen: one pick for a bout, replaced until it is called. It counts for the two who stood there then,
- * `redId` and `blueId`: where a corrected result brings others, it is void. `receipt` names each saved pick; the points are
- * what the settled result gives it.
+ * `redId` and `blueId`: where a corrected result brings others, it is void. `receipt` names each saved pick; its points stand
+ * in the ledger alone.
  */
 export const prediction = pgTable(
   'prediction',
@@ -49,9 +48,6 @@ export const prediction = pgTable(
     receipt: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     savedAt: moment('saved_at').notNull().defaultNow(),
-    winnerPoints: smallint('winner_points').notNull().default(0),
-    typePoints: smallint('type_points').notNull().default(0),
-    scorePoints: smallint('score_points').notNull().default(0),
   },
   (t) => [
     unique('prediction_once').on(t.accountId, t.boutId),
@@ -66,29 +62,21 @@ export const prediction = pgTable(
 
 /**
  * Every point and why. A row is never changed: a corrected result adds one that takes back and gives anew, so the sum is
- * what stands on the boards. `version` is the result's; the points are those of each rule (`decisions.md` §9).
+ * what stands on the boards. `version` is the result's; the points are those of each rule (`decisions.md` §9). Rows come from the
+ * settlement alone, out of picks that are never deleted: a foreign key would look each of 100,000 up once more.
  */
 export const predictionLedger = pgTable(
   'prediction_ledger',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    accountId: integer('account_id').notNull(),
     boutId: integer('bout_id').notNull(),
+    accountId: integer('account_id').notNull(),
     version: smallint().notNull(),
     winnerPoints: smallint('winner_points').notNull(),
     typePoints: smallint('type_points').notNull(),
     scorePoints: smallint('score_points').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [
-    foreignKey({
-      name: 'prediction_ledger_of',
-      columns: [t.accountId, t.boutId],
-      foreignColumns: [prediction.accountId, prediction.boutId],
-    }).onDelete('cascade'),
-    unique('prediction_ledger_once').on(t.boutId, t.accountId, t.version),
-    index('prediction_ledger_account').on(t.accountId, t.id),
-  ],
+  (t) => [primaryKey({ columns: [t.boutId, t.accountId, t.version] })],
 )
 
 /**
@@ -123,13 +111,14 @@ export const board = pgTable(
   ],
 )
 
-/** How many stand at each number of points: a rank is a sum over a few rows. Kept current with the boards. */
+/** How many stand at each number of points and right picks: a rank is a sum over a few rows. Kept current with the boards. */
 export const boardCount = pgTable(
   'board_count',
   {
     scope: text().notNull(),
     points: integer().notNull(),
+    correct: integer().notNull(),
     fans: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.points] })],
+  (t) => [primaryKey({ columns: [t.scope, t.points, t.correct] })],
 )

@@ -26,7 +26,7 @@ export function LedgerSheet({ scope, onClose }: { scope: BoardScope; onClose: ()
       {list.isSuccess && rows.length === 0 && <p className="ledger-none">{t('board.noLedger')}</p>}
       <ul className="ledger">
         {rows.map((row) => (
-          <Point key={`${row.id}-${row.rule}`} row={row} />
+          <Point key={`${row.boutId}-${row.version}-${row.rule}`} row={row} />
         ))}
       </ul>
       <MoreOnScroll
