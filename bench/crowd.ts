@@ -1,5 +1,6 @@
 // Fills a demo with 100,000 fans and 1,000,000 predictions, then settles a bout that 100,000 of them predicted; one line a figure.
 import { command } from '../apps/api/src/command.ts'
+import { pointsOfRules } from '../apps/api/src/features/predictions/predictions.rules.ts'
 import { settleBout } from '../apps/api/src/features/predictions/predictions.settle.queries.ts'
 
 const FANS = 100_000
@@ -27,13 +28,18 @@ await command(async ({ pool }) => {
     [each],
   )
   await run('truncate board, board_count, prediction_ledger')
-  await run(`update prediction p set winner_points = 3 from bout b where b.id = p.bout_id and b.status = 'finished' and b.winner = p.winner
-    and b.victory_type not like '%VFO' and p.winner_points = 0`)
-  await run(`insert into prediction_ledger (account_id, bout_id, version, winner_points, type_points, score_points)
-    select account_id, p.bout_id, s.version, winner_points, type_points, score_points from prediction p join settlement s on s.bout_id = p.bout_id where winner_points > 0`)
-  await run(`insert into board select scope, p.account_id, sum(winner_points + type_points + score_points), count(*), max(saved_at)
-    from prediction p join settlement s on s.bout_id = p.bout_id cross join unnest(s.scopes) as g(scope) where winner_points > 0 group by scope, p.account_id`)
-  await run('insert into board_count select scope, points, count(*) from board group by scope, points')
+  await run(
+    `insert into prediction_ledger (account_id, bout_id, version, winner_points, type_points, score_points)
+      select p.account_id, p.bout_id, s.version, $1, 0, 0 from bout b join settlement s on s.bout_id = b.id
+      join prediction p on p.bout_id = b.id and p.winner = b.winner where b.status = 'finished' and b.victory_type not like '%VFO'`,
+    [pointsOfRules[0]],
+  )
+  await run(`insert into board (scope, account_id, points, correct, last_at)
+    select scope, g.account_id, sum(winner_points), count(*), max(saved_at) from prediction_ledger g join settlement s on s.bout_id = g.bout_id
+    join prediction p on p.bout_id = g.bout_id and p.account_id = g.account_id cross join unnest(s.scopes) as on_board(scope) group by scope, g.account_id`)
+  await run(
+    'insert into board_count (scope, points, correct, fans) select scope, points, correct, count(*) from board group by scope, points, correct',
+  )
   await run('vacuum analyze')
   const { rows: counts } = await run(
     'select count(*)::int as picks, count(distinct account_id)::int as fans from prediction',

@@ -70,13 +70,15 @@ const put = `with moved as (
   select $1, points, correct, sum(fans)::int from moves group by points, correct having sum(fans) <> 0
   on conflict (scope, points, correct) do update set fans = board_count.fans + excluded.fans`
 
-/** Who lost the points of the pick that was his last right one: the time of the one before it is looked up. */
+/** Who lost the points of a pick may have lost his last right one: on each board his time is that of the last one he has. */
 const retime = `update board b set last_at = l.last_at from (
-    select c.account_id, (select max(p.saved_at) from prediction p join settlement s on s.bout_id = p.bout_id and $1 = any(s.scopes)
-      where p.account_id = c.account_id and (select sum(g.winner_points) from prediction_ledger g
-        where g.bout_id = p.bout_id and g.account_id = p.account_id) > 0) as last_at
-    from settling c join board o on o.scope = $1 and o.account_id = c.account_id and o.last_at = c.saved_at where c.w < 0) l
-  where b.scope = $1 and b.account_id = l.account_id and b.last_at <> l.last_at`
+    select r.account_id, o.scope, max(r.saved_at) as last_at from (
+      select p.account_id, p.bout_id, p.saved_at from settling c join prediction p on p.account_id = c.account_id
+      join prediction_ledger g on g.bout_id = p.bout_id and g.account_id = p.account_id
+      where c.w < 0 group by p.account_id, p.bout_id, p.saved_at having sum(g.winner_points) > 0) r
+    join settlement s on s.bout_id = r.bout_id cross join unnest(s.scopes) as o(scope)
+    where o.scope = any($1::text[]) group by r.account_id, o.scope) l
+  where b.scope = l.scope and b.account_id = l.account_id and b.last_at <> l.last_at`
 
 /** Writes what picks get or lose into the ledger and onto the boards, and keeps the counts of the boards current. */
 async function give(
@@ -91,10 +93,8 @@ async function give(
   if (!rowCount) return
   await db.query(analyze)
   await db.query(note, [...bout])
-  for (const scope of scopes) {
-    await db.query(put, [scope])
-    await db.query(retime, [scope])
-  }
+  for (const scope of scopes) await db.query(put, [scope])
+  await db.query(retime, [scopes])
 }
 
 /** Who has no point stands on no board. */
