@@ -1,7 +1,6 @@
 import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/language.ts'
 import { MyPick, WaitingPick } from './parts/MyPick.tsx'
 import { PickForm } from './parts/PickForm.tsx'
 import { Votes } from './parts/Votes.tsx'
@@ -13,8 +12,7 @@ type Predictable = Omit<PredictedBout, 'eventTitle'>
 /** What fans expect of a bout, and one's own pick: made, replaced until the bout is called, and counted after it. */
 export function PredictBout({ bout }: { bout: Predictable }) {
   const { t } = useTranslation('predictions')
-  const { language } = useLanguage()
-  const saving = useSavePick(language, bout.id)
+  const saving = useSavePick(bout.id, { quiet: true })
   const [isChanging, setChanging] = useState(false)
   const { myPrediction: mine, isOpen } = bout
   const isAsking = isOpen && (mine === null || isChanging) && !saving.isPending

@@ -1,9 +1,8 @@
-import type { Corner } from '@pahlavan/contract/bouts'
-import type { Language } from '@pahlavan/contract/endpoint'
-import { predictions } from '@pahlavan/contract/predictions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BoutDetail, Corner, Forecast, Pick } from '@pahlavan/contract/bouts'
+import { type PredictedBout, predictions, type Saved } from '@pahlavan/contract/predictions'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { boutDetail } from '../events/bout.data.ts'
+import { serverNow } from '../../kit/server-time.ts'
 
 /** What a fan picks: the winner, and as much more as he likes. */
 export interface Picked {
@@ -13,18 +12,79 @@ export interface Picked {
   blueScore: number | null
 }
 
-/** Saves a pick. Nothing is shown as saved before the server has given its receipt. */
-export function useSavePick(language: Language, playId: number) {
+interface Predicted {
+  id: number
+  forecast: Forecast
+  myPrediction: Pick | null
+}
+
+/** The votes once somebody who had picked `before` picks `now`. */
+function votesAfter(votes: Forecast, before: Corner | null, now: Corner): Forecast {
+  const red = votes.red + Number(now === 'red') - Number(before === 'red')
+  const blue = votes.blue + Number(now === 'blue') - Number(before === 'blue')
+  return { red, blue, total: red + blue }
+}
+
+/** A bout as it will look when the pick is saved. It has no receipt yet, so nothing calls it saved. */
+function withPick<B extends Predicted>(bout: B, picked: Picked): B {
+  const savedAt = new Date(serverNow()).toISOString()
+  return {
+    ...bout,
+    forecast: votesAfter(bout.forecast, bout.myPrediction?.winner ?? null, picked.winner),
+    myPrediction: { ...picked, receipt: '', savedAt, points: null, isVoid: false },
+  }
+}
+
+/** Where a bout is seen: in the lists, and on its own page. */
+const PLACES = [['matchForecast'], ['play']] as const
+const [LISTS, DETAIL] = PLACES
+
+type Lists = InfiniteData<{ items: PredictedBout[] }>
+
+/** Changes a bout wherever it is seen. */
+function useBoutEverywhere(playId: number) {
   const cache = useQueryClient()
-  const { queryKey } = boutDetail(language, playId)
+  return (act: <B extends Predicted>(bout: B) => B) => {
+    const one = <B extends Predicted>(bout: B): B => (bout.id === playId ? act(bout) : bout)
+    cache.setQueriesData<Lists>({ queryKey: LISTS }, (lists) => {
+      const pages = lists?.pages.map((page) => ({ ...page, items: page.items.map(one) }))
+      return lists && pages && { ...lists, pages }
+    })
+    cache.setQueriesData<BoutDetail>({ queryKey: DETAIL }, (bout) => bout && one(bout))
+  }
+}
+
+/**
+ * Saves a pick. It is shown at once wherever the bout is seen, and called saved once the server has given its receipt; a refusal
+ * takes it back and asks anew, since the bout may have been called meanwhile. The picks of a bout go one after the other.
+ *
+ * @param says what a toast tells of a failure, or `quiet` where the screen itself tells it
+ */
+export function useSavePick(playId: number, says: { failed: string } | { quiet: true }) {
+  const cache = useQueryClient()
+  const change = useBoutEverywhere(playId)
+  const mutationKey = ['pick', playId]
   return useMutation({
-    mutationFn: (picked: Picked) => call(predictions.add, { playId, ...picked }, { quiet: true }),
-    onSuccess: ({ prediction, forecast }) => {
-      cache.setQueryData(queryKey, (bout) => bout && { ...bout, myPrediction: prediction, forecast })
-      void cache.invalidateQueries({ queryKey: ['matchForecast'] })
-      void cache.invalidateQueries({ queryKey: ['profile'] })
+    mutationKey,
+    scope: { id: `pick:${playId}` },
+    mutationFn: (picked: Picked) => call(predictions.add, { playId, ...picked }, says),
+    onMutate: async (picked) => {
+      await Promise.all(PLACES.map((queryKey) => cache.cancelQueries({ queryKey })))
+      const before = PLACES.flatMap((queryKey) => cache.getQueriesData({ queryKey }))
+      change((bout) => withPick(bout, picked))
+      return before
     },
-    // The bout may have been called meanwhile: what it says now is shown.
-    onError: () => void cache.invalidateQueries({ queryKey }),
+    onSuccess: ({ prediction, forecast }: Saved) => {
+      // A later pick of the same bout is shown already.
+      if (cache.isMutating({ mutationKey }) === 1)
+        change((bout) => ({ ...bout, myPrediction: prediction, forecast }))
+    },
+    onError: (_error, _picked, before) => {
+      for (const [queryKey, data] of before ?? []) cache.setQueryData(queryKey, data)
+    },
+    onSettled: (_saved, error) => {
+      void cache.invalidateQueries({ queryKey: ['profile'] })
+      if (error) for (const queryKey of PLACES) void cache.invalidateQueries({ queryKey })
+    },
   })
 }

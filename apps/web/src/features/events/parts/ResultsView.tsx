@@ -36,9 +36,9 @@ function Results({ choice, today, clear }: { choice: EventChoice; today: string;
   const list = useInfiniteQuery({ ...eventList(language, past), placeholderData: keepPreviousData })
   const week = useQuery(lastWeeksEvents(language))
   const recent = new Set(week.data?.items.map(({ id }) => id))
-  const events = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const over = events.filter(({ status }) => status === 'finished')
-  useLiveEvents(events)
+  const known = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const over = known.filter(({ status }) => status === 'finished')
+  useLiveEvents(known)
   if (list.isPending) return <TicketSkeletons />
   if (list.isError && over.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />

@@ -61,7 +61,7 @@ export function MyPick({ bout, mine, left, onChange }: MyPickProps) {
         <span>
           <b>{t('mine', { pick: words(bout, mine) })}</b>
           <small>
-            {t('receipt')} <bdi dir="ltr">{mine.receipt}</bdi>
+            {mine.receipt === '' ? t('saving') : t('receipt')} <bdi dir="ltr">{mine.receipt}</bdi>
           </small>
         </span>
       </output>

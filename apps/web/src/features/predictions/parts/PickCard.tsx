@@ -13,7 +13,7 @@ import { hasSession } from '../../../kit/session.ts'
 import { eventDays } from '../../events/eventDates.ts'
 import { outcome, roundKey } from '../../events/names.ts'
 import { hourOf } from '../../events/times.ts'
-import { useQuickPick } from '../predictions.data.ts'
+import { useSavePick } from '../pick.data.ts'
 import { PickState } from './PickState.tsx'
 import { Votes } from './Votes.tsx'
 
@@ -75,14 +75,15 @@ function PickButton({ bout, corner }: { bout: PredictedBout; corner: Corner }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const { open } = useDrawers()
-  const pick = useQuickPick(bout.id, { failed: t('predict.failed') })
+  const pick = useSavePick(bout.id, { failed: t('predict.failed') })
   const side = bout[corner]
   const isMine = bout.myPrediction?.winner === corner
   const choose = () => {
     if (!hasSession()) return open('login-now')
     if (isMine) return
     // Another winner keeps the victory type; a score was one of the other winner's.
-    pick.mutate({ playId: bout.id, winner: corner, victoryType: bout.myPrediction?.victoryType ?? null })
+    const victoryType = bout.myPrediction?.victoryType ?? null
+    pick.mutate({ winner: corner, victoryType, redScore: null, blueScore: null })
   }
   return (
     <button
