@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
 import { addressOf } from './screens.ts'
@@ -16,35 +17,114 @@ function playOn() {
   return () => game.kill('SIGKILL')
 }
 
-/** A bout of the live event that is on. */
-async function liveBout(): Promise<number> {
-  const answer = await fetch(`${inject('url')}/api/event/eventsplayslist?id=${LIVE_EVENT}`)
-  const { data } = (await answer.json()) as { data: { id: number; status: string }[] }
-  const found = data.find(({ status }) => status === 'live')
-  if (!found) throw new Error('no bout is on')
-  return found.id
+/** What the server itself says. */
+async function read<T>(path: string): Promise<T> {
+  const answer = await fetch(inject('url') + path)
+  return ((await answer.json()) as { data: T }).data
+}
+
+interface Listed {
+  id: number
+  status: string
+  red: { playerId: number | null }
+  blue: { playerId: number | null }
+}
+
+interface Told {
+  timeline: { id: number }[]
+}
+
+/**
+ * Opens a bout that is on, or else the next one. The page asks for it, and once more when it is told where the hub stands: from then on it follows.
+ * Gives how many points it shows, how many the server knows, and the difference.
+ */
+async function watch(page: Page, open: (path: string) => Promise<void>) {
+  const bouts = await read<Listed[]>(`/api/event/eventsplayslist?id=${LIVE_EVENT}`)
+  const next = bouts.filter(({ red, blue }) => red.playerId !== null && blue.playerId !== null)
+  const found = (['live', 'scheduled'] as const)
+    .flatMap((wanted) => next.filter(({ status }) => status === wanted))
+    .at(0)
+  if (!found) throw new Error('no bout is on or next')
+  let answers = 0
+  page.on('response', (response) => {
+    if (response.url().includes('getplaydetail')) answers += 1
+  })
+  await open(`/?pagesList=play-detail&nameId=playId&playId=${found.id}`)
+  await page.locator('.score').waitFor()
+  await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(1)
+  const shown = () => page.locator('.points time').count()
+  const known = async () => (await read<Told>(`/api/event/getplaydetail?Id=${found.id}`)).timeline.length
+  return { shown, known, missing: async () => (await known()) - (await shown()) }
+}
+
+/** From now on the page gets no answer about bouts by asking. */
+const refuseAsking = (page: Page) => page.route('**/api/{event,home}/**', (route) => route.abort())
+
+/** Plays on until the server knows more points of a bout than before. */
+async function playSome(known: () => Promise<number>) {
+  const before = await known()
+  const stop = playOn()
+  try {
+    await expect.poll(known, { timeout: 40_000 }).toBeGreaterThan(before)
+  } finally {
+    stop()
+  }
 }
 
 describe('a fan who watches', () => {
   const say = words('fa', 'events')
 
-  test('sees the score change on its own, point by point', { timeout: 60_000 }, async ({ take }) => {
+  test('is told of every point by the hub, without asking', { timeout: 90_000 }, async ({ take }) => {
     const { page, open, complaints } = await take()
-    await open(`/?pagesList=play-detail&nameId=playId&playId=${await liveBout()}`)
-    const points = page.locator('.points > li')
-    const score = page.locator('.score')
-    await score.waitFor()
-    await page.evaluate(() => Object.assign(window, { isSame: true }))
-    const [before, count] = [await score.textContent(), await points.count()]
-    const stop = playOn()
-    try {
-      await expect.poll(() => points.count(), { timeout: 40_000 }).toBeGreaterThan(count)
-      await expect.poll(() => score.textContent()).not.toBe(before)
-    } finally {
-      stop()
-    }
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    const { known, missing } = await watch(page, open)
+    const score = await page.locator('.score').textContent()
+    await refuseAsking(page)
+    await playSome(known)
+    await expect.poll(missing, { timeout: 10_000 }).toBe(0)
+    expect(await page.locator('.score').textContent()).not.toBe(score)
     expect(complaints).toEqual([])
+  })
+
+  test('is told by an event stream where no WebSocket gets through', { timeout: 90_000 }, async ({
+    take,
+  }) => {
+    const { page, open, complaints } = await take()
+    await page.routeWebSocket('**/hub', (socket) => socket.close())
+    const types: (string | undefined)[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/hub?topics=')) types.push(response.headers()['content-type'])
+    })
+    const { known, missing } = await watch(page, open)
+    expect(types.at(-1)).toContain('text/event-stream')
+    await refuseAsking(page)
+    await playSome(known)
+    await expect.poll(missing, { timeout: 10_000 }).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('misses nothing of what happens while his network is gone', { timeout: 120_000 }, async ({ take }) => {
+    const { page, open } = await take()
+    let isCut = false
+    const cuts: (() => void)[] = []
+    await page.routeWebSocket('**/hub', (socket) => {
+      const server = isCut ? null : socket.connectToServer()
+      const cut = () => {
+        void server?.close()
+        void socket.close()
+      }
+      if (isCut) cut()
+      else cuts.push(cut)
+    })
+    await page.route('**/hub?*', (route) => (isCut ? route.abort() : route.fallback()))
+    const { shown, known, missing } = await watch(page, open)
+    await refuseAsking(page)
+    isCut = true
+    for (const cut of cuts) cut()
+    const before = await shown()
+    await playSome(known)
+    expect(await shown()).toBe(before)
+    isCut = false
+    await expect.poll(missing, { timeout: 40_000 }).toBe(0)
   })
 
   test('goes through a bracket with the keyboard alone', async ({ take }) => {

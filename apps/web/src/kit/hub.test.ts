@@ -121,6 +121,7 @@ test('a lost line comes back with the last id, each time later', () => {
   expect(sockets).toHaveLength(2)
   last(sockets).open()
   expect(last(sockets).asks).toEqual([{ follow: ['play:1'], after: 42 }])
+  last(sockets).tell(vote(43, 1))
   for (const wait of [1000, 2000, 4000]) {
     const before = sockets.length
     last(sockets).fall()
@@ -148,6 +149,21 @@ test('after two failed sockets the same comes as a stream', () => {
   watch(hub, 'play:2')
   expect(new URL(last(streams).url).search).toBe('?topics=play%3A1%2Cplay%3A2&after=11')
   expect(streams[0]?.isClosed).toBe(true)
+})
+
+test('a network that lets sockets in and shuts them at once gets a stream too', () => {
+  const hub = new HubClient('/hub')
+  const { gaps } = watch(hub, 'play:1')
+  for (const wait of [1000, 2000]) {
+    last(sockets).open()
+    vi.advanceTimersByTime(100)
+    last(sockets).fall()
+    vi.advanceTimersByTime(wait)
+  }
+  expect(sockets).toHaveLength(2)
+  expect(streams).toHaveLength(1)
+  vi.advanceTimersByTime(15_000)
+  expect(gaps()).toBe(1)
 })
 
 test('who was away too long asks everything again', () => {

@@ -20,6 +20,8 @@ const LATE = 30 * SECOND
 const SOCKETS = 2
 /** How often who follows asks by himself while there is no line. */
 const ASK_EVERY = 15 * SECOND
+/** A line that lasted so long, or on which something was heard, is one: some networks let a socket in and shut it at once. */
+const STEADY = 5 * SECOND
 /** After so long in the background a line may be dead without anybody having been told. */
 const ASLEEP = 20 * SECOND
 /** Between two screens nobody follows anything for a moment. */
@@ -31,6 +33,7 @@ export class HubClient {
   readonly #followers = new Set<Follower>()
   #line: Line | null = null
   #isUp = false
+  #isSteady = false
   /** What was missed since this message is sent again; undefined until the hub has said where it stands. */
   #last: number | undefined
   #asked = ''
@@ -39,6 +42,7 @@ export class HubClient {
   #retry: ReturnType<typeof setTimeout> | undefined
   #poll: ReturnType<typeof setInterval> | undefined
   #idle: ReturnType<typeof setTimeout> | undefined
+  #lasting: ReturnType<typeof setTimeout> | undefined
   #hiddenAt = 0
 
   constructor(address: string) {
@@ -84,18 +88,27 @@ export class HubClient {
     const isSocket = this.#failedSockets < SOCKETS
     this.#line = (isSocket ? socketLine : streamLine)(this.#address, question, {
       up: () => this.#up(isSocket),
-      told: (message) => this.#told(message),
+      told: (message) => {
+        this.#steady(isSocket)
+        this.#told(message)
+      },
       down: () => this.#down(isSocket),
     })
   }
 
   #up(isSocket: boolean): void {
     this.#isUp = true
+    this.#lasting = setTimeout(() => this.#steady(isSocket), STEADY)
+    this.#ask()
+  }
+
+  #steady(isSocket: boolean): void {
+    clearTimeout(this.#lasting)
+    this.#isSteady = true
     this.#failures = 0
     // A network that lets no socket through is not tried with one again.
     if (isSocket) this.#failedSockets = 0
     this.#unwatch()
-    this.#ask()
   }
 
   #told(message: HubTold): void {
@@ -110,9 +123,11 @@ export class HubClient {
   }
 
   #down(isSocket: boolean): void {
-    if (isSocket && !this.#isUp) this.#failedSockets += 1
+    clearTimeout(this.#lasting)
+    if (isSocket && !this.#isSteady) this.#failedSockets += 1
     this.#line = null
     this.#isUp = false
+    this.#isSteady = false
     if (this.#followers.size === 0) return
     this.#watch()
     const wait = Math.min(LATE, SOON * 2 ** this.#failures)
