@@ -1,23 +1,14 @@
-import { account } from '@pahlavan/contract/account'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { Failure } from '@pahlavan/contract/envelope'
-import { newsComments } from '@pahlavan/contract/comments'
-import { events } from '@pahlavan/contract/events'
-import { home } from '@pahlavan/contract/home'
 import { news } from '@pahlavan/contract/news'
-import { people } from '@pahlavan/contract/people'
-import { predictions } from '@pahlavan/contract/predictions'
-import { staff } from '@pahlavan/contract/staff'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newToken } from './features/account/account.rules.ts'
 import { hashToken } from './plugins/sessions.ts'
 import { endSession } from './plugins/sessions.queries.ts'
+import { endpoints } from './testing/endpoints.ts'
 import { type House, openHouse, type Person } from './testing/house.ts'
 
-const endpoints: Endpoint[] = [account, news, newsComments, home, people, events, predictions, staff].flatMap(
-  (noun) => Object.values(noun) as Endpoint[],
-)
 const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)
 const forUsers = named.filter(([, { auth }]) => auth === 'user')
 

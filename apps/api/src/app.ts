@@ -13,6 +13,7 @@ import { uploadedPictures } from './features/media/media.uploads.render.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { predictionRoutes } from './features/predictions/predictions.routes.ts'
+import { scorekeepingRoutes } from './features/scorekeeping/scorekeeping.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { boardRoutes } from './features/predictions/predictions.board.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
@@ -81,6 +82,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(liveRoutes)
   await app.register(homeRoutes)
   await app.register(peopleRoutes)
+  await app.register(scorekeepingRoutes)
   await app.register(staffRoutes)
   await app.register(media, { db: database.db, dataDir: config.dataDir })
   if (webFolder) await app.register(shell, { folder: webFolder })

@@ -34,6 +34,20 @@ export const actionKinds = [
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 
+/** What is noted without points: the points that follow from it are an action of the other corner. */
+const noted = new Set<ActionKind>([
+  'caution',
+  'passivity',
+  'verbal',
+  'challengeWon',
+  'fall',
+  'injury',
+  'blood',
+])
+
+/** Whether what happened gives points by its kind. */
+export const isScoring = (kind: ActionKind): boolean => !noted.has(kind)
+
 const technical = new Set<ActionKind>(['takedown', 'exposure', 'throw', 'reversal'])
 
 /** Whether an action is a wrestler's own technique, and not given for what the other did. */

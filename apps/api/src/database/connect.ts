@@ -21,8 +21,12 @@ export interface Statement {
 /** A pool, or one connection of it. */
 export type Asked = Pick<Pool, 'query'>
 
-/** Does everything of a work or nothing: on one connection, between begin and commit. */
-export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/**
+ * Does everything of a work or nothing: on one connection, between begin and commit. Where it is given a connection instead of the
+ * pool, that one is within a transaction already, and the work becomes a part of it.
+ */
+export async function inTransaction<T>(pool: Asked, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  if (!(pool instanceof Pool)) return work(pool as PoolClient)
   const client = await pool.connect()
   let broken = false
   try {

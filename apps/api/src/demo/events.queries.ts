@@ -9,7 +9,7 @@ import {
   eventWeight,
   team,
 } from '../features/events/events.contest.table.ts'
-import { AWARD } from '../features/events/events.status.queries.ts'
+import { AWARD } from '../features/events/events.medals.queries.ts'
 import type { Available } from './fields.ts'
 
 /** PostgreSQL takes 65,535 parameters a statement. */

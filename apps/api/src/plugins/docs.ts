@@ -8,6 +8,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign
 interface Shape {
   type?: string
   const?: unknown
+  enum?: string[]
   anyOf?: Shape[]
   items?: Shape
   properties?: Record<string, Shape>
@@ -23,6 +24,7 @@ interface Shape {
 /** A schema in a few words: `integer 1–100, 20 by default`. */
 function words(shape: Shape): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
+  if (shape.enum) return shape.enum.map((each) => JSON.stringify(each)).join(' or ')
   if (shape.anyOf) return shape.anyOf.map(words).join(' or ')
   if (shape.items) return `list of ${words(shape.items)}`
   const range = shape.minimum === undefined ? '' : ` ${shape.minimum}–${shape.maximum ?? ''}`

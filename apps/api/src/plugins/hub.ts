@@ -20,6 +20,8 @@ interface Follower {
   topics: Set<string>
   /** What came while it was catching up; null once it has. */
   waiting: Encoded[] | null
+  /** The last id that it caught up to: what this process has yet to read of it is not sent twice. */
+  caughtUp: number
 }
 
 /** So many messages are brought at a time. */
@@ -91,9 +93,9 @@ export class Hub {
     const followers = this.#byTopic.get(message.topic)
     if (!followers) return
     const encoded = encode(message)
-    for (const { listener, waiting } of followers) {
+    for (const { listener, waiting, caughtUp } of followers) {
       if (waiting) waiting.push(encoded)
-      else listener.send(encoded)
+      else if (message.id > caughtUp) listener.send(encoded)
     }
   }
 
@@ -120,7 +122,12 @@ export class Hub {
    * @param after the last id it has seen: what came since is sent first, in order; without it only what comes from now on
    */
   async follow(listener: Listener, topics: readonly string[], after?: number): Promise<void> {
-    const follower = this.#followers.get(listener) ?? { listener, topics: new Set<string>(), waiting: null }
+    const follower = this.#followers.get(listener) ?? {
+      listener,
+      topics: new Set<string>(),
+      waiting: null,
+      caughtUp: 0,
+    }
     this.#followers.set(listener, follower)
     const waiting: Encoded[] = []
     follower.waiting = waiting
@@ -129,6 +136,7 @@ export class Hub {
     if (follower.waiting !== waiting || !this.#followers.has(listener)) return
     follower.waiting = null
     const last = missed.at(-1)?.id ?? 0
+    follower.caughtUp = last
     for (const message of missed) listener.send(message)
     for (const message of waiting) if (message.id > last) listener.send(message)
     // Where it stands from now on, also where nothing was missed: the first id that a reconnection can ask after.

@@ -1,8 +1,12 @@
 import { draw } from '@pahlavan/wrestling/draw'
 import type { Round } from '@pahlavan/wrestling/bout'
 import { schedule, type Slot } from '@pahlavan/wrestling/schedule'
-import type { Asked } from '../../database/connect.ts'
+import { ask, type Asked, inTransaction } from '../../database/connect.ts'
+import { tell } from '../../plugins/bus.ts'
+import { tellHub } from '../../plugins/hub.queries.ts'
+import { Problem } from '../../plugins/problems.ts'
 import { workOut } from './events.bracket.queries.ts'
+import { EVENTS_TAG, eventTag } from './events.rules.ts'
 
 interface Entrant {
   id: number
@@ -73,3 +77,52 @@ export async function scheduleEvent(
     ],
   })
 }
+
+const HOUR = 3_600_000
+/** A bout and its change, and how long after the first bouts the finals begin. */
+const BOUT_MS = HOUR / 6
+const FINALS_AFTER = 5 * HOUR
+
+interface Undrawn {
+  status: 'upcoming' | 'live' | 'finished' | 'cancelled'
+  startsAt: Date
+  mats: number
+  weights: number[]
+}
+
+const undrawn = {
+  name: 'draw.undrawn',
+  text: `select e.status, e.starts_at as "startsAt", e.mats,
+      array(select ew.id from event_weight ew where ew.event_id = e.id and ew.drawn_at is null and e.kind = 'individual'
+        and exists (select from entry n where n.event_weight_id = ew.id and not n.is_out)
+        and not exists (select from bout b where b.event_weight_id = ew.id) order by ew.id) as weights
+    from event e where e.id = $1 for update of e`,
+}
+const countBouts = { name: 'draw.count', text: 'select count(*)::int as bouts from bout where event_id = $1' }
+
+/**
+ * Draws what of an event has not been drawn, and puts it in order from the event's first hour on. Weights that came from a file have
+ * their bouts already and are left alone.
+ *
+ * @param luck makes the random numbers of a weight, in [0, 1)
+ * @throws Problem 404, or 409 once the event is over
+ */
+export const drawEvent = (
+  pool: Asked,
+  eventId: number,
+  luck: (weightId: number) => () => number,
+): Promise<{ weights: number; bouts: number }> =>
+  inTransaction(pool, async (db) => {
+    const [event] = await ask<Undrawn>(db, undrawn, [eventId])
+    if (!event) throw new Problem(404, 'event_not_found')
+    if (event.status === 'finished' || event.status === 'cancelled') throw new Problem(409, 'event_over')
+    for (const id of event.weights) await drawWeight(db, id, luck(id))
+    if (event.weights.length > 0) {
+      const slot = { startsAt: event.startsAt.getTime(), mats: event.mats, boutMs: BOUT_MS }
+      await scheduleEvent(db, eventId, [slot, { ...slot, startsAt: slot.startsAt + FINALS_AFTER }])
+      await tellHub(db, [`event:${eventId}`], { kind: 'event', id: eventId, status: event.status })
+      await tell(db, 'answers', `${EVENTS_TAG} ${eventTag(eventId)}`, 'draw')
+    }
+    const [row] = await ask<{ bouts: number }>(db, countBouts, [eventId])
+    return { weights: event.weights.length, bouts: row?.bouts ?? 0 }
+  })

@@ -6,9 +6,11 @@ import type { Asked } from '../../database/connect.ts'
 export interface HeldBout {
   id: number
   eventId: number
-  eventStatus: string
+  eventStatus: 'upcoming' | 'live' | 'finished' | 'cancelled'
   eventWeightId: number
   key: string
+  number: number
+  mat: string
   status: 'scheduled' | 'live' | 'finished' | 'cancelled'
   redId: number | null
   blueId: number | null
@@ -20,6 +22,8 @@ export interface HeldBout {
   winner: 'red' | 'blue' | null
   victoryType: string | null
   version: number
+  revision: number
+  mats: number
   ruleset: string
   styleId: number
   minutes: number
@@ -40,10 +44,10 @@ export const holdWeightOf = (db: Asked, boutId: number) =>
 export async function holdBout(db: Asked, id: number): Promise<HeldBout | null> {
   const { rows } = await db.query<HeldBout>({
     name: 'scoring.hold',
-    text: `select b.id, b.event_id as "eventId", e.status as "eventStatus", b.event_weight_id as "eventWeightId", b.key, b.status,
+    text: `select b.id, b.event_id as "eventId", e.status as "eventStatus", b.event_weight_id as "eventWeightId", b.key, b.number, b.mat, b.status,
         b.red_id as "redId", b.blue_id as "blueId", b.second, b.clock_since as "clockSince", b.called_at as "calledAt",
-        b.red_score as "redScore", b.blue_score as "blueScore", b.winner, b.victory_type as "victoryType", b.version,
-        e.ruleset, pw.style_type as "styleId", ag.minutes
+        b.red_score as "redScore", b.blue_score as "blueScore", b.winner, b.victory_type as "victoryType", b.version, b.revision,
+        e.mats, e.ruleset, pw.style_type as "styleId", ag.minutes
       from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
       join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
       where b.id = $1 for no key update of b`,
@@ -149,17 +153,31 @@ export const noteCorrection = (
     ],
   })
 
-/** Puts a bout elsewhere; what is null stays. */
-export const setPlace = (
+/** Puts a bout elsewhere; what is null stays. False where another bout of the event, one that is not cancelled, has that number. */
+export async function setPlace(
   db: Asked,
   id: number,
   { mat, number, scheduledAt }: { mat: string | null; number: number | null; scheduledAt: Date | null },
-) =>
-  db.query({
+): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'scoring.place',
-    text: `update bout set mat = coalesce($2, mat), number = coalesce($3, number), scheduled_at = coalesce($4, scheduled_at) where id = $1`,
+    text: `update bout b set mat = coalesce($2, mat), number = coalesce($3, number), scheduled_at = coalesce($4, scheduled_at)
+      where id = $1 and not exists (select from bout o where o.event_id = b.event_id and o.number = $3 and o.id <> $1 and o.status <> 'cancelled')`,
     values: [id, mat, number, scheduledAt],
   })
+  return rowCount === 1
+}
+
+/** Whether a weight's bouts follow from its draw: not those of a dual, nor ones that came from a file. */
+export async function isBracket(db: Asked, eventWeightId: number): Promise<boolean> {
+  const { rows } = await db.query<{ kind: string }>({
+    name: 'mat.kind',
+    text: `select case when ew.drawn_at is null then 'loose' else e.kind end as kind from event_weight ew
+      join event e on e.id = ew.event_id where ew.id = $1`,
+    values: [eventWeightId],
+  })
+  return rows[0]?.kind === 'individual'
+}
 
 /** A result as it stands in a bout's row, or null. */
 export const resultOf = (

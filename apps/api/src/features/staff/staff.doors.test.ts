@@ -1,12 +1,11 @@
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { type Role, roles } from '@pahlavan/contract/roles'
-import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../testing/endpoints.ts'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
 import { grantRole, revokeRole } from './staff.queries.ts'
 
-const endpoints = [staff].flatMap((noun) => Object.values(noun) as Endpoint[])
-const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)
+const named = endpoints.filter(({ role }) => role).map((endpoint) => [endpoint.url, endpoint] as const)
 
 let house: House
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
+import { actionKinds } from '@pahlavan/wrestling/actions'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../kit/language.ts'
 
@@ -46,30 +47,9 @@ export const victoryKey = (type: string) =>
 export const isUnfought = ({ victoryType }: Pick<Bout, 'victoryType'>): boolean =>
   victoryType === 'VFO' || victoryType === '2VFO'
 
-/** The actions that have words of their own. */
-const actions = [
-  'takedown',
-  'exposure',
-  'throw',
-  'reversal',
-  'stepOut',
-  'activity',
-  'passivityPoint',
-  'challengeLost',
-  'fleeing',
-  'illegalHold',
-  'caution',
-  'passivity',
-  'verbal',
-  'challengeWon',
-  'fall',
-  'injury',
-  'blood',
-] as const
-
 /** The word of something that happened on the mat. */
 export const actionKey = (action: string) =>
-  `action.${actions.find((known) => known === action) ?? 'other'}` as const
+  `action.${actionKinds.find((known) => known === action) ?? 'other'}` as const
 
 /** How a corner came out: the winner is whom the result names, whatever the scores say. */
 export function outcome(

@@ -1,0 +1,16 @@
+import { ask, type Asked } from '../../database/connect.ts'
+
+/** The medals of a championship, as wrestlers show them. */
+export const AWARD = `insert into medal (account_id, event_id, event, event_en, won_on, play_weight, age_id, place)
+    select en.account_id, e.id, e.title, e.title_en, (e.ends_at at time zone 'Asia/Tehran')::date, ew.play_weight, ew.age_id, en.place
+    from event e join event_weight ew on ew.event_id = e.id join entry en on en.event_weight_id = ew.id
+    where e.id = $1 and e.kind = 'individual' and en.place between 1 and 3 on conflict do nothing`
+
+const withdrawn = { name: 'medals.withdrawn', text: 'delete from medal where event_id = $1' }
+const awarded = { name: 'medals.awarded', text: AWARD }
+
+/** Awards the medals of an event by its places as they stand: those of before a correction are no more. */
+export async function awardMedals(db: Asked, eventId: number): Promise<void> {
+  await ask(db, withdrawn, [eventId])
+  await ask(db, awarded, [eventId])
+}

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import type { Marked } from '@pahlavan/contract/scorekeeping'
+import { isDouble, type VictoryType } from '@pahlavan/wrestling/victory'
+import { Problem } from '../../plugins/problems.ts'
+import type { Changed } from '../events/events.change.queries.ts'
+import { elapsed } from '../events/events.rules.ts'
+import type { Ended } from '../events/events.mat.queries.ts'
+
+/** Numbers in [0, 1) that nobody foresees, for drawing lots. */
+export const randomLots = (): number => randomInt(2 ** 47) / 2 ** 47
+
+/** What a change made of a bout, at a moment (ms), as scorekeepers are told. */
+export const markedOf = ({ after, actionId, others }: Changed, now: number): Marked => ({
+  playId: after.id,
+  eventId: after.eventId,
+  status: after.status,
+  mat: after.mat,
+  number: after.number,
+  red: after.redScore,
+  blue: after.blueScore,
+  second: elapsed(after, now),
+  isRunning: after.clockSince !== null,
+  winner: after.winner,
+  victoryType: after.victoryType,
+  version: after.version,
+  revision: after.revision,
+  actionId,
+  changed: others.filter((id) => id !== after.id),
+})
+
+/**
+ * When a bout is to be, as it was sent, or nothing.
+ *
+ * @throws Problem 400 for what is no moment of this century
+ */
+export function momentOf(sent: string | undefined): Date | undefined {
+  if (sent === undefined) return undefined
+  const moment = new Date(sent)
+  if (Math.floor(moment.getUTCFullYear() / 100) !== 20)
+    throw new Problem(400, 'invalid_parameter', { name: 'scheduledAt' })
+  return moment
+}
+
+interface Said {
+  winner?: 'red' | 'blue'
+  victoryType?: VictoryType
+  redScore?: number
+  blueScore?: number
+}
+
+const missing = (name: keyof Said) => new Problem(400, 'missing_parameter', { name })
+
+/**
+ * A result as a scorekeeper says it.
+ *
+ * @throws Problem 400 where one of both scores is missing, or the winner where not both lose
+ */
+export function correctedTo({
+  winner,
+  victoryType,
+  redScore,
+  blueScore,
+}: Said & { victoryType: VictoryType }): Ended {
+  if (winner === undefined && !isDouble(victoryType)) throw missing('winner')
+  const verdict = { winner: winner ?? null, victoryType }
+  if (redScore === undefined && blueScore === undefined) return verdict
+  if (redScore === undefined) throw missing('redScore')
+  if (blueScore === undefined) throw missing('blueScore')
+  return { ...verdict, redScore, blueScore }
+}
+
+/**
+ * How a bout ended, or null where a scorekeeper leaves that to what was written down.
+ *
+ * @throws Problem 400 for a winner or a score without the way it was won, and as `correctedTo`
+ */
+export function endedOf({ victoryType, ...said }: Said): Ended | null {
+  if (victoryType !== undefined) return correctedTo({ ...said, victoryType })
+  if ((said.winner ?? said.redScore ?? said.blueScore) !== undefined) throw missing('victoryType')
+  return null
+}

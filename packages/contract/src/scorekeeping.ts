@@ -1,0 +1,181 @@
+import { actionKinds } from '@pahlavan/wrestling/actions'
+import { victoryTypes } from '@pahlavan/wrestling/victory'
+import { type Static, type TSchema, Type } from 'typebox'
+import { Bout, BoutStatus, Corner, EventStatus } from './bouts.ts'
+import { get, post } from './endpoint.ts'
+import { Id, Moment } from './envelope.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+/** A word of a list. */
+const oneOf = <Words extends string[]>(words: readonly [...Words]) => Type.Enum(words, { type: 'string' })
+
+const Mat = Type.String({ pattern: '^[A-Z]$' })
+/** A second of a bout, from its start without the breaks. */
+const Second = Type.Integer({ minimum: 0, maximum: 3600 })
+const Points = Type.Integer({ minimum: 0, maximum: 5 })
+const Score = Type.Integer({ minimum: 0, maximum: 99 })
+const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
+
+/**
+ * What every change carries: `key`, made by the client for each thing that is done. The same key again is the same change and gets the
+ * answer of the first; a refused one may be tried again.
+ */
+const Change = { key: Type.String({ format: 'uuid' }) }
+/** A change of a bout: `expected` is the `revision` that the scorekeeper saw last; another one refuses the change. */
+const BoutChange = { playId: Id, ...Change, expected: Type.Optional(Type.Integer({ minimum: 0 })) }
+
+/** Something that was written down on the mat. What was taken back stays, and counts for nothing. */
+export const SheetAction = Type.Object({
+  id: Id,
+  second: Type.Integer(),
+  period: Type.Integer(),
+  clock: Type.Integer(),
+  corner: Corner,
+  kind: Type.String(),
+  points: Type.Integer(),
+  at: Moment,
+  isTakenBack: Type.Boolean(),
+})
+
+/** The rules of a bout (`@pahlavan/wrestling/rules`): what points there are, and what ends it before its time. */
+export const SheetRules = Type.Object({
+  periods: Type.Integer(),
+  seconds: Type.Integer(),
+  superiority: Type.Optional(Type.Integer()),
+  first: Type.Optional(Type.Integer()),
+  points: Type.Array(Type.Integer()),
+  ties: Type.Array(oneOf(['oneAll', 'holds', 'cautions', 'last'])),
+  cautions: Type.Integer(),
+})
+
+/**
+ * A bout as it lies on the scorekeeper's table. `revision` counts its changes of any kind, `second` is the bout's time so far; the
+ * entries are what `withdraw` takes.
+ */
+export const Sheet = Type.Object({
+  ...Bout.properties,
+  revision: Type.Integer(),
+  second: Type.Integer(),
+  calledAt: orNull(Moment),
+  redEntryId: orNull(Id),
+  blueEntryId: orNull(Id),
+  rules: SheetRules,
+  actions: Type.Array(SheetAction),
+})
+export type Sheet = Static<typeof Sheet>
+
+/** A mat: the bout that is on it or called to it, the last one that ended there, and what comes next, in order. */
+export const MatState = Type.Object({
+  eventId: Id,
+  title: Type.String(),
+  status: EventStatus,
+  mats: Type.Integer(),
+  mat: Type.String(),
+  current: orNull(Sheet),
+  last: orNull(Sheet),
+  next: Type.Array(Sheet),
+})
+export type MatState = Static<typeof MatState>
+
+/** What a change made of a bout. `actionId` is the action that was written down, `changed` are other bouts that follow from it. */
+export const Marked = Type.Object({
+  playId: Id,
+  eventId: Id,
+  status: BoutStatus,
+  mat: Type.String(),
+  number: Type.Integer(),
+  red: Type.Integer(),
+  blue: Type.Integer(),
+  second: Type.Integer(),
+  isRunning: Type.Boolean(),
+  winner: orNull(Corner),
+  victoryType: orNull(Type.String()),
+  version: Type.Integer(),
+  revision: Type.Integer(),
+  actionId: orNull(Id),
+  changed: Type.Array(Id),
+})
+export type Marked = Static<typeof Marked>
+
+/** How a bout is said to have ended. Scores count where nothing was written down. */
+const Ended = {
+  winner: Type.Optional(Corner),
+  redScore: Type.Optional(Score),
+  blueScore: Type.Optional(Score),
+}
+const Victory = oneOf(victoryTypes)
+
+const change = <Q extends Parameters<typeof Type.Object>[0], D extends TSchema>(
+  call: string,
+  says: { summary: string; query: Q; data: D },
+) =>
+  post(`/api/scorekeeping/${call}`, {
+    summary: says.summary,
+    query: Type.Object(says.query),
+    data: says.data,
+    role: 'scorekeeper',
+  })
+
+const mark = <Q extends Parameters<typeof Type.Object>[0]>(call: string, summary: string, query: Q) =>
+  change(call, { summary, query: { ...BoutChange, ...query }, data: Marked })
+
+/** How scorekeepers run a mat (`decisions.md` §10, `docs/decisions/013`). */
+export const scorekeeping = {
+  mat: get('/api/scorekeeping/mat', {
+    summary: 'One mat of an event: the bout that is on with all its actions, the last one, and the next ones',
+    query: Type.Object({
+      eventId: Id,
+      mat: Mat,
+      count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+    }),
+    data: MatState,
+    role: 'scorekeeper',
+  }),
+  sheet: get('/api/scorekeeping/sheet', {
+    summary: 'One bout with everything that was written down',
+    query: Type.Object({ playId: Id }),
+    data: Sheet,
+    role: 'scorekeeper',
+  }),
+  call: mark('call', 'Calls the wrestlers to the mat: from now on nobody predicts the bout', {}),
+  startClock: mark('startclock', 'Lets the clock run, at the start and after each stop', {}),
+  stopClock: mark('stopclock', 'Stops the clock, at a second that is given or where it is', {
+    second: Type.Optional(Second),
+  }),
+  score: mark('score', 'Writes an action down, now or at a second that is given; the score follows', {
+    corner: Corner,
+    kind: oneOf(actionKinds),
+    points: Points,
+    second: Type.Optional(Second),
+  }),
+  takeBack: mark('takeback', 'Takes an action back; the score follows', { actionId: Id }),
+  end: mark('end', 'Ends a bout: by what is said, or, without a victory type, by what its actions decide', {
+    ...Ended,
+    victoryType: Type.Optional(Victory),
+  }),
+  correct: mark('correct', 'Corrects a result, for a reason; brackets, boards and medals follow', {
+    ...Ended,
+    victoryType: Victory,
+    reason: Reason,
+  }),
+  move: mark('move', 'Moves a bout to another mat, number or time; what is absent stays', {
+    mat: Type.Optional(Mat),
+    number: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999 })),
+    scheduledAt: Type.Optional(Moment),
+  }),
+  withdraw: change('withdraw', {
+    summary: 'Takes a wrestler out of his weight, for a reason: his next opponent goes on',
+    query: { entryId: Id, reason: Reason, ...Change },
+    data: Type.Object({ entryId: Id, eventId: Id, changed: Type.Array(Id) }),
+  }),
+  draw: change('draw', {
+    summary: 'Draws the weights of an event that have not been drawn, and gives every bout its mat and time',
+    query: { eventId: Id, ...Change },
+    data: Type.Object({ eventId: Id, weights: Type.Integer(), plays: Type.Integer() }),
+  }),
+  setStatus: change('setstatus', {
+    summary: 'Moves an event on: live, finished once every bout has its result, or cancelled',
+    query: { eventId: Id, status: EventStatus, ...Change },
+    data: Type.Object({ eventId: Id, status: EventStatus }),
+  }),
+}
