@@ -12,7 +12,7 @@ const oneOf = <Words extends string[]>(words: readonly [...Words]) => Type.Enum(
 const Mat = Type.String({ pattern: '^[A-Z]$' })
 /** A second of a bout, from its start without the breaks. */
 const Second = Type.Integer({ minimum: 0, maximum: 3600 })
-const Points = Type.Integer({ minimum: 0, maximum: 5 })
+const Points = Type.Integer({ minimum: 0, maximum: 6 })
 const Score = Type.Integer({ minimum: 0, maximum: 99 })
 const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
 
