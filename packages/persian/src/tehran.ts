@@ -27,13 +27,38 @@ export interface TehranTime {
   weekday: number
 }
 
+/** How long an offset from UTC holds at least: clocks are changed at full or half hours. */
+const SLOT = 1_800_000
+
+let known = { slot: Number.NaN, ahead: 0 }
+
+/** By how many ms the wall clock in Tehran is ahead of UTC at a timestamp: asked once for each half hour in turn. */
+const ahead = (timestamp: number): number => {
+  const slot = Math.floor(timestamp / SLOT)
+  if (slot !== known.slot) {
+    const shown: Record<string, number> = {}
+    for (const { type, value } of tehranClock().formatToParts(slot * SLOT)) shown[type] = Number(value)
+    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown
+    known = {
+      slot,
+      ahead: wall(year, month, day) + hour * HOUR + minute * 60_000 + second * 1000 - slot * SLOT,
+    }
+  }
+  return known.ahead
+}
+
 /** The time in Tehran at a timestamp (ms since 1970 UTC). Throws RangeError where the timestamp is no time. */
 export const tehranTime = (timestamp: number): TehranTime => {
-  const shown: Record<string, number> = {}
-  for (const { type, value } of tehranClock().formatToParts(timestamp)) shown[type] = Number(value)
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown
-  const days = Math.floor(wall(year, month, day) / DAY)
-  return { year, month, day, hour, minute, second, weekday: (((days + 5) % 7) + 7) % 7 }
+  const shown = new Date(timestamp + ahead(timestamp))
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+    weekday: (shown.getUTCDay() + 1) % 7,
+  }
 }
 
 /** Midnight of a Gregorian date on a clock without a zone; `Date.UTC` alone takes years below 100 for 19xx. */
@@ -46,13 +71,6 @@ export const tehranDay = (timestamp: number): string => {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
     '-',
   )
-}
-
-/** By how many ms the wall clock in Tehran is ahead of UTC at a timestamp. */
-const ahead = (timestamp: number): number => {
-  const { year, month, day, hour, minute, second } = tehranTime(timestamp)
-  const shown = wall(year, month, day) + hour * HOUR + minute * 60_000 + second * 1000
-  return shown - Math.floor(timestamp / 1000) * 1000
 }
 
 /** The first instant of a Tehran day whose wall midnight is `midnight`: when summer time came at 00:00, it was 01:00. */

@@ -93,16 +93,37 @@ export function staffDoor<E extends Endpoint>(
   userDoor(app, endpoint, handler)
 }
 
-/** Sends an answer that is the same for everybody, and keeps its bytes. */
-function sendShared(app: FastifyInstance, kept: Kept, reply: FastifyReply): FastifyReply {
+/** Sends a kept answer, and keeps its bytes too. */
+function sendKept(app: FastifyInstance, kept: Kept, reply: FastifyReply): FastifyReply {
   if (!kept.wire) {
     const text = reply.serializeInput(envelope(kept.data), '200') as string
-    kept.wire = wireOf(text, app.commonHeaders)
+    kept.wire = wireOf(text, reply.request.user !== null, app.commonHeaders)
     app.answers.weigh(kept, kept.wire.identity.body.length * 4)
   }
   reply.hijack()
-  writeAnswer(kept.wire, reply.request.raw, reply.raw, app.commonHeaders)
+  writeAnswer(kept.wire, reply.request.raw, reply.raw)
   return reply
+}
+
+/**
+ * Opens a route that only a signed-in caller passes, whose answer stands until one of its tags is dropped: made once for each
+ * caller, and kept as bytes.
+ */
+export function keptDoor<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (query: QueryOf<E>, user: User, language: Language) => Promise<Answer<DataOf<E>>>,
+): void {
+  app.route({
+    ...route(app, endpoint),
+    handler: async ({ headers, raw, query, user }, reply) => {
+      if (!user) throw new Problem(401, 'sign_in_required')
+      const language = languageOf(headers)
+      const asked = query as QueryOf<E>
+      const key = `${user.id} ${keyOf(raw) ?? questionOf(endpoint, asked)}`
+      return sendKept(app, await app.answers.load(language, key, () => answer(asked, user, language)), reply)
+    },
+  })
 }
 
 /** What was asked of a call, in one spelling whatever order it came in. */
@@ -126,7 +147,7 @@ export function sharedDoor<E extends Endpoint>(app: FastifyInstance, endpoint: E
       if (request.method !== 'HEAD') seen?.(kept.data)
       if (!request.user) {
         if (seen) kept.seen = () => seen(kept.data)
-        return sendShared(app, kept, reply)
+        return sendKept(app, kept, reply)
       }
       const data = personal ? await personal(kept.data, request.user, query, language) : kept.data
       reply.header('cache-control', 'private, no-store')

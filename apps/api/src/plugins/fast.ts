@@ -41,7 +41,7 @@ export function answerFromMemory(
   if (!kept?.wire) return false
   app.answers.hits += 1
   kept.seen?.()
-  writeAnswer(kept.wire, request, response, app.commonHeaders)
+  writeAnswer(kept.wire, request, response)
   return true
 }
 

@@ -17,6 +17,8 @@ type Compressed = Exclude<Encoding, 'identity'>
 
 /** The bytes of an answer. A compressed form is made in the background once somebody could use it. */
 export interface Wire {
+  /** Headers that every form carries, names and values in turn. */
+  common: readonly string[]
   identity: Form
   br: Form | null
   gzip: Form | null
@@ -27,17 +29,16 @@ export interface Wire {
 /** Below this a compressed answer is no faster on the air. */
 const WORTH_COMPRESSING = 1400
 
+const vary = ['Vary', 'Accept-Encoding, Authorization, language']
+
 /** Public for a moment, then asked for again; what depends on the caller is named. */
-const lasting = [
-  'Cache-Control',
-  'public, max-age=5, must-revalidate',
-  'Vary',
-  'Accept-Encoding, Authorization, language',
-]
+const forEverybody = ['Cache-Control', 'public, max-age=5, must-revalidate', ...vary]
+/** One caller's alone: no other place keeps it. */
+const forOne = ['Cache-Control', 'private, no-store', ...vary]
 
 function formOf(body: Buffer, encoding: Encoding, common: readonly string[]): Form {
   const etag = `"${hash('sha1', body, 'base64url')}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const kept = ['ETag', etag, ...lasting, ...common]
+  const kept = ['ETag', etag, ...common]
   const type = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)]
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   return { body, etag, headers: [...type, ...encoded, ...kept], headersUnchanged: kept }
@@ -46,14 +47,13 @@ function formOf(body: Buffer, encoding: Encoding, common: readonly string[]): Fo
 /**
  * Makes an answer's text ready to be sent many times.
  *
- * @param common headers that every answer carries, names and values in turn
+ * @param own whether it is one caller's alone
+ * @param headers headers that every answer carries, names and values in turn
  */
-export const wireOf = (text: string, common: readonly string[]): Wire => ({
-  identity: formOf(Buffer.from(text), 'identity', common),
-  br: null,
-  gzip: null,
-  begun: [],
-})
+export function wireOf(text: string, own: boolean, headers: readonly string[]): Wire {
+  const common = [...(own ? forOne : forEverybody), ...headers]
+  return { common, identity: formOf(Buffer.from(text), 'identity', common), br: null, gzip: null, begun: [] }
+}
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -78,16 +78,16 @@ const takes: Record<Compressed, RegExp> = {
   gzip: /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/,
 }
 
-async function compress(wire: Wire, encoding: Compressed, common: readonly string[]): Promise<void> {
+async function compress(wire: Wire, encoding: Compressed): Promise<void> {
   wire.begun.push(encoding)
-  wire[encoding] = formOf(await compressors[encoding](wire.identity.body), encoding, common)
+  wire[encoding] = formOf(await compressors[encoding](wire.identity.body), encoding, wire.common)
 }
 
-function chosen(wire: Wire, accepted: string | undefined, common: readonly string[]): Form {
+function chosen(wire: Wire, accepted: string | undefined): Form {
   if (accepted === undefined || wire.identity.body.length < WORTH_COMPRESSING) return wire.identity
   const best = takes.br.test(accepted) ? 'br' : takes.gzip.test(accepted) ? 'gzip' : null
   if (best === null) return wire.identity
-  if (!wire.begun.includes(best)) void compress(wire, best, common).catch(() => undefined)
+  if (!wire.begun.includes(best)) void compress(wire, best).catch(() => undefined)
   return wire[best] ?? wire.identity
 }
 
@@ -99,13 +99,8 @@ function isKnown(asked: string, wire: Wire, form: Form): boolean {
 }
 
 /** Writes an answer, or 304 to whoever has it already. */
-export function writeAnswer(
-  wire: Wire,
-  request: IncomingMessage,
-  response: ServerResponse,
-  common: readonly string[],
-): void {
-  const form = chosen(wire, request.headers['accept-encoding'], common)
+export function writeAnswer(wire: Wire, request: IncomingMessage, response: ServerResponse): void {
+  const form = chosen(wire, request.headers['accept-encoding'])
   const asked = request.method === 'POST' ? undefined : request.headers['if-none-match']
   if (asked !== undefined && isKnown(asked, wire, form)) {
     response.writeHead(304, form.headersUnchanged)

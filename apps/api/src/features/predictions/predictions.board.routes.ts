@@ -1,7 +1,7 @@
 import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { predictions as contract } from '@pahlavan/contract/predictions'
 import type { FastifyInstance } from 'fastify'
-import { sharedDoor, userDoor } from '../../plugins/door.ts'
+import { keptDoor, sharedDoor } from '../../plugins/door.ts'
 import { type Part, pageOf, partOf } from '../../plugins/paging.ts'
 import type { User } from '../../plugins/sessions.ts'
 import { termsOf } from '../events/events.rules.ts'
@@ -84,12 +84,12 @@ async function leaderboard(app: FastifyInstance, query: Query, { id }: User, lan
       return { data, tags: [BOARD_TAG, personTag(id)], seconds: SECONDS }
     }),
   ])
-  return { ...page.data, me: place.data }
+  return { data: { ...page.data, me: place.data }, tags: [BOARD_TAG, personTag(id)], seconds: SECONDS }
 }
 
 /** The boards of the season, the week and an event, and who leads the season. */
 export async function boardRoutes(app: FastifyInstance): Promise<void> {
-  userDoor(app, contract.leaderboard, ({ query, user, language }) => leaderboard(app, query, user, language))
+  keptDoor(app, contract.leaderboard, (query, user, language) => leaderboard(app, query, user, language))
   sharedDoor(app, contract.champions, {
     answer: async (_query, language) => {
       const { items } = await boardPage(app.database.pool, language, seasonScope(Date.now()), {
