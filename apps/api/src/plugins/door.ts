@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/end
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Kept } from './answers.ts'
 import { keyOf } from './fast.ts'
-import { wireOf, writeAnswer } from './wire.ts'
+import { packed, wireOf, writeAnswer } from './wire.ts'
 import { answerSchema, querySchema } from './schemas.ts'
 import { restoreNulls, takeParameters } from './parameters.ts'
 import { languageOf } from './language.ts'
@@ -43,6 +43,19 @@ function route(app: FastifyInstance, endpoint: Endpoint) {
 
 const envelope = (data: unknown) => ({ statusCode: 200, data, errors: [] })
 
+/** Sends what is the caller's alone and kept nowhere, compressed for who takes that. */
+async function sendOwn(
+  data: unknown,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const text = reply.serializeInput(envelope(data), '200') as string
+  const { body, encoding } = await packed(text, headers['accept-encoding'])
+  reply.headers({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Authorization, language' })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
 type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<DataOf<E>>
 
 /** Opens a route for an endpoint of the contract. Its answer is the caller's alone and kept nowhere. */
@@ -63,8 +76,7 @@ export function door<E extends Endpoint>(
         language: languageOf(request.headers),
         request,
       })
-      reply.header('cache-control', 'private, no-store')
-      return envelope(data)
+      return sendOwn(data, request, reply)
     },
   })
 }
@@ -150,8 +162,7 @@ export function sharedDoor<E extends Endpoint>(app: FastifyInstance, endpoint: E
         return sendKept(app, kept, reply)
       }
       const data = personal ? await personal(kept.data, request.user, query, language) : kept.data
-      reply.header('cache-control', 'private, no-store')
-      return envelope(data)
+      return sendOwn(data, request, reply)
     },
   })
 }

@@ -83,9 +83,24 @@ async function compress(wire: Wire, encoding: Compressed): Promise<void> {
   wire[encoding] = formOf(await compressors[encoding](wire.identity.body), encoding, wire.common)
 }
 
+/** The best encoding that a caller takes for so many bytes; null for none. */
+function bestOf(accepted: string | undefined, size: number): Compressed | null {
+  if (accepted === undefined || size < WORTH_COMPRESSING) return null
+  return takes.br.test(accepted) ? 'br' : takes.gzip.test(accepted) ? 'gzip' : null
+}
+
+/** The bytes of an answer that is sent once, and their encoding. */
+export async function packed(
+  text: string,
+  accepted: string | undefined,
+): Promise<{ body: Buffer; encoding: Encoding }> {
+  const body = Buffer.from(text)
+  const encoding = bestOf(accepted, body.length)
+  return encoding ? { body: await compressors[encoding](body), encoding } : { body, encoding: 'identity' }
+}
+
 function chosen(wire: Wire, accepted: string | undefined): Form {
-  if (accepted === undefined || wire.identity.body.length < WORTH_COMPRESSING) return wire.identity
-  const best = takes.br.test(accepted) ? 'br' : takes.gzip.test(accepted) ? 'gzip' : null
+  const best = bestOf(accepted, wire.identity.body.length)
   if (best === null) return wire.identity
   if (!wire.begun.includes(best)) void compress(wire, best).catch(() => undefined)
   return wire[best] ?? wire.identity
