@@ -38,53 +38,43 @@ const listPath = '/api/news/getnewsdata?PageSize=20'
 const first = (await (await fetch(product.url + listPath)).json()) as { data: { items: { slug: string }[] } }
 const slug = encodeURIComponent(first.data.items[0]?.slug ?? '')
 
-/** The same question at an address that nobody used before, so that no kept answer fits: numbers with zeros before them. */
+/**
+ * The same question at an address that nobody used before, so that no kept answer fits: percent codes in capitals or not, and
+ * zeros before a number, as themselves or as codes.
+ */
 let asked = 0
-const zeros = () => '0'.repeat(asked % 290)
-const newList = () => {
-  asked += 1
-  return `/api/news/getnewsdata?PageSize=${zeros()}20&CurrentPage=${'0'.repeat(Math.floor(asked / 290) % 290)}1`
-}
-
-const newPeople = () => newList().replace('news/getnewsdata', 'user/getalluser')
-
-/** A slug's percent codes in upper and lower case are as many addresses of one article. */
-const newDetail = () => {
+const anew = (path: string) => {
   asked += 1
   let bit = 0
-  const other = slug.replace(/%[0-9A-F]{2}/g, (code) =>
-    (asked >> (bit++ % 24)) & 1 ? code.toLowerCase() : code,
-  )
-  return `/api/news/getnewsdetail?Url=${other}`
+  const isSet = () => ((asked >> (bit++ % 20)) & 1) === 1
+  const zeros = Array.from({ length: 20 }, () => (isSet() ? '%30' : '0')).join('')
+  const codes = path.replaceAll(/%[0-9A-F]{2}/g, (code) => (isSet() ? code.toLowerCase() : code))
+  return product.url + codes.replace(/=(?=\d+$)/, `=${zeros}`)
 }
 
-const found = await eventPaths(product.url)
-/** Leading zeros make as many addresses of one event or bout. */
-const newOne = (path: string, id: number) => () => {
-  asked += 1
-  return `${path}?Id=${zeros()}${id}`
-}
-
-const cases: Case[] = []
-for (const [name, path, anew, method] of [
-  ['list', listPath, newList, 'GET'],
-  ['detail', `/api/news/getnewsdetail?Url=${slug}`, newDetail, 'GET'],
-  ['people', '/api/user/getalluser?PageSize=20', newPeople, 'POST'],
-  ['events', found.week, () => newList().replace('news/getnewsdata', 'event/getevents'), 'GET'],
-  ['event', `/api/event/getdetails?Id=${found.event}`, newOne('/api/event/getdetails', found.event), 'GET'],
-  [
-    'bout',
-    `/api/event/getplaydetail?Id=${found.bout}`,
-    newOne('/api/event/getplaydetail', found.bout),
-    'GET',
-  ],
-] as const) {
-  const answer = await fetch(product.url + path, { method, headers: { 'accept-encoding': 'identity' } })
+/** Bare `node:http` that sends what was answered. */
+async function bareOf(name: string, answer: Response): Promise<{ url: string; pid: number }> {
   const bytes = join(data.folder, `${name}.json`)
   await writeFile(bytes, Buffer.from(await answer.arrayBuffer()))
   const skipped = /^(connection|keep-alive|date|content-length|transfer-encoding)$/
   const headers = Object.fromEntries([...answer.headers].filter(([key]) => !skipped.test(key)))
-  const bare = await start('bench/bare.ts', /bare at/, { BYTES: bytes, HEADERS: JSON.stringify(headers) })
+  return start('bench/bare.ts', /bare at/, { BYTES: bytes, HEADERS: JSON.stringify(headers) })
+}
+
+const found = await eventPaths(product.url)
+const cases: Case[] = []
+for (const [name, path, method] of [
+  ['list', listPath, 'GET'],
+  ['detail', `/api/news/getnewsdetail?Url=${slug}`, 'GET'],
+  ['people', '/api/user/getalluser?PageSize=20', 'POST'],
+  ['events', found.week, 'GET'],
+  ['event', `/api/event/getdetails?Id=${found.event}`, 'GET'],
+  ['bout', `/api/event/getplaydetail?Id=${found.bout}`, 'GET'],
+] as const) {
+  const bare = await bareOf(
+    name,
+    await fetch(product.url + path, { method, headers: { 'accept-encoding': 'identity' } }),
+  )
   const known = (url: string) => async () => {
     const { headers: now } = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })
     return { 'if-none-match': now.get('etag') ?? '' }
@@ -95,7 +85,7 @@ for (const [name, path, anew, method] of [
   cases.push(
     { name: of, method, url: bareUrl, status: 200, ...floor },
     { name: `${name}, cached`, method, url: ourUrl, status: 200, floor: of, ...ours },
-    { name: `${name}, uncached`, method, url: () => product.url + anew(), status: 200, floor: of, ...ours },
+    { name: `${name}, uncached`, method, url: () => anew(path), status: 200, floor: of, ...ours },
   )
   // Nobody asks a POST whether it changed.
   if (method === 'GET')
@@ -118,7 +108,7 @@ const tokens = execFileSync(process.execPath, ['apps/api/src/features/account/ac
 })
 cases.push(...accountCases({ url: product.url, pid: product.pid, token: tokens.trim(), dataDir: DATA_DIR }))
 
-const crowd = await predictionCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
+const crowd = await predictionCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR }, bareOf)
 cases.push(...crowd.cases)
 
 const cpu = new Map<string, number[]>()

