@@ -1,4 +1,4 @@
-import { type AddressInfo, connect as dial } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countViews } from '../features/news/news.queries.ts'
 import { type House, houseForTest, openHouse, openOn } from '../testing/house.ts'
 import { Newsroom, type Story } from '../testing/newsroom.ts'
+import { bytesOf } from '../testing/bytes.ts'
 import { MAX_HEAD } from './fast.ts'
 
 let house: House
@@ -71,21 +72,21 @@ describe('an answer that is the same for everybody', () => {
   test('comes compressed for who takes that, under a tag of its own', async () => {
     const path = detail(await newsroom.publish('فشرده', { body: `<p>${'کشتی آزاد '.repeat(400)}</p>` }))
     const plain = await (await get(path)).text()
-    await expect.poll(async () => (await raw(path, 'br, gzip')).encoding).toBe('br')
-    const { body, etag } = await raw(path, 'br, gzip')
+    await expect.poll(async () => (await bytesOf(origin + path, 'br, gzip')).encoding).toBe('br')
+    const { body, etag } = await bytesOf(origin + path, 'br, gzip')
     expect(brotliDecompressSync(body).toString()).toBe(plain)
     expect(body.length).toBeLessThan(plain.length / 4)
     expect(etag).toMatch(/-br"$/)
-    await expect.poll(async () => (await raw(path, 'br;q=0, gzip')).encoding).toBe('gzip')
+    await expect.poll(async () => (await bytesOf(origin + path, 'br;q=0, gzip')).encoding).toBe('gzip')
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
   })
 
   test('comes compressed to somebody who is signed in too', async () => {
     const path = detail(await newsroom.publish('خودم', { body: `<p>${'فرنگی '.repeat(400)}</p>` }))
     const { token } = await house.fan()
-    const sent = await raw(path, 'br, gzip', token)
+    const sent = await bytesOf(origin + path, 'br, gzip', token)
     expect(brotliDecompressSync(sent.body).toString()).toContain('فرنگی')
-    expect((await raw(path, 'br;q=0', token)).encoding).toBeNull()
+    expect((await bytesOf(origin + path, 'br;q=0', token)).encoding).toBeNull()
   })
 
   test('never holds what is somebody’s own, and who is signed in never leaves his behind', async () => {
@@ -138,26 +139,6 @@ describe('an answer that is the same for everybody', () => {
     expect((await get(path)).status).toBe(200)
   })
 })
-
-async function raw(
-  path: string,
-  accepted: string,
-  token?: string | null,
-): Promise<{ encoding: string | null; etag: string; body: Buffer }> {
-  const { promise, resolve } = Promise.withResolvers<Buffer>()
-  const socket = dial(Number(new URL(origin).port), '127.0.0.1')
-  const parts: Buffer[] = []
-  socket.on('data', (part) => parts.push(part)).on('close', () => resolve(Buffer.concat(parts)))
-  const own = token ? `Authorization: Bearer ${token}\r\n` : ''
-  socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: x\r\n${own}Accept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
-  )
-  const answer = await promise
-  const end = answer.indexOf('\r\n\r\n')
-  const head = answer.subarray(0, end).toString()
-  const value = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? null
-  return { encoding: value('content-encoding'), etag: value('etag') ?? '', body: answer.subarray(end + 4) }
-}
 
 test('memory is bounded: the least used answers make room', async () => {
   const small = await houseForTest()
