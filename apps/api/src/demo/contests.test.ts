@@ -20,13 +20,13 @@ const rowsOf = async <T>(text: string): Promise<T[]> => (await house.pool.query(
 const all = async (query: object = {}) =>
   (await house.visitor.call(events.list, { PageSize: 100, ...query })).data.items
 
-test('one event is live, twelve lie ahead and fourteen are over; a second start adds none', async () => {
+test('one event is live, twelve lie ahead and seventeen are over; a second start adds none', async () => {
   await seedDemo(house.app.database.db)
   const counts = Map.groupBy(await all(), ({ status }) => status)
   expect([...counts].map(([status, list]) => [status, list.length])).toEqual([
     ['live', 1],
     ['upcoming', 12],
-    ['finished', 14],
+    ['finished', 17],
   ])
   expect((await all({ style: 1 })).length).toBeGreaterThan(2)
   const upright = ({ poster, cover }: EventCard) =>

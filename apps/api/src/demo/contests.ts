@@ -95,7 +95,7 @@ export const liveContest = (now: number): Contest =>
 const number = (pattern: string, said: string) => pattern.replace('{n}', said)
 
 /** Days between two events to come. */
-const gaps = [1, 2, 5, 6, 9, 13, 16, 20, 23, 27, 34, 41, 48] as const
+const gaps = [2, 3, 5, 6, 9, 13, 16, 20, 23, 27, 34, 41, 48] as const
 
 /**
  * What lies ahead: as many events as are missing, after the last one that is there (ms).

@@ -1,6 +1,6 @@
 import { randomOf } from '@pahlavan/art/seed'
 import type { Contender } from './brackets.ts'
-import { ages, type Weight, weights } from './weights.ts'
+import { ages, allWeights, type Weight } from './weights.ts'
 
 /** A wrestler who may be entered: as the database knows him. */
 export interface Available extends Contender {
@@ -10,12 +10,15 @@ export interface Available extends Contender {
   clubId: number | null
 }
 
-const weightOf = (id: number): Weight | undefined => weights.find((weight) => weight.id === id)
+const weightOf = (id: number): Weight | undefined => allWeights.find((weight) => weight.id === id)
+
+/** Styles that nobody is listed in: freestylers wrestle them, too. */
+const styleOf = ({ style }: Weight): number => (style > 2 ? 0 : style)
 
 /** The weight of an event that somebody would wrestle in: his own, else the next one above, else the heaviest. */
 function entered(own: Weight, offered: readonly Weight[]): Weight | undefined {
   const fitting = offered.filter(
-    ({ style, gender, list }) => style === own.style && gender === own.gender && list === own.list,
+    (one) => styleOf(one) === own.style && one.gender === own.gender && one.list === own.list,
   )
   const limit = own.max ?? Number.POSITIVE_INFINITY
   return (

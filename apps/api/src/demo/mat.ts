@@ -43,8 +43,13 @@ const beach: readonly Habit[] = [
   ['throw', 2, 10],
 ]
 
-const habitsOf = (style: number, { periods }: Rules) =>
-  periods === 1 ? beach : style === 1 ? greco : freestyle
+const alish: readonly Habit[] = [
+  ['takedown', 1, 40],
+  ['throw', 2, 45],
+  ['throw', 6, 15],
+]
+
+const habitsOf: Readonly<Record<number, readonly Habit[]>> = { 1: greco, 3: beach, 4: alish }
 
 function chosen(habits: readonly Habit[], luck: Luck): Habit {
   let rest = luck() * habits.reduce((sum, [, , weight]) => sum + weight, 0)
@@ -56,12 +61,17 @@ const PASSIVE_AT = 150
 const NEVER = 0.015
 const PIN = 0.05
 
-function happened(second: number, corner: Corner, habit: Habit, luck: Luck): Action[] {
+function happened(
+  second: number,
+  corner: Corner,
+  [rules, habit]: readonly [Rules, Habit],
+  luck: Luck,
+): Action[] {
   const [kind, points] = habit
   const action = { second, corner, kind, points }
   if (kind === 'fleeing' || kind === 'illegalHold')
     return [{ second, corner: opposite(corner), kind: 'caution', points: 0 }, action]
-  const isDangerous = kind === 'exposure' || kind === 'throw'
+  const isDangerous = !rules.noFall && (kind === 'exposure' || kind === 'throw')
   return isDangerous && luck() < PIN
     ? [action, { second: second + 4, corner, kind: 'fall', points: 0 }]
     : [action]
@@ -101,7 +111,8 @@ export function wrestle(
         points: 1,
       })
     const corner = luck() < share ? 'red' : 'blue'
-    const next = happened(second, corner, chosen(habitsOf(style, rules), luck), luck)
+    const habit = chosen(habitsOf[style] ?? freestyle, luck)
+    const next = happened(second, corner, [rules, habit], luck)
     actions.push(...next)
     const verdict = endedEarly(actions, rules)
     if (verdict) return ended(actions, next.at(-1)?.second ?? second, verdict)

@@ -1,3 +1,4 @@
+import { rulesOf } from '@pahlavan/wrestling/rules'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { POINTS, pointsOfRules, seasonScope, weekScope } from '../features/predictions/predictions.rules.ts'
@@ -6,19 +7,26 @@ import type { DemoPick, Predictable } from './picks.ts'
 /** Bouts whose wrestlers are known, of events of the demo; one that was called is closed since then. */
 export async function predictableBouts(db: NodePgDatabase): Promise<Predictable[]> {
   const { rows } = await db.execute<
-    Omit<Predictable, 'opensAt' | 'closesAt'> & { drawnAt: string; calledAt: string | null }
+    Omit<Predictable, 'opensAt' | 'closesAt' | 'first'> & {
+      drawnAt: string
+      calledAt: string | null
+      ruleset: string
+      style: number
+    }
   >(sql`
     select b.id, b.event_id as "eventId", b.red_id as "redId", b.blue_id as "blueId",
       (0.5 + (ln(1 + rw.points) - ln(1 + bw.points)) / 12)::float8 as share,
-      coalesce(ew.drawn_at, now() - interval '2 days')::text as "drawnAt", b.called_at::text as "calledAt", b.winner as outcome
+      coalesce(ew.drawn_at, now() - interval '2 days')::text as "drawnAt", b.called_at::text as "calledAt", b.winner as outcome,
+      e.ruleset, pw.style_type as style
     from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
-    join entry r on r.id = b.red_id join entry u on u.id = b.blue_id
+    join play_weight pw on pw.id = ew.play_weight join entry r on r.id = b.red_id join entry u on u.id = b.blue_id
     join wrestler rw on rw.account_id = r.account_id join wrestler bw on bw.account_id = u.account_id
     where e.key like 'demo %' and b.status <> 'cancelled' order by b.event_id, b.number`)
   const now = Date.now()
-  return rows.map(({ drawnAt, calledAt, ...row }) =>
+  return rows.map(({ drawnAt, calledAt, ruleset, style, ...row }) =>
     Object.assign(row, {
       opensAt: Math.min(Date.parse(drawnAt), now - 86_400_000),
+      first: rulesOf(ruleset, style)?.first ?? null,
       closesAt: calledAt === null ? now : Date.parse(calledAt),
     }),
   )

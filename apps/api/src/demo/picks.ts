@@ -14,6 +14,8 @@ export interface Predictable {
   share: number
   opensAt: number
   closesAt: number
+  /** So many points end it, where some do. */
+  first: number | null
   /** Who won, where that is known by now. */
   outcome: Corner | null
 }
@@ -30,16 +32,18 @@ export interface DemoPick {
 }
 
 /** How many of the fans take part in an event. */
-const TAKES_PART = 0.29
+const TAKES_PART = 0.25
 
-function typeOf(luck: Luck): string | null {
+function typeOf({ first }: Predictable, luck: Luck): string | null {
   const dice = luck()
+  if (first !== null) return dice < 0.4 ? null : 'VSU'
   if (dice < 0.3) return null
   return dice < 0.72 ? 'VPO' : dice < 0.9 ? 'VSU' : 'VFA'
 }
 
-function scoreOf(type: string | null, luck: Luck): readonly [number, number] | null {
+function scoreOf(type: string | null, { first }: Predictable, luck: Luck): readonly [number, number] | null {
   if (luck() < 0.6) return null
+  if (first !== null) return [first, between(luck, 0, first - 1)]
   const other = between(luck, 0, 3)
   return [type === 'VSU' ? other + 10 : other + between(luck, 1, 5), other]
 }
@@ -50,8 +54,8 @@ const knowledge = (at: number) => (at < 230 ? 0.1 + (at % 10) / 22 : 0.06)
 function pickOf(accountId: number, bout: Predictable, knows: number, luck: Luck): DemoPick {
   const guess: Corner = luck() < bout.share ? 'red' : 'blue'
   const winner = luck() < knows ? (bout.outcome ?? guess) : guess
-  const victoryType = typeOf(luck)
-  const score = scoreOf(victoryType, luck)
+  const victoryType = typeOf(bout, luck)
+  const score = scoreOf(victoryType, bout, luck)
   const [own, other] = score ?? [null, null]
   const span = Math.max(1000, bout.closesAt - bout.opensAt)
   return {

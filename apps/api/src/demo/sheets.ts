@@ -7,7 +7,7 @@ import { dualWeight, TEAMS } from './duals.ts'
 import { leagueClubs } from './events.queries.ts'
 import { type Available, fieldsOf } from './fields.ts'
 import type { Luck } from './pattern.ts'
-import { weights } from './weights.ts'
+import { allWeights } from './weights.ts'
 
 /** A weight of an event, ready to be written. `teams` says which team (by its code) somebody stands for. */
 export interface Sheet extends PlayedWeight {
@@ -24,7 +24,7 @@ export interface Ground {
 }
 
 const MINUTE = 60_000
-const styleOf = (weight: number): number => weights.find(({ id }) => id === weight)?.style ?? 0
+const styleOf = (weight: number): number => allWeights.find(({ id }) => id === weight)?.style ?? 0
 
 function rulesFor({ ruleset, age }: Contest, weight: number): Rules {
   const isShort = age === 'u17' || age === 'u15' || age === 'vet'

@@ -3,19 +3,22 @@ import reference from '../../migrations/reference.json' with { type: 'json' }
 /** A weight of the reference rows: `gender` 0 women, 1 men; kilograms. */
 export interface Weight {
   id: number
-  style: 0 | 1 | 2
+  style: number
   gender: 0 | 1
   list: string
   min: number | null
   max: number | null
 }
 
-type Row = [number, 0 | 1 | 2, 0 | 1, string, string, string, number | null, number | null, boolean]
+type Row = [number, number, 0 | 1, string, string, string, number | null, number | null, boolean]
+
+/** The weights of all styles. */
+export const allWeights: readonly Weight[] = (reference.tables.play_weight.rows as Row[]).map(
+  ([id, style, gender, list, , , min, max]) => ({ id, style, gender, list, min, max }),
+)
 
 /** The weights of the three styles that wrestlers are listed in. */
-export const weights: readonly Weight[] = (reference.tables.play_weight.rows as Row[])
-  .map(([id, style, gender, list, , , min, max]) => ({ id, style, gender, list, min, max }))
-  .filter(({ style }) => style <= 2)
+export const weights: readonly Weight[] = allWeights.filter(({ style }) => style <= 2)
 
 /** An age group of the reference rows. */
 export interface Age {

@@ -14,9 +14,9 @@ export interface Lanes {
   repechage: Column[]
 }
 
-const ROUNDS = ['nordic', 'dual', 'group', 'qualification', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
+const ROUNDS = ['nordic', 'dual', 'qualification', 'group', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
 const REPECHAGE = ['repechage', 'bronze']
-const LANES = ['upper', 'a', 'lower', 'b']
+const LANES = ['upper', 'lower', 'a', 'b', 'c', 'd', 'e', 'f']
 
 /** The last numbers of a bout's place in the draw: the round and the place of all-wrestle-all, else the place in its round. */
 const numbersOf = (key: string): number[] =>

@@ -1,10 +1,11 @@
 import type { Bout, Corner } from '@pahlavan/contract/bouts'
+import { type GroupLane, groupLanes } from '@pahlavan/wrestling/bout'
 import { groupOrder } from '@pahlavan/wrestling/standings'
 import { isVictoryType, type Result } from '@pahlavan/wrestling/victory'
 
 /** Everybody of a group in which all meet all, in order. */
 export interface Group {
-  lane: 'nordic' | 'a' | 'b'
+  lane: 'nordic' | GroupLane
   /** Whether bouts are still to come. */
   isOpen: boolean
   rows: Row[]
@@ -68,11 +69,10 @@ function groupOf(lane: Group['lane'], bouts: readonly Bout[]): Group {
 
 /** The groups of a weight in which all meet all, each in its order by now (UWW rules, art. 8); none where losing ends it. */
 export function standingsOf(bouts: readonly Bout[]): Group[] {
-  const lanes = { nordic: 'nordic', a: 'group', b: 'group' } as const
-  return (['nordic', 'a', 'b'] as const)
+  return (['nordic', ...groupLanes] as const)
     .map((lane) => {
-      const own = bouts.filter(
-        (bout) => bout.round === lanes[lane] && (lane === 'nordic' || bout.lane === lane),
+      const own = bouts.filter(({ round, lane: its }) =>
+        lane === 'nordic' ? round === 'nordic' : round === 'group' && its === lane,
       )
       return groupOf(lane, own)
     })
