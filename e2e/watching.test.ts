@@ -12,7 +12,15 @@ const LIVE_EVENT = 12
 /** Plays the live event on, as scorekeepers do, until it is told to stop. */
 function playOn() {
   const env = { ...process.env, DATA_DIR: inject('dataDir'), APP_MODE: 'demo' }
-  const command = ['apps/api/src/demo/simulate.cli.ts', '--event', String(LIVE_EVENT), '--speed', '60']
+  const command = [
+    'apps/api/src/demo/simulate.cli.ts',
+    '--event',
+    String(LIVE_EVENT),
+    '--speed',
+    '60',
+    '--server',
+    inject('url'),
+  ]
   const game = spawn(process.execPath, command, { cwd: root, env, stdio: 'ignore' })
   return () => game.kill('SIGKILL')
 }

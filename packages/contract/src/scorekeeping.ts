@@ -43,6 +43,7 @@ export const SheetRules = Type.Object({
   seconds: Type.Integer(),
   superiority: Type.Optional(Type.Integer()),
   first: Type.Optional(Type.Integer()),
+  noFall: Type.Optional(Type.Boolean()),
   points: Type.Array(Type.Integer()),
   ties: Type.Array(oneOf(['oneAll', 'holds', 'cautions', 'last'])),
   cautions: Type.Integer(),
@@ -119,7 +120,7 @@ const change = <Q extends Parameters<typeof Type.Object>[0], D extends TSchema>(
 const mark = <Q extends Parameters<typeof Type.Object>[0]>(call: string, summary: string, query: Q) =>
   change(call, { summary, query: { ...BoutChange, ...query }, data: Marked })
 
-/** How scorekeepers run a mat (`decisions.md` §10, `docs/decisions/013`). */
+/** How scorekeepers run a mat (`decisions.md` §10, `docs/decisions/014`). */
 export const scorekeeping = {
   mat: get('/api/scorekeeping/mat', {
     summary: 'One mat of an event: the bout that is on with all its actions, the last one, and the next ones',

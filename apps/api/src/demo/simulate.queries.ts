@@ -1,54 +1,29 @@
 import type { Asked } from '../database/connect.ts'
-import type { ClockRow } from '../features/events/events.rules.ts'
+import { type ClockRow, rulesOfBout } from '../features/events/events.rules.ts'
+import type { NextBout } from './simulate.play.ts'
 
-/** A bout that can be wrestled now; `redStrength` and `blueStrength` are 0 to 1. */
-export interface NextBout extends ClockRow {
-  id: number
-  number: number
-  mat: string
-  redId: number
-  blueId: number
-  redStrength: number
-  blueStrength: number
-}
+type NextRow = Omit<NextBout, 'rules'> & Pick<ClockRow, 'ruleset' | 'styleId' | 'minutes'>
 
-const strength = (side: string) =>
-  `least(0.98, 0.25 + ln(1 + ${side}.points) / 8 + (${side}.account_id % 17) / 60.0)::float8`
+const WRESTLER = (side: 'r' | 'u') =>
+  `json_build_object('entryId', ${side}.id, 'id', ${side}.account_id, 'points', ${side}w.points)`
 
 /** The bouts of an event whose wrestlers are known, until a moment (ms, or infinite), in their order. */
 export async function nextBouts(db: Asked, eventId: number, until: number): Promise<NextBout[]> {
-  const { rows } = await db.query<NextBout>({
+  const { rows } = await db.query<NextRow>({
     name: 'simulate.next',
-    text: `select b.id, b.number, b.mat, b.red_id as "redId", b.blue_id as "blueId", b.second, b.clock_since as "clockSince",
-        e.ruleset, pw.style_type as "styleId", ag.minutes, ${strength('rw')} as "redStrength", ${strength('bw')} as "blueStrength"
+    text: `select b.id, b.number, b.mat, e.ruleset, pw.style_type as "styleId", ag.minutes, ${WRESTLER('r')} as red, ${WRESTLER('u')} as blue,
+        array(select json_build_object('second', a.second, 'corner', a.corner, 'kind', a.kind, 'points', a.points)
+          from bout_action a where a.bout_id = b.id and a.taken_back_at is null order by a.second, a.id) as written
       from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
       join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
       join entry r on r.id = b.red_id join entry u on u.id = b.blue_id
-      join wrestler rw on rw.account_id = r.account_id join wrestler bw on bw.account_id = u.account_id
+      join wrestler rw on rw.account_id = r.account_id join wrestler uw on uw.account_id = u.account_id
       where b.event_id = $1 and b.status in ('live', 'scheduled') and ($2::timestamptz is null or b.scheduled_at <= $2) order by b.number, b.id`,
     values: [eventId, Number.isFinite(until) ? new Date(until) : null],
   })
-  return rows
-}
-
-/** The weights of an event that have not been drawn, with when it begins and on how many mats. */
-export async function undrawnWeights(db: Asked, eventId: number) {
-  const { rows } = await db.query<{ id: number; startsAt: Date; mats: number }>({
-    name: 'simulate.undrawn',
-    text: `select ew.id, e.starts_at as "startsAt", e.mats from event_weight ew join event e on e.id = ew.event_id
-      where ew.event_id = $1 and ew.drawn_at is null and e.kind = 'individual' order by ew.id`,
-    values: [eventId],
-  })
-  return rows
-}
-
-/** The event of the demo that is on, or comes next. */
-export async function eventToPlay(db: Asked): Promise<{ id: number; title: string } | null> {
-  const { rows } = await db.query<{ id: number; title: string }>({
-    name: 'simulate.which',
-    text: `select id, title from event where status in ('live', 'upcoming') order by (status = 'live') desc, starts_at, id limit 1`,
-  })
-  return rows[0] ?? null
+  return rows.map(({ ruleset, minutes, ...bout }) =>
+    Object.assign(bout, { rules: rulesOfBout({ ruleset, minutes, styleId: bout.styleId }) }),
+  )
 }
 
 /** Events of the demo that should have begun by now, and whether they should be over. */
