@@ -1,22 +1,25 @@
 import type { Bout } from '@pahlavan/contract/bouts'
+import { type GroupLane, groupLanes } from '@pahlavan/wrestling/bout'
 
-/** A round of a bracket as a column. `number` is set where all wrestle all, round by round. */
+/** A round of a bracket, or one group, as a column. `number` is set where all wrestle all, round by round. */
 export interface Column {
   key: string
   round: string
   number: number | null
+  group: GroupLane | null
   bouts: Bout[]
 }
 
-/** The two lanes of a bracket: on to the final, and the way to bronze («شانس مجدد»). */
+/** The lanes of a bracket: groups, where there are some, on to the final, and the way to bronze («شانس مجدد»). */
 export interface Lanes {
+  groups: Column[]
   main: Column[]
   repechage: Column[]
 }
 
-const ROUNDS = ['nordic', 'dual', 'qualification', 'group', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
+const ROUNDS = ['nordic', 'dual', 'qualification', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
 const REPECHAGE = ['repechage', 'bronze']
-const LANES = ['upper', 'lower', 'a', 'b', 'c', 'd', 'e', 'f']
+const LANES = ['upper', 'lower']
 
 /** The last numbers of a bout's place in the draw: the round and the place of all-wrestle-all, else the place in its round. */
 const numbersOf = (key: string): number[] =>
@@ -25,7 +28,7 @@ const numbersOf = (key: string): number[] =>
     .map(Number)
     .filter((part) => !Number.isNaN(part))
 
-const everyone = new Set(['nordic', 'dual', 'group'])
+const everyone = new Set(['nordic', 'dual'])
 
 /** The round of a bout where all wrestle all, else null. */
 const roundNumber = ({ round, key }: Bout): number | null =>
@@ -43,7 +46,7 @@ function columns(bouts: readonly Bout[], rounds: readonly string[]): Column[] {
     if (!rounds.includes(bout.round)) continue
     const number = roundNumber(bout)
     const key = `${bout.round} ${number ?? ''}`
-    const column = found.get(key) ?? { key, round: bout.round, number, bouts: [] }
+    const column = found.get(key) ?? { key, round: bout.round, number, group: null, bouts: [] }
     found.set(key, { ...column, bouts: [...column.bouts, bout].toSorted(byPlace) })
   }
   return [...found.values()].toSorted(
@@ -51,10 +54,19 @@ function columns(bouts: readonly Bout[], rounds: readonly string[]): Column[] {
   )
 }
 
+/** Each group as a column, with the bouts for its last places where there were some. */
+const groupsOf = (bouts: readonly Bout[]): Column[] =>
+  groupLanes.flatMap((group) => {
+    const own = bouts.filter(({ lane }) => lane === group).toSorted((a, b) => a.number - b.number)
+    return own.length > 0 ? [{ key: group, round: 'group', number: null, group, bouts: own }] : []
+  })
+
 /** The bouts of a weight as a bracket, round by round. A round that the app does not know stands before the others. */
 export function bracketOf(bouts: readonly Bout[]): Lanes {
-  const others = bouts.map(({ round }) => round).filter((round) => ![...ROUNDS, ...REPECHAGE].includes(round))
-  return { main: columns(bouts, [...others, ...ROUNDS]), repechage: columns(bouts, REPECHAGE) }
+  const groups = groupsOf(bouts)
+  const rest = bouts.filter((bout) => !groups.some((group) => group.bouts.includes(bout)))
+  const others = rest.map(({ round }) => round).filter((round) => ![...ROUNDS, ...REPECHAGE].includes(round))
+  return { groups, main: columns(rest, [...others, ...ROUNDS]), repechage: columns(rest, REPECHAGE) }
 }
 
 /** The bout that the winner of a bout goes on to, if one is known. */

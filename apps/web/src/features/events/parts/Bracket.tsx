@@ -10,18 +10,26 @@ import { roundKey } from '../names.ts'
 import { Standings } from './Standings.tsx'
 import '../bracket.css'
 
-/** A weight as a bracket: rounds as columns that one swipes through, and the repechage as a lane of its own. */
+/** A weight as a bracket: rounds as columns that one swipes through; groups and the repechage are lanes of their own. */
 export function Bracket({ bouts }: { bouts: readonly Bout[] }) {
   const { t } = useTranslation('events')
-  const { main, repechage } = bracketOf(bouts)
+  const { groups, main, repechage } = bracketOf(bouts)
+  const hasRepechage = repechage.some(({ round }) => round === 'repechage')
+  const bronze = hasRepechage || groups.length === 0 ? t('lane.repechage') : t('lane.bronze')
   return (
     <>
       <Standings bouts={bouts} />
+      {groups.length > 0 && (
+        <>
+          <Lane name={t('lane.groups')} columns={groups} bouts={bouts} />
+          <h3 className="lane-head">{t('lane.main')}</h3>
+        </>
+      )}
       <Lane name={t('lane.main')} columns={main} bouts={bouts} />
       {repechage.length > 0 && (
         <>
-          <h3 className="lane-head">{t('lane.repechage')}</h3>
-          <Lane name={t('lane.repechage')} columns={repechage} bouts={bouts} />
+          <h3 className="lane-head">{bronze}</h3>
+          <Lane name={bronze} columns={repechage} bouts={bouts} />
         </>
       )}
     </>
@@ -60,6 +68,7 @@ function Lane({ name, columns, bouts }: LaneProps) {
 function RoundName({ column }: { column: Column }) {
   const { t } = useTranslation('events')
   const { language } = useLanguage()
+  if (column.group) return t(`standings.${column.group}`)
   if (column.number === null) return t(roundKey(column.round))
   return t('roundNo', { name: t(roundKey(column.round)), number: pageDigits(column.number, language) })
 }
