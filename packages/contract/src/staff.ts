@@ -10,6 +10,7 @@ export const AuditKind = Type.Union([
   Type.Literal('entry'),
   Type.Literal('event'),
   Type.Literal('account'),
+  Type.Literal('comment'),
 ])
 export type AuditKind = Static<typeof AuditKind>
 

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { command, fail } from '../../command.ts'
-import { inTransaction } from '../../database/connect.ts'
+import { type Asked, inTransaction } from '../../database/connect.ts'
 import { tell } from '../../plugins/bus.ts'
-import { bringIn, stylesOfWeights } from './events.import.queries.ts'
+import { noteChange } from '../staff/staff.audit.queries.ts'
+import { type Brought, bringIn, stylesOfWeights } from './events.import.queries.ts'
 import {
   type Fault,
   faultsOf,
@@ -72,6 +74,17 @@ function preview({ event, lines }: Given): void {
 }
 
 /** `npm run import:results -- FILE [--event FILE.json] [--write]`: shows what would be brought in, and brings it in with `--write`. */
+/** Bringing the same in twice changes nothing, and is not noted. */
+async function noteImport(db: Asked, path: string, { eventId, ...counts }: Brought): Promise<void> {
+  if (Object.values(counts).every((count) => count === 0)) return
+  const asked = { file: basename(path) }
+  await noteChange(
+    db,
+    { byId: null, action: 'event.import', kind: 'event', subjectId: eventId, asked },
+    counts,
+  )
+}
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -100,6 +113,7 @@ try {
       )
       await tell(db, 'answers', [EVENTS_TAG, eventTag(done.eventId), 'people'].join(' '), 'import')
       await tell(db, 'result', String(done.eventId), 'import')
+      await noteImport(db, path, done)
       return done
     })
     console.log(
