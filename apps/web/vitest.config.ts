@@ -33,7 +33,6 @@ export default defineConfig({
       'react-dom/client',
       'react-dom/server',
       'react/jsx-dev-runtime',
-      'react-router',
       'react-i18next',
       'i18next',
       'i18next-http-backend',

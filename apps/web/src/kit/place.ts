@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from './history.tsx'
 
 /** What a history entry of this app carries. */
 export interface Place {

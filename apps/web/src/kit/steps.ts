@@ -1,5 +1,5 @@
 import { homePaths, stepOf, stepOfPath } from '@pahlavan/contract/navigation'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from './history.tsx'
 import { usePlace } from './place.ts'
 import { useSignedIn } from './session.ts'
 
@@ -36,7 +36,7 @@ export function useStep() {
     go: (step: number, changes: Record<string, string | null> = {}) => {
       const path = isHome ? pathname : '/'
       const next = signedIn ? { ...changes, pageId: String(step) } : changes
-      void navigate(path + withParams(isHome ? search : '', next), { state: { depth: 0, step } })
+      navigate(path + withParams(isHome ? search : '', next), { state: { depth: 0, step } })
     },
   }
 }

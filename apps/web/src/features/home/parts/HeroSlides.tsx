@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ago } from '../../../kit/Ago.tsx'
 import { DrawerLink } from '../../../kit/DrawerLink.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
 import { Picture } from '../../../kit/Picture.tsx'
 import { Scrim } from '../../../kit/Scrim.tsx'
 import { LEAD_SIZES } from '../../news/newsSizes.ts'
@@ -38,14 +39,14 @@ function Slide({ article, first }: { article: NewsCard; first: boolean }) {
 }
 
 /**
- * The newest stories, one after another. The bar of the one that is seen fills, and then comes the next; a touch ends that, and
- * whoever points at it, has the focus in it or wants less motion is not hurried (`hero.css`).
+ * The newest stories, one after another. The bar of the one that is seen fills, and then comes the next; a button or a touch ends
+ * that, and whoever points at it, has the focus in it or wants less motion is not hurried (`hero.css`).
  */
 export function HeroSlides({ articles }: { articles: NewsCard[] }) {
   const { t } = useTranslation('home')
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const [isTouched, setTouched] = useState(false)
+  const [isStill, setStill] = useState(false)
   // By its own scroll position: the page must not move towards slides that are out of sight.
   const show = (index: number) => {
     const slides = track.current
@@ -58,8 +59,8 @@ export function HeroSlides({ articles }: { articles: NewsCard[] }) {
       className="hero"
       aria-roledescription="carousel"
       aria-label={t('top')}
-      data-touched={isTouched || undefined}
-      onPointerDown={() => setTouched(true)}
+      data-still={isStill || undefined}
+      onPointerDown={() => setStill(true)}
     >
       <div
         className="hero-track"
@@ -73,6 +74,15 @@ export function HeroSlides({ articles }: { articles: NewsCard[] }) {
         ))}
       </div>
       <div className="hero-dots">
+        <button
+          type="button"
+          className="hero-pause"
+          aria-label={t(isStill ? 'goOn' : 'pause')}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={() => setStill(!isStill)}
+        >
+          <Icon name={isStill ? 'play-fill' : 'pause-fill'} size="s" />
+        </button>
         {articles.map((article, index) => (
           <button
             key={article.id}
