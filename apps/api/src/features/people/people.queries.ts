@@ -13,6 +13,7 @@ import {
   lastName,
   LIVING,
 } from './people.cards.queries.ts'
+import { hasWords } from './people.rules.ts'
 
 /** A pool, or one connection of it. */
 export type Asked = Pick<pg.Pool, 'query'>
@@ -95,7 +96,7 @@ const FIRST_WORD = 8
 function statement(wanted: Wanted): Statement {
   const { language, role, byRank, words } = wanted
   const places = words.map((_, at) => FIRST_WORD + at)
-  const found = places.map((at) => `r.hay like '%' || $${at} || '%'`).join(' and ') || 'true'
+  const found = hasWords('r.hay', words, FIRST_WORD)
   const best = places.length > 0 ? `${places.map(begins).join(' + ')} desc, ` : ''
   return {
     name: `people.list.${language}.${role}.${Number(byRank)}.${filtersOf(wanted)}.${words.length}`,
@@ -113,7 +114,7 @@ function statement(wanted: Wanted): Statement {
 const count = (wanted: Wanted): Statement => ({
   name: `people.count.${wanted.role}.${filtersOf(wanted)}.${wanted.words.length}`,
   text: `with ranked as (${ranked[wanted.role](wanted)}) select count(*)::int as total from ranked r
-    where ${wanted.words.map((_, at) => `r.hay like '%' || $${6 + at} || '%'`).join(' and ') || 'true'}`,
+    where ${hasWords('r.hay', wanted.words, 6)}`,
 })
 
 /** A page of people, and how many there are in all: one statement, however large the page. */

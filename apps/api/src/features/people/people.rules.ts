@@ -29,3 +29,7 @@ export function nameWords(search: string | undefined): string[] | null {
   if (search === undefined || search.trim() === '') return null
   return [...new Set(searchKey(search).split(' '))].filter(Boolean).slice(0, MOST_WORDS)
 }
+
+/** A test in SQL that a text (tight) has all the words of a search, which are the parameters from `first` on; true of none. */
+export const hasWords = (text: string, words: readonly string[], first: number): string =>
+  words.map((_, at) => `${text} like '%' || $${first + at} || '%'`).join(' and ') || 'true'

@@ -6,14 +6,14 @@ import { type Part, pageOf, partOf } from '../../plugins/paging.ts'
 import type { User } from '../../plugins/sessions.ts'
 import { termsOf } from '../events/events.rules.ts'
 import { personTag } from '../people/people.rules.ts'
+import { boardNamed, boardPage, boardPlace } from './predictions.board.queries.ts'
 import {
   type BoardFilter,
-  boardNamed,
-  boardOf,
-  boardPage,
-  boardPlace,
-  placeOf,
-} from './predictions.board.queries.ts'
+  makeRanking,
+  type Ranking,
+  rankingPage,
+  rankingPlace,
+} from './predictions.ranking.queries.ts'
 import { BOARD_TAG, eventScope, seasonScope, weekScope } from './predictions.rules.ts'
 
 type Query = QueryOf<typeof contract.leaderboard>
@@ -46,7 +46,20 @@ const askedOf = (query: Query): Asked => ({
   isBlank: query.playState === 0 || query.playState === 1,
 })
 
-/** A part of a board, found the cheapest way: from the boards that are kept current, or summed up for a narrower one. */
+/** What a fan takes in a ranking that is kept: four numbers, and his place among the others. */
+const BYTES_EACH = 64
+
+/** A board of some bouts alone: summed up once for all who ask, until a board changes. */
+async function rankingOf(app: FastifyInstance, scope: string, filter: BoardFilter): Promise<Ranking> {
+  const kept = await app.answers.load(0, `ranking ${JSON.stringify([scope, filter])}`, async () => ({
+    data: await makeRanking(app.database.pool, scope, filter),
+    tags: [BOARD_TAG],
+  }))
+  app.answers.weigh(kept, kept.data.places.size * BYTES_EACH)
+  return kept.data
+}
+
+/** A part of a board, found the cheapest way: from the boards that are kept current, or from a narrower one. */
 async function standings(
   app: FastifyInstance,
   language: Language,
@@ -55,17 +68,22 @@ async function standings(
 ) {
   const { pool } = app.database
   if (isBlank || terms?.length === 0) return empty
-  if (filter) return boardOf(pool, language, scope, { ...filter, ...part, terms })
+  if (filter) return rankingPage(pool, language, await rankingOf(app, scope, filter), { ...part, terms })
   return terms
     ? boardNamed(pool, language, scope, { ...part, terms })
     : boardPage(pool, language, scope, part)
 }
 
 /** Somebody's own place on the board that is asked for. */
-function placeIn(app: FastifyInstance, language: Language, { scope, filter }: Asked, accountId: number) {
+async function placeIn(
+  app: FastifyInstance,
+  language: Language,
+  { scope, filter }: Asked,
+  accountId: number,
+) {
   const { pool } = app.database
   return filter
-    ? placeOf(pool, language, scope, { ...filter, accountId })
+    ? rankingPlace(pool, language, await rankingOf(app, scope, filter), accountId)
     : boardPlace(pool, language, scope, accountId)
 }
 

@@ -31,8 +31,7 @@ const list = {
         and ($2::int is null or b.event_id = $2) and ($3::int is null or pw.style_type = $3)
         and ($4::int is null or b.status = case $4 when 0 then 'scheduled' when 1 then 'live' else 'finished' end)
         and ($5::int[] is null or ew.play_weight = any($5))
-        and ($6::text[] is null or (select bool_and(fa_tight(string_agg) like '%' || term || '%') from (
-          select string_agg(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.first_name_en, '') || ' ' || coalesce(a.last_name_en, ''), ' ')
+        and ($6::text[] is null or (select bool_and(names.both like '%' || term || '%') from (select string_agg(a.name_tight, ' ') as both
           from entry n join account a on a.id = n.account_id where n.id in (b.red_id, b.blue_id)) as names, unnest($6::text[]) as t(term)))
       order by place limit $7 offset $8)
     select ${BOUT}, asked.total, ${said('e', 'title')} as "eventTitle", e.status as "eventStatus", ${FORECAST} as forecast

@@ -158,7 +158,12 @@ describe('the leaderboard', () => {
     expect(ofStyle.me).toMatchObject({ rank: 2, points: 5 })
     expect((await narrowed({ shipStyle: 1 })).items).toEqual([])
     expect((await narrowed({ playState: 0 })).items).toEqual([])
-    expect((await narrowed({ search: 'الف' })).items.map(({ userId }) => userId)).toEqual([exact.id])
+    for (const more of [{}, { shipStyle: 0 }]) {
+      const { items: named, totalRecords: total } = await narrowed({ search: 'ب', ...more })
+      expect([total, ...named.map(({ userId, rank }) => [userId, rank])]).toEqual([1, [type.id, 2]])
+    }
+    const second = await narrowed({ shipStyle: 0, PageSize: 1, CurrentPage: 2 })
+    expect([second.totalRecords, second.items[0]?.userId]).toEqual([3, type.id])
     const { data: ledger } = await exact.call(predictions.ledger, { EventId: here.eventId })
     expect(ledger.items.map(({ rule, points }) => [rule, points])).toEqual([
       ['score', 5],
