@@ -1,6 +1,7 @@
 import { events } from '@pahlavan/contract/events'
 import type { FastifyInstance } from 'fastify'
 import { sharedDoor } from '../../plugins/door.ts'
+import { picksOf } from '../predictions/predictions.queries.ts'
 import {
   boutAnswer,
   boutsAnswer,
@@ -24,7 +25,13 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
   sharedDoor(app, events.playerBouts, {
     answer: (query, language) => playerBoutsAnswer(app, query, language),
   })
-  sharedDoor(app, events.bout, { answer: (query, language) => boutAnswer(app, query, language) })
+  sharedDoor(app, events.bout, {
+    answer: (query, language) => boutAnswer(app, query, language),
+    personal: async (bout, user) => ({
+      ...bout,
+      myPrediction: (await picksOf(pool, user.id, [bout.id])).get(bout.id) ?? null,
+    }),
+  })
   sharedDoor(app, events.today, { answer: (query, language) => todayAnswer(app, query, language) })
   sharedDoor(app, events.calendar, { answer: (query) => calendarAnswer(app, query) })
   sharedDoor(app, events.ages, {

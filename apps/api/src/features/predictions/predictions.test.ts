@@ -45,6 +45,14 @@ describe('a pick', () => {
     ).toBeNull()
   })
 
+  test('stands on the bout’s own page too, for its fan alone', async () => {
+    const [fan, other, Id] = [await house.fan(), await house.fan(), quarters[0] ?? 0]
+    await pick(fan, Id, { winner: 'blue' })
+    const mine = async (who: Person) => (await who.call(events.bout, { Id })).data.myPrediction
+    expect(await mine(fan)).toMatchObject({ winner: 'blue', points: null })
+    expect([await mine(other), await mine(house.visitor)]).toEqual([null, null])
+  })
+
   test('three are free in an event; the fourth is refused, also from two devices at once', async () => {
     const fan = await house.fan()
     await pick(fan, quarters[0] ?? 0)

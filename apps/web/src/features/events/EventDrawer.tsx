@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/DrawerHead.tsx'
 import { DrawerLink } from '../../kit/DrawerLink.tsx'
 import { isMissing } from '../../kit/failure.ts'
+import { Icon } from '../../kit/Icon.tsx'
 import { useLanguage } from '../../kit/language.ts'
 import { ShareButton } from '../../kit/ShareButton.tsx'
 import { ErrorState, MissingState } from '../../kit/States.tsx'
@@ -57,10 +58,17 @@ export function EventDrawer({ id = '' }: { id?: string }) {
 
 function Event({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
+  const isOff = event.status === 'cancelled'
   return (
     <>
       <EventHero event={event} />
       <EventFacts event={event} />
+      {isOff && (
+        <p className="event-off">
+          <Icon name="info" size="m" />
+          {t('cancelledText')}
+        </p>
+      )}
       <EventStart event={event} />
       <Tickets event={event} />
       {event.about && (
@@ -72,7 +80,7 @@ function Event({ event }: { event: EventDetail }) {
       {event.kind === 'dual' ? <Duals event={event} /> : <EventBouts event={event} />}
       <EventMedals event={event} />
       <TeamTable event={event} />
-      <Sessions event={event} />
+      {!isOff && <Sessions event={event} />}
       <div className="spacer" />
     </>
   )

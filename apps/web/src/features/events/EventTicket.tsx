@@ -159,11 +159,11 @@ function Foot({ event }: { event: EventCard }) {
   const { language } = useLanguage()
   const number = (value: number) => pageDigits(value, language)
   const { playsCount, finishedCount, mats, price } = event
+  const isOn = event.status === 'live' || event.status === 'upcoming'
   const size = [
-    playsCount > 0 ? t('bouts', { count: playsCount, number: number(playsCount) }) : t('notDrawn'),
+    playsCount > 0 ? t('bouts', { count: playsCount, number: number(playsCount) }) : isOn && t('notDrawn'),
     mats > 0 && t('mats', { count: mats, number: number(mats) }),
   ]
-  const isOn = event.status === 'live' || event.status === 'upcoming'
   return (
     <>
       <span className="meta">

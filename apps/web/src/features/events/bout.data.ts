@@ -1,3 +1,4 @@
+import type { BoutDetail } from '@pahlavan/contract/bouts'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { events } from '@pahlavan/contract/events'
 import type { HubBody } from '@pahlavan/contract/hub'
@@ -6,6 +7,12 @@ import { call } from '../../kit/call.ts'
 import { useTopics } from '../../kit/live.ts'
 import { changedDetail, needsAsking, newestDetail, noteChange } from './boutChanges.ts'
 
+/** How soon (ms) a bout that is over is asked for what one's pick has brought: it is counted just after the result. */
+const SOON = 3000
+
+const awaitsPoints = ({ status, myPrediction: mine }: BoutDetail): boolean =>
+  status === 'finished' && mine !== null && mine.points === null && !mine.isVoid
+
 /** One bout whole. It is asked anew wherever it is opened: what it tells from then on comes over the hub. */
 export const boutDetail = (language: Language, id: number) =>
   queryOptions({
@@ -13,6 +20,7 @@ export const boutDetail = (language: Language, id: number) =>
     queryFn: async () => newestDetail(await call(events.bout, { Id: id })),
     enabled: id > 0,
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && awaitsPoints(state.data) ? SOON : false),
   })
 
 /** Keeps an open bout current while it can change. */

@@ -28,6 +28,7 @@ export function EventBouts({ event }: { event: EventDetail }) {
   const bouts = query.data ?? []
   const chosen = picked ?? firstWeight(event.weightList, bouts)
   if (event.weightList.length === 0) return null
+  if (event.status === 'cancelled' && bouts.length === 0) return null
   return (
     <section className="section" aria-label={t('weights')}>
       <div className="section-head">

@@ -16,7 +16,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
   const comma = language === 0 ? '، ' : ', '
   const size = [
     event.mats > 0 && counted('mats', event.mats),
-    event.playsCount > 0 ? counted('bouts', event.playsCount) : t('notDrawn'),
+    event.playsCount > 0 ? counted('bouts', event.playsCount) : event.status !== 'cancelled' && t('notDrawn'),
   ]
   const who = [
     event.wrestlers > 0 && counted('wrestlers', event.wrestlers),
