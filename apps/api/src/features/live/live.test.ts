@@ -2,6 +2,9 @@ import type { BoutChange, HubTold } from '@pahlavan/contract/hub'
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { Bus } from '../../plugins/bus.ts'
+import { hubEdges } from '../../plugins/hub.queries.ts'
+import { Hub } from '../../plugins/hub.ts'
 import { type Arena, openArena } from '../../testing/arena.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { runClock, score } from '../events/events.mat.queries.ts'
@@ -72,6 +75,21 @@ describe('the hub', () => {
     expect(reds).toEqual(reds.map((_, at) => (reds[0] ?? 0) + at))
     expect(told.map((one) => one.id)).toEqual(told.map((one) => one.id).toSorted((a, b) => a - b))
     again.socket.close()
+  })
+
+  test('who caught up with more than this process has read is not told it twice', async () => {
+    const bus = new Bus(house.url, house.pool)
+    const hub = new Hub(house.pool, bus, () => undefined)
+    await hub.open()
+    const { newest } = await hubEdges(house.pool)
+    const sent: number[] = []
+    await point(1)
+    await hub.follow({ send: (message) => sent.push(message.id) }, [`play:${id}`], newest)
+    expect(sent).toHaveLength(1)
+    await point(1)
+    bus.emit('hub', '')
+    await expect.poll(() => sent.length).toBeGreaterThan(1)
+    expect(sent).toEqual([...new Set(sent)])
   })
 
   test('nobody misses one while points come from several hands at once', async () => {
