@@ -111,6 +111,22 @@ test('the bracket is lists under the names of their rounds, and one goes on to t
   await expect.poll(() => location.search).toContain('playId=1044')
 })
 
+test('arrows walk through the bracket: along a round, on to the next one, and back', async () => {
+  await openApp(EVENT)
+  await page.getByRole('radio', { name: 'جدول' }).click({ force: true })
+  const link = (number: string) => page.getByRole('link', { name: new RegExp(`کشتی ${number} `) })
+  link('۴۱').element().focus()
+  for (const [key, number] of [
+    ['ArrowDown', '۴۲'],
+    ['ArrowDown', '۴۲'],
+    ['ArrowLeft', '۴۴'],
+    ['ArrowRight', '۴۱'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    await expect.element(link(number)).toHaveFocus()
+  }
+})
+
 test('an event to come counts down, and can be kept in a calendar', async () => {
   network.api.on(events.detail, () =>
     eventPage({ status: 'upcoming', startsAt: new Date(Date.now() + 90_000_000).toISOString() }),

@@ -1,6 +1,6 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/DrawerLink.tsx'
 import { Flag } from '../../kit/Flag.tsx'
@@ -17,13 +17,19 @@ interface BoutRowProps {
   shows?: 'none' | 'mat' | 'weight' | 'both'
   /** What more stands under the two, such as the votes. */
   foot?: ReactNode
+  onKeyDown?: KeyboardEventHandler
 }
 
 /** One bout in a list: what, where and how it stands over its two wrestlers, the red one first. */
-export function BoutRow({ bout, shows = 'mat', foot }: BoutRowProps) {
+export function BoutRow({ bout, shows = 'mat', foot, onKeyDown }: BoutRowProps) {
   const classes = ['bout', bout.status === 'live' && 'is-live', bout.status === 'cancelled' && 'is-off']
   return (
-    <DrawerLink drawer="play-detail" id={String(bout.id)} className={classes.filter(Boolean).join(' ')}>
+    <DrawerLink
+      drawer="play-detail"
+      id={String(bout.id)}
+      className={classes.filter(Boolean).join(' ')}
+      onKeyDown={onKeyDown}
+    >
       <Meta bout={bout} shows={shows} />
       <Side bout={bout} corner="red" />
       <Side bout={bout} corner="blue" />

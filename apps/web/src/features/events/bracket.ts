@@ -69,6 +69,20 @@ export function bracketOf(bouts: readonly Bout[]): Lanes {
   return { groups, main: columns(rest, [...others, ...ROUNDS]), repechage: columns(rest, REPECHAGE) }
 }
 
+export type Way = 'up' | 'down' | 'onward' | 'back'
+
+/** The bout beside another one: in its round, where its winner goes on to, or where its wrestlers come from. */
+export function beside(bout: Bout, way: Way, lane: readonly Column[]): Bout | undefined {
+  const at = lane.findIndex((column) => column.bouts.includes(bout))
+  const own = lane[at]?.bouts ?? []
+  const place = own.indexOf(bout)
+  if (way === 'up' || way === 'down') return own[place + (way === 'up' ? -1 : 1)]
+  const next = lane[at + (way === 'onward' ? 1 : -1)]?.bouts ?? []
+  const from = bout.redFrom ?? bout.blueFrom
+  const met = way === 'onward' ? nextOf(bout, next) : next.find(({ number }) => number === from)
+  return met ?? next[Math.min(place, next.length - 1)]
+}
+
 /** The bout that the winner of a bout goes on to, if one is known. */
 export const nextOf = ({ number }: Bout, bouts: readonly Bout[]): Bout | undefined =>
   bouts.find(({ redFrom, blueFrom }) => redFrom === number || blueFrom === number)

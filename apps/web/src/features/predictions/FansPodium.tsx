@@ -18,7 +18,7 @@ export function FansPodium({ best, me }: { best: BoardRow[]; me?: number | undef
     <ol className="night podium fans" aria-label={t('board.podium')}>
       {best.map(({ userId, avatar, name, points, rank }, at) => (
         <li key={userId} className={places[at]} aria-current={userId === me || undefined}>
-          <Face image={avatar} />
+          <Face image={avatar} name={name} />
           <img
             className="m"
             src={`/art/medal-${medals[rank - 1] ?? 'plain'}.svg`}

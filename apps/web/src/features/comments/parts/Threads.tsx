@@ -32,13 +32,13 @@ function Words({ comment, answer }: { comment: Reply; answer: () => void }) {
 export function Threads({ threads, onReply }: { threads: Comment[]; onReply: OnReply }) {
   return threads.map((thread) => (
     <article key={thread.id} className="comment">
-      <Face image={thread.author.avatar} />
+      <Face image={thread.author.avatar} name={thread.author.name} />
       <Words comment={thread} answer={() => onReply(thread.id, thread.author.name)} />
       {thread.replies.length > 0 && (
         <div className="replies">
           {thread.replies.map((reply) => (
             <article key={reply.id} className="comment">
-              <Face image={reply.author.avatar} small />
+              <Face image={reply.author.avatar} name={reply.author.name} small />
               <Words comment={reply} answer={() => onReply(thread.id, reply.author.name)} />
             </article>
           ))}

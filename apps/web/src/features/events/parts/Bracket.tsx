@@ -1,11 +1,11 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLanguage } from '../../../kit/language.ts'
 import { BoutRow } from '../BoutRow.tsx'
-import { bracketOf, type Column, nextOf } from '../bracket.ts'
+import { beside, bracketOf, type Column, nextOf, type Way } from '../bracket.ts'
 import { roundKey } from '../names.ts'
 import { Standings } from './Standings.tsx'
 import '../bracket.css'
@@ -44,6 +44,14 @@ interface LaneProps {
 
 function Lane({ name, columns, bouts }: LaneProps) {
   const id = useId()
+  const { dir } = useLanguage()
+  const walk = (event: KeyboardEvent, bout: Bout) => {
+    const way = wayOf(event.key, dir)
+    const next = way && beside(bout, way, columns)
+    if (!next) return
+    event.preventDefault()
+    goTo(next)
+  }
   return (
     <section className="rail bracket" aria-label={name}>
       {columns.map((column, at) => (
@@ -54,7 +62,7 @@ function Lane({ name, columns, bouts }: LaneProps) {
           <ol aria-labelledby={`${id}-${at}`}>
             {column.bouts.map((bout) => (
               <li key={bout.id} id={`bout-${bout.number}`}>
-                <BoutRow bout={bout} />
+                <BoutRow bout={bout} onKeyDown={(event) => walk(event, bout)} />
                 <Onward bout={bout} bouts={bouts} />
               </li>
             ))}
@@ -63,6 +71,14 @@ function Lane({ name, columns, bouts }: LaneProps) {
       ))}
     </section>
   )
+}
+
+/** Where an arrow leads: rounds follow one another along the line of reading. */
+function wayOf(key: string, dir: 'rtl' | 'ltr'): Way | undefined {
+  const [onward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === onward) return 'onward'
+  if (key === back) return 'back'
+  return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : undefined
 }
 
 function RoundName({ column }: { column: Column }) {

@@ -24,7 +24,7 @@ export function BoardLine({
         <span className="vh">{t('board.rank', { number: pageDigits(row.rank, language) })}</span>
         <span aria-hidden="true">{pageDigits(row.rank, language)}</span>
       </span>
-      <Face image={row.avatar} />
+      <Face image={row.avatar} name={row.name} />
       <div>
         <b dir="auto">{name ?? row.name}</b>
         <small>
