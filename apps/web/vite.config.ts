@@ -27,7 +27,7 @@ const firstLoad = [
   {
     name: 'libraries',
     // Without what only taps need.
-    test: /node_modules\/(?!.*(mutationObserver|useMutation))(react|react-dom|scheduler|react-i18next|i18next|@tanstack|zustand)\//,
+    test: /node_modules\/(?!.*(mutationObserver|useMutation))(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack|zustand)\//,
   },
   {
     name: kitOfFirstLoad,

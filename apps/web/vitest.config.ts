@@ -33,6 +33,7 @@ export default defineConfig({
       'react-dom/client',
       'react-dom/server',
       'react/jsx-dev-runtime',
+      'react-router',
       'react-i18next',
       'i18next',
       'i18next-http-backend',

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { BrowserHistory } from '../kit/history.tsx'
+import { BrowserHistory } from './BrowserHistory.tsx'
 import { Loader } from '../kit/Loader.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { GlobalOverlay } from './GlobalOverlay.tsx'

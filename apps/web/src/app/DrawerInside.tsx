@@ -1,6 +1,6 @@
 import { drawer } from '@pahlavan/contract/drawers'
 import { createElement, Suspense } from 'react'
-import { Redirect, useLocation } from '../kit/history.tsx'
+import { Navigate, useLocation } from 'react-router'
 import { Loader } from '../kit/Loader.tsx'
 import { useIsVisitor } from '../kit/session.ts'
 import { contentOf } from './drawers.tsx'
@@ -14,7 +14,7 @@ export function DrawerInside({ level: { name, id } }: { level: OpenDrawer }) {
   if (drawer(name).guard && isVisitor) {
     // One that slides out as its user leaves has nothing to show any more, and leads nowhere.
     if (!readDrawers(search).some((open) => open.name === name)) return null
-    return <Redirect to={`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`} />
+    return <Navigate replace to={`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`} />
   }
   return (
     <SafeScreen key={id}>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from '../kit/history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { usePlace } from '../kit/place.ts'
 import { useStep, withParams } from '../kit/steps.ts'
 import { tabs } from './tabs.tsx'
@@ -13,7 +13,7 @@ export function HomeScreen() {
   const navigate = useNavigate()
   const addPageId = useEffectEvent((query: string) => {
     const address = pathname + withParams(query, { pageId: String(ownStep) })
-    navigate(address, { replace: true, state: place })
+    void navigate(address, { replace: true, state: place })
   })
   // The outside system: the address, which must name the step of a signed-in user (spec §2).
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from '../kit/history.tsx'
+import { useLocation } from 'react-router'
 import { beneathOf, useDrawers } from '../kit/drawers.ts'
 import { useLanguage } from '../kit/language.ts'
 import { useLayout } from '../kit/layout.ts'

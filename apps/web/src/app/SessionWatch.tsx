@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from '../kit/history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { startSession, useToken, whenSignedOut } from '../kit/session.ts'
 
 /** What an anonymous answer leaves out of these is asked again once the token is known. */
@@ -15,7 +15,7 @@ export function SessionWatch() {
   const leave = useEffectEvent(() => {
     cache.clear()
     if (pathname !== '/welcome')
-      navigate(`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`, { replace: true })
+      void navigate(`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`, { replace: true })
   })
   // The outside system: local storage, and the calls' 401.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider, type InfiniteData } from '@tanstack/r
 import { createInstance } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
-import { StandingHistory } from '../kit/history.tsx'
+import { StaticRouter } from 'react-router'
 import { newsCategories, newsDetail, newsList, newsPage } from '../features/news/news.data.ts'
 import { readNewsFilter } from '../features/news/newsFilter.ts'
 import { LEAD_SIZES } from '../features/news/newsSizes.ts'
@@ -105,9 +105,9 @@ export const render: Shell['render'] = (input) => {
     <QueryClientProvider client={cacheOf(input.queries)}>
       <I18nextProvider i18n={wordsOf(input)}>
         <StaticDrawerContext value={articleOnTop(input.search) ? <StandingDrawers /> : null}>
-          <StandingHistory address={input.path + input.search}>
+          <StaticRouter location={input.path + input.search}>
             <AppRoutes />
-          </StandingHistory>
+          </StaticRouter>
         </StaticDrawerContext>
       </I18nextProvider>
     </QueryClientProvider>,

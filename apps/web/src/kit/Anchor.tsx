@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useNavigate } from './history.tsx'
+import { useNavigate } from 'react-router'
 import type { Place } from './place.ts'
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -13,7 +13,7 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
 export const isPlainTap = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link inside the app. */
+/** A link inside the app. It is react-router's `Link` without its framework half, which would be 5 kB of the first load. */
 export function Anchor({ to, place, replace = false, children, ...rest }: AnchorProps) {
   const navigate = useNavigate()
   return (
@@ -23,7 +23,7 @@ export function Anchor({ to, place, replace = false, children, ...rest }: Anchor
       onClick={(event) => {
         if (!isPlainTap(event)) return
         event.preventDefault()
-        navigate(to, { state: place, replace })
+        void navigate(to, { state: place, replace })
       }}
     >
       {children}

@@ -1,6 +1,6 @@
 import { type OpenDrawer, opened, readDrawers, writeDrawers } from '@pahlavan/contract/address'
 import { drawer, type DrawerName } from '@pahlavan/contract/drawers'
-import { useLocation, useNavigate } from './history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { usePlace } from './place.ts'
 
 export type Edge = 'right' | 'left' | 'bottom'
@@ -37,12 +37,12 @@ export function useDrawers() {
       const top = stack.at(-1)
       if (top?.name === name && top.id === id) return
       const { to, state } = opening(name, id)
-      navigate(to, { state })
+      void navigate(to, { state })
     },
     /** Closes the top drawer: back where we opened it, else by an address without it. */
     close: () => {
-      if (place.depth > 0) navigate(-1)
-      else navigate(pathname + writeDrawers(search, stack.slice(0, -1)), { replace: true, state: place })
+      if (place.depth > 0) void navigate(-1)
+      else void navigate(pathname + writeDrawers(search, stack.slice(0, -1)), { replace: true, state: place })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useLocation } from './history.tsx'
+import { useLocation } from 'react-router'
 
 /** What a history entry of this app carries. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { homePaths, stepOf, stepOfPath } from '@pahlavan/contract/navigation'
-import { useLocation, useNavigate } from './history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { usePlace } from './place.ts'
 import { useSignedIn } from './session.ts'
 
@@ -36,7 +36,7 @@ export function useStep() {
     go: (step: number, changes: Record<string, string | null> = {}) => {
       const path = isHome ? pathname : '/'
       const next = signedIn ? { ...changes, pageId: String(step) } : changes
-      navigate(path + withParams(isHome ? search : '', next), { state: { depth: 0, step } })
+      void navigate(path + withParams(isHome ? search : '', next), { state: { depth: 0, step } })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { StandingHistory } from '../../kit/history.tsx'
+import { MemoryRouter } from 'react-router'
 import { BoutRow } from '../../features/events/BoutRow.tsx'
 import { startWords } from '../../kit/words.ts'
 import { bout, corner } from '../testing/contests.ts'
@@ -13,11 +13,11 @@ async function show(one: Bout) {
   localStorage.setItem('language', '0')
   await startWords()
   await render(
-    <StandingHistory address="/">
+    <MemoryRouter>
       <Suspense>
         <BoutRow bout={one} />
       </Suspense>
-    </StandingHistory>,
+    </MemoryRouter>,
   )
   return page.getByRole('link')
 }

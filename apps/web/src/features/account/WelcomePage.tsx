@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Redirect } from '../../kit/history.tsx'
+import { Navigate } from 'react-router'
 import { Anchor } from '../../kit/Anchor.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Mark } from '../../kit/Mark.tsx'
@@ -17,7 +17,7 @@ export function WelcomePage() {
   const page = usePageWay()
   const signedIn = useSignedIn()
   const running = useRunning(page.view === 'register' ? 'register' : 'login')
-  if (signedIn) return <Redirect to={page.userAddress} />
+  if (signedIn) return <Navigate replace to={page.userAddress} />
   const isFirst = page.view !== 'type' && page.view !== 'register' && !running
   return (
     <WayContext value={page.way}>

@@ -1,6 +1,6 @@
 import { type OpenDrawer, opened, writeDrawers } from '@pahlavan/contract/address'
 import type { DrawerName } from '@pahlavan/contract/drawers'
-import { useLocation, useNavigate } from '../../kit/history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { useDrawers } from '../../kit/drawers.ts'
 import { usePlace } from '../../kit/place.ts'
 import type { Way } from './way.ts'
@@ -32,12 +32,12 @@ export function useDrawerWay(): Way & { back: () => void; leave: () => void } {
 
   const replaceTop = (name: DrawerName) => {
     const next = opened(stack.slice(0, -1), { name })
-    navigate(pathname + writeDrawers(search, next), { replace: true, state: place })
+    void navigate(pathname + writeDrawers(search, next), { replace: true, state: place })
   }
   const leave = () => {
     const isOnTop = inWay > 0 && kept.length === stack.length - inWay
-    if (isOnTop && place.depth >= inWay) navigate(-inWay)
-    else navigate(pathname + writeDrawers(search, kept), { replace: true, state: place })
+    if (isOnTop && place.depth >= inWay) void navigate(-inWay)
+    else void navigate(pathname + writeDrawers(search, kept), { replace: true, state: place })
   }
   return {
     heading: 'h3',

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../kit/history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { withParams } from '../../kit/steps.ts'
 import { ownAddress } from './ownAddress.ts'
 import { noteSignIn } from './signIn.ts'
@@ -17,7 +17,7 @@ export function usePageWay() {
   const way: Way = {
     heading: 'h1',
     to: (step) =>
-      navigate(`/welcome${withParams(search, { view: views[step] })}`, { state: { isOurs: true } }),
+      void navigate(`/welcome${withParams(search, { view: views[step] })}`, { state: { isOurs: true } }),
   }
   return {
     way,
@@ -27,8 +27,8 @@ export function usePageWay() {
     /** From the code back to the number, from a step back to the one before. */
     back: (hasCode: boolean) => {
       if (hasCode) noteSignIn({ running: null })
-      else if (isOurs) navigate(-1)
-      else navigate(`/welcome${withParams(search, { view: null })}`, { replace: true })
+      else if (isOurs) void navigate(-1)
+      else void navigate(`/welcome${withParams(search, { view: null })}`, { replace: true })
     },
   }
 }

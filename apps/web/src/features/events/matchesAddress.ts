@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../kit/history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { usePlace } from '../../kit/place.ts'
 import { withParams } from '../../kit/steps.ts'
 
@@ -19,6 +19,6 @@ export function useMatchesAddress() {
     params,
     view: viewOf(params.get('view')),
     put: (changes: Record<string, string | null>) =>
-      navigate(pathname + withParams(search, changes), { replace: true, state: place }),
+      void navigate(pathname + withParams(search, changes), { replace: true, state: place }),
   }
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../kit/history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { usePlace } from '../../kit/place.ts'
 import { withParams } from '../../kit/steps.ts'
 import type { NewsFilter } from './news.data.ts'
@@ -20,7 +20,7 @@ export function useNewsFilter() {
   const place = usePlace()
   const navigate = useNavigate()
   const put = (changes: Record<string, string | null>) =>
-    navigate(pathname + withParams(search, changes), { replace: true, state: place })
+    void navigate(pathname + withParams(search, changes), { replace: true, state: place })
 
   return {
     filter: readNewsFilter(search),

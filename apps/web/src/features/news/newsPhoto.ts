@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../kit/history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { usePlace } from '../../kit/place.ts'
 import { withParams } from '../../kit/steps.ts'
 
@@ -11,11 +11,12 @@ export function usePhoto() {
   const address = (photo: string | null) => pathname + withParams(search, { photo })
   return {
     at: /^[1-9]\d{0,3}$/.test(found) ? Number(found) - 1 : null,
-    open: (at: number) => navigate(address(String(at + 1)), { state: { ...place, depth: place.depth + 1 } }),
-    move: (at: number) => navigate(address(String(at + 1)), { replace: true, state: place }),
+    open: (at: number) =>
+      void navigate(address(String(at + 1)), { state: { ...place, depth: place.depth + 1 } }),
+    move: (at: number) => void navigate(address(String(at + 1)), { replace: true, state: place }),
     close: () => {
-      if (place.depth > 0) navigate(-1)
-      else navigate(address(null), { replace: true, state: place })
+      if (place.depth > 0) void navigate(-1)
+      else void navigate(address(null), { replace: true, state: place })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../kit/history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { useDrawers } from '../../kit/drawers.ts'
 import { usePlace } from '../../kit/place.ts'
 import { withParams } from '../../kit/steps.ts'
@@ -18,7 +18,7 @@ export function useClubId() {
     clubId: id,
     /** To the list, in place of the one club. */
     showAll: () =>
-      navigate(pathname + withParams(search, { [PARAMETER]: null }), { replace: true, state: place }),
+      void navigate(pathname + withParams(search, { [PARAMETER]: null }), { replace: true, state: place }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../kit/history.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { usePlace } from '../../kit/place.ts'
 import { withParams } from '../../kit/steps.ts'
 import type { PeopleFilter } from './people.data.ts'
@@ -25,7 +25,7 @@ function useParams() {
   return {
     params: new URLSearchParams(search),
     put: (changes: Record<string, string | null>) =>
-      navigate(pathname + withParams(search, changes), { replace: true, state: place }),
+      void navigate(pathname + withParams(search, changes), { replace: true, state: place }),
   }
 }
 

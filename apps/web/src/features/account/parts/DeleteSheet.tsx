@@ -1,7 +1,7 @@
 import { searchKey } from '@pahlavan/persian/letters'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from '../../../kit/history.tsx'
+import { useNavigate } from 'react-router'
 import { BusyButton } from '../../../kit/BusyButton.tsx'
 import { Field, InputFrame } from '../../../kit/Field.tsx'
 import { Sheet } from '../../../kit/Sheet.tsx'
@@ -14,8 +14,9 @@ export function DeleteSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const remove = useDeleteAccount({ failed: t('delete.failed'), done: t('delete.done') }, () =>
-    navigate('/', { replace: true }),
+  const remove = useDeleteAccount(
+    { failed: t('delete.failed'), done: t('delete.done') },
+    () => void navigate('/', { replace: true }),
   )
   const isSure = searchKey(typed) === searchKey(t('delete.word'))
   const submit = (event: SubmitEvent) => {

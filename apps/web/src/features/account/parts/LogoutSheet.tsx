@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from '../../../kit/history.tsx'
+import { useNavigate } from 'react-router'
 import { BusyButton } from '../../../kit/BusyButton.tsx'
 import { Sheet } from '../../../kit/Sheet.tsx'
 import { useLogout } from '../account.data.ts'
@@ -10,7 +10,7 @@ export function LogoutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
   const words = { failed: t('logout.failed'), done: t('logout.done') }
-  const logout = useLogout(words, () => navigate('/', { replace: true }))
+  const logout = useLogout(words, () => void navigate('/', { replace: true }))
   return (
     <Sheet title={t('logout.title')} onClose={onClose}>
       <p className="sheet-text">{t(hasWaiting() ? 'logout.waiting' : 'logout.ask')}</p>
