@@ -1,31 +1,34 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parse } from 'csv-parse/sync'
 import { command, fail } from '../../command.ts'
 import { type Asked, inTransaction } from '../../database/connect.ts'
 import { tell } from '../../plugins/bus.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
-import { type Brought, bringIn, stylesOfWeights } from './events.import.queries.ts'
+import { type Brought, bringIn, knownOf } from './events.import.queries.ts'
 import {
   type Fault,
   faultsOf,
   type ImportedBout,
   type ImportedEvent,
   type Line,
-  lineOfCsv,
 } from './events.import.rules.ts'
 import { EVENTS_TAG, eventTag } from './events.rules.ts'
+import { MOST_BYTES, type Sheet, sheetOfCsv, sheetOfJson, textOf } from './events.sheet.rules.ts'
 
-interface Given {
-  event: unknown
-  lines: Line[]
+type Given = Sheet & { event: unknown }
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const { size } = await stat(path)
+  if (size > MOST_BYTES) throw new Error(`${path} has ${size} bytes, more than ${MOST_BYTES}.`)
+  return readFile(path)
 }
 
 async function json(path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8')
+  const read = textOf(await bytesOf(path))
+  if ('line' in read) throw new Error(`${path} is not UTF-8: line ${read.line}.`)
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(read.text.replace(/^\u{FEFF}/u, '')) as unknown
   } catch (error) {
     throw new Error(`${path} is no JSON: ${(error as Error).message}`, { cause: error })
   }
@@ -33,34 +36,25 @@ async function json(path: string): Promise<unknown> {
 
 /** The results of a CSV file, whose facts stand in a file of their own; or both in one JSON file. */
 async function read(path: string, eventPath: string | undefined): Promise<Given> {
-  if (path.endsWith('.csv')) {
-    if (!eventPath) throw new Error('A CSV file needs --event FILE.json with the facts of the event.')
-    const records = parse(await readFile(path, 'utf8'), {
-      columns: true,
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-    }) as unknown as {
-      record: Record<string, string>
-      info: { lines: number }
-    }[]
-    return {
-      event: await json(eventPath),
-      lines: records.map(({ record, info }) => lineOfCsv(record, info.lines)),
-    }
-  }
-  const { event, results } = (await json(path)) as { event?: unknown; results?: unknown }
-  if (!Array.isArray(results)) throw new Error(`${path} has no list "results".`)
-  return {
-    event,
-    lines: results.map((values, at) => ({ line: at + 1, values: values as Record<string, unknown> })),
-  }
+  if (!/\.csv$/i.test(path)) return sheetOfJson(await json(path))
+  if (!eventPath) throw new Error('A CSV file needs --event FILE.json with the facts of the event.')
+  return { event: await json(eventPath), ...sheetOfCsv(await bytesOf(path)) }
 }
 
-const told = ({ line, reason }: Fault, unit: string) =>
-  line === 0 ? `event: ${reason}` : `${unit} ${line}: ${reason}`
+/** So many faults are told; whoever mends them sees the rest then. */
+const MOST_TOLD = 50
 
-function preview({ event, lines }: Given): void {
+const told = ({ line, reason }: Fault, unit: string) => (line === 0 ? reason : `${unit} ${line}: ${reason}`)
+
+function refuse(faults: readonly Fault[], unit: string): never {
+  const rest = faults.length - MOST_TOLD
+  const list = faults.slice(0, MOST_TOLD).map((fault) => `  ${told(fault, unit)}`)
+  throw new Error(
+    ['Nothing was brought in:', ...list, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n'),
+  )
+}
+
+function preview(event: unknown, lines: readonly Line[]): void {
   const { title, key } = event as ImportedEvent
   const bouts = lines.map(({ values }) => values as unknown as ImportedBout)
   console.log(
@@ -73,7 +67,6 @@ function preview({ event, lines }: Given): void {
   if (bouts.length > 10) console.log(`  … and ${bouts.length - 10} more`)
 }
 
-/** `npm run import:results -- FILE [--event FILE.json] [--write]`: shows what would be brought in, and brings it in with `--write`. */
 /** Bringing the same in twice changes nothing, and is not noted. */
 async function noteImport(db: Asked, path: string, { eventId, ...counts }: Brought): Promise<void> {
   if (Object.values(counts).every((count) => count === 0)) return
@@ -85,6 +78,7 @@ async function noteImport(db: Asked, path: string, { eventId, ...counts }: Broug
   )
 }
 
+/** `npm run import:results -- FILE [--event FILE.json] [--write]`: shows what would be brought in, and brings it in with `--write`. */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -93,23 +87,19 @@ try {
   const [path] = positionals
   if (!path) throw new Error('Which file? npm run import:results -- FILE [--event FILE.json] [--write]')
   const given = await read(path, values.event)
+  const unit = /\.csv$/i.test(path) ? 'line' : 'result'
+  if ('faults' in given) refuse(given.faults, unit)
+  const { event, lines } = given
   await command(async ({ pool }) => {
-    const styles = await stylesOfWeights(pool)
-    const faults = faultsOf(given.event, given.lines, (weight) => styles.get(weight))
-    if (faults.length > 0)
-      throw new Error(
-        [
-          'Nothing was brought in:',
-          ...faults.map((fault) => `  ${told(fault, path.endsWith('.csv') ? 'line' : 'result')}`),
-        ].join('\n'),
-      )
-    preview(given)
+    const faults = faultsOf(event, lines, await knownOf(pool))
+    if (faults.length > 0) refuse(faults, unit)
+    preview(event, lines)
     if (!values.write) return console.log('Nothing was written; add --write to bring this in.')
     const brought = await inTransaction(pool, async (db) => {
       const done = await bringIn(
         db,
-        given.event as ImportedEvent,
-        given.lines.map(({ values: bout }) => bout as unknown as ImportedBout),
+        event as ImportedEvent,
+        lines.map(({ values: bout }) => bout as unknown as ImportedBout),
       )
       await tell(db, 'answers', [EVENTS_TAG, eventTag(done.eventId), 'people'].join(' '), 'import')
       await tell(db, 'result', String(done.eventId), 'import')

@@ -1,6 +1,8 @@
 import { tomanToRial } from '@pahlavan/persian/money'
 import type { Asked } from '../../database/connect.ts'
-import type { ImportedBout, ImportedEvent } from './events.import.rules.ts'
+import type { ImportedBout, ImportedEvent, Known } from './events.import.rules.ts'
+import { awardMedals } from './events.medals.queries.ts'
+import { placeImported } from './events.imported.queries.ts'
 
 /** What an import has changed. */
 export interface Brought {
@@ -26,7 +28,10 @@ async function putEvent(db: Asked, event: ImportedEvent): Promise<number> {
     name: 'import.event',
     text: `insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en, country_code, mats, status, price, play_price)
       values ($1, 'individual', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'finished', $13, $14)
-      on conflict (key) do update set key = excluded.key returning id`,
+      on conflict (key) do update set ruleset = excluded.ruleset, title = excluded.title, title_en = excluded.title_en,
+        starts_at = excluded.starts_at, ends_at = excluded.ends_at, venue = excluded.venue, venue_en = excluded.venue_en, city = excluded.city,
+        city_en = excluded.city_en, country_code = excluded.country_code, mats = excluded.mats, price = excluded.price, play_price = excluded.play_price
+      returning id`,
     values: [
       `import ${event.key}`,
       event.ruleset,
@@ -57,19 +62,47 @@ async function putWeight(db: Asked, eventId: number, playWeight: number, age: st
   return rows[0]?.id ?? 0
 }
 
-/** A wrestler by name, in any spelling, and country; somebody new gets an account without a number. */
-async function putWrestler(
+/** Wrestlers by name, in any spelling, and country: all that a file names, looked up at once. `at` is the place in the list. */
+const found = {
+  name: 'import.find',
+  text: `with asked as (select at, fa_norm(first || ' ' || last) as key, country
+      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as n(first, last, country, at)),
+    known as (select a.id, fa_norm(a.first_name || ' ' || a.last_name) as key, w.country_code as country
+      from wrestler w join account a on a.id = w.account_id where a.deleted_at is null)
+    select asked.at::int - 1 as at, asked.key, min(known.id) as id from asked left join known using (key, country) group by 1, 2 order by 1`,
+}
+
+/** Everybody whom a file names, by his name as it stands there. Who is not there gets an account without a number. */
+async function putWrestlers(
   db: Asked,
-  { first, last, firstEn, lastEn, country }: Name,
-  playWeight: number,
-): Promise<{ id: number; isNew: boolean }> {
-  const found = await db.query<{ id: number }>({
-    name: 'import.find',
-    text: `select a.id from account a join wrestler w on w.account_id = a.id
-      where fa_norm(a.first_name || ' ' || a.last_name) = fa_norm($1 || ' ' || $2) and w.country_code = $3 and a.deleted_at is null order by a.id limit 1`,
-    values: [first, last, country],
+  people: ReadonlyMap<string, Name & { playWeight: number }>,
+): Promise<{ ids: Map<string, number>; added: number }> {
+  const list = [...people]
+  const { rows } = await db.query<{ at: number; key: string; id: number | null }>({
+    ...found,
+    values: [
+      list.map(([, one]) => one.first),
+      list.map(([, one]) => one.last),
+      list.map(([, one]) => one.country),
+    ],
   })
-  if (found.rows[0]) return { id: found.rows[0].id, isNew: false }
+  const ids = new Map<string, number>()
+  const made = new Map<string, number>()
+  for (const { at, key, id } of rows) {
+    const [said, one] = list[at] ?? []
+    if (said === undefined || !one) continue
+    const spelled = `${key} ${one.country}`
+    const own = id ?? made.get(spelled) ?? (await addWrestler(db, one))
+    if (id === null) made.set(spelled, own)
+    ids.set(said, own)
+  }
+  return { ids, added: made.size }
+}
+
+async function addWrestler(
+  db: Asked,
+  { first, last, firstEn, lastEn, country, playWeight }: Name & { playWeight: number },
+): Promise<number> {
   const { rows } = await db.query<{ id: number }>({
     name: 'import.wrestler',
     text: `with a as (insert into account (first_name, last_name, first_name_en, last_name_en, user_type) values ($1, $2, $3, $4, 1) returning id)
@@ -77,7 +110,7 @@ async function putWrestler(
       select a.id, $5, $6::int, (select style_type from play_weight where id = $6::int and style_type <= 2) from a returning account_id as id`,
     values: [first, last, firstEn, lastEn, country, playWeight],
   })
-  return { id: rows[0]?.id ?? 0, isNew: true }
+  return rows[0]?.id ?? 0
 }
 
 async function putEntry(
@@ -110,8 +143,8 @@ async function putBout(
       values ($1, $2, 'imported-' || $3::int, $4, $3, $5, $6, $7, $8, 'finished', $6, $9, $10, $11, $12, 1, $6)
       on conflict (event_weight_id, key) do update set round = excluded.round, mat = excluded.mat, scheduled_at = excluded.scheduled_at,
         red_id = excluded.red_id, blue_id = excluded.blue_id, red_score = excluded.red_score, blue_score = excluded.blue_score,
-        winner = excluded.winner, victory_type = excluded.victory_type, version = b.version + 1
-      where (b.round, b.mat, b.scheduled_at, b.red_id, b.blue_id, b.red_score, b.blue_score, b.winner, b.victory_type) is distinct from
+        winner = excluded.winner, victory_type = excluded.victory_type, status = excluded.status, version = b.version + 1
+      where b.status <> 'finished' or (b.round, b.mat, b.scheduled_at, b.red_id, b.blue_id, b.red_score, b.blue_score, b.winner, b.victory_type) is distinct from
         (excluded.round, excluded.mat, excluded.scheduled_at, excluded.red_id, excluded.blue_id, excluded.red_score, excluded.blue_score, excluded.winner, excluded.victory_type)
       returning version = 1 as "isNew"`,
     values: [
@@ -133,15 +166,11 @@ async function putBout(
   return row ? (row.isNew ? 'added' : 'changed') : null
 }
 
-/** Places that the medal bouts say: 1 and 2 of the final, 3 and 5 of those for bronze. */
-const places = {
-  name: 'import.places',
-  text: `update entry en set place = p.place from (
-      select case when b.winner = 'red' then b.red_id else b.blue_id end as id, case b.round when 'final' then 1 else 3 end as place
-        from bout b where b.event_id = $1 and b.round in ('final', 'bronze') and b.winner is not null
-      union all select case when b.winner = 'red' then b.blue_id else b.red_id end, case b.round when 'final' then 2 else 5 end
-        from bout b where b.event_id = $1 and b.round in ('final', 'bronze') and b.winner is not null) p
-    where p.id = en.id and en.place is distinct from p.place`,
+/** A number that stood in another weight before has moved: what is left of it there is cancelled. */
+const moved = {
+  name: 'import.moved',
+  text: `update bout set status = 'cancelled', winner = null, victory_type = null, red_score = 0, blue_score = 0, version = version + 1
+    where event_id = $1 and key = 'imported-' || $2::int and event_weight_id <> $3 and status <> 'cancelled'`,
 }
 
 const nameOf = (bout: ImportedBout, side: 'red' | 'blue'): Name => ({
@@ -152,6 +181,21 @@ const nameOf = (bout: ImportedBout, side: 'red' | 'blue'): Name => ({
   country: bout[`${side}Country`],
 })
 
+const sides = ['red', 'blue'] as const
+const saidOf = ({ first, last, country }: Name) => `${first}|${last}|${country}`
+
+/** What is asked for again and again is asked once. */
+function once<K, V>(make: (key: K) => Promise<V>): (key: K, name: string) => Promise<V> {
+  const kept = new Map<string, V>()
+  return async (key, name) => {
+    const known = kept.get(name)
+    if (known !== undefined) return known
+    const value = await make(key)
+    kept.set(name, value)
+    return value
+  }
+}
+
 /** Brings a championship in, within a transaction. Bringing the same in twice changes nothing. */
 export async function bringIn(
   db: Asked,
@@ -159,28 +203,39 @@ export async function bringIn(
   bouts: readonly ImportedBout[],
 ): Promise<Brought> {
   const eventId = await putEvent(db, event)
-  const brought: Brought = { eventId, wrestlers: 0, added: 0, changed: 0 }
+  const names = bouts.flatMap((bout) =>
+    sides.map((side) => Object.assign(nameOf(bout, side), { playWeight: bout.playWeight })),
+  )
+  const { ids, added } = await putWrestlers(db, new Map(names.toReversed().map((one) => [saidOf(one), one])))
+  const brought: Brought = { eventId, wrestlers: added, added: 0, changed: 0 }
+  const weightOf = once((bout: ImportedBout) => putWeight(db, eventId, bout.playWeight, bout.age))
+  const entryOf = once(({ weightId, name }: { weightId: number; name: Name }) =>
+    putEntry(db, eventId, weightId, { accountId: ids.get(saidOf(name)) ?? 0, country: name.country }),
+  )
   for (const bout of bouts) {
-    const weightId = await putWeight(db, eventId, bout.playWeight, bout.age)
-    const ids: number[] = []
-    for (const side of ['red', 'blue'] as const) {
+    const weightId = await weightOf(bout, `${bout.playWeight} ${bout.age}`)
+    const entry = (side: 'red' | 'blue') => {
       const name = nameOf(bout, side)
-      const { id, isNew } = await putWrestler(db, name, bout.playWeight)
-      if (isNew) brought.wrestlers += 1
-      ids.push(await putEntry(db, eventId, weightId, { accountId: id, country: name.country }))
+      return entryOf({ weightId, name }, `${weightId} ${saidOf(name)}`)
     }
-    const [redId = 0, blueId = 0] = ids
-    const done = await putBout(db, bout, { eventId, weightId, redId, blueId })
-    if (done) brought[done] += 1
+    const at = { eventId, weightId, redId: await entry('red'), blueId: await entry('blue') }
+    const done = await putBout(db, bout, at)
+    if (!done) continue
+    brought[done] += 1
+    await db.query({ ...moved, values: [eventId, bout.number, weightId] })
   }
-  await db.query({ ...places, values: [eventId] })
+  await placeImported(db, eventId)
+  await awardMedals(db, eventId)
   return brought
 }
 
-/** The styles of all weights, by their ids. */
-export async function stylesOfWeights(db: Asked): Promise<Map<number, number>> {
-  const { rows } = await db.query<{ id: number; style: number }>(
+/** What a file is checked against: the styles of all weights, and the countries. */
+export async function knownOf(db: Asked): Promise<Known> {
+  const weights = await db.query<{ id: number; style: number }>(
     'select id, style_type as style from play_weight',
   )
-  return new Map(rows.map(({ id, style }) => [id, style]))
+  const countries = await db.query<{ code: string }>('select code from country')
+  const styles = new Map(weights.rows.map(({ id, style }) => [id, style]))
+  const codes = new Set(countries.rows.map(({ code }) => code))
+  return { styleOf: (weight) => styles.get(weight), isCountry: (code) => codes.has(code) }
 }

@@ -1,0 +1,144 @@
+import { searchKey } from '@pahlavan/persian/letters'
+import { isDouble } from '@pahlavan/wrestling/victory'
+import type { Fault, ImportedBout } from './events.import.rules.ts'
+
+/** A result of a file with its line. */
+export interface Told {
+  line: number
+  bout: ImportedBout
+}
+
+/** The same, with the names in one spelling. */
+interface Read extends Told {
+  red: string
+  blue: string
+}
+
+/** The rounds in which losing ends the way to gold, the earliest first. */
+const MAIN = ['qualification', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
+const EVERYBODY = ['nordic', 'group']
+
+const sides = ['red', 'blue'] as const
+type Side = (typeof sides)[number]
+
+const keyOf = (bout: ImportedBout, side: Side): string =>
+  searchKey(`${bout[`${side}First`]} ${bout[`${side}Last`]} ${bout[`${side}Country`]}`)
+const named = (bout: ImportedBout, side: Side) => `${bout[`${side}First`]} ${bout[`${side}Last`]}`
+
+/** More finals or bouts for bronze than a weight can have: two winners. */
+function tooMany(told: readonly Read[]): Fault[] {
+  const count = (round: string, most: number) =>
+    told
+      .filter(({ bout }) => bout.round === round && !isDouble(bout.victoryType))
+      .slice(most)
+      .map(({ line }) => ({
+        line,
+        reason: `round: this weight has ${most === 1 ? 'a final' : 'two bouts for bronze'} already`,
+      }))
+  return [...count('final', 1), ...count('bronze', 2)]
+}
+
+/** Who stands twice in a round, or meets somebody of his group again. */
+function again(told: readonly Read[]): Fault[] {
+  const seen = new Map<string, number>()
+  return told.flatMap(({ line, bout, red, blue }) => {
+    const pair = [red, blue].toSorted((a, b) => a.localeCompare(b))
+    const keys = EVERYBODY.includes(bout.round)
+      ? [{ key: pair.join(' – '), reason: 'these two have met' }]
+      : bout.round === 'repechage'
+        ? []
+        : sides.map((side) => ({
+            key: `${bout.round} ${side === 'red' ? red : blue}`,
+            reason: `${named(bout, side)} has wrestled in this round`,
+          }))
+    return keys.flatMap(({ key, reason }) => {
+      const before = seen.get(key)
+      seen.set(key, before ?? line)
+      return before === undefined ? [] : [{ line, reason: `${reason} in line ${before} already` }]
+    })
+  })
+}
+
+/** Both put out in a bout: then others may wrestle on (UWW rules, art. 12), and nothing can be said of who stands where. */
+const hasDouble = (told: readonly Read[]) =>
+  told.some(({ bout }) => isDouble(bout.victoryType) && MAIN.includes(bout.round))
+
+/** What one has done in the rounds that lead to the final. */
+interface Way {
+  lost: Read[]
+  won: Read[]
+}
+
+function waysOf(told: readonly Read[]): Map<string, Way> {
+  const ways = new Map<string, Way>()
+  for (const read of told)
+    for (const side of sides) {
+      if (!MAIN.includes(read.bout.round)) continue
+      const way = ways.get(read[side]) ?? { lost: [], won: [] }
+      way[read.bout.winner === side ? 'won' : 'lost'].push(read)
+      ways.set(read[side], way)
+    }
+  return ways
+}
+
+/** Why somebody cannot stand where he stands: he lost before, won on to the final, or did not come through a semi-final. */
+function misplaced({ bout }: Read, { lost, won }: Way, semis: number): string | null {
+  const at = MAIN.indexOf(bout.round)
+  const before = lost.find((other) => at > MAIN.indexOf(other.bout.round))
+  if (before) return `lost in line ${before.line} and cannot stand in this round`
+  const semi = won.find((other) => other.bout.round === '1/2')
+  if (bout.round === 'bronze' && semi) return `won his semi-final in line ${semi.line}`
+  const isOfSemis = [...lost, ...won].some((other) => other.bout.round === '1/2')
+  return bout.round === 'final' && semis === 2 && !isOfSemis ? 'did not wrestle a semi-final' : null
+}
+
+function strangers(told: readonly Read[]): Fault[] {
+  if (hasDouble(told)) return []
+  const ways = waysOf(told)
+  const semis = told.filter(({ bout }) => bout.round === '1/2').length
+  return told.flatMap((read) =>
+    sides.flatMap((side) => {
+      const why = misplaced(read, ways.get(read[side]) ?? { lost: [], won: [] }, semis)
+      return why === null ? [] : [{ line: read.line, reason: `${named(read.bout, side)} ${why}` }]
+    }),
+  )
+}
+
+/** One name in two weights of a style and an age. */
+function twice(told: readonly Read[], styleOf: (playWeight: number) => number | undefined): Fault[] {
+  const weights = new Map<string, { playWeight: number; line: number }>()
+  return told.flatMap(({ line, bout, ...keys }) =>
+    sides.flatMap((side) => {
+      const key = `${keys[side]} ${bout.age} ${styleOf(bout.playWeight)}`
+      const before = weights.get(key)
+      if (!before) weights.set(key, { playWeight: bout.playWeight, line })
+      if (!before || before.playWeight === bout.playWeight) return []
+      const reason = `${named(bout, side)} stands in weight ${before.playWeight} in line ${before.line}; a namesake needs a name of his own`
+      return [{ line, reason }]
+    }),
+  )
+}
+
+/**
+ * What contradicts itself over several lines of a file. Results may be missing (a file may hold the medal bouts alone); those that
+ * are there must fit together.
+ *
+ * @param styleOf the style of a weight
+ * @returns the faults, each with its line
+ */
+export function contradictions(
+  results: readonly Told[],
+  styleOf: (playWeight: number) => number | undefined,
+): Fault[] {
+  const told = results.map(({ line, bout }) => ({
+    line,
+    bout,
+    red: keyOf(bout, 'red'),
+    blue: keyOf(bout, 'blue'),
+  }))
+  const weights = [...Map.groupBy(told, ({ bout }) => `${bout.playWeight} ${bout.age}`).values()]
+  return [
+    ...twice(told, styleOf),
+    ...weights.flatMap((own) => [...tooMany(own), ...again(own), ...strangers(own)]),
+  ]
+}
