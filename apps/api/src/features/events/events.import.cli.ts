@@ -25,10 +25,10 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 }
 
 async function json(path: string): Promise<unknown> {
-  const read = textOf(await bytesOf(path))
-  if ('line' in read) throw new Error(`${path} is not UTF-8: line ${read.line}.`)
+  const found = textOf(await bytesOf(path))
+  if ('line' in found) throw new Error(`${path} is not UTF-8: line ${found.line}.`)
   try {
-    return JSON.parse(read.text.replace(/^\u{FEFF}/u, '')) as unknown
+    return JSON.parse(found.text.replace(/^\u{FEFF}/u, '')) as unknown
   } catch (error) {
     throw new Error(`${path} is no JSON: ${(error as Error).message}`, { cause: error })
   }

@@ -6,21 +6,21 @@ import { Value } from 'typebox/value'
 import { contradictions } from './events.tree.rules.ts'
 
 const toman = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
-const words = Type.String({ minLength: 1, maxLength: 200 })
+const title = Type.String({ minLength: 1, maxLength: 200 })
 
 /** The facts of an event that is brought in. Times are ISO 8601; prices toman, null is not sold. */
 export const ImportedEvent = Type.Object(
   {
     key: Type.String({ pattern: '^[a-z0-9-]{3,80}$' }),
-    title: words,
-    titleEn: words,
+    title: title,
+    titleEn: title,
     ruleset: Type.String(),
     startsAt: Type.String({ minLength: 10 }),
     endsAt: Type.String({ minLength: 10 }),
-    venue: words,
-    venueEn: words,
-    city: words,
-    cityEn: words,
+    venue: title,
+    venueEn: title,
+    city: title,
+    cityEn: title,
     countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
     mats: Type.Integer({ minimum: 1, maximum: 26 }),
     price: Type.Optional(Type.Union([toman, Type.Null()])),

@@ -4,7 +4,7 @@ import { type Fault, importedFields, type Line } from './events.import.rules.ts'
 
 /** The largest file (bytes) and the most results that are taken at once: a championship has some hundreds. */
 export const MOST_BYTES = 20 * 1024 * 1024
-export const MOST_RESULTS = 20_000
+const MOST_RESULTS = 20_000
 
 /** What a file holds, or what is wrong with it before any of its results can be looked at. */
 export type Sheet = { lines: Line[] } | { faults: Fault[] }

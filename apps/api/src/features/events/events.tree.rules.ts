@@ -16,7 +16,7 @@ interface Read extends Told {
 
 /** The rounds in which losing ends the way to gold, the earliest first. */
 const MAIN = ['qualification', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
-const EVERYBODY = ['nordic', 'group']
+const EVERYBODY = new Set(['nordic', 'group'])
 
 const sides = ['red', 'blue'] as const
 type Side = (typeof sides)[number]
@@ -43,7 +43,7 @@ function again(told: readonly Read[]): Fault[] {
   const seen = new Map<string, number>()
   return told.flatMap(({ line, bout, red, blue }) => {
     const pair = [red, blue].toSorted((a, b) => a.localeCompare(b))
-    const keys = EVERYBODY.includes(bout.round)
+    const keys = EVERYBODY.has(bout.round)
       ? [{ key: pair.join(' – '), reason: 'these two have met' }]
       : bout.round === 'repechage'
         ? []
@@ -139,6 +139,6 @@ export function contradictions(
   const weights = [...Map.groupBy(told, ({ bout }) => `${bout.playWeight} ${bout.age}`).values()]
   return [
     ...twice(told, styleOf),
-    ...weights.flatMap((own) => [...tooMany(own), ...again(own), ...strangers(own)]),
+    ...weights.flatMap((own) => tooMany(own).concat(again(own), strangers(own))),
   ]
 }
