@@ -41,7 +41,7 @@ test('a pasted wrestler or club shows name and face to a messenger; one who is n
 test('a pasted event or bout shows what it is to a messenger; one that is not there is a 404', async () => {
   for (const [screen, own, title] of [
     ['event', '=12', 'Pahlavan Grand Cup, Final Stage'],
-    ['bout', '=469', 'Houman Shahvand v Raham Najjarbashi'],
+    ['bout', '=59', 'Ilia Arghavani v Sohrab Hirmandi'],
   ] as const) {
     const html = await (await at(addressOf(screen, ''), { 'accept-language': 'en' })).text()
     expect(html).toContain(`<title>${title}</title>`)

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { addressOf, fullArticle, screens } from './screens.ts'
+import { addressOf, boutsOnShow, fullArticle, screens } from './screens.ts'
 
 /**
  * `npm run pictures -- URL FOLDER [WIDTH] [NAME…]`: a picture of each screen of a running product, in both languages and
@@ -17,6 +17,7 @@ await mkdir(folder, { recursive: true })
 
 for (const language of ['fa', 'en'] as const) {
   const slug = await fullArticle(url, language)
+  const bouts = await boutsOnShow(url)
   for (const theme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
       viewport: { width: Number(width), height: 844 },
@@ -28,7 +29,7 @@ for (const language of ['fa', 'en'] as const) {
     })
     const page = await context.newPage()
     for (const name of names.length > 0 ? names : Object.keys(screens)) {
-      await page.goto(url + addressOf(name, slug), { waitUntil: 'networkidle' })
+      await page.goto(url + addressOf(name, slug, bouts), { waitUntil: 'networkidle' })
       await page.waitForTimeout(900)
       await page.screenshot({ path: join(folder, `${name}-${language}-${theme}-${width}.png`) })
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
-import { addressOf, fullArticle, ownScreens, screens } from './screens.ts'
+import { addressOf, boutsOnShow, fullArticle, ownScreens, screens } from './screens.ts'
 
 /** Evaluated by the test's own connection to the browser, which no content security policy concerns. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -39,13 +39,14 @@ const visits = (language: 'fa' | 'en') => [
 ]
 
 describe.each(['fa', 'en'] as const)('every screen in %s', (language) => {
-  test('passes axe in light and dark', { timeout: 240_000 }, async ({ take }) => {
+  test('passes axe in light and dark', { timeout: 360_000 }, async ({ take }) => {
     const slug = await fullArticle(inject('url'), language)
+    const bouts = await boutsOnShow(inject('url'))
     const found: Record<string, string[]> = {}
     for (const { names, visit } of visits(language)) {
       const { page, open, complaints } = await take(visit)
       for (const name of names) {
-        await open(addressOf(name, slug))
+        await open(addressOf(name, slug, bouts))
         await page.waitForLoadState('networkidle')
         await page.evaluate(axe)
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -59,15 +60,16 @@ describe.each(['fa', 'en'] as const)('every screen in %s', (language) => {
     expect(found).toEqual({})
   })
 
-  test(`fits ${WIDTHS.join(', ')} pixels without a sideways scroll`, { timeout: 240_000 }, async ({
+  test(`fits ${WIDTHS.join(', ')} pixels without a sideways scroll`, { timeout: 360_000 }, async ({
     take,
   }) => {
     const slug = await fullArticle(inject('url'), language)
+    const bouts = await boutsOnShow(inject('url'))
     const wide: string[] = []
     for (const { names, visit } of visits(language)) {
       const { page, open } = await take(visit)
       for (const name of names) {
-        await open(addressOf(name, slug))
+        await open(addressOf(name, slug, bouts))
         await page.waitForLoadState('networkidle')
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 844 })

@@ -1,7 +1,8 @@
 /**
- * Every screen of this version by a name, with its address; `{slug}` is an article with a gallery and comments. A fresh demo has
- * the same ids everywhere: 313 is a wrestler, 273 a club, 12 the live event, 1 a past one, 5 a round of the league; bout 469 is
- * over, 510 on, 488 to come.
+ * Every screen of this version by a name, with its address; `{slug}` is an article with a gallery and comments, `{live}`
+ * and `{soon}` are bouts of the event that is on. A fresh demo has the same ids of what is over everywhere: 313 is a wrestler, 273
+ * a club, 12 the live event, 1 a past one, 4 one in which all meet all, 10 one with groups, 5 a round of the league; bout 59 was
+ * won by fall, to bout 380 somebody did not come.
  */
 export const screens: Readonly<Record<string, string>> = {
   home: '/',
@@ -32,9 +33,15 @@ export const screens: Readonly<Record<string, string>> = {
   event: '/?pagesList=events-detail&nameId=eventId&eventId=12',
   'event-past': '/?pagesList=events-detail&nameId=eventId&eventId=1',
   'event-league': '/?pagesList=events-detail&nameId=eventId&eventId=5',
-  bout: '/?pagesList=play-detail&nameId=playId&playId=469',
-  'bout-live': '/?pagesList=play-detail&nameId=playId&playId=510',
-  'bout-soon': '/?pagesList=play-detail&nameId=playId&playId=488',
+  'event-soon': '/?pagesList=events-detail&nameId=eventId&eventId=14',
+  'event-groups': '/?pagesList=events-detail&nameId=eventId&eventId=10',
+  'event-nordic': '/?pagesList=events-detail&nameId=eventId&eventId=4',
+  'event-missing': '/?pagesList=events-detail&nameId=eventId&eventId=9999',
+  bout: '/?pagesList=play-detail&nameId=playId&playId=59',
+  'bout-forfeit': '/?pagesList=play-detail&nameId=playId&playId=380',
+  'bout-live': '/?pagesList=play-detail&nameId=playId&playId={live}',
+  'bout-soon': '/?pagesList=play-detail&nameId=playId&playId={soon}',
+  'week-empty': '/root?day=2031-03-04',
   'matches-all': '/root?view=all',
   'matches-none': '/root?view=all&style=7',
   results: '/root?view=results',
@@ -51,12 +58,45 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'complete-profile': '/?pagesList=profile,complete-profile',
   board: '/root?view=board',
   'board-event': '/root?view=board&board=11',
+  'board-week': '/root?view=board&board=week',
+  'board-nobody': '/root?view=board&fan=zzzz',
+  'bout-own': '/?pagesList=play-detail&nameId=playId&playId={soon}',
   'predict-own': '/root?view=predict&stage=over',
 }
 
-/** The address of a screen with an article in it. */
-export const addressOf = (screen: string, slug: string): string =>
-  (screens[screen] ?? ownScreens[screen] ?? '/').replaceAll('{slug}', encodeURIComponent(slug))
+interface Bouts {
+  live: number
+  soon: number
+}
+
+/** The address of a screen with an article or a bout in it. */
+export const addressOf = (
+  screen: string,
+  slug: string,
+  { live, soon }: Bouts = { live: 0, soon: 0 },
+): string =>
+  (screens[screen] ?? ownScreens[screen] ?? '/')
+    .replaceAll('{slug}', encodeURIComponent(slug))
+    .replaceAll('{live}', String(live))
+    .replaceAll('{soon}', String(soon))
+
+const LIVE_EVENT = 12
+
+/** A bout that is on, and the next one whose two are known. */
+export async function boutsOnShow(url: string): Promise<Bouts> {
+  const answer = await fetch(`${url}/api/event/eventsplayslist?id=${LIVE_EVENT}`)
+  const { data } = (await answer.json()) as { data: Listed[] }
+  const known = data.filter(({ red, blue }) => red.playerId !== null && blue.playerId !== null)
+  const first = (wanted: string) => known.find(({ status }) => status === wanted)?.id ?? 0
+  return { live: first('live'), soon: first('scheduled') }
+}
+
+interface Listed {
+  id: number
+  status: string
+  red: { playerId: number | null }
+  blue: { playerId: number | null }
+}
 
 interface Row {
   slug: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
-import { addressOf } from './screens.ts'
+import { addressOf, boutsOnShow } from './screens.ts'
 import { words } from './words.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -31,13 +31,6 @@ async function read<T>(path: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
-interface Listed {
-  id: number
-  status: string
-  red: { playerId: number | null }
-  blue: { playerId: number | null }
-}
-
 interface Told {
   timeline: { id: number }[]
 }
@@ -47,21 +40,17 @@ interface Told {
  * Gives how many points it shows, how many the server knows, and the difference.
  */
 async function watch(page: Page, open: (path: string) => Promise<void>) {
-  const bouts = await read<Listed[]>(`/api/event/eventsplayslist?id=${LIVE_EVENT}`)
-  const next = bouts.filter(({ red, blue }) => red.playerId !== null && blue.playerId !== null)
-  const found = (['live', 'scheduled'] as const)
-    .flatMap((wanted) => next.filter(({ status }) => status === wanted))
-    .at(0)
-  if (!found) throw new Error('no bout is on or next')
+  const { live, soon } = await boutsOnShow(inject('url'))
+  const id = live || soon
   let answers = 0
   page.on('response', (response) => {
     if (response.url().includes('getplaydetail')) answers += 1
   })
-  await open(`/?pagesList=play-detail&nameId=playId&playId=${found.id}`)
+  await open(`/?pagesList=play-detail&nameId=playId&playId=${id}`)
   await page.locator('.score').waitFor()
   await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(1)
   const shown = () => page.locator('.points time').count()
-  const known = async () => (await read<Told>(`/api/event/getplaydetail?Id=${found.id}`)).timeline.length
+  const known = async () => (await read<Told>(`/api/event/getplaydetail?Id=${id}`)).timeline.length
   return { shown, known, missing: async () => (await known()) - (await shown()) }
 }
 

@@ -1,4 +1,5 @@
 import type { HubBody } from '@pahlavan/contract/hub'
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { HubClient } from './hub.ts'
 import { settings } from './settings.ts'
@@ -18,6 +19,19 @@ function askNowAndThen(onGap: () => void): () => void {
   shared = undefined
   const timer = setInterval(onGap, ASK_EVERY)
   return () => clearInterval(timer)
+}
+
+/**
+ * Asks anew for what was shown before a gap. What is being asked for the first time is asked for once more when it has come: its
+ * answer may be older than the gap.
+ */
+export async function askAnew(cache: QueryClient, filter: QueryFilters): Promise<void> {
+  const first = cache
+    .getQueryCache()
+    .findAll(filter)
+    .filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle')
+  await Promise.allSettled(first.map(({ promise }) => promise))
+  await cache.invalidateQueries(filter)
 }
 
 /**

@@ -4,7 +4,7 @@ import { events } from '@pahlavan/contract/events'
 import type { HubBody } from '@pahlavan/contract/hub'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { useTopics } from '../../kit/live.ts'
+import { askAnew, useTopics } from '../../kit/live.ts'
 import { changedDetail, needsAsking, newestDetail, noteChange } from './boutChanges.ts'
 
 /** How soon (ms) a bout that is over is asked for what one's pick has brought: it is counted just after the result. */
@@ -27,7 +27,7 @@ export const boutDetail = (language: Language, id: number) =>
 export function useLiveBout(language: Language, id: number, isFinal: boolean): void {
   const cache = useQueryClient()
   const { queryKey } = boutDetail(language, id)
-  const ask = () => void cache.invalidateQueries({ queryKey })
+  const ask = () => void askAnew(cache, { queryKey })
   const hear = (body: HubBody) => {
     if (body.kind === 'event') return ask()
     const before = cache.getQueryData(queryKey)

@@ -3,7 +3,7 @@ import { events } from '@pahlavan/contract/events'
 import type { HubBody } from '@pahlavan/contract/hub'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { useTopics } from '../../kit/live.ts'
+import { askAnew, useTopics } from '../../kit/live.ts'
 import { changed, newest, noteChange } from './boutChanges.ts'
 
 /** One event whole, without its bouts. */
@@ -29,8 +29,8 @@ export function useLiveEvent(language: Language, id: number, isOn: boolean): voi
   const cache = useQueryClient()
   const { queryKey } = eventBouts(language, id)
   const ask = () => {
-    void cache.invalidateQueries({ queryKey })
-    void cache.invalidateQueries(eventDetail(language, id))
+    void askAnew(cache, { queryKey })
+    void askAnew(cache, { queryKey: eventDetail(language, id).queryKey })
   }
   const hear = (body: HubBody) => {
     if (body.kind === 'event') return ask()

@@ -4,7 +4,7 @@ import type { HubBody } from '@pahlavan/contract/hub'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { useTopics } from '../../kit/live.ts'
+import { askAnew, useTopics } from '../../kit/live.ts'
 
 /** What narrows a list of events; empty for all of them. Days are `YYYY-MM-DD` in Tehran, both included. */
 export interface EventFilter {
@@ -65,7 +65,7 @@ export function useLiveEvents(shown: readonly EventCard[]): void {
   const cache = useQueryClient()
   const [statuses] = useState(() => new Map<number, string>())
   const ask = () => {
-    for (const list of LISTS) void cache.invalidateQueries({ queryKey: [list] })
+    for (const list of LISTS) void askAnew(cache, { queryKey: [list] })
   }
   // Lists count what is on and what is over: points and the clock are nothing to them.
   const hear = (body: HubBody) => {

@@ -3,7 +3,7 @@ import { type EventCard, events } from '@pahlavan/contract/events'
 import type { BoutChange, HubBody } from '@pahlavan/contract/hub'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { useTopics } from '../../kit/live.ts'
+import { askAnew, useTopics } from '../../kit/live.ts'
 import { changed, newest, noteChange } from './boutChanges.ts'
 
 type Today = DataOf<typeof events.today>
@@ -42,8 +42,8 @@ export function useTodayEvents(language: Language) {
   const open = today.data?.filter(({ status }) => status === 'live' || status === 'upcoming') ?? []
   const followed = new Set([...open, ...(next.data ? [next.data] : [])].map(({ id }) => `event:${id}`))
   const ask = () => {
-    void cache.invalidateQueries({ queryKey })
-    void cache.invalidateQueries(nextEvent(language))
+    void askAnew(cache, { queryKey })
+    void askAnew(cache, { queryKey: nextEvent(language).queryKey })
   }
   const hear = (body: HubBody) => {
     if (body.kind === 'forecast') return undefined

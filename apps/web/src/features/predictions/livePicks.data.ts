@@ -2,7 +2,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { HubBody } from '@pahlavan/contract/hub'
 import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTopics } from '../../kit/live.ts'
+import { askAnew, useTopics } from '../../kit/live.ts'
 import { changed, noteChange } from '../events/boutChanges.ts'
 import { type PlayState, predictedBouts } from './predictions.data.ts'
 
@@ -22,7 +22,7 @@ function told(bout: PredictedBout, body: HubBody): PredictedBout {
 export function useLivePicks(language: Language, playState: PlayState, ids: readonly number[]): void {
   const cache = useQueryClient()
   const { queryKey } = predictedBouts(language, playState)
-  const ask = () => void cache.invalidateQueries({ queryKey })
+  const ask = () => void askAnew(cache, { queryKey })
   const hear = (body: HubBody) => {
     if (body.kind === 'event') return ask()
     if (body.kind === 'bout') noteChange(body)
