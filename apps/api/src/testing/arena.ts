@@ -27,17 +27,21 @@ export interface ArenaBout {
 
 const HOUR = 3_600_000
 
-async function addEvent(pool: Pool, playWeight: number): Promise<{ eventId: number; weightId: number }> {
+async function addEvent(
+  pool: Pool,
+  playWeight: number,
+  ruleset: string,
+): Promise<{ eventId: number; weightId: number }> {
   const { rows } = await pool.query<{ eventId: number; weightId: number }>(
     `with added as (insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en,
         country_code, mats, status, price, play_price)
-      values (gen_random_uuid()::text, 'individual', 'uww-2026', 'جام آزمون', 'Test cup', now() + interval '1 hour', now() + interval '9 hours',
+      values (gen_random_uuid()::text, 'individual', $2, 'جام آزمون', 'Test cup', now() + interval '1 hour', now() + interval '9 hours',
         'تالار البرز', 'Alborz hall', 'کرج', 'Karaj', 'IR', 2, 'live', 2900000, 0) returning id),
     parts as (insert into event_session (event_id, number, title, title_en, starts_at)
       select id, n, 'نوبت', 'Session', now() from added, generate_series(1, 2) as g(n))
     insert into event_weight (event_id, play_weight, age_id) select id, $1, (select id from age_group where key = 'sen') from added
       returning event_id as "eventId", id as "weightId"`,
-    [playWeight],
+    [playWeight, ruleset],
   )
   const [row] = rows
   if (!row) throw new Error('no event was added')
@@ -65,8 +69,13 @@ const lots = () => {
 }
 
 /** Opens an event of one weight with so many wrestlers. */
-export async function openArena({ pool }: House, wrestlers = 8, playWeight = 6): Promise<Arena> {
-  const { eventId, weightId } = await addEvent(pool, playWeight)
+export async function openArena(
+  { pool }: House,
+  wrestlers = 8,
+  playWeight = 6,
+  ruleset = 'uww-2026',
+): Promise<Arena> {
+  const { eventId, weightId } = await addEvent(pool, playWeight, ruleset)
   const ids = await addWrestlers(pool, weightId, wrestlers)
   await inTransaction(pool, async (db) => {
     await drawWeight(db, weightId, lots())
