@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
+import { fileOf } from './built.ts'
 import { addressOf, fullArticle } from './screens.ts'
 import { words } from './words.ts'
 
@@ -34,6 +35,18 @@ describe.each(['fa', 'en'] as const)('what goes wrong, in %s', (language) => {
     await open('/news?categoryId=999999')
     await page.locator('main').first().waitFor()
     expect(await page.locator('.empty, .news-row').count()).toBeGreaterThan(0)
+  })
+
+  test('an article can be read where what follows it could not be loaded', async ({ take }) => {
+    const { page, open } = await take({ language })
+    const file = `**/${fileOf('src/features/news/parts/AfterStory.tsx')}`
+    await page.route(file, (route) => route.abort())
+    await open(addressOf('article', await fullArticle(inject('url'), language)))
+    await page.getByText(common('failed.title')).waitFor()
+    expect(await page.locator('.prose p').first().innerText()).not.toBe('')
+    await page.unroute(file)
+    await page.getByRole('button', { name: common('retry') }).click()
+    await page.locator('.react').waitFor()
   })
 
   test('a comment that could not be sent is still there, after a reload too', async ({ take }) => {

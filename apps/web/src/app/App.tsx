@@ -5,7 +5,7 @@ import { Loader } from '../kit/Loader.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { GlobalOverlay } from './GlobalOverlay.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
-import { SafeScreen } from './SafeScreen.tsx'
+import { SafeScreen } from '../kit/SafeScreen.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 
 /** The whole app in the browser. */

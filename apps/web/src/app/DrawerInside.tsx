@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import { Loader } from '../kit/Loader.tsx'
 import { useIsVisitor } from '../kit/session.ts'
 import { contentOf } from './drawers.tsx'
-import { SafeScreen } from './SafeScreen.tsx'
+import { SafeScreen } from '../kit/SafeScreen.tsx'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
 
 /** What stands in a drawer; one that needs a session leads a visitor to /welcome, which knows the way back. */

@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from './call.ts'
 import { Icon } from './Icon.tsx'
-import { ShareSheet } from './ShareSheet.tsx'
+import { loadable } from './loadable.tsx'
+import { showToast } from './toast.ts'
+
+/** For who has no sheet of the phone's own. */
+const ShareSheet = loadable(() => import('./ShareSheet.tsx').then((loaded) => loaded.ShareSheet))
 
 interface ShareButtonProps {
   /** An address of this app. */
@@ -25,16 +29,24 @@ export function ShareButton({ path, title, wide = false }: ShareButtonProps) {
   const [address, setAddress] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
+  const showSheet = (url: string) =>
+    ShareSheet.preload().then(
+      () => setAddress(url),
+      () => showToast({ text: t('offline.text'), tone: 'bad' }),
+    )
   const share = async () => {
     setBusy(true)
     const url = await shareAddress(path, title)
     setBusy(false)
     const data = { url, title }
-    if (!navigator.canShare?.(data)) return setAddress(url)
     // The reader closing the phone's sheet is no failure; any other refusal brings ours.
-    await navigator.share(data).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setAddress(url)
-    })
+    const isDone =
+      navigator.canShare?.(data) &&
+      (await navigator.share(data).then(
+        () => true,
+        (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+      ))
+    if (!isDone) await showSheet(url)
   }
 
   return (

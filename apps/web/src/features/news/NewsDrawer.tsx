@@ -7,20 +7,16 @@ import { DrawerLink } from '../../kit/DrawerLink.tsx'
 import { isMissing } from '../../kit/failure.ts'
 import { useLanguage } from '../../kit/language.ts'
 import { loadable } from '../../kit/loadable.tsx'
+import { SafeScreen } from '../../kit/SafeScreen.tsx'
 import { ErrorState, MissingState } from '../../kit/States.tsx'
 import './article.css'
 import { newsDetail } from './news.data.ts'
 import { ArticleBody, ArticleHead, ArticleSkeleton } from './parts/Article.tsx'
 import { BookmarkToggle } from './parts/BookmarkToggle.tsx'
-import { GalleryStrip } from './parts/GalleryStrip.tsx'
-import { NewsRow } from './parts/NewsRow.tsx'
-import { Reactions } from './parts/Reactions.tsx'
 import { ShareButton } from './parts/ShareButton.tsx'
 
 /** Below the story, and so not needed to read it. */
-const CommentsPreview = loadable(() =>
-  import('../comments/CommentsPreview.tsx').then((loaded) => loaded.CommentsPreview),
-)
+const AfterStory = loadable(() => import('./parts/AfterStory.tsx').then((loaded) => loaded.AfterStory))
 
 /** One article, whole: its story, pictures, reactions, comments and what is related. */
 export function NewsDrawer({ id = '' }: { id?: string }) {
@@ -58,33 +54,16 @@ const NothingHere = () => {
   )
 }
 
-function Related({ articles }: { articles: NewsDetail['related'] }) {
-  const { t } = useTranslation('news')
-  return (
-    <section className="related" aria-label={t('related')}>
-      <div className="section-head">
-        <h2>{t('related')}</h2>
-      </div>
-      <div className="news-list">
-        {articles.map((one) => (
-          <NewsRow key={one.id} article={one} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
 function Story({ article, url }: { article: NewsDetail; url: string }) {
   return (
     <>
       <ArticleHead article={article} />
       <ArticleBody article={article} />
-      <GalleryStrip article={article} />
-      <Reactions article={article} url={url} />
-      <Suspense fallback={null}>
-        <CommentsPreview newsId={article.slug} count={article.commentCount} />
-        {article.related.length > 0 && <Related articles={article.related} />}
-      </Suspense>
+      <SafeScreen>
+        <Suspense fallback={null}>
+          <AfterStory article={article} url={url} />
+        </Suspense>
+      </SafeScreen>
       <div className="spacer" />
     </>
   )

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '../kit/States.tsx'
+import { ErrorState } from './States.tsx'
 
 interface SafeScreenProps {
   children: ReactNode
 }
 
-/** Catches what breaks while a screen is drawn (also code that could not be loaded) and offers to try again. */
+/** Catches what breaks while a screen, or a part of one, is drawn (also code that could not be loaded) and offers to try again. */
 export class SafeScreen extends Component<SafeScreenProps, { error: unknown }> {
   override state = { error: null as unknown }
 

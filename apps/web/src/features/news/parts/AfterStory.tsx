@@ -1,0 +1,34 @@
+import type { NewsDetail } from '@pahlavan/contract/news'
+import { useTranslation } from 'react-i18next'
+import { CommentsPreview } from '../../comments/CommentsPreview.tsx'
+import { GalleryStrip } from './GalleryStrip.tsx'
+import { NewsRow } from './NewsRow.tsx'
+import { Reactions } from './Reactions.tsx'
+
+function Related({ articles }: { articles: NewsDetail['related'] }) {
+  const { t } = useTranslation('news')
+  return (
+    <section className="related" aria-label={t('related')}>
+      <div className="section-head">
+        <h2>{t('related')}</h2>
+      </div>
+      <div className="news-list">
+        {articles.map((one) => (
+          <NewsRow key={one.id} article={one} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What follows an article's story: its pictures, reactions, comments and what is related. */
+export function AfterStory({ article, url }: { article: NewsDetail; url: string }) {
+  return (
+    <>
+      <GalleryStrip article={article} />
+      <Reactions article={article} url={url} />
+      <CommentsPreview newsId={article.slug} count={article.commentCount} />
+      {article.related.length > 0 && <Related articles={article.related} />}
+    </>
+  )
+}

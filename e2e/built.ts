@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folder of the built app. */
+export const dist = join(import.meta.dirname, '../apps/web/dist')
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+function chunkOf(source: string): Chunk {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`the build has no ${source}`)
+  return chunk
+}
+
+/** The built file of a source, such as `assets/B1k2.js`. */
+export const fileOf = (source: string): string => chunkOf(source).file
+
+/** The files that a source cannot run without, its own too. */
+export function filesOf(source: string, files = new Set<string>()): Set<string> {
+  const { file, imports = [] } = chunkOf(source)
+  if (files.has(file)) return files
+  files.add(file)
+  for (const other of imports) filesOf(other, files)
+  return files
+}
