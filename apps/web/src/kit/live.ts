@@ -29,8 +29,8 @@ export async function askAnew(cache: QueryClient, filter: QueryFilters): Promise
   const first = cache
     .getQueryCache()
     .findAll(filter)
-    .filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle')
-  await Promise.allSettled(first.map(({ promise }) => promise))
+    .flatMap(({ state, promise }) => (state.data === undefined && promise ? [promise] : []))
+  await Promise.allSettled(first)
   await cache.invalidateQueries(filter)
 }
 

@@ -192,14 +192,14 @@ test('a list follows its events: what is called or over counts at once, points d
 const WHILE = 250
 
 /** Waits until something has stopped growing. */
-const settled = (count: () => number) =>
-  expect
-    .poll(async () => {
-      const before = count()
-      await new Promise((resolve) => setTimeout(resolve, WHILE))
-      return count() - before
-    })
-    .toBe(0)
+const settled = async (count: () => number) => {
+  const growth = async () => {
+    const before = count()
+    await new Promise((resolve) => setTimeout(resolve, WHILE))
+    return count() - before
+  }
+  await expect.poll(growth).toBe(0)
+}
 
 const onMat = {
   kind: 'bout',
