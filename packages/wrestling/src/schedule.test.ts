@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from './draw.ts'
-import { type Placed, REST, schedule, type Unplaced } from './schedule.ts'
+import { fitIn, type Placed, REST, schedule, type Unplaced } from './schedule.ts'
 import { entrants, stream, wrestleInRounds } from './wrestled.ts'
 
 const MINUTE = 60_000
@@ -71,6 +71,23 @@ test('numbers follow the clock, and a second part waits for a first one that tak
   const times = all.map(({ at }) => at)
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   expect(new Set(all.map(({ mat, at }) => `${mat} ${at}`)).size).toBe(all.length)
+})
+
+test('a repechage that comes about later finds free mats, round after round with a rest', () => {
+  const later = wrestledBouts.filter(
+    ({ weight, round }) => weight === 4 && (round === 'repechage' || round === 'bronze'),
+  )
+  const taken = [0, 8, 16, 40].flatMap((minute) => ['A', 'B'].map((mat) => ({ mat, at: minute * MINUTE })))
+  const found = fitIn(later, taken, slot(0, 2))
+  const all = [...taken, ...found]
+  expect(later.length).toBeGreaterThan(3)
+  for (const [at, one] of all.entries())
+    for (const two of all.slice(at + 1))
+      expect(one.mat !== two.mat || Math.abs(one.at - two.at) >= 8 * MINUTE).toBe(true)
+  const when = (key: string) => found.find(({ id }) => of(id)?.key === key)?.at ?? 0
+  expect(Math.min(...found.map(({ at }) => at))).toBe(24 * MINUTE)
+  for (const lane of ['upper', 'lower'])
+    expect(when(`bronze-${lane}`) - when(`repechage-${lane}-1`)).toBeGreaterThanOrEqual(8 * MINUTE + REST)
 })
 
 test('finals are wrestled one after the other on mat A, in the second part', () => {

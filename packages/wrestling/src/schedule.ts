@@ -79,6 +79,43 @@ function putOnMats(list: readonly Unplaced[], { startsAt, mats, boutMs }: Slot) 
   return { placed, end: Math.max(startsAt, ...free) }
 }
 
+/** A bout that stands on a mat at a time (ms) already. */
+export interface Taken {
+  mat: string
+  at: number
+}
+
+/** The first time from `ready` on at which a mat is free for a bout. */
+function firstFree(ready: number, taken: readonly Taken[], { mats, boutMs }: Slot): Taken {
+  const letters = Array.from({ length: mats }, (_, at) => letter(at))
+  const isFree = (mat: string, at: number) =>
+    !taken.some((other) => other.mat === mat && Math.abs(other.at - at) < boutMs)
+  const times = [ready, ...taken.map(({ at }) => at + boutMs)].filter((at) => at >= ready)
+  for (const at of times.toSorted((a, b) => a - b)) {
+    const mat = letters.find((one) => isFree(one, at))
+    if (mat) return { mat, at }
+  }
+  throw new Error('after the last bout a mat is free')
+}
+
+/**
+ * Places for bouts of one weight that come about later, such as those of a repechage, beside what stands on the mats already; each
+ * round rests after the one before.
+ */
+export function fitIn(wanted: readonly Unplaced[], taken: readonly Taken[], slot: Slot): Timed[] {
+  const busy = [...taken]
+  let [stage, ready, end] = [-1, slot.startsAt, slot.startsAt]
+  return wanted.toSorted(inOrder).map((bout): Timed => {
+    const own = stageOf(bout)
+    if (stage >= 0 && own !== stage) ready = end + REST
+    stage = own
+    const place = firstFree(ready, busy, slot)
+    busy.push(place)
+    end = Math.max(end, place.at + slot.boutMs)
+    return { id: bout.id, mat: place.mat, at: place.at }
+  })
+}
+
 const byTime = (a: Timed, b: Timed): number => a.at - b.at || a.mat.localeCompare(b.mat, 'en')
 
 /**

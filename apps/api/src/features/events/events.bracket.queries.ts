@@ -4,6 +4,7 @@ import type { Entry } from '@pahlavan/wrestling/draw'
 import { formatOf } from '@pahlavan/wrestling/rules'
 import type { Result } from '@pahlavan/wrestling/victory'
 import type { Asked } from '../../database/connect.ts'
+import { giveSlots } from './events.slots.queries.ts'
 import { type HeldBout, noteCorrection, resultOf, setResult } from './events.scoring.queries.ts'
 
 interface EntryRow {
@@ -151,6 +152,8 @@ export async function workOut(db: Asked, eventWeightId: number): Promise<number[
     const id = await bring(db, eventWeightId, planned, byKey.get(planned.key))
     if (id !== null) changed.push(id)
   }
+  const added = bouts.flatMap(({ key }) => (byKey.has(key) ? [] : [key]))
+  if (added.length > 0 && rows.length > 0) await giveSlots(db, eventWeightId, added)
   const needed = new Set(bouts.map(({ key }) => key))
   for (const row of rows)
     if (!needed.has(row.key) && row.status !== 'cancelled') {

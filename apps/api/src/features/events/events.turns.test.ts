@@ -196,9 +196,32 @@ test('an event that is cancelled keeps the points of what was wrestled; picks on
   await settleOpen(house.pool)
   expect(await pointsOf(fan)).toBe(5)
   expect((await arena.bouts()).filter(({ status }) => status === 'cancelled').length).toBe(6)
-  await expect(withdraw(house.pool, 0)).rejects.toMatchObject({ status: 404 })
   const other = await openArena(house)
   for (const bout of (await open(other)).slice(0, 3)) expect((await picks(fan, bout.id)).status).toBe(200)
+})
+
+test('a repechage that comes about has times and mats of its own, and nobody of it wrestles without a rest', async () => {
+  const arena = await openArena(house, 16)
+  await finish(arena)
+  const { rows } = await house.pool.query<{
+    mat: string
+    at: Date
+    round: string
+    red: number
+    blue: number
+  }>(
+    `select mat, scheduled_at as at, round, red_id as red, blue_id as blue from bout where event_weight_id = $1 and status <> 'cancelled' order by scheduled_at`,
+    [arena.weightId],
+  )
+  expect(new Set(rows.map(({ mat, at }) => `${mat} ${at.getTime()}`)).size).toBe(rows.length)
+  const later = rows.filter(({ round }) => round === 'repechage' || round === 'bronze')
+  expect(later.length).toBe(4)
+  for (const bout of later.filter(({ round }) => round === 'bronze'))
+    for (const before of later.filter(
+      ({ round, red, blue }) =>
+        round === 'repechage' && [red, blue].some((one) => one === bout.red || one === bout.blue),
+    ))
+      expect(bout.at.getTime() - before.at.getTime()).toBeGreaterThanOrEqual(30 * 60_000)
 })
 
 test('a bout that is moved to another mat keeps its pick, and lists show it where it is now', async () => {
