@@ -55,8 +55,8 @@ export async function ask<Row extends QueryResultRow>(
 }
 
 /**
- * Connects lazily; a connection that breaks while it rests is replaced and reported. Named statements are
- * planned once: planning the list of news anew would cost more than running it.
+ * Connects lazily; a connection that breaks is replaced and reported, also between two statements of whoever holds it: an error that
+ * nobody hears would end the process. Named statements are planned once: planning the list of news anew would cost more than running it.
  */
 export function connect(url: string, onError: (error: Error) => void, connections = 10): Database {
   const pool = new Pool({
@@ -67,5 +67,6 @@ export function connect(url: string, onError: (error: Error) => void, connection
     options: '-c timezone=UTC -c statement_timeout=20000 -c plan_cache_mode=force_generic_plan',
   })
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   return { db: drizzle(pool), pool, url, close: () => pool.end() }
 }

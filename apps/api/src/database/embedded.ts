@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import { makeCluster, OWNER, readPassword } from './cluster.ts'
 import { lock } from './lock.ts'
 import { findPlace, type Place } from './place.ts'
-import { findServing, startPostmaster, stop, takeOver, urlOf } from './postmaster.ts'
+import { findServing, startPostmaster, takeOver, urlOf } from './postmaster.ts'
+import { watch } from './watch.ts'
 
 /** A running database and what ends it. */
 export interface Embedded {
@@ -42,7 +43,9 @@ async function run(place: Place, { say = () => undefined, isSafe = true }: Optio
   if (orphan) say(`going on with the PostgreSQL that an earlier process left running (process ${orphan.pid})`)
   const server = orphan ?? (await startPostmaster(place, password, isSafe))
   await makeDatabase(urlOf(server.port, password, 'postgres'))
-  return { url: urlOf(server.port, password), stop: () => stop(server) }
+  const again = async () =>
+    (await takeOver(place, password)) ?? startPostmaster(place, password, isSafe, server.port)
+  return { url: urlOf(server.port, password), stop: watch(server, again, say) }
 }
 
 /**

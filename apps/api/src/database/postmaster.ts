@@ -125,12 +125,19 @@ function settings(port: number, isSafe: boolean): string[] {
 }
 
 /**
- * Starts a server on a free port of 127.0.0.1, in a process group of its own, so that it outlives a Ctrl-C meant for us and
+ * Starts a server on a port of 127.0.0.1, in a process group of its own, so that it outlives a Ctrl-C meant for us and
  * is stopped after our last query.
+ *
+ * @param wanted the port that it had before; without it a free one
  */
-export async function startPostmaster(place: Place, password: string, isSafe: boolean): Promise<Postmaster> {
+export async function startPostmaster(
+  place: Place,
+  password: string,
+  isSafe: boolean,
+  wanted?: number,
+): Promise<Postmaster> {
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     const log = await openLog(place)
     const child = spawn(join(place.programs, 'postgres'), ['-D', place.cluster, ...settings(port, isSafe)], {
       ...place.user,

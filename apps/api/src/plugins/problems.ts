@@ -42,7 +42,9 @@ const refusals: Record<string, readonly [number, ProblemCode]> = {
   '40001': [503, 'busy'],
   '40P01': [503, 'busy'],
   '53300': [503, 'busy'],
+  '57014': [503, 'busy'],
   '57P01': [503, 'busy'],
+  '57P02': [503, 'busy'],
   '57P03': [503, 'busy'],
 }
 
@@ -65,7 +67,12 @@ const complaints: Record<string, readonly [number, ProblemCode]> = {
   FST_ERR_ASYNC_CONSTRAINT: [404, 'not_found'],
   ECONNREFUSED: [503, 'busy'],
   ECONNRESET: [503, 'busy'],
+  EPIPE: [503, 'busy'],
 }
+
+/** How the driver says that the database is away; these errors of its own carry no code. */
+const AWAY =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 interface Complaint {
   keyword: string
@@ -94,6 +101,7 @@ export function asProblem(error: unknown): Problem {
   if (reference) return new Problem(400, 'invalid_parameter', { name: reference })
   const known = (error instanceof DatabaseError ? refusals : complaints)[code ?? '']
   if (known) return new Problem(...known, known[0] === 503 ? { retryAfter: 2 } : {})
+  if (error instanceof Error && AWAY.test(error.message)) return new Problem(503, 'busy', { retryAfter: 2 })
   if (error instanceof SyntaxError || (statusCode ?? 500) < 500)
     return new Problem(statusCode ?? 400, 'malformed')
   return new Problem(500, 'internal')
