@@ -18,6 +18,9 @@ export interface Encoded {
 interface Follower {
   listener: Listener
   topics: Set<string>
+  /** What it asked for last; null once it is answered. */
+  asked: { topics: readonly string[]; after: number | undefined } | null
+  isCatchingUp: boolean
   /** What came while it was catching up; null once it has. */
   waiting: Encoded[] | null
   /** The last id that it caught up to: what this process has yet to read of it is not sent twice. */
@@ -117,7 +120,8 @@ export class Hub {
   }
 
   /**
-   * Lets a listener follow topics, instead of those it followed before.
+   * Lets a listener follow topics, instead of those it followed before. Who asks again before he was answered gets the answer to his
+   * last question alone: a thousand questions at once cost no more than two.
    *
    * @param after the last id it has seen: what came since is sent first, in order; without it only what comes from now on
    */
@@ -125,16 +129,31 @@ export class Hub {
     const follower = this.#followers.get(listener) ?? {
       listener,
       topics: new Set<string>(),
+      asked: null,
+      isCatchingUp: false,
       waiting: null,
       caughtUp: 0,
     }
     this.#followers.set(listener, follower)
-    const waiting: Encoded[] = []
-    follower.waiting = waiting
+    follower.asked = { topics, after }
+    follower.waiting = []
     this.#subscribe(follower, topics)
+    if (follower.isCatchingUp) return
+    follower.isCatchingUp = true
+    try {
+      while (follower.asked && this.#followers.has(listener)) await this.#catchUp(follower, follower.asked)
+    } finally {
+      follower.isCatchingUp = false
+    }
+  }
+
+  async #catchUp(follower: Follower, asked: NonNullable<Follower['asked']>): Promise<void> {
+    const { listener } = follower
+    const { topics, after } = asked
     const missed = after === undefined ? [] : await this.#missed(after, topics)
-    if (follower.waiting !== waiting || !this.#followers.has(listener)) return
-    follower.waiting = null
+    if (follower.asked !== asked || !this.#followers.has(listener)) return
+    const waiting = follower.waiting ?? []
+    follower.asked = follower.waiting = null
     const last = missed.at(-1)?.id ?? 0
     follower.caughtUp = last
     for (const message of missed) listener.send(message)

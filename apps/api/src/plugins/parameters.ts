@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problems.ts'
-import { listsOf, nullablesOf, wholesOf } from './schemas.ts'
+import { listsOf, nullablesOf, wholeListsOf, wholesOf } from './schemas.ts'
 
 type Values = Record<string, unknown>
 
@@ -43,6 +43,15 @@ function checkWholes(values: Values, names: readonly string[]): Values {
   return values
 }
 
+/** What is said of whole numbers, of each of a list: the schema would take `Infinity` for one, too. */
+function checkLists(values: Values, names: readonly string[]): Values {
+  for (const name of names)
+    for (const part of (values[name] as unknown[] | undefined) ?? [])
+      if (typeof part === 'string' && !/^-?\d+$/.test(part))
+        throw new Problem(400, 'invalid_parameter', { name })
+  return values
+}
+
 /** Null inside of a value would be read as 0 or as no text. */
 function checkInner(values: Values): Values {
   for (const [name, value] of Object.entries(values))
@@ -63,10 +72,11 @@ function takeNulls(values: Values, names: readonly string[]): string[] {
 /** Makes what reads the parameters of an endpoint's requests, so that the schema can check them as `query`. */
 export function takeParameters(endpoint: Endpoint): (request: FastifyRequest) => void {
   const [nullables, lists, wholes] = [nullablesOf(endpoint), listsOf(endpoint), wholesOf(endpoint)]
+  const wholeLists = wholeListsOf(endpoint)
   return (request) => {
     const values = checkInner(split(parameters(endpoint, request), lists))
     request.nulls = takeNulls(values, nullables)
-    request.query = checkWholes(values, wholes)
+    request.query = checkLists(checkWholes(values, wholes), wholeLists)
   }
 }
 

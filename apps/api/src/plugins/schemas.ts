@@ -52,6 +52,13 @@ export const wholesOf = ({ query }: Endpoint): string[] =>
     return kinds.some(isWhole) ? [name] : []
   })
 
+/** The parameters of an endpoint that are lists of whole numbers. */
+export const wholeListsOf = ({ query }: Endpoint): string[] =>
+  Object.entries(query.properties).flatMap(([name, schema]) => {
+    const { items } = schema as Schema
+    return isSchema(items) && isWhole(items) ? [name] : []
+  })
+
 /** The parameters of an endpoint that may be null: null clears what is kept. */
 export const nullablesOf = ({ query }: Endpoint): string[] =>
   Object.entries(query.properties).flatMap(([name, schema]) => {

@@ -1,4 +1,5 @@
 import { events } from '@pahlavan/contract/events'
+import { predictions } from '@pahlavan/contract/predictions'
 import { expect, test } from 'vitest'
 import { houseForTest } from '../../testing/house.ts'
 
@@ -26,4 +27,21 @@ test('ages and countries can be chosen from in both languages', async () => {
     status: 400,
     errors: [expect.stringContaining('languages')],
   })
+})
+
+test('lists of numbers take whole numbers alone', async () => {
+  const fan = await (await houseForTest()).fan()
+  const lists = [
+    [events.list, 'ages'],
+    [events.list, 'playWeight'],
+    [predictions.list, 'playWeight'],
+    [predictions.leaderboard, 'playWeight'],
+  ] as const
+  for (const [{ url }, name] of lists)
+    for (const bad of ['Infinity', '1e3', '0x10', ' ', '1,NaN', '۱۲'])
+      expect(await fan.send({ method: 'GET', url, query: { [name]: bad } })).toMatchObject({
+        status: 400,
+        code: 'invalid_parameter',
+        errors: [expect.stringContaining(name)],
+      })
 })

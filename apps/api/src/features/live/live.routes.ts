@@ -58,11 +58,10 @@ function talk(hub: Hub, socket: WebSocket): void {
 
 /** What an event stream asks for stands in its address; a browser that comes back names the last id itself. */
 function askedOf(request: FastifyRequest): HubAsk {
-  const { topics = '', after } = request.query as { topics?: string; after?: string }
+  const { topics = '', after } = request.query as { topics?: string | string[]; after?: string }
   const last = request.headers['last-event-id'] ?? after
-  const ask = askOf(
-    JSON.stringify({ follow: topics.split(',').filter(Boolean), ...(last && { after: Number(last) }) }),
-  )
+  const follow = String(topics).split(',').filter(Boolean)
+  const ask = askOf(JSON.stringify({ follow, ...(last && { after: Number(last) }) }))
   if (!ask || ask.follow.length === 0) throw new Problem(400, 'invalid_parameter', { name: 'topics' })
   return ask
 }
@@ -89,14 +88,21 @@ async function stream(hub: Hub, request: FastifyRequest, reply: FastifyReply): P
     clearInterval(beat)
     hub.leave(listener)
   })
-  await hub.follow(listener, follow, after)
+  // Whoever could not be caught up would wait for ever: he is cut, and comes back.
+  await hub.follow(listener, follow, after).catch(() => raw.destroy())
 }
 
 /** The hub at /hub: WebSocket, and server-sent events at the same address for who asks without an upgrade. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const hub = new Hub(pool, app.bus, (error) => app.log.error({ err: error }, 'the hub could not read'))
-  await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } })
+  await app.register(websocket, {
+    options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
+    errorHandler: (error, socket, request) => {
+      request.log.info({ err: error }, 'a socket was cut')
+      socket.terminate()
+    },
+  })
   const timer = setInterval(() => {
     prune(pool).catch((error: unknown) => app.log.warn({ err: error }, 'the hub was not pruned'))
   }, PRUNE_EVERY).unref()

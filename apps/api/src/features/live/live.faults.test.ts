@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Bus } from '../../plugins/bus.ts'
+import { Hub, type Listener } from '../../plugins/hub.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+
+let house: House
+let url: string
+beforeAll(async () => {
+  house = await openHouse()
+  url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => house.close())
+
+describe('the hub, treated badly', () => {
+  test('a thousand questions at once cost no more than two, and the last one is answered', async () => {
+    let asked = 0
+    const counted = {
+      query: (...all: [never]) => {
+        asked += 1
+        return house.pool.query(...all)
+      },
+    } as unknown as typeof house.pool
+    const hub = new Hub(counted, new Bus(house.url, house.pool), () => undefined)
+    const told: string[] = []
+    const listener: Listener = { send: ({ json }) => told.push(json.toString()) }
+    const questions = Array.from({ length: 1000 }, (_, at) => hub.follow(listener, [`play:${at + 1}`], 7))
+    await Promise.all(questions)
+    expect(asked).toBeLessThanOrEqual(4)
+    expect(told).toEqual([expect.stringContaining('"reset":true')])
+  })
+
+  test('topics that are named one by one are topics too', async () => {
+    const answer = await fetch(`${url}/hub?topics=event:1&topics=play:2`)
+    expect(answer.status).toBe(200)
+    await answer.body?.cancel()
+  })
+
+  test('an event stream that cannot be caught up is cut, so that its reader comes back', async () => {
+    await house.pool.query('alter table hub_message rename to gone')
+    const answer = await fetch(`${url}/hub?topics=event:1&after=0`)
+    await expect(answer.text()).rejects.toThrow()
+    await house.pool.query('alter table gone rename to hub_message')
+  })
+
+  test('a message that is too long cuts the line, and nothing else', async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/hub`)
+    await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
+    const closed = new Promise<CloseEvent>((resolve) => socket.addEventListener('close', resolve))
+    socket.send('x'.repeat(1_000_000))
+    expect((await closed).code).toBeGreaterThanOrEqual(1006)
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+  })
+})
