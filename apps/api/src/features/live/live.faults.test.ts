@@ -38,7 +38,7 @@ describe('the hub, treated badly', () => {
   test('an event stream that cannot be caught up is cut, so that its reader comes back', async () => {
     await house.pool.query('alter table hub_message rename to gone')
     const answer = await fetch(`${url}/hub?topics=event:1&after=0`)
-    await expect(answer.text()).rejects.toThrow()
+    await expect(answer.text()).rejects.toThrow('terminated')
     await house.pool.query('alter table gone rename to hub_message')
   })
 
