@@ -36,8 +36,8 @@ interface Told {
 }
 
 /**
- * Opens a bout that is on, or else the next one. The page asks for it, and once more when it is told where the hub stands: from then on it follows.
- * Gives how many points it shows, how many the server knows, and the difference.
+ * Opens a bout that is on, or else the next one. The page asks for it, and once more when it is told where the hub stands:
+ * from then on it follows. Gives how many points it shows, how many the server knows, and the difference.
  */
 async function watch(page: Page, open: (path: string) => Promise<void>) {
   const { live, soon } = await boutsOnShow(inject('url'))

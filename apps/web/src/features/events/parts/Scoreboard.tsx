@@ -49,7 +49,7 @@ function Half({ bout, corner }: { bout: BoutDetail; corner: Corner }) {
       {from && (
         <span className="from">
           <Flag code={side.countryCode} />
-          <span className="clamp-1">{from}</span>
+          <span className="clamp-2">{from}</span>
         </span>
       )}
       {side.score === null || isUnfought(bout) ? (

@@ -5,6 +5,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/language.ts'
 import { playWeights } from '../../people/people.data.ts'
+import '../../../kit/rings.css'
 
 type Weight = DataOf<typeof people.weights>[number]
 
