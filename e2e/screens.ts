@@ -36,6 +36,7 @@ export const screens: Readonly<Record<string, string>> = {
   'event-soon': '/?pagesList=events-detail&nameId=eventId&eventId=14',
   'event-groups': '/?pagesList=events-detail&nameId=eventId&eventId=10',
   'event-nordic': '/?pagesList=events-detail&nameId=eventId&eventId=4',
+  'event-beach': '/?pagesList=events-detail&nameId=eventId&eventId=28',
   'event-missing': '/?pagesList=events-detail&nameId=eventId&eventId=9999',
   bout: '/?pagesList=play-detail&nameId=playId&playId=59',
   'bout-forfeit': '/?pagesList=play-detail&nameId=playId&playId=380',
