@@ -5,7 +5,7 @@ import { formatOf } from '@pahlavan/wrestling/rules'
 import type { Result } from '@pahlavan/wrestling/victory'
 import type { Asked } from '../../database/connect.ts'
 import { giveSlots } from './events.slots.queries.ts'
-import { type HeldBout, noteCorrection, resultOf, setResult } from './events.scoring.queries.ts'
+import { type HeldBout, holdNumbers, noteCorrection, resultOf, setResult } from './events.scoring.queries.ts'
 
 interface EntryRow {
   id: number
@@ -51,7 +51,7 @@ async function boutsOf(db: Asked, eventWeightId: number): Promise<BoutRow[]> {
     name: 'bracket.bouts',
     text: `select id, key, status, red_id as "redId", blue_id as "blueId", winner, victory_type as "victoryType",
         red_score as "redScore", blue_score as "blueScore", version
-      from bout where event_weight_id = $1 for no key update`,
+      from bout where event_weight_id = $1 order by id for no key update`,
     values: [eventWeightId],
   })
   return rows
@@ -89,6 +89,17 @@ async function pair(db: Asked, row: BoutRow, { red, blue, feeders }: Planned): P
   })
 }
 
+/** A bout that comes back after it was cancelled, and whose number another one was given meanwhile, gets a new one. */
+async function renumber(db: Asked, eventWeightId: number, id: number): Promise<void> {
+  await holdNumbers(db, eventWeightId)
+  await db.query({
+    name: 'bracket.number',
+    text: `update bout b set number = (select max(number) + 1 from bout where event_id = b.event_id) where id = $1
+      and exists (select from bout o where o.event_id = b.event_id and o.number = b.number and o.id <> b.id and o.status <> 'cancelled')`,
+    values: [id],
+  })
+}
+
 const cancel = (db: Asked, id: number) =>
   db.query({
     name: 'bracket.cancel',
@@ -107,11 +118,13 @@ async function bring(
   row: BoutRow | undefined,
 ): Promise<number | null> {
   if (!row) {
+    await holdNumbers(db, eventWeightId)
     await add(db, eventWeightId, planned)
     return null
   }
   const isChanged = !isSamePair(row, planned) || row.status === 'cancelled'
   if (isChanged) await pair(db, row, planned)
+  if (row.status === 'cancelled') await renumber(db, eventWeightId, row.id)
   const isGivenAway = planned.result !== null && (isChanged || row.status !== 'finished')
   if (planned.result && isGivenAway) await setResult(db, row.id, planned.result, row.version + 1)
   return isChanged || isGivenAway ? row.id : null

@@ -7,6 +7,7 @@ import { tellHub } from '../../plugins/hub.queries.ts'
 import { Problem } from '../../plugins/problems.ts'
 import { workOut } from './events.bracket.queries.ts'
 import { EVENTS_TAG, eventTag } from './events.rules.ts'
+import { holdBoutsOf } from './events.scoring.queries.ts'
 
 interface Entrant {
   id: number
@@ -50,7 +51,7 @@ interface BoutRow {
   round: Round
 }
 
-/** Gives the bouts of an event their numbers, mats, sessions and times. Bouts that have begun keep theirs. */
+/** Gives the bouts of an event their numbers, mats, sessions and times. Bouts that were called keep theirs; the others are numbered after them. */
 export async function scheduleEvent(
   db: Asked,
   eventId: number,
@@ -58,13 +59,14 @@ export async function scheduleEvent(
 ): Promise<void> {
   const { rows } = await db.query<BoutRow>({
     name: 'draw.bouts',
-    text: `select id, event_weight_id as weight, key, round from bout where event_id = $1 and status = 'scheduled'`,
+    text: `select id, event_weight_id as weight, key, round from bout where event_id = $1 and status = 'scheduled' and called_at is null`,
     values: [eventId],
   })
   const placed = schedule(rows, first, last)
   await db.query({
     name: 'draw.schedule',
-    text: `update bout b set number = p.number, mat = p.mat, scheduled_at = p.at, session_id = s.id
+    text: `update bout b set number = p.number + (select coalesce(max(o.number), 0) from bout o where o.event_id = $1
+          and (o.status in ('live', 'finished') or (o.status = 'scheduled' and o.called_at is not null))), mat = p.mat, scheduled_at = p.at, session_id = s.id
       from unnest($2::int[], $3::int[], $4::text[], $5::timestamptz[], $6::int[]) as p(id, number, mat, at, session)
       left join event_session s on s.event_id = $1 and s.number = p.session where p.id = b.id`,
     values: [
@@ -96,7 +98,7 @@ const undrawn = {
       array(select ew.id from event_weight ew where ew.event_id = e.id and ew.drawn_at is null and e.kind = 'individual'
         and exists (select from entry n where n.event_weight_id = ew.id and not n.is_out)
         and not exists (select from bout b where b.event_weight_id = ew.id) order by ew.id) as weights
-    from event e where e.id = $1 for update of e`,
+    from event e where e.id = $1 for no key update of e`,
 }
 const countBouts = { name: 'draw.count', text: 'select count(*)::int as bouts from bout where event_id = $1' }
 
@@ -116,6 +118,7 @@ export const drawEvent = (
     const [event] = await ask<Undrawn>(db, undrawn, [eventId])
     if (!event) throw new Problem(404, 'event_not_found')
     if (event.status === 'finished' || event.status === 'cancelled') throw new Problem(409, 'event_over')
+    if (event.weights.length > 0) await holdBoutsOf(db, eventId)
     for (const id of event.weights) await drawWeight(db, id, luck(id))
     if (event.weights.length > 0) {
       const slot = { startsAt: event.startsAt.getTime(), mats: event.mats, boutMs: BOUT_MS }

@@ -11,6 +11,7 @@ import {
   actionsOf,
   addAction,
   type HeldBout,
+  holdNumbers,
   isBracket,
   noteCorrection,
   setCalled,
@@ -102,7 +103,7 @@ export const score = (
       mustBeLive(bout)
       const rules = rulesOfBout(bout)
       const isPossible = isScoring(scored.kind) ? rules.points.includes(scored.points) : scored.points === 0
-      if (!isPossible) throw new Problem(400, 'points_invalid')
+      if (!isPossible || (scored.kind === 'fall' && rules.noFall)) throw new Problem(400, 'points_invalid')
       const action: Action = { ...scored, second: secondOf(bout, second) }
       const added = await addAction(db, id, action, token)
       if (added === null) return {}
@@ -228,6 +229,7 @@ export const moveBout = (
       if (bout.status === 'finished') throw new Problem(409, 'bout_finished')
       const last = String.fromCharCode('A'.charCodeAt(0) + bout.mats - 1)
       if (mat !== undefined && mat > last) throw new Problem(400, 'invalid_parameter', { name: 'mat' })
+      if (number !== undefined) await holdNumbers(db, bout.eventWeightId)
       const to = { mat: mat ?? null, number: number ?? null, scheduledAt: scheduledAt ?? null }
       if (!(await setPlace(db, id, to))) throw new Problem(409, 'number_taken')
       return { others: [bout.id] }

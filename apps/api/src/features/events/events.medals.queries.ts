@@ -1,4 +1,5 @@
 import { ask, type Asked } from '../../database/connect.ts'
+import { holdMedals } from './events.scoring.queries.ts'
 
 /** The medals of a championship, as wrestlers show them. */
 export const AWARD = `insert into medal (account_id, event_id, event, event_en, won_on, play_weight, age_id, place)
@@ -11,6 +12,7 @@ const awarded = { name: 'medals.awarded', text: AWARD }
 
 /** Awards the medals of an event by its places as they stand: those of before a correction are no more. */
 export async function awardMedals(db: Asked, eventId: number): Promise<void> {
+  await holdMedals(db, eventId)
   await ask(db, withdrawn, [eventId])
   await ask(db, awarded, [eventId])
 }

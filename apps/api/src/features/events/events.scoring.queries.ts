@@ -40,6 +40,40 @@ export const holdWeightOf = (db: Asked, boutId: number) =>
     values: [boutId],
   })
 
+/** The first word of the advisory locks of events; fans' picks use the numbers of their accounts, which are above 0. */
+const NUMBERS = -1
+const MEDALS = -2
+
+/**
+ * Holds the numbers of an event, of which a weight is named: who gives one looks which are free, and two at the same instant would both
+ * find the same. Whoever holds them waits for no bout any more.
+ */
+export const holdNumbers = (db: Asked, eventWeightId: number) =>
+  db.query({
+    name: 'scoring.numbers',
+    text: 'select pg_advisory_xact_lock($1, event_id) from event_weight where id = $2',
+    values: [NUMBERS, eventWeightId],
+  })
+
+/** Holds the medals of an event: two corrections in two weights award them one after the other. */
+export const holdMedals = (db: Asked, eventId: number) =>
+  db.query({
+    name: 'scoring.medals',
+    text: 'select pg_advisory_xact_lock($1, $2)',
+    values: [MEDALS, eventId],
+  })
+
+/**
+ * Holds all weights of an event, and then all its bouts, as results do with one weight: for what changes the whole event. Two that
+ * took bouts in different orders would wait for each other for ever.
+ */
+export async function holdBoutsOf(db: Asked, eventId: number): Promise<void> {
+  const weights = 'select from event_weight where event_id = $1 order by id for no key update'
+  await db.query({ name: 'scoring.weights', text: weights, values: [eventId] })
+  const bouts = 'select from bout where event_id = $1 order by id for no key update'
+  await db.query({ name: 'scoring.bouts', text: bouts, values: [eventId] })
+}
+
 /** A bout for changing it: nobody else changes it meanwhile. */
 export async function holdBout(db: Asked, id: number): Promise<HeldBout | null> {
   const { rows } = await db.query<HeldBout>({
@@ -153,7 +187,10 @@ export const noteCorrection = (
     ],
   })
 
-/** Puts a bout elsewhere; what is null stays. False where another bout of the event, one that is not cancelled, has that number. */
+/**
+ * Puts a bout elsewhere; what is null stays. False where another bout of the event, one that is not cancelled, has that number: who gives
+ * one holds the numbers first.
+ */
 export async function setPlace(
   db: Asked,
   id: number,

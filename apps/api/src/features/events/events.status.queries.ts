@@ -5,7 +5,7 @@ import { Problem } from '../../plugins/problems.ts'
 import { workOut } from './events.bracket.queries.ts'
 import { awardMedals } from './events.medals.queries.ts'
 import { EVENTS_TAG, eventTag } from './events.rules.ts'
-import { isBracket } from './events.scoring.queries.ts'
+import { holdBoutsOf, isBracket } from './events.scoring.queries.ts'
 
 type Status = 'upcoming' | 'live' | 'finished' | 'cancelled'
 
@@ -30,7 +30,7 @@ const openBout = {
     and (status = 'live' or (status = 'scheduled' and red_id is not null and blue_id is not null)) limit 1`,
 }
 
-const holdEvent = { name: 'status.hold', text: 'select status from event where id = $1 for update' }
+const holdEvent = { name: 'status.hold', text: 'select status from event where id = $1 for no key update' }
 const setStatus = { name: 'status.set', text: 'update event set status = $2 where id = $1' }
 const holdWeight = {
   name: 'status.weight',
@@ -66,6 +66,7 @@ export const setEventStatus = (pool: Asked, id: number, status: Status): Promise
     if (!row) throw new Problem(404, 'event_not_found')
     if (row.status === status) return
     if (!ways[row.status].includes(status)) throw new Problem(409, 'event_goes_forward')
+    await holdBoutsOf(db, id)
     await follow(db, id, status)
     await ask(db, setStatus, [id, status])
     await tellEvent(db, id, status)

@@ -105,7 +105,10 @@ export async function picksOf(
   return new Map(rows.map((row) => [row.boutId, pickOf(row)]))
 }
 
-/** A bout as it stands while a pick for it is saved: a call that comes meanwhile waits, or is waited for. */
+/**
+ * A bout as it stands while a pick for it is saved: a call that comes meanwhile waits, or is waited for. The event is held before the
+ * bout, as whoever cancels an event does.
+ */
 export interface OpenBout {
   eventId: number
   eventStatus: string
@@ -123,7 +126,7 @@ const open = {
   text: `select b.event_id as "eventId", e.status as "eventStatus", b.status, b.called_at as "calledAt", b.red_id as "redId", b.blue_id as "blueId",
       e.ruleset, pw.style_type as "styleId", ag.minutes
     from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
-    join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id where b.id = $1 for share of b, e`,
+    join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id where b.id = $1 for share of e, b`,
 }
 
 export async function openBout(db: Asked, boutId: number): Promise<OpenBout | null> {
