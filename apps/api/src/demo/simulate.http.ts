@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DataOf, Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
 import { events } from '@pahlavan/contract/events'
 import { people } from '@pahlavan/contract/people'
-import { type Sheet, scorekeeping } from '@pahlavan/contract/scorekeeping'
+import { type Marked, type Sheet, scorekeeping } from '@pahlavan/contract/scorekeeping'
 import type { Hall, NextBout } from './simulate.play.ts'
 
 /** A call that the server refused. */
@@ -48,14 +48,12 @@ export const callerOf =
     return data
   }
 
-const bout = ({ id }: NextBout) => ({ playId: id, key: randomUUID() })
-
 /** How many bouts ahead are looked at, to find one whose wrestlers are both known. */
 const AHEAD = 100
 
 const isReady = ({ red, blue }: Sheet): boolean => red.playerId !== null && blue.playerId !== null
 
-async function nextOn(call: Caller, eventId: number, mat: string, until: number): Promise<NextBout[]> {
+async function nextOn(call: Caller, eventId: number, mat: string, until: number): Promise<Seen[]> {
   const { current, next } = await call(scorekeeping.mat, { eventId, mat, count: AHEAD })
   const sheet = [current, ...next].find((one) => one && isReady(one) && Date.parse(one.scheduledAt) <= until)
   if (!sheet) return []
@@ -65,16 +63,30 @@ async function nextOn(call: Caller, eventId: number, mat: string, until: number)
     return { id, points: points ?? 0, entryId: sheet[`${side}EntryId`] ?? 0 }
   }
   const [red, blue] = await Promise.all([wrestler('red'), wrestler('blue')])
-  const { id, number, styleType, rules, actions } = sheet
+  const { id, number, styleType, rules, actions, revision, isRunning, second } = sheet
   const written = actions.filter(({ isTakenBack }) => !isTakenBack)
-  return [{ id, number, mat, styleId: styleType, rules, red, blue, written }]
+  const isCalled = sheet.calledAt !== null
+  return [
+    { id, number, mat, styleId: styleType, rules, red, blue, written, revision, isCalled, isRunning, second },
+  ]
 }
+
+/** A bout, and the revision of it that was seen: a step onto one that somebody else has moved on is refused. */
+type Seen = NextBout & { revision: number }
 
 const matsOf = (count: number) => Array.from({ length: count }, (_, at) => String.fromCharCode(65 + at))
 
 /** An event of a running server, through the doors that scorekeepers use. */
 export const hallAt = (call: Caller, eventId: number): Hall => {
   const event = () => ({ eventId, key: randomUUID() })
+  const revisions = new Map<number, number>()
+  const step = async (
+    { id }: NextBout,
+    work: (bout: { playId: number; key: string; expected: number }) => Promise<Marked>,
+  ) => {
+    const { revision } = await work({ playId: id, key: randomUUID(), expected: revisions.get(id) ?? 0 })
+    revisions.set(id, revision)
+  }
   return {
     begin: async () => {
       await call(scorekeeping.draw, event())
@@ -82,13 +94,15 @@ export const hallAt = (call: Caller, eventId: number): Hall => {
     },
     next: async (until) => {
       const { mats } = await call(events.detail, { Id: eventId })
-      return (await Promise.all(matsOf(mats).map((mat) => nextOn(call, eventId, mat, until)))).flat()
+      const open = (await Promise.all(matsOf(mats).map((mat) => nextOn(call, eventId, mat, until)))).flat()
+      for (const { id, revision } of open) revisions.set(id, revision)
+      return open
     },
-    call: (next) => call(scorekeeping.call, bout(next)),
-    startClock: (next) => call(scorekeeping.startClock, bout(next)),
-    score: (next, action) => call(scorekeeping.score, { ...bout(next), ...action }),
-    stopClock: (next, second) => call(scorekeeping.stopClock, { ...bout(next), second }),
-    end: (next, result) => call(scorekeeping.end, { ...bout(next), ...result }),
+    call: (next) => step(next, (bout) => call(scorekeeping.call, bout)),
+    startClock: (next) => step(next, (bout) => call(scorekeeping.startClock, bout)),
+    score: (next, action) => step(next, (bout) => call(scorekeeping.score, { ...bout, ...action })),
+    stopClock: (next, second) => step(next, (bout) => call(scorekeeping.stopClock, { ...bout, second })),
+    end: (next, result) => step(next, (bout) => call(scorekeeping.end, { ...bout, ...result })),
     finish: () => call(scorekeeping.setStatus, { ...event(), status: 'finished' }),
     isConflict: (error) => error instanceof Refused && error.status === 409,
   }

@@ -29,6 +29,10 @@ export interface NextBout {
   rules: Rules
   red: Wrestler
   blue: Wrestler
+  isCalled: boolean
+  isRunning: boolean
+  /** Its time so far. */
+  second: number
   /** What stands on its sheet already, in the order of time. */
   written: readonly Written[]
 }
@@ -84,7 +88,10 @@ function leftOf(actions: readonly Action[], written: readonly Written[]) {
   return { left: actions.filter(({ second }) => second > last), isOwn: false }
 }
 
-/** One bout as scorekeepers run it: called, wrestled action by action, ended. */
+/**
+ * One bout as scorekeepers run it: called, wrestled action by action, ended. What has been done already is not done again, so that two
+ * simulations of one event take turns instead of undoing each other's steps.
+ */
 async function playBout(hall: Hall, bout: NextBout, { speed, say }: Pace): Promise<void> {
   const luck = randomOf(`bout ${bout.id} ${bout.red.entryId} ${bout.blue.entryId}`)
   const strengths = [strengthOf(bout.red), strengthOf(bout.blue)] as const
@@ -92,10 +99,13 @@ async function playBout(hall: Hall, bout: NextBout, { speed, say }: Pace): Promi
   const isWrestled = result.victoryType !== 'VFO'
   const wait = (seconds: number) =>
     Number.isFinite(speed) ? sleep((seconds * 1000) / speed) : Promise.resolve()
-  await hall.call(bout)
-  await wait(20)
-  if (isWrestled) await hall.startClock(bout)
   const { left, isOwn } = leftOf(actions, bout.written)
+  const isOver = left.length === 0 && !bout.isRunning && bout.second >= end
+  if (!bout.isCalled) {
+    await hall.call(bout)
+    await wait(20)
+  }
+  if (isWrestled && !bout.isRunning && !isOver) await hall.startClock(bout)
   let second = bout.written.at(-1)?.second ?? 0
   for (const action of left) {
     await wait(action.second - second)
@@ -104,19 +114,22 @@ async function playBout(hall: Hall, bout: NextBout, { speed, say }: Pace): Promi
     say(`${bout.number} ${bout.mat}  ${action.corner} ${action.kind} ${action.points}`)
   }
   await wait(Math.max(0, end - second))
-  if (isWrestled) await hall.stopClock(bout, end)
+  if (isWrestled && !isOver) await hall.stopClock(bout, end)
   await hall.end(bout, isOwn ? result : null)
   say(
     `${bout.number} ${bout.mat}  ${result.winner} ${result.victoryType} ${result.redScore}:${result.blueScore}`,
   )
 }
 
-/** Somebody who forfeits on one mat gives away his bouts on the others, also one that was just about to begin. */
+/**
+ * Somebody who forfeits on one mat gives away his bouts on the others, also one that was just about to begin; or somebody else runs the
+ * bout too. It is looked at again.
+ */
 const given =
   (hall: Hall, { number, mat }: NextBout, { say }: Pace) =>
   (error: unknown) => {
     if (!hall.isConflict(error)) throw error
-    say(`${number} ${mat}  given away`)
+    say(`${number} ${mat}  has changed`)
   }
 
 /** Plays an event on from where it stands: on every mat one bout after the other, all mats at once, to its end. */

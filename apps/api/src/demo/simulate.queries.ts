@@ -11,7 +11,7 @@ const WRESTLER = (side: 'r' | 'u') =>
 export async function nextBouts(db: Asked, eventId: number, until: number): Promise<NextBout[]> {
   const { rows } = await db.query<NextRow>({
     name: 'simulate.next',
-    text: `select b.id, b.number, b.mat, e.ruleset, pw.style_type as "styleId", ag.minutes, ${WRESTLER('r')} as red, ${WRESTLER('u')} as blue,
+    text: `select b.id, b.number, b.mat, b.second, b.called_at is not null as "isCalled", b.clock_since is not null as "isRunning", e.ruleset, pw.style_type as "styleId", ag.minutes, ${WRESTLER('r')} as red, ${WRESTLER('u')} as blue,
         array(select json_build_object('second', a.second, 'corner', a.corner, 'kind', a.kind, 'points', a.points)
           from bout_action a where a.bout_id = b.id and a.taken_back_at is null order by a.second, a.id) as written
       from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id

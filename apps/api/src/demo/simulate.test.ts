@@ -75,6 +75,17 @@ test('where somebody scored by hand it goes on from there, and what was written 
   expect((await arena.bouts())[0]).toMatchObject({ status: 'finished' })
 })
 
+test('two at once take turns, and write nothing down twice', async () => {
+  const arena = await openArena(house, 5)
+  const halls = [hallAt(call, arena.eventId), hallAt(call, arena.eventId)]
+  await Promise.all(halls.map((hall) => play(hall, atOnce())))
+  const { data } = await house.visitor.call(events.detail, { Id: arena.eventId })
+  expect(data).toMatchObject({ status: 'finished', finishedCount: data.playsCount })
+  const written = await actionsOf(arena.eventId)
+  expect(written.length).toBeGreaterThan(10)
+  expect(new Set(written.map((one) => JSON.stringify(one))).size).toBe(written.length)
+})
+
 test('a fan cannot play, and a server that is gone is said to be', async () => {
   const { eventId } = await openArena(house, 4)
   const fan = await house.fan()
