@@ -141,6 +141,8 @@ export const BoutDetail = Type.Object({
   forecast: Forecast,
   myPrediction: orNull(Pick),
   isOpen: Type.Boolean(),
+  /** The victories that can be picked: those that the bout's rules know. */
+  pickTypes: Type.Array(Type.String()),
   headToHead: HeadToHead,
   stream: orNull(Type.String()),
   video: orNull(Type.String()),

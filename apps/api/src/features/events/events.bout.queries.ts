@@ -5,6 +5,7 @@ import type { Rules } from '@pahlavan/wrestling/rules'
 import { ask, type Asked } from '../../database/connect.ts'
 import { BOUT, BOUT_JOINS, type BoutRow, boutOf } from './events.bouts.queries.ts'
 import { said } from './events.cards.queries.ts'
+import { pickTypesOf } from '../predictions/predictions.rules.ts'
 import { isOpen, rulesOfBout } from './events.rules.ts'
 
 const one = {
@@ -131,6 +132,7 @@ export async function findBout(db: Asked, language: Language, id: number): Promi
     forecast: row.forecast,
     myPrediction: null,
     isOpen: isOpen(row),
+    pickTypes: pickTypesOf(rules),
     headToHead: await headToHead(db, language, row),
     stream: null,
     video: null,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { predictionPoints } from '@pahlavan/contract/predictions'
+import { pickableTypes, predictionPoints } from '@pahlavan/contract/predictions'
 import { jalaliDay } from '@pahlavan/persian/jalali'
 import { tehranDay, tehranWeekRange } from '@pahlavan/persian/tehran'
 import { faultOf } from '@pahlavan/wrestling/decide'
@@ -26,21 +26,35 @@ export function newReceipt(): string {
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
 }
 
-const families: Record<string, readonly [VictoryType, VictoryType]> = {
+type PickType = (typeof pickableTypes)[number]
+
+/** What a victory that is picked is called when the loser has no points, and when he has some. */
+const families: Record<PickType, readonly [VictoryType, VictoryType]> = {
   VFA: ['VFA', 'VFA'],
   VSU: ['VSU', 'VSU1'],
   VPO: ['VPO', 'VPO1'],
 }
 
+/** The victories that the rules of a bout know: nobody is pinned on the beach. */
+export const pickTypesOf = ({ noFall, superiority, first }: Rules): PickType[] =>
+  pickableTypes.filter(
+    (type) =>
+      type === 'VPO' ||
+      (type === 'VFA' && !noFall) ||
+      (type === 'VSU' && (superiority ?? first) !== undefined),
+  )
+
 /** Whether a guess fits together and could happen by the rules of its bout: its winner leads, a superiority is one. */
 export function isPossible({ winner, victoryType, redScore, blueScore }: Guess, rules: Rules): boolean {
-  const family = victoryType === null ? null : families[victoryType]
-  if (family === undefined || (redScore === null) !== (blueScore === null)) return false
+  const types = pickTypesOf(rules).filter((type) => victoryType === null || type === victoryType)
+  if (types.length === 0 || (redScore === null) !== (blueScore === null)) return false
   if (redScore === null || blueScore === null) return true
   const [own, other] = winner === 'red' ? [redScore, blueScore] : [blueScore, redScore]
-  if (!family) return own >= other
-  const type = family[other > 0 ? 1 : 0]
-  return faultOf({ red: 1, blue: 2, winner, victoryType: type, redScore, blueScore }, rules) === null
+  if (victoryType === null && own < other) return false
+  const ends = types.map((type) => families[type][other > 0 ? 1 : 0])
+  const fault = (type: VictoryType) =>
+    faultOf({ red: 1, blue: 2, winner, victoryType: type, redScore, blueScore }, rules)
+  return ends.some((type) => fault(type) === null)
 }
 
 /** A forfeited bout settles nothing (`decisions.md` §9). */

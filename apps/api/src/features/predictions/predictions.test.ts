@@ -89,6 +89,19 @@ describe('a pick', () => {
     })
   })
 
+  test('on the beach nobody is pinned, and three points end a bout', async () => {
+    const beach = await openArena(house, 8, 160, 'beach')
+    const id = (await beach.bouts())[0]?.id ?? 0
+    const { data: bout } = await house.visitor.call(events.bout, { Id: id })
+    expect(bout.pickTypes).toEqual(['VSU', 'VPO'])
+    const status = async (more: object) => (await pick(await house.fan(), id, more)).status
+    expect(await status({ victoryType: 'VFA' })).toBe(400)
+    expect(await status({ redScore: 12, blueScore: 2 })).toBe(400)
+    expect(await status({ redScore: 3, blueScore: 3 })).toBe(400)
+    expect(await status({ redScore: 3, blueScore: 1 })).toBe(200)
+    expect(await status({ victoryType: 'VSU', redScore: 4, blueScore: 0 })).toBe(200)
+  })
+
   test('a bout without opponents cannot be predicted, one that is not there neither', async () => {
     const fan = await house.fan()
     const semi = (await arena.bouts())[4]?.id ?? 0

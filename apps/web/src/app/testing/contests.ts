@@ -60,6 +60,7 @@ export const boutPage = (number: number, changes: Partial<BoutDetail> = {}): Bou
   forecast: { red: 62, blue: 38, total: 100 },
   myPrediction: null,
   isOpen: true,
+  pickTypes: ['VFA', 'VSU', 'VPO'],
   headToHead: {
     red: { age: 27, rank: 3, wins: 19, falls: 6 },
     blue: { age: 25, rank: 5, wins: 16, falls: 4 },

@@ -1,4 +1,4 @@
-import type { PredictedBout } from '@pahlavan/contract/predictions'
+import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MyPick, WaitingPick } from './parts/MyPick.tsx'
@@ -7,10 +7,8 @@ import { Votes } from './parts/Votes.tsx'
 import { useSavePick } from './pick.data.ts'
 import './predict.css'
 
-type Predictable = Omit<PredictedBout, 'eventTitle'>
-
 /** What fans expect of a bout, and one's own pick: made, replaced until the bout is called, and counted after it. */
-export function PredictBout({ bout }: { bout: Predictable }) {
+export function PredictBout({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('predictions')
   const saving = useSavePick(bout.id, { quiet: true })
   const [isChanging, setChanging] = useState(false)
@@ -22,6 +20,7 @@ export function PredictBout({ bout }: { bout: Predictable }) {
       {isAsking && (
         <PickForm
           bout={bout}
+          types={bout.pickTypes}
           first={saving.variables ?? mine}
           isChange={mine !== null}
           failure={saving.error}
@@ -46,12 +45,12 @@ export function PredictBout({ bout }: { bout: Predictable }) {
 }
 
 /** Why there is nothing to pick. */
-const Closed = ({ bout }: { bout: Predictable }) => {
+const Closed = ({ bout }: { bout: BoutDetail }) => {
   const { t } = useTranslation('predictions')
   return <p className="closed meta">{t(`closed.${reasonOf(bout)}`)}</p>
 }
 
-function reasonOf({ status, red, blue }: Predictable) {
+function reasonOf({ status, red, blue }: BoutDetail) {
   if (status !== 'scheduled') return status
   return red.playerId === null || blue.playerId === null ? 'unknown' : 'called'
 }

@@ -17,6 +17,8 @@ import { scoreOf, ScorePick, type TypedScore, typedScore } from './ScorePick.tsx
 
 interface PickFormProps {
   bout: Bout
+  /** The victories that its rules know. */
+  types: readonly string[]
   /** What was picked before, if anything. */
   first: Picked | null
   /** It replaces a pick that was saved. */
@@ -27,7 +29,7 @@ interface PickFormProps {
 }
 
 /** Picks the winner, then how he wins, then the score; only the first is asked of everybody. */
-export function PickForm({ bout, first, isChange, failure, onPick }: PickFormProps) {
+export function PickForm({ bout, types, first, isChange, failure, onPick }: PickFormProps) {
   const { t } = useTranslation('predictions')
   const { language } = useLanguage()
   const { open } = useDrawers()
@@ -61,7 +63,9 @@ export function PickForm({ bout, first, isChange, failure, onPick }: PickFormPro
             onChange={setType}
             choices={[
               { value: '', label: t('type.any') },
-              ...pickableTypes.map((one) => ({ value: one, label: t(`type.${one}`) })),
+              ...pickableTypes
+                .filter((one) => types.includes(one))
+                .map((one) => ({ value: one, label: t(`type.${one}`) })),
             ]}
           />
           <ScorePick bout={bout} typed={typed} onChange={setTyped} isAmiss={isAmiss} />
