@@ -98,6 +98,19 @@ test('a good file is brought in: bouts, wrestlers, medals; bringing it in again 
   expect(await bring(corrected)).toMatchObject({ added: 0, changed: 1, wrestlers: 0 })
 })
 
+test('a weight that two ages wrestle in one event has two champions', async () => {
+  const ages = { ...cup, key: 'two-ages', title: 'جام دو رده', titleEn: 'Two Ages Cup' }
+  const others = { redFirst: 'پارسا', redLast: 'میزان', redFirstEn: '', redLastEn: '', blueFirst: 'آرتا' }
+  const both = lines(record(), record({ number: '2', age: 'u20', ...others }))
+  expect(faultsOf(ages, both, known)).toEqual([])
+  const { eventId } = await inTransaction(house.pool, (db) => bringIn(db, ages, bouts(both)))
+  const { rows } = await house.pool.query(
+    'select count(*)::int as n from medal where event_id = $1 and place = 1',
+    [eventId],
+  )
+  expect(rows).toEqual([{ n: 2 }])
+})
+
 test('a wrestler whose name is spelled with other letters is the same one', async () => {
   const again = lines(
     record({ redFirst: 'كيان', redLast: 'آزمون پور' }),

@@ -116,7 +116,9 @@ export const medal = pgTable(
   },
   (t) => [
     check('medal_place', sql`${t.place} between 1 and 3`),
-    uniqueIndex('medal_of_one').on(t.event, t.wonOn, t.playWeight, t.place).where(sql`${t.place} < 3`),
+    uniqueIndex('medal_of_one')
+      .on(t.event, t.wonOn, t.playWeight, sql`coalesce(${t.ageId}, 0)`, t.place)
+      .where(sql`${t.place} < 3`),
     uniqueIndex('medal_once').on(t.accountId, t.event, t.wonOn, t.playWeight),
     index('medal_weight').on(t.playWeight),
     index('medal_age').on(t.ageId),
