@@ -27,13 +27,16 @@ async function waiting(count: number): Promise<void> {
     .toBe(count)
 }
 
-/** Keeps a bout locked until it is told to let go. */
-async function holding(boutId: number): Promise<() => Promise<void>> {
+/** Keeps a bout, or something else, locked until it is told to let go. */
+async function holding(
+  id: number,
+  lock = 'update bout set mat = mat where id = $1',
+): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: house.url })
   await client.connect()
   onTestFinished(() => client.end())
   await client.query('begin')
-  await client.query('update bout set mat = mat where id = $1', [boutId])
+  await client.query(lock, [id])
   return async () => {
     await client.query('commit')
   }
@@ -96,6 +99,22 @@ describe('many hands at once', () => {
     await waiting(2)
     await letGo()
     expect([(await cancelled).status, (await ended).status]).toEqual([200, 409])
+  })
+
+  test('what was picked while a result waited was picked before the bout was called', async () => {
+    const arena = await openArena(house)
+    const [playId = 0] = await bouts(arena)
+    const letGo = await holding(arena.weightId, 'select from event_weight where id = $1 for update')
+    const ended = desk('end', { playId, winner: 'red', victoryType: 'VIN' })
+    await waiting(1)
+    expect((await fan.call(predictions.add, { playId, winner: 'red' })).status).toBe(200)
+    await letGo()
+    expect((await ended).status).toBe(200)
+    const { rows } = await house.pool.query(
+      'select p.saved_at < b.called_at as early from prediction p join bout b on b.id = p.bout_id where b.id = $1',
+      [playId],
+    )
+    expect(rows).toEqual([{ early: true }])
   })
 
   test('corrections in two weights of an event that is over award the medals of both', async () => {

@@ -40,7 +40,7 @@ export const callBout = (pool: Asked, id: number, expected?: number): Promise<Ch
     id,
     async (db, bout) => {
       mustBeReady(bout)
-      await setCalled(db, id, new Date())
+      await setCalled(db, id)
       return {}
     },
     { expected },

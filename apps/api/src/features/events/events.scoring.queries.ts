@@ -101,19 +101,22 @@ export async function actionsOf(db: Asked, boutId: number): Promise<(Action & { 
   return rows
 }
 
-/** Calls a bout: from now on nobody predicts it. */
-export const setCalled = (db: Asked, id: number, at: Date) =>
+/**
+ * Calls a bout: from now on nobody predicts it. The moment is that of the database's clock, as picks are saved by, and after the bout was
+ * held: `now()` is the transaction's beginning, and picks were saved while it waited.
+ */
+export const setCalled = (db: Asked, id: number) =>
   db.query({
     name: 'scoring.call',
-    text: `update bout set called_at = coalesce(called_at, $2) where id = $1`,
-    values: [id, at],
+    text: `update bout set called_at = coalesce(called_at, clock_timestamp()) where id = $1`,
+    values: [id],
   })
 
 /** Sets where the clock stands, and since when it runs; a bout that begins is live. */
 export const setClock = (db: Asked, id: number, second: number, since: Date | null) =>
   db.query({
     name: 'scoring.clock',
-    text: `update bout set status = 'live', second = $2, clock_since = $3, called_at = coalesce(called_at, now()) where id = $1`,
+    text: `update bout set status = 'live', second = $2, clock_since = $3, called_at = coalesce(called_at, clock_timestamp()) where id = $1`,
     values: [id, second, since],
   })
 
@@ -158,7 +161,7 @@ export const setResult = (db: Asked, id: number, result: Result, version: number
   db.query({
     name: 'scoring.result',
     text: `update bout set status = 'finished', winner = $2, victory_type = $3, red_score = $4, blue_score = $5, version = $6,
-        finished_at = coalesce(finished_at, now()), called_at = coalesce(called_at, now()), clock_since = null where id = $1`,
+        finished_at = coalesce(finished_at, clock_timestamp()), called_at = coalesce(called_at, clock_timestamp()), clock_since = null where id = $1`,
     values: [id, result.winner, result.victoryType, result.redScore, result.blueScore, version],
   })
 
