@@ -45,7 +45,7 @@ export interface ForecastChange {
   total: number
 }
 
-/** Something else of an event changed (who meets whom, the order, its status): ask again. */
+/** Something else of an event changed (who meets whom, the order, its status): ask again. The bouts that it changes are told, too. */
 export interface EventChange {
   kind: 'event'
   id: number

@@ -51,6 +51,12 @@ async function tellBout(db: Asked, id: number, action: Told = null): Promise<Hel
   return row
 }
 
+/** Who is told that an event has changed: those who watch it, and those who watch one of the bouts that did. */
+export const topicsOf = (eventId: number, bouts: readonly number[]): string[] => [
+  `event:${eventId}`,
+  ...bouts.map((id) => `play:${id}`),
+]
+
 async function hold(db: Asked, id: number, { expected, isResult }: Manner): Promise<HeldBout> {
   if (isResult) await holdWeightOf(db, id)
   const bout = await holdBout(db, id)
@@ -77,7 +83,7 @@ export function onMat(
     const { action = null, others = [] } = await work(db, bout)
     const after = await tellBout(db, id, action)
     if (others.length > 0)
-      await tellHub(db, [`event:${bout.eventId}`], {
+      await tellHub(db, topicsOf(bout.eventId, others), {
         kind: 'event',
         id: bout.eventId,
         status: bout.eventStatus,

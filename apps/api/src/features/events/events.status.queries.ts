@@ -3,6 +3,7 @@ import { tell } from '../../plugins/bus.ts'
 import { tellHub } from '../../plugins/hub.queries.ts'
 import { Problem } from '../../plugins/problems.ts'
 import { workOut } from './events.bracket.queries.ts'
+import { topicsOf } from './events.change.queries.ts'
 import { awardMedals } from './events.medals.queries.ts'
 import { EVENTS_TAG, eventTag } from './events.rules.ts'
 import { holdBoutsOf, isBracket } from './events.scoring.queries.ts'
@@ -20,7 +21,8 @@ const ways: Record<Status, readonly Status[]> = {
 /** Bouts that will not be wrestled any more: their picks are void and given back. */
 const cancelBouts = {
   name: 'status.cancel',
-  text: `update bout set status = 'cancelled', clock_since = null where event_id = $1 and status in ('scheduled', 'live')`,
+  text: `update bout set status = 'cancelled', clock_since = null where event_id = $1 and status in ('scheduled', 'live')
+    returning id`,
 }
 
 /** A bout that could be wrestled now, or is. */
@@ -42,17 +44,18 @@ const takeOut = {
     where en.id = $1 and ew.id = en.event_weight_id returning ew.id as "weightId", e.id as "eventId", e.status`,
 }
 
-async function tellEvent(db: Asked, id: number, status: Status): Promise<void> {
+async function tellEvent(db: Asked, id: number, status: Status, bouts: readonly number[]): Promise<void> {
   await tell(db, 'answers', [EVENTS_TAG, eventTag(id), 'people'].join(' '), 'status')
-  await tellHub(db, [`event:${id}`], { kind: 'event', id, status })
+  await tellHub(db, topicsOf(id, bouts), { kind: 'event', id, status })
 }
 
-/** What a way of an event brings with it. */
-async function follow(db: Asked, id: number, status: Status): Promise<void> {
-  if (status === 'cancelled') await ask(db, cancelBouts, [id])
-  if (status !== 'finished') return
+/** What a way of an event brings with it. Gives the bouts that change. */
+async function follow(db: Asked, id: number, status: Status): Promise<number[]> {
+  if (status === 'cancelled') return (await ask<{ id: number }>(db, cancelBouts, [id])).map((bout) => bout.id)
+  if (status !== 'finished') return []
   if ((await ask(db, openBout, [id])).length > 0) throw new Problem(409, 'event_has_open_bouts')
   await awardMedals(db, id)
+  return []
 }
 
 /**
@@ -67,9 +70,9 @@ export const setEventStatus = (pool: Asked, id: number, status: Status): Promise
     if (row.status === status) return
     if (!ways[row.status].includes(status)) throw new Problem(409, 'event_goes_forward')
     await holdBoutsOf(db, id)
-    await follow(db, id, status)
+    const changed = await follow(db, id, status)
     await ask(db, setStatus, [id, status])
-    await tellEvent(db, id, status)
+    await tellEvent(db, id, status, changed)
   })
 
 interface Entered {
@@ -94,6 +97,6 @@ export const withdraw = (pool: Asked, entryId: number): Promise<{ eventId: numbe
     if (status === 'finished' || status === 'cancelled') throw new Problem(409, 'event_over')
     const changed = (await isBracket(db, weightId)) ? await workOut(db, weightId) : []
     if (changed.length > 0) await tell(db, 'result', String(eventId), 'status')
-    await tellEvent(db, eventId, status)
+    await tellEvent(db, eventId, status, changed)
     return { eventId, changed }
   })
