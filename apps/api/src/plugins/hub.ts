@@ -49,6 +49,7 @@ export class Hub {
   readonly #byTopic = new Map<string, Set<Follower>>()
   readonly #followers = new Map<Listener, Follower>()
   #last = 0
+  #isOpen = false
   #isReading = false
   #isAsked = false
   readonly #onError: (error: unknown) => void
@@ -61,12 +62,15 @@ export class Hub {
     bus.on('back', () => this.#read())
   }
 
-  /** Begins where the table ends now. */
+  /** Begins where the table ends now: what was told before is nobody's news. */
   async open(): Promise<void> {
-    this.#last = Math.max(this.#last, (await hubEdges(this.#db)).newest)
+    this.#last = (await hubEdges(this.#db)).newest
+    this.#isOpen = true
+    this.#read()
   }
 
   #read(): void {
+    if (!this.#isOpen) return
     this.#isAsked = true
     if (this.#isReading) return
     this.#isReading = true

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Bus } from '../../plugins/bus.ts'
 import { Hub, type Listener } from '../../plugins/hub.ts'
+import { tellHub } from '../../plugins/hub.queries.ts'
+import { inTransaction } from '../../database/connect.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 
 let house: House
@@ -27,6 +30,31 @@ describe('the hub, treated badly', () => {
     await Promise.all(questions)
     expect(asked).toBeLessThanOrEqual(4)
     expect(told).toEqual([expect.stringContaining('"reset":true')])
+  })
+
+  test('a process that has just begun tells nothing that was told before', async () => {
+    const say = (red: number) =>
+      inTransaction(house.pool, (db) =>
+        tellHub(db, ['play:7'], { kind: 'forecast', id: 7, red, blue: 0, total: red }),
+      )
+    await say(1)
+    await say(2)
+    const slow = {
+      query: async (asked: { name: string }) => {
+        if (asked.name === 'hub.since') await sleep(100)
+        return house.pool.query(asked as never)
+      },
+    } as unknown as typeof house.pool
+    const bus = new Bus(house.url, house.pool)
+    const hub = new Hub(slow, bus, () => undefined)
+    bus.emit('back')
+    await hub.open()
+    const told: string[] = []
+    await hub.follow({ send: ({ json }) => told.push(json.toString()) }, ['play:7'])
+    await say(3)
+    bus.emit('hub', '')
+    await expect.poll(() => told.at(-1)).toContain('"red": 3')
+    expect(told).toEqual([expect.stringContaining('"now":true'), expect.stringContaining('"red": 3')])
   })
 
   test('topics that are named one by one are topics too', async () => {
