@@ -69,7 +69,9 @@ function ClubRow({ club }: { club: PersonCard }) {
       <Anchor className="club-row" {...placeOf(club.id)}>
         <Crest club={club} />
         <div>
-          <b dir="auto">{nameOf(club)}</b>
+          <b>
+            <bdi>{nameOf(club)}</bdi>
+          </b>
           <span className="meta">
             {club.city && (
               <span>

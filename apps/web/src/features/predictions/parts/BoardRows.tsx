@@ -26,7 +26,9 @@ export function BoardLine({
       </span>
       <Face image={row.avatar} name={row.name} />
       <div>
-        <b dir="auto">{name ?? row.name}</b>
+        <b>
+          <bdi>{name ?? row.name}</bdi>
+        </b>
         <small>
           {t('board.correct', {
             correct: pageDigits(row.correct, language),

@@ -48,8 +48,12 @@ function Point({ row }: { row: LedgerRow }) {
   return (
     <li>
       <div>
-        <b dir="auto">{row.bout}</b>
-        <small dir="auto">{row.event}</small>
+        <b>
+          <bdi>{row.bout}</bdi>
+        </b>
+        <small>
+          <bdi>{row.event}</bdi>
+        </small>
         <small>
           {t(`board.rule.${rule}`)}
           {row.points < 0 && ` · ${t('board.corrected')}`} · <Ago moment={row.at} />
