@@ -32,7 +32,7 @@ const JOINS = `join account a on a.id = o.account_id left join picture p on p.id
 const page = {
   name: 'board.page',
   text: `select ${FAN}, o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total from (
-      select * from board where scope = $2 order by points desc, correct desc, last_at limit $3 offset $4) o ${JOINS}
+      select * from board where scope = $2 order by points desc, correct desc, last_at, account_id limit $3 offset $4) o ${JOINS}
     order by o.points desc, o.correct desc, o.last_at, a.id`,
 }
 

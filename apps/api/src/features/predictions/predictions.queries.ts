@@ -1,6 +1,7 @@
 import type { Forecast, Pick } from '@pahlavan/contract/bouts'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { FREE_PICKS, type LedgerRow, type PredictedBout } from '@pahlavan/contract/predictions'
+import type { Corner } from '@pahlavan/wrestling/victory'
+import { FREE_PICKS, type PredictedBout } from '@pahlavan/contract/predictions'
 import { ask, type Asked } from '../../database/connect.ts'
 import { BOUT, BOUT_JOINS, type BoutRow, boutOf } from '../events/events.bouts.queries.ts'
 import { said } from '../events/events.cards.queries.ts'
@@ -168,22 +169,24 @@ export async function picksLeft(db: Asked, accountId: number, eventId: number): 
 
 const save = {
   name: 'predictions.save',
-  text: `with p as (insert into prediction as p (account_id, bout_id, event_id, red_id, blue_id, winner, victory_type, red_score, blue_score, receipt)
+  text: `with before as (select winner from prediction where account_id = $1 and bout_id = $2 and red_id = $4 and blue_id = $5),
+    p as (insert into prediction as p (account_id, bout_id, event_id, red_id, blue_id, winner, victory_type, red_score, blue_score, receipt)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
       on conflict (account_id, bout_id) do update set red_id = excluded.red_id, blue_id = excluded.blue_id, winner = excluded.winner,
         victory_type = excluded.victory_type, red_score = excluded.red_score, blue_score = excluded.blue_score, receipt = excluded.receipt,
         saved_at = now() returning *)
-    select ${PICK} from p join bout b on b.id = p.bout_id left join settlement s on s.bout_id = b.id`,
+    select ${PICK}, (select winner from before) as previous from p join bout b on b.id = p.bout_id
+      left join settlement s on s.bout_id = b.id`,
 }
 
-/** Saves a pick for the two who stand there; one that is there is replaced. */
+/** Saves a pick for the two who stand there; one that is there is replaced, and `previous` is its corner. */
 export async function savePick(
   db: Asked,
   who: { accountId: number; boutId: number; receipt: string },
   { eventId, redId, blueId }: OpenBout,
   { winner, victoryType, redScore, blueScore }: Guess,
-): Promise<Pick> {
-  const [row] = await ask<PickRow>(db, save, [
+): Promise<{ prediction: Pick; previous: Corner | null }> {
+  const [row] = await ask<PickRow & { previous: Corner | null }>(db, save, [
     who.accountId,
     who.boutId,
     eventId,
@@ -196,7 +199,8 @@ export async function savePick(
     who.receipt,
   ])
   if (!row) throw new Error('a pick was not saved')
-  return pickOf(row)
+  const { previous, ...pick } = row
+  return { prediction: pickOf(pick), previous }
 }
 
 const forecast = {
@@ -208,40 +212,4 @@ const forecast = {
 export async function forecastOf(db: Asked, boutId: number): Promise<Forecast> {
   const [row] = await ask<{ forecast: Forecast }>(db, forecast, [boutId])
   return row?.forecast ?? { red: 0, blue: 0, total: 0 }
-}
-
-const ledger = {
-  name: 'predictions.ledger',
-  text: `select g.bout_id as "boutId", g.version, g.created_at as at, r.rule, r.points, ${said('e', 'title')} as event,
-      (select string_agg(case when $1 = 0 then a.last_name else coalesce(a.last_name_en, a.last_name) end, ' – ' order by n.id = b.blue_id)
-        from entry n join account a on a.id = n.account_id where n.id in (b.red_id, b.blue_id)) as bout, count(*) over ()::int as total
-    from prediction p join prediction_ledger g on g.bout_id = p.bout_id and g.account_id = p.account_id
-    join bout b on b.id = g.bout_id join event e on e.id = b.event_id
-    cross join lateral (values ('winner', g.winner_points), ('victoryType', g.type_points), ('score', g.score_points)) as r(rule, points)
-    where p.account_id = $2 and r.points <> 0 and ($3::int is null or p.event_id = $3)
-    order by g.created_at desc, g.bout_id desc, g.version desc, r.rule limit $4 offset $5`,
-}
-
-/** Every point of somebody and why, the newest first. */
-export async function ledgerOf(
-  db: Asked,
-  language: Language,
-  {
-    accountId,
-    eventId,
-    size,
-    offset,
-  }: { accountId: number; eventId: number | null; size: number; offset: number },
-): Promise<{ items: LedgerRow[]; total: number }> {
-  const rows = await ask<Omit<LedgerRow, 'at'> & { at: Date; total: number }>(db, ledger, [
-    language,
-    accountId,
-    eventId,
-    size,
-    offset,
-  ])
-  return {
-    items: rows.map(({ total: _total, at, ...row }) => ({ ...row, at: at.toISOString() })),
-    total: rows[0]?.total ?? 0,
-  }
 }

@@ -16,7 +16,6 @@ import { EVENTS_TAG, isOpen, rulesOfBout, termsOf } from '../events/events.rules
 import { pageOf, partOf } from '../../plugins/paging.ts'
 import {
   forecastOf,
-  ledgerOf,
   listPredicted,
   openBout,
   picksElsewhere,
@@ -24,6 +23,8 @@ import {
   picksOf,
   savePick,
 } from './predictions.queries.ts'
+import { Shares } from './predictions.shares.cache.ts'
+import { ledgerOf } from './predictions.ledger.queries.ts'
 import { settleOpen } from './predictions.settle.queries.ts'
 import { BOARD_TAG, isPossible, newReceipt } from './predictions.rules.ts'
 
@@ -62,11 +63,11 @@ async function withPicks(app: FastifyInstance, items: PredictedBout[], user: Use
 }
 
 /** Saves a pick where the server's clock still allows it. */
-async function add(app: FastifyInstance, query: Query<'add'>, user: User): Promise<Saved> {
+async function add(app: FastifyInstance, shares: Shares, query: Query<'add'>, user: User): Promise<Saved> {
   const { pool } = app.database
   const { playId, winner, victoryType = null, redScore = null, blueScore = null } = query
   const guess = { winner, victoryType, redScore, blueScore }
-  const { prediction, eventId } = await inTransaction(pool, async (db) => {
+  const { prediction, previous, eventId } = await inTransaction(pool, async (db) => {
     const bout = await openBout(db, playId)
     if (!bout) throw new Problem(404, 'bout_not_found')
     if (bout.status === 'scheduled' && (bout.redId === null || bout.blueId === null))
@@ -81,11 +82,11 @@ async function add(app: FastifyInstance, query: Query<'add'>, user: User): Promi
       bout,
       guess,
     )
-    return { prediction: saved, eventId: bout.eventId }
+    return { ...saved, eventId: bout.eventId }
   })
   return {
     prediction,
-    forecast: await forecastOf(pool, playId),
+    forecast: await shares.after(performance.now(), playId, previous, winner),
     predictionsLeft: await picksLeft(pool, user.id, eventId),
   }
 }
@@ -140,12 +141,13 @@ function keepSettled(app: FastifyInstance): void {
 export async function predictionRoutes(app: FastifyInstance): Promise<void> {
   keepSettled(app)
   const tellShares = teller(app)
+  const shares = new Shares(app.database.pool)
   sharedDoor(app, contract.list, {
     answer: (query, language) => list(app, query, language),
     personal: async (page, user) => ({ ...page, items: await withPicks(app, page.items, user) }),
   })
   userDoor(app, contract.add, async ({ query, user }) => {
-    const saved = await add(app, query, user)
+    const saved = await add(app, shares, query, user)
     tellShares(query.playId)
     return saved
   })

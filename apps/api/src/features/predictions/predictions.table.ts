@@ -107,7 +107,13 @@ export const board = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.scope, t.accountId] }),
-    index('board_order').on(t.scope, t.points.desc().nullsFirst(), t.correct.desc().nullsFirst(), t.lastAt),
+    index('board_order').on(
+      t.scope,
+      t.points.desc().nullsFirst(),
+      t.correct.desc().nullsFirst(),
+      t.lastAt,
+      t.accountId,
+    ),
   ],
 )
 

@@ -1,0 +1,54 @@
+import type { Forecast } from '@pahlavan/contract/bouts'
+import type { Corner } from '@pahlavan/wrestling/victory'
+import type { Asked } from '../../database/connect.ts'
+import { forecastOf } from './predictions.queries.ts'
+
+/** How long a count serves, ms: what fans expect of a bout that thousands pick at once is counted once in it. */
+const FOR = 1000
+
+interface Count {
+  began: number
+  forecast: Promise<Forecast>
+  /** What was picked here since it began. */
+  since: { red: number; blue: number }
+}
+
+/** How many picked each corner of a bout, as somebody sees it who has just picked. */
+export class Shares {
+  readonly #db: Asked
+  readonly #counts = new Map<number, Count>()
+
+  constructor(db: Asked) {
+    this.#db = db
+  }
+
+  #countOf(boutId: number): Count {
+    const kept = this.#counts.get(boutId)
+    if (kept) return kept
+    const count = {
+      began: performance.now(),
+      forecast: forecastOf(this.#db, boutId),
+      since: { red: 0, blue: 0 },
+    }
+    this.#counts.set(boutId, count)
+    setTimeout(() => this.#counts.delete(boutId), FOR).unref()
+    return count
+  }
+
+  /**
+   * The shares after a pick. A count from before lacks it, and holds the one that it replaced.
+   *
+   * @param savedAt when the pick had been saved (`performance.now()`)
+   * @param previous the corner that it replaced, if any
+   */
+  async after(savedAt: number, boutId: number, previous: Corner | null, winner: Corner): Promise<Forecast> {
+    const { began, forecast, since } = this.#countOf(boutId)
+    if (began < savedAt) {
+      since[winner] += 1
+      if (previous) since[previous] -= 1
+    }
+    const counted = await forecast
+    const [red, blue] = [counted.red + since.red, counted.blue + since.blue]
+    return { red, blue, total: red + blue }
+  }
+}

@@ -1,0 +1,26 @@
+import { predictions } from '@pahlavan/contract/predictions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openArena } from '../../testing/arena.ts'
+import { type House, openHouse, type Person } from '../../testing/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('who picks sees his own pick among the others, also where they were counted a moment ago', async () => {
+  const arena = await openArena(house)
+  const playId = (await arena.bouts())[0]?.id ?? 0
+  const pick = async (fan: Person, winner: 'red' | 'blue') =>
+    (await fan.call(predictions.add, { playId, winner })).data.forecast
+  const [one, two, three] = [await house.fan(), await house.fan(), await house.fan()]
+  expect(await pick(one, 'red')).toEqual({ red: 1, blue: 0, total: 1 })
+  expect(await pick(one, 'red')).toEqual({ red: 1, blue: 0, total: 1 })
+  expect(await pick(one, 'blue')).toEqual({ red: 0, blue: 1, total: 1 })
+  expect(await pick(two, 'red')).toEqual({ red: 1, blue: 1, total: 2 })
+  expect(await pick(one, 'blue')).toEqual({ red: 1, blue: 1, total: 2 })
+  expect(await pick(three, 'blue')).toEqual({ red: 1, blue: 2, total: 3 })
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(await pick(three, 'red')).toEqual({ red: 2, blue: 1, total: 3 })
+})
