@@ -13,7 +13,7 @@ export interface Action {
   points: number
 }
 
-export const actionKinds = [
+const scoring = [
   'takedown',
   'exposure',
   'throw',
@@ -24,29 +24,17 @@ export const actionKinds = [
   'challengeLost',
   'fleeing',
   'illegalHold',
-  'caution',
-  'passivity',
-  'verbal',
-  'challengeWon',
-  'fall',
-  'injury',
-  'blood',
 ] as const
+/** What is noted without points: the points that follow from it are an action of the other corner. */
+const noted = ['caution', 'passivity', 'verbal', 'challengeWon', 'fall', 'injury', 'blood'] as const
+
+export const actionKinds = [...scoring, ...noted] as const
 export type ActionKind = (typeof actionKinds)[number]
 
-/** What is noted without points: the points that follow from it are an action of the other corner. */
-const noted = new Set<ActionKind>([
-  'caution',
-  'passivity',
-  'verbal',
-  'challengeWon',
-  'fall',
-  'injury',
-  'blood',
-])
+const givesPoints = new Set<ActionKind>(scoring)
 
 /** Whether what happened gives points by its kind. */
-export const isScoring = (kind: ActionKind): boolean => !noted.has(kind)
+export const isScoring = (kind: ActionKind): boolean => givesPoints.has(kind)
 
 const technical = new Set<ActionKind>(['takedown', 'exposure', 'throw', 'reversal'])
 

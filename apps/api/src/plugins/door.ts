@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/end
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Kept } from './answers.ts'
 import { keyOf } from './fast.ts'
-import { packed, wireOf, writeAnswer } from './wire.ts'
+import { forOne, packed, wireOf, writeAnswer } from './wire.ts'
 import { answerSchema, querySchema } from './schemas.ts'
 import { restoreNulls, takeParameters } from './parameters.ts'
 import { languageOf } from './language.ts'
@@ -51,9 +51,15 @@ async function sendOwn(
 ): Promise<FastifyReply> {
   const text = reply.serializeInput(envelope(data), '200') as string
   const { body, encoding } = await packed(text, headers['accept-encoding'])
-  reply.headers({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Authorization, language' })
+  reply.headers(forOne)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** Who is signed in. */
+function signedIn(user: User | null): User {
+  if (!user) throw new Problem(401, 'sign_in_required')
+  return user
 }
 
 type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<DataOf<E>>
@@ -88,11 +94,7 @@ export function userDoor<E extends Endpoint>(
   handler: Handler<E, User>,
   config: FastifyContextConfig = {},
 ): void {
-  const opened = ({ user, ...call }: Call<E>) => {
-    if (!user) throw new Problem(401, 'sign_in_required')
-    return handler({ ...call, user })
-  }
-  door(app, endpoint, opened, config)
+  door(app, endpoint, ({ user, ...call }) => handler({ ...call, user: signedIn(user) }), config)
 }
 
 /** Opens a route that only staff of the endpoint's role pass: who has not is told so before anything he sent is read. */
@@ -128,8 +130,8 @@ export function keptDoor<E extends Endpoint>(
 ): void {
   app.route({
     ...route(app, endpoint),
-    handler: async ({ headers, raw, query, user }, reply) => {
-      if (!user) throw new Problem(401, 'sign_in_required')
+    handler: async ({ headers, raw, query, user: caller }, reply) => {
+      const user = signedIn(caller)
       const language = languageOf(headers)
       const asked = query as QueryOf<E>
       const key = `${user.id} ${keyOf(raw) ?? questionOf(endpoint, asked)}`

@@ -29,12 +29,12 @@ export interface Wire {
 /** Below this a compressed answer is no faster on the air. */
 const WORTH_COMPRESSING = 1400
 
-const vary = ['Vary', 'Accept-Encoding, Authorization, language']
+const Vary = 'Accept-Encoding, Authorization, language'
 
 /** Public for a moment, then asked for again; what depends on the caller is named. */
-const forEverybody = ['Cache-Control', 'public, max-age=5, must-revalidate', ...vary]
+const forEverybody = { 'Cache-Control': 'public, max-age=5, must-revalidate', Vary }
 /** One caller's alone: no other place keeps it. */
-const forOne = ['Cache-Control', 'private, no-store', ...vary]
+export const forOne = { 'Cache-Control': 'private, no-store', Vary }
 
 function formOf(body: Buffer, encoding: Encoding, common: readonly string[]): Form {
   const etag = `"${hash('sha1', body, 'base64url')}${encoding === 'identity' ? '' : `-${encoding}`}"`
@@ -51,7 +51,7 @@ function formOf(body: Buffer, encoding: Encoding, common: readonly string[]): Fo
  * @param headers headers that every answer carries, names and values in turn
  */
 export function wireOf(text: string, own: boolean, headers: readonly string[]): Wire {
-  const common = [...(own ? forOne : forEverybody), ...headers]
+  const common = [...Object.entries(own ? forOne : forEverybody).flat(), ...headers]
   return { common, identity: formOf(Buffer.from(text), 'identity', common), br: null, gzip: null, begun: [] }
 }
 

@@ -27,11 +27,13 @@ const TOTAL = `(select count(*) filter (where o.scope = any((select s.scopes fro
 /** His rank: behind all with more points, or as many and more right picks, and those who are level but picked earlier. */
 const RANK = `(1 + coalesce((select sum(c.fans) from board_count c where c.scope = o.scope and (c.points, c.correct) > (o.points, o.correct)), 0)
   + (select count(*) from board l where l.scope = o.scope and l.points = o.points and l.correct = o.correct and l.last_at < o.last_at))::int`
+/** What a board says of a fan (`o`, his row on it). */
+const STANDING = `${FAN}, o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total`
 const JOINS = `join account a on a.id = o.account_id left join picture p on p.id = a.avatar_id`
 
 const page = {
   name: 'board.page',
-  text: `select ${FAN}, o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total from (
+  text: `select ${STANDING} from (
       select * from board where scope = $2 order by points desc, correct desc, last_at, account_id limit $3 offset $4) o ${JOINS}
     order by o.points desc, o.correct desc, o.last_at, a.id`,
 }
@@ -41,7 +43,7 @@ const FIRST_WORD = 5
 
 const search = (words: readonly string[]) => ({
   name: `board.named.${words.length}`,
-  text: `select ${FAN}, o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total, ${RANK} as rank, o.found
+  text: `select ${STANDING}, ${RANK} as rank, o.found
     from (select b.*, count(*) over ()::int as found from board b join account a on a.id = b.account_id
       where b.scope = $2 and ${hasWords('a.name_tight', words, FIRST_WORD)}
       order by b.points desc, b.correct desc, b.last_at, a.id limit $3 offset $4) o ${JOINS}
@@ -50,7 +52,7 @@ const search = (words: readonly string[]) => ({
 
 const place = {
   name: 'board.place',
-  text: `select ${FAN}, o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total, ${RANK} as rank
+  text: `select ${STANDING}, ${RANK} as rank
     from (select $2::text as scope, f.id as account_id, coalesce(b.points, 0) as points, coalesce(b.correct, 0) as correct,
         coalesce(b.last_at, now()) as last_at
       from account f left join board b on b.account_id = f.id and b.scope = $2 where f.id = $3) o ${JOINS}`,
