@@ -1,7 +1,7 @@
 const LETTERS: Record<string, string> = {
   ...spread('یئيىۍېے', 'ی'),
   ...spread('كڪڮ', 'ک'),
-  ...spread('ةۀہەھ', 'ه'),
+  ...spread('ةۀۂۃہەھ', 'ه'),
   ...spread('أإٱآ', 'ا'),
   ؤ: 'و',
   ...spread('٠۰', '0'),
@@ -23,6 +23,9 @@ function spread(from: string, to: string): Record<string, string> {
 /** Tatweel, vowel signs, joiners and direction marks: seen by nobody, typed by many. */
 const UNSEEN =
   /[\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200D-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** A ligature that NFKC leaves whole. */
+const BISMILLAH = '\uFDFD'
 
 /** One capital as its small letter, a single one always: PostgreSQL's `lower` knows no context either. */
 const small = (capital: string) => String.fromCodePoint(capital.toLowerCase().codePointAt(0) ?? 0)
@@ -51,10 +54,13 @@ export const cleanText = (text: string): string =>
 const fold = (text: string, kept: string): string =>
   text
     .toWellFormed()
+    .replaceAll(BISMILLAH, 'بسم الله الرحمن الرحیم')
     .normalize('NFKC')
     .replace(/\p{Uppercase}|\p{Lt}/gu, small)
     .replace(/[\u0622-\u06FF]/g, (letter) => (kept === letter ? letter : (LETTERS[letter] ?? letter)))
     .replace(UNSEEN, '')
+    // «بهانهء» is an older spelling of «بهانهٔ».
+    .replace(/هء+/g, 'ه')
     .replace(/[^\p{Alphabetic}\p{Nd}]+/gu, ' ')
     .trim()
 
@@ -63,6 +69,13 @@ const fold = (text: string, kept: string): string =>
  * space. It gives what `fa_norm` gives in SQL; both are held to `search-vectors.json`.
  */
 export const searchKey = (text: string): string => fold(text, '')
+
+/** Only the letters that have another spelling: whole articles are gone through. */
+const ODD = new RegExp(`[${Object.keys(LETTERS).join('')}A-Z]`, 'g')
+
+/** A text in the spelling of its search key, letter by letter in its place: what the key leaves out stays. */
+export const sameLengthKey = (text: string): string =>
+  text.replace(ODD, (letter) => LETTERS[letter] ?? letter.toLowerCase())
 
 /** The search key with its آ kept, for addresses that people read. */
 export const readableKey = (text: string): string => fold(text, 'آ')
@@ -73,3 +86,7 @@ export const tightKey = (text: string): string => searchKey(text).replaceAll(' '
 /** Whether a text has a letter of the Persian (or Arabic) script; digits and punctuation alone do not count. */
 export const containsPersian = (text: string): boolean =>
   /[\u0621-\u063A\u0641-\u064A\u0671-\u06D3]/.test(text)
+
+/** The words of a search, or null where there is none; a search without a letter or digit has no words. */
+export const searchTerms = (search: string | undefined): string[] | null =>
+  search?.trim() ? searchKey(search).split(' ').filter(Boolean) : null

@@ -27,3 +27,6 @@ export const formatToman = (toman: number, language: 0 | 1): string =>
 /** The same, with «رایگان» or Free for nothing to pay. */
 export const formatPrice = (toman: number, language: 0 | 1): string =>
   toman === 0 ? (language === 0 ? 'رایگان' : 'Free') : formatToman(toman, language)
+
+/** Rial of the database as toman of the API; null, what is not sold, stays null. */
+export const tomanOrNull = (rial: number | null): number | null => (rial === null ? null : rialToToman(rial))

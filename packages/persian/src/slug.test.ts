@@ -52,3 +52,8 @@ test('a long text is cut after twenty letters, whole emoji and no dangling joine
     }),
   )
 })
+
+test('a long text is cut between words', () => {
+  expect(shorten('تمرین‌های تیم ملی آزاد از شش صبح', 20)).toBe('تمرین‌های تیم ملی…')
+  expect(shorten('one two', 3)).toBe('one…')
+})

@@ -1,0 +1,48 @@
+import { searchKey } from './letters.ts'
+
+/** What is written behind a Persian noun or adjective, joined, with a half-space or with a space. */
+const ENDINGS = 'هایشان هایمان هایی هایش های ها ترین تری تر یی ای ی ان ات شان مان'.split(' ')
+/** What stands before or behind a half-space and says little by itself. */
+const PARTICLES = new Set([...ENDINGS, ...'می نمی بی اش ام ات اند ایم اید هایم هایت'.split(' ')])
+/** A shorter word is no stem: what looks like an ending belongs to it. */
+const LEAST_STEM = 3
+
+const stemsOf = (word: string, endings: readonly string[]): string[] => [
+  word,
+  ...endings
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= LEAST_STEM)
+    .map((ending) => word.slice(0, -ending.length)),
+]
+
+/**
+ * Other forms that a word (a search key) may have in a text: «کشتی‌ها» for «کشتی», «wrestlers» for «wrestler», and the reverse. Most of them
+ * are no words; who searches looks which ones there are.
+ */
+export function formsOf(word: string): string[] {
+  if (word.length < LEAST_STEM || /\d/.test(word)) return []
+  const endings = /^[a-z]/.test(word) ? ['es', 's'] : ENDINGS
+  const forms = stemsOf(word, endings).flatMap((stem) => ['', ...endings].map((ending) => stem + ending))
+  return [...new Set(forms)].filter((form) => form !== word)
+}
+
+/** A word of a search: its parts where it was written with half-spaces, and those parts that say something by themselves. */
+export interface Word {
+  joined: string
+  parts: string[]
+  stems: string[]
+}
+
+/** The words of a search in their order, each once, whatever their spelling. */
+export function wordsOf(search: string): Word[] {
+  const words = new Map<string, Word>()
+  // Whatever is neither letter, digit nor mark parts words; the half-space stays.
+  for (const token of search
+    .toWellFormed()
+    .split(/[^\p{L}\p{M}\p{N}\p{So}\u0640\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/u)) {
+    const parts = searchKey(token).split(' ').filter(Boolean)
+    const joined = parts.join('')
+    const stems = parts.filter((part) => part.length > 1 && !PARTICLES.has(part))
+    if (joined) words.set(joined, { joined, parts, stems: stems.length > 0 ? stems : parts })
+  }
+  return [...words.values()]
+}
