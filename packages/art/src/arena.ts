@@ -36,9 +36,9 @@ const frameOf = (o: Options): string => {
   const near = { x: 240, y: 146, scale: 0.86, flip: random() > 0.5 }
   return (
     `${gradient}${ground(W, H, `url(#${sky})`)}${crowd}${cone(110, 0.07)}${cone(240, 0.09)}${cone(370, 0.07)}${mat}` +
-    placed(figure('referee', PALETTES.sormeh, INK), far) +
+    placed(figure('referee', PALETTES.sormeh, { gap: INK }), far) +
     `<ellipse cx="240" cy="216" rx="78" ry="9" fill="#000" opacity=".25"/>` +
-    placed(figure(pose, PALETTES.sormeh, INK), near)
+    placed(figure(pose, PALETTES.sormeh, { gap: INK }), near)
   )
 }
 

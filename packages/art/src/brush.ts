@@ -39,6 +39,9 @@ export const brushOf = (body: Body, tones: Tones): Brush => {
   return { k: body.thin ? 0.8 : 1, tones, path, bare, segment, gap }
 }
 
+/** Colours that breeches do not have. */
+const PALE: ReadonlySet<string> = new Set(['#F4EADA', '#E9DFCC', '#EDE6DA'])
+
 const KITS = {
   red: [CORNER.red, CORNER.redDeep],
   blue: [CORNER.blue, CORNER.blueDeep],
@@ -46,9 +49,10 @@ const KITS = {
 
 /** The tones of a body: a wrestler in red or blue by its place in the pair, or the referee in white. */
 export const tonesOf = (body: Body, place: number, palette: Palette, gap: string): Tones => {
-  const { ink } = palette
+  const { ink, alt } = palette
   const skin = { skin: '#F1CBA2', shade: '#C98F60', shoe: ink, hair: ink, gap }
   if (body.thin) return { ...skin, kit: '#F4EFE6', kitShade: '#CFC6B6', wrist: [CORNER.red, CORNER.blue] }
+  if (body.mil) return { ...skin, kit: PALE.has(alt) ? '#1F3A7A' : alt, kitShade: '' }
   const [kit, kitShade] = place % 2 ? KITS.blue : KITS.red
   return { ...skin, kit, kitShade }
 }

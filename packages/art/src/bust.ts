@@ -1,3 +1,5 @@
+import type { ScarfTones } from './scarf.ts'
+
 /** The colours of a bust: skin in light and half tone, ink, cloth and its shade, and the print's light. */
 export interface BustTones {
   lite: string
@@ -7,6 +9,10 @@ export interface BustTones {
   shade: string
   trim: string
   pop: string
+  /** The palette's light, on hair. */
+  light: string
+  lip: string
+  scarf: ScarfTones
 }
 
 const fill = (d: string, colour: string, opacity = '') =>

@@ -73,10 +73,11 @@ test('a picture is scaled by its width and keeps its shape', () => {
   })
 })
 
-test('a weight stands on the picture in outlines', () => {
-  const plain = draw({ draw: 'cover', options: { seed: 'x' } })
-  const weighed = draw({ draw: 'cover', options: { seed: 'x', num: 97 } })
-  expect((weighed.match(/<path/g)?.length ?? 0) - (plain.match(/<path/g)?.length ?? 0)).toBe(2)
+test('a weight stands on an upright picture in outlines, and never on one that is cropped', () => {
+  const paths = (name: string, options: Recipe['options']) =>
+    draw({ draw: name, options }).match(/<path/g)?.length ?? 0
+  expect(paths('poster', { seed: 'x', num: 97 }) - paths('poster', { seed: 'x' })).toBe(2)
+  expect(paths('cover', { seed: 'x', num: 97 })).toBe(paths('cover', { seed: 'x' }))
 })
 
 test.each([

@@ -29,7 +29,7 @@ export interface Recipe {
 }
 
 /** Changes with every change of what a recipe looks like, so that pictures kept under the old look are not shown again. */
-export const ART_VERSION = 1
+export const ART_VERSION = 2
 
 const LARGEST = 4096
 

@@ -1,13 +1,16 @@
 import type { BustTones } from './bust.ts'
+import { type Expression, featuresOf, mouthOf } from './features.ts'
+import { CORNER } from './palettes.ts'
 import { BEARD, HAIR } from './portrait-shapes.ts'
+import { SCARVES, scarfBehind } from './scarf.ts'
 
-/** The traits of a face: numbers of its hair and beard, wrestler's ears, the width of its jaw, a head covering. */
-export interface Face {
+/** The traits of a face: numbers of its hair and beard, wrestler's ears, the width of its jaw, which scarf covers it. */
+export interface Face extends Expression {
   hair: number
   beard: number
   ears: boolean
   jaw: number
-  veil: boolean
+  scarf: number | null
 }
 
 const EARS = {
@@ -35,40 +38,42 @@ const skull = (jaw: number, { lite, half }: BustTones) =>
   ) +
   fill('M69 66C69 80 72 92 80 104C76 104 72 98 70 88Z', half)
 
-/** Brows with their sockets, eyelids, nose and mouth. */
-const features = ({ half, ink }: BustTones) =>
-  fill(
-    'M75 70C80 64 90 65 96 70L95 76C90 80 81 80 77 76Z M125 70C120 64 110 65 104 70L105 76C110 80 119 80 123 76Z',
-    ink,
-  ) +
-  fill(
-    'M79 76.5C83 73.5 90 73.5 93 76.5C90 78.6 83 79 79 76.5Z M121 76.5C117 73.5 110 73.5 107 76.5C110 78.6 117 79 121 76.5Z',
-    half,
-  ) +
-  fill(
-    'M104 72C105 82 108 88 110 93C108 97 104 98 100 98S92 97 90 93.5C93 96 96 95 98 93C102 92 103 82 104 72Z',
-    half,
-  ) +
-  fill('M91 94.5C95 99 105 99 109.5 94.5C107 100 103 100 100 100S93 100 91 94.5Z', ink) +
-  fill('M88 108C94 106 98 107 100 107.6C102 107 106 106 112 108C106 110.5 94 110.5 88 108Z', ink) +
-  `<path d="M94 115C98 117 102 117 106 115" stroke="${half}" stroke-width="2.6" fill="none" stroke-linecap="round"/>`
+const beardOf = (beard: number, { half, ink }: BustTones) =>
+  BEARD[beard]
+    ? `<path d="${BEARD[beard]}" fill="${ink}" fill-rule="evenodd"/>`
+    : `<path d="M93 119C97 121 103 121 107 119" stroke="${half}" stroke-width="2.4" fill="none" stroke-linecap="round"/>`
 
-const veil = ({ ink, cloth }: BustTones) =>
-  `<path fill-rule="evenodd" d="M60 92C54 44 74 22 100 22S146 44 140 92C142 116 152 138 156 156C136 172 64 172 44 156C48 138 58 116 60 92ZM75 70C75 52 86 47 100 47S125 52 125 70L125 88C124 106 112 121 100 122C88 121 76 106 75 88Z" fill="${ink}"/>` +
-  `<path d="M125 88C124 106 112 121 100 122C92 121 84 115 80 107C80 130 96 142 118 160C136 164 150 160 156 156C152 138 142 116 140 92Z" fill="${cloth}" opacity=".35"/>`
+/** The light on a bald head, and what hair it has. */
+const bald = (ink: string) =>
+  '<path d="M71 60C73 44 84 35 100 34C90 38 82 46 80 58Z" fill="#fff" opacity=".28"/>' +
+  `<path d="M69 74C68 66 69 60 71 55C72 62 72 68 72 78ZM131 74C132 66 131 60 129 55C128 62 128 68 128 78Z" fill="${ink}" opacity=".55"/>`
 
-const beardOf = (beard: number, ink: string) => {
-  const shape = BEARD[beard]
-  return shape ? `<path d="${shape}" fill="${ink}" fill-rule="evenodd"/>` : ''
+const band = (colour: string, ink: string) =>
+  `<path d="M66.6 60C82 52 118 52 133.4 60L134 68C118 60 82 60 66 68Z" fill="${colour}"/>` +
+  `<path d="M118 54.6C124 55.6 130 57.6 133.4 60L134 68C130 65 124 63 118 62Z" fill="${ink}" opacity=".25"/>`
+
+function hairOf(hair: number, { ink, lite, light, pop }: BustTones): string {
+  const shaved = (opacity: number) => `<path d="${HAIR[5]}" fill="${ink}" opacity="${opacity}"/>`
+  if (hair === 5) return shaved(0.82)
+  if (hair === 7) return `${shaved(0.5)}<path d="${HAIR[7]}" fill="${ink}"/>`
+  if (hair === 8) return bald(ink)
+  return (
+    `<path d="${HAIR[hair] ?? HAIR[0]}" fill="${ink}"/>` +
+    `<path d="M80 42C88 33 102 30 114 33M86 47C92 41 102 38 110 39" fill="none" stroke="${light}" stroke-width="1.7" stroke-linecap="round" opacity=".42"/>` +
+    (hair === 10 ? band(pop === lite ? CORNER.red : pop, ink) : '')
+  )
 }
 
-const hairOf = (hair: number, ink: string) =>
-  `<path d="${HAIR[hair] ?? HAIR[0]}" fill="${ink}"${hair === 5 ? ' opacity=".82"' : ''}/>`
-
-/** A head of three tones, before it is tilted. */
-export const headOf = (face: Face, tones: BustTones): string =>
-  (face.veil ? '' : ears(face.ears, tones)) +
-  skull(face.jaw, tones) +
-  features(tones) +
-  beardOf(face.beard, tones.ink) +
-  (face.veil ? veil(tones) : hairOf(face.hair, tones.ink))
+/** A head under arena light, before it is tilted. */
+export function headOf(face: Face, tones: BustTones): string {
+  const { scarf } = face
+  const own = { half: tones.half, ink: tones.ink, lip: tones.lip, veil: scarf !== null }
+  return (
+    (scarf === null ? ears(face.ears, tones) : scarfBehind(tones.scarf)) +
+    skull(face.jaw, tones) +
+    featuresOf(face, own) +
+    beardOf(face.beard, tones) +
+    mouthOf(face, own) +
+    (scarf === null ? hairOf(face.hair, tones) : (SCARVES[scarf] ?? SCARVES[0])(tones.scarf))
+  )
+}
