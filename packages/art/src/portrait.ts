@@ -2,9 +2,10 @@ import { type BustTones, neck, WEAR } from './bust.ts'
 import { type Drawing, ground, type Options } from './drawing.ts'
 import { headOf } from './face.ts'
 import { CORNER, type Palette, paletteOf } from './palettes.ts'
-import { TONES } from './portrait-shapes.ts'
+import { IRIS, LIPS, TONES } from './portrait-shapes.ts'
 import { halftone, rings } from './rings.ts'
-import { fixed, pick, randomOf } from './seed.ts'
+import type { ScarfTones } from './scarf.ts'
+import { fixed, hash, pick, randomOf } from './seed.ts'
 
 /** Every trait is drawn in a fixed order, so a seed keeps its face in any palette, corner or crop. */
 const traitsOf = (random: () => number) => ({
@@ -20,13 +21,42 @@ const traitsOf = (random: () => number) => ({
   light: [random(), random()] as const,
 })
 
-const tonesOf = (o: Options, p: Palette, traits: ReturnType<typeof traitsOf>): BustTones => {
+/** Eyes, brows, mouth and scarf come from a stream of their own, so that the traits above stay what they were. */
+const expressionOf = (random: () => number) => {
+  const eye = pick(random, [0, 0, 0, 0, 1, 1, 2])
+  const iris = pick(random, IRIS)
+  const brow = 0.8 + random() * 0.5
+  const mouth = pick(random, [0, 0, 1, 1, 2])
+  const gaze = (random() - 0.5) * 1.6
+  random()
+  const scarf = Math.floor(random() * 4)
+  return { eye, iris, brow, mouth, gaze, scarf, cloth: Math.floor(random() * 5) }
+}
+
+type Traits = ReturnType<typeof traitsOf> & ReturnType<typeof expressionOf>
+
+/** What the hair of a seed became when there were six shapes more. */
+const hairOf = (own: number, seed: string | number): number =>
+  [own, 7, 6, own, 9, 10, own, 6, own, 7, 9, own, 6, own, 8, own][hash(`hair${seed}`) % 16] ?? own
+
+/** The cloth of a scarf: never the palette's brightest, which the print keeps. */
+function scarfTones(p: Palette, traits: Traits, kit: { cloth: string; shade: string }): ScarfTones {
+  const picked = [p.ink, kit.cloth, p.alt, '#F6F0E4', kit.shade][traits.cloth] ?? p.ink
+  const cloth = picked !== p.pop ? picked : p.alt === '#A61E2F' ? '#1F3A7A' : p.alt
+  const { ink, lite } = p
+  return { cloth, dark: cloth === ink ? lite : ink, ink, lite, trim: p.pop === cloth ? ink : p.pop }
+}
+
+const tonesOf = (o: Options, p: Palette, traits: Traits): BustTones => {
   const [lite, half] = TONES[o.skin ?? traits.skin] ?? TONES[0]
+  const lip = LIPS[o.skin ?? traits.skin] ?? LIPS[0]
   const corner = o.corner === 'red' || o.corner === 'blue' ? o.corner : null
   const cloths = [p.pop, p.alt, CORNER.red, CORNER.blue]
   const cloth = corner ? CORNER[corner] : (cloths[Math.floor(traits.kit * 4)] ?? p.pop)
   const shade = corner ? CORNER[`${corner}Deep`] : p.ink
-  return { lite, half, ink: p.ink, cloth, shade, trim: p.pop === cloth ? p.ink : p.pop, pop: p.pop }
+  const trim = p.pop === cloth ? p.ink : p.pop
+  const scarf = scarfTones(p, traits, { cloth, shade })
+  return { lite, half, ink: p.ink, cloth, shade, trim, pop: p.pop, light: p.lite, lip, scarf }
 }
 
 /** The disc of light and the print dots behind a bust. */
@@ -49,12 +79,17 @@ const paletteLuck = (o: Options) => randomOf(`pp${o.seed ?? 1}`)
 /** A bust alone, in a box of 200 × 240, and the backdrop that belongs to it. */
 export const bust = (o: Options): { body: string; behind: string } => {
   const seed = o.seed ?? 1
-  const traits = traitsOf(randomOf(`p${seed}`))
+  const traits = { ...traitsOf(randomOf(`p${seed}`)), ...expressionOf(randomOf(`e${seed}`)) }
   const p = paletteOf(o.palette, paletteLuck(o))
   const veil = Boolean(o.veil)
   const tones = tonesOf(o, p, traits)
   const wear = WEAR[veil ? 1 : (o.wear ?? traits.wear)] ?? WEAR[0]
-  const face = { ...traits, veil, hair: o.hair ?? traits.hair, beard: veil ? 0 : (o.beard ?? traits.beard) }
+  const face = {
+    ...traits,
+    scarf: veil ? traits.scarf : null,
+    hair: o.hair ?? hairOf(traits.hair, seed),
+    beard: veil ? 0 : (o.beard ?? traits.beard),
+  }
   const tilted = `<g transform="rotate(${fixed(traits.tilt)} 100 150) translate(-6 9.5) scale(1.06)">${headOf(face, tones)}</g>`
   const body = neck(tones) + wear(tones) + tilted
   return {
@@ -64,7 +99,7 @@ export const bust = (o: Options): { body: string; behind: string } => {
 }
 
 /**
- * A stencil bust under arena light: three tones only (light, half, ink), so that it reads as print. Options: seed, palette,
+ * A stencil bust under arena light: few tones (light, half, ink, lips), so that it reads as print. Options: seed, palette,
  * corner (`red`, `blue`), veil, and skin, hair, beard, wear as numbers.
  */
 export const portrait = (o: Options): Drawing => {

@@ -18,11 +18,15 @@ export interface Body {
   front: boolean
   /** The referee's build. */
   thin: boolean
-  /** Swinging clubs. */
+  /** Swinging clubs, in breeches. */
   mil: boolean
+  /** Lifting a cup, with a smile. */
+  cup: boolean
+  /** Looking back. */
+  back: boolean
 }
 
-type Manner = 'mirrored' | 'front' | 'thin' | 'mil'
+type Manner = 'mirrored' | 'front' | 'thin' | 'mil' | 'cup' | 'back'
 
 /** A body from its thirteen joints `x,y`, in the order of the interface. */
 function body(joints: string, ...manners: readonly Manner[]): Body {
@@ -43,6 +47,8 @@ function body(joints: string, ...manners: readonly Manner[]): Body {
     front: manners.includes('front'),
     thin: manners.includes('thin'),
     mil: manners.includes('mil'),
+    cup: manners.includes('cup'),
+    back: manners.includes('back'),
   }
 }
 
@@ -56,16 +62,19 @@ export const POSES = {
     ),
   ],
   shot: [
-    body('128,70 122,112 137,52 112,138 128,168 114,174 142,140 160,166 148,174 110,86 92,100 112,74 90,84'),
+    body(
+      '128,70 122,112 137,52 112,138 128,168 114,174 142,140 160,166 148,174 110,86 92,100 112,74 90,84',
+      'back',
+    ),
     body('92,106 56,118 106,96 78,152 50,170 38,176 36,146 10,164 4,174 108,130 132,134 112,120 136,124'),
   ],
   suplex: [
     body('128,60 92,52 145,72 74,28 52,16 44,6 92,16 74,-6 64,-12 146,48 168,52 150,90 166,100'),
-    body('112,98 78,118 128,92 76,150 54,172 40,176 92,148 78,172 64,176 122,72 98,66 104,76 90,62'),
+    body('112,98 78,118 128,92 76,150 54,172 40,176 92,148 78,172 64,176 122,72 98,66 104,76 90,62', 'back'),
   ],
   lift: [
-    body('74,60 116,56 58,72 140,76 152,104 162,110 146,58 172,72 182,70 64,86 70,110 56,92 48,112'),
-    body('94,80 98,120 84,64 116,144 112,172 126,177 78,146 72,172 58,177 116,84 130,64 74,90 66,66'),
+    body('74,60 116,56 58,72 140,76 152,104 162,110 146,58 172,72 182,70 64,86 70,110 56,92 48,112', 'back'),
+    body('94,80 98,120 84,64 116,144 112,172 126,177 78,146 72,172 58,177 116,84 130,64 74,90 66,66', 'back'),
   ],
   parterre: [
     body(
@@ -75,8 +84,9 @@ export const POSES = {
   ],
   victory: [
     body(
-      '100,66 100,106 100,40 120,138 124,172 137,177 80,138 76,172 63,177 138,46 130,8 62,46 70,8',
+      '100,66 100,106 100,40 120,138 124,172 137,177 80,138 76,172 63,177 138,44 120,5 62,44 80,5',
       'front',
+      'cup',
     ),
   ],
   stance: [
@@ -84,7 +94,7 @@ export const POSES = {
   ],
   mil: [
     body(
-      '100,70 100,108 100,44 117,140 121,172 134,177 83,140 79,172 66,177 140,92 133,58 60,92 67,58',
+      '100,70 100,108 100,44 117,140 121,172 134,177 83,140 79,172 66,177 140,92 133,60 60,92 67,60',
       'front',
       'mil',
     ),
