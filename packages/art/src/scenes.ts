@@ -1,6 +1,7 @@
 import { type Drawing, ground, type Options } from './drawing.ts'
 import { figure, placed } from './figures.ts'
 import { girih } from './girih.ts'
+import type { Look } from './heads.ts'
 import { numeral } from './numerals.ts'
 import { CORNER, type Palette, paletteOf } from './palettes.ts'
 import { poseNamed, type Pose } from './poses.ts'
@@ -103,6 +104,22 @@ const poseOf = (o: Options, variant: string, random: () => number): Pose => {
 const persian = (weight: string | number) =>
   String(weight).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
 
+/** The heads of a scene's wrestlers. */
+const looksOf = (random: () => number): Look[] =>
+  [0, 1].map(() => ({ hair: Math.floor(random() * 3), beard: pick(random, [0, 0, 1, 1, 2]) }))
+
+/** A weight in a disc of its own, whole and inside the safe area: on upright pictures only, lying ones are cropped. */
+function weightDisc([, , w, h]: Drawing['box'], o: Options, p: Palette): string {
+  const r = Math.min(w, h) * 0.1
+  const [x, y] = [w * (o.numx ?? 0.17), h * (o.numy ?? 0.14)]
+  return (
+    rings(x, y, [
+      [r, 0, p.ink],
+      [r * 0.86, r * 0.13, '#F58220'],
+    ]) + numeral(persian(o.num ?? ''), { x, y: y + r * 0.34, size: r * 1.02, middle: true }, '#FFF3E2')
+  )
+}
+
 /**
  * Wrestlers on a mat, for any shape of picture. Options: seed, w, h, palette, variant (`mat`, `split`, `sun`, `echo`, `orbit`,
  * or `tiles` without people), pose, num, focusx and focusy (parts of the frame), zoom, noflip.
@@ -123,11 +140,13 @@ export const scene = (o: Options): Drawing => {
   const off = (random() - 0.5) * m * 0.2
   const frame = { box: [0, 0, w, h], tint: variant === 'split' ? CORNER.blueDeep : p.bg } as const
   if (variant === 'tiles') return { ...frame, body: () => tiles([w, h], land ? 6 : 4, random, p) }
-  const at = { x: w * (o.numx ?? 0.06), y: h * (o.numy ?? 0.19), size: m * 0.24 }
+  const looks = looksOf(randomOf(`l${o.seed ?? 1}`))
+  // The cup is lifted out of the frame of the others.
+  const [drop, size] = pose === 'victory' ? [22, scale * 0.92] : [6, scale]
   const body = () =>
     (VARIANTS.get(variant) ?? mat)({ w, h, m, fx, fy, off, flip, p }) +
-    (o.num ? numeral(persian(o.num), at, p.pop) : '') +
-    placed(figure(pose, p), { x: fx, y: fy + scale * 6, scale, flip })
+    (o.num && !land ? weightDisc(frame.box, o, p) : '') +
+    placed(figure(pose, p, { looks }), { x: fx, y: fy + scale * drop, scale: size, flip })
   return { ...frame, body }
 }
 

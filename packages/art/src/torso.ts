@@ -34,6 +34,29 @@ const halfSinglet = ({ S: [x, y], H: [hx, hy] }: Body): string =>
   drawn('C', hx + 15, y + 26, hx + 15, hy - 14, hx + 15, hy - 10, 'L', hx + 20, hy + 2) +
   drawn('C', hx + 20, hy + 10, hx + 9, hy + 20, hx, hy + 20, 'Z')
 
+/** A bare chest: its shaded side and its muscles. */
+const chest = ({ S: [x, y], H: [hx, hy] }: Body, shade: string): string => {
+  const side =
+    drawn('M', x + 24, y - 4, 'C', x + 25, y + 14, hx + 15, y + 24, hx + 15, hy - 10, 'L', hx + 18, hy) +
+    drawn('H', hx + 4, 'C', hx + 8, hy - 16, x + 14, y + 14, x + 14, y - 8, 'Z')
+  const muscles =
+    drawn('M', x - 17, y + 11, 'C', x - 12, y + 17, x - 4, y + 16, x, y + 12) +
+    drawn('C', x + 4, y + 16, x + 12, y + 17, x + 17, y + 11, 'M', x, y + 12, 'V', hy - 8)
+  return (
+    `<path d="${side}" fill="${shade}"/>` +
+    `<path d="${muscles}" fill="none" stroke="${shade}" stroke-width="1.6" stroke-linecap="round"/>`
+  )
+}
+
+/** The breeches of the zurkhaneh, under their belt. */
+const breeches = ({ H: [x, y] }: Body, { tones, path }: Pick<Brush, 'tones' | 'path'>): string => {
+  const cloth =
+    drawn('M', x - 17, y - 9, 'H', x + 17, 'L', x + 20, y + 2) +
+    drawn('C', x + 20, y + 10, x + 9, y + 20, x, y + 20, 'S', x - 20, y + 10, x - 20, y + 2, 'Z')
+  const belt = drawn('M', x - 18, y - 11, 'H', x + 18, 'L', x + 19, y - 4, 'H', x - 19, 'Z')
+  return `${path(cloth, tones.kit)}<path d="${belt}" fill="#F2B233"/>`
+}
+
 /** The trunk of a body in its singlet, or the referee's shirt. */
 export const torsoOf = (b: Body, { k, tones, path, segment }: Brush): string => {
   if (!b.front)
@@ -44,6 +67,7 @@ export const torsoOf = (b: Body, { k, tones, path, segment }: Brush): string => 
     const buttons = drawn('M', x, y - 14, 'V', b.H[1] + 4)
     return `${path(outline, tones.kit)}<path d="${buttons}" stroke="${tones.gap}" stroke-width="1.2" opacity=".5"/>`
   }
+  if (b.mil) return path(outline, tones.skin) + chest(b, tones.shade) + breeches(b, { tones, path })
   const half = halfSinglet(b)
   return (
     `${path(outline, tones.skin)}<path d="${half}" fill="${tones.kitShade}"/>` +
