@@ -2,19 +2,21 @@ import type { Entry } from './draw.ts'
 import { losersOf, losesRank, type Result, winnerOf } from './victory.ts'
 
 /** The rounds of a weight. `1/8` has sixteen wrestlers, `1/2` is the semi-final; `dual` is a bout of two teams. */
-export type Round =
-  | 'qualification'
-  | '1/32'
-  | '1/16'
-  | '1/8'
-  | '1/4'
-  | '1/2'
-  | 'repechage'
-  | 'bronze'
-  | 'final'
-  | 'nordic'
-  | 'dual'
-  | 'group'
+export const rounds = [
+  'qualification',
+  '1/32',
+  '1/16',
+  '1/8',
+  '1/4',
+  '1/2',
+  'repechage',
+  'bronze',
+  'final',
+  'nordic',
+  'dual',
+  'group',
+] as const
+export type Round = (typeof rounds)[number]
 
 /** A group, where there are several: at most six, on the beach. */
 export type GroupLane = (typeof groupLanes)[number]
