@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { get, post } from './endpoint.ts'
+import { BookmarkChange, Bookmarks } from './bookmarks.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, Moment, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
+import { paths } from './calls.ts'
+import { MobileWait } from './mobile-wait.ts'
 import { ClubFields, UserType, WrestlerFields } from './people.ts'
+import { Transaction } from './transactions.ts'
 
-/** Digits of a code (`decisions.md` §6). */
-export const CODE_LENGTH = 6
 /** The largest picture that is taken, in bytes. */
 export const UPLOAD_MAX = 12 * 1024 * 1024
 
@@ -13,11 +15,13 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
   Type.Union([schema, Type.Null()])
 
 /** A number as it was typed: Iranian in any way, foreign with + or 00. */
-const Mobile = Type.String({ minLength: 1, maxLength: 40 })
+export const Mobile = Type.String({ minLength: 1, maxLength: 40 })
 /** A code as it was typed or pasted: any digits, a whole message too. */
-const Code = Type.String({ minLength: 1, maxLength: 300 })
-const ChallengeId = Type.String({ pattern: '^[\\w-]{22}$' })
+export const Code = Type.String({ minLength: 1, maxLength: 300 })
+export const ChallengeId = Type.String({ pattern: '^[\\w-]{22}$' })
 const Name = Type.String({ maxLength: 300 })
+/** The version of the terms that was shown. */
+const TermsVersion = Type.Integer({ minimum: 1, maximum: 32_767 })
 
 /**
  * A code is on its way. `expiresIn` and `resendIn` are seconds: how long it works, and when another may be asked for.
@@ -31,7 +35,10 @@ export const Challenge = Type.Object({
 })
 export type Challenge = Static<typeof Challenge>
 
-/** The user as every screen knows him. `isComplete`: the basic profile has all it needs. */
+/**
+ * The user as every screen knows him. `isComplete`: the basic profile has all it needs. `termsDue`: the version of the terms that is to be
+ * agreed to, null where the newest was.
+ */
 export const UserSummary = Type.Object({
   id: Id,
   firstName: Type.String(),
@@ -39,11 +46,16 @@ export const UserSummary = Type.Object({
   userType: UserType,
   avatar: orNull(Image),
   isComplete: Type.Boolean(),
+  termsDue: orNull(Type.Integer()),
 })
 export type UserSummary = Static<typeof UserSummary>
 
-/** A session has begun: `token` goes into `Authorization: Bearer`. */
-export const SignedIn = Type.Object({ token: Type.String(), user: UserSummary })
+/** A session has begun: `token` goes into `Authorization: Bearer`. `isMobileKept`: the code has ended a change of number that waited. */
+export const SignedIn = Type.Object({
+  token: Type.String(),
+  user: UserSummary,
+  isMobileKept: Type.Optional(Type.Literal(true)),
+})
 export type SignedIn = Static<typeof SignedIn>
 
 /** The code was right, the number has no account yet: `register` with this token makes it without another code. */
@@ -63,7 +75,7 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
-/** What every user may say of himself. `birthDate` is a Gregorian `YYYY-MM-DD`; `gender` 0 women, 1 men. */
+/** What every user may say of himself. `birthDate` is a Gregorian `YYYY-MM-DD`; `gender` 0 women, 1 men. `isHidden`: nobody sees a fan's page, nor the name on boards; so from the start under 18. */
 export const BasicFields = {
   firstName: Name,
   lastName: Name,
@@ -73,6 +85,7 @@ export const BasicFields = {
   city: orNull(Type.String({ maxLength: 60 })),
   email: orNull(Type.String({ maxLength: 254 })),
   favouriteStyle: orNull(Type.Integer({ minimum: 0, maximum: 2 })),
+  isHidden: Type.Boolean(),
 }
 
 /**
@@ -84,6 +97,7 @@ export const Profile = Type.Object({
   ...UserSummary.properties,
   ...BasicFields,
   mobile: orNull(Type.String()),
+  mobileWait: orNull(MobileWait),
   version: Type.Integer(),
   createdAt: Moment,
   wrestler: orNull(
@@ -103,116 +117,127 @@ const patch = <F extends Record<string, Parameters<typeof Type.Optional>[0]>>(fi
     ...Type.Partial(Type.Object(fields)).properties,
   })
 
-/** An order of any kind: `price` is toman. */
-export const Transaction = Type.Object({
-  id: Type.String(),
-  orderType: Type.Union([Type.Literal('event'), Type.Literal('course'), Type.Literal('plan')]),
-  title: Type.String(),
-  price: Type.Integer(),
-  status: Type.String(),
-  trackingNumber: orNull(Type.String()),
-  createdAt: Moment,
-})
-export type Transaction = Static<typeof Transaction>
-
-/** Bookmarks of one kind, at most. */
-export const BOOKMARKS_MAX = 1000
-
-const BookmarkLists = {
-  news: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: BOOKMARKS_MAX }),
-  courses: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: BOOKMARKS_MAX }),
-}
-
-/** What a user keeps, oldest first: news by slug (the id where there is none), courses by id. */
-export const Bookmarks = Type.Object(BookmarkLists)
-export type Bookmarks = Static<typeof Bookmarks>
-const BookmarkChange = Type.Partial(Type.Object(BookmarkLists))
+export const sending = [
+  'mobile_invalid',
+  'mobile_unreachable',
+  'resend_too_soon',
+  'too_many_codes',
+  'sms_failed',
+] as const
+export const checking = ['mobile_invalid', 'otp_wrong', 'otp_expired', 'otp_used', 'otp_locked'] as const
+const naming = ['name_invalid', 'name_too_long'] as const
+const editing = ['wrong_user_type', 'profile_changed'] as const
 
 /** Sign-up, sign-in and one's own account (spec §7 User; `decisions.md` §3, §6). */
 export const account = {
-  register: post('/api/user/register', {
+  register: endpoint(paths.account.register, {
     summary: 'Sign up: sends a code; with a registration token makes the account at once',
+    problems: [...naming, ...sending, 'registration_expired'],
     query: Type.Object({
       mobile: Mobile,
       firstName: Name,
       lastName: Name,
       userType: UserType,
+      terms: Type.Optional(TermsVersion),
       registrationToken: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     data: Type.Union([Challenge, SignedIn]),
   }),
-  verifyCode: post('/api/user/verifycode', {
+  verifyCode: endpoint(paths.account.verifyCode, {
     summary: 'Ends a sign-up: the account exists from here on',
+    problems: checking,
     query: Type.Object({ challengeId: ChallengeId, mobile: Mobile, code: Code }),
     data: SignedIn,
   }),
-  login: post('/api/user/login', {
+  login: endpoint(paths.account.login, {
     summary: 'Sign in: sends a code, to known and unknown numbers alike',
+    problems: sending,
     query: Type.Object({ mobile: Mobile }),
     data: Challenge,
   }),
-  loginVerifyCode: post('/api/user/loginverifycode', {
+  loginVerifyCode: endpoint(paths.account.loginVerifyCode, {
     summary: 'Ends a sign-in, or says that the number has no account yet',
+    problems: checking,
     query: Type.Object({ challengeId: ChallengeId, mobile: Mobile, code: Code }),
     data: Type.Union([SignedIn, NeedsRegistration]),
   }),
-  logout: post('/api/user/logout', { summary: 'Ends this session', data: Type.Object({}), auth: 'user' }),
-  setUser: get('/api/user/setuser', { summary: 'Renews the session', data: UserSummary, auth: 'user' }),
-  sessions: get('/api/user/sessions', {
+  logout: endpoint(paths.account.logout, {
+    summary: 'Ends this session',
+    data: Type.Object({}),
+    auth: 'user',
+  }),
+  setUser: endpoint(paths.account.setUser, {
+    summary: 'Renews the session',
+    data: UserSummary,
+    auth: 'user',
+  }),
+  agreeTerms: endpoint(paths.account.agreeTerms, {
+    summary: 'Agrees to the newest terms; with an older version there is a newer one to read',
+    problems: ['terms_changed'],
+    query: Type.Object({ version: TermsVersion }),
+    data: UserSummary,
+    auth: 'user',
+  }),
+  sessions: endpoint(paths.account.sessions, {
     summary: 'One’s signed-in devices, the one in use first',
     data: Type.Array(Session),
     auth: 'user',
   }),
-  revokeSession: post('/api/user/revokesession', {
+  revokeSession: endpoint(paths.account.revokeSession, {
     summary: 'Ends one of one’s sessions',
+    problems: ['session_not_found'],
     query: Type.Object({ id: Id }),
     data: Type.Array(Session),
     auth: 'user',
   }),
-  profile: get('/api/user/getprofile', { summary: 'One’s own profile', data: Profile, auth: 'user' }),
-  editBasic: post('/api/user/editbasicprofile', {
+  profile: endpoint(paths.account.profile, { summary: 'One’s own profile', data: Profile, auth: 'user' }),
+  editBasic: endpoint(paths.account.editBasic, {
     summary: 'Changes the basic profile: what is absent stays, null clears',
+    problems: [...naming, 'birth_date_invalid', 'email_invalid', 'profile_changed'],
     query: patch(BasicFields),
     data: Profile,
     auth: 'user',
   }),
-  editPlayer: post('/api/user/editplayerprofile', {
+  editPlayer: endpoint(paths.account.editPlayer, {
     summary: 'Changes what a wrestler says of himself',
+    problems: editing,
     query: patch(WrestlerFields),
     data: Profile,
     auth: 'user',
   }),
-  editClub: post('/api/user/editwrestlingclubprofile', {
+  editClub: endpoint(paths.account.editClub, {
     summary: 'Changes what a club says of itself',
+    problems: [...editing, ...naming],
     query: patch(ClubFields),
     data: Profile,
     auth: 'user',
   }),
-  uploadAvatar: post('/api/user/uploadavatar', {
+  uploadAvatar: endpoint(paths.account.uploadAvatar, {
     summary: 'A new portrait: a JPEG, PNG, WebP, AVIF or GIF, turned upright and stripped of what it tells',
-    file: 'file',
+    problems: ['picture_invalid', 'picture_format', 'picture_too_large', 'storage_full'],
     data: Type.Object({ avatar: Image }),
     auth: 'user',
   }),
-  transactions: get('/api/user/usertransaction', {
+  transactions: endpoint(paths.account.transactions, {
     summary: 'Every order of mine, newest first',
     query: Type.Object({ Search, ...Paging }),
     data: Page(Transaction),
     auth: 'user',
   }),
-  bookmarks: get('/api/user/bookmarks', { summary: 'What I keep', data: Bookmarks, auth: 'user' }),
-  changeBookmarks: post('/api/user/bookmarks', {
+  bookmarks: endpoint(paths.account.bookmarks, { summary: 'What I keep', data: Bookmarks, auth: 'user' }),
+  changeBookmarks: endpoint(paths.account.changeBookmarks, {
     summary: 'Keeps and lets go; what is kept already stays once',
+    problems: ['bookmarks_full'],
     query: Type.Object({ add: Type.Optional(BookmarkChange), remove: Type.Optional(BookmarkChange) }),
     data: Bookmarks,
     auth: 'user',
   }),
-  deleteAccount: post('/api/user/deleteaccount', {
+  deleteAccount: endpoint(paths.account.deleteAccount, {
     summary: 'Ends the account at once: signed out everywhere, anonymous in what stays',
     data: Type.Object({}),
     auth: 'user',
   }),
-  exportData: get('/api/user/exportdata', {
+  exportData: endpoint(paths.account.exportData, {
     summary: 'Everything that is kept about me',
     data: Type.Record(Type.String(), Type.Unknown()),
     auth: 'user',

@@ -31,10 +31,12 @@ export function readDrawers(query: string): OpenDrawer[] {
  */
 export function writeDrawers(query: string, stack: readonly OpenDrawer[]): string {
   const params = new URLSearchParams(query)
-  for (const { name } of readDrawers(query)) {
+  for (const { name, id } of readDrawers(query)) {
     const { idParameter = '', ownParameters = [] } = drawer(name)
     params.delete(idParameter)
-    if (!stack.some((open) => open.name === name)) for (const own of ownParameters) params.delete(own)
+    // They are of the thing that is shown: of another one's they say nothing.
+    if (!stack.some((open) => open.name === name && open.id === id))
+      for (const own of ownParameters) params.delete(own)
   }
   params.delete('pagesList')
   params.delete('nameId')

@@ -25,12 +25,16 @@ export const BoutStatus = Type.Union([
 ])
 export type BoutStatus = Static<typeof BoutStatus>
 
-/** One corner of a bout. `playerId` is null until it is known who comes there; `score` is null before the bout. */
+/**
+ * One corner of a bout. `playerId` is null until it is known who comes there; `score` is null before the bout. `club` stands where both
+ * are of one country, so that their flags say nothing.
+ */
 export const BoutSide = Type.Object({
   playerId: orNull(Id),
   name: Type.String(),
   countryCode: orNull(Type.String()),
   team: orNull(Type.String()),
+  club: orNull(Type.Object({ name: Type.String(), crest: orNull(Image) })),
   avatar: orNull(Image),
   score: orNull(Type.Integer()),
   classificationPoints: orNull(Type.Integer()),
@@ -40,7 +44,7 @@ export type BoutSide = Static<typeof BoutSide>
 /**
  * One bout ("play") in a list. `number` is what the hall calls it, `mat` a letter, `round` as `@pahlavan/wrestling/bout` names
  * them; `redFrom` and `blueFrom` are the numbers of the bouts that fill its corners. `clock` is seconds left of the period
- * at `clockAt`; it runs where `isRunning`. `victoryType` is UWW's code. `price` is toman.
+ * at `clockAt`; it runs where `isRunning`; a period has `periodSeconds`. `victoryType` is UWW's code. `price` is toman.
  */
 export const Bout = Type.Object({
   id: Id,
@@ -64,6 +68,7 @@ export const Bout = Type.Object({
   clock: Type.Integer(),
   clockAt: Moment,
   isRunning: Type.Boolean(),
+  periodSeconds: Type.Integer(),
   red: BoutSide,
   blue: BoutSide,
   winner: orNull(Corner),
@@ -103,7 +108,7 @@ export const TimelineEntry = Type.Object({
 })
 export type TimelineEntry = Static<typeof TimelineEntry>
 
-/** Two wrestlers side by side: what each has in the app, and their bouts against each other. */
+/** Two wrestlers side by side: what each has in the app, how often they met and who won, and their latest bouts against each other. */
 const Side = Type.Object({
   age: orNull(Type.Integer()),
   rank: orNull(Type.Integer()),
@@ -113,6 +118,7 @@ const Side = Type.Object({
 export const HeadToHead = Type.Object({
   red: Side,
   blue: Side,
+  met: Type.Integer(),
   redWins: Type.Integer(),
   blueWins: Type.Integer(),
   bouts: Type.Array(
@@ -135,7 +141,6 @@ export const BoutDetail = Type.Object({
   eventTitle: Type.String(),
   eventStatus: EventStatus,
   venue: Type.String(),
-  periodSeconds: Type.Integer(),
   periods: Type.Array(Type.Object({ red: Type.Integer(), blue: Type.Integer() })),
   timeline: Type.Array(TimelineEntry),
   forecast: Forecast,

@@ -1,0 +1,134 @@
+import type { DataOf, Endpoint, Path, QueryOf } from './endpoint.ts'
+
+/** The calls of the web app, noun by noun. Nothing here needs TypeBox. */
+export const paths = {
+  account: {
+    register: { method: 'POST', url: '/api/user/register' },
+    verifyCode: { method: 'POST', url: '/api/user/verifycode' },
+    login: { method: 'POST', url: '/api/user/login' },
+    loginVerifyCode: { method: 'POST', url: '/api/user/loginverifycode' },
+    logout: { method: 'POST', url: '/api/user/logout' },
+    setUser: { method: 'GET', url: '/api/user/setuser', own: true },
+    agreeTerms: { method: 'POST', url: '/api/user/agreeterms' },
+    sessions: { method: 'GET', url: '/api/user/sessions', own: true },
+    revokeSession: { method: 'POST', url: '/api/user/revokesession' },
+    profile: { method: 'GET', url: '/api/user/getprofile', own: true },
+    editBasic: { method: 'POST', url: '/api/user/editbasicprofile' },
+    editPlayer: { method: 'POST', url: '/api/user/editplayerprofile' },
+    editClub: { method: 'POST', url: '/api/user/editwrestlingclubprofile' },
+    uploadAvatar: { method: 'POST', url: '/api/user/uploadavatar', file: 'file' },
+    transactions: { method: 'GET', url: '/api/user/usertransaction', own: true },
+    bookmarks: { method: 'GET', url: '/api/user/bookmarks', own: true },
+    changeBookmarks: { method: 'POST', url: '/api/user/bookmarks' },
+    deleteAccount: { method: 'POST', url: '/api/user/deleteaccount' },
+    exportData: { method: 'GET', url: '/api/user/exportdata', own: true },
+  },
+  mobileChange: {
+    ask: { method: 'POST', url: '/api/user/changemobile' },
+    verify: { method: 'POST', url: '/api/user/verifychangemobile' },
+    askLost: { method: 'POST', url: '/api/user/lostmobile' },
+    verifyLost: { method: 'POST', url: '/api/user/verifylostmobile' },
+    endWait: { method: 'POST', url: '/api/user/endmobilewait' },
+  },
+  newsComments: {
+    list: { method: 'GET', url: '/api/newscomment/getcomments', personal: 'rows' },
+    add: { method: 'POST', url: '/api/newscomment/addcomment' },
+  },
+  cart: {
+    items: { method: 'GET', url: '/api/cart/get', own: true },
+    change: { method: 'POST', url: '/api/cart/change' },
+    factor: { method: 'POST', url: '/api/cart/getfactor', list: 'coursesId' },
+    submit: { method: 'POST', url: '/api/cart/submit' },
+    pay: { method: 'POST', url: '/api/cart/pay' },
+    submitPlan: { method: 'POST', url: '/api/cart/submitplan' },
+  },
+  learn: {
+    categories: { method: 'GET', url: '/api/course/getcoursecategories' },
+    list: { method: 'GET', url: '/api/course/datatablecourse', personal: ['isBought'] },
+    detail: { method: 'GET', url: '/api/course/details', personal: ['isBought'] },
+  },
+  orders: {
+    courses: { method: 'GET', url: '/api/cart/orderlist', own: true },
+    tickets: { method: 'GET', url: '/api/eventpay/transactionlist', own: true },
+  },
+  payments: {
+    payEvent: { method: 'POST', url: '/api/eventpay/payfullevent' },
+    paySome: { method: 'POST', url: '/api/eventpay/paysomeevent' },
+    payBout: { method: 'POST', url: '/api/eventpay/payoneevent' },
+    status: { method: 'GET', url: '/api/payment/status', own: true },
+  },
+  plans: {
+    list: { method: 'GET', url: '/api/forecastplan/datatableapp' },
+  },
+  events: {
+    ages: { method: 'GET', url: '/api/event/getagesforselect' },
+    countries: { method: 'GET', url: '/api/event/getcountriesforselect' },
+    list: { method: 'GET', url: '/api/event/getevents', personal: ['isBought'] },
+    week: { method: 'GET', url: '/api/event/geteventsweek', personal: ['isBought'] },
+    detail: { method: 'GET', url: '/api/event/getdetails', personal: ['isBought'] },
+    bouts: { method: 'GET', url: '/api/event/eventsplayslist', personal: ['isBought'] },
+    playerBouts: { method: 'GET', url: '/api/event/getplayerplays', personal: ['isBought'] },
+    bout: { method: 'GET', url: '/api/event/getplaydetail', personal: ['isBought', 'myPrediction'] },
+    bought: { method: 'GET', url: '/api/event/listofbuyplay', own: true },
+    today: { method: 'GET', url: '/api/home/gettodayevents', personal: ['isBought'] },
+    calendar: { method: 'GET', url: '/api/event/calendar' },
+  },
+  home: {
+    shorten: { method: 'GET', url: '/api/home/shortenurl' },
+  },
+  news: {
+    list: { method: 'GET', url: '/api/news/getnewsdata', personal: ['isLike'] },
+    detail: { method: 'GET', url: '/api/news/getnewsdetail', personal: ['isLike'] },
+    like: { method: 'POST', url: '/api/news/likenews' },
+    unlike: { method: 'POST', url: '/api/news/unlikenews' },
+    categories: { method: 'GET', url: '/api/newscategory/getallforapp' },
+    images: { method: 'GET', url: '/api/newsimage/datatable' },
+  },
+  pages: {
+    get: { method: 'GET', url: '/api/page/get' },
+  },
+  people: {
+    list: { method: 'POST', url: '/api/user/getalluser' },
+    detail: { method: 'POST', url: '/api/user/getuserprofile' },
+    medals: { method: 'GET', url: '/api/user/getplayermedalsforuser' },
+    weights: { method: 'GET', url: '/api/user/getplayweights' },
+    cities: { method: 'GET', url: '/api/user/getclubcities' },
+  },
+  predictions: {
+    list: { method: 'GET', url: '/api/matchprediction/datatable', personal: ['isBought', 'myPrediction'] },
+    add: { method: 'POST', url: '/api/matchprediction/addprediction' },
+    leaderboard: { method: 'GET', url: '/api/matchprediction/leaderboard', own: true },
+    ledger: { method: 'GET', url: '/api/matchprediction/ledger', own: true },
+    mine: { method: 'GET', url: '/api/matchprediction/mine', own: true },
+    fan: { method: 'GET', url: '/api/matchprediction/fan' },
+    champions: { method: 'GET', url: '/api/home/getchampions' },
+  },
+} as const satisfies Record<string, Record<string, Path>>
+
+/** A path, and the type of its endpoint: what goes in and what comes out. At run time it is the path alone. */
+export interface Call<E extends Endpoint = Endpoint> extends Path {
+  endpoint?: E
+}
+/** What a caller passes to a call. */
+export type Asked<C extends Call> = QueryOf<NonNullable<C['endpoint']>>
+/** What a call answers. */
+export type Answered<C extends Call> = DataOf<NonNullable<C['endpoint']>>
+
+type Calls<Endpoints extends Record<string, Endpoint>> = {
+  [Name in keyof Endpoints]: Call<Endpoints[Name]>
+}
+
+export const account: Calls<typeof import('./account.ts').account> = paths.account
+export const mobileChange: Calls<typeof import('./mobile.ts').mobileChange> = paths.mobileChange
+export const newsComments: Calls<typeof import('./comments.ts').newsComments> = paths.newsComments
+export const events: Calls<typeof import('./events.ts').events> = paths.events
+export const home: Calls<typeof import('./home.ts').home> = paths.home
+export const news: Calls<typeof import('./news.ts').news> = paths.news
+export const pages: Calls<typeof import('./pages.ts').pages> = paths.pages
+export const people: Calls<typeof import('./people.ts').people> = paths.people
+export const predictions: Calls<typeof import('./predictions.ts').predictions> = paths.predictions
+export const payments: Calls<typeof import('./payments.ts').payments> = paths.payments
+export const orders: Calls<typeof import('./orders.ts').orders> = paths.orders
+export const cart: Calls<typeof import('./cart.ts').cart> = paths.cart
+export const learn: Calls<typeof import('./learn.ts').learn> = paths.learn
+export const plans: Calls<typeof import('./plans.ts').plans> = paths.plans
