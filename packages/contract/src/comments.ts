@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { get, Language, post } from './endpoint.ts'
+import { endpoint, Language } from './endpoint.ts'
 import { Id, Moment } from './envelope.ts'
 import { Image } from './image.ts'
-
-/** The longest comment, in letters (UTF-16 units after cleaning). */
-export const COMMENT_MAX = 2000
+import { paths } from './calls.ts'
 
 const author = Type.Object({ name: Type.String(), avatar: Type.Union([Image, Type.Null()]) })
 const Row = {
@@ -16,20 +14,34 @@ const Row = {
   isMine: Type.Boolean(),
 }
 
-/** A comment with its replies; threads are one level deep. A pending one is seen by its author alone. */
-export const Comment = Type.Object({ ...Row, replies: Type.Array(Type.Object(Row)) })
+/**
+ * A comment with its newest replies, the oldest of them first; `hasEarlier` where others stand before those. Threads are one level deep. A
+ * pending one is seen by its author alone.
+ */
+export const Comment = Type.Object({
+  ...Row,
+  replies: Type.Array(Type.Object(Row)),
+  hasEarlier: Type.Optional(Type.Boolean()),
+})
 export type Comment = Static<typeof Comment>
 export type Reply = Comment['replies'][number]
 
 /** Comments on news (spec §7 Comments). */
 export const newsComments = {
-  list: get('/api/newscomment/getcomments', {
-    summary: 'Approved comments of one article, newest thread first, and one’s own pending ones',
-    query: Type.Object({ NewsId: Type.String({ minLength: 1, maxLength: 200 }) }),
+  list: endpoint(paths.newsComments.list, {
+    summary:
+      'Approved comments of one article, newest thread first, and one’s own pending ones: so many threads, older than one of them; or one thread with the replies before one of its own',
+    query: Type.Object({
+      NewsId: Type.String({ minLength: 1, maxLength: 200 }),
+      PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 500 })),
+      Before: Type.Optional(Id),
+      Thread: Type.Optional(Id),
+    }),
     data: Type.Array(Comment),
   }),
-  add: post('/api/newscomment/addcomment', {
+  add: endpoint(paths.newsComments.add, {
     summary: 'Write a comment or a reply',
+    problems: ['comment_empty', 'comment_too_long', 'news_not_found', 'comment_not_found'],
     query: Type.Object({
       Text: Type.String(),
       NewsId: Type.String({ minLength: 1, maxLength: 200 }),

@@ -14,7 +14,16 @@ export interface Drawer {
   guard?: Guard
   /** The head carries a bookmark toggle. */
   bookmark?: true
+  /** Its part of the product is still to come: what leads to it says so before the tap. */
+  soon?: true
 }
+
+/** What drawers read of their address beside their ids. */
+export const ownParameters = {
+  'player-list': ['playerStyle', 'playerWeight', 'playerSearch'],
+  clubs: ['clubId', 'clubCity', 'clubSearch'],
+  'events-detail': ['eventPart', 'eventWeight', 'bracketForm'],
+} as const
 
 const side = (title: string, titleEn: string, more: Partial<Drawer> = {}): Drawer => ({
   anchor: 'side',
@@ -37,7 +46,7 @@ export const drawers = {
   userTypeLogin: side('نوع کاربری', 'Account type'),
   player: side('در حال بارگذاری…', 'Loading…', { idParameter: 'playerId' }),
   'player-list': side('کشتی‌گیران', 'Wrestlers', {
-    ownParameters: ['playerStyle', 'playerWeight', 'playerSearch'],
+    ownParameters: ownParameters['player-list'],
   }),
   'education-detail': side('دوره', 'Course', { idParameter: 'courseId', bookmark: true }),
   register: side('ثبت‌نام', 'Sign up'),
@@ -45,25 +54,28 @@ export const drawers = {
   'complete-profile': side('تکمیل پروفایل', 'Complete your profile', { guard: 'token' }),
   'news-detail': side('خبر', 'News', { idParameter: 'newsId', bookmark: true }),
   'news-gallery-details': right('گالری', 'Gallery', { idParameter: 'galleryId' }),
-  financial: side('خدمات مالی', 'Financial services'),
-  insurance: side('بیمه', 'Insurance'),
-  tourism: side('گردشگری', 'Tourism'),
-  'register-fans': side('عضویت هواداران', 'Fan membership'),
-  'about-club-for-fans': side('درباره باشگاه', 'About the club'),
+  financial: side('خدمات مالی', 'Financial services', { soon: true }),
+  insurance: side('بیمه', 'Insurance', { soon: true }),
+  tourism: side('گردشگری', 'Tourism', { soon: true }),
+  'register-fans': side('عضویت هواداران', 'Fan membership', { soon: true }),
+  'about-club-for-fans': side('درباره باشگاه', 'About the club', { soon: true }),
   events: side('رویدادها', 'Events'),
-  'events-detail': side('رویداد', 'Event', { idParameter: 'eventId' }),
-  shopping: side('فروشگاه', 'Shop'),
-  'shopping-detail': side('کالا', 'Product', { idParameter: 'productId' }),
+  'events-detail': side('رویداد', 'Event', {
+    idParameter: 'eventId',
+    ownParameters: ownParameters['events-detail'],
+  }),
+  shopping: side('فروشگاه', 'Shop', { soon: true }),
+  'shopping-detail': side('کالا', 'Product', { idParameter: 'productId', soon: true }),
   'play-detail': side('کشتی', 'Bout', { idParameter: 'playId' }),
   'more-comment-news': bottom('نظرات', 'Comments', { idParameter: 'commentNewsId' }),
-  'more-comment-course': side('نظرات', 'Comments', { idParameter: 'commentCourseId' }),
+  'more-comment-course': side('نظرات', 'Comments', { idParameter: 'commentCourseId', soon: true }),
   'education-list': side('دوره‌ها', 'Courses', { idParameter: 'categoryId' }),
-  'contact-us': side('تماس با ما', 'Contact us'),
-  'about-us': side('درباره ما', 'About us'),
-  camp: side('اردو', 'Camp'),
+  'contact-us': side('تماس با ما', 'Contact us', { soon: true }),
+  'about-us': side('درباره ما', 'About us', { idParameter: 'page' }),
+  camp: side('اردو', 'Camp', { soon: true }),
   'buy-event': side('خرید رویداد', 'Buy the event', { idParameter: 'buyEventId' }),
   'buy-one-match': side('خرید مسابقه', 'Buy this match', { idParameter: 'buyPlayId' }),
-  'live-list': bottom('پخش زنده', 'Live', { idParameter: 'liveId' }),
+  'live-list': bottom('پخش زنده', 'Live', { idParameter: 'liveId', soon: true }),
   'login-now': side('ورود لازم است', 'Sign in to continue'),
   'purchased-matches': right('مسابقات خریداری شده', 'My matches'),
   'transaction-list': right('تراکنش‌ها', 'Transactions'),
@@ -72,9 +84,9 @@ export const drawers = {
   'course-transaction-list': right('سفارش‌های آموزش', 'Course orders'),
   'course-transactions': right('سفارش آموزش', 'Course order', { idParameter: 'orderId' }),
   clubs: side('باشگاه‌ها', 'Clubs', {
-    ownParameters: ['clubId', 'clubCity', 'clubSearch'],
+    ownParameters: ownParameters.clubs,
   }),
-  'book-store': right('کتابفروشی', 'Book store'),
+  'book-store': right('کتابفروشی', 'Book store', { soon: true }),
   'book-mark': right('نشان‌شده‌ها', 'Bookmarks'),
 } satisfies Record<string, Drawer>
 

@@ -1,12 +1,27 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import type { ProblemCode } from './problems.ts'
 import type { Role } from './roles.ts'
 
 /** The languages of the app: 0 is Persian, 1 is English (spec §2). */
 export const Language = Type.Union([Type.Literal(0), Type.Literal(1)])
 export type Language = Static<typeof Language>
 
-/** How documents, locale files and the browser call the languages. */
-export const languageCodes = { 0: 'fa', 1: 'en' } as const
+/** Where a call goes and how: what a browser needs of an endpoint, which has its schemas beside it in the file of its noun. */
+export interface Path {
+  method: 'GET' | 'POST'
+  url: string
+  /**
+   * Everybody may call it, and a signed-in caller's answer is their own: it is asked for anew once somebody signs in. The fields that a
+   * visitor sees as null, or the rows as such.
+   */
+  personal?: readonly string[] | 'rows'
+  /** It is asked by who has a session, and answers them alone. */
+  own?: true
+  /** The field of a multipart form that carries one file; such a call takes its parameters beside it. */
+  file?: string
+  /** The parameter that a body which is a bare list stands for. */
+  list?: string
+}
 
 /**
  * One call of the API as plain data: the API spreads it into its route, the web app calls it, tests fake it and OpenAPI
@@ -16,16 +31,14 @@ export const languageCodes = { 0: 'fa', 1: 'en' } as const
  * (`decisions.md` §2), so it has one schema, `query`, for both. `data` is what comes out inside the envelope; what is not
  * in it cannot leak. `auth: 'user'` needs a session token, `role` that of somebody who has it.
  */
-export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema> {
-  method: 'GET' | 'POST'
-  url: string
+export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema> extends Path {
   query: Q
   data: D
   auth: 'anyone' | 'user'
   role?: Role
   summary: string
-  /** The field of a multipart form that carries one file; such a call takes its parameters beside it. */
-  file?: string
+  /** What it refuses beside what every call of its kind does (`problemsOf`). */
+  problems: readonly ProblemCode[]
 }
 
 interface Promised<Q extends TObject, D extends TSchema> {
@@ -34,31 +47,50 @@ interface Promised<Q extends TObject, D extends TSchema> {
   data: D
   auth?: 'user'
   role?: Role
-  file?: string
+  problems?: readonly ProblemCode[]
 }
 
 const Nothing = Type.Object({})
 
-const endpoint =
-  (method: 'GET' | 'POST') =>
-  <D extends TSchema, Q extends TObject = typeof Nothing>(
-    url: string,
-    says: Promised<Q, D>,
-  ): Endpoint<Q, D> => ({
-    method,
-    url,
-    query: says.query ?? (Nothing as unknown as Q),
-    data: says.data,
-    auth: says.role ? 'user' : (says.auth ?? 'anyone'),
-    summary: says.summary,
-    ...(says.role !== undefined && { role: says.role }),
-    ...(says.file !== undefined && { file: says.file }),
-  })
+/** An endpoint at a path that the web app knows too. */
+export const endpoint = <D extends TSchema, Q extends TObject = typeof Nothing>(
+  path: Path,
+  { query = Nothing as unknown as Q, auth, problems = [], ...says }: Promised<Q, D>,
+): Endpoint<Q, D> => ({ ...path, ...says, query, problems, auth: says.role ? 'user' : (auth ?? 'anyone') })
+
+const at =
+  (method: Path['method']) =>
+  <D extends TSchema, Q extends TObject = typeof Nothing>(url: string, says: Promised<Q, D>) =>
+    endpoint<D, Q>({ method, url }, says)
 
 /** A call that changes nothing. */
-export const get = endpoint('GET')
+export const get = at('GET')
 /** A call that changes something. */
-export const post = endpoint('POST')
+export const post = at('POST')
+
+/** What any call may meet. */
+const anywhere = [
+  'invalid',
+  'invalid_parameter',
+  'unknown_parameter',
+  'missing_parameter',
+  'malformed',
+  'unauthorized',
+  'too_large',
+  'media_type',
+  'too_many',
+  'busy',
+  'too_slow',
+  'internal',
+] as const satisfies readonly ProblemCode[]
+
+/** Every problem that an endpoint may answer with. */
+export const problemsOf = ({ auth, role, problems }: Endpoint): ProblemCode[] => [
+  ...anywhere,
+  ...(auth === 'user' ? (['sign_in_required'] as const) : []),
+  ...(role ? (['role_required'] as const) : []),
+  ...problems,
+]
 
 /** What a caller passes to an endpoint. */
 export type QueryOf<E extends Endpoint> = Static<E['query']>

@@ -29,6 +29,13 @@ export const Page = <T extends TSchema>(item: T) =>
     hasMore: Type.Boolean(),
   })
 
+/**
+ * A page of a list that is searched. A search finds the best 500 (`MOST_FOUND`) at most; where it finds nothing, `suggestion` is what the same keys
+ * write on the other keyboard, if that finds something.
+ */
+export const Found = <T extends TSchema>(item: T) =>
+  Type.Object({ ...Page(item).properties, suggestion: Type.Optional(Type.String()) })
+
 /** Paging parameters under the spec's names: pages count from 1. */
 export const Paging = {
   CurrentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),

@@ -1,8 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Bout, BoutDetail, EventStatus } from './bouts.ts'
-import { get, Language } from './endpoint.ts'
+import { endpoint, Language } from './endpoint.ts'
 import { Id, Moment, Page, Paging } from './envelope.ts'
 import { Image } from './image.ts'
+import { paths } from './calls.ts'
 import { PlayWeight } from './people.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -132,17 +133,17 @@ export type PlayerBout = Static<typeof PlayerBout>
 
 /** Events, their bouts and what they are filtered by (spec §7 Event; `decisions.md` §3, §4). */
 export const events = {
-  ages: get('/api/event/getagesforselect', {
+  ages: endpoint(paths.events.ages, {
     summary: 'The age groups, youngest first',
     query: InLanguage,
     data: Type.Array(AgeOption),
   }),
-  countries: get('/api/event/getcountriesforselect', {
+  countries: endpoint(paths.events.countries, {
     summary: 'The countries that send wrestlers, by name',
     query: InLanguage,
     data: Type.Array(CountryOption),
   }),
-  list: get('/api/event/getevents', {
+  list: endpoint(paths.events.list, {
     summary: 'Events: live first, then upcoming by start, then ended, newest first',
     query: Type.Object({
       eventId: Type.Optional(Id),
@@ -157,37 +158,51 @@ export const events = {
     }),
     data: Page(EventCard),
   }),
-  week: get('/api/event/geteventsweek', {
+  week: endpoint(paths.events.week, {
     summary: 'Events of the past seven days, newest first',
     query: Type.Object(Paging),
     data: Page(EventCard),
   }),
-  detail: get('/api/event/getdetails', {
+  detail: endpoint(paths.events.detail, {
     summary: 'One event: facts, sessions, weights, medals, team table',
+    problems: ['event_not_found'],
     query: Type.Object({ Id }),
     data: EventDetail,
   }),
-  bouts: get('/api/event/eventsplayslist', {
+  bouts: endpoint(paths.events.bouts, {
     summary: 'The bouts of one event by number, of one weight where that is asked',
     query: Type.Object({ id: Id, playWeight: Type.Optional(PlayWeight) }),
     data: Type.Array(Bout),
   }),
-  playerBouts: get('/api/event/getplayerplays', {
+  playerBouts: endpoint(paths.events.playerBouts, {
     summary: 'The bouts of one wrestler: those that are on, then to come, then over, newest first',
     query: Type.Object({ playerId: Id, ...Paging }),
     data: Page(PlayerBout),
   }),
-  bout: get('/api/event/getplaydetail', {
+  bought: endpoint(paths.events.bought, {
+    summary: 'The bouts that I have bought, one by one or with their event: live, then to come, then over',
+    query: Type.Object({
+      ...Paging,
+      ages: Type.Optional(Ids),
+      time: Type.Optional(Day),
+      countryId: Type.Optional(Id),
+      style: Type.Optional(Type.Integer({ minimum: 0, maximum: 32_767 })),
+    }),
+    data: Page(PlayerBout),
+    auth: 'user',
+  }),
+  bout: endpoint(paths.events.bout, {
     summary: 'One bout: score, timeline, forecast, head to head',
+    problems: ['bout_not_found'],
     query: Type.Object({ Id }),
     data: BoutDetail,
   }),
-  today: get('/api/home/gettodayevents', {
+  today: endpoint(paths.events.today, {
     summary: 'The events of a day in Tehran, today where none is named, and their bouts that are on or next',
     query: Type.Object({ time: Type.Optional(Day) }),
     data: Type.Array(Type.Object({ ...EventCard.properties, plays: Type.Array(Bout) })),
   }),
-  calendar: get('/api/event/calendar', {
+  calendar: endpoint(paths.events.calendar, {
     summary: 'How many events touch each day of a range, at most 62 days',
     query: Type.Object({ time: Day, timeTo: Day, languages: Type.Optional(Language) }),
     data: Type.Array(Type.Object({ day: Type.String(), events: Type.Integer(), live: Type.Integer() })),

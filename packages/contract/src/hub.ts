@@ -45,6 +45,12 @@ export interface ForecastChange {
   total: number
 }
 
+/** The picks of a bout have their points now, or other ones: whose and how many, each asks for oneself. */
+export interface SettledChange {
+  kind: 'settled'
+  id: number
+}
+
 /** Something else of an event changed (who meets whom, the order, its status): ask again. The bouts that it changes are told, too. */
 export interface EventChange {
   kind: 'event'
@@ -52,7 +58,7 @@ export interface EventChange {
   status: 'upcoming' | 'live' | 'finished' | 'cancelled'
 }
 
-export type HubBody = BoutChange | ForecastChange | EventChange
+export type HubBody = BoutChange | ForecastChange | SettledChange | EventChange
 
 /**
  * One message; ids grow. `now` is the first answer to who asked without `after`: the id to come back with. `reset` says that what
