@@ -1,3 +1,5 @@
+import type { ownParameters } from './drawers.ts'
+
 /** One tab of the bottom bar (spec §2, §3). `id` is the step; icons are names in the sprite. */
 export interface NavigationItem {
   id: number
@@ -85,3 +87,22 @@ export const stepOf = (pageId: string): number => (/^[0-4]$/.test(pageId) ? Numb
 /** The step that a path opens: a tab's own address, else the default. */
 export const stepOfPath = (path: string): number =>
   navigation.find((tab) => `/${tab.path}` === path)?.id ?? DEFAULT_STEP
+
+/** What the screen of a path reads of its address beside the drawers: a document is written for these alone. */
+export const screenParameters = {
+  '/root': ['view', 'day', 'stage', 'board', 'fan', 'style', 'ages', 'weights', 'country', 'find'],
+  '/news': ['q', 'category'],
+  '/welcome': ['view', 'returnUrl'],
+} as const
+
+/** What is read once the app has started: no document differs by it. */
+type LateParameter = 'pageId' | 'photo'
+
+/** Every parameter that the app may write into its address, besides those of the stack of drawers. */
+export type Parameter =
+  | LateParameter
+  | (typeof screenParameters)[keyof typeof screenParameters][number]
+  | (typeof ownParameters)[keyof typeof ownParameters][number]
+
+/** Parameters to be set or, where null, taken out. */
+export type ParameterChanges = Partial<Record<Parameter, string | null>>

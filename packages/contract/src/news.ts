@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { get, post } from './endpoint.ts'
-import { Id, Moment, Page, Paging, Search } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { Found, Id, Moment, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
+import { paths } from './calls.ts'
 
 /** One article in a list. `isLike` is the caller's own; null where the answer is shared by everyone. */
 export const NewsCard = Type.Object({
@@ -19,6 +20,17 @@ export const NewsCard = Type.Object({
   isLike: Type.Union([Type.Boolean(), Type.Null()]),
 })
 export type NewsCard = Static<typeof NewsCard>
+
+/** Where something stands in a text: from, and up to but without, in UTF-16 units. */
+const Span = Type.Tuple([Type.Integer(), Type.Integer()])
+
+/** The place of an article that answers a search, and what of it and of the title the search asked for. */
+export const Match = Type.Object({ title: Type.Array(Span), text: Type.String(), marks: Type.Array(Span) })
+export type Match = Static<typeof Match>
+
+/** An article of a list: what a search found has its `match`. */
+export const ListedNews = Type.Object({ ...NewsCard.properties, match: Type.Optional(Match) })
+export type ListedNews = Static<typeof ListedNews>
 
 /** One article whole. `body` is HTML that was sanitised when it was written; `readingMinutes` is an estimate. */
 export const NewsDetail = Type.Object({
@@ -57,7 +69,7 @@ const SlugOrId = Type.String({ minLength: 1, maxLength: 200 })
 
 /** The articles of the app (spec §7 News). */
 export const news = {
-  list: get('/api/news/getnewsdata', {
+  list: endpoint(paths.news.list, {
     summary: 'A page of articles, newest first, or best first where there is a search',
     query: Type.Object({
       search: Search,
@@ -65,30 +77,33 @@ export const news = {
       CategoryId: Type.Optional(Id),
       Urls: Type.Optional(Type.Array(SlugOrId, { maxItems: 100 })),
     }),
-    data: Page(NewsCard),
+    data: Found(ListedNews),
   }),
-  detail: get('/api/news/getnewsdetail', {
+  detail: endpoint(paths.news.detail, {
     summary: 'One article by slug or id',
+    problems: ['news_not_found'],
     query: Type.Object({ Url: SlugOrId }),
     data: NewsDetail,
   }),
-  like: post('/api/news/likenews', {
+  like: endpoint(paths.news.like, {
     summary: 'Like an article; liking twice counts once',
+    problems: ['news_not_found'],
     query: Type.Object({ newsId: Id }),
     data: Likes,
     auth: 'user',
   }),
-  unlike: post('/api/news/unlikenews', {
+  unlike: endpoint(paths.news.unlike, {
     summary: 'Take a like back',
+    problems: ['news_not_found'],
     query: Type.Object({ newsId: Id }),
     data: Likes,
     auth: 'user',
   }),
-  categories: get('/api/newscategory/getallforapp', {
+  categories: endpoint(paths.news.categories, {
     summary: 'The categories of the request’s language with their counts',
     data: Type.Array(NewsCategory),
   }),
-  images: get('/api/newsimage/datatable', {
+  images: endpoint(paths.news.images, {
     summary: 'News that have pictures, or the pictures of one article',
     query: Type.Object({ ...Paging, search: Search, NewsId: Type.Optional(SlugOrId) }),
     data: Page(NewsImage),

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { get, post } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
+import { paths } from './calls.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
@@ -128,7 +129,7 @@ export type PersonDetail = Static<typeof PersonDetail>
 
 /**
  * A medal: `place` 1 gold, 2 silver, 3 bronze; `eventId` opens the event where the app has it. `wonOn` is a Gregorian
- * `YYYY-MM-DD`, `year` its year.
+ * `YYYY-MM-DD`, `year` its year. `styleType` is that of any style, also of one in which nobody is listed.
  */
 export const Medal = Type.Object({
   id: Id,
@@ -136,7 +137,7 @@ export const Medal = Type.Object({
   event: Type.String(),
   year: Type.Integer(),
   wonOn: Type.String({ format: 'date' }),
-  styleType: StyleType,
+  styleType: Type.Integer({ minimum: 0 }),
   weightTitle: Type.String(),
   ageTitle: orNull(Type.String()),
   place: Type.Integer({ minimum: 1, maximum: 3 }),
@@ -145,7 +146,7 @@ export type Medal = Static<typeof Medal>
 
 /** Wrestlers, clubs and fans as everybody sees them (spec §7 User). */
 export const people = {
-  list: post('/api/user/getalluser', {
+  list: endpoint(paths.people.list, {
     summary: 'A page of wrestlers (1, the default), clubs (2) or fans (0), best rank first',
     query: Type.Object({
       search: Search,
@@ -160,17 +161,18 @@ export const people = {
     }),
     data: Page(PersonCard),
   }),
-  detail: post('/api/user/getuserprofile', {
+  detail: endpoint(paths.people.detail, {
     summary: 'The public profile of one person or club',
+    problems: ['person_not_found'],
     query: Type.Object({ Id }),
     data: PersonDetail,
   }),
-  medals: get('/api/user/getplayermedalsforuser', {
+  medals: endpoint(paths.people.medals, {
     summary: 'The medals of one wrestler, newest first',
     query: Type.Object({ playerId: Id }),
     data: Type.Array(Medal),
   }),
-  weights: get('/api/user/getplayweights', {
+  weights: endpoint(paths.people.weights, {
     summary: 'The weights that wrestlers are listed in, by style',
     data: Type.Array(
       Type.Object({
@@ -184,7 +186,7 @@ export const people = {
       }),
     ),
   }),
-  cities: get('/api/user/getclubcities', {
+  cities: endpoint(paths.people.cities, {
     summary: 'The cities that have clubs, with how many',
     data: Type.Array(Type.Object({ city: Type.String(), clubs: Type.Integer() })),
   }),

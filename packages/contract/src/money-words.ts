@@ -1,0 +1,82 @@
+/** The sentences of orders and payments: each tells what became of the money. */
+export const moneyWords = {
+  course_not_found: [
+    'این دوره پیدا نشد یا دیگر در دسترس نیست.',
+    'This course wasn’t found or is no longer available.',
+  ],
+  plan_not_found: [
+    'این پلن پیدا نشد یا دیگر فروخته نمی‌شود. پولی کم نشده است.',
+    'This plan wasn’t found or is no longer sold. No money was taken.',
+  ],
+  order_not_found: ['این سفارش پیدا نشد. پولی کم نشده است.', 'This order wasn’t found. No money was taken.'],
+  payment_not_found: [
+    'این پرداخت پیدا نشد. اگر پولی کم شده باشد، تا ۷۲ ساعت دیگر برمی‌گردد.',
+    'This payment wasn’t found. If money was taken, it returns within 72 hours.',
+  ],
+  already_owned: ['این را پیش‌تر خریده‌اید. پولی کم نشده است.', 'You already own this. No money was taken.'],
+  not_for_sale: ['این مورد فروشی نیست. پولی کم نشده است.', 'This isn’t for sale. No money was taken.'],
+  sale_closed: [
+    'مهلت خرید تمام شده است. پولی کم نشده است.',
+    'It’s too late to buy this. No money was taken.',
+  ],
+  order_closed: [
+    'مهلت این سفارش تمام شده است. پولی کم نشده است؛ دوباره سفارش دهید.',
+    'This order has expired. No money was taken; please order again.',
+  ],
+  order_paid: [
+    'این سفارش پرداخت شده است. دوباره پولی کم نمی‌شود.',
+    'This order is already paid. You won’t be charged again.',
+  ],
+  payment_checking: [
+    'پرداخت قبلی در حال بررسی است. دوباره نپردازید؛ چند دقیقهٔ دیگر نتیجه را ببینید.',
+    'Your last payment is being checked. Don’t pay again; see the result in a few minutes.',
+  ],
+  too_many_orders: [
+    'شما {limit} سفارش پرداخت‌نشده دارید. یکی را بپردازید یا {wait} دیگر دوباره تلاش کنید. پولی کم نشده است.',
+    'You have {limit} unpaid orders. Pay one, or try again in {wait}. No money was taken.',
+  ],
+  too_many_payments: [
+    'این سفارش {limit} بار به درگاه رفته است. پولی کم نشده است؛ دوباره سفارش دهید.',
+    'This order went to the gateway {limit} times. No money was taken; please order again.',
+  ],
+  too_many_code_tries: [
+    'کد تخفیف زیاد امتحان شده است. {wait} دیگر دوباره تلاش کنید. پولی کم نشده است.',
+    'Too many discount codes tried. Try again in {wait}. No money was taken.',
+  ],
+  code_invalid: [
+    'این کد تخفیف درست نیست. پولی کم نشده است.',
+    'This discount code isn’t valid. No money was taken.',
+  ],
+  code_ended: [
+    'مهلت این کد تخفیف تمام شده است. پولی کم نشده است.',
+    'This discount code has expired. No money was taken.',
+  ],
+  code_used_up: [
+    'ظرفیت این کد تخفیف پر شده است. پولی کم نشده است.',
+    'This discount code is used up. No money was taken.',
+  ],
+  code_used: [
+    'از این کد تخفیف یک بار استفاده کرده‌اید. پولی کم نشده است.',
+    'You’ve already used this discount code. No money was taken.',
+  ],
+  amount_too_low: [
+    'درگاه مبلغ کمتر از {limit} تومان را نمی‌پذیرد. پولی کم نشده است.',
+    'The gateway doesn’t take less than {limit} Toman. No money was taken.',
+  ],
+  amount_too_high: [
+    'درگاه مبلغ بیشتر از {limit} تومان را نمی‌پذیرد. پولی کم نشده است.',
+    'The gateway doesn’t take more than {limit} Toman. No money was taken.',
+  ],
+  gateway_unavailable: [
+    'درگاه پرداخت پاسخ نداد. پولی کم نشده است؛ کمی بعد دوباره تلاش کنید.',
+    'The payment gateway didn’t answer. No money was taken; please try again shortly.',
+  ],
+  gateway_refused: [
+    'درگاه این پرداخت را نپذیرفت. پولی کم نشده است؛ اگر تکرار شد با ما تماس بگیرید.',
+    'The gateway refused this payment. No money was taken; contact us if it happens again.',
+  ],
+  cart_full: [
+    'سبد خرید پر است ({limit} دوره). اول چند دوره را بردارید.',
+    'Your cart is full ({limit} courses). Remove a few first.',
+  ],
+} as const

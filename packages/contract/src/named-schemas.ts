@@ -1,0 +1,17 @@
+import { readdir } from 'node:fs/promises'
+import type { TObject } from 'typebox'
+
+const isOurs = (name: string) => !name.endsWith('.test.ts') && name !== 'named-schemas.ts'
+
+const isObjectSchema = (value: unknown): value is TObject =>
+  typeof value === 'object' && value !== null && 'properties' in value
+
+const files = (await readdir(import.meta.dirname)).filter(isOurs).toSorted()
+const modules = (await Promise.all(files.map((name) => import(`./${name}`)))) as Record<string, unknown>[]
+
+/** The contract's things by the names under which its files export them, for the API's description. */
+export const namedSchemas: ReadonlyMap<TObject, string> = new Map(
+  modules
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([name, value]) => (isObjectSchema(value) ? [[value, name] as const] : [])),
+)

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Page, Paging, Search } from './envelope.ts'
+import { paths } from './calls.ts'
+import { Transaction } from './transactions.ts'
+
+/** Lists of one's own orders (spec §7 Cart and orders, Event pay); all of them: `account.transactions`. */
+export const orders = {
+  courses: endpoint(paths.orders.courses, {
+    summary: 'My orders of courses, newest first',
+    query: Type.Object({ search: Search, ...Paging }),
+    data: Page(Transaction),
+    auth: 'user',
+  }),
+  tickets: endpoint(paths.orders.tickets, {
+    summary: 'My orders of events and bouts, newest first',
+    query: Type.Object(Paging),
+    data: Page(Transaction),
+    auth: 'user',
+  }),
+}

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, Language } from './endpoint.ts'
+import { Moment } from './envelope.ts'
+import { paths } from './calls.ts'
+
+/** The page that one agrees to by signing up. */
+export const TERMS = 'terms'
+
+/** A page of plain text. `version` counts its texts in all languages together; `language` is what it is written in. */
+export const TextPage = Type.Object({
+  slug: Type.String(),
+  language: Language,
+  version: Type.Integer(),
+  title: Type.String(),
+  publishedAt: Moment,
+  sections: Type.Array(Type.Object({ title: Type.String(), text: Type.Array(Type.String()) })),
+})
+export type TextPage = Static<typeof TextPage>
+
+/** Pages of text: `about`, `terms`, `privacy` (`decisions.md` §3). */
+export const pages = {
+  get: endpoint(paths.pages.get, {
+    summary: 'The newest text of a page, in the other language where it is written in that alone',
+    problems: ['page_not_found'],
+    query: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 60 }) }),
+    data: TextPage,
+  }),
+}

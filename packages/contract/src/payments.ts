@@ -1,0 +1,94 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './envelope.ts'
+import { paths } from './calls.ts'
+import type { ProblemCode } from './problems.ts'
+import { OrderLine, OrderRoute, OrderStatus } from './transactions.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const Uuid = Type.String({ format: 'uuid' })
+
+/**
+ * Where to send the browser, in the shape that the app of the specification reads: `type` 1 is a plain address. What costs nothing is paid already,
+ * and leads to the result page; `paymentId` is then the order's.
+ */
+export const Transfer = Type.Object({
+  paymentId: Type.String(),
+  orderId: Type.String(),
+  trackingNumber: Type.String(),
+  gatewayTransporter: Type.Object({
+    descriptor: Type.Object({ type: Type.Literal(1), url: Type.String(), form: Type.Null() }),
+  }),
+})
+export type Transfer = Static<typeof Transfer>
+
+/**
+ * What became of a payment. While it is `pending`, ask again. `money`: `none` was taken, it was `taken` and the goods are here, it is `unknown` yet,
+ * it is `returning` or was `returned`. `price` is toman.
+ */
+export const PaymentStatus = Type.Object({
+  paymentId: Type.String(),
+  orderId: Type.String(),
+  ...OrderRoute,
+  status: OrderStatus,
+  money: Type.Enum(['none', 'taken', 'unknown', 'returning', 'returned'], { type: 'string' }),
+  title: Type.String(),
+  lines: Type.Array(OrderLine),
+  price: Type.Integer(),
+  trackingNumber: orNull(Type.String()),
+  refId: orNull(Type.String()),
+  card: orNull(Type.String()),
+  createdAt: Moment,
+  paidAt: orNull(Moment),
+})
+export type PaymentStatus = Static<typeof PaymentStatus>
+
+/** What sending somebody to the gateway may meet. */
+export const paying = [
+  'already_owned',
+  'not_for_sale',
+  'sale_closed',
+  'order_closed',
+  'order_paid',
+  'payment_checking',
+  'too_many_orders',
+  'too_many_payments',
+  'amount_too_low',
+  'amount_too_high',
+  'gateway_unavailable',
+  'gateway_refused',
+  'key_reused',
+] as const satisfies readonly ProblemCode[]
+
+/** Tickets of events and bouts (spec §7 Event pay), and what became of a payment. A key in `Idempotency-Key` makes an order once. */
+export const payments = {
+  payEvent: endpoint(paths.payments.payEvent, {
+    summary: 'Buys a whole event; what was paid for its bouts is credited',
+    problems: ['event_not_found', ...paying],
+    query: Type.Object({ eventId: Id }),
+    data: Transfer,
+    auth: 'user',
+  }),
+  paySome: endpoint(paths.payments.paySome, {
+    summary:
+      'Buys bouts of an event, or all that have not begun and are not mine; together never more than the event',
+    problems: ['event_not_found', 'bout_not_found', ...paying],
+    query: Type.Object({ eventId: Id, playIds: Type.Optional(Type.Array(Id, { maxItems: 200 })) }),
+    data: Transfer,
+    auth: 'user',
+  }),
+  payBout: endpoint(paths.payments.payBout, {
+    summary: 'Buys one bout',
+    problems: ['bout_not_found', ...paying],
+    query: Type.Object({ playId: Id }),
+    data: Transfer,
+    auth: 'user',
+  }),
+  status: endpoint(paths.payments.status, {
+    summary: 'What became of a payment of mine: the truth that the result pages show',
+    problems: ['payment_not_found'],
+    query: Type.Object({ paymentId: Uuid }),
+    data: PaymentStatus,
+    auth: 'user',
+  }),
+}

@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, Language } from './endpoint.ts'
+import { Id, Page, Paging } from './envelope.ts'
+import { paths } from './calls.ts'
+
+/** A plan on sale. `price` is toman; `predictionQuota` are picks beside the free ones of each event, null is no limit. */
+export const Plan = Type.Object({
+  id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  price: Type.Integer(),
+  predictionQuota: Type.Union([Type.Integer(), Type.Null()]),
+  durationDays: Type.Integer(),
+  includesLive: Type.Boolean(),
+})
+export type Plan = Static<typeof Plan>
+
+/** Plans (spec §7 Plans). They have no categories: `CategoryId` is taken and means nothing. */
+export const plans = {
+  list: endpoint(paths.plans.list, {
+    summary: 'The plans on sale',
+    query: Type.Object({
+      ...Paging,
+      CategoryId: Type.Optional(Id),
+      Languages: Type.Optional(Language),
+    }),
+    data: Page(Plan),
+  }),
+}
