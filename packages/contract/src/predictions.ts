@@ -1,18 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Bout, Corner, Forecast, Pick } from './bouts.ts'
-import { get, Language, post } from './endpoint.ts'
+import { endpoint, Language } from './endpoint.ts'
 import { Id, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
+import { paths } from './calls.ts'
 import { PlayWeight } from './people.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-
-/** Points of a pick (`decisions.md` §9): the right winner, the right victory type, the exact score. */
-export const predictionPoints = { winner: 3, victoryType: 2, score: 5 } as const
-/** Free picks for each event. */
-export const FREE_PICKS = 3
-/** The victory types that can be picked: a fan cannot foresee injuries and forfeits. */
-export const pickableTypes = ['VFA', 'VSU', 'VPO'] as const
 
 /** A bout whose two wrestlers are known, with what fans expect. */
 export const PredictedBout = Type.Object({
@@ -32,9 +26,15 @@ export const Saved = Type.Object({
 })
 export type Saved = Static<typeof Saved>
 
+/**
+ * A fan on a board. `isHidden`: no name, and no page to open. `won` are the places won since yesterday, below 0 lost; null where none is
+ * known of yesterday.
+ */
 export const BoardRow = Type.Object({
   rank: Type.Integer(),
   userId: Id,
+  isHidden: Type.Boolean(),
+  won: orNull(Type.Integer()),
   name: Type.String(),
   avatar: orNull(Image),
   points: Type.Integer(),
@@ -55,6 +55,34 @@ export const LedgerRow = Type.Object({
 })
 export type LedgerRow = Static<typeof LedgerRow>
 
+/** A pick of somebody that is settled: whom, of which bout, and what it brought. */
+export const FanPick = Type.Object({
+  boutId: Id,
+  bout: Type.String(),
+  event: Type.String(),
+  winner: Type.String(),
+  points: Type.Integer(),
+  at: Type.String({ format: 'date-time' }),
+})
+
+/** A pick of one's own; `points` is null until it is settled, `settledAt` when that was. */
+export const MyPick = Type.Object({
+  boutId: Id,
+  bout: Type.String(),
+  event: Type.String(),
+  winner: Type.String(),
+  points: orNull(Type.Integer()),
+  isVoid: Type.Boolean(),
+  receipt: Type.String(),
+  savedAt: Type.String({ format: 'date-time' }),
+  settledAt: orNull(Type.String({ format: 'date-time' })),
+})
+export type MyPick = Static<typeof MyPick>
+
+/** A fan as everybody may see them: the place on the board of the season, and the latest picks that are settled. */
+export const FanPage = Type.Object({ ...BoardRow.properties, picks: Type.Array(FanPick) })
+export type FanPage = Static<typeof FanPage>
+
 const Filters = {
   EventId: Type.Optional(Id),
   search: Search,
@@ -67,13 +95,20 @@ const Filters = {
 
 /** Predictions and the leaderboard (spec §7 Match prediction; `decisions.md` §9). */
 export const predictions = {
-  list: get('/api/matchprediction/datatable', {
+  list: endpoint(paths.predictions.list, {
     summary: 'Bouts whose wrestlers are known: 0 to come, 1 live, 2 over; with shares of the votes and mine',
     query: Type.Object(Filters),
     data: Page(PredictedBout),
   }),
-  add: post('/api/matchprediction/addprediction', {
+  add: endpoint(paths.predictions.add, {
     summary: 'Saves a pick; it can be replaced until the bout is called',
+    problems: [
+      'bout_not_found',
+      'bout_without_opponents',
+      'prediction_closed',
+      'prediction_invalid',
+      'no_predictions_left',
+    ],
     query: Type.Object({
       playId: Id,
       winner: Corner,
@@ -84,7 +119,7 @@ export const predictions = {
     data: Saved,
     auth: 'user',
   }),
-  leaderboard: get('/api/matchprediction/leaderboard', {
+  leaderboard: endpoint(paths.predictions.leaderboard, {
     summary: 'A page of ranks and my own place: of the season, an event or a week',
     query: Type.Object({
       ...Filters,
@@ -93,13 +128,25 @@ export const predictions = {
     data: Type.Object({ ...Page(BoardRow).properties, me: orNull(BoardRow) }),
     auth: 'user',
   }),
-  ledger: get('/api/matchprediction/ledger', {
+  ledger: endpoint(paths.predictions.ledger, {
     summary: 'Every point of mine and why, newest first',
     query: Type.Object({ ...Paging, EventId: Type.Optional(Id) }),
     data: Page(LedgerRow),
     auth: 'user',
   }),
-  champions: get('/api/home/getchampions', {
+  mine: endpoint(paths.predictions.mine, {
+    summary: 'My picks, the newest first',
+    query: Type.Object({ ...Paging }),
+    data: Page(MyPick),
+    auth: 'user',
+  }),
+  fan: endpoint(paths.predictions.fan, {
+    summary: 'The public page of a fan; of who is hidden there is none',
+    problems: ['person_not_found'],
+    query: Type.Object({ userId: Id }),
+    data: FanPage,
+  }),
+  champions: endpoint(paths.predictions.champions, {
     summary: 'The top three of the leaderboard',
     data: Type.Array(BoardRow),
   }),

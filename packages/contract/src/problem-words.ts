@@ -1,9 +1,18 @@
 import { pageDigits } from '@pahlavan/persian/digits'
-import type { Language } from '@pahlavan/contract/endpoint'
-import type { ProblemCode } from '@pahlavan/contract/problems'
-import type { ProblemParams } from './problems.ts'
+import type { Language } from './endpoint.ts'
+import { moneyWords } from './money-words.ts'
+import type { ProblemCode } from './problems.ts'
 
-/** Each problem in Persian and in English; `{name}`, `{limit}` and `{retryAfter}` are filled in. */
+/** What a problem says beside its code: what its sentence is filled with. */
+export interface ProblemValues {
+  /** The parameter that is refused. */
+  name?: string
+  limit?: number
+  /** Seconds after which asking again may help. */
+  retryAfter?: number
+}
+
+/** Each problem in Persian and in English; `{name}`, `{limit}` and `{wait}` are filled in. */
 const words = {
   invalid: ['درخواست درست نیست.', 'The request is not valid.'],
   invalid_parameter: ['مقدار «{name}» درست نیست.', 'The value of “{name}” is not valid.'],
@@ -24,6 +33,7 @@ const words = {
     'این صفحه پیدا نشد یا دیگر در دسترس نیست.',
     'This page was not found or is no longer available.',
   ],
+  page_not_found: ['این صفحه پیدا نشد.', 'This page was not found.'],
   comment_not_found: ['این دیدگاه پیدا نشد.', 'This comment was not found.'],
   comment_empty: ['متن دیدگاه را بنویسید.', 'Write the text of your comment.'],
   comment_too_long: [
@@ -39,6 +49,24 @@ const words = {
     'به این شماره پیامک نمی‌رسد. شمارهٔ دیگری بنویسید یا دریافت پیامک خدماتی را فعال کنید.',
     'Messages do not reach this number. Try another one, or allow service messages.',
   ],
+  mobile_same: [
+    'این همین شمارهٔ حساب شماست. شمارهٔ دیگری بنویسید.',
+    'This is your number already. Enter another one.',
+  ],
+  mobile_missing: ['این حساب شماره‌ای ندارد که عوض شود.', 'This account has no number to change.'],
+  mobile_taken: [
+    'این شماره حساب دیگری دارد. با آن وارد شوید و آن حساب را حذف کنید، یا شمارهٔ دیگری بنویسید.',
+    'This number has another account. Log in with it and delete that account, or enter another number.',
+  ],
+  mobile_waits: [
+    'یک تغییر شماره در انتظار است. نخست آن را در پروفایل لغو کنید.',
+    'A change of number is waiting. Cancel it in your profile first.',
+  ],
+  mobile_wait_gone: ['تغییر شماره‌ای در انتظار نیست.', 'No change of number is waiting.'],
+  mobile_lost_closed: [
+    'شماره بدون کد شمارهٔ فعلی عوض نمی‌شود. با ما تماس بگیرید.',
+    'Without a code from your current number it cannot be changed here. Please contact us.',
+  ],
   name_invalid: ['نام و نام خانوادگی را فقط با حروف بنویسید.', 'Write first and last name in letters only.'],
   name_too_long: ['نام از {limit} نویسه بلندتر است.', 'The name is longer than {limit} letters.'],
   otp_wrong: ['کد درست نیست.', 'The code is not right.'],
@@ -48,13 +76,10 @@ const words = {
     'کد چند بار نادرست وارد شد. کد تازه بگیرید.',
     'The code was wrong too many times. Ask for a new one.',
   ],
-  resend_too_soon: [
-    '{retryAfter} ثانیه دیگر می‌توانید کد تازه بگیرید.',
-    'You can ask for a new code in {retryAfter} seconds.',
-  ],
+  resend_too_soon: ['{wait} دیگر می‌توانید کد تازه بگیرید.', 'You can ask for a new code in {wait}.'],
   too_many_codes: [
-    'تعداد کدها بیش از حد مجاز است. {retryAfter} ثانیه دیگر دوباره تلاش کنید.',
-    'Too many codes were asked for. Try again in {retryAfter} seconds.',
+    'تعداد کدها بیش از حد مجاز است. {wait} دیگر دوباره تلاش کنید.',
+    'Too many codes were asked for. Try again in {wait}.',
   ],
   sms_failed: [
     'پیامک ارسال نشد، کمی بعد دوباره تلاش کنید.',
@@ -63,6 +88,10 @@ const words = {
   registration_expired: [
     'مهلت ثبت‌نام گذشته است. دوباره شماره را تأیید کنید.',
     'The time to sign up has passed. Please confirm your number again.',
+  ],
+  terms_changed: [
+    'شرایط دوباره تغییر کرده است. نسخهٔ جدید را بخوانید.',
+    'The terms have changed again. Please read the new version.',
   ],
   profile_changed: [
     'پروفایل در جای دیگری تغییر کرده است. آن را تازه کنید و دوباره بنویسید.',
@@ -85,7 +114,10 @@ const words = {
     'این نشست پیدا نشد؛ شاید پیش‌تر پایان یافته است.',
     'This session was not found; it may have ended already.',
   ],
-  bookmarks_full: ['بیش از {limit} مورد نمی‌توان نشان کرد.', 'No more than {limit} items can be bookmarked.'],
+  bookmarks_full: [
+    'فهرست نشان‌شده‌ها پر است ({limit} مورد). اول چند مورد را بردارید.',
+    'Your bookmarks are full ({limit}). Remove a few first.',
+  ],
   event_not_found: ['این رویداد پیدا نشد.', 'This event was not found.'],
   bout_not_found: ['این کشتی پیدا نشد.', 'This bout was not found.'],
   bout_cancelled: ['این کشتی لغو شده است.', 'This bout has been cancelled.'],
@@ -122,6 +154,7 @@ const words = {
     'پیش‌بینی‌های رایگان این رویداد تمام شده است.',
     'You have used the free predictions of this event.',
   ],
+  ...moneyWords,
   forbidden: ['اجازهٔ این کار را ندارید.', 'You are not allowed to do this.'],
   role_required: [
     'این کار فقط برای کارکنانی است که نقش آن را دارند.',
@@ -136,21 +169,48 @@ const words = {
   too_large: ['حجم درخواست بیش از اندازه است.', 'The request is too large.'],
   media_type: ['قالب درخواست پشتیبانی نمی‌شود.', 'The media type of the request is not supported.'],
   too_many: [
-    'تعداد درخواست‌ها بیش از حد مجاز است. {retryAfter} ثانیه دیگر دوباره تلاش کنید.',
-    'Too many requests. Try again in {retryAfter} seconds.',
+    'تعداد درخواست‌ها بیش از حد مجاز است. {wait} دیگر دوباره تلاش کنید.',
+    'Too many requests. Try again in {wait}.',
   ],
   busy: ['سرور شلوغ است. چند لحظه دیگر دوباره تلاش کنید.', 'The server is busy. Please try again shortly.'],
+  too_slow: [
+    'یافتن این پاسخ بیش از اندازه طول کشید. پرسش خود را دقیق‌تر کنید، یا {wait} دیگر دوباره تلاش کنید.',
+    'Finding this took too long. Narrow it down, or try again in {wait}.',
+  ],
   internal: [
     'خطایی در سرور رخ داد. دوباره تلاش کنید.',
     'Something went wrong on the server. Please try again.',
   ],
 } satisfies Record<ProblemCode, readonly [string, string]>
 
-/** The sentence of a problem in a language. */
-export function say(code: ProblemCode, language: Language, params: ProblemParams): string {
-  const values: Record<string, string | number | undefined> = { ...params }
-  return words[code][language].replace(/\{(\w+)\}/g, (_whole, key: string) => {
-    const value = values[key] ?? ''
-    return typeof value === 'number' ? pageDigits(value, language) : value
-  })
+/** Whether a code is one of the API's. */
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(words, code)
+
+const units = [
+  { seconds: 3600, fa: 'ساعت', en: 'hour' },
+  { seconds: 60, fa: 'دقیقه', en: 'minute' },
+  { seconds: 1, fa: 'ثانیه', en: 'second' },
+] as const
+
+/** A while in the largest unit of which it has more than one and a half: 90 seconds are said in seconds. */
+function sayWait(seconds: number, language: Language): string {
+  const unit = units.find((each) => seconds > each.seconds * 1.5) ?? units[2]
+  const count = Math.ceil(seconds / unit.seconds)
+  return language === 0 ? `${count} ${unit.fa}` : `${count} ${unit.en}${count === 1 ? '' : 's'}`
+}
+
+/**
+ * The sentence of a problem in a language, in the numerals of its page. Where a value that belongs into it is not known, a general one.
+ */
+export function sayProblem(code: ProblemCode, language: Language, values: ProblemValues = {}): string {
+  const { name, limit, retryAfter } = values
+  const filled: Record<string, string | undefined> = {
+    name,
+    limit: limit === undefined ? undefined : pageDigits(limit, language),
+    wait: retryAfter === undefined ? undefined : pageDigits(sayWait(retryAfter, language), language),
+  }
+  const sentence = words[code][language]
+  const missing = [...sentence.matchAll(/\{(\w+)\}/g)].find(([, key = '']) => filled[key] === undefined)
+  if (missing) return words[missing[1] === 'wait' ? 'busy' : 'invalid'][language]
+  return sentence.replace(/\{(\w+)\}/g, (_whole, key: string) => filled[key] ?? '')
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sayProblem } from './problem-words.ts'
+
+test.each([
+  [45, '۴۵ ثانیه', '45 seconds'],
+  [1, '۱ ثانیه', '1 second'],
+  [90, '۹۰ ثانیه', '90 seconds'],
+  [91, '۲ دقیقه', '2 minutes'],
+  [5400, '۹۰ دقیقه', '90 minutes'],
+  [5401, '۲ ساعت', '2 hours'],
+])('a wait of %d seconds is said as %s', (retryAfter, fa, en) => {
+  expect(sayProblem('resend_too_soon', 0, { retryAfter })).toBe(`${fa} دیگر می‌توانید کد تازه بگیرید.`)
+  expect(sayProblem('resend_too_soon', 1, { retryAfter })).toBe(`You can ask for a new code in ${en}.`)
+})
+
+test('what is sent is said as it was sent, and a limit in the numerals of the page', () => {
+  expect(sayProblem('invalid_parameter', 0, { name: 'Id2' })).toBe('مقدار «Id2» درست نیست.')
+  expect(sayProblem('invalid_parameter', 1, { name: '{limit}' })).toBe('The value of “{limit}” is not valid.')
+  expect(sayProblem('name_too_long', 0, { limit: 40 })).toBe('نام از ۴۰ نویسه بلندتر است.')
+})
+
+test('without what belongs into it, a sentence gives way to a general one', () => {
+  expect(sayProblem('missing_parameter', 1)).toBe('The request is not valid.')
+  expect(sayProblem('too_many', 1)).toBe('The server is busy. Please try again shortly.')
+})
