@@ -4,6 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Bout, BoutStatus, Corner, EventStatus } from './bouts.ts'
 import { get, post } from './endpoint.ts'
 import { Id, Moment } from './envelope.ts'
+import type { ProblemCode } from './problems.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 /** A word of a list. */
@@ -108,17 +109,29 @@ const Victory = oneOf(victoryTypes)
 
 const change = <Q extends Parameters<typeof Type.Object>[0], D extends TSchema>(
   call: string,
-  says: { summary: string; query: Q; data: D },
+  says: { summary: string; query: Q; data: D; problems: readonly ProblemCode[] },
 ) =>
   post(`/api/scorekeeping/${call}`, {
     summary: says.summary,
     query: Type.Object(says.query),
     data: says.data,
+    problems: ['key_reused', ...says.problems],
     role: 'scorekeeper',
   })
 
-const mark = <Q extends Parameters<typeof Type.Object>[0]>(call: string, summary: string, query: Q) =>
-  change(call, { summary, query: { ...BoutChange, ...query }, data: Marked })
+const mark = <Q extends Parameters<typeof Type.Object>[0]>(
+  call: string,
+  says: { summary: string; query: Q; problems: readonly ProblemCode[] },
+) =>
+  change(call, {
+    summary: says.summary,
+    query: { ...BoutChange, ...says.query },
+    data: Marked,
+    problems: ['bout_not_found', 'bout_changed', 'bout_cancelled', ...says.problems],
+  })
+
+const notReady = ['event_not_begun', 'bout_finished', 'bout_without_opponents'] as const
+const notLive = ['bout_finished', 'bout_not_live'] as const
 
 /** How scorekeepers run a mat (`decisions.md` §10, `docs/decisions/014`). */
 export const scorekeeping = {
@@ -130,53 +143,76 @@ export const scorekeeping = {
       count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
     }),
     data: MatState,
+    problems: ['event_not_found'],
     role: 'scorekeeper',
   }),
   sheet: get('/api/scorekeeping/sheet', {
     summary: 'One bout with everything that was written down',
     query: Type.Object({ playId: Id }),
     data: Sheet,
+    problems: ['bout_not_found'],
     role: 'scorekeeper',
   }),
-  call: mark('call', 'Calls the wrestlers to the mat: from now on nobody predicts the bout', {}),
-  startClock: mark('startclock', 'Lets the clock run, at the start and after each stop', {}),
-  stopClock: mark('stopclock', 'Stops the clock, at a second that is given or where it is', {
-    second: Type.Optional(Second),
+  call: mark('call', {
+    summary: 'Calls the wrestlers to the mat: from now on nobody predicts the bout',
+    query: {},
+    problems: notReady,
   }),
-  score: mark('score', 'Writes an action down, now or at a second that is given; the score follows', {
-    corner: Corner,
-    kind: oneOf(actionKinds),
-    points: Points,
-    second: Type.Optional(Second),
+  startClock: mark('startclock', {
+    summary: 'Lets the clock run, at the start and after each stop',
+    query: {},
+    problems: notReady,
   }),
-  takeBack: mark('takeback', 'Takes an action back; the score follows', { actionId: Id }),
-  end: mark('end', 'Ends a bout: by what is said, or, without a victory type, by what its actions decide', {
-    ...Ended,
-    victoryType: Type.Optional(Victory),
+  stopClock: mark('stopclock', {
+    summary: 'Stops the clock, at a second that is given or where it is',
+    query: { second: Type.Optional(Second) },
+    problems: notLive,
   }),
-  correct: mark('correct', 'Corrects a result, for a reason; brackets, boards and medals follow', {
-    ...Ended,
-    victoryType: Victory,
-    reason: Reason,
+  score: mark('score', {
+    summary: 'Writes an action down, now or at a second that is given; the score follows',
+    query: { corner: Corner, kind: oneOf(actionKinds), points: Points, second: Type.Optional(Second) },
+    problems: [...notLive, 'points_invalid'],
   }),
-  move: mark('move', 'Moves a bout to another mat, number or time; what is absent stays', {
-    mat: Type.Optional(Mat),
-    number: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999 })),
-    scheduledAt: Type.Optional(Moment),
+  takeBack: mark('takeback', {
+    summary: 'Takes an action back; the score follows',
+    query: { actionId: Id },
+    problems: [...notLive, 'action_not_found'],
+  }),
+  end: mark('end', {
+    summary: 'Ends a bout: by what is said, or, without a victory type, by what its actions decide',
+    query: { ...Ended, victoryType: Type.Optional(Victory) },
+    problems: [...notReady, 'result_undecided', 'result_invalid'],
+  }),
+  correct: mark('correct', {
+    summary: 'Corrects a result, for a reason; brackets, boards and medals follow',
+    query: { ...Ended, victoryType: Victory, reason: Reason },
+    problems: ['bout_not_finished', 'result_invalid'],
+  }),
+  move: mark('move', {
+    summary: 'Moves a bout to another mat, number or time; what is absent stays',
+    query: {
+      mat: Type.Optional(Mat),
+      number: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999 })),
+      scheduledAt: Type.Optional(Moment),
+    },
+    problems: ['bout_finished', 'number_taken'],
   }),
   withdraw: change('withdraw', {
     summary: 'Takes a wrestler out of his weight, for a reason: his next opponent goes on',
     query: { entryId: Id, reason: Reason, ...Change },
     data: Type.Object({ entryId: Id, eventId: Id, changed: Type.Array(Id) }),
+    problems: ['entry_not_found', 'event_over'],
   }),
   draw: change('draw', {
     summary: 'Draws the weights of an event that have not been drawn, and gives every bout its mat and time',
     query: { eventId: Id, ...Change },
     data: Type.Object({ eventId: Id, weights: Type.Integer(), plays: Type.Integer() }),
+    problems: ['event_not_found', 'event_over'],
   }),
   setStatus: change('setstatus', {
     summary: 'Moves an event on: live, finished once every bout has its result, or cancelled',
     query: { eventId: Id, status: EventStatus, ...Change },
     data: Type.Object({ eventId: Id, status: EventStatus }),
+    problems: ['event_not_found', 'event_goes_forward', 'event_has_open_bouts'],
   }),
 }

@@ -1,36 +1,64 @@
-import type { Endpoint, Language } from './endpoint.ts'
-import type { Image } from './image.ts'
+import type { DrawerName } from './drawers.ts'
+import type { Language, Path } from './endpoint.ts'
 
-/** What the first screen of an address asks the API, as an anonymous reader. */
-export interface FirstQuery {
-  endpoint: Endpoint
-  query: Record<string, unknown>
-  /** The key under which the web app looks for the answer. */
+/** Asks the API itself, as an anonymous reader. Throws a problem as the call would answer it. */
+export type Ask = (path: Path, query: Readonly<Record<string, unknown>>) => Promise<unknown>
+
+/** An answer, and the key under which the web app looks for it. */
+export interface FirstAnswer {
   queryKey: readonly unknown[]
-  /** Turns the `data` of the API's answer into what the cache holds under that key. */
-  fill: (data: unknown) => unknown
+  data: unknown
 }
 
-/** Everything the static first screen is drawn from. */
-export interface ShellInput {
+/** A question that the API refused, and the status of its refusal. */
+export interface Refusal {
+  queryKey: readonly unknown[]
+  status: number
+}
+
+/** What a drawer of an address is about; null where that does not exist. */
+export interface Subject {
+  drawer: DrawerName
+  data: unknown
+}
+
+/** Everything that the first screen of an address shows of the API. */
+export interface FirstAnswers {
+  answers: readonly FirstAnswer[]
+  refusals: readonly Refusal[]
+  /** Lowest drawer first. */
+  subjects: readonly Subject[]
+}
+
+/** Which screen a document is written for. */
+export interface ShellAddress {
   language: Language
   path: string
   /** The query string with its `?`, or ''. */
   search: string
-  queries: readonly { queryKey: readonly unknown[]; data: unknown }[]
+}
+
+/** Everything the static first screen is drawn from. */
+export interface ShellInput extends ShellAddress {
+  answers: readonly FirstAnswer[]
+  refusals: readonly Refusal[]
   /** Namespace → words of the request's language, as they stand in `apps/web/public/locales`. */
   words: Readonly<Record<string, object>>
 }
 
-/** Markup without `style=` and without scripts, and its largest picture, to be loaded before anything else. */
+/** Markup without `style=` and without scripts, and what it needs. */
 export interface ShellMarkup {
   html: string
-  hero?: { image: Image; sizes: string }
+  /** What is to be loaded before anything else, as tags for the head: its first picture. */
+  hero: string
+  /** The namespaces of its words. */
+  words: readonly string[]
+  /** The modules, as the manifest of the build names them, that the app draws it with. */
+  modules: readonly string[]
 }
 
 /** The server half of the web app: `apps/web/dist/server/shell.js`. */
 export interface Shell {
-  /** The queries of the first screen of an address; the rest is asked by the app itself. */
-  firstQueries: (path: string, search: string, language: Language) => FirstQuery[]
+  firstAnswers: (address: ShellAddress, ask: Ask) => Promise<FirstAnswers>
   render: (input: ShellInput) => ShellMarkup
 }

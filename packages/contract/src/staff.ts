@@ -35,6 +35,7 @@ export type AuditEntry = Static<typeof AuditEntry>
 
 /** What staff do beside their own work (`decisions.md` §10). */
 export const staff = {
+  /** `totalRecords` is counted up to 1,000; further on it says only whether there is a next page. */
   audit: get('/api/staff/audit', {
     summary: 'The log of changes, newest first: all of them, those made to one thing, or those of one person',
     query: Type.Object({

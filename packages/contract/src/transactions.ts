@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import { Moment } from './envelope.ts'
+
+const word = <Words extends string[]>(...words: [...Words]) => Type.Enum(words, { type: 'string' })
+
+/** How an order stands, as fans are told. `refunded`: the money is on its way back, or there. */
+export const OrderStatus = word('pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded')
+export type OrderStatus = Static<typeof OrderStatus>
+export const OrderKind = word('event', 'some', 'play', 'course', 'plan')
+export type OrderKind = Static<typeof OrderKind>
+export const ItemType = word('event', 'play', 'course', 'plan')
+export type ItemType = Static<typeof ItemType>
+
+/** What an order is called in the addresses of the result pages: `itemId` is the event, bout or plan, of courses the order. */
+export const OrderRoute = {
+  type: OrderKind,
+  orderType: word('event', 'course', 'plan'),
+  mainOrderType: word('ticket', 'learning', 'subscription'),
+  itemId: Type.String(),
+}
+
+/** One thing of an order, with the price (toman) that it was ordered for. */
+export const OrderLine = Type.Object({
+  itemType: ItemType,
+  itemId: Type.Integer(),
+  title: Type.String(),
+  price: Type.Integer(),
+})
+export type OrderLine = Static<typeof OrderLine>
+
+/** An order of any kind, its sums in toman: `price` is what is to be paid. The numbers are those of the payment that counts, or the last one. */
+export const Transaction = Type.Object({
+  id: Type.String(),
+  ...OrderRoute,
+  title: Type.String(),
+  price: Type.Integer(),
+  discount: Type.Integer(),
+  credit: Type.Integer(),
+  tax: Type.Integer(),
+  status: OrderStatus,
+  paymentId: Type.Union([Type.String(), Type.Null()]),
+  trackingNumber: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Moment,
+  lines: Type.Array(OrderLine),
+})
+export type Transaction = Static<typeof Transaction>

@@ -1,0 +1,16 @@
+import type { Path } from './endpoint.ts'
+
+/** A copy in which the fields of some names are null, however deep they lie. */
+function blanked(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => blanked(one, names))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value)
+  return Object.fromEntries(
+    fields.map(([name, one]) => [name, names.includes(name) ? null : blanked(one, names)]),
+  )
+}
+
+/** What a visitor would have been answered where somebody was answered `data`; undefined where that cannot be told. */
+export function asVisitorSees({ own, personal = [] }: Path, data: unknown): unknown {
+  return own || personal === 'rows' ? undefined : blanked(data, personal)
+}
