@@ -1,25 +1,49 @@
-import type { DataOf, Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
+import type { Answered, Asked, Call } from '@pahlavan/contract/calls'
+import type { Language, Path } from '@pahlavan/contract/endpoint'
 import { CallFailure } from './failure.ts'
-import { currentLanguage } from './language.ts'
 import { endSession, token } from './session.ts'
 import { noteServerTime } from './server-time.ts'
-import { settings } from './settings.ts'
-import { watchSlowness } from './slowness.ts'
-import { showToast } from './toast.ts'
 
 const SECOND = 1000
 
+/** The app around the calls. */
+interface Host {
+  /** Where the API is; '' is where the page came from. */
+  address: () => string
+  language: () => Language
+  /** Is given each answer that somebody waits for, such as to say that it is long in coming. */
+  watch: <T>(answer: Promise<T>) => Promise<T>
+  done: (text: string) => void
+  /** Tells of a failure, with the caller's words if it gave any. */
+  failed: (failure: CallFailure, text: string | undefined) => void
+  /** Answers without a network, where the app and the API are one process. */
+  answer?: (path: Path, query: Query) => Promise<unknown>
+}
+
+const host: Host = {
+  address: () => '',
+  language: () => 0,
+  watch: (answer) => answer,
+  done: () => undefined,
+  failed: () => undefined,
+}
+
+/** Says once what app the calls are made by. */
+export const callFrom = (app: Partial<Host>): void => void Object.assign(host, app)
+
 /** What the caller says about a call. */
-interface Says {
+export interface Says {
   /** A toast where it fails. */
   failed?: string
   /** A toast where it succeeds. */
   done?: string
-  /** A POST sends its parameters as a JSON body, unless the spec puts them into the query. */
-  in?: 'query' | 'body'
+  /** A POST sends its parameters as a JSON body, unless the spec puts them into the query or a form. */
+  in?: 'query' | 'body' | 'form'
+  /** Names the act: however often it is sent, it is done once. */
+  key?: string
   /** Nobody asked for this call, so that nobody is told of its failure. */
   quiet?: true
-  /** The code of a failure that the caller deals with, so that nobody is told of it. */
+  /** The code of a failure that the caller deals with, or `any`: the screen says it, so that no toast does. */
   handles?: string
   /** What a call that takes a file sends as it. */
   file?: Blob
@@ -46,20 +70,35 @@ function queryString(query: Query): string {
   return text ? `?${text}` : ''
 }
 
+/** Parameters as a form, lists as repeated fields. */
+function fieldsOf(query: Query): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value ?? []].flat()) fields.append(name, String(one))
+  return fields
+}
+
 function formOf(field: string, file: Blob): FormData {
   const form = new FormData()
   form.set(field, file)
   return form
 }
 
-function request(endpoint: Endpoint, query: Query, says: Says, bearer: string | null) {
-  const headers: Record<string, string> = { accept: 'application/json', language: String(currentLanguage()) }
+/** What a POST carries: a file, a form, or JSON; null where the address says it all. */
+function bodyOf(endpoint: Path, query: Query, says: Says): FormData | URLSearchParams | string | null {
+  if (endpoint.file && says.file) return formOf(endpoint.file, says.file)
+  if (endpoint.method !== 'POST' || says.in === 'query') return null
+  return says.in === 'form' ? fieldsOf(query) : JSON.stringify(query)
+}
+
+function request(endpoint: Path, query: Query, says: Says, bearer: string | null) {
+  const headers: Record<string, string> = { accept: 'application/json', language: String(host.language()) }
   if (bearer) headers.authorization = `Bearer ${bearer}`
-  const form = endpoint.file && says.file && formOf(endpoint.file, says.file)
-  const inBody = endpoint.method === 'POST' && says.in !== 'query' && !form
-  if (inBody) headers['content-type'] = 'application/json'
-  const url = `${settings.api}${endpoint.url}${inBody ? '' : queryString(query)}`
-  const body = form ?? (inBody && JSON.stringify(query))
+  if (says.key) headers['idempotency-key'] = says.key
+  const body = bodyOf(endpoint, query, says)
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
+  const isInAddress = body === null || body instanceof FormData
+  const url = `${host.address()}${endpoint.url}${isInAddress ? queryString(query) : ''}`
   // Who asks wants to know how it stands: the browser asks the server whether what it has kept still holds.
   return fetch(url, { method: endpoint.method, headers, cache: 'no-cache', ...(body && { body }) })
 }
@@ -76,32 +115,38 @@ async function read(response: Response): Promise<Answer> {
   throw new CallFailure(status, code, errors, wait > 0 ? Date.now() + wait * SECOND : undefined)
 }
 
-/** What tells of failures, loaded once the first screen stands; where it cannot be loaded, once the network is back. */
-export const loadComplaint = () => import('./complaint.ts')
-
-function tell(failure: CallFailure, failed: string | undefined): void {
-  const later = () => window.addEventListener('online', () => tell(failure, failed), { once: true })
-  void loadComplaint().then(({ complain }) => complain(failure, failed), later)
-}
+/** What a screen says by itself: /welcome, that the session has ended; a read, that what it asks for is not there. */
+const isSaidByScreen = ({ method }: Path, { status }: CallFailure) =>
+  status === 401 || (method === 'GET' && status === 404)
 
 /**
  * Calls the API and gives the `data` of its answer. A request is never aborted and has no timeout. Success is HTTP 200 with
- * an envelope that says 200; anything else throws a `CallFailure`, after the toasts of spec §8. A 401 ends the session that
+ * an envelope that says 200; anything else throws a `CallFailure`, after the app has told of it. A 401 ends the session that
  * asked, and no newer one.
  */
-export async function call<E extends Endpoint>(endpoint: E, query: QueryOf<E>, says: Says = {}) {
+export async function call<C extends Call>(
+  endpoint: C,
+  query: Asked<C>,
+  says: Says = {},
+): Promise<Answered<C>> {
+  if (host.answer) return (await host.answer(endpoint, query as Query)) as Answered<C>
   const bearer = token()
+  const asked = performance.now()
   try {
     const answer = request(endpoint, query as Query, says, bearer)
-    const response = await (says.quiet ? answer : watchSlowness(answer))
-    noteServerTime(response.headers.get('date'))
+    const response = await (says.quiet ? answer : host.watch(answer))
+    noteServerTime(response.headers.get('date'), performance.now() - asked)
     const { data } = await read(response)
-    if (says.done) showToast({ text: says.done, tone: 'good' })
-    return data as DataOf<E>
+    // Somebody has signed in meanwhile: what is theirs is not in it.
+    if (endpoint.personal && bearer !== token()) return await call(endpoint, query, says)
+    if (says.done) host.done(says.done)
+    return data as Answered<C>
   } catch (error) {
     const failure = error instanceof CallFailure ? error : new CallFailure(0, 'network')
     if (failure.status === 401 && bearer === token()) await endSession()
-    if (!says.quiet && failure.code !== says.handles) tell(failure, says.failed)
+    const isSaid =
+      says.handles === 'any' || failure.code === says.handles || isSaidByScreen(endpoint, failure)
+    if (!says.quiet && !isSaid) host.failed(failure, says.failed)
     throw failure
   }
 }

@@ -17,8 +17,10 @@ export class CallFailure extends Error {
 }
 
 /** Whether asking again at once may help: not after a 4xx, which is final, and not without a network. */
-export const mayRetry = (error: unknown): boolean =>
-  !(error instanceof CallFailure) || (error.status === 0 && navigator.onLine) || error.status >= 500
+export const mayRetry = (error: unknown, isOnline: boolean): boolean =>
+  !(error instanceof CallFailure) ||
+  (error.status === 0 && isOnline) ||
+  (error.status >= 500 && error.code !== 'too_slow')
 
 /** Whether what was asked for does not exist (or its name is no name at all). */
 export const isMissing = (error: unknown): boolean =>

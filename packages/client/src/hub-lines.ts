@@ -52,7 +52,7 @@ function once(ear: Ear, shut: () => void): Ear & { isOver: () => boolean; end: (
 
 /** A line both ways. */
 export function socketLine(address: string, ask: HubAsk, ear: Ear): Line {
-  const url = new URL(address, location.href)
+  const url = new URL(address)
   url.protocol = url.protocol.replace('http', 'ws')
   const socket = new WebSocket(url)
   const own = once(ear, () => socket.close())
@@ -75,7 +75,7 @@ export function socketLine(address: string, ask: HubAsk, ear: Ear): Line {
 
 /** A line one way, for networks that let no WebSocket through: what it follows stands in its address. */
 export function streamLine(address: string, { follow, after }: HubAsk, ear: Ear): Line {
-  const url = new URL(address, location.href)
+  const url = new URL(address)
   url.searchParams.set('topics', follow.join(','))
   if (after !== undefined) url.searchParams.set('after', String(after))
   const stream = new EventSource(url)

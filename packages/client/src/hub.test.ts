@@ -1,64 +1,24 @@
-import type { HubAsk, HubTold } from '@pahlavan/contract/hub'
+import type { HubTold } from '@pahlavan/contract/hub'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HubClient } from './hub.ts'
+import { FakeSocket, FakeStream, sockets, streams } from './fake-lines.ts'
+import { type Device, HubClient } from './hub.ts'
 
-/** What the app opened, newest last. */
-const sockets: FakeSocket[] = []
-const streams: FakeStream[] = []
 const leaving: (() => void)[] = []
-
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1
-  readyState = 0
-  readonly asks: HubAsk[] = []
-  readonly url: string
-  constructor(url: URL) {
-    super()
-    this.url = url.href
-    sockets.push(this)
-  }
-  send(text: string) {
-    this.asks.push(JSON.parse(text) as HubAsk)
-  }
-  close() {
-    this.fall()
-  }
-  open() {
-    this.readyState = 1
-    this.dispatchEvent(new Event('open'))
-  }
-  fall() {
-    if (this.readyState === 3) return
-    this.readyState = 3
-    this.dispatchEvent(new Event('close'))
-  }
-  tell(message: HubTold | string) {
-    const data = typeof message === 'string' ? message : JSON.stringify(message)
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-}
-
-class FakeStream extends EventTarget {
-  readonly url: string
-  isClosed = false
-  constructor(url: URL) {
-    super()
-    this.url = url.href
-    streams.push(this)
-  }
-  close() {
-    this.isClosed = true
-  }
-  tell(message: HubTold) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-}
 
 const vote = (id: number, play: number): HubTold => ({
   id,
   topic: `play:${play}`,
   body: { kind: 'forecast', id: play, red: id, blue: 0, total: id },
 })
+
+const wakers: (() => void)[] = []
+const device: Device = {
+  isOnline: () => true,
+  isHidden: () => false,
+  whenOnline: (act) => wakers.push(act),
+  whenSeen: () => undefined,
+}
+const newHub = (after?: number) => new HubClient('https://pahlavan.example/hub', device, after)
 
 /** A phone that watches. */
 function watch(hub: HubClient, ...topics: string[]) {
@@ -92,13 +52,13 @@ afterEach(() => {
 })
 
 test('two screens share one connection, which follows what both want and tells each its own', () => {
-  const hub = new HubClient('/hub')
+  const hub = newHub()
   const one = watch(hub, 'play:1')
   last(sockets).open()
   last(sockets).tell({ id: 10, now: true })
   const other = watch(hub, 'play:2', 'event:5')
   expect(sockets).toHaveLength(1)
-  expect(last(sockets).url).toMatch(/^ws:.*\/hub$/)
+  expect(last(sockets).url).toMatch(/^wss:.*\/hub$/)
   expect(last(sockets).asks).toEqual([
     { follow: ['play:1'] },
     { follow: ['event:5', 'play:1', 'play:2'], after: 10 },
@@ -109,8 +69,33 @@ test('two screens share one connection, which follows what both want and tells e
   expect(last(last(sockets).asks)).toEqual({ follow: ['play:1'], after: 11 })
 })
 
+test('a screen that comes before the hub has said where it stands is asked for once', () => {
+  const hub = newHub()
+  const one = watch(hub, 'play:1')
+  last(sockets).open()
+  const other = watch(hub, 'play:2')
+  expect(last(sockets).asks).toEqual([{ follow: ['play:1'] }])
+  last(sockets).tell({ id: 10, now: true })
+  expect(last(sockets).asks).toEqual([{ follow: ['play:1'] }, { follow: ['play:1', 'play:2'], after: 10 }])
+  expect([one.gaps(), other.gaps()]).toEqual([1, 1])
+})
+
+test('after a while without live screens the next one is told what came since, and asks nothing twice', () => {
+  const hub = newHub()
+  const { leave } = watch(hub, 'play:1')
+  last(sockets).open()
+  last(sockets).tell({ id: 10, now: true })
+  leave()
+  vi.advanceTimersByTime(60_000)
+  const { gaps } = watch(hub, 'play:2')
+  last(sockets).open()
+  expect(sockets).toHaveLength(2)
+  expect(last(sockets).asks).toEqual([{ follow: ['play:2'], after: 10 }])
+  expect(gaps()).toBe(0)
+})
+
 test('a lost line comes back with the last id, each time later', () => {
-  const hub = new HubClient('/hub')
+  const hub = newHub()
   const { gaps } = watch(hub, 'play:1')
   last(sockets).open()
   last(sockets).tell({ id: 10, now: true })
@@ -134,7 +119,7 @@ test('a lost line comes back with the last id, each time later', () => {
 })
 
 test('after two failed sockets the same comes as a stream', () => {
-  const hub = new HubClient('/hub')
+  const hub = newHub()
   const { seen } = watch(hub, 'play:1')
   last(sockets).fall()
   vi.advanceTimersByTime(1000)
@@ -152,7 +137,7 @@ test('after two failed sockets the same comes as a stream', () => {
 })
 
 test('a network that lets sockets in and shuts them at once gets a stream too', () => {
-  const hub = new HubClient('/hub')
+  const hub = newHub()
   const { gaps } = watch(hub, 'play:1')
   for (const wait of [1000, 2000]) {
     last(sockets).open()
@@ -167,7 +152,7 @@ test('a network that lets sockets in and shuts them at once gets a stream too', 
 })
 
 test('who was away too long asks everything again', () => {
-  const hub = new HubClient('/hub')
+  const hub = newHub()
   const { gaps } = watch(hub, 'play:1')
   last(sockets).open()
   last(sockets).tell({ id: 10, now: true })
@@ -180,7 +165,7 @@ test('who was away too long asks everything again', () => {
 })
 
 test('without the hub a page asks by itself every 15 seconds, and no more once it is there', () => {
-  const hub = new HubClient('/hub')
+  const hub = newHub()
   const { gaps } = watch(hub, 'play:1')
   last(sockets).fall()
   vi.advanceTimersByTime(1000)
@@ -193,16 +178,16 @@ test('without the hub a page asks by itself every 15 seconds, and no more once i
 })
 
 test('a network that comes back is used at once', () => {
-  const hub = new HubClient('/hub')
+  const hub = newHub()
   watch(hub, 'play:1')
   last(sockets).open()
-  window.dispatchEvent(new Event('online'))
+  wakers.at(-1)?.()
   expect(sockets).toHaveLength(2)
   expect(sockets[0]?.readyState).toBe(3)
 })
 
 test('nonsense ends the line, and a line that nobody follows ends', () => {
-  const hub = new HubClient('/hub')
+  const hub = newHub()
   const { leave } = watch(hub, 'play:1')
   last(sockets).open()
   last(sockets).tell('<html>')
@@ -216,4 +201,13 @@ test('nonsense ends the line, and a line that nobody follows ends', () => {
   expect(last(sockets).readyState).toBe(3)
   vi.advanceTimersByTime(60_000)
   expect(sockets).toHaveLength(2)
+})
+
+test('who knows where the hub stood when the screen was asked for asks nothing again', () => {
+  const { gaps, seen } = watch(newHub(10), 'play:1')
+  last(sockets).open()
+  expect(last(sockets).asks).toEqual([{ follow: ['play:1'], after: 10 }])
+  last(sockets).tell(vote(11, 1))
+  expect(seen).toEqual([1])
+  expect(gaps()).toBe(0)
 })

@@ -12,6 +12,16 @@ export interface Follower {
   onGap: () => void
 }
 
+/** What the hub must know of the device. */
+export interface Device {
+  isOnline: () => boolean
+  isHidden: () => boolean
+  /** Calls `act` whenever the network is back. */
+  whenOnline: (act: () => void) => void
+  /** Calls `act` whenever the page is hidden or seen again. */
+  whenSeen: (act: () => void) => void
+}
+
 const SECOND = 1000
 /** How long the first new try waits, and the last ones. */
 const SOON = SECOND
@@ -30,6 +40,7 @@ const LINGER = 2 * SECOND
 /** The one connection to the hub: it follows what all who follow want, and comes back with the last id that it has heard. */
 export class HubClient {
   readonly #address: string
+  readonly #device: Device
   readonly #followers = new Set<Follower>()
   #line: Line | null = null
   #isUp = false
@@ -45,10 +56,16 @@ export class HubClient {
   #lasting: ReturnType<typeof setTimeout> | undefined
   #hiddenAt = 0
 
-  constructor(address: string) {
+  /**
+   * @param address where the hub is, whole
+   * @param after the hub's last id when what is on the screen was asked for, where it is known
+   */
+  constructor(address: string, device: Device, after?: number) {
     this.#address = address
-    window.addEventListener('online', () => this.#again())
-    document.addEventListener('visibilitychange', () => this.#seen())
+    this.#device = device
+    this.#last = after
+    device.whenOnline(() => this.#again())
+    device.whenSeen(() => this.#seen())
   }
 
   /** Follows topics until the function that it gives is called. */
@@ -69,12 +86,15 @@ export class HubClient {
     return this.#last === undefined ? { follow } : { follow, after: this.#last }
   }
 
-  /** Says what is followed now, where that is something else than before. */
+  /**
+   * Says what is followed now, where that is something else than before. Until the hub has said where it stands it is not asked
+   * again: each such question is answered by that, and has everything on the screen asked anew.
+   */
   #ask(): void {
     if (!this.#line) return this.#connect()
     const question = this.#question()
     const asked = question.follow.join(',')
-    if (!this.#isUp || asked === this.#asked) return
+    if (!this.#isUp || this.#last === undefined || asked === this.#asked) return
     this.#asked = asked
     if (!this.#line.ask(question)) this.#again()
   }
@@ -120,6 +140,7 @@ export class HubClient {
     }
     this.#last = message.id
     for (const { onGap } of this.#followers) onGap()
+    this.#ask()
   }
 
   #down(isSocket: boolean): void {
@@ -140,7 +161,8 @@ export class HubClient {
   /** While there is no line, who follows asks by himself now and then. */
   #watch(): void {
     this.#poll ??= setInterval(() => {
-      if (!document.hidden && navigator.onLine) for (const { onGap } of this.#followers) onGap()
+      if (!this.#device.isHidden() && this.#device.isOnline())
+        for (const { onGap } of this.#followers) onGap()
     }, ASK_EVERY)
   }
 
@@ -158,15 +180,14 @@ export class HubClient {
   }
 
   #seen(): void {
-    if (document.hidden) this.#hiddenAt = Date.now()
+    if (this.#device.isHidden()) this.#hiddenAt = Date.now()
     else if (!this.#isUp || Date.now() - this.#hiddenAt > ASLEEP) this.#again()
   }
 
-  /** Nobody follows any more. */
+  /** Nobody follows any more. Who does next asks for what came since the last message, not for everything. */
   #rest(): void {
     clearTimeout(this.#retry)
     this.#unwatch()
-    this.#last = undefined
     this.#line?.close()
   }
 }

@@ -1,0 +1,52 @@
+import type { HubAsk, HubTold } from '@pahlavan/contract/hub'
+
+/** What the app opened, newest last. */
+export const sockets: FakeSocket[] = []
+export const streams: FakeStream[] = []
+
+export class FakeSocket extends EventTarget {
+  static readonly OPEN = 1
+  readyState = 0
+  readonly asks: HubAsk[] = []
+  readonly url: string
+  constructor(url: URL) {
+    super()
+    this.url = url.href
+    sockets.push(this)
+  }
+  send(text: string) {
+    this.asks.push(JSON.parse(text) as HubAsk)
+  }
+  close() {
+    this.fall()
+  }
+  open() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  fall() {
+    if (this.readyState === 3) return
+    this.readyState = 3
+    this.dispatchEvent(new Event('close'))
+  }
+  tell(message: HubTold | string) {
+    const data = typeof message === 'string' ? message : JSON.stringify(message)
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+export class FakeStream extends EventTarget {
+  readonly url: string
+  isClosed = false
+  constructor(url: URL) {
+    super()
+    this.url = url.href
+    streams.push(this)
+  }
+  close() {
+    this.isClosed = true
+  }
+  tell(message: HubTold) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+}
