@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { forgetAll, keep, kept } from './storage.ts'
 
 /** The local storage key of the session token. */
@@ -11,24 +11,19 @@ interface Session {
   isKnown: boolean
 }
 
-const store = create<Session>(() => ({ token: null, isKnown: false }))
+/** The session, for what follows it. */
+export const session = createStore<Session>(() => ({ token: null, isKnown: false }))
 
-/** The session token, for what is outside React. */
-export const token = (): string | null => store.getState().token
+const read = () => session.setState({ token: kept('local', TOKEN) || null, isKnown: true })
 
-/** Whether there is a session. */
-export const useSignedIn = (): boolean => store((session) => session.token !== null)
-
-/** Whether it is certain that there is no session. */
-export const useIsVisitor = (): boolean => store((session) => session.isKnown && session.token === null)
-
-const read = () => store.setState({ token: kept('local', TOKEN) || null, isKnown: true })
-
-/** Whether there is a session, asked at a tap: one that comes before the token was read has it read now. */
-export function hasSession(): boolean {
-  if (!store.getState().isKnown) read()
-  return token() !== null
+/** The session token. A call or a tap that comes before it was read has it read now. */
+export function token(): string | null {
+  if (!session.getState().isKnown) read()
+  return session.getState().token
 }
+
+/** Whether there is a session, asked at a tap. */
+export const hasSession = (): boolean => token() !== null
 
 /** Reads the token that the browser keeps. Other tabs that sign in or out are followed. */
 export function startSession(): () => void {
@@ -36,24 +31,29 @@ export function startSession(): () => void {
     if (event.key === TOKEN || event.key === null) read()
   }
   read()
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  globalThis.addEventListener('storage', follow)
+  return () => globalThis.removeEventListener('storage', follow)
 }
 
-/** The token for what must begin anew with another user, such as a cache. */
-export const useToken = (): string | null => store((session) => session.token)
+let next: (() => void) | null = null
+
+/** What a visitor has tapped that needs an account: it is done as soon as there is one, unless null takes its place. */
+export const afterSignIn = (act: (() => void) | null): void => void (next = act)
 
 /** A session begins. Where the browser keeps nothing it lasts as long as the page. */
 export function beginSession(value: string): void {
   keep('local', TOKEN, value)
-  store.setState({ token: value, isKnown: true })
+  session.setState({ token: value, isKnown: true })
+  const act = next
+  next = null
+  act?.()
 }
 
 /** The user leaves: the token and what belongs to this visit go, the settings of the device stay. */
 export function leaveSession(): void {
   keep('local', TOKEN, null)
   forgetAll('session')
-  store.setState({ token: null })
+  session.setState({ token: null })
 }
 
 const leavers = new Set<() => void>()
@@ -69,7 +69,7 @@ export async function endSession(): Promise<void> {
   keep('local', TOKEN, null)
   forgetAll('local')
   forgetAll('session')
-  store.setState({ token: null })
+  session.setState({ token: null })
   for (const leave of leavers) leave()
   if (!('caches' in globalThis)) return
   const names = await caches.keys()
