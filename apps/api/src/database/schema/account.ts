@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   customType,
   date,
@@ -10,14 +12,21 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { picture } from '../media/media.table.ts'
+import { nameOrder } from '../localized.ts'
+import { picture } from './media.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
+function names(language: Language): [SQL, SQL] {
+  const [last, first] = nameOrder('account', language)
+  return [sql.raw(last), sql.raw(first)]
+}
+
 /**
  * A person who can sign in, or a club. `mobile` is E.164; `userType` 0 fan, 1 wrestler, 2 club. A club's name is its first name,
- * with an empty last name. `nameTight` is what search reads. `version` counts the edits of the profile. What is left of a deleted
+ * with an empty last name. Triggers keep what search reads of it (`search.ts`). `version` counts the edits of the profile. `termsVersion` and
+ * `termsAt`: which terms were agreed to, and when. `isHidden` keeps a fan's page and the name on boards to themselves. What is left of a deleted
  * account has `deletedAt` and nothing of its person.
  */
 export const account = pgTable(
@@ -37,25 +46,35 @@ export const account = pgTable(
     city: text(),
     email: text(),
     favouriteStyle: smallint('favourite_style'),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    termsVersion: smallint('terms_version'),
+    termsAt: moment('terms_at'),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
-    nameTight: text('name_tight')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`fa_tight(first_name || ' ' || last_name || ' ' || coalesce(first_name_en, '') || ' ' || coalesce(last_name_en, ''))`,
-      ),
   },
   (t) => [
     check('account_mobile', sql`${t.mobile} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check('account_user_type', sql`${t.userType} between 0 and 2`),
     check('account_gender', sql`${t.gender} in (0, 1)`),
     check('account_favourite_style', sql`${t.favouriteStyle} between 0 and 2`),
+    check('account_terms', sql`num_nonnulls(${t.termsVersion}, ${t.termsAt}) in (0, 2)`),
     check('account_deleted', sql`${t.deletedAt} is null or ${t.mobile} is null`),
     index('account_avatar').on(t.avatarId),
-    // Wrestlers and clubs are a few among very many fans.
-    index('account_listed').on(t.userType).where(sql`${t.userType} > 0`),
-    index('account_name_tight').using('gin', t.nameTight.op('gin_trgm_ops')),
+    // Lists by name walk these. Wrestlers and clubs are a few among very many fans.
+    index('account_fans_fa')
+      .on(...names(0), t.id)
+      .where(sql`${t.userType} = 0 and not ${t.isHidden} and ${t.deletedAt} is null`),
+    index('account_fans_en')
+      .on(...names(1), t.id)
+      .where(sql`${t.userType} = 0 and not ${t.isHidden} and ${t.deletedAt} is null`),
+    index('account_listed_fa')
+      .on(t.userType, ...names(0), t.id)
+      .where(sql`${t.userType} > 0 and ${t.deletedAt} is null`),
+    index('account_listed_en')
+      .on(t.userType, ...names(1), t.id)
+      .where(sql`${t.userType} > 0 and ${t.deletedAt} is null`),
+    index('account_gone').on(t.userType, t.id).where(sql`${t.deletedAt} is not null`),
   ],
 )
 
@@ -79,6 +98,7 @@ export const session = pgTable(
   },
   (t) => [
     check('session_hash', sql`octet_length(${t.tokenHash}) = 32`),
-    index('session_account').on(t.accountId, t.expiresAt),
+    index('session_account').on(t.accountId),
+    index('session_expires').on(t.expiresAt),
   ],
 )

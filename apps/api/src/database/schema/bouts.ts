@@ -11,8 +11,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { account } from '../account/account.table.ts'
-import { dual, entry, event, eventSession, eventWeight } from './events.contest.table.ts'
+import { account } from './account.ts'
+import { dual, entry, event, eventSession, eventWeight } from './events.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -23,7 +23,8 @@ export const boutStatuses = ['scheduled', 'live', 'finished', 'cancelled'] as co
  * One bout. `key` is its place in the draw (`@pahlavan/wrestling/bout`) and never changes, `number` is what the hall calls it and may.
  * A corner is null until who stands in it is known. `second` counts the bout's time; `clockSince` is when the clock was last let
  * run, null while it stands. The scores are the sums of its actions. `version` counts its results: 1 the first one, more after
- * corrections. `revision` counts its changes of any kind; the database counts. `calledAt` ends the predictions.
+ * corrections; `settledVersion` is the one by which picks have got their points. `revision` counts its changes of any other kind; the
+ * database counts. `calledAt` ends the predictions.
  */
 export const bout = pgTable(
   'bout',
@@ -56,6 +57,7 @@ export const bout = pgTable(
     winner: text({ enum: ['red', 'blue'] }),
     victoryType: text('victory_type'),
     version: smallint().notNull().default(0),
+    settledVersion: smallint('settled_version').notNull().default(0),
     revision: integer().notNull().default(0),
     finishedAt: moment('finished_at'),
   },
@@ -77,6 +79,15 @@ export const bout = pgTable(
     index('bout_red').on(t.redId),
     index('bout_blue').on(t.blueId),
     index('bout_scheduled').on(t.scheduledAt, t.id),
+    index('bout_unsettled').on(t.finishedAt, t.id).where(sql`${t.version} > ${t.settledVersion}`),
+    index('bout_open')
+      .on(t.status, t.scheduledAt, t.number, t.id)
+      .where(
+        sql`${t.status} in ('scheduled', 'live') and ${t.redId} is not null and ${t.blueId} is not null`,
+      ),
+    index('bout_over')
+      .on(t.finishedAt.desc().nullsLast(), t.number, t.id)
+      .where(sql`${t.status} = 'finished' and ${t.redId} is not null and ${t.blueId} is not null`),
   ],
 )
 

@@ -1,24 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * A code that was sent to a number; the rows of a day are also what its limits are counted by. Only an HMAC of the code is
- * kept. `endedAt`: a newer code took its place. Of a sign-up it carries what its account will be called.
+ * kept. `leave` and `move`: to the old and to the new number of an account; `lost`: to the new one, where the old one is lost. `endedAt`: a newer code took its place. Of a sign-up it carries what its account will be called, and the terms that were agreed to.
  */
 export const challenge = pgTable(
   'challenge',
   {
     id: text().primaryKey(),
-    purpose: text({ enum: ['register', 'login'] }).notNull(),
+    purpose: text({ enum: ['register', 'login', 'leave', 'move', 'lost'] }).notNull(),
     mobile: text().notNull(),
     address: text().notNull(),
     codeHash: bytes('code_hash').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     userType: smallint('user_type'),
+    termsVersion: smallint('terms_version'),
     tries: smallint().notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -26,7 +28,7 @@ export const challenge = pgTable(
     endedAt: moment('ended_at'),
   },
   (t) => [
-    check('challenge_purpose', sql`${t.purpose} in ('register', 'login')`),
+    check('challenge_purpose', sql`${t.purpose} in ('register', 'login', 'leave', 'move', 'lost')`),
     check('challenge_hash', sql`octet_length(${t.codeHash}) = 32`),
     check('challenge_tries', sql`${t.tries} between 0 and 5`),
     check(
@@ -48,6 +50,45 @@ export const registration = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [check('registration_hash', sql`octet_length(${t.tokenHash}) = 32`)],
+)
+
+/** A number that an account asks to have; `provedAt`: when its old one was proved by a code. One at a time. */
+export const mobileChange = pgTable('mobile_change', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  mobile: text().notNull(),
+  askedAt: moment('asked_at').notNull().defaultNow(),
+  provedAt: moment('proved_at'),
+})
+
+/**
+ * A number that was proved for an account whose old one is lost; it is the account's at `dueAt`, if nobody objects. `toldAt`: when the old
+ * number was told of it. `state`: `waiting` until it ends; `returned` because the old number was proved, `taken` because the new one has
+ * another account: both stand in the profile until they were read; `closed` is neither, and counts how often one may ask. The session that asked (ids
+ * are never used again) is not ended with the others.
+ */
+export const mobileWait = pgTable(
+  'mobile_wait',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    mobile: text().notNull(),
+    sessionId: integer('session_id').notNull(),
+    language: smallint().notNull(),
+    state: text({ enum: ['waiting', 'returned', 'taken', 'closed'] })
+      .notNull()
+      .default('waiting'),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    toldAt: moment('told_at'),
+    dueAt: moment('due_at').notNull(),
+  },
+  (t) => [
+    check('mobile_wait_state', sql`${t.state} in ('waiting', 'returned', 'taken', 'closed')`),
+    check('mobile_wait_language', sql`${t.language} in (0, 1)`),
+    index('mobile_wait_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+  ],
 )
 
 /** What the law asks to be known of a deleted account for six months (Criminal Procedure Code, art. 667); then it is purged. */

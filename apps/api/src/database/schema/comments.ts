@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { account } from '../account/account.table.ts'
-import { news } from '../news/news.table.ts'
+import { account } from './account.ts'
+import { news } from './news.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -39,6 +39,10 @@ export const newsComment = pgTable(
     check('news_comment_language', sql`${t.language} in (0, 1)`),
     index('news_comment_news').on(t.newsId, t.visibleAt),
     index('news_comment_account').on(t.accountId, t.newsId),
-    index('news_comment_thread').on(t.threadId),
+    index('news_comment_visible').on(t.visibleAt),
+    index('news_comment_replies').on(t.threadId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('news_comment_threads')
+      .on(t.newsId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.threadId} is null`),
   ],
 )

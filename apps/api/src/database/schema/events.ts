@@ -12,9 +12,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { account } from '../account/account.table.ts'
-import { picture } from '../media/media.table.ts'
-import { ageGroup, country, playWeight } from './events.table.ts'
+import { account } from './account.ts'
+import { picture } from './media.ts'
+import { ageGroup, country, playWeight } from './reference.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -65,6 +65,10 @@ export const event = pgTable(
     check('event_mats', sql`${t.mats} between 1 and 26`),
     index('event_starts').on(t.startsAt),
     index('event_ends').on(t.endsAt),
+    index('event_open').on(t.startsAt).where(sql`${t.status} in ('upcoming', 'live')`),
+    index('event_over')
+      .on(t.startsAt.desc().nullsFirst(), t.id, t.endsAt)
+      .where(sql`${t.status} in ('finished', 'cancelled')`),
     index('event_country').on(t.countryCode),
     index('event_poster').on(t.posterId),
     index('event_cover').on(t.coverId),
