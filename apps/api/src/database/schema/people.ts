@@ -13,11 +13,16 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { account } from '../account/account.table.ts'
-import { ageGroup, country, playWeight, style } from '../events/events.table.ts'
-import { picture } from '../media/media.table.ts'
+import { account } from './account.ts'
+import { ageGroup, country, playWeight, style } from './reference.ts'
+import { picture } from './media.ts'
 
-/** What an account of a club has besides. Its name is the account's first name. `founded` is a Gregorian year. */
+const tight = (column: string) => sql.raw(`fa_tight(${column})`)
+
+/**
+ * What an account of a club has besides. Its name is the account's first name. `founded` is a Gregorian year. `points` and `roster` are
+ * of its wrestlers together, kept current by whoever changes one of those (a trigger: see `migrations`). Lists read `cityTight`.
+ */
 export const club = pgTable(
   'club',
   {
@@ -36,11 +41,18 @@ export const club = pgTable(
     founded: smallint(),
     about: text(),
     aboutEn: text('about_en'),
+    points: integer().notNull().default(0),
+    roster: integer().notNull().default(0),
+    cityTight: text('city_tight').generatedAlwaysAs(tight('city')),
+    cityTightEn: text('city_tight_en').generatedAlwaysAs(tight('city_en')),
   },
   (t) => [
     check('club_location', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
     check('club_whole_location', sql`(${t.lat} is null) = (${t.lng} is null)`),
-    index('club_city').on(t.city),
+    check('club_points', sql`${t.points} >= 0 and ${t.roster} >= 0`),
+    index('club_ranked').on(t.points.desc().nullsFirst(), t.accountId, t.cityTight, t.cityTightEn),
+    index('club_city').on(t.cityTight),
+    index('club_city_en').on(t.cityTightEn),
   ],
 )
 
@@ -86,10 +98,17 @@ export const wrestler = pgTable(
       'wrestler_figures',
       sql`${t.falls} >= 0 and ${t.superiorities} >= 0 and ${t.falls} + ${t.superiorities} <= ${t.wins} and ${t.wins} <= ${t.bouts}`,
     ),
-    index('wrestler_ranked').on(t.points.desc().nullsFirst(), t.accountId),
+    // A list walks it in the order of ranks; what a list is filtered by stands in it too.
+    index('wrestler_ranked').on(
+      t.points.desc().nullsFirst(),
+      t.accountId,
+      t.styleType,
+      t.playWeight,
+      t.clubId,
+    ),
     index('wrestler_club').on(t.clubId),
     index('wrestler_portrait').on(t.portraitId),
-    index('wrestler_weight').on(t.playWeight),
+    index('wrestler_weight').on(t.playWeight, t.points),
     index('wrestler_age').on(t.ageId),
     index('wrestler_country').on(t.countryCode),
     index('wrestler_style_type').on(t.styleType),

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const rial = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+export const orderStatuses = [
+  'draft',
+  'awaiting_payment',
+  'paid',
+  'fulfilled',
+  'expired',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+] as const
+export const orderKinds = ['event', 'some', 'play', 'course', 'plan'] as const
+export const itemTypes = ['event', 'play', 'course', 'plan'] as const
+
+/** A discount: some per cent, or an amount of rial. Words are kept as `codeKey` writes them. Null is no bound. */
+export const discountCode = pgTable(
+  'discount_code',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    percent: smallint(),
+    amount: bigint({ mode: 'number' }),
+    uses: integer(),
+    kinds: text({ enum: orderKinds }).array(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (t) => [
+    check('discount_code_value', sql`num_nonnulls(${t.percent}, ${t.amount}) = 1`),
+    check('discount_code_percent', sql`${t.percent} between 1 and 100`),
+    check('discount_code_amount', sql`${t.amount} > 0 and ${t.amount} % 10 = 0`),
+    check('discount_code_uses', sql`${t.uses} > 0`),
+  ],
+)
+
+/**
+ * What somebody buys at once. Money is rial, and stays what it was when the order was made. `kind` says how, `itemId` names the event, bout or
+ * plan; a course order is named by itself. Its states: `order_moves` in the migration.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    kind: text({ enum: orderKinds }).notNull(),
+    itemId: integer('item_id'),
+    status: text({ enum: orderStatuses }).notNull().default('awaiting_payment'),
+    codeId: integer('code_id').references(() => discountCode.id),
+    subtotal: rial('subtotal'),
+    credit: rial('credit'),
+    discount: rial('discount'),
+    tax: rial('tax'),
+    total: rial('total'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (t) => [
+    check('orders_kind', sql`${t.kind} in ('event', 'some', 'play', 'course', 'plan')`),
+    check(
+      'orders_status',
+      sql`${t.status} in ('draft', 'awaiting_payment', 'paid', 'fulfilled', 'expired', 'cancelled', 'refund_pending', 'refunded')`,
+    ),
+    check('orders_item', sql`(${t.kind} = 'course') = (${t.itemId} is null)`),
+    check(
+      'orders_sums',
+      sql`least(${t.subtotal}, ${t.credit}, ${t.discount}, ${t.tax}, ${t.total}) >= 0
+        and ${t.total} = ${t.subtotal} - ${t.credit} - ${t.discount} + ${t.tax}`,
+    ),
+    check('orders_rial', sql`${t.total} % 10 = 0 and ${t.subtotal} % 10 = 0 and ${t.tax} % 10 = 0`),
+    index('orders_newest').on(t.accountId, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_open').on(t.accountId).where(sql`${t.status} = 'awaiting_payment'`),
+    index('orders_due').on(t.expiresAt).where(sql`${t.status} = 'awaiting_payment'`),
+    // A fan has a code once, and no longer where the order came to nothing.
+    uniqueIndex('orders_code')
+      .on(t.codeId, t.accountId)
+      .where(sql`${t.codeId} is not null and ${t.status} not in ('expired', 'cancelled', 'refunded')`),
+  ],
+)
+
+/** One thing of an order: it keeps the name and the price (rial) that it was ordered with, whatever becomes of the thing. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    itemType: text('item_type', { enum: itemTypes }).notNull(),
+    itemId: integer('item_id').notNull(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    price: rial('price'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.itemType, t.itemId] }),
+    check('order_line_type', sql`${t.itemType} in ('event', 'play', 'course', 'plan')`),
+    check('order_line_price', sql`${t.price} >= 0 and ${t.price} % 10 = 0`),
+  ],
+)
+
+/**
+ * What somebody has got: an event, a bout, a course, or a plan from `startsAt` to `endsAt` with its picks. `paid` (rial) is what was paid for it,
+ * after discounts: what is credited where the whole event is bought later. What was taken back has `revokedAt`.
+ */
+export const entitlement = pgTable(
+  'entitlement',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    itemType: text('item_type', { enum: itemTypes }).notNull(),
+    itemId: integer('item_id').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paid: rial('paid'),
+    startsAt: moment('starts_at').notNull().defaultNow(),
+    endsAt: moment('ends_at'),
+    predictionQuota: smallint('prediction_quota'),
+    includesLive: boolean('includes_live').notNull().default(false),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    check('entitlement_type', sql`${t.itemType} in ('event', 'play', 'course', 'plan')`),
+    check('entitlement_end', sql`(${t.itemType} = 'plan') = (${t.endsAt} is not null)`),
+    check('entitlement_paid', sql`${t.paid} >= 0`),
+    uniqueIndex('entitlement_order').on(t.orderId, t.itemType, t.itemId),
+    uniqueIndex('entitlement_once')
+      .on(t.accountId, t.itemType, t.itemId)
+      .where(sql`${t.revokedAt} is null and ${t.itemType} <> 'plan'`),
+    index('entitlement_plans').on(t.accountId, t.endsAt).where(sql`${t.itemType} = 'plan'`),
+  ],
+)
+
+/** Codes that were tried and are none, kept for a day: so many an hour are answered. */
+export const codeTry = pgTable(
+  'code_try',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('code_try_account').on(t.accountId, t.at), index('code_try_at').on(t.at)],
+)
+
+/** A key of a client for a thing that is ordered or paid once (`Idempotency-Key`), kept for two days. `asked` is a hash of what was asked. */
+export const orderKey = pgTable(
+  'order_key',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    asked: text().notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.key] }),
+    check('order_key_length', sql`char_length(${t.key}) between 1 and 255`),
+    index('order_key_at').on(t.at),
+    index('order_key_order').on(t.orderId),
+  ],
+)

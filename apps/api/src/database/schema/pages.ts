@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A text of a page. An older version stays: somebody has agreed to it. */
+export const page = pgTable(
+  'page',
+  {
+    slug: text().notNull(),
+    language: smallint().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    sections: jsonb().$type<{ title: string; text: string[] }[]>().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.slug, t.language, t.version] }),
+    check('page_language', sql`${t.language} in (0, 1)`),
+    check('page_version', sql`${t.version} > 0`),
+  ],
+)

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { orders } from './orders.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const paymentStatuses = [
+  'created',
+  'pending',
+  'verifying',
+  'verify_unknown',
+  'paid',
+  'failed',
+  'request_failed',
+  'expired',
+  'suspicious',
+  'reversing',
+  'reversed',
+  'refund_due',
+  'refunded',
+] as const
+
+/**
+ * One attempt to pay an order. `amount` is rial, `token` the secret part of the callback's address, `gatewayRef` what the gateway calls it, `refId` what
+ * the bank calls it once it is paid. Who works on it holds `claimId` since `claimedAt`; the reconciler looks again at `nextCheckAt`. Which status may
+ * follow which is the trigger's `payment_moves`: `paid` is left by way of a refund alone.
+ */
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    trackingNumber: integer('tracking_number')
+      .notNull()
+      .generatedAlwaysAsIdentity({ startWith: 1000 })
+      .unique(),
+    token: text().notNull().unique(),
+    gateway: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    status: text({ enum: paymentStatuses }).notNull().default('created'),
+    gatewayRef: text('gateway_ref'),
+    refId: text('ref_id'),
+    transport: jsonb(),
+    cardMask: text('card_mask'),
+    fault: text(),
+    claimId: uuid('claim_id'),
+    claimedAt: moment('claimed_at'),
+    checks: smallint().notNull().default(0),
+    nextCheckAt: moment('next_check_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+  },
+  (t) => [
+    check('payment_amount', sql`${t.amount} > 0 and ${t.amount} % 10 = 0`),
+    check('payment_token', sql`char_length(${t.token}) >= 22`),
+    check(
+      'payment_status',
+      sql`${t.status} in ('created', 'pending', 'verifying', 'verify_unknown', 'paid', 'failed', 'request_failed', 'expired', 'suspicious',
+        'reversing', 'reversed', 'refund_due', 'refunded')`,
+    ),
+    check('payment_paid', sql`${t.status} <> 'paid' or (${t.paidAt} is not null and ${t.refId} is not null)`),
+    uniqueIndex('payment_gateway_ref').on(t.gateway, t.gatewayRef),
+    uniqueIndex('payment_ref_id').on(t.gateway, t.refId),
+    uniqueIndex('payment_once').on(t.orderId).where(sql`${t.status} = 'paid'`),
+    index('payment_order').on(t.orderId, t.createdAt),
+    index('payment_due')
+      .on(t.nextCheckAt)
+      .where(sql`${t.status} in ('created', 'pending', 'verifying', 'verify_unknown', 'reversing')`),
+  ],
+)
+
+/** All that happened to a payment, in order. The database refuses to change or delete a row. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    at: moment('at').notNull().defaultNow(),
+    kind: text().notNull(),
+    data: jsonb().notNull(),
+  },
+  (t) => [index('payment_event_payment').on(t.paymentId, t.id)],
+)
+
+/** The ledger of the virtual gateway of a demo: what it thinks has happened, by its own words. */
+export const gatewaySession = pgTable(
+  'gateway_session',
+  {
+    authority: text().primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    description: text().notNull(),
+    callbackUrl: text('callback_url').notNull(),
+    status: text({ enum: ['IN_BANK', 'PAID', 'VERIFIED', 'FAILED', 'REVERSED'] })
+      .notNull()
+      .default('IN_BANK'),
+    refId: bigint('ref_id', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAsIdentity({ startWith: 59_421_827_101 }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+  },
+  (t) => [
+    check(
+      'gateway_session_status',
+      sql`${t.status} in ('IN_BANK', 'PAID', 'VERIFIED', 'FAILED', 'REVERSED')`,
+    ),
+    check('gateway_session_amount', sql`${t.amount} > 0`),
+    index('gateway_session_at').on(t.createdAt),
+  ],
+)
