@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -9,18 +10,17 @@ import {
   text,
   timestamp,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { account } from '../account/account.table.ts'
-import { bout } from '../events/events.bouts.table.ts'
-import { entry, event } from '../events/events.contest.table.ts'
+import { account } from './account.ts'
+import { bout } from './bouts.ts'
+import { entry, event } from './events.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * What a fan thinks will happen: one pick for a bout, replaced until it is called. It counts for the two who stood there then,
  * `redId` and `blueId`: where a corrected result brings others, it is void. `receipt` names each saved pick; its points stand
- * in the ledger alone.
+ * in the ledger alone. `isReplaced`: it was void and another pick was saved in its stead, so it stays void whatever becomes of its bout.
  */
 export const prediction = pgTable(
   'prediction',
@@ -46,16 +46,17 @@ export const prediction = pgTable(
     redScore: smallint('red_score'),
     blueScore: smallint('blue_score'),
     receipt: text().notNull(),
+    isReplaced: boolean('is_replaced').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     savedAt: moment('saved_at').notNull().defaultNow(),
   },
   (t) => [
     unique('prediction_once').on(t.accountId, t.boutId),
-    uniqueIndex('prediction_receipt').on(t.receipt),
     check('prediction_winner', sql`${t.winner} in ('red', 'blue')`),
     check('prediction_score', sql`(${t.redScore} is null) = (${t.blueScore} is null)`),
     check('prediction_points', sql`${t.redScore} between 0 and 40 and ${t.blueScore} between 0 and 40`),
-    index('prediction_bout').on(t.boutId, t.winner),
+    // Nothing that changes with a pick stands in an index: one that is replaced is written in its place.
+    index('prediction_bout').on(t.boutId),
     index('prediction_event').on(t.eventId, t.accountId),
   ],
 )
@@ -81,19 +82,27 @@ export const predictionLedger = pgTable(
 
 /**
  * Which result of a bout has been settled: an older one is never settled after a newer one. `scopes` are the boards that it counts
- * on, for good: the season and the week when it was first settled, and its event.
+ * on, for good: the season and the week when it was first settled, its event, and its style and weight in that season. Picks up to `lastPick` are counted in `board_picks`;
+ * `redPicks` and `bluePicks` are those for the two who stand there, while that result stands.
  */
-export const settlement = pgTable('settlement', {
-  boutId: integer('bout_id')
-    .primaryKey()
-    .references(() => bout.id, { onDelete: 'cascade' }),
-  version: smallint().notNull(),
-  scopes: text().array().notNull(),
-  settledAt: moment('settled_at').notNull().defaultNow(),
-})
+export const settlement = pgTable(
+  'settlement',
+  {
+    boutId: integer('bout_id')
+      .primaryKey()
+      .references(() => bout.id, { onDelete: 'cascade' }),
+    version: smallint().notNull(),
+    scopes: text().array().notNull(),
+    lastPick: integer('last_pick').notNull().default(0),
+    redPicks: integer('red_picks').notNull().default(0),
+    bluePicks: integer('blue_picks').notNull().default(0),
+    settledAt: moment('settled_at').notNull().defaultNow(),
+  },
+  (t) => [index('settlement_scopes').using('gin', t.scopes)],
+)
 
 /**
- * The leaderboards: of a season (`season:1405`, a Jalali year), an event (`event:7`) and a week (`week:2026-11-21`, its Saturday). Who has no
+ * The leaderboards: of a season (`season:1405`, a Jalali year), its styles and weights (`season:1405:style:1`, `season:1405:weight:6`), an event (`event:7`) and a week (`week:2026-11-21`, its Saturday). Who has no
  * point stands on none. The rows follow from the ledger, so nothing else guards them. `lastAt` is the last pick that brought points; the earlier one stands higher where the rest is level.
  */
 export const board = pgTable(
@@ -115,6 +124,31 @@ export const board = pgTable(
       t.accountId,
     ),
   ],
+)
+
+/** Where each stood on the boards of the season and the week when the day in Tehran began: renewed whole, once a day. */
+export const boardRank = pgTable(
+  'board_rank',
+  {
+    scope: text().notNull(),
+    accountId: integer('account_id').notNull(),
+    rank: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.accountId] })],
+)
+
+/**
+ * How many picks of a fan count on a season or a week: of all bouts that are settled there, right or not. A pick is counted once, when its
+ * bout is settled first. Of an event they are few, and counted when asked for.
+ */
+export const boardPicks = pgTable(
+  'board_picks',
+  {
+    scope: text().notNull(),
+    accountId: integer('account_id').notNull(),
+    picks: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.accountId] })],
 )
 
 /** How many stand at each number of points and right picks: a rank is a sum over a few rows. Kept current with the boards. */

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { account } from '../account/account.table.ts'
+import { account } from './account.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
