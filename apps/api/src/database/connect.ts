@@ -1,37 +1,37 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type QueryResultRow } from 'pg'
+import { laneOf, openLanes, RESERVE, SLOW, urgent } from './lanes.ts'
+import type { Statement } from './statement.ts'
 
-/** The database: drizzle on node-postgres. */
-export type Db = NodePgDatabase
-
-/** A connected pool, for prepared statements of its own, and drizzle on top of it. */
 export interface Database {
-  db: Db
   pool: Pool
   url: string
   close(): Promise<void>
 }
 
-/** One named statement: PostgreSQL plans it once for each connection. */
-export interface Statement {
-  name: string
-  text: string
-}
+declare const isTransaction: unique symbol
 
-/** A pool, or one connection of it. */
-export type Asked = Pick<Pool, 'query'>
+/** A connection within a transaction. Only `inTransaction` makes one: what locks, or has to be whole, asks for it. */
+export type Tx = PoolClient & { readonly [isTransaction]: true }
+
+/** The advisory locks that a transaction has taken, in their order (`locks.ts`). */
+export const locksOf = new WeakMap<Tx, { place: number; subject: number | string }[]>()
+
+/** A pool, or a transaction on one of its connections. */
+export type Queryable = Pool | Tx
 
 /**
- * Does everything of a work or nothing: on one connection, between begin and commit. Where it is given a connection instead of the
- * pool, that one is within a transaction already, and the work becomes a part of it.
+ * Does everything of a work or nothing. Where it is given a transaction instead of the pool, the work becomes a part of that one.
+ * What is written does not wait behind readers.
  */
-export async function inTransaction<T>(pool: Asked, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  if (!(pool instanceof Pool)) return work(pool as PoolClient)
-  const client = await pool.connect()
+export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!(db instanceof Pool)) return work(db)
+  const client = await urgent(db).connect()
+  const tx = client as Tx
+  locksOf.set(tx, [])
   let broken = false
   try {
     await client.query('begin')
-    const done = await work(client)
+    const done = await work(tx)
     await client.query('commit')
     return done
   } catch (error) {
@@ -40,33 +40,84 @@ export async function inTransaction<T>(pool: Asked, work: (client: PoolClient) =
     })
     throw error
   } finally {
+    locksOf.delete(tx)
     client.release(broken)
   }
 }
 
-/** Runs a named statement and gives its rows. */
-export async function ask<Row extends QueryResultRow>(
-  pool: Pick<Pool, 'query'>,
-  statement: Statement,
+type Watcher = (statement: Statement, rows: readonly object[]) => void
+let watcher: Watcher | null = null
+
+/** Lets a test see all rows that statements give. */
+export const watchRows = (watch: Watcher | null): void => {
+  watcher = watch
+}
+
+/** Runs a statement and gives its rows. */
+export async function query<Row extends QueryResultRow>(
+  db: Queryable,
+  statement: Statement<Row>,
   values: unknown[],
 ): Promise<Row[]> {
-  const { rows } = await pool.query<Row>({ name: statement.name, text: statement.text, values })
+  const { name, text } = statement
+  const { rows } = await laneOf(db, statement).query<Row>({ name, text, values })
+  watcher?.(statement, rows)
   return rows
 }
+
+/** Runs a statement that gives no rows. Answers how many it has changed. */
+export async function execute(
+  db: Queryable,
+  { name, text }: Statement<never>,
+  values: unknown[],
+): Promise<number> {
+  const { rowCount } = await db.query({ name, text, values })
+  return rowCount ?? 0
+}
+
+/** How long a statement may take, and how long it may wait for a connection (ms). */
+const COMMON = { milliseconds: 20_000, waiting: 10_000 }
 
 /**
  * Connects lazily; a connection that breaks is replaced and reported, also between two statements of whoever holds it: an error that
  * nobody hears would end the process. Named statements are planned once: planning the list of news anew would cost more than running it.
  */
-export function connect(url: string, onError: (error: Error) => void, connections = 10): Database {
+export function connect(
+  url: string,
+  onError: (error: Error) => void,
+  connections = 10,
+  { milliseconds, waiting } = COMMON,
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waiting,
     idleTimeoutMillis: 60_000,
-    options: '-c timezone=UTC -c statement_timeout=20000 -c plan_cache_mode=force_generic_plan',
+    options: `-c timezone=UTC -c statement_timeout=${milliseconds} -c plan_cache_mode=force_generic_plan`,
   })
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
-  return { db: drizzle(pool), pool, url, close: () => pool.end() }
+  let isClosing = false
+  // A connection that is being ended may be cut by the server, which ends too.
+  const report = (error: Error) => {
+    if (!isClosing) onError(error)
+  }
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+  const close = () => {
+    isClosing = true
+    return pool.end()
+  }
+  return { pool, url, close }
+}
+
+/** What a process serves with: the common connections, and beside them the lanes (`lanes.ts`). */
+export function connectLanes(url: string, onError: (error: Error) => void): Database {
+  const { connections, milliseconds } = SLOW
+  const slow = connect(url, onError, connections, { milliseconds, waiting: milliseconds })
+  const reserve = connect(url, onError, RESERVE)
+  const common = connect(url, onError)
+  openLanes(common.pool, { slow: slow.pool, reserve: reserve.pool })
+  const close = async () => {
+    await Promise.all([common, slow, reserve].map((each) => each.close()))
+  }
+  return { pool: common.pool, url, close }
 }
