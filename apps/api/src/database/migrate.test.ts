@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { lock } from './lock.ts'
+import { lock } from './embedded/lock.ts'
 import { migrate } from './migrate.ts'
 
 test('a lock is one’s alone until its process ends', async () => {

@@ -1,11 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
+import { MIGRATION_LOCK } from './locks.ts'
 import { addReference } from './reference.ts'
-
-/** Any number that nobody else locks in this database. */
-const LOCK = 7_041_982_401
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -18,15 +15,41 @@ async function checkTrigrams(client: Client): Promise<void> {
   )
 }
 
+/**
+ * Runs the migrations that are newer than the last one, as Drizzle's migrator does and in its table, but each in a transaction of its own:
+ * what one has locked is free while the next one works.
+ */
+async function runMigrations(client: Client): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  const last = Number(rows[0]?.last ?? 0)
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis <= last) continue
+    await client.query('begin')
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+    await client.query('commit')
+  }
+}
+
 /** Brings the database to the newest shape and gives it the rows that nothing works without, one process at a time. */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await run(drizzle(client), { migrationsFolder })
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await runMigrations(client)
     await checkTrigrams(client)
     await addReference(client)
+    await client.query('select fill_search()')
   } finally {
     await client.end()
   }

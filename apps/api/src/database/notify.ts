@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
-import type { Asked } from '../database/connect.ts'
+import { query, type Queryable } from './connect.ts'
+import { urgent } from './lanes.ts'
+import { statement } from './statement.ts'
 
 const CHANNEL = 'pahlavan'
-/** A payload of NOTIFY must stay below 8,000 bytes. */
+/** Bytes of a message: with its head, a payload of NOTIFY must stay below 8,000. */
 const LONGEST = 7_900
 
 const topics = ['answers', 'session', 'result', 'hub'] as const
@@ -25,10 +27,34 @@ interface Events {
   back: []
 }
 
+/**
+ * The messages that say a text: a list of tags goes in as many as it takes.
+ *
+ * @throws RangeError where a word, or a text that is no list, is too long: half of it would say something else
+ */
+function messagesOf(topic: Topic, text: string): string[] {
+  const messages: string[] = []
+  let last = ''
+  for (const word of topic === 'answers' ? text.split(' ') : [text]) {
+    const longer = last === '' ? word : `${last} ${word}`
+    if (Buffer.byteLength(word) > LONGEST) throw new RangeError(`a message of ${topic} is too long`)
+    const isFull = Buffer.byteLength(longer) > LONGEST
+    if (isFull) messages.push(last)
+    last = isFull ? word : longer
+  }
+  return [...messages, last]
+}
+
+const sendMessages = statement({
+  name: 'notify.send',
+  text: 'select from unnest($2::text[]) as payload, pg_notify($1, payload)',
+  row: {},
+})
+
 /** Tells every process that listens, but the sender itself. */
-export async function tell(pool: Asked, topic: Topic, text: string, sender = 'command'): Promise<void> {
-  const payload = `${topic} ${sender} ${text}`.slice(0, LONGEST)
-  await pool.query({ name: 'bus.tell', text: 'select pg_notify($1, $2)', values: [CHANNEL, payload] })
+export async function notify(pool: Queryable, topic: Topic, text: string, sender = 'command'): Promise<void> {
+  const payloads = messagesOf(topic, text).map((message) => `${topic} ${sender} ${message}`)
+  await query(pool, sendMessages, [CHANNEL, payloads])
 }
 
 /**
@@ -36,7 +62,7 @@ export async function tell(pool: Asked, topic: Topic, text: string, sender = 'co
  * message would have changed must not trust it then.
  */
 export class Bus extends EventEmitter<Events> {
-  isHeard = false
+  isListening = false
   readonly #url: string
   readonly #pool: Pool
   /** Our own messages come back to us; we have acted on them already. */
@@ -60,20 +86,20 @@ export class Bus extends EventEmitter<Events> {
     this.#client = client
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
-    this.isHeard = true
+    this.isListening = true
     this.emit('back')
   }
 
   #lost(client: Client): void {
     if (client !== this.#client) return
     this.#client = null
-    this.isHeard = false
+    this.isListening = false
     this.emit('gap')
     if (!this.#isClosed) void this.#reopen()
   }
 
   async #reopen(): Promise<void> {
-    for (let wait = 100; !this.#isClosed && !this.isHeard; wait = Math.min(wait * 2, 5000)) {
+    for (let wait = 100; !this.#isClosed && !this.isListening; wait = Math.min(wait * 2, 5000)) {
       await sleep(wait, undefined, { ref: false })
       const isOpen = await this.open().then(
         () => true,
@@ -91,8 +117,8 @@ export class Bus extends EventEmitter<Events> {
   }
 
   /** Tells every other process. */
-  tell(topic: Topic, text: string): Promise<void> {
-    return tell(this.#pool, topic, text, this.#sender)
+  notify(topic: Topic, text: string): Promise<void> {
+    return notify(urgent(this.#pool), topic, text, this.#sender)
   }
 
   async close(): Promise<void> {

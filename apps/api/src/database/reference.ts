@@ -7,12 +7,18 @@ interface Reference {
   tables: Record<string, { columns: string[]; rows: unknown[][] }>
 }
 
-const file = new URL('../../migrations/reference.json', import.meta.url)
+/** Where they stand, in the order in which they came. */
+const files = ['reference.json', 'pages.json']
 
-/** Adds the reference rows that are missing: styles, ages, weights and countries. What was changed since stays as it is. */
-export async function addReference(client: Client): Promise<void> {
-  const { tables } = JSON.parse(await readFile(file, 'utf8')) as Reference
-  for (const [table, { columns, rows }] of Object.entries(tables)) {
+async function tablesOf(file: string): Promise<[string, { columns: string[]; rows: unknown[][] }][]> {
+  const text = await readFile(new URL(`../../migrations/${file}`, import.meta.url), 'utf8')
+  return Object.entries((JSON.parse(text) as Reference).tables)
+}
+
+/** Adds the reference rows that are missing: styles, ages, weights, countries and pages. What was changed since stays as it is. */
+export async function addReference(client: Client, from: readonly string[] = files): Promise<void> {
+  const tables = (await Promise.all(from.map(tablesOf))).flat()
+  for (const [table, { columns, rows }] of tables) {
     const name = escapeIdentifier(table)
     const objects = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
     await client.query(

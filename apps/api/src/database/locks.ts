@@ -1,0 +1,73 @@
+import { locksOf, query, type Tx } from './connect.ts'
+import { statement } from './statement.ts'
+
+/** A kind of advisory lock. Its number is the first half of its keys, for good: no two kinds have the same one. */
+export interface Lock {
+  number: number
+  /** Where it stands in the order. */
+  place: number
+}
+
+const kinds = {
+  /** One process fills the demo. */
+  seeding: 1,
+  /** The key of a change that staff make (subject: person and key). */
+  change: 2,
+  /** Settlements come one after the other: the boards' counts stand on what the one before has written. */
+  settlement: 3,
+  /** Codes are counted one after the other. */
+  codes: 4,
+  /** No portrait is removed while another user takes the same one. */
+  avatars: 5,
+  /** The bookmarks of an account. */
+  bookmarks: 6,
+  /** What an account writes: two taps at the same instant see each other. */
+  comments: 7,
+  /** The picks of an account in an event. */
+  picks: 8,
+  /** The numbers of the bouts of an event. */
+  numbers: 9,
+  /** The medals of an event. */
+  medals: 10,
+  /** What an account orders and pays: two devices at once do not get past the bounds, nor buy a thing twice. */
+  orders: 12,
+  /** One writer of the hub at a time: ids grow in the order of commits, so nobody who follows them misses one. */
+  hub: 11,
+} as const
+
+/** Every advisory lock of transactions, in the order in which one may take them: the hub, which keeps others waiting, last. */
+export const locks = Object.fromEntries(
+  Object.entries(kinds).map(([name, number], place) => [name, { number, place }]),
+) as Record<keyof typeof kinds, Lock>
+
+/** Migrations hold it for a connection: a key of one word, which no key of two words can be. */
+export const MIGRATION_LOCK = 7_041_982_401
+
+const takeByNumber = statement({
+  name: 'lock.number',
+  text: 'select from pg_advisory_xact_lock($1, $2)',
+  row: {},
+})
+const takeByText = statement({
+  name: 'lock.text',
+  text: 'select from pg_advisory_xact_lock($1, hashtext($2))',
+  row: {},
+})
+
+/**
+ * Takes a lock until the transaction ends. Two subjects of one kind never stand in one transaction, as two of them in two orders would
+ * wait for each other for ever.
+ *
+ * @param subject a number of four bytes, or a text; texts that share a hash only wait for each other
+ * @throws Error where the lock stands before one that the transaction has
+ */
+export async function lock(tx: Tx, { number, place }: Lock, subject: number | string = 0): Promise<void> {
+  const taken = locksOf.get(tx)
+  if (!taken) throw new Error('a lock is taken within a transaction')
+  const isOff = taken.some(
+    (other) => other.place > place || (other.place === place && other.subject !== subject),
+  )
+  if (isOff) throw new Error(`lock ${number} is taken out of order`)
+  taken.push({ place, subject })
+  await query(tx, typeof subject === 'number' ? takeByNumber : takeByText, [number, subject])
+}
