@@ -1,0 +1,1 @@
+ALTER TABLE "prediction" ADD COLUMN "is_replaced" boolean DEFAULT false NOT NULL;

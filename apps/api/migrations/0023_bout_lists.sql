@@ -1,0 +1,2 @@
+CREATE INDEX "bout_open" ON "bout" USING btree ("status","scheduled_at","number","id") WHERE "bout"."status" in ('scheduled', 'live') and "bout"."red_id" is not null and "bout"."blue_id" is not null;--> statement-breakpoint
+CREATE INDEX "bout_over" ON "bout" USING btree ("finished_at" DESC NULLS LAST,"number","id") WHERE "bout"."status" = 'finished' and "bout"."red_id" is not null and "bout"."blue_id" is not null;

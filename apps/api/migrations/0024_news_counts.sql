@@ -1,0 +1,2 @@
+DROP INDEX "news_newest_of_category";--> statement-breakpoint
+CREATE INDEX "news_newest_of_category" ON "news" USING btree ("category_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"language") WHERE "news"."status" = 'published' and "news"."deleted_at" is null;

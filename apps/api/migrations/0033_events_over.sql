@@ -1,0 +1,2 @@
+CREATE INDEX "event_open" ON "event" USING btree ("starts_at") WHERE "event"."status" in ('upcoming', 'live');--> statement-breakpoint
+CREATE INDEX "event_over" ON "event" USING btree ("starts_at" DESC NULLS FIRST,"id","ends_at") WHERE "event"."status" in ('finished', 'cancelled');

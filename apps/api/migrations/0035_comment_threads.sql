@@ -1,0 +1,1 @@
+CREATE INDEX "news_comment_threads" ON "news_comment" USING btree ("news_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "news_comment"."thread_id" is null;
