@@ -1,0 +1,2 @@
+DROP INDEX "account_name_tight";--> statement-breakpoint
+ALTER TABLE "account" DROP COLUMN "name_tight";
