@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import type { TSchema } from 'typebox'
+import { pageFonts, pageMark, pageStyle } from './page-style.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
@@ -55,25 +55,29 @@ function parameters({ query, file }: Endpoint): string {
   return rows.length > 0 ? `<table><tbody>${rows.join('')}</tbody></table>` : '<p>Takes nothing.</p>'
 }
 
+const refusals = ({ problems }: Endpoint) =>
+  problems.length > 0 ? `<p>Refuses with <code>${problems.join('</code>, <code>')}</code></p>` : ''
+
 const section = (endpoint: Endpoint) =>
   `<section><h2><code>${endpoint.method} ${escape(endpoint.url)}</code></h2><p>${escape(endpoint.summary)}` +
   `${endpoint.auth === 'user' ? ` · needs a token${endpoint.role ? ` of a ${endpoint.role}` : ''}` : ''}</p>${parameters(endpoint)}` +
+  refusals(endpoint) +
   `<details><summary>Answer: ${escape(words(endpoint.data))}</summary>${fields(endpoint.data)}</details></section>`
 
-const style =
-  'body{font:1rem/1.6 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1rem}h2{font-size:1rem;margin:0}' +
-  'section{border-top:1px solid #8884;padding:1rem 0}code{font-size:.95em}h2 code{color:#b45309}' +
-  'td{padding:.1rem 1rem .1rem 0;vertical-align:top}ul{margin:.2rem 0;padding-inline-start:1.2rem}summary{cursor:pointer}' +
-  '@media(prefers-color-scheme:dark){h2 code{color:#fbbf24}}'
+const { style, source } = pageStyle(
+  'h2{font-size:1rem;margin:0;overflow-wrap:anywhere}h2 code{color:var(--brand)}section{background:var(--surface);border:1px solid ' +
+    'var(--line);border-radius:.75rem;padding:1rem;margin-block:.75rem}td{padding:.1rem 1rem .1rem 0;vertical-align:top}' +
+    'ul{margin:.2rem 0;padding-inline-start:1.2rem}',
+)
 
 /** The `style-src` source of the page's own style. */
-export const docsStyle = `'sha256-${hash('sha256', style, 'base64')}'`
+export const docsStyle = source
 
 /** The API for people: one page without scripts. */
 export const docsPage = (endpoints: readonly Endpoint[]): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
-  `<title>Pahlavan API</title><style>${style}</style></head><body><h1>Pahlavan API</h1>` +
+  `<title>Pahlavan API</title>${pageFonts}<style>${style}</style></head><body><header>${pageMark}<h1>Pahlavan API</h1></header>` +
   '<p>Every answer is JSON: <code>{ statusCode, data, errors, code? }</code>. Send <code>Authorization: Bearer …</code> ' +
   'and <code>language: 0</code> (Persian) or <code>1</code> (English). A POST takes its parameters in JSON, as a form, or ' +
   'in the query. <a href="/api/openapi.json">OpenAPI 3.1</a></p>' +

@@ -6,19 +6,21 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { sayProblem } from '@pahlavan/contract/problem-words'
+import type { ProblemCode } from '@pahlavan/contract/problems'
 import type { FastifyInstance } from 'fastify'
-import { writeAnswer } from './wire.ts'
+import { formFor, writeResponse } from './response-bytes.ts'
 import { languageOf } from './language.ts'
-import { say } from './problems.words.ts'
+import { Pace } from './pace.ts'
 
 /** Bytes of a request's head: a comment of 2,001 letters in an address (12 kB and more) still gets our own answer. */
 export const MAX_HEAD = 131_072
 
 /**
- * The name under which the answer to a request is kept: its address; that of a POST which says everything in its address stands
+ * The address under which the question of a request is remembered; that of a POST which says everything in its address stands
  * behind the method. Null for a POST with a body: it has to be read first.
  */
-export function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
+export function addressOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'POST') return url
   const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
   return isEmpty ? `POST ${url}` : null
@@ -36,24 +38,51 @@ export function answerFromMemory(
 ): boolean {
   const { method, headers } = request
   if ((method !== 'GET' && method !== 'POST') || headers.authorization !== undefined) return false
-  const key = keyOf(request)
-  const kept = key === null ? null : app.answers.peek(languageOf(headers), key)
-  if (!kept?.wire) return false
-  app.answers.hits += 1
+  const address = addressOf(request)
+  const kept = address === null ? null : app.responses.find(languageOf(headers), address)
+  const form = kept?.bytes && formFor(kept.bytes, headers['accept-encoding'])
+  if (!kept?.bytes || !form) return false
+  app.responses.hits += 1
   kept.seen?.()
-  writeAnswer(kept.wire, request, response)
+  writeResponse(kept.bytes, form, request, response)
   return true
 }
 
-/** The HTTP server: answers in memory first, the framework for the rest. */
-export function makeServer(app: () => FastifyInstance, rest: RequestListener): Server {
-  const server = createServer({ maxHeaderSize: MAX_HEAD, keepAliveTimeout: 72_000 }, (request, response) => {
-    if (!answerFromMemory(app(), request, response)) rest(request, response)
+const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
+
+/** Everything but a WebSocket of the hub is answered as if no upgrade were asked for (RFC 9110 §7.8). */
+const mayUpgrade = (request: IncomingMessage) =>
+  request.method === 'GET' && isWebSocket(request) && /^\/hub\/?(\?|$)/.test(request.url ?? '')
+
+/**
+ * The HTTP server: health and answers in memory first, the framework for the rest, one in each turn.
+ *
+ * @param sockets holds every open connection, upgraded ones too, which the server itself forgets
+ */
+export function makeServer(app: () => FastifyInstance, rest: RequestListener, sockets: Set<Socket>): Server {
+  const options = { maxHeaderSize: MAX_HEAD, keepAliveTimeout: 72_000, shouldUpgradeCallback: mayUpgrade }
+  const pace = new Pace()
+  const server = createServer(options, (request, response) => {
+    if (isWebSocket(request)) {
+      response.writeHead(400, ['Connection', 'close', ...json, ...app().commonHeaders])
+      response.end(refusal(400, 'invalid'))
+    } else if (request.url?.startsWith('/health/')) rest(request, response)
+    else if (!answerFromMemory(app(), request, response)) pace.begin(() => rest(request, response))
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
+  server.on('connection', (socket: Socket) => {
+    pace.come()
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   return server
 }
+
+const json = ['Content-Type', 'application/json; charset=utf-8'] as const
+
+const refusal = (status: number, code: ProblemCode) =>
+  JSON.stringify({ statusCode: status, data: null, errors: [sayProblem(code, 0)], code })
 
 /** Answers what is no HTTP request, or one with too large a head, in the envelope. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
@@ -61,7 +90,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   const isLarge = error.code === 'HPE_HEADER_OVERFLOW'
   const status = isLarge ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const code = isLarge ? 'too_large' : 'malformed'
-  const body = JSON.stringify({ statusCode: status, data: null, errors: [say(code, 0, {})], code })
+  const body = refusal(status, code)
   const head = [
     `HTTP/1.1 ${status} ${isLarge ? 'Request Header Fields Too Large' : 'Bad Request'}`,
     'Content-Type: application/json; charset=utf-8',

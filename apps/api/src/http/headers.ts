@@ -8,13 +8,18 @@ const origins = (...urls: string[]) =>
 /**
  * The Content-Security-Policy: nothing inline, nothing foreign but the video boxes of the settings.
  *
- * @param styles further `style-src` sources, such as the hash of a document's critical CSS
+ * @param scripts further `script-src` sources
+ * @param styles further `style-src` sources, such as the hash of a document's styles
  */
-export function contentPolicy(config: Config, styles: readonly string[] = []): string {
+export function contentPolicy(
+  config: Config,
+  styles: readonly string[] = [],
+  scripts: readonly string[] = [],
+): string {
   const boxes = config.videoBoxes
   const rules = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
+import { urgent } from '../database/lanes.ts'
 
 async function metrics(app: FastifyInstance) {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
@@ -13,8 +14,8 @@ async function metrics(app: FastifyInstance) {
     registers: [register],
   })
   const gauges: Record<string, () => number> = {
-    answers_from_memory_total: () => app.answers.hits,
-    answers_made_total: () => app.answers.misses,
+    answers_from_memory_total: () => app.responses.hits,
+    answers_made_total: () => app.responses.misses,
     database_connections: () => app.database.pool.totalCount,
     database_waiting: () => app.database.pool.waitingCount,
   }
@@ -47,10 +48,12 @@ export const health = plugin(async (app: FastifyInstance) => {
   )
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const isReady = await app.database.pool.query('select 1').then(
-      () => app.bus.isHeard,
-      () => false,
-    )
+    const isReady = await urgent(app.database.pool)
+      .query('select 1')
+      .then(
+        () => app.bus.isListening,
+        () => false,
+      )
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting for the database' })
   })
   app.get('/metrics', async (_request, reply) =>

@@ -1,10 +1,22 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { Problem } from './problems.ts'
 
-/** Calls of the API are counted; files, pictures and documents are not: a hall of people sits behind one address. */
+/** Documents that are written for one address in a minute, against the requests that it may make; kept ones are free. */
+const DOCUMENT_SHARE = 0.1
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a document that has to be written for an address. Throws `too_many`. */
+    admitDocument: (request: FastifyRequest) => Promise<void>
+  }
+}
+
+const tooMany = (ttl: number) => new Problem(429, 'too_many', { retryAfter: Math.ceil(ttl / 1000) })
+
+/** Calls of the API are counted; files, pictures and kept documents are not: a hall of people sits behind one address. */
 const isCounted = (url: string) => /^\/(api|book-store-api|s)\//.test(url)
 
 async function redisOf({ redisUrl }: Config, app: FastifyInstance) {
@@ -39,7 +51,12 @@ export const limits = plugin(async (app: FastifyInstance, { config }: { config: 
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem(429, 'too_many', { retryAfter: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  })
+  const count = app.createRateLimit({ max: Math.ceil(most * DOCUMENT_SHARE), allowList: [] })
+  app.decorate('admitDocument', async (request) => {
+    if (most === 0) return
+    const { isAllowed, ...counted } = await count(request)
+    if (!isAllowed && 'isExceeded' in counted && counted.isExceeded) throw tooMany(counted.ttl)
   })
 })

@@ -1,0 +1,49 @@
+import { account } from '@pahlavan/contract/account'
+import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { news } from '@pahlavan/contract/news'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../testing/endpoints.ts'
+import { type House, openHouse } from '../testing/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+interface Description {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+interface Operation {
+  parameters: { name: string }[]
+  requestBody?: { content: Record<string, object> }
+  responses: Record<string, { description: string }>
+}
+
+test('the description of the API names every endpoint with what it takes, answers and refuses', async () => {
+  const { statusCode, body } = await house.app.inject({ url: '/api/openapi.json' })
+  const description = JSON.parse(body) as Description
+  expect([statusCode, description.openapi]).toEqual([200, '3.1.0'])
+  const of = ({ url, method }: Endpoint) => description.paths[url]?.[method.toLowerCase()]
+  for (const endpoint of endpoints) expect(of(endpoint)).toBeDefined()
+  const names = of(news.list)?.parameters.map(({ name }) => name)
+  expect(names).toEqual(['search', 'CurrentPage', 'PageSize', 'CategoryId', 'Urls', 'language'])
+  expect(Object.keys(of(account.login)?.requestBody?.content ?? {})).toEqual([
+    'application/json',
+    'application/x-www-form-urlencoded',
+  ])
+  expect(of(news.detail)?.responses['404']?.description).toBe('news_not_found')
+  expect(of(account.login)?.responses['429']?.description).toContain('resend_too_soon')
+  const refs = [...body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '')
+  expect(refs).toEqual(expect.arrayContaining(['NewsCard', 'EventCard', 'Bout', 'Failure']))
+  for (const name of new Set(refs)) expect(description.components.schemas).toHaveProperty(name)
+})
+
+test('the page of the API names every endpoint, without scripts', async () => {
+  const docs = await house.app.inject({ url: '/api/docs' })
+  for (const { url } of endpoints) expect(docs.body).toContain(url)
+  expect(docs.body).toContain('news_not_found')
+  expect(docs.body).not.toMatch(/<script|\sstyle=|\son\w+=/)
+})
