@@ -1,0 +1,128 @@
+import { type Endpoint, problemsOf } from '@pahlavan/contract/endpoint'
+import { Envelope, Failure } from '@pahlavan/contract/envelope'
+import { namedSchemas } from '@pahlavan/contract/named-schemas'
+import { problemStatuses } from '@pahlavan/contract/problems'
+import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify'
+import plugin from 'fastify-plugin'
+import { docsPage, docsStyle } from './docs.ts'
+import { contentPolicy } from './headers.ts'
+
+const area = ({ url }: Endpoint) => url.split('/')[2] ?? ''
+
+/** A schema in which the contract's things stand by their names. */
+const named = (value: unknown): unknown => {
+  const name = namedSchemas.get(value as never)
+  return name === undefined ? inside(value) : { $ref: `${name}#` }
+}
+
+const inside = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(named)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner)]))
+}
+
+/** What an endpoint refuses, by status. */
+function refusalsOf(endpoint: Endpoint) {
+  const byStatus = Object.groupBy(problemsOf(endpoint), (code) => problemStatuses[code])
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => {
+      const isOneOf = { type: 'object', properties: { code: { type: 'string', enum: codes } } }
+      return [status, { description: codes.join(', '), allOf: [named(Failure), isOneOf] }]
+    }),
+  )
+}
+
+/** What goes in: a POST takes its parameters in JSON, as a form, or in the query alike. */
+function inputOf({ method, query, file }: Endpoint): FastifySchema {
+  if (file !== undefined) {
+    const properties = { [file]: { type: 'string', format: 'binary' } }
+    return { consumes: ['multipart/form-data'], body: { type: 'object', properties, required: [file] } }
+  }
+  if (Object.keys(query.properties).length === 0) return {}
+  if (method === 'GET') return { querystring: { ...query, style: 'form', explode: false } }
+  return {
+    consumes: ['application/json', 'application/x-www-form-urlencoded'],
+    body: { description: 'Or the same names in the query', ...(inside(query) as object) },
+  }
+}
+
+const headers = {
+  type: 'object',
+  properties: {
+    language: {
+      type: 'string',
+      enum: ['0', '1'],
+      default: '0',
+      description: '0 is Persian, anything else English',
+    },
+  },
+}
+
+const schemaOf = (endpoint: Endpoint): FastifySchema => ({
+  operationId: `${endpoint.method.toLowerCase()}_${endpoint.url.slice(1).replaceAll('/', '_')}`,
+  tags: [area(endpoint)],
+  summary: endpoint.summary,
+  security: endpoint.auth === 'user' ? [{ token: [] }] : [{}, { token: [] }],
+  headers,
+  ...inputOf(endpoint),
+  response: {
+    200: { description: 'Success', ...(inside(Envelope(endpoint.data)) as object) },
+    ...refusalsOf(endpoint),
+  },
+})
+
+/**
+ * The API's description, OpenAPI 3.1, printed from the endpoints of the contract: by an app of its own that answers nobody, so that
+ * its library is loaded once somebody asks, and no route carries anything of it.
+ */
+async function describeApi(endpoints: readonly Endpoint[], origin: string): Promise<string> {
+  const { default: swagger } = await import('@fastify/swagger')
+  const paper = Fastify()
+  paper.setValidatorCompiler(() => () => true)
+  paper.setSerializerCompiler(() => JSON.stringify)
+  for (const [schema, name] of namedSchemas) paper.addSchema({ $id: name, ...(inside(schema) as object) })
+  await paper.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Pahlavan',
+        version: '0.1.0',
+        description: 'The API of the fan app of a wrestling club',
+      },
+      servers: [{ url: origin }],
+      tags: [...new Set(endpoints.map(area))].map((name) => ({ name })),
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    refResolver: { buildLocalReference: ({ $id }) => $id as string },
+  })
+  for (const endpoint of endpoints)
+    paper.route({
+      method: endpoint.method,
+      url: endpoint.url,
+      schema: schemaOf(endpoint),
+      handler: () => null,
+    })
+  await paper.ready()
+  return JSON.stringify(paper.swagger())
+}
+
+/** The description of the API, for programs and for people. */
+export const openapi = plugin((app: FastifyInstance, _options, done) => {
+  let description: Promise<string> | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    description ??= describeApi(app.endpoints, app.origin())
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(await description)
+  })
+  const policy = contentPolicy(app.config, [docsStyle])
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'public, max-age=300')
+      .type('text/html; charset=utf-8')
+      .send(docsPage(app.endpoints)),
+  )
+  done()
+})
