@@ -1,28 +1,24 @@
 import type { Failure } from '@pahlavan/contract/envelope'
+import { type ProblemValues, sayProblem } from '@pahlavan/contract/problem-words'
+import type { ProblemCode } from '@pahlavan/contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { DatabaseError } from 'pg'
-import { languageOf } from './language.ts'
-import type { ProblemCode } from '@pahlavan/contract/problems'
-import { say } from './problems.words.ts'
-
-/** What a problem may say beyond its code: words filled into its sentence, and when to come back. */
-export interface ProblemParams {
-  name?: string
-  limit?: number
-  /** Seconds, sent as `Retry-After`. */
-  retryAfter?: number
-}
+import { LaneFull } from '../database/lanes.ts'
+import { contentPolicy } from './headers.ts'
+import { languageOf, pageLanguage } from './language.ts'
+import { refusalPage, refusalStyle } from './refusal.ts'
 
 /**
  * A request that cannot be answered, thrown anywhere below a route. `status` is the HTTP status, `code` the stable
- * machine word of the envelope; its sentence in each language stands in `problems.words.ts`.
+ * machine word of the envelope; its sentence in each language stands in the contract, and
+ * `retryAfter` goes out as `Retry-After`, too.
  */
 export class Problem extends Error {
   readonly status: number
   readonly code: ProblemCode
-  readonly params: ProblemParams
-  constructor(status: number, code: ProblemCode, params: ProblemParams = {}) {
+  readonly params: ProblemValues
+  constructor(status: number, code: ProblemCode, params: ProblemValues = {}) {
     super(code)
     this.status = status
     this.code = code
@@ -42,7 +38,7 @@ const refusals: Record<string, readonly [number, ProblemCode]> = {
   '40001': [503, 'busy'],
   '40P01': [503, 'busy'],
   '53300': [503, 'busy'],
-  '57014': [503, 'busy'],
+  '57014': [503, 'too_slow'],
   '57P01': [503, 'busy'],
   '57P02': [503, 'busy'],
   '57P03': [503, 'busy'],
@@ -54,6 +50,9 @@ const references: Record<string, string> = {
   wrestler_play_weight_play_weight_id_fk: 'playWeight',
   wrestler_club_id_club_account_id_fk: 'clubId',
 }
+
+/** Keys whose refusal has a word of its own. */
+const keys: Record<string, ProblemCode> = { account_mobile_unique: 'mobile_taken' }
 
 /** What Fastify and its plugins refuse, by their own codes. */
 const complaints: Record<string, readonly [number, ProblemCode]> = {
@@ -97,11 +96,16 @@ export function asProblem(error: unknown): Problem {
   if (cause instanceof Error && cause !== error) return asProblem(cause)
   const { validation, code, statusCode }: Partial<FastifyError> = error as Error
   if (validation) return refusedParameter(validation)
-  const reference = error instanceof DatabaseError ? references[error.constraint ?? ''] : undefined
+  const constraint = error instanceof DatabaseError ? (error.constraint ?? '') : ''
+  const reference = references[constraint]
   if (reference) return new Problem(400, 'invalid_parameter', { name: reference })
+  const taken = keys[constraint]
+  if (taken) return new Problem(409, taken)
   const known = (error instanceof DatabaseError ? refusals : complaints)[code ?? '']
-  if (known) return new Problem(...known, known[0] === 503 ? { retryAfter: 2 } : {})
-  if (error instanceof Error && AWAY.test(error.message)) return new Problem(503, 'busy', { retryAfter: 2 })
+  if (known)
+    return new Problem(...known, known[0] === 503 ? { retryAfter: known[1] === 'too_slow' ? 10 : 2 } : {})
+  if (error instanceof LaneFull || (error instanceof Error && AWAY.test(error.message)))
+    return new Problem(503, 'busy', { retryAfter: 2 })
   if (error instanceof SyntaxError || (statusCode ?? 500) < 500)
     return new Problem(statusCode ?? 400, 'malformed')
   return new Problem(500, 'internal')
@@ -112,21 +116,41 @@ function failure(problem: Problem, request: FastifyRequest): Failure {
   return {
     statusCode: problem.status,
     data: null,
-    errors: [say(problem.code, languageOf(request.headers), problem.params)],
+    errors: [sayProblem(problem.code, languageOf(request.headers), problem.params)],
     code: problem.code,
     ...(problem.status >= 500 && { requestId: request.id }),
   }
 }
 
-/** Answers with the envelope of a problem, never to be kept by any cache. */
+/** Addresses of other parts of the server; a path below them is never a screen. */
+export const notScreens =
+  /^\/(api|book-store-api|media|health|metrics|hub|s|dev|admin|assets|locales)([/?#]|$)/
+
+/** Whether somebody waits for a page who cannot be given one now. */
+function wantsPage({ status }: Problem, { method, url, headers, routeOptions }: FastifyRequest): boolean {
+  if ((status !== 429 && status < 500) || (method !== 'GET' && method !== 'HEAD')) return false
+  if (notScreens.test(url)) return false
+  return routeOptions.url === '/*' || /\btext\/html\b/.test(headers.accept ?? '')
+}
+
+function pageOf({ status, code, params }: Problem, request: FastifyRequest, reply: FastifyReply): string {
+  const lng = new URLSearchParams(request.url.split('?')[1]).get('lng')
+  const language = pageLanguage(lng, request.headers)
+  const again = status === 500 ? undefined : (params.retryAfter ?? 5)
+  reply.header('content-security-policy', contentPolicy(request.server.config, [refusalStyle]))
+  return refusalPage(sayProblem(code, language, params), language, again)
+}
+
+/** Answers with the envelope of a problem, a navigation with a page; never to be kept by any cache. */
 export function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.params.retryAfter !== undefined) reply.header('retry-after', problem.params.retryAfter)
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
-  const body = JSON.stringify(failure(problem, request))
+  const isPage = wantsPage(problem, request)
+  const body = isPage ? pageOf(problem, request, reply) : JSON.stringify(failure(problem, request))
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(`${isPage ? 'text/html' : 'application/json'}; charset=utf-8`)
     .serializer(String)
     .send(body)
 }

@@ -1,0 +1,64 @@
+import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Check, Default } from 'typebox/value'
+import { valuesReader } from './parameters.ts'
+import { Problem } from './problems.ts'
+import { keyOf, questions } from './questions.ts'
+import type { Cacheable } from './response-cache.ts'
+import { querySchema } from './schemas.ts'
+import type { User } from './sessions.ts'
+
+/** A call that changes nothing and answers everybody alike, and what it adds for a signed-in caller. */
+export interface PublicCall<E extends Endpoint> {
+  answer: (query: QueryOf<E>, language: Language) => Promise<Cacheable<DataOf<E>>>
+  /** The answer with the caller's own fields, where the endpoint is `personal`; nothing of it is kept. */
+  personal?: (data: DataOf<E>, user: User, query: QueryOf<E>, language: Language) => Promise<DataOf<E>>
+  /** Counts each time the answer is shown, kept ones too. */
+  seen?: (data: DataOf<E>) => void
+}
+
+/** A public call as it is answered without a request. */
+export interface PublicQuestion {
+  /** Throws a `Problem` as the call itself would answer it. */
+  ask: (sent: Readonly<Record<string, unknown>>, language: Language) => Promise<unknown>
+  /** Whether a signed-in caller finds fields of his own in the answer. */
+  isPersonal: boolean
+}
+
+/** Makes what answers an endpoint without a request: the parameters are checked, the answers kept, as those of calls are. */
+export function publicQuestion<E extends Endpoint>(
+  { responses }: FastifyInstance,
+  endpoint: E,
+  { answer, personal }: PublicCall<E>,
+): PublicQuestion {
+  const schema = querySchema(endpoint) as TSchema
+  const read = valuesReader(endpoint)
+  const questionOf = questions(endpoint)
+  const ask = async (sent: Readonly<Record<string, unknown>>, language: Language) => {
+    const values = Default(schema, read({ ...sent }))
+    if (!Check(schema, values)) throw new Problem(400, 'invalid')
+    const query = questionOf(values)
+    const { data } = await responses.load(language, keyOf(endpoint, query), () => answer(query, language))
+    return data
+  }
+  return { ask, isPersonal: personal !== undefined }
+}
+
+/**
+ * What a public endpoint answers to somebody who is not signed in, without a request: for documents and previews. It is
+ * kept as the calls' answers are.
+ *
+ * @param sent the parameters, as a call would send them
+ * @throws Problem as the call itself would answer
+ */
+export async function publicAnswer(
+  { publicAnswers }: FastifyInstance,
+  url: string,
+  sent: Readonly<Record<string, unknown>>,
+  language: Language,
+): Promise<unknown> {
+  const question = publicAnswers.get(url)
+  if (!question) throw new Problem(401, 'sign_in_required')
+  return question.ask(sent, language)
+}

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import type { Language } from '@pahlavan/contract/endpoint'
+
+const css =
+  'body{font:1.125rem/1.8 system-ui,sans-serif;max-width:26rem;margin:20vh auto 0;padding:0 1.5rem;text-align:center;' +
+  'color:#1d2430;background:#fff}a{color:#b34f00}@media(prefers-color-scheme:dark){body{color:#e8eaee;background:#14171d}a{color:#ffa45c}}'
+
+/** The `style-src` source that lets the page's CSS pass. */
+export const refusalStyle = `'sha256-${hash('sha256', css, 'base64')}'`
+
+const words = {
+  0: {
+    code: 'fa',
+    dir: 'rtl',
+    name: 'پهلوان',
+    soon: 'این صفحه خودش دوباره تلاش می‌کند.',
+    again: 'تلاش دوباره',
+  },
+  1: {
+    code: 'en',
+    dir: 'ltr',
+    name: 'Pahlavan',
+    soon: 'This page tries again by itself.',
+    again: 'Try again',
+  },
+} as const
+
+/**
+ * The page that says why there is none now.
+ *
+ * @param sentence what is the matter, of our own words
+ * @param retryAfter seconds after which it loads itself again; without them it does not
+ */
+export function refusalPage(sentence: string, language: Language, retryAfter?: number): string {
+  const { code, dir, name, soon, again } = words[language]
+  const refresh = retryAfter === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfter}">`
+  return (
+    `<!doctype html><html lang="${code}" dir="${dir}"><head><meta charset="utf-8">${refresh}` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><style>${css}</style></head>` +
+    `<body><h1>${name}</h1><p>${sentence}</p>${refresh && `<p>${soon}</p>`}<p><a href="">${again}</a></p></body></html>`
+  )
+}
