@@ -6,24 +6,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 type Encoding = 'identity' | 'br' | 'gzip'
 
 /** The bytes of an answer in one encoding, with both of its heads ready to be written. */
-interface Form {
+export interface Form {
   body: Buffer
   etag: string
   headers: string[]
   headersUnchanged: string[]
 }
 
-type Compressed = Exclude<Encoding, 'identity'>
+export type Compressed = Exclude<Encoding, 'identity'>
 
-/** The bytes of an answer. A compressed form is made in the background once somebody could use it. */
-export interface Wire {
+/** The bytes of an answer. A compressed form is made once, for the first who takes it. */
+export interface ResponseBytes {
   /** Headers that every form carries, names and values in turn. */
   common: readonly string[]
   identity: Form
   br: Form | null
   gzip: Form | null
-  /** The forms that are made, or being made. */
-  begun: Compressed[]
+  /** The compressed forms that are being made. */
+  pending: Partial<Record<Compressed, Promise<void>>>
 }
 
 /** Below this a compressed answer is no faster on the air. */
@@ -32,9 +32,9 @@ const WORTH_COMPRESSING = 1400
 const Vary = 'Accept-Encoding, Authorization, language'
 
 /** Public for a moment, then asked for again; what depends on the caller is named. */
-const forEverybody = { 'Cache-Control': 'public, max-age=5, must-revalidate', Vary }
+const publicHeaders = { 'Cache-Control': 'public, max-age=5, must-revalidate', Vary }
 /** One caller's alone: no other place keeps it. */
-export const forOne = { 'Cache-Control': 'private, no-store', Vary }
+export const personalHeaders = { 'Cache-Control': 'private, no-store', Vary }
 
 function formOf(body: Buffer, encoding: Encoding, common: readonly string[]): Form {
   const etag = `"${hash('sha1', body, 'base64url')}${encoding === 'identity' ? '' : `-${encoding}`}"`
@@ -50,9 +50,15 @@ function formOf(body: Buffer, encoding: Encoding, common: readonly string[]): Fo
  * @param own whether it is one caller's alone
  * @param headers headers that every answer carries, names and values in turn
  */
-export function wireOf(text: string, own: boolean, headers: readonly string[]): Wire {
-  const common = [...Object.entries(own ? forOne : forEverybody).flat(), ...headers]
-  return { common, identity: formOf(Buffer.from(text), 'identity', common), br: null, gzip: null, begun: [] }
+export function responseBytes(text: string, own: boolean, headers: readonly string[]): ResponseBytes {
+  const common = [...Object.entries(own ? personalHeaders : publicHeaders).flat(), ...headers]
+  return {
+    common,
+    identity: formOf(Buffer.from(text), 'identity', common),
+    br: null,
+    gzip: null,
+    pending: {},
+  }
 }
 
 const brotli = promisify(brotliCompress)
@@ -61,7 +67,7 @@ const zip = promisify(gzip)
 /** 128 kB hold what repeats in an answer; Brotli's own 4 MB for each of many at once stay with the process for good. */
 const WINDOW_BITS = 17
 
-const compressors: Record<Compressed, (body: Buffer) => Promise<Buffer>> = {
+export const compressors: Record<Compressed, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     brotli(body, {
       params: {
@@ -74,23 +80,26 @@ const compressors: Record<Compressed, (body: Buffer) => Promise<Buffer>> = {
 }
 
 const takes: Record<Compressed, RegExp> = {
-  br: /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/,
-  gzip: /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/,
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
 }
 
-async function compress(wire: Wire, encoding: Compressed): Promise<void> {
-  wire.begun.push(encoding)
-  wire[encoding] = formOf(await compressors[encoding](wire.identity.body), encoding, wire.common)
+async function compress(bytes: ResponseBytes, encoding: Compressed): Promise<void> {
+  try {
+    bytes[encoding] = formOf(await compressors[encoding](bytes.identity.body), encoding, bytes.common)
+  } finally {
+    delete bytes.pending[encoding]
+  }
 }
 
 /** The best encoding that a caller takes for so many bytes; null for none. */
-function bestOf(accepted: string | undefined, size: number): Compressed | null {
+export function bestOf(accepted: string | undefined, size: number): Compressed | null {
   if (accepted === undefined || size < WORTH_COMPRESSING) return null
   return takes.br.test(accepted) ? 'br' : takes.gzip.test(accepted) ? 'gzip' : null
 }
 
 /** The bytes of an answer that is sent once, and their encoding. */
-export async function packed(
+export async function compressed(
   text: string,
   accepted: string | undefined,
 ): Promise<{ body: Buffer; encoding: Encoding }> {
@@ -99,25 +108,35 @@ export async function packed(
   return encoding ? { body: await compressors[encoding](body), encoding } : { body, encoding: 'identity' }
 }
 
-function chosen(wire: Wire, accepted: string | undefined): Form {
-  const best = bestOf(accepted, wire.identity.body.length)
-  if (best === null) return wire.identity
-  if (!wire.begun.includes(best)) void compress(wire, best).catch(() => undefined)
-  return wire[best] ?? wire.identity
+/** The form that a caller takes; null where it has to be made first. */
+export const formFor = (bytes: ResponseBytes, accepted: string | undefined): Form | null =>
+  bytes[bestOf(accepted, bytes.identity.body.length) ?? 'identity']
+
+/** Makes the form that a caller takes, once for all who wait for it. */
+export async function prepare(bytes: ResponseBytes, accepted: string | undefined): Promise<Form> {
+  const best = bestOf(accepted, bytes.identity.body.length) ?? 'identity'
+  if (best !== 'identity' && bytes[best] === null) await (bytes.pending[best] ??= compress(bytes, best))
+  const form = bytes[best]
+  if (!form) throw new Error(`an answer was not compressed by ${best}`)
+  return form
 }
 
 /** Whether the caller has these very bytes, in whichever encoding they were sent. */
-function isKnown(asked: string, wire: Wire, form: Form): boolean {
+function isKnown(asked: string, bytes: ResponseBytes, form: Form): boolean {
   if (asked === form.etag || asked === '*') return true
-  const known = new Set([wire.identity.etag, wire.br?.etag, wire.gzip?.etag])
+  const known = new Set([bytes.identity.etag, bytes.br?.etag, bytes.gzip?.etag])
   return asked.split(',').some((tag) => known.has(tag.trim().replace(/^W\//, '')))
 }
 
 /** Writes an answer, or 304 to whoever has it already. */
-export function writeAnswer(wire: Wire, request: IncomingMessage, response: ServerResponse): void {
-  const form = chosen(wire, request.headers['accept-encoding'])
+export function writeResponse(
+  bytes: ResponseBytes,
+  form: Form,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const asked = request.method === 'POST' ? undefined : request.headers['if-none-match']
-  if (asked !== undefined && isKnown(asked, wire, form)) {
+  if (asked !== undefined && isKnown(asked, bytes, form)) {
     response.writeHead(304, form.headersUnchanged)
     response.end()
     return
