@@ -35,33 +35,3 @@ export const answerSchema = ({ data }: Endpoint): unknown => walk(Envelope(data)
 
 /** What an endpoint takes: anything else is refused. */
 export const querySchema = ({ query }: Endpoint): unknown => ({ ...query, additionalProperties: false })
-
-/** The parameters of an endpoint that are lists. */
-export const listsOf = ({ query }: Endpoint): string[] =>
-  Object.entries(query.properties).flatMap(([name, schema]) =>
-    (schema as Schema)['type'] === 'array' ? [name] : [],
-  )
-
-/** Whether a schema takes whole numbers: any, or one that it names. */
-const isWhole = ({ type, const: only }: Schema) => type === 'integer' || Number.isInteger(only)
-
-/** The parameters of an endpoint that are whole numbers, or null. */
-export const wholesOf = ({ query }: Endpoint): string[] =>
-  Object.entries(query.properties).flatMap(([name, schema]) => {
-    const kinds = ((schema as Schema)['anyOf'] as Schema[] | undefined) ?? [schema as Schema]
-    return kinds.some(isWhole) ? [name] : []
-  })
-
-/** The parameters of an endpoint that are lists of whole numbers. */
-export const wholeListsOf = ({ query }: Endpoint): string[] =>
-  Object.entries(query.properties).flatMap(([name, schema]) => {
-    const { items } = schema as Schema
-    return isSchema(items) && isWhole(items) ? [name] : []
-  })
-
-/** The parameters of an endpoint that may be null: null clears what is kept. */
-export const nullablesOf = ({ query }: Endpoint): string[] =>
-  Object.entries(query.properties).flatMap(([name, schema]) => {
-    const kinds = (schema as Schema)['anyOf']
-    return Array.isArray(kinds) && kinds.some(isNull) ? [name] : []
-  })

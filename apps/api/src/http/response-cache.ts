@@ -1,0 +1,170 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { LRUCache } from 'lru-cache'
+import type { Bus } from '../database/notify.ts'
+import { ByteCache, nameOf } from './byte-cache.ts'
+import { Problem } from './problems.ts'
+import type { ResponseBytes } from './response-bytes.ts'
+
+/** What a public call answers, and what it was made from: a tag that is invalidated takes the answer with it. */
+export interface Cacheable<T> {
+  data: T
+  tags: readonly string[]
+  /** How long it may be shown, at most. */
+  seconds?: number
+}
+
+export interface CachedResponse<T = unknown> {
+  readonly data: T
+  /** Its bytes, once somebody asked for them. */
+  bytes: ResponseBytes | null
+  /** Called for each time it is shown without its route being run. */
+  seen: (() => void) | null
+  readonly name: string
+  readonly tags: readonly string[]
+}
+
+const SECONDS = 60
+/** What a tag costs, beside its letters: a place in a set, and often a set of its own. */
+const TAG_BYTES = 256
+/** Answers that are made at the same time, at most. */
+const MOST_READING = 1000
+/** Tags noted for an answer that is being made; after so many it counts as made from one of them. */
+const MOST_NOTED = 1000
+/** Addresses whose questions are remembered, and how long one of them may be: others are read anew each time. */
+const MOST_ADDRESSES = 4096
+const LONGEST_ADDRESS = 512
+const ALL = '*'
+
+const nameIn = (language: Language, key: string): string => nameOf(`${language} ${key}`)
+
+const bytesOfTags = (tags: readonly string[]): number =>
+  tags.reduce((sum, tag) => sum + TAG_BYTES + tag.length, 0)
+
+/** Notes tags that were invalidated; where they become too many, all of them. */
+function note(invalidated: Set<string>, tags: readonly string[]): void {
+  const isFull = invalidated.size + tags.length > MOST_NOTED
+  if (isFull) invalidated.clear()
+  for (const tag of isFull ? [ALL] : tags) invalidated.add(tag)
+}
+
+/**
+ * Answers that are the same for everybody, by language and question. An answer is made once however many ask for it, kept
+ * until one of its tags is invalidated or its time is over, and the least used ones make room. Nothing personal enters.
+ */
+export class ResponseCache {
+  hits = 0
+  misses = 0
+  readonly #responses: ByteCache<CachedResponse>
+  readonly #byTag = new Map<string, Set<CachedResponse>>()
+  /** The tags that were invalidated since each of the answers that are being made began to be read. */
+  readonly #reading = new Set<Set<string>>()
+  /** The names of an address's question in each language. */
+  readonly #addresses = new LRUCache<string, readonly [string, string]>({ max: MOST_ADDRESSES })
+  readonly #bus: Bus
+  readonly #isOff: boolean
+
+  /** @param limit bytes kept, at most; 0 keeps nothing, and makes each answer anew */
+  constructor(bus: Bus, limit: number) {
+    this.#bus = bus
+    this.#isOff = limit === 0
+    this.#responses = new ByteCache(limit, (response) => this.#untag(response))
+    bus.on('answers', (tags) => this.#forget(tags.split(' ')))
+    bus.on('gap', () => this.clear())
+    bus.on('back', () => this.clear())
+  }
+
+  /** Bytes and entries kept now, and tags and addresses known. */
+  get sizes(): { bytes: number; entries: number; tags: number; addresses: number } {
+    const { bytes, size } = this.#responses
+    return { bytes, entries: size, tags: this.#byTag.size, addresses: this.#addresses.size }
+  }
+
+  /** The cached answer of an address whose question was remembered. */
+  find(language: Language, address: string): CachedResponse | undefined {
+    if (address.length > LONGEST_ADDRESS) return undefined
+    const names = this.#addresses.get(address)
+    return names && this.#responses.get(names[language])
+  }
+
+  /** Remembers which question an address asks, so that it need not be read again. */
+  remember(address: string, key: string): void {
+    if (address.length <= LONGEST_ADDRESS) this.#addresses.set(address, [nameIn(0, key), nameIn(1, key)])
+  }
+
+  /** The cached answer to a question, if it may still be shown. */
+  peek(language: Language, key: string): CachedResponse | undefined {
+    return this.#responses.get(nameIn(language, key))
+  }
+
+  /** The answer to a question: cached, just being made for somebody else, or made now. */
+  async load<T>(
+    language: Language,
+    key: string,
+    make: () => Promise<Cacheable<T>>,
+  ): Promise<CachedResponse<T>> {
+    const name = nameIn(language, key)
+    const cached = this.#responses.get(name)
+    if (cached) return cached as CachedResponse<T>
+    this.misses += 1
+    const made = this.#isOff
+      ? this.#make(name, make)
+      : this.#responses.once(name, () => this.#make(name, make))
+    return (await made) as CachedResponse<T>
+  }
+
+  async #make(name: string, make: () => Promise<Cacheable<unknown>>): Promise<CachedResponse> {
+    if (this.#reading.size >= MOST_READING) throw new Problem(503, 'busy', { retryAfter: 2 })
+    const invalidated = new Set<string>()
+    this.#reading.add(invalidated)
+    try {
+      const { data, tags, seconds = SECONDS } = await make()
+      const response: CachedResponse = { data, tags, name, bytes: null, seen: null }
+      const isStale = invalidated.has(ALL) || tags.some((tag) => invalidated.has(tag))
+      if (!isStale && this.#bus.isListening) this.#store(response, seconds)
+      return response
+    } finally {
+      this.#reading.delete(invalidated)
+    }
+  }
+
+  #store(response: CachedResponse, seconds: number): void {
+    const { name, tags } = response
+    if (!this.#responses.set(name, response, { bytes: bytesOfTags(tags), seconds })) return
+    for (const tag of tags) {
+      const tagged = this.#byTag.get(tag)
+      if (tagged) tagged.add(response)
+      else this.#byTag.set(tag, new Set([response]))
+    }
+  }
+
+  #untag(response: CachedResponse): void {
+    for (const tag of response.tags) {
+      const tagged = this.#byTag.get(tag)
+      tagged?.delete(response)
+      if (tagged?.size === 0) this.#byTag.delete(tag)
+    }
+  }
+
+  /** Notes how many bytes an answer takes beside its tags, and makes room for it. */
+  weigh(response: CachedResponse, bytes: number): void {
+    this.#responses.weigh(response.name, response, bytes + bytesOfTags(response.tags))
+  }
+
+  #forget(tags: readonly string[]): void {
+    for (const tag of tags) for (const { name } of this.#byTag.get(tag) ?? []) this.#responses.delete(name)
+    for (const invalidated of this.#reading) note(invalidated, tags)
+    this.#responses.forgetPending()
+  }
+
+  /** Forgets every answer made from one of the tags, here at once and on the other processes. */
+  async invalidate(...tags: string[]): Promise<void> {
+    this.#forget(tags)
+    await this.#bus.notify('answers', tags.join(' '))
+  }
+
+  /** Forgets everything, here alone. */
+  clear(): void {
+    this.#responses.clear()
+    this.#forget([ALL])
+  }
+}
