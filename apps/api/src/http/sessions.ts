@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { mayAct, type Role } from '@pahlavan/contract/roles'
 import type { FastifyRequest } from 'fastify'
 import { extendSession, findSession, type SessionRow } from './sessions.queries.ts'
 import type { Database } from '../database/connect.ts'
-import type { Bus } from './bus.ts'
+import { urgent } from '../database/lanes.ts'
+import type { Bus } from '../database/notify.ts'
 import { Problem } from './problems.ts'
 
 /** Who is signed in. */
@@ -22,7 +23,7 @@ const SLIDE_EVERY = 3_600_000
 const MOST_KEPT = 20_000
 
 /** What is kept of a token: its SHA-256. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /**
  * The token of a request, or null where there is none. Clients that fill in an absent token as a word mean none.
@@ -50,22 +51,22 @@ export class Sessions {
   constructor(database: Database, bus: Bus) {
     this.#database = database
     this.#bus = bus
-    bus.on('session', (hash) => {
+    bus.on('session', (ended) => {
       this.#ended += 1
-      this.#kept.delete(hash)
+      this.#kept.delete(ended)
     })
     bus.on('gap', () => this.#kept.clear())
     bus.on('back', () => this.#kept.clear())
   }
 
   async #find(token: string): Promise<SessionRow | null> {
-    const hash = hashToken(token)
-    const key = hash.toString('hex')
+    const digest = hashToken(token)
+    const key = digest.toString('hex')
     const kept = this.#kept.get(key)
     if (kept) return kept
     const before = this.#ended
-    const row = await findSession(this.#database.pool, hash)
-    if (!row || !this.#bus.isHeard || before !== this.#ended) return row
+    const row = await findSession(urgent(this.#database.pool), digest)
+    if (!row || !this.#bus.isListening || before !== this.#ended) return row
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
     this.#kept.set(key, row)
     return row
@@ -74,7 +75,7 @@ export class Sessions {
   /** Forgets sessions that ended, here at once; the database tells the other processes. */
   forget(tokenHashes: readonly Buffer[]): void {
     this.#ended += 1
-    for (const hash of tokenHashes) this.#kept.delete(hash.toString('hex'))
+    for (const ended of tokenHashes) this.#kept.delete(ended.toString('hex'))
   }
 
   /**
@@ -84,7 +85,8 @@ export class Sessions {
    */
   async renew({ sessionId }: User): Promise<void> {
     const end = new Date(Date.now() + SESSION_DAYS * DAY)
-    if (!(await extendSession(this.#database.pool, sessionId, end))) throw new Problem(401, 'unauthorized')
+    if (!(await extendSession(urgent(this.#database.pool), sessionId, end)))
+      throw new Problem(401, 'unauthorized')
   }
 
   /** The user of a token; null for one that is unknown, ended or expired. */
@@ -94,7 +96,7 @@ export class Sessions {
     if (!row || row.expiresAt <= now) return null
     const newest = now + SESSION_DAYS * DAY
     if (newest - row.expiresAt > SLIDE_EVERY) {
-      if (!(await extendSession(this.#database.pool, row.id, new Date(newest)))) return null
+      if (!(await extendSession(urgent(this.#database.pool), row.id, new Date(newest)))) return null
       row.expiresAt = newest
     }
     return { id: row.accountId, roles: row.roles, sessionId: row.id }

@@ -7,13 +7,18 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { UPLOAD_MAX } from '@pahlavan/contract/account'
 import type { DataOf, Endpoint } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Call, userDoor } from './door.ts'
+import { type Call, userRoute } from './route.ts'
 import { Problem } from './problems.ts'
 import type { User } from './sessions.ts'
 import { isStorageFault } from './storage.ts'
 
-/** Uploads that one process takes in at the same time. */
+/** Uploads that one process takes in at the same time, and those of one account among them: a broken one, and its second try. */
 const MOST_AT_ONCE = 4
+const MOST_EACH = 2
+/** How long a form may take (ms), and how many bytes must come in each while: a slow one holds a place that others want. */
+const MOST_TIME = 30_000
+const WHILE = 5000
+const LEAST_BYTES = 40_000
 /** What a form may weigh beside its file. */
 const FORM_BYTES = 16_384
 
@@ -28,24 +33,51 @@ function checkHead({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX + FORM_BYTES) throw tooLarge()
 }
 
-async function spool(part: MultipartFile, path: string): Promise<void> {
-  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+/** Where a file goes, and what says that it comes too slowly. */
+interface Incoming {
+  field: string
+  path: string
+  signal: AbortSignal
+}
+
+async function spool(part: MultipartFile, { path, signal }: Incoming): Promise<void> {
+  signal.throwIfAborted()
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
   if (part.file.truncated) throw tooLarge()
 }
 
 /** Writes the one file of a form to a path. */
-async function receive(
-  request: FastifyRequest,
-  { field, path }: { field: string; path: string },
-): Promise<void> {
+async function receive(request: FastifyRequest, incoming: Incoming): Promise<void> {
+  const { field } = incoming
   let isThere = false
   for await (const part of request.parts()) {
     if (part.type !== 'file' || part.fieldname !== field || isThere)
       throw new Problem(400, 'unknown_parameter', { name: part.fieldname })
-    await spool(part, path)
+    await spool(part, incoming)
     isThere = true
   }
   if (!isThere) throw new Problem(400, 'missing_parameter', { name: field })
+}
+
+/** Receives a form while it comes in time and fast enough. */
+async function receiveInTime(request: FastifyRequest, place: Omit<Incoming, 'signal'>): Promise<void> {
+  const { socket } = request.raw
+  const slow = new AbortController()
+  const { promise: givenUp, reject } = Promise.withResolvers<never>()
+  const end = performance.now() + MOST_TIME
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    const came = socket.bytesRead - before
+    before = socket.bytesRead
+    if (came >= LEAST_BYTES && performance.now() < end) return
+    slow.abort()
+    reject(new Problem(408, 'malformed'))
+  }, WHILE)
+  try {
+    await Promise.race([receive(request, { ...place, signal: slow.signal }), givenUp])
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** What a broken form or a full disk means. */
@@ -65,30 +97,34 @@ export async function uploads(app: FastifyInstance): Promise<void> {
 }
 
 /** Opens a route that takes one file of a signed-in caller. Whatever happens, the file is gone afterwards. */
-export function fileDoor<E extends Endpoint>(
+export function fileRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: FileCall<E>) => Promise<DataOf<E>>,
 ): void {
   const folder = join(app.config.dataDir, 'media', 'incoming')
-  let running = 0
+  /** The accounts whose uploads are running, once for each. */
+  const running: number[] = []
   const take = async (call: Call<E, User>) => {
+    const { id } = call.user
     checkHead(call.request)
-    if (running >= MOST_AT_ONCE) throw new Problem(503, 'busy', { retryAfter: 2 })
-    running += 1
+    if (running.filter((each) => each === id).length >= MOST_EACH)
+      throw new Problem(429, 'too_many', { retryAfter: 5 })
+    if (running.length >= MOST_AT_ONCE) throw new Problem(503, 'busy', { retryAfter: 2 })
+    running.push(id)
     const path = join(folder, randomUUID())
     try {
       await mkdir(folder, { recursive: true })
-      await receive(call.request, { field: endpoint.file ?? 'file', path })
+      await receiveInTime(call.request, { field: endpoint.file ?? 'file', path })
       return await handler({ ...call, upload: path })
     } catch (error) {
       throw problemOf(error)
     } finally {
-      running -= 1
+      running.splice(running.indexOf(id), 1)
       await rm(path, { force: true }).catch((error: unknown) =>
         app.log.warn({ err: error }, 'an upload stays'),
       )
     }
   }
-  userDoor(app, endpoint, take)
+  userRoute(app, endpoint, take)
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { Turns } from './turns.ts'
+
+test('two works run at a time, a few wait in order, and whoever comes then is told to come back', async () => {
+  const turns = new Turns()
+  const ends: (() => void)[] = []
+  const begun: number[] = []
+  let most = 0
+  let running = 0
+  const work = (n: number) => async () => {
+    begun.push(n)
+    running += 1
+    most = Math.max(most, running)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    running -= 1
+    return n
+  }
+  const accepted = Array.from({ length: 26 }, (_, n) => turns.run(work(n)))
+  await expect(turns.run(work(99))).rejects.toMatchObject({ status: 503, code: 'busy' })
+  const all = Promise.all(accepted)
+  while (begun.length < 26 || ends.length > 0) {
+    ends.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(await all).toEqual(Array.from({ length: 26 }, (_, n) => n))
+  expect([most, begun]).toEqual([2, Array.from({ length: 26 }, (_, n) => n)])
+})
+
+test('a work that fails gives its turn away, and what others do comes between two works', async () => {
+  const turns = new Turns()
+  const order: string[] = []
+  const failing = async () => {
+    order.push('work')
+    setImmediate(() => order.push('other'))
+    throw new Error('no')
+  }
+  await Promise.allSettled(Array.from({ length: 6 }, () => turns.run(failing)))
+  expect(order.slice(0, 4)).toEqual(['work', 'work', 'other', 'other'])
+  expect(await turns.run(async () => 'still')).toBe('still')
+})

@@ -1,0 +1,51 @@
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setInterval as every } from 'node:timers'
+import { account } from '@pahlavan/contract/account'
+import { expect, onTestFinished, test } from 'vitest'
+import { houseForTest, type Person } from '../testing/house.ts'
+import { formOf, photo } from '../testing/photos.ts'
+
+/** Begins an upload that sends a byte now and then and never ends; gives what it is answered. */
+function dawdle(port: number, { token }: Person, bytes: Buffer): { answer: () => string; socket: Socket } {
+  const socket = connect(port, '127.0.0.1')
+  const { payload, headers } = formOf(bytes)
+  let answer = ''
+  let at = 1000
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  socket.on('error', () => undefined)
+  const head = [
+    `POST ${account.uploadAvatar.url} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${headers['content-type']}`,
+    `Content-Length: ${payload.length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(payload.subarray(0, at))
+  const timer = every(() => socket.write(payload.subarray(at, ++at)), 100)
+  onTestFinished(() => {
+    clearInterval(timer)
+    socket.destroy()
+  })
+  return { answer: () => answer, socket }
+}
+
+test('slow uploads of one fan leave room for others, and are given up', { timeout: 20_000 }, async () => {
+  const house = await houseForTest()
+  const { app } = house
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const bytes = await photo(300, 200).jpeg().toBuffer()
+  const [slow, other] = [await house.fan('کند'), await house.fan('تند')]
+  const send = (person: Person) =>
+    person.send({ method: 'POST', url: account.uploadAvatar.url, ...formOf(bytes) })
+  const all = Array.from({ length: 4 }, () => dawdle(port, slow, bytes))
+  const told = (status: number) =>
+    all.filter(({ answer }) => answer().startsWith(`HTTP/1.1 ${status} `)).map(({ answer }) => answer())
+  await expect.poll(() => told(429).length).toBe(2)
+  for (const answer of told(429)) expect(answer).toMatch(/^retry-after: 5\r$/im)
+  expect(await send(slow)).toMatchObject({ status: 429, code: 'too_many' })
+  expect((await send(other)).status).toBe(200)
+  await expect.poll(() => told(408).length, { timeout: 12_000 }).toBe(2)
+  expect((await send(slow)).status).toBe(200)
+})
