@@ -1,7 +1,7 @@
 import type { SmsSettings } from '../config.ts'
-import { postOnce, unspoken } from './sms.http.ts'
-import type { CodeMessage, Delivery, SmsSender } from './sms.ts'
-import { dialled } from './sms.text.ts'
+import { postOnce, unspoken } from './http.ts'
+import type { Delivery, SmsSender } from './sms.ts'
+import { dialled, noticeDay } from './text.ts'
 
 type Settings = Extract<SmsSettings, { provider: 'kavenegar' }>
 
@@ -33,12 +33,13 @@ function deliveryOf(body: Body, http: number): Delivery {
 
 /**
  * Kavenegar's `verify/lookup` (`persian.md` §2.1). The key stands in the address, which is never logged. The template reads
- * `%token` in its text and `%token2` in the WebOTP line.
+ * `%token` in its text and `%token2` in the WebOTP line; that of notices `%token`.
  */
-export function kavenegar({ baseUrl, apiKey, template }: Settings, timeout?: number): SmsSender {
+export function kavenegar(settings: Settings, timeout?: number): SmsSender {
+  const { baseUrl, apiKey, template, noticeTemplate } = settings
   const url = `${baseUrl}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
-  const sendCode = async ({ to, code }: CodeMessage): Promise<Delivery> => {
-    const form = { receptor: dialled(to), template, token: code, token2: code, type: 'sms' }
+  const send = async (to: string, filled: Record<string, string>): Promise<Delivery> => {
+    const form = { receptor: dialled(to), ...filled, type: 'sms' }
     const answer = await postOnce(url, {
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams(form).toString(),
@@ -48,5 +49,12 @@ export function kavenegar({ baseUrl, apiKey, template }: Settings, timeout?: num
     if (answer.outcome === 'uncertain') return { outcome: 'uncertain', code: answer.code }
     return deliveryOf(answer.body ?? {}, answer.status)
   }
-  return { name: 'kavenegar', sendCode }
+  return {
+    name: 'kavenegar',
+    sendCode: ({ to, code }) => send(to, { template, token: code, token2: code }),
+    sendNotice:
+      noticeTemplate === null
+        ? null
+        : (notice) => send(notice.to, { template: noticeTemplate, token: noticeDay(notice) }),
+  }
 }

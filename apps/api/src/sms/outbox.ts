@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentPolicy } from './headers.ts'
-import { addMessage, listMessages, type OutboxRow } from './sms.queries.ts'
-import { codeText } from './sms.text.ts'
+import { hash } from 'node:crypto'
+import { contentPolicy } from '../http/headers.ts'
+import { pageFonts, pageMark, pageStyle } from '../http/page-style.ts'
+import { addMessage, listMessages, type OutboxRow } from './outbox.queries.ts'
+import { codeText, noticeText } from './text.ts'
 import type { SmsSender } from './sms.ts'
 
 /** Messages that the page shows. */
@@ -11,21 +12,36 @@ const MOST_SHOWN = 100
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escape = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
 
-const style =
-  'body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:1rem}h1{font-size:1.2rem}' +
-  'article{border:1px solid #8884;border-radius:1rem;padding:.75rem 1rem;margin-block:.75rem}' +
-  'pre{font:inherit;white-space:pre-wrap;margin:.25rem 0 0}p{margin:0;color:#888;font-size:.85rem}' +
-  'b{color:#b45309}@media(prefers-color-scheme:dark){b{color:#fbbf24}}'
-const styleSource = `'sha256-${hash('sha256', style, 'base64')}'`
+const { style, source } = pageStyle(
+  'article{background:var(--surface);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem;margin-block:.75rem}' +
+    'pre{font:inherit;white-space:pre-wrap;margin:.25rem 0 0}p{margin:0;color:var(--soft);font-size:.85rem}b{color:var(--text)}' +
+    '.code{display:inline-block;margin-block-start:.5rem;padding:.4rem .9rem;border-radius:.5rem;background:#f58220;color:#1b120b;' +
+    'border:0;font:800 1.25rem/1.7 inherit;font-family:inherit;letter-spacing:.12em;user-select:all;cursor:copy;min-height:2.75rem}' +
+    '.code[data-copied]::after{content:" ✓"}',
+)
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', timeStyle: 'medium' })
+
+/** A tap on a code copies it; where the browser lets no page copy (no https), the tap selects it whole. */
+const script =
+  "addEventListener('click',({target:b})=>b.matches('.code')&&navigator.clipboard?.writeText(b.textContent).then(()=>{b.dataset.copied=''}))"
+const scriptSource = `'sha256-${hash('sha256', script, 'base64')}'`
+
+/** The code of a message. */
+const codeOf = (text: string) => {
+  const [code] = /(?<=#)\d{6}\b/.exec(text) ?? []
+  return code === undefined ? '' : `<button class="code" aria-label="Copy ${code}">${code}</button>`
+}
 
 const article = ({ to, text, at }: OutboxRow) =>
-  `<article><p><b>${escape(to)}</b> · <time>${at.toISOString()}</time></p><pre dir="auto">${escape(text)}</pre></article>`
+  `<article><p><b>${escape(to)}</b> · <time datetime="${at.toISOString()}">${clock.format(at)}</time></p>` +
+  `<pre dir="auto">${escape(text)}</pre>${codeOf(text)}</article>`
 
 const page = (messages: readonly OutboxRow[]) =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
-  `<title>Outbox</title><style>${style}</style></head><body><h1>Outbox</h1>` +
-  `${messages.map(article).join('') || '<p>No message yet.</p>'}</body></html>`
+  `<title>Outbox</title>${pageFonts}<style>${style}</style></head><body><header>${pageMark}<h1>Outbox</h1></header>` +
+  `${messages.map(article).join('') || '<p>No message yet.</p>'}<script>${script}</script></body></html>`
 
 const wantsJson = ({ headers }: FastifyRequest) => {
   const accept = headers.accept ?? ''
@@ -39,7 +55,7 @@ const wantsJson = ({ headers }: FastifyRequest) => {
 export function openOutbox(app: FastifyInstance): SmsSender {
   const { pool } = app.database
   if (app.config.mode === 'demo') {
-    const policy = contentPolicy(app.config, [styleSource])
+    const policy = contentPolicy(app.config, [source], [scriptSource])
     app.get('/dev/outbox', async (request: FastifyRequest, reply: FastifyReply) => {
       const messages = await listMessages(pool, MOST_SHOWN)
       reply.header('cache-control', 'no-store').header('vary', 'Accept')
@@ -55,6 +71,10 @@ export function openOutbox(app: FastifyInstance): SmsSender {
     sendCode: async (message) => {
       await addMessage(pool, message.to, codeText(message))
       if (app.config.mode === 'demo') app.log.info({ to: message.to, code: message.code }, 'outbox')
+      return { outcome: 'sent' }
+    },
+    sendNotice: async (notice) => {
+      await addMessage(pool, notice.to, noticeText(notice))
       return { outcome: 'sent' }
     },
   }

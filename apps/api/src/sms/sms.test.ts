@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { type Mood, startKavenegar, startSmsIr } from '../testing/sms-services.ts'
-import { kavenegar } from './sms.kavenegar.ts'
-import { smsIr } from './sms.smsir.ts'
+import { type Mood, NOTICE, startKavenegar, startSmsIr } from '../testing/sms-services.ts'
+import { kavenegar } from './kavenegar.ts'
+import { smsIr } from './smsir.ts'
+import { noticeText } from './text.ts'
 
 const message = { to: '+989121234567', code: '012345', host: 'fans.example.ir', language: 0 } as const
-const settings = { apiKey: 'key/1', template: 'login' }
+const settings = { apiKey: 'key/1', template: 'login', noticeTemplate: NOTICE.kavenegar }
 
 const open = async (timeout = 2000) => {
   const service = await startKavenegar(encodeURIComponent(settings.apiKey), settings.template)
@@ -18,7 +19,8 @@ const open = async (timeout = 2000) => {
 const openIr = async (timeout = 2000, apiKey = 'key') => {
   const service = await startSmsIr('key', 123_456)
   const { baseUrl } = service
-  return { service, sender: smsIr({ provider: 'smsir', baseUrl, apiKey, templateId: 123_456 }, timeout) }
+  const templates = { templateId: 123_456, noticeTemplateId: NOTICE.smsir }
+  return { service, sender: smsIr({ provider: 'smsir', baseUrl, apiKey, ...templates }, timeout) }
 }
 
 test('both services get the code, and numbers as they take them', async () => {
@@ -30,6 +32,23 @@ test('both services get the code, and numbers as they take them', async () => {
       { to: '004915123456789', code: '012345' },
     ])
   }
+})
+
+test('a notice goes by a template of its own, with its Jalali day; without one there is no way to send it', async () => {
+  const notice = { to: message.to, dueAt: new Date('2026-11-29T10:00:00Z'), language: 0 } as const
+  for (const { service, sender } of [await open(), await openIr()]) {
+    expect(await sender.sendNotice?.(notice)).toEqual({ outcome: 'sent' })
+    expect(service.sent).toEqual([{ to: '09121234567', code: '1405/09/08' }])
+  }
+  const bare = {
+    ...settings,
+    noticeTemplate: null,
+    provider: 'kavenegar',
+    baseUrl: 'http://127.0.0.1:1',
+  } as const
+  expect(kavenegar(bare).sendNotice).toBeNull()
+  expect(noticeText(notice)).toContain('۱۴۰۵/۰۹/۰۸')
+  expect(noticeText({ ...notice, language: 1 })).toContain('2026-11-29')
 })
 
 test.each<[string, Mood, object]>([
@@ -100,6 +119,6 @@ test('a wrong key is a fault of the settings, and a service that is not there ha
   await once(server, 'close')
   const gone = { provider: 'kavenegar', baseUrl: `http://127.0.0.1:${port}`, ...settings } as const
   expect(await kavenegar(gone).sendCode(message)).toMatchObject({ outcome: 'failed', reason: 'busy' })
-  const other = kavenegar({ provider: 'kavenegar', baseUrl: service.baseUrl, apiKey: 'x', template: 'y' })
+  const other = kavenegar({ ...gone, baseUrl: service.baseUrl, apiKey: 'x' })
   expect(await other.sendCode(message)).toMatchObject({ outcome: 'failed', reason: 'settings' })
 })

@@ -1,15 +1,22 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { kavenegar } from './sms.kavenegar.ts'
-import { openOutbox } from './sms.outbox.ts'
-import { smsIr } from './sms.smsir.ts'
+import { kavenegar } from './kavenegar.ts'
+import { openOutbox } from './outbox.ts'
+import { smsIr } from './smsir.ts'
 
 /** A code on its way to a phone. `to` is E.164, `host` the one whose page may fill the code in (WebOTP). */
 export interface CodeMessage {
   to: string
   code: string
   host: string
+  language: Language
+}
+
+/** A message that is no code, to the old number of an account that is to have another one at `dueAt`. */
+export interface NoticeMessage {
+  to: string
+  dueAt: Date
   language: Language
 }
 
@@ -22,15 +29,16 @@ export type Delivery =
   | { outcome: 'failed'; reason: 'unreachable' | 'credit' | 'settings' | 'busy'; code: string }
   | { outcome: 'uncertain'; code: string }
 
-/** A service that sends codes. */
+/** A service that sends codes and, where it has a template for them, notices. */
 export interface SmsSender {
   name: string
-  sendCode(message: CodeMessage): Promise<Delivery>
+  sendCode: (message: CodeMessage) => Promise<Delivery>
+  sendNotice: ((message: NoticeMessage) => Promise<Delivery>) | null
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    sms: Pick<SmsSender, 'sendCode'>
+    sms: Omit<SmsSender, 'name'>
   }
 }
 
@@ -43,15 +51,21 @@ function senderOf(app: FastifyInstance): SmsSender {
 
 /** Messages to phones, by the service of the settings. The log tells how each went, and neither number nor code. */
 export const sms = plugin((app: FastifyInstance, _options, done) => {
-  const sender = senderOf(app)
-  app.decorate('sms', {
-    sendCode: async (message: CodeMessage) => {
-      const delivery = await sender.sendCode(message)
-      const line = { provider: sender.name, ...delivery }
-      if (delivery.outcome === 'sent') app.log.info(line, 'a code was sent')
-      else app.log.warn(line, 'a code was not sent')
+  const { name, sendCode, sendNotice } = senderOf(app)
+  const logged =
+    <M>(what: string, send: (message: M) => Promise<Delivery>) =>
+    async (message: M) => {
+      const delivery = await send(message)
+      const line = { provider: name, ...delivery }
+      if (delivery.outcome === 'sent') app.log.info(line, `a ${what} was sent`)
+      else app.log.warn(line, `a ${what} was not sent`)
       return delivery
-    },
+    }
+  if (!sendNotice)
+    app.log.warn({ provider: name }, 'without a template for notices a lost number cannot be replaced')
+  app.decorate('sms', {
+    sendCode: logged('code', sendCode),
+    sendNotice: sendNotice && logged('notice', sendNotice),
   })
   done()
 })

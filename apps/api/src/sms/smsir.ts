@@ -1,7 +1,7 @@
 import type { SmsSettings } from '../config.ts'
-import { postOnce, unspoken } from './sms.http.ts'
-import type { CodeMessage, Delivery, SmsSender } from './sms.ts'
-import { dialled } from './sms.text.ts'
+import { postOnce, unspoken } from './http.ts'
+import type { Delivery, SmsSender } from './sms.ts'
+import { dialled, noticeDay } from './text.ts'
 
 type Settings = Extract<SmsSettings, { provider: 'smsir' }>
 
@@ -18,15 +18,16 @@ function deliveryOf(body: { status?: number }, http: number): Delivery {
   return { outcome: 'failed', reason: reasonOf(status), code: String(status) }
 }
 
-/** SMS.ir's `send/verify` (`persian.md` §2.1). The template's variable is `CODE`. */
-export function smsIr({ baseUrl, apiKey, templateId }: Settings, timeout?: number): SmsSender {
-  const sendCode = async ({ to, code }: CodeMessage): Promise<Delivery> => {
+/** SMS.ir's `send/verify` (`persian.md` §2.1). The template's variable is `CODE`, that of notices `DATE`. */
+export function smsIr(settings: Settings, timeout?: number): SmsSender {
+  const { baseUrl, apiKey, templateId: codes, noticeTemplateId: notices } = settings
+  const send = async (to: string, templateId: number, [name, value]: [string, string]): Promise<Delivery> => {
     const answer = await postOnce(`${baseUrl}/v1/send/verify`, {
       headers: { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': apiKey },
       body: JSON.stringify({
         mobile: dialled(to),
         templateId,
-        parameters: [{ name: 'CODE', value: code }],
+        parameters: [{ name, value }],
       }),
       ...(timeout !== undefined && { timeout }),
     })
@@ -34,5 +35,9 @@ export function smsIr({ baseUrl, apiKey, templateId }: Settings, timeout?: numbe
     if (answer.outcome === 'uncertain') return { outcome: 'uncertain', code: answer.code }
     return deliveryOf(answer.body ?? {}, answer.status)
   }
-  return { name: 'smsir', sendCode }
+  return {
+    name: 'smsir',
+    sendCode: ({ to, code }) => send(to, codes, ['CODE', code]),
+    sendNotice: notices === null ? null : (notice) => send(notice.to, notices, ['DATE', noticeDay(notice)]),
+  }
 }

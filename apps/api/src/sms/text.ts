@@ -1,0 +1,26 @@
+import { toPersianDigits } from '@pahlavan/persian/digits'
+import { formatJalali } from '@pahlavan/persian/jalali'
+import { tehranDay } from '@pahlavan/persian/tehran'
+import type { CodeMessage, NoticeMessage } from './sms.ts'
+
+/**
+ * A code as a message of one segment. Its last line is what browsers fill in by themselves (WebOTP): `@`, the host of the
+ * page, one space, `#` and the code.
+ */
+export const codeText = ({ code, host, language }: CodeMessage): string => {
+  const [club, word] = language === 0 ? ['پهلوان', 'کد ورود'] : ['Pahlavan', 'Your code']
+  return `${club}\n${word}: ${code}\n\n@${host} #${code}`
+}
+
+/** The day of a notice as a template takes it: Jalali, without a space. */
+export const noticeDay = ({ dueAt }: NoticeMessage): string => formatJalali(dueAt.getTime(), 'jYYYY/jMM/jDD')
+
+/** What an old number is told of a change that waits: when it will be, and what who does not want it can do. */
+export const noticeText = (notice: NoticeMessage): string =>
+  notice.language === 0
+    ? `پهلوان\nشمارهٔ حساب شما ${toPersianDigits(noticeDay(notice))} عوض می‌شود. اگر شما نخواسته‌اید، با همین شماره وارد شوید تا لغو شود.`
+    : `Pahlavan\nYour account’s number will change on ${tehranDay(notice.dueAt.getTime())}. Not you? Log in with this number to stop it.`
+
+/** An E.164 number as Iranian services take it: with 0 in Iran, with 00 and the country code elsewhere. */
+export const dialled = (e164: string): string =>
+  e164.startsWith('+98') ? `0${e164.slice(3)}` : e164.replace('+', '00')
