@@ -1,7 +1,12 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '../database/connect.ts'
-import { drawWeight, scheduleEvent } from '../features/events/events.draw.queries.ts'
-import { callBout, type Ended, endBout, runClock } from '../features/events/events.mat.queries.ts'
+import { drawWeight, scheduleEvent } from '../features/competition/competition.draw.commands.ts'
+import {
+  callBout,
+  type ResultInput,
+  endBout,
+  runClock,
+} from '../features/scorekeeping/scorekeeping.mat.commands.ts'
 import type { House } from './house.ts'
 
 /** An event for tests: one weight, so many wrestlers, drawn. */
@@ -11,7 +16,7 @@ export interface Arena {
   wrestlers: number[]
   bouts(): Promise<ArenaBout[]>
   /** Wrestles a bout from its call to its result. */
-  wrestle(id: number, ended?: Ended): Promise<void>
+  wrestle(id: number, ended?: ResultInput): Promise<void>
 }
 
 export interface ArenaBout {
