@@ -1,23 +1,20 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
-import { account } from '@pahlavan/contract/account'
-import { events } from '@pahlavan/contract/events'
-import { home } from '@pahlavan/contract/home'
-import { newsComments } from '@pahlavan/contract/comments'
-import { people } from '@pahlavan/contract/people'
-import { predictions } from '@pahlavan/contract/predictions'
-import { scorekeeping } from '@pahlavan/contract/scorekeeping'
-import { staff } from '@pahlavan/contract/staff'
-import { news } from '@pahlavan/contract/news'
 
-/** Every endpoint of the contract, noun by noun. */
-export const endpoints: Endpoint[] = [
-  account,
-  news,
-  newsComments,
-  home,
-  people,
-  events,
-  predictions,
-  scorekeeping,
-  staff,
-].flatMap((noun) => Object.values(noun) as Endpoint[])
+const contract = join(import.meta.dirname, '../../../../packages/contract/src')
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'data' in value && 'summary' in value
+
+async function endpointsOf(file: string): Promise<Endpoint[]> {
+  const nouns = Object.values((await import(join(contract, file))) as Record<string, unknown>)
+  return nouns.flatMap((noun) =>
+    typeof noun === 'object' && noun !== null ? Object.values(noun).filter(isEndpoint) : [],
+  )
+}
+
+/** Every endpoint of the contract, whichever file it stands in. */
+export const endpoints: Endpoint[] = (
+  await Promise.all((await readdir(contract)).filter((file) => !file.includes('.test.')).map(endpointsOf))
+).flat()

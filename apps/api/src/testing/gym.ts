@@ -49,7 +49,11 @@ export class Gym {
     )
     if (athlete.mobile)
       await this.#pool.query('update account set mobile = $2 where id = $1', [id, athlete.mobile])
-    if (athlete.isDeleted) await this.#pool.query('update account set deleted_at = now() where id = $1', [id])
+    if (athlete.isDeleted)
+      await this.#pool.query(
+        `with gone as (update account set deleted_at = now() where id = $1) update wrestler set club_id = null where account_id = $1`,
+        [id],
+      )
     return id
   }
 

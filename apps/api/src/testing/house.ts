@@ -2,15 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import {
+  type DataOf,
+  type Endpoint,
+  type Language,
+  problemsOf,
+  type QueryOf,
+} from '@pahlavan/contract/endpoint'
+import { type ProblemCode, problemStatuses } from '@pahlavan/contract/problems'
 import type { Role } from '@pahlavan/contract/roles'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import { inject as provided, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
-import { connect, type Database } from '../database/connect.ts'
-import { grantRole } from '../features/staff/staff.queries.ts'
+import { connectLanes, type Database } from '../database/connect.ts'
+import { createDatabase } from './postgres.ts'
+import { grantRole } from '../features/staff/staff.commands.ts'
 import { openSession } from '../features/account/account.sessions.queries.ts'
 
 /** What came back of a call. */
@@ -46,17 +54,21 @@ export interface House {
   close(): Promise<void>
 }
 
-async function freshDatabase(): Promise<string> {
-  const template = provided('template')
-  const url = new URL(template)
-  const name = `test_${randomBytes(6).toString('hex')}`
-  url.pathname = '/postgres'
-  const client = new Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(`create database ${name} template ${new URL(template).pathname.slice(1)}`)
-  await client.end()
-  url.pathname = `/${name}`
-  return url.href
+const freshDatabase = (template: string): Promise<string> =>
+  createDatabase(template, `test_${randomBytes(6).toString('hex')}`)
+
+/** A problem that its endpoint does not name, or under another status than the contract says, is a fault. */
+function checkPromised(
+  { endpoints }: FastifyInstance,
+  { method = 'GET', url }: InjectOptions,
+  reply: Reply<unknown>,
+) {
+  const path = typeof url === 'string' ? url.split('?', 1)[0] : url?.pathname
+  const endpoint = endpoints.find((each) => each.url === path && each.method === method)
+  const code = reply.code as ProblemCode | undefined
+  if (!endpoint || code === undefined) return
+  if (!problemsOf(endpoint).includes(code)) throw new Error(`${endpoint.url} does not name ${code}`)
+  if (problemStatuses[code] !== reply.status) throw new Error(`${code} comes with ${reply.status}`)
 }
 
 function person(app: FastifyInstance, id: number | null, token: string | null): Person {
@@ -64,7 +76,9 @@ function person(app: FastifyInstance, id: number | null, token: string | null): 
     const headers = { ...(token && { authorization: `Bearer ${token}` }), ...options.headers }
     const { statusCode, headers: got, body } = await app.inject({ ...options, headers })
     const envelope = got['content-type']?.toString().includes('json') ? JSON.parse(body) : {}
-    return { status: statusCode, headers: got, ...envelope }
+    const reply = { status: statusCode, headers: got, ...envelope }
+    checkPromised(app, options, reply)
+    return reply
   }
   const call = <E extends Endpoint>({ method, url }: E, query: QueryOf<E>, language: Language = 0) =>
     send({ method, url, query: query as Record<string, string>, headers: { language: String(language) } })
@@ -88,7 +102,7 @@ async function addStaff(app: FastifyInstance, pool: Pool, roles: readonly Role[]
 
 /** Builds the API on a database, for tests that need several of them on one. */
 export async function openOn(url: string, settings: Partial<Config> = {}): Promise<House> {
-  const database: Database = connect(url, () => undefined)
+  const database: Database = connectLanes(url, () => undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'pahlavan-data-'))
   const config = {
     ...readConfig({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0' }),
@@ -112,13 +126,15 @@ export async function openOn(url: string, settings: Partial<Config> = {}): Promi
   }
 }
 
-/** Builds the API on a database of its own. */
-export const openHouse = async (settings: Partial<Config> = {}): Promise<House> =>
-  openOn(await freshDatabase(), settings)
+/** Builds the API on a database of its own, a copy of `template`. */
+export const openHouse = async (
+  settings: Partial<Config> = {},
+  template = provided('template'),
+): Promise<House> => openOn(await freshDatabase(template), settings)
 
 /** A house for one test alone. */
-export async function houseForTest(settings: Partial<Config> = {}): Promise<House> {
-  const house = await openHouse(settings)
+export async function houseForTest(settings: Partial<Config> = {}, template?: string): Promise<House> {
+  const house = await openHouse(settings, template)
   onTestFinished(() => house.close())
   return house
 }
