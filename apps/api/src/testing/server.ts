@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
@@ -25,9 +25,22 @@ export interface End {
 
 type Environment = Record<string, string>
 
+/** What production needs beside a database and a folder; its gateway is nowhere. */
+export const productionSettings: Environment = {
+  APP_MODE: 'production',
+  APP_SECRET: 'a secret that is long enough to be one',
+  PUBLIC_URL: 'https://app.example',
+  SMS_PROVIDER: 'smsir',
+  SMSIR_API_KEY: 'key',
+  SMSIR_TEMPLATE_ID: '1',
+  PAYMENT_GATEWAY: 'zarinpal',
+  ZARINPAL_MERCHANT_ID: '1344b5d4-0048-11e8-94db-005056a205be',
+  ZARINPAL_BASE_URL: 'http://127.0.0.1:9',
+}
+
 function run(file: string, environment: Environment, more: readonly string[] = []) {
-  const child = spawn(process.execPath, [join(sources, file), ...more], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
+  const child = spawn(process.execPath, [resolve(sources, file), ...more], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DEMO_PLAYS: 'false', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }
@@ -47,9 +60,9 @@ export async function runToEnd(
   return { code, ...said }
 }
 
-/** Starts a server and waits until it says that it is ready. */
-export async function startServer(environment: Environment): Promise<Server> {
-  const { child, said } = run('server.ts', environment)
+/** Starts a server and waits until it says that it is ready. @param file what starts it, from `src` */
+export async function startServer(environment: Environment, file = 'server.ts'): Promise<Server> {
+  const { child, said } = run(file, environment)
   const end = once(child, 'exit')
   while (!said.out.includes('ready at')) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${said.err}`)
@@ -60,8 +73,8 @@ export async function startServer(environment: Environment): Promise<Server> {
 }
 
 /** A server that the test ends. */
-export async function serverForTest(environment: Environment): Promise<Server> {
-  const server = await startServer(environment)
+export async function serverForTest(environment: Environment, file = 'server.ts'): Promise<Server> {
+  const server = await startServer(environment, file)
   onTestFinished(() => stopServer(server.child).then(() => undefined))
   return server
 }

@@ -12,10 +12,14 @@ export type Mood =
   | { does: 'lose'; message: number }
   | { does: 'hang' | 'cut' | 'mumble' }
 
+/** A message that was taken: a code or, by the other template, the day of a notice. */
 export interface Sent {
   to: string
   code: string
 }
+
+/** The templates that a stand-in knows beside that of codes. */
+export const NOTICE = { kavenegar: 'notice', smsir: 7 }
 
 /** A message service on this machine. */
 export interface Service {
@@ -71,14 +75,17 @@ export const startKavenegar = (key: string, template: string): Promise<Service> 
     ]
     const form = new URLSearchParams(body)
     if (request.url !== `/v1/${key}/verify/lookup.json`) return said(403)
-    if (form.get('template') !== template) return said(424)
+    if (![template, NOTICE.kavenegar].includes(form.get('template') ?? '')) return said(424)
     if (!/^\d{10,15}$/.test(form.get('receptor') ?? '')) return said(411)
     if (/[\s_]/.test(`${form.get('token')}${form.get('token2')}`)) return said(431)
     const { mood } = service
     if (mood.does === 'refuse') return [mood.http, said(mood.status)[1]]
     const message = mood.does === 'lose' ? mood.message : 5
     if (mood.does !== 'lose')
-      service.sent.push({ to: form.get('receptor') ?? '', code: form.get('token2') ?? '' })
+      service.sent.push({
+        to: form.get('receptor') ?? '',
+        code: form.get(form.get('template') === template ? 'token2' : 'token') ?? '',
+      })
     return said(200, [{ messageid: 8_792_343, status: message, receptor: form.get('receptor'), cost: 120 }])
   })
 
@@ -93,11 +100,12 @@ export const startSmsIr = (key: string, templateId: number): Promise<Service> =>
   start((request, body, service) => {
     if (request.headers['x-api-key'] !== key) return [401, { status: 10, message: 'کلید نادرست', data: null }]
     const { mobile, templateId: template, parameters } = JSON.parse(body) as Verify
-    if (request.url !== '/v1/send/verify' || template !== templateId)
+    const variable = template === templateId ? 'CODE' : 'DATE'
+    if (request.url !== '/v1/send/verify' || ![templateId, NOTICE.smsir].includes(template))
       return [400, { status: 113, message: 'قالب نادرست', data: null }]
     if (!/^\d{10,15}$/.test(mobile)) return [400, { status: 104, message: 'شماره نادرست', data: null }]
     const { mood } = service
     if (mood.does === 'refuse') return [mood.http, { status: mood.status, message: 'نشد', data: null }]
-    service.sent.push({ to: mobile, code: parameters.find(({ name }) => name === 'CODE')?.value ?? '' })
+    service.sent.push({ to: mobile, code: parameters.find(({ name }) => name === variable)?.value ?? '' })
     return [200, { status: 1, message: 'موفق', data: { messageId: 89_545_112, cost: 1 } }]
   })

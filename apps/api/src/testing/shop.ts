@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
+import { payments, type PaymentStatus, type Transfer } from '@pahlavan/contract/payments'
+import type { InjectOptions } from 'fastify'
+import { reconcile } from '../features/payments/payments.reconcile.commands.ts'
+import { type Arena, openArena } from './arena.ts'
+import { onTestFinished } from 'vitest'
+import { openStandIn, type StandIn } from './gateway.ts'
+import { type House, houseForTest, openOn, type Person, type Reply } from './house.ts'
+
+/** The club's number at the stand-in. */
+export const MERCHANT = '1344b5d4-0048-11e8-94db-005056a205be'
+
+/** Nothing is asked twice by itself; a loaded machine has its time. */
+const once = { create: 20_000, verify: 20_000, retries: [] }
+
+/** A house whose payments go to a stand-in, an event on sale for 290,000 Toman with bouts of 50,000, and a fan. */
+export interface Shop {
+  house: House
+  bank: StandIn
+  arena: Arena
+  fan: Person
+  /** Begins to pay for the event, or whatever else. */
+  begin(person?: Person): Promise<Reply<Transfer>>
+  buy<E extends Endpoint>(
+    person: Person,
+    endpoint: E,
+    query: QueryOf<E>,
+    key?: string,
+  ): Promise<Reply<Transfer>>
+  authorityOf(transfer: Transfer): string
+  /** A browser comes back; answers where it is sent. */
+  back(url: string, options?: InjectOptions): Promise<string>
+  statusOf(transfer: Transfer, person?: Person): Promise<PaymentStatus>
+  stateOf(transfer: Transfer): Promise<{ status: string; order: string; fault: string | null }>
+  entitlements(person?: Person): Promise<number>
+  events(transfer: Transfer): Promise<string[]>
+  /** As if so much time had passed since the payment was begun. */
+  later(transfer: Transfer, minutes: number): Promise<void>
+  reconcile(): Promise<number>
+  /** Another process on the same database. */
+  second(): Promise<House>
+}
+
+const settingsFor = ({ baseUrl }: StandIn) => ({
+  payments: { gateway: 'zarinpal' as const, zarinpal: { merchantId: MERCHANT, baseUrl }, zibal: null },
+})
+
+/** Opens a shop for one test. */
+export async function openShop(): Promise<Shop> {
+  const { bank, close } = await openStandIn()
+  onTestFinished(close)
+  const house = await houseForTest(settingsFor(bank))
+  Object.assign(house.app.till.gateways.times, once)
+  const arena = await openArena(house, 4)
+  await house.pool.query('update event set play_price = 500000 where id = $1', [arena.eventId])
+  const fan = await house.fan()
+  const one = async <Row>(text: string, values: unknown[]) =>
+    (await house.pool.query<Row & object>(text, values)).rows
+  const buy: Shop['buy'] = async (person, { url }, query, key = randomUUID()) =>
+    (await person.send({
+      method: 'POST',
+      url,
+      payload: query,
+      headers: { 'idempotency-key': key },
+    })) as Reply<Transfer>
+  return {
+    house,
+    bank,
+    arena,
+    fan,
+    buy,
+    begin: (person = fan) => buy(person, payments.payEvent, { eventId: arena.eventId }),
+    authorityOf: ({ gatewayTransporter }) => gatewayTransporter.descriptor.url.split('/').at(-1) ?? '',
+    back: async (url, options = {}) => {
+      const { pathname, search } = new URL(url)
+      const { headers, statusCode } = await house.app.inject({ url: pathname + search, ...options })
+      return statusCode === 303 ? String(headers.location) : String(statusCode)
+    },
+    statusOf: async ({ paymentId }, person = fan) => (await person.call(payments.status, { paymentId })).data,
+    stateOf: async ({ paymentId }) =>
+      (
+        await one<{ status: string; order: string; fault: string | null }>(
+          `select y.status, o.status as order, y.fault from payment y join orders o on o.id = y.order_id where y.id = $1`,
+          [paymentId],
+        )
+      )[0] ?? { status: '', order: '', fault: null },
+    entitlements: async ({ id } = fan) =>
+      (await one('select from entitlement where account_id = $1 and revoked_at is null', [id])).length,
+    events: async ({ paymentId }) =>
+      (
+        await one<{ kind: string }>('select kind from payment_event where payment_id = $1 order by id', [
+          paymentId,
+        ])
+      ).map(({ kind }) => kind),
+    later: async ({ paymentId }, minutes) => {
+      await house.pool.query(
+        `with aged as (update payment set created_at = created_at - make_interval(mins => $2), claimed_at = claimed_at - make_interval(mins => $2),
+          next_check_at = next_check_at - make_interval(mins => $2) where id = $1 returning order_id)
+        update orders set expires_at = expires_at - make_interval(mins => $2) where id = (select order_id from aged)`,
+        [paymentId, minutes],
+      )
+    },
+    reconcile: () =>
+      reconcile(house.app.till, (error) => {
+        throw error
+      }),
+    second: async () => {
+      const other = await openOn(house.url, settingsFor(bank))
+      Object.assign(other.app.till.gateways.times, once)
+      return other
+    },
+  }
+}

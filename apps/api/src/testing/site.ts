@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { buildApp } from '../app.ts'
+import { houseForTest } from './house.ts'
+import { folderForTest } from './server.ts'
+
+/** A server half that shows the address and, of what the API says, the article that the address names. */
+const shell = `
+export async function firstAnswers({ search }, ask) {
+  const Url = new URLSearchParams(search).get('newsId')
+  const data = Url && (await ask({ url: '/api/news/getnewsdetail' }, { Url }))
+  return { answers: [], refusals: [], subjects: data ? [{ drawer: 'news-detail', data }] : [] }
+}
+export const render = ({ path, search }) => ({ html: path + search, hero: '', words: [], modules: [] })`
+
+/** The least that counts as a built web app. */
+async function builtWeb(): Promise<string> {
+  const folder = await folderForTest()
+  for (const inside of ['.vite', 'server', 'assets', 'locales/fa', 'locales/en'])
+    await mkdir(join(folder, inside), { recursive: true })
+  const files = {
+    '.vite/manifest.json': '{"main":{"file":"assets/main.js","isEntry":true,"css":["assets/main.css"]}}',
+    'assets/main.js': '',
+    'assets/main.css': `@font-face{src:url(/fa.woff2)}${'body{color:red}'.repeat(200)}`,
+    'package.json': '{"type":"module"}',
+    'shell.json': '{"fonts":{"fa":"/fa.woff2","en":"/en.woff2"}}',
+    'server/shell.js': shell,
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+/** The API with the web app in front of it; its documents show the address that they are drawn for. */
+export async function siteForTest(settings: Parameters<typeof houseForTest>[0] = {}) {
+  const house = await houseForTest(settings)
+  const { config, database } = house.app
+  const app: FastifyInstance = await buildApp({
+    config,
+    database,
+    logs: false,
+    mostLag: 0,
+    webFolder: await builtWeb(),
+  })
+  onTestFinished(() => app.close())
+  return { app, pool: house.pool }
+}
