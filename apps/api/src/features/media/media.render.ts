@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Problem } from '../../plugins/problems.ts'
-import { isStorageFault } from '../../plugins/storage.ts'
+import { problemStatuses } from '@pahlavan/contract/problems'
+import { Problem } from '../../http/problems.ts'
+import { isStorageFault } from '../../http/storage.ts'
 import type { Order, Outcome } from './media.worker.ts'
 
 const WORKER = fileURLToPath(new URL('./media.worker.ts', import.meta.url))
@@ -147,7 +148,7 @@ export class Renderer {
     child.once('exit', died).once('error', failed)
     child.once('message', (message) => {
       const outcome = message as Outcome
-      if (outcome.refused) done(new Problem(422, outcome.refused))
+      if (outcome.refused) done(new Problem(problemStatuses[outcome.refused], outcome.refused))
       else done(outcome.fault === null ? outcome : new Error(outcome.fault))
       this.#rest(child)
     })

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../../plugins/problems.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { Problem } from '../../http/problems.ts'
 import { findPicture } from './media.queries.ts'
 import { Renderer, type RendererOptions } from './media.render.ts'
 import { originalOf } from './media.uploads.render.ts'
 import { type MediaFormat, mediaRequest, widthsOf } from './media.rules.ts'
 
 export interface MediaOptions {
-  db: NodePgDatabase
+  db: Queryable
   /** Pictures are kept in its folder `media`. */
   dataDir: string
   renderer?: Partial<RendererOptions>
@@ -19,7 +19,7 @@ export interface MediaOptions {
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-interface Wanted {
+interface MediaFile {
   key: string
   width: number
   format: MediaFormat
@@ -36,7 +36,7 @@ async function read(file: string): Promise<Buffer | null> {
 }
 
 /** The bytes of a picture, drawn when they are asked for the first time. */
-async function bytesOf({ key, width, format }: Wanted, options: MediaOptions, renderer: Renderer) {
+async function bytesOf({ key, width, format }: MediaFile, options: MediaOptions, renderer: Renderer) {
   const file = join(options.dataDir, 'media', key, `${width}.${format}`)
   const kept = await read(file)
   if (kept) return kept

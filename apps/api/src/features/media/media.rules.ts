@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ART_VERSION, lookOf } from '@pahlavan/art/draw'
 import type { Image } from '@pahlavan/contract/image'
-import type { ArtRecipe } from './media.table.ts'
+import type { PictureRow } from './media.pictures.queries.ts'
+import type { ArtRecipe } from '../../database/schema/media.ts'
 
 /** The widths in pixels that pictures are served in; a smaller picture ends the ladder with its own width. */
 const LADDER = [160, 320, 480, 640, 960, 1280] as const
@@ -27,7 +28,7 @@ export const mediaRequest = (key: string, last: string, accept: string | undefin
   return { key, width: Number(asked[1]), format }
 }
 
-interface Kept {
+interface StoredPicture {
   key: string
   width: number
   height: number
@@ -38,7 +39,7 @@ interface Kept {
  * A row of `picture` in the contract's shape, with `alt` in the reader's language: `src` is its widest file, `srcset` names
  * all, `width` and `height` are pixels of `src`.
  */
-export const imageOf = (row: Kept & { alt: string }): Image => {
+export const imageOf = (row: StoredPicture & { alt: string }): Image => {
   const widths = widthsOf(row.width)
   const width = widths.at(-1) ?? row.width
   return {
@@ -50,6 +51,12 @@ export const imageOf = (row: Kept & { alt: string }): Image => {
     alt: row.alt,
   }
 }
+
+const isWhole = (row: PictureRow): row is StoredPicture & { alt: string } =>
+  row.key !== null && row.width !== null && row.height !== null && row.colour !== null && row.alt !== null
+
+/** A picture in the contract's shape, or null where a row has none. */
+export const pictureOf = (row: PictureRow | null): Image | null => (row && isWhole(row) ? imageOf(row) : null)
 
 /** The address of a drawn picture: it follows the recipe and the version of the art, whatever order the options stand in. */
 export const recipeKey = ({ draw, options }: ArtRecipe): string => {

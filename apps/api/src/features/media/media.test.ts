@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { problems } from '../../plugins/problems.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { problems } from '../../http/problems.ts'
 import { Renderer, type RendererOptions } from './media.render.ts'
 import { media } from './media.routes.ts'
 import { drawnPicture, imageOf, mediaRequest, recipeKey, widthsOf } from './media.rules.ts'
@@ -17,8 +17,8 @@ const mat = drawnPicture({ draw: 'cover', options: { seed: 'mat', palette: 'anar
 
 /** A database that knows this one picture: what is tested here are the files. */
 const shelf = {
-  select: () => ({ from: () => ({ where: async () => [mat] }) }),
-} as unknown as NodePgDatabase
+  query: async () => ({ rows: [mat] }),
+} as unknown as Queryable
 
 let folder = ''
 let app: FastifyInstance
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('a picture that nobody drew is not found', async () => {
-  await open({}, { select: () => ({ from: () => ({ where: async () => [] }) }) } as unknown as NodePgDatabase)
+  await open({}, { query: async () => ({ rows: [] }) } as unknown as Queryable)
   expect((await ask(`${recipeKey({ draw: 'cover', options: {} })}/160`)).statusCode).toBe(404)
 })
 
