@@ -1,7 +1,7 @@
 import { home } from '@pahlavan/contract/home'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { houseForTest, type House, openHouse } from '../../testing/house.ts'
-import { codesOf, ownPath } from './home.rules.ts'
+import { codesOf, ownPath } from './links.rules.ts'
 
 let house: House
 beforeAll(async () => {
