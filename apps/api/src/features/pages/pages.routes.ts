@@ -1,0 +1,24 @@
+import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import { pages } from '@pahlavan/contract/pages'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../http/problems.ts'
+import type { Cacheable } from '../../http/response-cache.ts'
+import { publicRoute } from '../../http/route.ts'
+import { findPage } from './pages.queries.ts'
+
+const PAGES_TAG = 'pages'
+
+async function pageAnswer(
+  app: FastifyInstance,
+  { slug }: QueryOf<typeof pages.get>,
+  language: Language,
+): Promise<Cacheable<DataOf<typeof pages.get>>> {
+  const data = await findPage(app.database.pool, slug, language)
+  if (!data) throw new Problem(404, 'page_not_found')
+  return { data, tags: [PAGES_TAG] }
+}
+
+/** The terms, what is kept of whom, and who we are. */
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  publicRoute(app, pages.get, { answer: (query, language) => pageAnswer(app, query, language) })
+}

@@ -1,0 +1,62 @@
+import { pages } from '@pahlavan/contract/pages'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../../database/migrate.ts'
+import { type House, houseForTest, openHouse } from '../../testing/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** Adds a text that is published now, or on another day. */
+const add = ({ pool }: House, language: 0 | 1, version: number, inDays = 0) =>
+  pool.query(
+    `insert into page (slug, language, version, title, sections, published_at)
+      values ('rules', $1, $2, $3, '[]', now() + make_interval(days => $4))`,
+    [language, version, `rules ${language} ${version}`, inDays],
+  )
+
+test.each(['about', 'terms', 'privacy'])('%s is there in both languages, part for part', async (slug) => {
+  const { data: persian } = await house.visitor.call(pages.get, { slug })
+  const { data: english } = await house.visitor.call(pages.get, { slug }, 1)
+  expect([persian.language, english.language]).toEqual([0, 1])
+  expect(persian.version).toBe(english.version)
+  const parts = ({ sections }: typeof persian) => sections.map(({ text }) => text.length)
+  expect(parts(persian)).toEqual(parts(english))
+  expect(persian.title).toMatch(/[آ-ی]/)
+  expect(JSON.stringify(english)).not.toMatch(/[آ-ی]/)
+})
+
+test('a page that is not there is told so, and a call without a name too', async () => {
+  expect(await house.visitor.call(pages.get, { slug: 'nothing' })).toMatchObject({
+    status: 404,
+    code: 'page_not_found',
+  })
+  expect(await house.visitor.send({ url: pages.get.url })).toMatchObject({
+    status: 400,
+    code: 'missing_parameter',
+  })
+})
+
+test('the newest text counts, whatever its language; one that is still to be published does not', async () => {
+  const own = await houseForTest()
+  await add(own, 0, 1)
+  await add(own, 1, 1)
+  await add(own, 1, 2)
+  await add(own, 0, 3, 1)
+  for (const language of [0, 1] as const) {
+    const { data } = await own.visitor.call(pages.get, { slug: 'rules' }, language)
+    expect(data).toMatchObject({ title: 'rules 1 2', version: 2, language: 1 })
+  }
+})
+
+test('a text that was changed stays as it is when a process starts again', async () => {
+  const own = await houseForTest()
+  const { data } = await own.visitor.call(pages.get, { slug: 'terms' })
+  await own.pool.query(`update page set title = 'قانون ما' where slug = 'terms' and language = 0`)
+  await migrate(own.url)
+  const { rows } = await own.pool.query(`select title from page where slug = 'terms' and language = 0`)
+  expect(rows).toEqual([{ title: 'قانون ما' }])
+  expect(data.title).not.toBe('قانون ما')
+})
