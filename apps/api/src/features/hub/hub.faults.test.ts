@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Bus } from '../../plugins/bus.ts'
-import { Hub, type Listener } from '../../plugins/hub.ts'
-import { tellHub } from '../../plugins/hub.queries.ts'
+import { Bus } from '../../database/notify.ts'
+import { Hub, type Listener } from './hub.ts'
+import { publish } from './hub.commands.ts'
 import { inTransaction } from '../../database/connect.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 
@@ -35,7 +35,7 @@ describe('the hub, treated badly', () => {
   test('a process that has just begun tells nothing that was told before', async () => {
     const say = (red: number) =>
       inTransaction(house.pool, (db) =>
-        tellHub(db, ['play:7'], { kind: 'forecast', id: 7, red, blue: 0, total: red }),
+        publish(db, ['play:7'], { kind: 'forecast', id: 7, red, blue: 0, total: red }),
       )
     await say(1)
     await say(2)

@@ -1,15 +1,15 @@
+import type { ServerResponse } from 'node:http'
 import websocket from '@fastify/websocket'
 import { type HubAsk, isTopic, TOPICS_MAX } from '@pahlavan/contract/hub'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { Hub, type Listener } from '../../plugins/hub.ts'
-import { prune } from '../../plugins/hub.queries.ts'
-import { Problem } from '../../plugins/problems.ts'
+import type { Hub, Listener } from './hub.ts'
+import { prune } from './hub.queries.ts'
+import { Problem } from '../../http/problems.ts'
 
 /** Bytes that may wait for somebody who reads slowly; then the connection is cut, and he comes back for what he missed. */
 const MOST_WAITING = 1_000_000
 const BEAT = 25_000
-const PRUNE_EVERY = 600_000
 /** A question is short. */
 const MOST_BYTES = 4096
 
@@ -93,25 +93,33 @@ async function stream(hub: Hub, request: FastifyRequest, reply: FastifyReply): P
 }
 
 /** The hub at /hub: WebSocket, and server-sent events at the same address for who asks without an upgrade. */
-export async function liveRoutes(app: FastifyInstance): Promise<void> {
+export async function hubRoutes(app: FastifyInstance, { hub }: { hub: Hub }): Promise<void> {
   const { pool } = app.database
-  const hub = new Hub(pool, app.bus, (error) => app.log.error({ err: error }, 'the hub could not read'))
+  const streams = new Set<ServerResponse>()
   await app.register(websocket, {
     options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
     errorHandler: (error, socket, request) => {
       request.log.info({ err: error }, 'a socket was cut')
       socket.terminate()
     },
+    // Whoever does not answer to this is cut at the end of the drain; the process takes no calls meanwhile.
+    preClose(done) {
+      for (const socket of this.websocketServer.clients) socket.close(1001, 'going away')
+      for (const open of streams) open.end()
+      done()
+    },
   })
-  const timer = setInterval(() => {
-    prune(pool).catch((error: unknown) => app.log.warn({ err: error }, 'the hub was not pruned'))
-  }, PRUNE_EVERY).unref()
+  app.jobs.every('hub.prune', '*/10 * * * *', () => prune(pool))
   app.addHook('onReady', () => hub.open())
-  app.addHook('onClose', async () => clearInterval(timer))
   app.route({
     method: 'GET',
     url: '/hub',
-    handler: (request, reply) => stream(hub, request, reply),
+    handler: (request, reply) => {
+      const { raw } = reply
+      streams.add(raw)
+      raw.on('close', () => streams.delete(raw))
+      return stream(hub, request, reply)
+    },
     wsHandler: (socket) => talk(hub, socket),
   })
 }

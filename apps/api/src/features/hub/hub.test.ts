@@ -2,12 +2,12 @@ import type { BoutChange, HubTold } from '@pahlavan/contract/hub'
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { Bus } from '../../plugins/bus.ts'
-import { hubEdges } from '../../plugins/hub.queries.ts'
-import { Hub } from '../../plugins/hub.ts'
+import { Bus } from '../../database/notify.ts'
+import { hubEdges } from './hub.queries.ts'
+import { Hub } from './hub.ts'
 import { type Arena, openArena } from '../../testing/arena.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { runClock, score } from '../events/events.mat.queries.ts'
+import { runClock, score } from '../scorekeeping/scorekeeping.mat.commands.ts'
 
 let house: House
 let arena: Arena

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Asked } from '../database/connect.ts'
-import type { Bus } from './bus.ts'
+import type { Queryable } from '../../database/connect.ts'
+import type { Bus } from '../../database/notify.ts'
 import { hubEdges, type KeptMessage, messagesSince } from './hub.queries.ts'
 
 /** Somebody who listens: a WebSocket or an event stream. */
@@ -44,7 +44,7 @@ const resetTo = (id: number): Encoded => ({ id, json: Buffer.from(`{"id":${id},"
  * one writes all tell, and who comes back after a lost connection gets what came meanwhile.
  */
 export class Hub {
-  readonly #db: Asked
+  readonly #db: Queryable
   readonly #bus: Bus
   readonly #byTopic = new Map<string, Set<Follower>>()
   readonly #followers = new Map<Listener, Follower>()
@@ -54,12 +54,17 @@ export class Hub {
   #isAsked = false
   readonly #onError: (error: unknown) => void
 
-  constructor(db: Asked, bus: Bus, onError: (error: unknown) => void) {
+  constructor(db: Queryable, bus: Bus, onError: (error: unknown) => void) {
     this.#db = db
     this.#bus = bus
     this.#onError = onError
     bus.on('hub', () => this.#read())
     bus.on('back', () => this.#read())
+  }
+
+  /** The last id that was told: what is asked for from now on holds all up to it. */
+  get last(): number {
+    return this.#last
   }
 
   /** Begins where the table ends now: what was told before is nobody's news. */
@@ -89,7 +94,7 @@ export class Hub {
       } catch (error) {
         this.#onError(error)
         // The database is away: what is missed now is read when the bus is heard again, or by this.
-        this.#isAsked = this.#bus.isHeard
+        this.#isAsked = this.#bus.isListening
         await sleep(500, undefined, { ref: false })
       }
     }
