@@ -1,0 +1,102 @@
+import { MOST_FOUND } from '@pahlavan/contract/found'
+import { latinKey } from '@pahlavan/persian/latin'
+import { keyOf } from './search.plan.rules.ts'
+import { ENOUGH, LEAST_INSIDE, type Question, type Term } from './search.rules.ts'
+
+/** The scopes of names in the search: fans, wrestlers and clubs by their kind, and events (news have 0 and 1). */
+export const PEOPLE_SCOPES = [2, 3, 4] as const
+export const EVENT_SCOPE = 5
+
+/** The level of every word of a name. */
+const LEVEL = 8
+/** The usual length of a page. */
+const PAGE = 20
+
+/** What a search for names may find: it has one of the keys of each word. */
+export interface Tier {
+  keys: readonly (readonly number[])[]
+  /** How many names have each word, about. */
+  counts: readonly number[]
+  /** So many have it that going through a list in its order until a page is full is cheaper than reading all of them. */
+  isFrequent: boolean
+}
+
+/** Tiers of every shape, for the tests of statements. */
+export const sampleTiers: Tier[] = [1, 3].flatMap((words) =>
+  [false, true].map((isFrequent) => ({
+    keys: Array.from({ length: words }, () => [24]),
+    counts: Array.from({ length: words }, () => (isFrequent ? 10_000 : 1)),
+    isFrequent,
+  })),
+)
+
+/** How a word may be written: as it is, and as it sounds. */
+const spellingsOf = (word: string): string[] => [...new Set([word, latinKey(word)])]
+
+/** The words that are looked up for a search of names: whole ones, also two that are written as one, and beginnings. */
+export function namesAsked(questions: readonly Question[]): { whole: string[]; beginnings: string[] } {
+  const words = questions.flatMap(({ word }) => spellingsOf(word.joined))
+  const beginnings = words.filter((word) => word.length > 1 || questions.length === 1)
+  return { whole: [...words, ...questions.flatMap(({ neighbours }) => neighbours)], beginnings }
+}
+
+const wholeOf = ({ word, neighbours }: Question, found: readonly Term[]): Term[] => {
+  const spellings = new Set([...spellingsOf(word.joined), ...neighbours])
+  return found.filter((term) => spellings.has(term.word))
+}
+
+/** A word whole and as a beginning of others. */
+const begunOf = (question: Question, found: readonly Term[]): Term[] => {
+  const spellings = spellingsOf(question.word.joined)
+  const begun = found.filter(({ word }) => spellings.some((spelling) => word.startsWith(spelling)))
+  return [...new Set([...wholeOf(question, found), ...begun])]
+}
+
+const totalOf = (terms: readonly Term[]): number => terms.reduce((sum, { total }) => sum + total, 0)
+
+/** The words of a search that begin few names, long enough to be looked for inside others. */
+export const namesRare = (questions: readonly Question[], found: readonly Term[]): string[] =>
+  questions
+    .filter((question) => totalOf(begunOf(question, found)) < ENOUGH)
+    .flatMap(({ word }) => spellingsOf(word.joined))
+    .filter((word) => word.length >= LEAST_INSIDE)
+
+/** A word whole, as a beginning, and inside of others. */
+const partOf = (question: Question, found: readonly Term[], inside: readonly Term[]): Term[] => {
+  const spellings = spellingsOf(question.word.joined)
+  const others = inside.filter(({ word }) => spellings.some((spelling) => word.includes(spelling)))
+  const terms = [...begunOf(question, found), ...others]
+  return [...new Map(terms.map((term) => [term.id, term])).values()]
+}
+
+function tierOf(words: readonly (readonly Term[])[], all: number): Tier[] {
+  if (words.some((terms) => terms.length === 0)) return []
+  const counts = words.map(totalOf)
+  const size = counts.reduce((product, count) => product * Math.min(1, count / all), all)
+  return [
+    {
+      keys: words.map((terms) => terms.map((term) => keyOf(term, LEVEL))),
+      counts,
+      isFrequent: size > Math.max(MOST_FOUND, Math.sqrt(PAGE * all)),
+    },
+  ]
+}
+
+/**
+ * What a search for names finds, the best first: names that have all its words whole, then those in which others begin with them, then, of
+ * what begins few, those that have it inside. `all` is how many names there are.
+ */
+export function tiersOf(
+  questions: readonly Question[],
+  found: readonly Term[],
+  inside: readonly Term[],
+  all: number,
+): Tier[] {
+  const ways = [
+    questions.map((question) => wholeOf(question, found)),
+    questions.map((question) => begunOf(question, found)),
+    questions.map((question) => partOf(question, found, inside)),
+  ]
+  const more = ways.filter((words, at) => words.flat().length > (ways[at - 1]?.flat().length ?? 0))
+  return more.flatMap((words) => tierOf(words, all))
+}

@@ -1,0 +1,69 @@
+import { MOST_FOUND } from '@pahlavan/contract/found'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { integer } from '../../database/rows.ts'
+import { built } from '../../database/statement.ts'
+import { query } from '../../database/connect.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { named, pageOfNamed, searchNames } from './search.names.queries.ts'
+import { type Tier, tiersOf } from './search.names.rules.ts'
+import { questionsOf, type Term } from './search.rules.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await house.pool.query(
+    `insert into account (first_name, last_name) select 'پرشمار', 'نام ' || n from generate_series(1, 1500) n`,
+  )
+})
+afterAll(() => house.close())
+
+const term = (id: number, word: string, total: number): Term => ({ id, word, total, counts: [] })
+
+test('whole words come first, then beginnings, then what is inside; one that is nowhere ends it', () => {
+  const found = [term(1, 'علی', 9), term(2, 'علیرضا', 7), term(3, 'رضا', 5)]
+  const inside = [term(2, 'علیرضا', 7), term(4, 'عبدالعلی', 1)]
+  const keys = (search: string) =>
+    tiersOf(questionsOf(search), found, inside, 100).map((tier) =>
+      tier.keys.map((one) => one.map((key) => key >> 4)),
+    )
+  expect(keys('علی')).toEqual([[[1]], [[1, 2]], [[1, 2, 4]]])
+  expect(keys('علی رضا')).toEqual([
+    [
+      [1, 2],
+      [2, 3],
+    ].map((ids) => expect.arrayContaining(ids)),
+    [
+      [1, 2, 4],
+      [3, 2],
+    ].map((ids) => expect.arrayContaining(ids)),
+  ])
+  expect(keys('علی ژاله')).toEqual([])
+})
+
+const idsOf = async (tier: Tier, most: number) => {
+  const text = `select a.id from account a where ${named('a.id', [2], tier, 2)} order by a.id limit $1`
+  const rows = await query(house.pool, built({ name: '', text, row: { id: integer } }), [most, ...tier.keys])
+  return rows.map(({ id }) => id)
+}
+
+test('of a name that very many have no more are read than the page needs, and the page is the same', async () => {
+  const [tier] = (await searchNames(house.pool, [2], 'پرشمار')) ?? []
+  if (!tier) throw new Error('nobody')
+  expect(tier.isFrequent).toBe(true)
+  const asked: number[] = []
+  const { ids, total } = await pageOfNamed([tier], { size: 5, offset: 5 }, (one, most) => {
+    asked.push(most)
+    return idsOf(one, most)
+  })
+  expect(asked).toEqual([10])
+  expect(total).toBe(MOST_FOUND)
+  expect(ids).toEqual((await idsOf({ ...tier, isFrequent: false }, 10)).slice(5))
+  const beyond = await pageOfNamed([tier], { size: 5, offset: MOST_FOUND + 5 }, idsOf)
+  expect(beyond).toEqual({ ids: [], total: MOST_FOUND })
+})
+
+test('a name that few have is read whole and counted', async () => {
+  const tiers = (await searchNames(house.pool, [2], 'نام 149')) ?? []
+  const { ids, total } = await pageOfNamed(tiers, { size: 3, offset: 0 }, idsOf)
+  expect([ids.length, total]).toEqual([3, 12])
+})

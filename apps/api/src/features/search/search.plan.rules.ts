@@ -1,0 +1,120 @@
+import type { Term, Wanted } from './search.rules.ts'
+
+/** Which documents are read and scored: they have one of `any`, or one of each side of a pair; of those with `common` only the newest. */
+export interface Plan {
+  any: number[]
+  pairs: (readonly [number[], number[]])[]
+  common: number[]
+  /** Every key that counts. */
+  all: number[]
+}
+
+const LEVELS = 16
+/** A word brings about so many documents, those in which it weighs most, and all words together so many. */
+const MOST_OF_WORD = 500
+const MOST_IN_ALL = 1000
+/** With fewer than so many documents the next level of a word is read too, of which only the newest are kept. */
+const FEW = 100
+/** Pairs of words that a search looks for together. */
+const MOST_PAIRS = 2
+/** Words of one subject come together so much more often than by chance. */
+const TOGETHER = 4
+
+/** The id of the term that a key stands for. */
+export const termOf = (key: number): number => Math.floor(key / LEVELS)
+export const keyOf = ({ id }: Term, level: number) => id * LEVELS + level
+const keysFrom = (terms: readonly Term[], level: number) =>
+  terms.flatMap((term) => Array.from({ length: LEVELS - level }, (_, at) => keyOf(term, level + at)))
+const countAt = (terms: readonly Term[], level: number) =>
+  terms.reduce((sum, { counts }) => sum + (counts[level] ?? 0), 0)
+const countFrom = (terms: readonly Term[], level: number): number =>
+  level < LEVELS ? countAt(terms, level) + countFrom(terms, level + 1) : 0
+
+/** The level from which on terms have no more than `most` documents. */
+function levelFor(terms: readonly Term[], most: number): number {
+  let [level, count] = [LEVELS, 0]
+  while (level > 0 && count + countAt(terms, level - 1) <= most) {
+    level -= 1
+    count += countAt(terms, level)
+  }
+  return level
+}
+
+/** Both sides of a pair, from the levels on at which they bring about `MOST_OF_WORD` documents together. */
+function pairOf(one: readonly Term[], other: readonly Term[], all: number): readonly [number[], number[]] {
+  let [from, fromOther] = [0, 0]
+  for (;;) {
+    const [count, countOther] = [countFrom(one, from), countFrom(other, fromOther)]
+    if ((count * countOther * TOGETHER) / all <= MOST_OF_WORD)
+      return [keysFrom(one, from), keysFrom(other, fromOther)]
+    if (count > countOther) from += 1
+    else fromOther += 1
+  }
+}
+
+/** Each word by the terms that stand for it alone, the rarest first. */
+const byRarity = (wanted: readonly Wanted[]) =>
+  wanted
+    .map(({ ways }) => ways.flatMap(({ terms }) => (terms.length === 1 ? terms : [])))
+    .map((terms) => ({ terms, count: countFrom(terms, 0) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.count - b.count)
+
+/** Which documents are read for a search, rare words first. `all` is how many there are, `share` which part of them a filter leaves. */
+export function planOf(wanted: readonly Wanted[], all: number, share = 1): Plan {
+  const plan: Plan = { any: [], pairs: [], common: [], all: [] }
+  let read = 0
+  const cut = byRarity(wanted).filter(({ terms }) => {
+    const level = levelFor(terms, Math.min(MOST_OF_WORD, MOST_IN_ALL - read) / share)
+    plan.any.push(...keysFrom(terms, level))
+    read += countFrom(terms, level)
+    if (level > 0 && read < FEW / share) plan.common.push(...terms.map((term) => keyOf(term, level - 1)))
+    return level > 0
+  })
+  const apart = wanted.flatMap(({ ways }) => ways.flatMap(({ terms }) => (terms.length > 1 ? [terms] : [])))
+  const pairs = [
+    ...apart.map(([one, other]) => [one, other].map((term) => (term ? [term] : []))),
+    cut.slice(0, 2).map(({ terms }) => terms),
+  ]
+  plan.pairs = pairs
+    .flatMap(([one, other]) => (one && other ? [pairOf(one, other, all)] : []))
+    .slice(0, MOST_PAIRS)
+  const keys = wanted.flatMap(({ ways }) => ways.flatMap(({ terms }) => keysFrom(terms, 0)))
+  plan.all = [...new Set(keys)].toSorted((a, b) => a - b)
+  return plan
+}
+
+/** A document as it was read: of each of its words that count the key. */
+export interface Candidate {
+  id: number
+  /** Seconds since 1970. */
+  at: number
+  keys: number[]
+}
+
+/** The share of BM25 that a level stands for: its middle. */
+const impactOf = (level: number) => (level + 0.5) / LEVELS
+
+/** How well a document answers: the best way of each word, and the words together. */
+function scoreOf({ keys }: Candidate, wanted: readonly Wanted[]): number {
+  const levels = new Map(keys.map((key) => [termOf(key), key % LEVELS]))
+  let score = 0
+  for (const { ways, worth } of wanted) {
+    let best = 0
+    for (const { terms, weight } of ways) {
+      const impacts = terms.map(({ id }) => levels.get(id))
+      if (impacts.every((level) => level !== undefined))
+        best = Math.max(best, weight * impactOf(Math.min(...impacts)))
+    }
+    score += worth * best
+  }
+  return score
+}
+
+/** The best documents, the best first; of equals the newest. */
+export const ranked = (candidates: Iterable<Candidate>, wanted: readonly Wanted[]): Candidate[] =>
+  [...candidates]
+    .map((document) => ({ document, score: scoreOf(document, wanted) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || b.document.at - a.document.at || b.document.id - a.document.id)
+    .map(({ document }) => document)
