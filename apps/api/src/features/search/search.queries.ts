@@ -1,0 +1,106 @@
+import { MOST_FOUND } from '@pahlavan/contract/found'
+import { query, type Queryable } from '../../database/connect.ts'
+import { integer, list, nullable, string } from '../../database/rows.ts'
+import { built, samples, statement } from '../../database/statement.ts'
+import { type Candidate, type Plan, planOf, ranked, termOf } from './search.plan.rules.ts'
+import { askedOf, missing, questionsOf, type Term, wantedOf } from './search.rules.ts'
+
+const TERM = 't.id, t.word, t.total, t.counts'
+const termColumns = { id: integer, word: string, total: integer, counts: list(integer) }
+
+/** Beginnings that stand at the front of more words than `read` are looked through no further; the most frequent ones are kept, of names more. */
+export const LOOK = { read: 3000, kept: 16, ofNames: 64, inside: 32 }
+
+export const selectTerms = statement({
+  name: 'search.terms',
+  text: `select ${TERM} from search_term t where t.scope = $1 and t.word = any($2::text[]) and t.total > 0
+    union select t.* from unnest($3::text[]) as asked(beginning) cross join lateral (select ${TERM} from (select ${TERM} from search_term t
+      where t.scope = $1 and t.word > beginning and t.word < beginning || chr(1114111) limit ${LOOK.read}) as t
+      where t.total > 0 order by t.total desc, t.word limit $4) as t`,
+  row: termColumns,
+})
+export const selectInside = statement({
+  name: 'search.inside',
+  text: `select distinct ${TERM} from unnest($2::text[]) as asked(part) cross join lateral (select ${TERM} from search_term t
+      where t.scope = $1 and t.word like '%' || part || '%' and t.total > 0 order by t.total desc, t.word limit ${LOOK.inside}) as t`,
+  row: termColumns,
+})
+
+/** What narrows a search beside its words: a test in SQL of a document `d`, and which part of all documents it leaves, about. */
+export interface Narrowing {
+  name: string
+  test: string
+  share: number
+  /** What the test asks for, from `FIRST_VALUE` on. */
+  values?: readonly unknown[]
+}
+export const FIRST_VALUE = 8
+
+const MOST_READ = 6000
+const NEWEST = 500
+
+const selectCandidates = ({ name, test }: Narrowing) =>
+  built({
+    name: `search.candidates${name}`,
+    text: `select string_agg(concat(d.id, ':', extract(epoch from d.at)::int8, ':', array_to_string(d.keys & $1::int[], ',')), ' ') as found
+      from ((select d.id, d.at, d.keys from search_document d where (d.keys && $2::int[] or (d.keys && $3::int[] and d.keys && $4::int[])
+          or (d.keys && $5::int[] and d.keys && $6::int[])) and d.at <= now() ${test} limit ${MOST_READ})
+        union all (select d.id, d.at, d.keys from search_document d where d.keys && $7::int[] and d.at <= now() ${test}
+          order by d.at desc limit ${NEWEST})) as d`,
+    row: { found: nullable(string) },
+  })
+
+/** A kind of narrowing, known to the tests of all statements. */
+export function narrowing(one: Narrowing): Narrowing {
+  samples(() => [selectCandidates(one)])
+  return one
+}
+const WHOLE = narrowing({ name: '', test: '', share: 1 })
+
+async function readCandidates(db: Queryable, plan: Plan, only: Narrowing): Promise<Candidate[]> {
+  const sides = [0, 1].flatMap((at) => plan.pairs[at] ?? [[], []])
+  const [row] = await query(db, selectCandidates(only), [
+    plan.all,
+    plan.any,
+    ...sides,
+    plan.common,
+    ...(only.values ?? []),
+  ])
+  const candidates = new Map<number, Candidate>()
+  for (const document of row?.found?.split(' ') ?? []) {
+    const [id = '', at = '', keys = ''] = document.split(':')
+    candidates.set(Number(id), { id: Number(id), at: Number(at), keys: keys.split(',').map(Number) })
+  }
+  return [...candidates.values()]
+}
+
+/** A document that a search finds, and those words of the search that stand in it (search keys). */
+export interface Found {
+  id: number
+  words: string[]
+}
+
+/** The word that stands in every document. */
+export const EVERY = ''
+
+/** The best documents of a scope for a search, the best first, at most `MOST_FOUND`. */
+export async function searchDocuments(
+  db: Queryable,
+  scope: number,
+  search: string,
+  only: Narrowing = WHOLE,
+): Promise<Found[]> {
+  const questions = questionsOf(search)
+  const { whole, beginnings } = askedOf(questions)
+  const found: Term[] = await query(db, selectTerms, [scope, [EVERY, ...whole], beginnings, LOOK.kept])
+  const all = found.find(({ word }) => word === EVERY)?.total ?? 0
+  const nowhere = missing(questions, new Map(found.map((term) => [term.word, term])))
+  const inside = nowhere.length > 0 ? await query(db, selectInside, [scope, nowhere]) : []
+  const wanted = wantedOf(questions, found, inside, all)
+  if (wanted.length === 0) return []
+  const candidates = await readCandidates(db, planOf(wanted, all, only.share), only)
+  const words = new Map([...found, ...inside].map((term) => [term.id, term.word]))
+  return ranked(candidates, wanted)
+    .slice(0, MOST_FOUND)
+    .map(({ id, keys }) => ({ id, words: keys.map((key) => words.get(termOf(key)) ?? '') }))
+}
