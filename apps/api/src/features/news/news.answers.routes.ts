@@ -1,36 +1,42 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { NewsCard, news as contract } from '@pahlavan/contract/news'
+import { otherKeyboard } from '@pahlavan/persian/keyboard'
+import { searchTerms } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
-import type { Answer } from '../../plugins/answers.ts'
-import { Problem } from '../../plugins/problems.ts'
+import type { Cacheable } from '../../http/response-cache.ts'
+import { Problem } from '../../http/problems.ts'
 import { listAnchors } from './news.anchors.queries.ts'
 import { findNews, findNewsId } from './news.detail.queries.ts'
-import { listGalleries, listImagesOf } from './news.images.queries.ts'
-import { countNews, listCategories, listNews, listNewsByUrls, type Wanted } from './news.queries.ts'
-import { pageOf, partOf } from '../../plugins/paging.ts'
+import { countGalleries, listGalleries, listImagesOf, searchGalleries } from './news.images.queries.ts'
+import { countNews, listCategories, listNews, listNewsByUrls, type NewsFilter } from './news.queries.ts'
+import { pageOf, partOf } from '../../http/paging.ts'
 import { ANCHOR_EVERY, articleTag, NEWS_TAG, urlOf } from './news.rules.ts'
-import { searchNews } from './news.search.queries.ts'
-import { searching } from './news.search.rules.ts'
+import { findsNews, searchNews } from './news.search.queries.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
-type Given<Name extends keyof typeof contract> = Promise<Answer<DataOf<(typeof contract)[Name]>>>
+type Answer<Name extends keyof typeof contract> = Promise<Cacheable<DataOf<(typeof contract)[Name]>>>
 
 /** How many articles a list has, counted once in a while. */
-async function total(app: FastifyInstance, language: Language, categoryId: number | null): Promise<number> {
-  const kept = await app.answers.load(language, `count ${categoryId}`, async () => ({
-    data: await countNews(app.database.pool, language, categoryId),
+async function counted(
+  app: FastifyInstance,
+  language: Language,
+  which: string,
+  count: () => Promise<number>,
+): Promise<number> {
+  const kept = await app.responses.load(language, `count ${which}`, async () => ({
+    data: await count(),
     tags: [NEWS_TAG],
   }))
   return kept.data
 }
 
 /** A page of a list; one far behind is found from an anchor, and one beyond the end (`all` articles) is not looked for. */
-async function pageOfList(app: FastifyInstance, wanted: Wanted, all: number): Promise<NewsCard[]> {
+async function pageOfList(app: FastifyInstance, wanted: NewsFilter, all: number): Promise<NewsCard[]> {
   const { pool } = app.database
   const { language, categoryId, offset } = wanted
   if (offset < ANCHOR_EVERY) return listNews(pool, wanted)
   if (offset >= all) return []
-  const { data: anchors } = await app.answers.load(language, `anchors ${categoryId}`, async () => ({
+  const { data: anchors } = await app.responses.load(language, `anchors ${categoryId}`, async () => ({
     data: await listAnchors(pool, language, categoryId),
     tags: [NEWS_TAG],
   }))
@@ -39,22 +45,35 @@ async function pageOfList(app: FastifyInstance, wanted: Wanted, all: number): Pr
   return listNews(pool, from, anchors[before - 1])
 }
 
+/** What the same keys write on the other keyboard, where that finds something. */
+async function suggestionFor(
+  app: FastifyInstance,
+  search: string,
+  language: Language,
+): Promise<string | null> {
+  const other = otherKeyboard(search)
+  return other && (await findsNews(app.database.pool, other, language)) ? other : null
+}
+
 async function cards(app: FastifyInstance, query: Query<'list'>, language: Language) {
   const { pool } = app.database
   const part = partOf(query)
   const { size, offset } = part
-  const asked = searching(query.search)
-  if (asked.kind === 'nothing') return pageOf<NewsCard>([], 0, part)
+  const terms = searchTerms(query.search)
+  if (terms?.length === 0) return pageOf<NewsCard>([], 0, part)
   if (query.Urls) {
     const all = await listNewsByUrls(pool, query.Urls.map(urlOf))
     return pageOf(all.slice(offset, offset + size), all.length, part)
   }
   const wanted = { language, categoryId: query.CategoryId ?? null, size, offset }
-  if (asked.kind === 'terms') {
-    const found = await searchNews(pool, asked.terms, wanted)
-    return pageOf(found.items, found.total, part)
+  if (terms) {
+    const { items, total } = await searchNews(pool, query.search ?? '', wanted)
+    const suggestion = total === 0 ? await suggestionFor(app, query.search ?? '', language) : null
+    return { ...pageOf(items, total, part), ...(suggestion && { suggestion }) }
   }
-  const all = await total(app, language, wanted.categoryId)
+  const all = await counted(app, language, String(wanted.categoryId), () =>
+    countNews(pool, language, wanted.categoryId),
+  )
   const items = await pageOfList(app, wanted, all)
   return pageOf(items, Math.max(all, items.length && offset + items.length), part)
 }
@@ -64,20 +83,19 @@ export const listAnswer = async (
   app: FastifyInstance,
   query: Query<'list'>,
   language: Language,
-): Given<'list'> => ({
+): Answer<'list'> => ({
   data: await cards(app, query, language),
   tags: [NEWS_TAG],
 })
 
 /** One article; in any language, since its address names it. */
-export async function detailAnswer(app: FastifyInstance, { Url }: Query<'detail'>): Given<'detail'> {
-  const id = await findNewsId(app.database.pool, urlOf(Url))
-  const data = id === null ? null : await findNews(app.database.pool, id)
+export async function detailAnswer(app: FastifyInstance, { Url }: Query<'detail'>): Answer<'detail'> {
+  const data = await findNews(app.database.pool, urlOf(Url))
   if (!data) throw new Problem(404, 'news_not_found')
   return { data, tags: [NEWS_TAG, articleTag(data.id)] }
 }
 
-export const categoriesAnswer = async (app: FastifyInstance, language: Language): Given<'categories'> => ({
+export const categoriesAnswer = async (app: FastifyInstance, language: Language): Answer<'categories'> => ({
   data: await listCategories(app.database.pool, language),
   tags: [NEWS_TAG],
 })
@@ -87,18 +105,25 @@ export async function imagesAnswer(
   app: FastifyInstance,
   query: Query<'images'>,
   language: Language,
-): Given<'images'> {
+): Answer<'images'> {
   const { pool } = app.database
   const part = partOf(query)
-  const asked = searching(query.search)
+  const terms = searchTerms(query.search)
   const tags = [NEWS_TAG]
-  if (asked.kind === 'nothing') return { data: pageOf([], 0, part), tags }
+  if (terms?.length === 0) return { data: pageOf([], 0, part), tags }
   if (query.NewsId !== undefined) {
     const id = await findNewsId(pool, urlOf(query.NewsId))
     const { items, total: all } = id === null ? { items: [], total: 0 } : await listImagesOf(pool, id, part)
     return { data: pageOf(items, all, part), tags }
   }
-  const terms = asked.kind === 'terms' ? asked.terms : null
-  const { items, total: all } = await listGalleries(pool, { language, terms, ...part })
-  return { data: pageOf(items, all, part), tags }
+  const wanted = { language, ...part }
+  if (terms) {
+    const found = await searchGalleries(pool, query.search ?? '', wanted)
+    return { data: pageOf(found.items, found.total, part), tags }
+  }
+  const [items, all] = await Promise.all([
+    listGalleries(pool, wanted),
+    counted(app, language, 'galleries', () => countGalleries(pool, language)),
+  ])
+  return { data: pageOf(items, Math.max(all, items.length && part.offset + items.length), part), tags }
 }

@@ -1,25 +1,12 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { NewsImage } from '@pahlavan/contract/news'
-import { ask } from '../../database/connect.ts'
+import { query, type Queryable } from '../../database/connect.ts'
+import { integer, moment, string, type RowOf } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
 import { imageOf } from '../media/media.rules.ts'
+import { narrowing, searchDocuments } from '../search/search.queries.ts'
 import { VISIBLE } from './news.cards.queries.ts'
-import type { Asked } from './news.queries.ts'
-import type { Terms } from './news.search.rules.ts'
-
-interface ImageRow {
-  id: number
-  newsId: number
-  newsSlug: string
-  title: string
-  publishedAt: Date
-  imagesCount: number
-  key: string
-  width: number
-  height: number
-  colour: string
-  alt: string
-  total: number
-}
+import { newsScope } from './news.rules.ts'
 
 export interface ImagePage {
   items: NewsImage[]
@@ -30,67 +17,104 @@ const COLUMNS = `i.id, n.id as "newsId", n.slug as "newsSlug", n.title, n.publis
   (select count(*) from news_image every where every.news_id = n.id)::int as "imagesCount",
   p.key, p.width, p.height, p.colour, case n.language when 0 then p.alt else p.alt_en end as alt`
 
-const imageRow = ({ key, width, height, colour, alt, total: _total, ...row }: ImageRow): NewsImage => ({
+const imageColumns = {
+  id: integer,
+  newsId: integer,
+  newsSlug: string,
+  title: string,
+  publishedAt: moment,
+  imagesCount: integer,
+  key: string,
+  width: integer,
+  height: integer,
+  colour: string,
+  alt: string,
+}
+
+const imageRow = ({ key, width, height, colour, alt, ...row }: RowOf<typeof imageColumns>): NewsImage => ({
   ...row,
   publishedAt: row.publishedAt.toISOString(),
   image: imageOf({ key, width, height, colour, alt }),
 })
 
-const ofArticle = {
+const selectOfArticle = statement({
   name: 'news.images.article',
-  text: `select ${COLUMNS}, 0 as total from news n join news_image i on i.news_id = n.id join picture p on p.id = i.picture_id
+  text: `select ${COLUMNS} from news n join news_image i on i.news_id = n.id join picture p on p.id = i.picture_id
     where n.id = $1 and ${VISIBLE} order by i.position limit $2 offset $3`,
-}
-const countOfArticle = {
+  row: imageColumns,
+})
+const countOfArticle = statement({
   name: 'news.images.article.count',
   text: `select count(*)::int as total from news_image i join news n on n.id = i.news_id where n.id = $1 and ${VISIBLE}`,
-}
+  row: { total: integer },
+})
 
 /** A page of the pictures of one article. */
 export async function listImagesOf(
-  db: Asked,
+  db: Queryable,
   newsId: number,
   { size, offset }: { size: number; offset: number },
 ): Promise<ImagePage> {
   const [rows, [all]] = await Promise.all([
-    ask<ImageRow>(db, ofArticle, [newsId, size, offset]),
-    ask<{ total: number }>(db, countOfArticle, [newsId]),
+    query(db, selectOfArticle, [newsId, size, offset]),
+    query(db, countOfArticle, [newsId]),
   ])
   return { items: rows.map(imageRow), total: all?.total ?? 0 }
 }
 
-const FOUND = `${VISIBLE} and n.language = $1 and exists (select from news_image i where i.news_id = n.id)
-  and ($2::tsquery is null or n.words @@ $2::tsquery or n.tight like any($3::text[]))`
+const SHOWN = `${VISIBLE} and n.language = $1 and exists (select from news_image i where i.news_id = n.id)`
 
-const galleries = {
+const FIRST_PICTURE = `join lateral (select i.id, i.picture_id from news_image i where i.news_id = n.id order by i.position limit 1) i on true
+    join picture p on p.id = i.picture_id`
+
+const selectGalleries = statement({
   name: 'news.galleries',
-  text: `with page as (select n.id, row_number() over (order by
-        (select count(*) from unnest($6::text[]) w where n.words @@ w::tsquery) desc,
-        n.published_at desc, n.id desc) as place
-      from news n where ${FOUND} order by place limit $4 offset $5)
-    select ${COLUMNS}, 0 as total from page join news n using (id)
-    join lateral (select i.id, i.picture_id from news_image i where i.news_id = n.id order by i.position limit 1) i on true
-    join picture p on p.id = i.picture_id order by page.place`,
-}
-const countGalleries = {
+  text: `select ${COLUMNS} from news n ${FIRST_PICTURE}
+    where n.id = any(array(select n.id from news n where ${SHOWN} order by n.published_at desc, n.id desc limit $2 offset $3))
+    order by n.published_at desc, n.id desc`,
+  row: imageColumns,
+})
+const countShown = statement({
   name: 'news.galleries.count',
-  text: `select count(*)::int as total from news n where ${FOUND}`,
+  text: `select count(*)::int as total from news n where ${SHOWN}`,
+  row: { total: integer },
+})
+
+/** A page of the articles that have pictures, each with its first one, the newest first. */
+export async function listGalleries(
+  db: Queryable,
+  { language, size, offset }: { language: Language; size: number; offset: number },
+): Promise<NewsImage[]> {
+  return (await query(db, selectGalleries, [language, size, offset])).map(imageRow)
 }
 
-/** A page of the articles that have pictures, each with its first one; newest first, or best first of a search. */
-export async function listGalleries(
-  db: Asked,
-  {
-    language,
-    terms,
-    size,
-    offset,
-  }: { language: Language; terms: Terms | null; size: number; offset: number },
+/** How many articles have pictures. */
+export async function countGalleries(db: Queryable, language: Language): Promise<number> {
+  const [all] = await query(db, countShown, [language])
+  return all?.total ?? 0
+}
+
+const selectFound = statement({
+  name: 'news.galleries.found',
+  text: `select ${COLUMNS} from unnest($1::int[]) with ordinality as found(id, place) join news n on n.id = found.id ${FIRST_PICTURE}
+    where ${VISIBLE} order by found.place`,
+  row: imageColumns,
+})
+
+/** About a third of the news have pictures. */
+const withPictures = narrowing({
+  name: '.galleries',
+  test: 'and exists (select from news_image i where i.news_id = d.id)',
+  share: 0.3,
+})
+
+/** A page of the galleries that a search finds, best first. */
+export async function searchGalleries(
+  db: Queryable,
+  search: string,
+  { language, size, offset }: { language: Language; size: number; offset: number },
 ): Promise<ImagePage> {
-  const asked = [language, terms?.any ?? null, terms?.parts.map((part) => `%${part}%`) ?? []]
-  const [rows, [all]] = await Promise.all([
-    ask<ImageRow>(db, galleries, [...asked, size, offset, terms?.whole ?? []]),
-    ask<{ total: number }>(db, countGalleries, asked),
-  ])
-  return { items: rows.map(imageRow), total: all?.total ?? 0 }
+  const found = await searchDocuments(db, newsScope(language), search, withPictures)
+  const rows = await query(db, selectFound, [found.slice(offset, offset + size).map(({ id }) => id)])
+  return { items: rows.map(imageRow), total: found.length }
 }
