@@ -1,7 +1,7 @@
 import { type Likes, type NewsCard, type NewsDetail, news } from '@pahlavan/contract/news'
 import type { FastifyInstance } from 'fastify'
-import { sharedDoor, userDoor } from '../../plugins/door.ts'
-import { Problem } from '../../plugins/problems.ts'
+import { publicRoute, userRoute } from '../../http/route.ts'
+import { Problem } from '../../http/problems.ts'
 import { categoriesAnswer, detailAnswer, imagesAnswer, listAnswer } from './news.answers.routes.ts'
 import { likedBy, setLike } from './news.queries.ts'
 import { articleTag } from './news.rules.ts'
@@ -34,24 +34,24 @@ async function like(
 ): Promise<Likes> {
   const likeCount = await setLike(app.database.pool, { newsId, accountId, isLike })
   if (likeCount === null) throw new Problem(404, 'news_not_found')
-  await app.answers.drop(articleTag(newsId))
+  await app.responses.invalidate(articleTag(newsId))
   return { isLike, likeCount }
 }
 
 /** Reading news, and liking them. */
 export async function newsRoutes(app: FastifyInstance): Promise<void> {
   const views = viewsOf(app)
-  sharedDoor(app, news.list, {
+  publicRoute(app, news.list, {
     answer: (query, language) => listAnswer(app, query, language),
     personal: async (page, user) => ({ ...page, items: await withLikes(app, page.items, user.id) }),
   })
-  sharedDoor(app, news.detail, {
+  publicRoute(app, news.detail, {
     answer: (query) => detailAnswer(app, query),
     personal: (detail, user) => detailWithLikes(app, detail, user.id),
     seen: ({ id }) => views.add(id),
   })
-  sharedDoor(app, news.categories, { answer: (_query, language) => categoriesAnswer(app, language) })
-  sharedDoor(app, news.images, { answer: (query, language) => imagesAnswer(app, query, language) })
-  userDoor(app, news.like, ({ query, user }) => like(app, query.newsId, user.id, true))
-  userDoor(app, news.unlike, ({ query, user }) => like(app, query.newsId, user.id, false))
+  publicRoute(app, news.categories, { answer: (_query, language) => categoriesAnswer(app, language) })
+  publicRoute(app, news.images, { answer: (query, language) => imagesAnswer(app, query, language) })
+  userRoute(app, news.like, ({ query, user }) => like(app, query.newsId, user.id, true))
+  userRoute(app, news.unlike, ({ query, user }) => like(app, query.newsId, user.id, false))
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanArticle } from './news.html.ts'
-import { pageOf, partOf } from '../../plugins/paging.ts'
+import { pageOf, partOf } from '../../http/paging.ts'
 import { readingMinutes, urlOf } from './news.rules.ts'
-import { searching, termsOf } from './news.search.rules.ts'
 
 test('an article of 600 words takes three minutes, an empty one a minute', () => {
   expect(readingMinutes(`<p>${'کشتی '.repeat(600)}</p>`)).toBe(3)
@@ -20,16 +19,6 @@ test('a page knows whether there is more', () => {
   expect(pageOf([1, 2], 3, partOf({ PageSize: 2 }))).toMatchObject({ hasMore: true, currentPage: 1 })
   expect(pageOf([3], 3, partOf({ PageSize: 2, CurrentPage: 2 }))).toMatchObject({ hasMore: false })
   expect(pageOf([], 3, partOf({ CurrentPage: 9 }))).toMatchObject({ hasMore: false, pageSize: 20 })
-})
-
-test('a search becomes words that mean nothing to PostgreSQL', () => {
-  expect(termsOf("a' | b & !c:*")).toEqual({
-    whole: ['a | ab', 'b | ab | bc', 'c | bc'],
-    any: 'a | b | c | ab | bc',
-    parts: ['abc'],
-  })
-  expect(searching('  ')).toEqual({ kind: 'off' })
-  expect(searching('?!')).toEqual({ kind: 'nothing' })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Language } from '@pahlavan/contract/endpoint'
 import type { Url } from './news.queries.ts'
 
 /** The tag of everything that shows articles, and of what shows one of them whole. */
@@ -33,3 +34,6 @@ export function urlOf(text: string): Url {
   const id = /^\d{1,10}$/.test(slug) ? Number(slug) : null
   return { slug, id: id !== null && id >= 1 && id <= MOST ? id : null }
 }
+
+/** The scope of articles in the search is their language: each has words of its own. */
+export const newsScope = (language: Language): number => language

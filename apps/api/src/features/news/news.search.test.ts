@@ -104,3 +104,42 @@ test('the longest search is answered', async () => {
   expect((await house.visitor.call(news.list, { search: 'ک '.repeat(100) })).status).toBe(200)
   expect((await house.visitor.call(news.list, { search: 'ک'.repeat(201) })).status).toBe(400)
 })
+
+test('what was found shows the place that answers, and what of it was asked for', async () => {
+  await newsroom.publish('سنجاب‌ها در پارک', {
+    summary: 'چند خط',
+    body: `<p>${'سخن '.repeat(80)}</p><p>يك <b>سنج</b>اب &amp; دو فندق ${'سخن '.repeat(80)}</p>`,
+  })
+  const { data } = await house.visitor.call(news.list, { search: 'فندق سنجاب' })
+  const match = data.items[0]?.match
+  const marked = (text = '', spans: readonly [number, number][] = []) =>
+    spans.map(([from, to]) => text.slice(from, to))
+  expect(marked(data.items[0]?.title, match?.title)).toEqual(['سنجاب‌ها'])
+  expect(marked(match?.text, match?.marks)).toEqual(['سنجاب', 'فندق'])
+  expect(match?.text).toContain('سنجاب & دو فندق')
+  expect((await house.visitor.call(news.list, {})).data.items[0]).not.toHaveProperty('match')
+})
+
+test('where nothing is found, what the same keys write on the other keyboard is suggested, if that finds something', async () => {
+  await newsroom.publish('پلنگ خال‌دار')
+  const ask = async (search: string) => (await house.visitor.call(news.list, { search })).data
+  expect(await ask('mgk')).toMatchObject({ items: [], suggestion: 'پلن' })
+  expect(await ask("mgk'")).toMatchObject({ items: [], suggestion: 'پلنگ' })
+  expect(await ask('qqqq')).not.toHaveProperty('suggestion')
+  expect(await ask('پلنگ')).not.toHaveProperty('suggestion')
+})
+
+test('two letters find beginnings only', async () => {
+  await newsroom.publish('غژغاو')
+  expect(await titles('غژ')).toEqual(['غژغاو'])
+  expect(await titles('غاو')).toEqual(['غژغاو'])
+  expect(await titles('او')).not.toContain('غژغاو')
+})
+
+test('older spellings are found by the usual ones, and the reverse', async () => {
+  await newsroom.publish('بهانهء سورۃ ﷽')
+  for (const search of ['بهانه', 'بهانهٔ', 'بهانۀ', 'سوره', '﷽'])
+    expect(await titles(search)).toContain('بهانهء سورۃ ﷽')
+  await newsroom.publish('افسانهٔ کهن')
+  expect(await titles('افسانهء')).toContain('افسانهٔ کهن')
+})

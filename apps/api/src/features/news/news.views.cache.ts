@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answers } from '../../plugins/answers.ts'
-import { type Asked, countViews } from './news.queries.ts'
+import type { Queryable } from '../../database/connect.ts'
+import type { ResponseCache } from '../../http/response-cache.ts'
+import { countViews } from './news.queries.ts'
 
 /** How often views are written. */
 const EVERY_MS = 10_000
@@ -11,9 +12,9 @@ const EVERY_MS = 10_000
  */
 export class Views {
   #seen = new Map<number, number>()
-  readonly #db: Asked
+  readonly #db: Queryable
 
-  constructor(db: Asked) {
+  constructor(db: Queryable) {
     this.#db = db
   }
 
@@ -35,14 +36,14 @@ export class Views {
   }
 }
 
-const counted = new WeakMap<Answers, Views>()
+const counted = new WeakMap<ResponseCache, Views>()
 
 /** The views of an app: the same for each of its features, written for as long as it lives. */
 export function viewsOf(app: FastifyInstance): Views {
-  const known = counted.get(app.answers)
+  const known = counted.get(app.responses)
   if (known) return known
   const views = new Views(app.database.pool)
-  counted.set(app.answers, views)
+  counted.set(app.responses, views)
   const report = (error: unknown) => app.log.warn({ err: error }, 'views wait to be written')
   const timer = setInterval(() => void views.flush().catch(report), EVERY_MS).unref()
   app.addHook('onClose', async () => {
