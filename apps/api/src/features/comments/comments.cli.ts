@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { command, fail } from '../../command.ts'
+import { command } from '../../command.ts'
+import { fail } from '../../fail.ts'
 import { inTransaction } from '../../database/connect.ts'
-import { tell } from '../../plugins/bus.ts'
+import { notify } from '../../database/notify.ts'
 import { articleTag } from '../news/news.rules.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { approveComment, listWaiting } from './comments.queries.ts'
@@ -11,8 +12,8 @@ const USAGE = 'npm run comments -- list | approve ID …'
 
 /** Approves a comment, and notes that it was a command that did. */
 const approveOne = (pool: pg.Pool, id: number): Promise<number | null> =>
-  inTransaction(pool, async (db) => {
-    const newsId = await approveComment(db, id)
+  inTransaction(pool, async (tx) => {
+    const newsId = await approveComment(tx, id)
     const change = {
       byId: null,
       action: 'comment.approve',
@@ -20,7 +21,7 @@ const approveOne = (pool: pg.Pool, id: number): Promise<number | null> =>
       subjectId: id,
       asked: {},
     } as const
-    if (newsId !== null) await noteChange(db, change)
+    if (newsId !== null) await noteChange(tx, change)
     return newsId
   })
 
@@ -28,7 +29,7 @@ async function approve(pool: pg.Pool, ids: readonly string[]): Promise<void> {
   for (const text of ids) {
     if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`"${text}" is no id of a comment. ${USAGE}`)
     const newsId = await approveOne(pool, Number(text))
-    if (newsId !== null) await tell(pool, 'answers', `${commentsTag(newsId)} ${articleTag(newsId)}`)
+    if (newsId !== null) await notify(pool, 'answers', `${commentsTag(newsId)} ${articleTag(newsId)}`)
     console.log(newsId === null ? `${text}: there is no such comment waiting` : `${text}: approved`)
   }
 }

@@ -1,8 +1,9 @@
-import { COMMENT_MAX, type Comment, type Reply } from '@pahlavan/contract/comments'
+import type { Comment, Reply } from '@pahlavan/contract/comments'
+import { COMMENT_MAX } from '@pahlavan/contract/limits'
 import { cleanText } from '@pahlavan/persian/letters'
-import { Problem } from '../../plugins/problems.ts'
-import { pictureOf } from '../news/news.cards.queries.ts'
-import type { CommentRow } from './comments.queries.ts'
+import { Problem } from '../../http/problems.ts'
+import { pictureOf } from '../media/media.rules.ts'
+import { type CommentRow, MOST_REPLIES } from './comments.queries.ts'
 
 /** How long a comment waits where nobody has to approve it (`decisions.md` §1). */
 export const AUTO_APPROVAL_SECONDS = 30
@@ -33,7 +34,8 @@ export const replyOf = (row: CommentRow, reader: number | null, now = Date.now()
 })
 
 /**
- * Rows as threads, newest thread first, replies oldest first. A reply whose thread the reader does not see is left out.
+ * Rows as threads, newest thread first, replies oldest first. A reply whose thread the reader does not see is left out, as are those beyond
+ * the newest `MOST_REPLIES` of a thread, which then has earlier ones.
  *
  * @param rows oldest first
  * @param reader the account that reads, or null
@@ -44,11 +46,11 @@ export function threadsOf(rows: readonly CommentRow[], reader: number | null, no
     if (row.threadId === null) threads.set(row.id, { ...replyOf(row, reader, now), replies: [] })
   for (const row of rows)
     if (row.threadId !== null) threads.get(row.threadId)?.replies.push(replyOf(row, reader, now))
-  return [...threads.values()].toReversed()
-}
-
-/** What a writer sees: what everybody sees, and what he wrote himself. Both lists and the answer are oldest first. */
-export function withOwn(visible: readonly CommentRow[], own: readonly CommentRow[]): CommentRow[] {
-  const rows = new Map([...visible, ...own].map((row) => [row.id, row]))
-  return [...rows.values()].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id)
+  return [...threads.values()]
+    .map((thread) =>
+      thread.replies.length > MOST_REPLIES
+        ? Object.assign(thread, { replies: thread.replies.slice(-MOST_REPLIES), hasEarlier: true })
+        : thread,
+    )
+    .toReversed()
 }
