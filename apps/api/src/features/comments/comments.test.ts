@@ -32,7 +32,7 @@ describe('a comment', () => {
     expect(await read(other, story.slug)).toEqual([])
     expect(await read(house.visitor, story.slug)).toEqual([])
     await wait()
-    house.app.answers.clear()
+    house.app.responses.clear()
     expect(await read(fan, String(story.id))).toMatchObject([{ isPending: false, isMine: true }])
     expect(await read(other, story.slug)).toMatchObject([{ isPending: false, isMine: false }])
     expect(await read(house.visitor, story.slug)).toMatchObject([
@@ -64,12 +64,81 @@ describe('a comment', () => {
     await say('پاسخ به پاسخ', reply)
     await say('دوم')
     await wait()
-    house.app.answers.clear()
+    house.app.responses.clear()
     const threads = await read(house.visitor, story.slug)
     expect(threads.map(({ text, replies }) => [text, replies.map((each) => each.text)])).toEqual([
       ['دوم', []],
       ['یکم', ['پاسخ', 'پاسخ به پاسخ']],
     ])
+  })
+
+  test('is found page by page: so many threads with all that stands in them, then those before the last one', async () => {
+    const story = await newsroom.publish('صفحه‌ها')
+    const [fan, other] = [await house.fan(), await house.fan()]
+    const say = async (who: Person, Text: string, ReplayTo?: number) =>
+      (await who.call(newsComments.add, { Text, NewsId: story.slug, ...(ReplayTo && { ReplayTo }) })).data.id
+    const first = await say(fan, 'یکم')
+    for (const text of ['دوم', 'سوم', 'چهارم']) await say(fan, text)
+    await say(fan, 'پاسخ', first)
+    await wait()
+    await say(other, 'در انتظار')
+    house.app.responses.clear()
+    const page = async (who: Person, Before?: number) => {
+      const query = { NewsId: story.slug, PageSize: 2, ...(Before && { Before }) }
+      const { data } = await who.call(newsComments.list, query)
+      return data.map(({ id, text, replies }) => ({
+        id,
+        texts: [text].concat(replies.map((each) => each.text)),
+      }))
+    }
+    const ends = async (who: Person) => {
+      const texts: string[][][] = []
+      for (let part = await page(who); part.length > 0; part = await page(who, part.at(-1)?.id))
+        texts.push(part.map((one) => one.texts))
+      return texts
+    }
+    expect(await ends(house.visitor)).toEqual([
+      [['چهارم'], ['سوم']],
+      [['دوم'], ['یکم', 'پاسخ']],
+    ])
+    expect(await ends(other)).toEqual([[['در انتظار'], ['چهارم']], [['سوم'], ['دوم']], [['یکم', 'پاسخ']]])
+    expect(await read(house.visitor, story.slug)).toHaveLength(4)
+  })
+
+  test('has its newest twenty replies with it; those before them come when asked for, and no others', async () => {
+    const story = await newsroom.publish('پرپاسخ')
+    const [fan, other] = [await house.fan(), await house.fan()]
+    const say = async (who: Person, Text: string, ReplayTo?: number) =>
+      (await who.call(newsComments.add, { Text, NewsId: story.slug, ...(ReplayTo && { ReplayTo }) })).data.id
+    const [first, second] = [await say(fan, 'یکم'), await say(fan, 'دوم')]
+    for (let at = 1; at <= 45; at += 1) await say(fan, `پاسخ ${at}`, first)
+    await say(fan, 'دیگر', second)
+    await wait()
+    await say(other, 'در انتظار', first)
+    house.app.responses.clear()
+    const threadOf = async (who: Person, more: object = {}) => {
+      const { data } = await who.call(newsComments.list, { NewsId: story.slug, ...more })
+      return data.find(({ id }) => id === first)
+    }
+    const texts = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => `پاسخ ${from + at}`)
+    const seen: string[][] = []
+    let part = await threadOf(house.visitor)
+    for (
+      ;
+      part;
+      part = part.hasEarlier
+        ? await threadOf(house.visitor, { Thread: first, Before: part.replies[0]?.id })
+        : undefined
+    )
+      seen.unshift(part.replies.map((reply) => reply.text))
+    expect(seen).toEqual([texts(1, 5), texts(6, 25), texts(26, 45)])
+    expect((await threadOf(other))?.replies.at(-1)?.text).toBe('در انتظار')
+    const whole = await house.visitor.call(newsComments.list, { NewsId: story.slug, Thread: first })
+    expect(whole.data.map(({ id, replies }) => [id, replies.length])).toEqual([[first, 20]])
+    const another = await newsroom.publish('جای دیگر')
+    const elsewhere = await house.visitor.call(newsComments.list, { NewsId: another.slug, Thread: first })
+    expect(elsewhere.data).toEqual([])
   })
 
   test('tapped twice is written once', async () => {
@@ -152,7 +221,7 @@ test('where a moderator approves, a comment waits for him, and a reply brings it
   expect(await read(strict.visitor, story.slug)).toEqual([])
   expect(await approveComment(strict.pool, reply.data.id)).toBe(story.id)
   expect(await approveComment(strict.pool, reply.data.id)).toBeNull()
-  strict.app.answers.clear()
+  strict.app.responses.clear()
   expect(await read(strict.visitor, story.slug)).toMatchObject([
     { text: 'در انتظار', replies: [{ text: 'پاسخ' }] },
   ])
