@@ -1,4 +1,5 @@
-import { account, type Bookmarks, BOOKMARKS_MAX } from '@pahlavan/contract/account'
+import { account } from '@pahlavan/contract/account'
+import { type Bookmarks, BOOKMARKS_MAX } from '@pahlavan/contract/bookmarks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
 import { Newsroom } from '../../testing/newsroom.ts'

@@ -1,0 +1,28 @@
+import { BOOKMARKS_MAX, type Bookmarks } from '@pahlavan/contract/bookmarks'
+import { inTransaction, type Queryable } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { Problem } from '../../http/problems.ts'
+import { addBookmarks, listBookmarks, removeBookmarks, storedNames } from './bookmarks.queries.ts'
+
+/**
+ * Lets go and keeps: all of it or, where it would be too many, nothing.
+ *
+ * @throws Problem 409 `bookmarks_full`
+ */
+export const changeBookmarks = (
+  db: Queryable,
+  accountId: number,
+  { added, removed }: { added: Partial<Bookmarks>; removed: Partial<Bookmarks> },
+): Promise<Bookmarks> =>
+  inTransaction(db, async (tx) => {
+    await lock(tx, locks.bookmarks, accountId)
+    for (const kind of ['news', 'courses'] as const) {
+      const gone = removed[kind] ?? []
+      await removeBookmarks(tx, accountId, kind, [...gone, ...(await storedNames(tx, kind, gone))])
+      await addBookmarks(tx, accountId, kind, await storedNames(tx, kind, added[kind] ?? []))
+    }
+    const kept = await listBookmarks(tx, accountId)
+    if (Math.max(kept.news.length, kept.courses.length) > BOOKMARKS_MAX)
+      throw new Problem(409, 'bookmarks_full', { limit: BOOKMARKS_MAX })
+    return kept
+  })
