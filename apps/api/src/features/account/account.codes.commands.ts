@@ -2,14 +2,16 @@ import type { Challenge } from '@pahlavan/contract/account'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/connect.ts'
-import { Problem } from '../../plugins/problems.ts'
-import type { Delivery } from '../../plugins/sms.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { Problem } from '../../http/problems.ts'
+import type { Delivery } from '../../sms/sms.ts'
 import {
   addChallenge,
   countCodes,
   endOlder,
   type Names,
   type NewChallenge,
+  type Purpose,
   removeChallenge,
 } from './account.codes.queries.ts'
 import {
@@ -23,8 +25,9 @@ import {
 } from './account.codes.rules.ts'
 
 /** Who asks for a code. `names` are there for a sign-up. */
-export interface Asking {
+export interface CodeRequest {
   mobile: string
+  purpose: Purpose
   names: Names | null
   request: FastifyRequest
   language: Language
@@ -33,11 +36,12 @@ export interface Asking {
 /** Keeps a challenge if the limits leave room for it. Answers when the number may have the next. */
 function claim(app: FastifyInstance, challenge: NewChallenge): Promise<number> {
   const { otpPerAddress: ofAddress, otpInAll: ofAll } = app.config
-  return inTransaction(app.database.pool, async (client) => {
-    const sent = await countCodes(client, challenge, { ofAddress, ofAll })
+  return inTransaction(app.database.pool, async (tx) => {
+    await lock(tx, locks.codes)
+    const sent = await countCodes(tx, challenge, { ofAddress, ofAll })
     const wait = waitFor(sent)
     if (wait) throw new Problem(429, wait.code, { retryAfter: wait.seconds })
-    await addChallenge(client, challenge)
+    await addChallenge(tx, challenge)
     return resendIn(sent.own)
   })
 }
@@ -56,11 +60,11 @@ async function settle(app: FastifyInstance, { id, mobile }: NewChallenge, delive
  *
  * @throws Problem 429 `resend_too_soon`, `too_many_codes`; 503 `sms_failed`; 422 `mobile_unreachable`
  */
-export async function sendCode(app: FastifyInstance, asking: Asking): Promise<Challenge> {
-  const { mobile, names, request, language } = asking
+export async function sendCode(app: FastifyInstance, asking: CodeRequest): Promise<Challenge> {
+  const { mobile, purpose, names, request, language } = asking
   const [id, code] = [newChallengeId(), newCode()]
   const codeHash = hashCode(app.secret, { id, mobile, code })
-  const challenge = { id, mobile, names, codeHash, address: addressKey(request.ip) }
+  const challenge = { id, purpose, mobile, names, codeHash, address: addressKey(request.ip) }
   const next = await claim(app, challenge)
   const { hostname: host } = new URL(app.origin())
   const delivery = await app.sms.sendCode({ to: mobile, code, host, language })

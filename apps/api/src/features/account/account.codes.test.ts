@@ -92,7 +92,7 @@ describe('a code', () => {
     expect((await phone.verify(verifyCode.url, data.challengeId, await phone.code())).status).toBe(200)
   })
 
-  test('of one challenge opens no other, nor with another number or at another door', async () => {
+  test('of one challenge opens no other, nor with another number or at another route', async () => {
     const [a, b] = [new Phone(house), new Phone(house)]
     const [ofA, ofB] = [await a.askRegister(), await b.askRegister()]
     const [codeA, idA, idB] = [await a.code(), ofA.data.challengeId, ofB.data.challengeId]
