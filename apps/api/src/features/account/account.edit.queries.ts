@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../database/connect.ts'
-import { playWeight } from '../events/events.table.ts'
-import { club, wrestler } from '../people/people.table.ts'
-import { account } from './account.table.ts'
+import { query, type Queryable } from '../../database/connect.ts'
+import { bool, integer } from '../../database/rows.ts'
+import { built, samples, statement } from '../../database/statement.ts'
+import type { account } from '../../database/schema/account.ts'
+import type { club, wrestler } from '../../database/schema/people.ts'
 
 /** Whose profile is edited. `version` is the one that was read; without it nothing is compared. */
 export interface Edited {
@@ -12,81 +12,114 @@ export interface Edited {
 
 /** The columns of a table, each of which may be left as it is. */
 type Patch<T> = { [Column in keyof T]?: T[Column] | undefined }
-type Basic = Patch<typeof account.$inferInsert>
+export type AccountPatch = Patch<typeof account.$inferInsert>
+export type WrestlerPatch = Patch<Omit<typeof wrestler.$inferInsert, 'accountId'>>
+export type ClubPatch = Patch<Omit<typeof club.$inferInsert, 'accountId'>>
 
-/** What became of an edit: `stale` where somebody else edited since the version was read. */
-export type Edit = 'done' | 'stale' | 'misfit'
+/** What an edit changes, and what the columns are called: their names never come from a request. */
+const accountColumns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  birthDate: 'birth_date',
+  gender: 'gender',
+  province: 'province',
+  city: 'city',
+  email: 'email',
+  favouriteStyle: 'favourite_style',
+  isHidden: 'is_hidden',
+} satisfies { [Name in keyof AccountPatch]: string }
+const wrestlerColumns = {
+  styleType: 'style_type',
+  ageId: 'age_id',
+  playWeight: 'play_weight',
+  heightCm: 'height_cm',
+  weightKg: 'weight_kg',
+  bodyConsentAt: 'body_consent_at',
+  bodyConsentText: 'body_consent_text',
+  clubId: 'club_id',
+  coach: 'coach',
+  coachEn: 'coach_en',
+  bio: 'bio',
+  bioEn: 'bio_en',
+} satisfies { [Name in keyof WrestlerPatch]: string }
+const clubColumns = {
+  manager: 'manager',
+  managerEn: 'manager_en',
+  city: 'city',
+  cityEn: 'city_en',
+  address: 'address',
+  addressEn: 'address_en',
+  phone: 'phone',
+  lat: 'lat',
+  lng: 'lng',
+  founded: 'founded',
+  about: 'about',
+  aboutEn: 'about_en',
+} satisfies { [Name in keyof ClubPatch]: string }
 
-/** Changes the account's own row. */
-export async function editAccount(db: Db, { id, version }: Edited, patch: Basic): Promise<Edit> {
-  const changed = await db
-    .update(account)
-    .set({ ...patch, version: sql`${account.version} + 1` })
-    .where(
-      and(
-        eq(account.id, id),
-        isNull(account.deletedAt),
-        version === undefined ? undefined : eq(account.version, version),
-      ),
-    )
-    .returning({ id: account.id })
-  return changed.length === 1 ? 'done' : 'stale'
+/** The columns of a patch and their new values. */
+function changesOf(columns: Readonly<Record<string, string>>, patch: object): [string[], unknown[]] {
+  const values = patch as Readonly<Record<string, unknown>>
+  const names = Object.keys(columns).filter((name) => values[name] !== undefined)
+  return [names.map((name) => columns[name] ?? ''), names.map((name) => values[name])]
 }
 
-/** Undoes a transaction, and says with what the edit ended. */
-class Undo extends Error {
-  readonly edit: Edit
-  constructor(edit: Edit) {
-    super(edit)
-    this.edit = edit
-  }
-}
-
-async function atomic(db: Db, work: (tx: Db) => Promise<void>): Promise<Edit> {
-  try {
-    await db.transaction((tx) => work(tx as unknown as Db))
-    return 'done'
-  } catch (error) {
-    if (error instanceof Undo) return error.edit
-    throw error
-  }
-}
-
-async function touch(tx: Db, edited: Edited, patch: Basic): Promise<void> {
-  const edit = await editAccount(tx, edited, patch)
-  if (edit !== 'done') throw new Undo(edit)
-}
-
-type WrestlerPatch = Patch<Omit<typeof wrestler.$inferInsert, 'accountId'>>
-
-/** Changes what a wrestler says of himself; a weight of another style than his is a misfit. */
-export const editWrestler = (db: Db, edited: Edited, patch: WrestlerPatch): Promise<Edit> =>
-  atomic(db, async (tx) => {
-    await touch(tx, edited, {})
-    await tx
-      .insert(wrestler)
-      .values({ accountId: edited.id, ...patch })
-      .onConflictDoUpdate({ target: wrestler.accountId, set: { accountId: edited.id, ...patch } })
-    const misfits = await tx
-      .select({ id: wrestler.accountId })
-      .from(wrestler)
-      .innerJoin(playWeight, eq(playWeight.id, wrestler.playWeight))
-      .where(and(eq(wrestler.accountId, edited.id), sql`${playWeight.styleType} <> ${wrestler.styleType}`))
-    if (misfits.length > 0) throw new Undo('misfit')
+const updateAccount = (columns: readonly string[]) =>
+  built({
+    name: '',
+    text: `update account set ${columns.map((column, at) => `${column} = $${at + 3}, `).join('')}version = version + 1
+      where id = $1 and deleted_at is null and ($2::int is null or version = $2) returning id`,
+    row: { id: integer },
   })
 
-type ClubPatch = Patch<Omit<typeof club.$inferInsert, 'accountId'>>
+/** Changes the account's own row. False where somebody else edited it since the version was read. */
+export async function patchAccount(
+  db: Queryable,
+  { id, version }: Edited,
+  patch: AccountPatch,
+): Promise<boolean> {
+  const [columns, values] = changesOf(accountColumns, patch)
+  return (await query(db, updateAccount(columns), [id, version ?? null, ...values])).length === 1
+}
 
-/** Changes a club; its name is its account's. */
-export const editClub = (
-  db: Db,
-  edited: Edited,
-  { name, patch }: { name: string | undefined; patch: ClubPatch },
-): Promise<Edit> =>
-  atomic(db, async (tx) => {
-    await touch(tx, edited, name === undefined ? {} : { firstName: name })
-    await tx
-      .insert(club)
-      .values({ accountId: edited.id, ...patch })
-      .onConflictDoUpdate({ target: club.accountId, set: { accountId: edited.id, ...patch } })
+const upsert = (table: 'wrestler' | 'club', columns: readonly string[]) =>
+  built({
+    name: '',
+    text: `insert into ${table} (${['account_id', ...columns].join(', ')})
+      values (${['account_id', ...columns].map((_, at) => `$${at + 1}`).join(', ')}) on conflict (account_id)
+      do update set ${['account_id', ...columns].map((column) => `${column} = excluded.${column}`).join(', ')} returning account_id as id`,
+    row: { id: integer },
   })
+
+samples(() => [
+  updateAccount([]),
+  updateAccount(Object.values(accountColumns)),
+  upsert('wrestler', []),
+  upsert('wrestler', Object.values(wrestlerColumns)),
+  upsert('club', Object.values(clubColumns)),
+])
+
+/** Changes what a wrestler says of himself. */
+export async function patchWrestler(db: Queryable, id: number, patch: WrestlerPatch): Promise<void> {
+  const [columns, values] = changesOf(wrestlerColumns, patch)
+  await query(db, upsert('wrestler', columns), [id, ...values])
+}
+
+/** Changes what a club says of itself, but for its name. */
+export async function patchClub(db: Queryable, id: number, patch: ClubPatch): Promise<void> {
+  const [columns, values] = changesOf(clubColumns, patch)
+  await query(db, upsert('club', columns), [id, ...values])
+}
+
+const selectMisfit = statement({
+  name: 'account.misfit',
+  text: `select g.style_type <> w.style_type as "isMisfit" from wrestler w join play_weight g on g.id = w.play_weight
+    where w.account_id = $1 and w.style_type is not null`,
+  row: { isMisfit: bool },
+})
+
+/** Whether a wrestler's weight is one of another style than his. */
+export async function isMisfit(db: Queryable, id: number): Promise<boolean> {
+  const [row] = await query(db, selectMisfit, [id])
+  return row?.isMisfit ?? false
+}

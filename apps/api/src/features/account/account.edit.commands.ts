@@ -1,0 +1,48 @@
+import { inTransaction, type Queryable } from '../../database/connect.ts'
+import { Problem } from '../../http/problems.ts'
+import {
+  type AccountPatch,
+  type ClubPatch,
+  type Edited,
+  isMisfit,
+  patchAccount,
+  patchClub,
+  patchWrestler,
+  type WrestlerPatch,
+} from './account.edit.queries.ts'
+
+/**
+ * Changes the account's own row.
+ *
+ * @throws Problem 409 where somebody else edited it since the version was read
+ */
+export async function editAccount(db: Queryable, edited: Edited, patch: AccountPatch): Promise<void> {
+  if (!(await patchAccount(db, edited, patch))) throw new Problem(409, 'profile_changed')
+}
+
+/**
+ * Changes what a wrestler says of himself.
+ *
+ * @throws Problem 409 as above, 400 for a weight of another style than his
+ */
+export const editWrestler = (db: Queryable, edited: Edited, patch: WrestlerPatch): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await editAccount(tx, edited, {})
+    await patchWrestler(tx, edited.id, patch)
+    if (await isMisfit(tx, edited.id)) throw new Problem(400, 'invalid_parameter', { name: 'playWeight' })
+  })
+
+/**
+ * Changes a club; its name is its account's.
+ *
+ * @throws Problem 409 as above
+ */
+export const editClub = (
+  db: Queryable,
+  edited: Edited,
+  { name, patch }: { name: string | undefined; patch: ClubPatch },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await editAccount(tx, edited, name === undefined ? {} : { firstName: name })
+    await patchClub(tx, edited.id, patch)
+  })
