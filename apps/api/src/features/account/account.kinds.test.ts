@@ -167,6 +167,17 @@ describe('what is said in one language', () => {
       expect(cities.data).toContainEqual({ city, clubs: 1 })
     }
   })
+
+  test('a city that is known has its other name too, whoever says it in which language', async () => {
+    const club = await new Phone(house).signUp('باشگاه کاوه', '', 2)
+    const cityIn = async (language: 0 | 1) => (await club.call(account.profile, {}, language)).data.club?.city
+    await edit(club, account.editClub, { city: 'قائم‌شهر' }, FA)
+    expect([await cityIn(0), await cityIn(1)]).toEqual(['قائم‌شهر', 'Qaem Shahr'])
+    await edit(club, account.editClub, { city: 'Karaj' }, EN)
+    expect([await cityIn(0), await cityIn(1)]).toEqual(['کرج', 'Karaj'])
+    const found = await house.visitor.call(people.list, { userRoleType: 2, search: 'کاوه karaj' }, 1)
+    expect(found.data.items.map(({ id }) => id)).toEqual([club.id])
+  })
 })
 
 test('height and weight are shown to others only while their wrestler agrees, and it is kept when he did', async () => {
