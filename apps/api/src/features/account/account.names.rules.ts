@@ -8,7 +8,7 @@ import {
   nameFault,
 } from '@pahlavan/persian/name'
 import { parseMobile } from '@pahlavan/persian/mobile'
-import { Problem } from '../../plugins/problems.ts'
+import { Problem } from '../../http/problems.ts'
 import type { Names } from './account.codes.queries.ts'
 
 /**
@@ -48,12 +48,16 @@ export function clubName(typed: string): string {
   return name
 }
 
+/** What a sign-up says of a new account. */
+interface TypedNames {
+  firstName: string
+  lastName: string
+  userType: UserType
+  terms?: number | null
+}
+
 /** What a new account will be called. A club's name is its first name, whatever field it was typed in. */
-export const namesOf = (typed: { firstName: string; lastName: string; userType: UserType }): Names =>
-  typed.userType === 2
-    ? { firstName: clubName(`${typed.firstName} ${typed.lastName}`), lastName: '', userType: 2 }
-    : {
-        firstName: personName(typed.firstName),
-        lastName: personName(typed.lastName),
-        userType: typed.userType,
-      }
+export const namesOf = ({ firstName, lastName, userType, terms = null }: TypedNames): Names =>
+  userType === 2
+    ? { firstName: clubName(`${firstName} ${lastName}`), lastName: '', userType, terms }
+    : { firstName: personName(firstName), lastName: personName(lastName), userType, terms }
