@@ -1,0 +1,206 @@
+/** What is kept of a person in one table. */
+interface Personal {
+  /** The columns that name the person: by the account, or by the number. */
+  by: readonly string[]
+  /** Parts of an export, as SQL of one value; `$1` is the account. Without any, `stays` says where it is told. */
+  told?: Readonly<Record<string, string>>
+  /** What the end of the account does to it: a statement (`$1` the account, `$2` its number), or why the rows stay as they are. */
+  left: { statement: string } | { stays: string }
+}
+
+const listOf = (row: string, rest: string): string => `(select coalesce(json_agg(${row}), '[]') ${rest})`
+
+/**
+ * Every table that names a person, and the only place that says what an export tells of it and what becomes of it when the person leaves
+ * (`decisions.md` §6). Export and deletion are made from it; a test holds it against all tables of the database.
+ */
+export const personal: Readonly<Record<string, Personal>> = {
+  account: {
+    by: ['id', 'mobile'],
+    told: {
+      account: `(select to_jsonb(a) - 'avatar_id' from account a where a.id = $1)`,
+      avatar: `(select json_build_object('address', '/media/' || p.key, 'width', p.width, 'height', p.height)
+        from account a join picture p on p.id = a.avatar_id where a.id = $1)`,
+    },
+    left: { stays: 'without name, number, birth, place and portrait: what others see of it stays' },
+  },
+  wrestler: {
+    by: ['account_id', 'club_id'],
+    told: { wrestler: `(select to_jsonb(w) - 'account_id' from wrestler w where w.account_id = $1)` },
+    left: {
+      statement: `update wrestler set height_cm = null, weight_kg = null, body_consent_at = null, body_consent_text = null,
+        coach = null, coach_en = null, bio = null, bio_en = null, club_id = null where account_id = $1`,
+    },
+  },
+  club: {
+    by: ['account_id'],
+    told: {
+      club: `(select to_jsonb(c) - array['account_id', 'points', 'roster', 'city_tight', 'city_tight_en'] from club c where c.account_id = $1)`,
+    },
+    left: {
+      statement: `update club set manager = null, manager_en = null, address = null, address_en = null, phone = null,
+        lat = null, lng = null, about = null, about_en = null where account_id = $1`,
+    },
+  },
+  medal: {
+    by: ['account_id'],
+    told: {
+      medals: listOf(`to_jsonb(m) - 'account_id' order by m.won_on`, 'from medal m where m.account_id = $1'),
+    },
+    left: { stays: 'the record of an event' },
+  },
+  session: {
+    by: ['account_id'],
+    told: {
+      sessions: listOf(
+        `to_jsonb(s) - array['token_hash', 'account_id'] order by s.id`,
+        'from session s where s.account_id = $1',
+      ),
+    },
+    left: { stays: 'until they are ended in the same transaction, each on every process' },
+  },
+  challenge: {
+    by: ['mobile'],
+    told: {
+      codes: listOf(
+        `json_build_object('sentAt', h.created_at, 'usedAt', h.used_at, 'address', h.address) order by h.created_at`,
+        'from challenge h join account a on a.mobile = h.mobile where a.id = $1',
+      ),
+    },
+    left: { stays: 'for 25 hours: the limits of codes are counted by them' },
+  },
+  account_role: {
+    by: ['account_id'],
+    told: {
+      roles: listOf(
+        `json_build_object('role', r.role, 'grantedAt', r.granted_at) order by r.role`,
+        'from account_role r where r.account_id = $1',
+      ),
+    },
+    left: { statement: 'delete from account_role where account_id = $1' },
+  },
+  audit: {
+    by: ['by_id'],
+    told: {
+      changes: listOf(`to_jsonb(c) - array['by_id', 'key'] order by c.id`, 'from audit c where c.by_id = $1'),
+    },
+    left: { stays: 'the log of changes; its addresses go after six months' },
+  },
+  bookmark: {
+    by: ['account_id'],
+    told: {
+      bookmarks: listOf(
+        `json_build_object('kind', b.kind, 'item', b.item) order by b.id`,
+        'from bookmark b where b.account_id = $1',
+      ),
+    },
+    left: { statement: 'delete from bookmark where account_id = $1' },
+  },
+  news_like: {
+    by: ['account_id'],
+    told: {
+      likes: listOf(
+        `json_build_object('news', n.slug, 'title', n.title) order by n.id`,
+        'from news_like l join news n on n.id = l.news_id where l.account_id = $1',
+      ),
+    },
+    left: { stays: 'a count of the article, by nobody now' },
+  },
+  news_comment: {
+    by: ['account_id'],
+    told: {
+      comments: listOf(
+        `json_build_object('news', n.slug, 'text', m.text, 'createdAt', m.created_at, 'visibleAt', m.visible_at) order by m.id`,
+        'from news_comment m join news n on n.id = m.news_id where m.account_id = $1',
+      ),
+    },
+    left: { stays: 'under «کاربر حذف‌شده»: others have answered it' },
+  },
+  prediction: {
+    by: ['account_id'],
+    told: {
+      predictions: listOf(
+        `to_jsonb(p) - 'account_id' order by p.id`,
+        'from prediction p where p.account_id = $1',
+      ),
+    },
+    left: { stays: 'others’ shares and ranks are counted with it' },
+  },
+  prediction_ledger: {
+    by: ['account_id'],
+    told: {
+      points: listOf(
+        `to_jsonb(g) - 'account_id' order by g.created_at, g.bout_id`,
+        // The ledger's key begins with the bout: it is found through the picks, each of which stays.
+        'from prediction p join prediction_ledger g using (bout_id, account_id) where p.account_id = $1',
+      ),
+    },
+    left: { stays: 'others’ ranks are counted with it' },
+  },
+  mobile_change: {
+    by: ['account_id', 'mobile'],
+    told: {
+      mobileChange: `(select to_jsonb(h) - 'account_id' from mobile_change h where h.account_id = $1)`,
+    },
+    left: { statement: 'delete from mobile_change where account_id = $1' },
+  },
+  mobile_wait: {
+    by: ['account_id', 'mobile'],
+    told: {
+      mobileWait: `(select to_jsonb(h) - array['account_id', 'session_id'] from mobile_wait h where h.account_id = $1)`,
+    },
+    left: { statement: 'delete from mobile_wait where account_id = $1' },
+  },
+  orders: {
+    by: ['account_id'],
+    told: {
+      orders: listOf(
+        `to_jsonb(o) - 'account_id' || jsonb_build_object(
+          'lines', (select json_agg(to_jsonb(l) - 'order_id' order by l.item_type, l.item_id) from order_line l where l.order_id = o.id),
+          'payments', (select json_agg(json_build_object('trackingNumber', y.tracking_number, 'gateway', y.gateway, 'amount', y.amount,
+            'status', y.status, 'card', y.card_mask, 'createdAt', y.created_at, 'paidAt', y.paid_at) order by y.tracking_number)
+            from payment y where y.order_id = o.id)) order by o.created_at`,
+        'from orders o where o.account_id = $1',
+      ),
+    },
+    left: { stays: 'the club’s books, as the law asks; nobody’s name stands in them' },
+  },
+  entitlement: {
+    by: ['account_id'],
+    told: {
+      entitlements: listOf(
+        `to_jsonb(t) - 'account_id' order by t.id`,
+        'from entitlement t where t.account_id = $1',
+      ),
+    },
+    left: { stays: 'a part of the order that brought it' },
+  },
+  cart_item: {
+    by: ['account_id'],
+    told: {
+      cart: listOf(
+        `json_build_object('course', i.course_id, 'addedAt', i.added_at) order by i.added_at`,
+        'from cart_item i where i.account_id = $1',
+      ),
+    },
+    left: { statement: 'delete from cart_item where account_id = $1' },
+  },
+  code_try: { by: ['account_id'], left: { statement: 'delete from code_try where account_id = $1' } },
+  order_key: { by: ['account_id'], left: { statement: 'delete from order_key where account_id = $1' } },
+  registration: { by: ['mobile'], left: { statement: 'delete from registration where mobile = $2' } },
+  outbox: { by: ['to'], left: { statement: 'delete from outbox where "to" = $2' } },
+  board: { by: ['account_id'], left: { stays: 'sums of the ledger, which is told as points' } },
+  board_picks: { by: ['account_id'], left: { stays: 'counts of the picks, which are told' } },
+  board_rank: { by: ['account_id'], left: { stays: 'places of yesterday, renewed each day' } },
+  team: { by: ['club_id'], left: { stays: 'the record of an event' } },
+  entry: { by: ['account_id'], left: { stays: 'the record of an event; its medals are told' } },
+  news: { by: ['author_id'], left: { stays: 'articles are the club’s' } },
+  bout_correction: {
+    by: ['by_id'],
+    left: { stays: 'the record of an event; the change is told from the log' },
+  },
+  sealed_identity: {
+    by: ['account_id', 'mobile'],
+    left: { stays: 'for six months, sealed, as the law asks' },
+  },
+}

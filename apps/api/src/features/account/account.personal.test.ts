@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+import { personal } from './account.personal.rules.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('every column that names a person stands in the list that export and deletion are made from', async () => {
+  const { rows } = await house.pool.query<{ table: string; column: string }>(`
+    select c.conrelid::regclass::text as table, a.attname::text as column from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid in ('account'::regclass, 'wrestler'::regclass, 'club'::regclass)
+    union select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and (column_name in ('mobile', 'to', 'account_id', 'by_id') or (table_name, column_name) = ('account', 'id'))`)
+  const found = Map.groupBy(rows, ({ table }) => table)
+  const columns = [...found].map(([table, list]) => [table, list.map(({ column }) => column).toSorted()])
+  expect(Object.fromEntries(columns)).toEqual(
+    Object.fromEntries(Object.entries(personal).map(([table, { by }]) => [table, by.toSorted()])),
+  )
+})
