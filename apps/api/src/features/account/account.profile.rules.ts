@@ -4,8 +4,9 @@ import type { UserType } from '@pahlavan/contract/people'
 import { isBirthDate, isEmail, isPhone } from '@pahlavan/contract/profile'
 import { toLatinDigits } from '@pahlavan/persian/digits'
 import { cleanText } from '@pahlavan/persian/letters'
+import { englishPlace, persianPlace } from '@pahlavan/persian/places'
 import { tehranTime } from '@pahlavan/persian/tehran'
-import { Problem } from '../../plugins/problems.ts'
+import { Problem } from '../../http/problems.ts'
 import { bodyConsent } from '../people/people.rules.ts'
 import { clubName, personName } from './account.names.rules.ts'
 
@@ -18,6 +19,13 @@ function today(): string {
   const { year, month, day } = tehranTime(Date.now())
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
+
+/** Whether somebody born that day (`YYYY-MM-DD`) is not of age yet. */
+const isMinor = (born: string): boolean => `${Number(born.slice(0, 4)) + 18}${born.slice(4)}` > today()
+
+/** Who turns out to be under 18 is hidden, unless they say otherwise in the same breath. */
+const hiddenBy = ({ isHidden }: Basic, born: string | null | undefined): boolean | undefined =>
+  isHidden ?? (born && isMinor(born) ? true : undefined)
 
 /** A field of a patch: absent stays absent, null and nothing but space clear it. */
 function field<U>(value: string | null | undefined, read: (text: string) => U): U | null | undefined {
@@ -54,15 +62,17 @@ export function basicPatch(typed: Basic, userType: UserType) {
   const { firstName, lastName, gender, favouriteStyle } = typed
   const first = firstName === undefined ? undefined : (userType === 2 ? clubName : personName)(firstName)
   const last = lastName === undefined || userType === 2 ? undefined : personName(lastName)
+  const born = field(typed.birthDate, birthDate)
   return {
     firstName: first,
     lastName: last,
-    birthDate: field(typed.birthDate, birthDate),
+    birthDate: born,
     gender,
     province: field(typed.province, place('province')),
     city: field(typed.city, place('city')),
     email: field(typed.email, email),
     favouriteStyle,
+    isHidden: userType === 0 ? hiddenBy(typed, born) : undefined,
   }
 }
 
@@ -78,6 +88,13 @@ function inOwn<Name extends string>(
   if (text === undefined) return {}
   const both = text === null ? [name, `${name}En`] : [language === 0 ? name : `${name}En`]
   return Object.fromEntries(both.map((column) => [column, text])) as ReturnType<typeof inOwn<Name>>
+}
+
+/** A city whose name in the other language is known is written in both. */
+function cityIn(text: string | null | undefined, language: Language) {
+  const own = inOwn('city', text, language)
+  const other = text && (language === 0 ? englishPlace(text) : persianPlace(text))
+  return other ? { ...own, ...inOwn('city', other, language === 0 ? 1 : 0) } : own
 }
 
 /** What a patch of a wrestler's own words changes, said in a language. */
@@ -99,7 +116,7 @@ export function playerPatch(typed: Player, language: Language) {
 export function clubPatch({ name, location, founded, ...texts }: Club, language: Language) {
   const patch = {
     ...inOwn('manager', field(texts.manager, line), language),
-    ...inOwn('city', field(texts.city, place('city')), language),
+    ...cityIn(field(texts.city, place('city')), language),
     ...inOwn('address', field(texts.address, line), language),
     phone: field(texts.phone, phone),
     ...inOwn('about', field(texts.about, whole), language),

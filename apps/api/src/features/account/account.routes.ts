@@ -1,11 +1,14 @@
 import { account, type Session, type UserSummary } from '@pahlavan/contract/account'
+import { mobileChange } from '@pahlavan/contract/mobile'
 import type { FastifyInstance } from 'fastify'
-import { door, userDoor } from '../../plugins/door.ts'
-import { Problem } from '../../plugins/problems.ts'
-import type { User } from '../../plugins/sessions.ts'
-import { findSummary } from './account.queries.ts'
+import { route, userRoute } from '../../http/route.ts'
+import { Problem } from '../../http/problems.ts'
+import type { User } from '../../http/sessions.ts'
+import { askMobileChange, verifyMobileChange } from './account.mobile.commands.ts'
+import { agreeTerms, findSummary } from './account.queries.ts'
 import { listSessions, revokeSession } from './account.sessions.queries.ts'
-import { login, loginVerifyCode, register, verifyCode } from './account.signin.routes.ts'
+import { login, loginVerifyCode, register, verifyCode } from './account.signin.commands.ts'
+import { askLostMobile, carryWaits, endMobileWait, verifyLostMobile } from './account.wait.commands.ts'
 
 async function summary(app: FastifyInstance, user: User): Promise<UserSummary> {
   await app.sessions.renew(user)
@@ -14,31 +17,45 @@ async function summary(app: FastifyInstance, user: User): Promise<UserSummary> {
   return found
 }
 
+async function agree(app: FastifyInstance, user: User, version: number): Promise<UserSummary> {
+  await agreeTerms(app.database.pool, user.id, version)
+  const agreed = await summary(app, user)
+  if (agreed.termsDue !== null) throw new Problem(409, 'terms_changed')
+  return agreed
+}
+
 /** Ends a session of the user's own, here at once and on the other processes. */
-async function end(app: FastifyInstance, user: User, sessionId: number): Promise<void> {
+async function endSession(app: FastifyInstance, user: User, sessionId: number): Promise<void> {
   const ended = await revokeSession(app.database.pool, user.id, sessionId)
   if (ended.length === 0) throw new Problem(404, 'session_not_found')
   app.sessions.forget(ended)
 }
 
 async function logout(app: FastifyInstance, user: User): Promise<object> {
-  await end(app, user, user.sessionId)
+  await endSession(app, user, user.sessionId)
   return {}
 }
 
 async function revoke(app: FastifyInstance, user: User, sessionId: number): Promise<Session[]> {
-  await end(app, user, sessionId)
+  await endSession(app, user, sessionId)
   return listSessions(app.database.pool, user)
 }
 
 /** Sign-up, sign-in and the sessions of a user. */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
-  door(app, account.register, (call) => register(app, call))
-  door(app, account.verifyCode, (call) => verifyCode(app, call))
-  door(app, account.login, (call) => login(app, call))
-  door(app, account.loginVerifyCode, (call) => loginVerifyCode(app, call))
-  userDoor(app, account.logout, ({ user }) => logout(app, user))
-  userDoor(app, account.setUser, ({ user }) => summary(app, user))
-  userDoor(app, account.sessions, ({ user }) => listSessions(app.database.pool, user))
-  userDoor(app, account.revokeSession, ({ user, query }) => revoke(app, user, query.id))
+  route(app, account.register, (call) => register(app, call))
+  route(app, account.verifyCode, (call) => verifyCode(app, call))
+  route(app, account.login, (call) => login(app, call))
+  route(app, account.loginVerifyCode, (call) => loginVerifyCode(app, call))
+  userRoute(app, account.logout, ({ user }) => logout(app, user))
+  userRoute(app, account.setUser, ({ user }) => summary(app, user))
+  userRoute(app, account.agreeTerms, ({ user, query }) => agree(app, user, query.version))
+  userRoute(app, mobileChange.ask, (call) => askMobileChange(app, call))
+  userRoute(app, mobileChange.verify, (call) => verifyMobileChange(app, call))
+  userRoute(app, mobileChange.askLost, (call) => askLostMobile(app, call))
+  userRoute(app, mobileChange.verifyLost, (call) => verifyLostMobile(app, call))
+  userRoute(app, mobileChange.endWait, ({ user }) => endMobileWait(app, user))
+  app.jobs.every('account.mobile', '* * * * *', () => carryWaits(app))
+  userRoute(app, account.sessions, ({ user }) => listSessions(app.database.pool, user))
+  userRoute(app, account.revokeSession, ({ user, query }) => revoke(app, user, query.id))
 }

@@ -2,11 +2,10 @@ import type { account, Challenge, NeedsRegistration, SignedIn } from '@pahlavan/
 import type { QueryOf } from '@pahlavan/contract/endpoint'
 import { readCode } from '@pahlavan/persian/code'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PoolClient } from 'pg'
-import { inTransaction } from '../../database/connect.ts'
-import type { Call } from '../../plugins/door.ts'
-import { Problem } from '../../plugins/problems.ts'
-import { hashToken } from '../../plugins/sessions.ts'
+import { inTransaction, type Tx } from '../../database/connect.ts'
+import type { Call } from '../../http/route.ts'
+import { Problem } from '../../http/problems.ts'
+import { hashToken } from '../../http/sessions.ts'
 import {
   addRegistration,
   challengeState,
@@ -15,28 +14,31 @@ import {
   type Tried,
   tryCode,
 } from './account.codes.queries.ts'
-import { sendCode } from './account.codes.routes.ts'
+import { sendCode } from './account.codes.commands.ts'
 import { hashCode, MOST_TRIES } from './account.codes.rules.ts'
 import { deviceOf } from './account.device.rules.ts'
 import { mobileOf, namesOf } from './account.names.rules.ts'
 import { findAccount, findSummary, obtainAccount } from './account.queries.ts'
 import { newToken } from './account.rules.ts'
 import { type Device, openSession } from './account.sessions.queries.ts'
+import { returnMobile } from './account.wait.queries.ts'
 
-const whence = (request: FastifyRequest): Device => ({
+const deviceOfRequest = (request: FastifyRequest): Device => ({
   device: deviceOf(request.headers['user-agent']),
   address: request.ip,
 })
 
-async function begin(client: PoolClient, accountId: number, from: Device): Promise<SignedIn> {
-  const token = await openSession(client, accountId, from)
-  const user = await findSummary(client, accountId)
+/** Opens a session for who has proved the number of an account: it is not lost then, and no change of it waits any more. */
+async function signIn(tx: Tx, accountId: number, from: Device): Promise<SignedIn> {
+  const token = await openSession(tx, accountId, from)
+  const isMobileKept = await returnMobile(tx, accountId)
+  const user = await findSummary(tx, accountId)
   if (!user) throw new Error('an account was found and is gone')
-  return { token, user }
+  return { token, user, ...(isMobileKept && { isMobileKept }) }
 }
 
 /** Why a code was not taken. A challenge that is unknown, another number's or of another purpose is a wrong code like any. */
-async function refusal(app: FastifyInstance, guess: Guess, tried: Tried | null): Promise<Problem> {
+export async function refusal(app: FastifyInstance, guess: Guess, tried: Tried | null): Promise<Problem> {
   const state = tried ?? (await challengeState(app.database.pool, guess))
   if (!state) return new Problem(400, 'otp_wrong')
   if ('isUsed' in state && state.isUsed) return new Problem(409, 'otp_used')
@@ -45,10 +47,10 @@ async function refusal(app: FastifyInstance, guess: Guess, tried: Tried | null):
 }
 
 /** What a right code opens. */
-type Opened<T> = (client: PoolClient, mobile: string, tried: Tried) => Promise<T>
+type Opened<T> = (tx: Tx, mobile: string, tried: Tried) => Promise<T>
 
 /** Tries a code and does what it opens as one: of two right ones at the same instant one is refused as used. */
-async function withCode<T>(
+export async function withCode<T>(
   app: FastifyInstance,
   typed: QueryOf<typeof account.verifyCode>,
   purpose: Guess['purpose'],
@@ -59,9 +61,9 @@ async function withCode<T>(
   if (code === null) throw new Problem(400, 'otp_wrong')
   const id = typed.challengeId
   const guess = { id, mobile, purpose, codeHash: hashCode(app.secret, { id, mobile, code }) }
-  const outcome = await inTransaction(app.database.pool, async (client) => {
-    const tried = await tryCode(client, guess)
-    return { tried, opened: tried?.isRight ? await open(client, mobile, tried) : null }
+  const outcome = await inTransaction(app.database.pool, async (tx) => {
+    const tried = await tryCode(tx, guess)
+    return { tried, opened: tried?.isRight ? await open(tx, mobile, tried) : null }
   })
   if (outcome.opened === null) throw await refusal(app, guess, outcome.tried)
   return outcome.opened
@@ -74,10 +76,10 @@ async function registerConfirmed(
   token: string,
 ): Promise<SignedIn> {
   const [mobile, names] = [mobileOf(query.mobile), namesOf(query)]
-  return inTransaction(app.database.pool, async (client) => {
-    if (!(await redeemRegistration(client, hashToken(token), mobile)))
+  return inTransaction(app.database.pool, async (tx) => {
+    if (!(await redeemRegistration(tx, hashToken(token), mobile)))
       throw new Problem(410, 'registration_expired')
-    return begin(client, await obtainAccount(client, mobile, names), whence(request))
+    return signIn(tx, await obtainAccount(tx, mobile, names), deviceOfRequest(request))
   })
 }
 
@@ -88,23 +90,30 @@ export async function register(
 ): Promise<Challenge | SignedIn> {
   const { query, request, language } = call
   if (query.registrationToken !== undefined) return registerConfirmed(app, call, query.registrationToken)
-  return sendCode(app, { mobile: mobileOf(query.mobile), names: namesOf(query), request, language })
+  return sendCode(app, {
+    mobile: mobileOf(query.mobile),
+    purpose: 'register',
+    names: namesOf(query),
+    request,
+    language,
+  })
 }
 
 /** Sign-in: sends a code. */
 export const login = (
   app: FastifyInstance,
   { query, request, language }: Call<typeof account.login>,
-): Promise<Challenge> => sendCode(app, { mobile: mobileOf(query.mobile), names: null, request, language })
+): Promise<Challenge> =>
+  sendCode(app, { mobile: mobileOf(query.mobile), purpose: 'login', names: null, request, language })
 
 /** Ends a sign-up: signs in to the account of the number, which is made where there is none. */
 export const verifyCode = (
   app: FastifyInstance,
   { query, request }: Call<typeof account.verifyCode>,
 ): Promise<SignedIn> =>
-  withCode(app, query, 'register', async (client, mobile, { names }) => {
+  withCode(app, query, 'register', async (tx, mobile, { names }) => {
     if (!names) throw new Error('a sign-up without names')
-    return begin(client, await obtainAccount(client, mobile, names), whence(request))
+    return signIn(tx, await obtainAccount(tx, mobile, names), deviceOfRequest(request))
   })
 
 /** Ends a sign-in; for a number without account it gives what a sign-up needs instead of a code. */
@@ -112,10 +121,10 @@ export const loginVerifyCode = (
   app: FastifyInstance,
   { query, request }: Call<typeof account.loginVerifyCode>,
 ): Promise<SignedIn | NeedsRegistration> =>
-  withCode<SignedIn | NeedsRegistration>(app, query, 'login', async (client, mobile) => {
-    const accountId = await findAccount(client, mobile)
-    if (accountId !== null) return begin(client, accountId, whence(request))
+  withCode<SignedIn | NeedsRegistration>(app, query, 'login', async (tx, mobile) => {
+    const accountId = await findAccount(tx, mobile)
+    if (accountId !== null) return signIn(tx, accountId, deviceOfRequest(request))
     const registrationToken = newToken()
-    await addRegistration(client, hashToken(registrationToken), mobile)
+    await addRegistration(tx, hashToken(registrationToken), mobile)
     return { needsRegistration: true, registrationToken }
   })
