@@ -1,0 +1,92 @@
+import { account } from '@pahlavan/contract/account'
+import { pages } from '@pahlavan/contract/pages'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, houseForTest, openHouse } from '../../testing/house.ts'
+import { Phone } from '../../testing/phone.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const publish = ({ pool }: House, version: number) =>
+  pool.query(
+    `insert into page (slug, language, version, title, sections) values ('terms', 0, $1, 'شرایط', '[]')`,
+    [version],
+  )
+
+/** Signs up by a code with what was shown of the terms. */
+async function signUp(phone: Phone, terms?: number, own = house) {
+  const asked = await phone.askRegister('آرش', 'هوادار', 0, { terms })
+  const { data } = await phone.verify(account.verifyCode.url, asked.data.challengeId, await phone.code())
+  return { fan: own.holding(data.token, data.user.id), user: data.user }
+}
+
+const kept = async (id: number | null, { pool }: House = house) =>
+  (
+    await pool.query<{ version: number | null; isNow: boolean | null }>(
+      `select terms_version as version, terms_at > now() - interval '1 minute' as "isNow" from account where id = $1`,
+      [id],
+    )
+  ).rows[0]
+
+test('who signs up with the terms in view has agreed to that version, then and there', async () => {
+  const { data: terms } = await house.visitor.call(pages.get, { slug: 'terms' })
+  const { fan, user } = await signUp(new Phone(house), terms.version)
+  expect(user.termsDue).toBeNull()
+  expect(await kept(fan.id)).toEqual({ version: terms.version, isNow: true })
+  const { data } = await fan.call(account.exportData, {})
+  expect(data.account).toMatchObject({ terms_version: terms.version, terms_at: expect.any(String) })
+  await fan.call(account.deleteAccount, {})
+  expect(await kept(fan.id)).toEqual({ version: null, isNow: null })
+})
+
+test('a number that was proved before agrees with its names too', async () => {
+  const phone = new Phone(house)
+  const { data: asked } = await phone.askLogin()
+  const { data } = await phone.verify(account.loginVerifyCode.url, asked.challengeId, await phone.code())
+  const { registrationToken } = data as unknown as { registrationToken: string }
+  const done = await phone.askRegister('مینا', 'کریمی', 0, { registrationToken, terms: 1 })
+  expect(done.data).toMatchObject({ user: { termsDue: null } })
+})
+
+test('nobody has agreed to what was not shown, or to a version that there is not', async () => {
+  for (const shown of [undefined, 99]) {
+    const { fan, user } = await signUp(new Phone(house), shown)
+    expect(user.termsDue).toBe(1)
+    expect(await kept(fan.id)).toEqual({ version: null, isNow: null })
+  }
+})
+
+test('a newer version is asked for until it is agreed to; an older one does not answer it', async () => {
+  const own = await houseForTest()
+  const { fan } = await signUp(new Phone(own), 1, own)
+  const due = async () => (await fan.call(account.setUser, {})).data.termsDue
+  expect(await due()).toBeNull()
+  await publish(own, 2)
+  expect(await due()).toBe(2)
+  expect(await fan.call(account.agreeTerms, { version: 1 })).toMatchObject({
+    status: 409,
+    code: 'terms_changed',
+  })
+  expect(await fan.call(account.agreeTerms, { version: 3 })).toMatchObject({
+    status: 409,
+    code: 'terms_changed',
+  })
+  expect(await due()).toBe(2)
+  expect(await fan.call(account.agreeTerms, { version: 2 })).toMatchObject({
+    status: 200,
+    data: { termsDue: null },
+  })
+  expect(await fan.call(account.agreeTerms, { version: 2 })).toMatchObject({ status: 200 })
+  expect(await kept(fan.id, own)).toEqual({ version: 2, isNow: true })
+  expect((await fan.call(account.profile, {})).data.termsDue).toBeNull()
+})
+
+test('an account without a number has not signed up, and is asked for nothing; a visitor is refused', async () => {
+  const fan = await house.fan()
+  expect((await fan.call(account.setUser, {})).data.termsDue).toBeNull()
+  expect(await house.visitor.call(account.agreeTerms, { version: 1 })).toMatchObject({ status: 401 })
+  expect(await fan.call(account.agreeTerms, { version: 0 })).toMatchObject({ status: 400 })
+})

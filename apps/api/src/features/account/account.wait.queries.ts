@@ -1,0 +1,154 @@
+import { Language } from '@pahlavan/contract/endpoint'
+import type { MobileWait } from '@pahlavan/contract/mobile-wait'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { bool, column, integer, moment, nullable, number, present, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+
+/** How long an old number has to object, from the message to it on. */
+const DUE = `now() + interval '7 days'`
+/** An account may begin one wait in this time: each sends a message. */
+const AGAIN = `interval '1 day'`
+/** Old numbers that are told in one round. */
+const MOST_TOLD = 20
+
+/** What a profile shows of a wait, as JSON; `a` is the account. */
+export const OWN_WAIT = `(select json_build_object('mobile', h.mobile, 'dueAt', h.due_at, 'state', h.state)
+  from mobile_wait h where h.account_id = a.id and h.state <> 'closed')`
+
+const selectStanding = statement({
+  name: 'account.wait.standing',
+  text: `select a.mobile, coalesce(w.state = 'waiting', false) as "isWaiting",
+      extract(epoch from w.asked_at + ${AGAIN} - statement_timestamp())::float8 as "againIn"
+    from account a left join mobile_wait w on w.account_id = a.id where a.id = $1`,
+  row: { mobile: nullable(string), isWaiting: bool, againIn: nullable(number) },
+})
+
+/** An account's number, whether a change of it waits, and in how many seconds another may begin. */
+export async function findStanding(
+  db: Queryable,
+  id: number,
+): Promise<{ mobile: string | null; isWaiting: boolean; againIn: number | null } | null> {
+  const [row] = await query(db, selectStanding, [id])
+  return row ?? null
+}
+
+const insertWait = statement({
+  name: 'account.wait.add',
+  text: `insert into mobile_wait (account_id, mobile, session_id, language, due_at)
+    select id, $2, $3::int, $4::smallint, ${DUE} from account where id = $1 and mobile is not null
+    on conflict (account_id) do update set mobile = excluded.mobile, session_id = excluded.session_id,
+      language = excluded.language, state = 'waiting', asked_at = now(), told_at = null, due_at = excluded.due_at
+    where mobile_wait.state <> 'waiting' and mobile_wait.asked_at <= now() - ${AGAIN}
+    returning mobile, due_at as "dueAt"`,
+  row: { mobile: string, dueAt: moment },
+})
+
+interface NewWait {
+  id: number
+  mobile: string
+  sessionId: number
+  language: Language
+}
+
+/** Begins the wait of an account. Null where one is open, or was begun a moment ago. */
+export async function addWait(
+  tx: Tx,
+  { id, mobile, sessionId, language }: NewWait,
+): Promise<MobileWait | null> {
+  const [row] = await query(tx, insertWait, [id, mobile, sessionId, language])
+  return row ? { mobile: row.mobile, dueAt: row.dueAt.toISOString(), state: 'waiting' } : null
+}
+
+const updateReturned = statement({
+  name: 'account.wait.returned',
+  text: `update mobile_wait set state = 'returned' where account_id = $1 and state = 'waiting'`,
+  row: null,
+})
+
+/** Ends the wait of an account whose number has just been proved. True where there was one. */
+export const returnMobile = async (tx: Tx, id: number): Promise<boolean> =>
+  (await execute(tx, updateReturned, [id])) === 1
+
+const updateClosed = statement({
+  name: 'account.wait.close',
+  text: `update mobile_wait set state = 'closed' where account_id = $1 and state <> 'closed'`,
+  row: null,
+})
+
+/** Ends the wait of an account, or what is told of its end. False where there is neither. */
+export const closeWait = async (db: Queryable, id: number): Promise<boolean> =>
+  (await execute(db, updateClosed, [id])) === 1
+
+const selectUntold = statement({
+  name: 'account.wait.untold',
+  text: `select w.account_id as id, a.mobile as "to", w.language, ${DUE} as "dueAt"
+    from mobile_wait w join account a on a.id = w.account_id
+    where w.state = 'waiting' and w.told_at is null and a.mobile is not null order by w.due_at limit ${MOST_TOLD}`,
+  row: { id: integer, to: present(string), language: column(Language), dueAt: moment },
+})
+
+/** Waits whose old number is still to be told, and what to tell it. */
+export const listUntold = (
+  db: Queryable,
+): Promise<{ id: number; to: string; language: Language; dueAt: Date }[]> => query(db, selectUntold, [])
+
+const updateTold = statement({
+  name: 'account.wait.told',
+  text: `update mobile_wait set due_at = $2, told_at = case when $3 then now() end
+    where account_id = $1 and state = 'waiting' and told_at is null`,
+  row: null,
+})
+
+/** Keeps that an old number was told, or that it was tried: the seven days begin anew. */
+export async function markTold(db: Queryable, id: number, dueAt: Date, isTold: boolean): Promise<void> {
+  await execute(db, updateTold, [id, dueAt, isTold])
+}
+
+const IS_DUE = `w.state = 'waiting' and w.told_at is not null and w.due_at <= now()`
+
+const selectDue = statement({
+  name: 'account.wait.due',
+  text: `select w.account_id as id from mobile_wait w where ${IS_DUE} order by w.due_at limit 1000`,
+  row: { id: integer },
+})
+
+/** Accounts whose wait is over. */
+export async function listDue(db: Queryable): Promise<number[]> {
+  const rows = await query(db, selectDue, [])
+  return rows.map(({ id }) => id)
+}
+
+const lockDue = statement({
+  name: 'account.wait.lock',
+  text: `select w.mobile, w.session_id as "sessionId" from account a join mobile_wait w on w.account_id = a.id
+    where a.id = $1 and ${IS_DUE} for update of a, w`,
+  row: { mobile: string, sessionId: integer },
+})
+
+/** The wait of an account that is over; nobody ends it or signs in with the old number meanwhile. Null where somebody has. */
+export async function findDue(tx: Tx, id: number): Promise<{ mobile: string; sessionId: number } | null> {
+  const [row] = await query(tx, lockDue, [id])
+  return row ?? null
+}
+
+const updateTaken = statement({
+  name: 'account.wait.taken',
+  text: `update mobile_wait set state = 'taken' where account_id = $1`,
+  row: null,
+})
+
+/** Ends a wait whose number has another account. */
+export async function markTaken(tx: Tx, id: number): Promise<void> {
+  await execute(tx, updateTaken, [id])
+}
+
+const deleteWait = statement({
+  name: 'account.wait.remove',
+  text: 'delete from mobile_wait where account_id = $1',
+  row: null,
+})
+
+/** Removes a wait that was carried out. */
+export async function removeWait(tx: Tx, id: number): Promise<void> {
+  await execute(tx, deleteWait, [id])
+}
