@@ -1,0 +1,178 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { PersonCard, UserType } from '@pahlavan/contract/people'
+import { query, type Queryable } from '../../database/connect.ts'
+import { localized, nameOrder } from '../../database/localized.ts'
+import { integer } from '../../database/rows.ts'
+import { built, samples } from '../../database/statement.ts'
+import { CARD_JOINS, cardColumns, cardFields, cardOf, gone, LIVING } from './people.cards.queries.ts'
+
+/** Which people are on a list. */
+export interface PeopleScope {
+  role: UserType
+  styleType: number | null
+  gender: number | null
+  playWeight: number | null
+  city: string | null
+  clubId: number | null
+}
+
+/** A list, its order, and which part of it. */
+export interface PeopleFilter extends PeopleScope {
+  language: Language
+  byRank: boolean
+  size: number
+  offset: number
+}
+
+/** The tests of a list (`t`), each by the place of its parameter. The indexes of ranks have every column that they read. */
+const wrestlers = {
+  styleType: (at: string) => `t.style_type = ${at}`,
+  playWeight: (at: string) => `t.play_weight = ${at}`,
+  clubId: (at: string) => `t.club_id = ${at}`,
+  // A city in either language, in any spelling.
+  city: (at: string) =>
+    `t.club_id in (select c.account_id from club c where (select fa_tight(${at})) in (c.city_tight, c.city_tight_en))`,
+  gender: (
+    at: string,
+  ) => `(t.play_weight in (select g.id from play_weight g where g.gender = ${at}) or (t.play_weight is null
+    and (select o.gender from account o where o.id = t.account_id) = ${at}))`,
+}
+type Filter = keyof typeof wrestlers
+const filters = Object.keys(wrestlers) as Filter[]
+
+interface Kind {
+  /** Where points and what a list is filtered by stand. */
+  table: 'wrestler' | 'club'
+  tests: Partial<typeof wrestlers>
+}
+const kinds: Record<1 | 2, Kind> = {
+  1: { table: 'wrestler', tests: wrestlers },
+  2: {
+    table: 'club',
+    tests: {
+      clubId: (at) => `t.account_id = ${at}`,
+      city: (at) => `(select fa_tight(${at})) in (t.city_tight, t.city_tight_en)`,
+    },
+  },
+}
+
+export const askedOf = (scope: PeopleScope): Filter[] => filters.filter((name) => scope[name] !== null)
+
+/** Whether a kind of people cannot pass one of the filters: fans pass none. */
+export const isNobody = (scope: PeopleScope): boolean =>
+  askedOf(scope).some((name) => scope.role === 0 || !kinds[scope.role].tests[name])
+
+/** Filters make hundreds of shapes, and each named one stays on its connection for good: only whole lists have names. */
+export const nameOf = (scope: PeopleScope, name: string): string => (askedOf(scope).length === 0 ? name : '')
+
+/** `from … where` of everybody who is on a list of wrestlers or clubs. */
+export function listed(scope: PeopleScope, role: 1 | 2): string {
+  const { table, tests } = kinds[role]
+  const asked = askedOf(scope).map((name, at) => tests[name]?.(`$${at + 1}`) ?? 'false')
+  return `from ${table} t where ${[`t.account_id not in ${gone(role)}`, ...asked].join(' and ')}`
+}
+
+const LAST = (scope: PeopleScope): [size: string, offset: string] => {
+  const asked = askedOf(scope).length
+  return [`$${asked + 1}::int`, `$${asked + 2}::int`]
+}
+
+/** By rank, those of one rank by name: as many as are needed are read in the order of points, and sorted. */
+function pageByRank(scope: PeopleScope, role: 1 | 2, language: Language): string {
+  const [size, offset] = LAST(scope)
+  return `nearest as materialized (select t.account_id as id, t.points, rank() over (order by t.points desc)::int as rank
+      ${listed(scope, role)} order by t.points desc fetch first (${size} + ${offset}) rows with ties),
+    page as materialized (select a.id, n.points, n.rank,
+        row_number() over (order by n.rank, ${nameOrder('a', language).join(', ')}, a.id) as place
+      from account a join nearest n on n.id = a.id where a.id = any(array(select id from nearest))
+      order by place limit ${size} offset ${offset})`
+}
+
+/** By name alone. What is filtered by is looked up in one set (`is true` keeps it one) while names are walked in their order. */
+function pageByName(scope: PeopleScope, role: 1 | 2, language: Language): string {
+  const [size, offset] = LAST(scope)
+  const names = [...nameOrder('a', language), 'a.id'].join(', ')
+  const among =
+    askedOf(scope).length > 0 ? `and (a.id in (select t.account_id ${listed(scope, role)})) is true` : ''
+  return `named as materialized (select a.id, row_number() over (order by ${names}) as place from account a
+      where a.user_type = ${role} and ${LIVING} ${among} order by ${names} limit ${size} offset ${offset}),
+    ${ranksOf(scope, role)},
+    page as materialized (select t.account_id as id, t.points, ranks.rank, named.place
+      from ${kinds[role].table} t join named on named.id = t.account_id join ranks using (points)
+      where t.account_id = any(array(select id from named)))`
+}
+
+function pageOfFans(scope: PeopleScope, language: Language): string {
+  const [size, offset] = LAST(scope)
+  const names = [...nameOrder('a', language), 'a.id'].join(', ')
+  return `page as materialized (select a.id, 0 as points, null::int as rank, row_number() over (order by ${names}) as place
+      from account a where ${FANS} order by ${names} limit ${size} offset ${offset})`
+}
+export const FANS = `a.user_type = 0 and not a.is_hidden and ${LIVING}`
+
+/** The cards of a `page`, which is one of the common table expressions before them. */
+export const cardsOf = (page: string, language: Language): string => `with ${page}
+  select ${cardFields(language)}, page.points, page.rank, case a.user_type when 2 then ${localized('c', 'city', language)} end as city
+  from page join account a on a.id = page.id ${CARD_JOINS} left join club c on c.account_id = a.id
+  where a.id = any(array(select id from page)) order by page.place`
+
+/** The rank of each number of points among everybody on a list. */
+export const ranksOf = (scope: PeopleScope, role: 1 | 2): string =>
+  `ranks as (select t.points, (sum(count(*)) over (order by t.points desc) - count(*) + 1)::int as rank
+    ${listed(scope, role)} group by t.points)`
+
+function selectPage(scope: PeopleScope, language: Language, byRank: boolean) {
+  const { role } = scope
+  const pageOf = byRank ? pageByRank : pageByName
+  return built({
+    name: nameOf(scope, `people.list.${language}.${role}.${Number(byRank)}`),
+    text: cardsOf(role === 0 ? pageOfFans(scope, language) : pageOf(scope, role, language), language),
+    row: cardColumns,
+  })
+}
+
+const countListed = (scope: PeopleScope) =>
+  built({
+    name: nameOf(scope, `people.count.${scope.role}`),
+    text: `select count(*)::int as total ${scope.role === 0 ? `from account a where ${FANS}` : listed(scope, scope.role)}`,
+    row: { total: integer },
+  })
+
+/** Every kind of list, with no filter and with all that it knows. */
+export const sampleScopes: PeopleScope[] = ([0, 1, 2] as const).flatMap((role) =>
+  [false, true].map((isFiltered) => {
+    const valueOf = (isKnown: boolean) => (isFiltered && isKnown ? 1 : null)
+    return {
+      role,
+      styleType: valueOf(role === 1),
+      gender: valueOf(role === 1),
+      playWeight: valueOf(role === 1),
+      clubId: valueOf(role > 0),
+      city: valueOf(role > 0) && 'تهران',
+    }
+  }),
+)
+samples(() =>
+  sampleScopes.flatMap((scope) => [
+    selectPage(scope, 0, true),
+    selectPage(scope, 1, false),
+    countListed(scope),
+  ]),
+)
+
+export const valuesOf = (scope: PeopleScope) => askedOf(scope).map((name) => scope[name])
+
+/** A page of people: one statement, however large the page. */
+export async function listPeople(db: Queryable, wanted: PeopleFilter): Promise<PersonCard[]> {
+  if (isNobody(wanted)) return []
+  const { language, byRank, size, offset } = wanted
+  const rows = await query(db, selectPage(wanted, language, byRank), [...valuesOf(wanted), size, offset])
+  return rows.map(cardOf)
+}
+
+/** How many people are on a list. */
+export async function countPeople(db: Queryable, scope: PeopleScope): Promise<number> {
+  if (isNobody(scope)) return 0
+  const [row] = await query(db, countListed(scope), valuesOf(scope))
+  return row?.total ?? 0
+}
