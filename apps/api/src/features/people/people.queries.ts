@@ -1,133 +1,98 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { PersonCard, UserType } from '@pahlavan/contract/people'
-import type pg from 'pg'
-import { ask, type Statement } from '../../database/connect.ts'
+import type { PersonCard } from '@pahlavan/contract/people'
+import { query, type Queryable } from '../../database/connect.ts'
+import { nameOrder } from '../../database/localized.ts'
+import { integer } from '../../database/rows.ts'
+import { built, samples } from '../../database/statement.ts'
+import { named, pageOfNamed, searchNames, tierName } from '../search/search.names.queries.ts'
+import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.rules.ts'
+import { cardColumns, cardOf, LIVING } from './people.cards.queries.ts'
 import {
-  CARD_JOINS,
-  type CardRow,
-  CLUB_TOTALS,
-  cardColumns,
-  cardOf,
-  firstName,
-  inLanguage,
-  lastName,
-  LIVING,
-} from './people.cards.queries.ts'
-import { hasWords } from './people.rules.ts'
+  askedOf,
+  cardsOf,
+  FANS,
+  isNobody,
+  listed,
+  nameOf,
+  type PeopleFilter,
+  type PeopleScope,
+  ranksOf,
+  sampleScopes,
+  valuesOf,
+} from './people.list.queries.ts'
 
-/** A pool, or one connection of it. */
-export type Asked = Pick<pg.Pool, 'query'>
+/** A list of people, and its order. */
+type PeopleList = Omit<PeopleFilter, 'size' | 'offset'>
 
-/** Which people, in which order, and which part of their list. `words` are those of a search (`nameWords`). */
-export interface Wanted {
-  language: Language
-  role: UserType
-  byRank: boolean
-  words: readonly string[]
-  styleType: number | null
-  gender: number | null
-  playWeight: number | null
-  city: string | null
-  clubId: number | null
-  size: number
-  offset: number
+/** The first so many of a list whose names have the words of a tier, in its order. Those of one rank are sorted by name. */
+function textOf(list: PeopleList, tier: Tier): string {
+  const { role, language, byRank } = list
+  const first = askedOf(list).length + 1
+  const most = `$${first + tier.keys.length}::int`
+  const names = [...nameOrder('a', language), 'a.id'].join(', ')
+  const has = (id: string) => named(id, [PEOPLE_SCOPES[role]], tier, first)
+  if (role === 0)
+    return `select a.id from account a where ${FANS} and ${has('a.id')} order by ${names} limit ${most}`
+  const among = `${listed(list, role)} and ${has('t.account_id')}`
+  if (byRank)
+    return `with nearest as materialized (select t.account_id as id, t.points ${among} order by t.points desc fetch first (${most}) rows with ties)
+      select a.id from nearest n cross join lateral (select * from account o where o.id = n.id limit 1) a
+      order by n.points desc, ${names} limit ${most}`
+  return tier.isFrequent
+    ? `select a.id from account a where a.user_type = ${role} and ${LIVING} and ${has('a.id')}
+      and (a.id in (select t.account_id ${listed(list, role)})) is true order by ${names} limit ${most}`
+    : `select a.id from account a where a.id = any(array(select t.account_id ${among})) order by ${names} limit ${most}`
 }
 
-/** The filters of a list, each by its parameter. A statement has those that are asked for, and joins what they need. */
-const filters = ['styleType', 'playWeight', 'city', 'clubId', 'gender'] as const
-type Filter = (typeof filters)[number]
+const selectIds = (list: PeopleList, tier: Tier) =>
+  built({
+    name: nameOf(list, tierName(`people.named.${list.language}.${list.role}.${Number(list.byRank)}`, tier)),
+    text: textOf(list, tier),
+    row: { id: integer },
+    isSlow: false,
+  })
 
-const tests: Record<Filter, string> = {
-  styleType: 'w.style_type = $1',
-  playWeight: 'w.play_weight = $2',
-  // A city in either language, in any spelling.
-  city: 'fa_tight($3) in (fa_tight(c.city), fa_tight(c.city_en))',
-  clubId: 'w.club_id = $4',
-  gender: 'coalesce(g.gender, a.gender) = $5',
+/** People by their ids, in that order, with their ranks among everybody on the list. */
+function selectCards(scope: PeopleScope, language: Language) {
+  const { role } = scope
+  const found = `unnest($${askedOf(scope).length + 1}::int[]) with ordinality as found(id, place)`
+  const page =
+    role === 0
+      ? `page as materialized (select id, 0 as points, null::int as rank, place from ${found})`
+      : `${ranksOf(scope, role)}, page as materialized (select found.id, t.points, ranks.rank, found.place from ${found}
+          join ${role === 1 ? 'wrestler' : 'club'} t on t.account_id = found.id join ranks using (points))`
+  return built({
+    name: nameOf(scope, `people.found.${language}.${role}`),
+    text: cardsOf(page, language),
+    row: cardColumns,
+    isSlow: false,
+  })
 }
 
-/** The tests of a list, with those that a kind of people cannot pass as `false`. */
-const testsOf = (wanted: Wanted, own: Partial<typeof tests>): string =>
-  filters
-    .map(
-      (name) =>
-        `and ($${filters.indexOf(name) + 1}::${name === 'city' ? 'text' : 'int'} is null or ${wanted[name] === null ? 'true' : (own[name] ?? 'false')})`,
-    )
-    .join(' ')
+samples(() => sampleScopes.map((scope) => selectCards(scope, 0)))
+samples(() =>
+  sampleScopes.flatMap((scope) =>
+    sampleTiers.flatMap((tier) => [
+      selectIds(Object.assign({ language: 0, byRank: true } as const, scope), tier),
+      selectIds(Object.assign({ language: 1, byRank: false } as const, scope), tier),
+    ]),
+  ),
+)
 
-/** Everybody whom the filters leave, with his points. Fans have none, so they have no rank. `hay` is what the search reads. */
-const ranked: Record<UserType, (wanted: Wanted) => string> = {
-  0: (wanted) => `select a.id, 0 as points, null::int as rank, a.name_tight as hay from account a
-    where a.user_type = 0 and ${LIVING} ${testsOf(wanted, {})}`,
-  1: (
-    wanted,
-  ) => `select a.id, coalesce(w.points, 0) as points, rank() over (order by coalesce(w.points, 0) desc)::int as rank,
-      a.name_tight as hay
-    from account a left join wrestler w on w.account_id = a.id
-      ${wanted.city === null ? '' : 'left join club c on c.account_id = w.club_id'}
-      ${wanted.gender === null ? '' : 'left join play_weight g on g.id = w.play_weight'}
-    where a.user_type = 1 and ${LIVING} ${testsOf(wanted, tests)}`,
-  2: (
-    wanted,
-  ) => `select a.id, coalesce(t.points, 0) as points, rank() over (order by coalesce(t.points, 0) desc)::int as rank,
-      a.name_tight || ' ' || coalesce(fa_tight(coalesce(c.city, '') || ' ' || coalesce(c.city_en, '')), '') as hay
-    from account a left join club c on c.account_id = a.id left join ${CLUB_TOTALS} t on t.club_id = a.id
-    where a.user_type = 2 and ${LIVING} ${testsOf(wanted, { city: tests.city, clubId: 'a.id = $4' })}`,
-}
-
-/** Which of the filters a statement has, for its name. */
-const filtersOf = (wanted: Wanted): string => filters.map((name) => Number(wanted[name] !== null)).join('')
-
-/** By rank, those of one rank by name; or by name alone, family names first, as the language sorts. */
-function order(language: Language, byRank: boolean): string {
-  const collate = `collate "${language === 0 ? 'fa' : 'en'}-x-icu"`
-  const name = `${lastName('a', language)} ${collate}, ${firstName('a', language)} ${collate}, a.id`
-  return byRank ? `rank nulls last, ${name}` : name
-}
-
-/** Names in which more of the words begin a word stand before those that have them inside. */
-const begins = (at: number) =>
-  `((' ' || fa_norm(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.first_name_en, '') || ' ' || coalesce(a.last_name_en, '')))
-    like '% ' || $${at} || '%')::int`
-
-/** The first parameter of a search. */
-const FIRST_WORD = 8
-
-function statement(wanted: Wanted): Statement {
-  const { language, role, byRank, words } = wanted
-  const places = words.map((_, at) => FIRST_WORD + at)
-  const found = hasWords('r.hay', words, FIRST_WORD)
-  const best = places.length > 0 ? `${places.map(begins).join(' + ')} desc, ` : ''
-  return {
-    name: `people.list.${language}.${role}.${Number(byRank)}.${filtersOf(wanted)}.${words.length}`,
-    text: `with ranked as (${ranked[role](wanted)}),
-      page as (select a.id, r.points, r.rank, count(*) over ()::int as total,
-          row_number() over (order by ${best}${order(language, byRank)}) as place
-        from ranked r join account a on a.id = r.id where ${found} order by place limit $6 offset $7)
-      select ${cardColumns(language)}, page.points, page.rank, page.total,
-        case a.user_type when 2 then ${inLanguage('c.city', language)} end as city
-      from page join account a on a.id = page.id ${CARD_JOINS} left join club c on c.account_id = a.id order by page.place`,
-  }
-}
-
-/** How many a list has, where a page beyond its end was asked for. */
-const count = (wanted: Wanted): Statement => ({
-  name: `people.count.${wanted.role}.${filtersOf(wanted)}.${wanted.words.length}`,
-  text: `with ranked as (${ranked[wanted.role](wanted)}) select count(*)::int as total from ranked r
-    where ${hasWords('r.hay', wanted.words, 6)}`,
-})
-
-/** A page of people, and how many there are in all: one statement, however large the page. */
-export async function listPeople(db: Asked, wanted: Wanted): Promise<{ items: PersonCard[]; total: number }> {
-  const { words, size, offset } = wanted
-  const asked = filters.map((name) => wanted[name])
-  const rows = await ask<CardRow & { total: number }>(db, statement(wanted), [
-    ...asked,
-    size,
-    offset,
-    ...words,
-  ])
-  if (rows.length > 0 || offset === 0) return { items: rows.map(cardOf), total: rows[0]?.total ?? 0 }
-  const [beyond] = await ask<{ total: number }>(db, count(wanted), [...asked, ...words])
-  return { items: [], total: beyond?.total ?? 0 }
+/** A page of the people that a search finds, and how many it finds; null for a blank search, which is no filter. */
+export async function searchPeople(
+  db: Queryable,
+  search: string | undefined,
+  wanted: PeopleFilter,
+): Promise<{ items: PersonCard[]; total: number } | null> {
+  const tiers = await searchNames(db, [PEOPLE_SCOPES[wanted.role]], search)
+  if (!tiers || isNobody(wanted)) return tiers && { items: [], total: 0 }
+  const values = valuesOf(wanted)
+  const { ids, total } = await pageOfNamed(tiers, wanted, async (tier, most) => {
+    const rows = await query(db, selectIds(wanted, tier), [...values, ...tier.keys, most])
+    return rows.map(({ id }) => id)
+  })
+  if (ids.length === 0) return { items: [], total }
+  const rows = await query(db, selectCards(wanted, wanted.language), [...values, ids])
+  return { items: rows.map(cardOf), total }
 }

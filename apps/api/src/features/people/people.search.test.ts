@@ -1,7 +1,10 @@
 import { people } from '@pahlavan/contract/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { latinKey } from '@pahlavan/persian/latin'
 import { Gym } from '../../testing/gym.ts'
 import { type House, openHouse } from '../../testing/house.ts'
+import { PEOPLE_TAG } from './people.rules.ts'
 
 let house: House
 beforeAll(async () => {
@@ -46,6 +49,51 @@ test.each([
 ])('one wrestler is found %s', async (_how, search) => {
   expect(await names(search)).toEqual(['یاشار بیدکی‌زاده'])
   expect(await names(search, 1)).toEqual(['Yashar Bidakizadeh'])
+})
+
+test.each(['Bidakyzade', 'yashar beedakizadeh', 'Yaashaar', 'bidaki'])(
+  'a name is found as others write it in Latin letters: %s',
+  async (search) => expect(await names(search)).toEqual(['یاشار بیدکی‌زاده']),
+)
+
+test('two letters find beginnings only, three what is inside, too', async () => {
+  expect(await names('دک')).toEqual([])
+  expect(await names('دکی')).toEqual(['یاشار بیدکی‌زاده'])
+})
+
+test('PostgreSQL and the app hear Latin words the same way', async () => {
+  const file = new URL('../../../../../packages/persian/src/latin-vectors.json', import.meta.url)
+  const words = (JSON.parse(readFileSync(file, 'utf8')) as string[][]).flat()
+  const { rows } = await house.pool.query<{ key: string }>(
+    'select latin_key(word) as key from unnest($1::text[]) word',
+    [words],
+  )
+  expect(rows.map(({ key }) => key)).toEqual(words.map(latinKey))
+})
+
+test('whoever has a new name, another kind or none is found by what stands there now', async () => {
+  const found = async (search: string, userRoleType: 0 | 1 | 2 = 1) =>
+    (await house.visitor.call(people.list, { search, userRoleType })).data.totalRecords
+  const { id } = await house.fan('ژوبین')
+  expect([await found('ژوبین', 0), await found('ژوبین')]).toEqual([1, 0])
+  const change = async (what: string) => {
+    await house.pool.query(`update account set ${what} where id = $1`, [id])
+    await house.app.responses.invalidate(PEOPLE_TAG)
+  }
+  await change(`first_name = 'ژرفا', is_hidden = false`)
+  expect([await found('ژوبین', 0), await found('ژرفا', 0)]).toEqual([0, 1])
+  await change('is_hidden = true')
+  expect(await found('ژرفا', 0)).toBe(0)
+  await change('user_type = 2')
+  await house.pool.query(`insert into club (account_id, city, city_en) values ($1, 'ژاورود', 'Zhavarud')`, [
+    id,
+  ])
+  expect([await found('ژرفا', 2), await found('javaroud', 2)]).toEqual([1, 1])
+  await house.pool.query(`update club set city_en = 'Sarab' where account_id = $1`, [id])
+  await house.app.responses.invalidate(PEOPLE_TAG)
+  expect([await found('javaroud', 2), await found('sarab', 2)]).toEqual([0, 1])
+  await change('deleted_at = now()')
+  expect([await found('ژرفا', 2), await found('ژرفا', 0)]).toEqual([0, 0])
 })
 
 test('all words have to be there', async () => {
