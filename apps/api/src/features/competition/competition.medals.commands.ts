@@ -1,5 +1,6 @@
-import { ask, type Asked } from '../../database/connect.ts'
-import { holdMedals } from './events.scoring.queries.ts'
+import { execute, type Tx } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { statement } from '../../database/statement.ts'
 
 /** The medals of a championship, as wrestlers show them. */
 export const AWARD = `insert into medal (account_id, event_id, event, event_en, won_on, play_weight, age_id, place)
@@ -7,12 +8,17 @@ export const AWARD = `insert into medal (account_id, event_id, event, event_en, 
     from event e join event_weight ew on ew.event_id = e.id join entry en on en.event_weight_id = ew.id
     where e.id = $1 and e.kind = 'individual' and en.place between 1 and 3 on conflict do nothing`
 
-const withdrawn = { name: 'medals.withdrawn', text: 'delete from medal where event_id = $1' }
-const awarded = { name: 'medals.awarded', text: AWARD }
+const deleteMedals = statement({
+  name: 'competition.medals.withdraw',
+  text: 'delete from medal where event_id = $1',
+  row: null,
+})
+const insertMedals = statement({ name: 'competition.medals.award', text: AWARD, row: null })
 
 /** Awards the medals of an event by its places as they stand: those of before a correction are no more. */
-export async function awardMedals(db: Asked, eventId: number): Promise<void> {
-  await holdMedals(db, eventId)
-  await ask(db, withdrawn, [eventId])
-  await ask(db, awarded, [eventId])
+export async function awardMedals(tx: Tx, eventId: number): Promise<void> {
+  // Two corrections in two weights award them one after the other.
+  await lock(tx, locks.medals, eventId)
+  await execute(tx, deleteMedals, [eventId])
+  await execute(tx, insertMedals, [eventId])
 }
