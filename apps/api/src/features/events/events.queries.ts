@@ -1,25 +1,33 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { AgeOption, CountryOption } from '@pahlavan/contract/events'
-import { ask, type Asked } from '../../database/connect.ts'
+import { AgeOption, CountryOption } from '@pahlavan/contract/events'
+import { query, type Queryable } from '../../database/connect.ts'
+import { columns, present, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
 
 /** The column with a language's title, and the rule by which that language sorts. */
 const titles = ['title', 'title_en'] as const
 const collations = ['fa-x-icu', 'en-x-icu'] as const
 
-const ages = ([0, 1] as const).map((language) => ({
-  name: `events.ages.${language}`,
-  text: `select id, key, ${titles[language]} as title, age_from as "from", age_to as "to" from age_group order by age_from, id`,
-}))
-const countries = ([0, 1] as const).map((language) => ({
-  name: `events.countries.${language}`,
-  text: `select id, code, ioc, ${titles[language]} as title from country where ioc is not null
+const selectAges = ([0, 1] as const).map((language) =>
+  statement({
+    name: `events.ages.${language}`,
+    text: `select id, key, ${titles[language]} as title, age_from as "from", age_to as "to" from age_group order by age_from, id`,
+    row: columns(AgeOption),
+  }),
+)
+const selectCountries = ([0, 1] as const).map((language) =>
+  statement({
+    name: `events.countries.${language}`,
+    text: `select id, code, ioc, ${titles[language]} as title from country where ioc is not null
     order by ${titles[language]} collate "${collations[language]}", id`,
-}))
+    row: { ...columns(CountryOption), ioc: present(string) },
+  }),
+)
 
 /** The age groups, youngest first. */
-export const listAges = (db: Asked, language: Language): Promise<AgeOption[]> =>
-  ask<AgeOption>(db, ages[language] as (typeof ages)[0], [])
+export const listAges = (db: Queryable, language: Language): Promise<AgeOption[]> =>
+  query(db, selectAges[language] as (typeof selectAges)[0], [])
 
 /** The countries that have an Olympic committee, by name. */
-export const listCountries = (db: Asked, language: Language): Promise<CountryOption[]> =>
-  ask<CountryOption>(db, countries[language] as (typeof countries)[0], [])
+export const listCountries = (db: Queryable, language: Language): Promise<CountryOption[]> =>
+  query(db, selectCountries[language] as (typeof selectCountries)[0], [])

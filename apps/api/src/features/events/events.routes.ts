@@ -1,46 +1,34 @@
 import { events } from '@pahlavan/contract/events'
 import type { FastifyInstance } from 'fastify'
-import { sharedDoor } from '../../plugins/door.ts'
-import { picksOf } from '../predictions/predictions.queries.ts'
-import {
-  boutAnswer,
-  boutsAnswer,
-  calendarAnswer,
-  detailAnswer,
-  listAnswer,
-  playerBoutsAnswer,
-  todayAnswer,
-  weekAnswer,
-} from './events.answers.routes.ts'
+import { publicRoute } from '../../http/route.ts'
+import { calendarAnswer, detailAnswer, listAnswer, weekAnswer } from './events.answers.routes.ts'
+import { withOwned } from '../orders/orders.owned.queries.ts'
 import { listAges, listCountries } from './events.queries.ts'
 import { EVENTS_TAG } from './events.rules.ts'
 
-/** Events, their bouts, what is on today, and what events are filtered by. */
+/** Events, and what they are filtered by. */
 export async function eventRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
-  sharedDoor(app, events.list, { answer: (query, language) => listAnswer(app, query, language) })
-  sharedDoor(app, events.week, { answer: (query, language) => weekAnswer(app, query, language) })
-  sharedDoor(app, events.detail, { answer: (query, language) => detailAnswer(app, query, language) })
-  sharedDoor(app, events.bouts, { answer: (query, language) => boutsAnswer(app, query, language) })
-  sharedDoor(app, events.playerBouts, {
-    answer: (query, language) => playerBoutsAnswer(app, query, language),
+  publicRoute(app, events.list, {
+    answer: (query, language) => listAnswer(app, query, language),
+    personal: async (page, user) => ({ ...page, items: await withOwned(pool, user.id, 'event', page.items) }),
   })
-  sharedDoor(app, events.bout, {
-    answer: (query, language) => boutAnswer(app, query, language),
-    personal: async (bout, user) => ({
-      ...bout,
-      myPrediction: (await picksOf(pool, user.id, [bout.id])).get(bout.id) ?? null,
-    }),
+  publicRoute(app, events.week, {
+    answer: (query, language) => weekAnswer(app, query, language),
+    personal: async (page, user) => ({ ...page, items: await withOwned(pool, user.id, 'event', page.items) }),
   })
-  sharedDoor(app, events.today, { answer: (query, language) => todayAnswer(app, query, language) })
-  sharedDoor(app, events.calendar, { answer: (query) => calendarAnswer(app, query) })
-  sharedDoor(app, events.ages, {
+  publicRoute(app, events.detail, {
+    answer: (query, language) => detailAnswer(app, query, language),
+    personal: async (event, user) => (await withOwned(pool, user.id, 'event', [event]))[0] ?? event,
+  })
+  publicRoute(app, events.calendar, { answer: (query) => calendarAnswer(app, query) })
+  publicRoute(app, events.ages, {
     answer: async ({ languages }, language) => ({
       data: await listAges(pool, languages ?? language),
       tags: [EVENTS_TAG],
     }),
   })
-  sharedDoor(app, events.countries, {
+  publicRoute(app, events.countries, {
     answer: async ({ languages }, language) => ({
       data: await listCountries(pool, languages ?? language),
       tags: [EVENTS_TAG],

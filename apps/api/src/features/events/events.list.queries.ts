@@ -1,0 +1,141 @@
+import type { EventCard } from '@pahlavan/contract/events'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { query, type Queryable } from '../../database/connect.ts'
+import { integer } from '../../database/rows.ts'
+import { built, samples } from '../../database/statement.ts'
+import { named, tierName } from '../search/search.names.queries.ts'
+import { EVENT_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf } from './events.cards.queries.ts'
+
+/** Which events: null is no filter; of several weights or ages one is enough. */
+export interface EventFilter {
+  eventId: number | null
+  from: Date | null
+  to: Date | null
+  countryId: number | null
+  style: number | null
+  ages: number[] | null
+  weights: number[] | null
+  /** What a search for names has to find. */
+  named: Tier | null
+}
+
+export const noFilter: EventFilter = {
+  eventId: null,
+  from: null,
+  to: null,
+  countryId: null,
+  style: null,
+  ages: null,
+  weights: null,
+  named: null,
+}
+
+type Name = keyof EventFilter
+
+/** Tests of an event (`e`), each by the place of its parameter. */
+const ofEvent: Partial<Record<Name, (at: string) => string>> = {
+  eventId: (at) => `e.id = ${at}::int`,
+  from: (at) => `e.ends_at > ${at}::timestamptz`,
+  to: (at) => `e.starts_at < ${at}::timestamptz`,
+  countryId: (at) => `e.country_code = (select c.code from country c where c.id = ${at}::int)`,
+}
+/** Tests of one of its weights (`ew`, `pw` of the look-up), which has to pass all that are asked. */
+const ofWeight: Partial<Record<Name, (at: string) => string>> = {
+  style: (at) => `pw.style_type = ${at}::int`,
+  ages: (at) => `ew.age_id = any(${at}::int[])`,
+  weights: (at) => `ew.play_weight = any(${at}::int[])`,
+}
+
+const askedOf = (filter: EventFilter): Name[] =>
+  (Object.keys(noFilter) as Name[]).filter((name) => name !== 'named' && filter[name] !== null)
+
+/** What is asked of an event, as one test; `first` is the place of the first parameter. */
+function testOf(filter: EventFilter, first: number): string {
+  const asked = askedOf(filter)
+  const of = (tests: typeof ofEvent) =>
+    asked.flatMap((name, at) => tests[name]?.(`$${first + at}`) ?? []).join(' and ')
+  // `is true` keeps it one set, looked up while events are walked in their order.
+  const look = filter.style === null ? '' : 'join play_weight pw on pw.id = ew.play_weight'
+  const weights =
+    of(ofWeight) &&
+    `(e.id in (select ew.event_id from event_weight ew ${look} where ${of(ofWeight)})) is true`
+  const words = filter.named && named('e.id', [EVENT_SCOPE], filter.named, first + asked.length)
+  return [of(ofEvent), words, weights].filter(Boolean).join(' and ') || 'true'
+}
+
+/** Filters make hundreds of shapes, and each named one stays on its connection for good: lists of one filter have names. */
+const nameOf = (name: string, filter: EventFilter): string => {
+  const asked = askedOf(filter).filter((each) => each !== 'to')
+  if (asked.length > 1) return ''
+  const own = [name, ...asked].join('.')
+  return filter.named ? tierName(`${own}.named`, filter.named) : own
+}
+
+/** Live first, then what is to come by its start, then what is over, the newest first. */
+const ORDER = `case e.status when 'live' then 0 when 'upcoming' then 1 else 2 end,
+  case when e.status = 'upcoming' then extract(epoch from e.starts_at) else -extract(epoch from e.starts_at) end, e.id`
+
+/** What is on or to come are a few; of what is over as many are read, newest first, as the page may need. */
+function selectPage(filter: EventFilter) {
+  const test = testOf(filter, 4)
+  return built({
+    name: nameOf('events.list', filter),
+    text: `with page as materialized (select e.id, row_number() over (order by ${ORDER}) as place from (
+        select e.id, e.status, e.starts_at from event e where e.status in ('upcoming', 'live') and ${test}
+        union all (select e.id, e.status, e.starts_at from event e where e.status in ('finished', 'cancelled') and ${test}
+          order by e.starts_at desc, e.id limit $2::int + $3::int)) e order by place limit $2 offset $3)
+      select ${CARD} from page join event e on e.id = page.id ${CARD_JOINS}
+      where e.id = any(array(select id from page)) order by page.place`,
+    row: cardColumns,
+  })
+}
+
+const countListed = (filter: EventFilter) =>
+  built({
+    name: nameOf('events.count', filter),
+    text: `select count(*)::int as total from event e where ${testOf(filter, 1)}`,
+    row: { total: integer },
+  })
+
+samples(() => {
+  const all = {
+    eventId: 1,
+    from: new Date(0),
+    to: new Date(0),
+    countryId: 1,
+    style: 1,
+    ages: [1],
+    weights: [1],
+  }
+  const searches = sampleTiers.flatMap((tier) => [
+    { ...noFilter, named: tier },
+    { ...all, named: tier },
+  ])
+  return [noFilter, { ...noFilter, style: 1 }, ...searches].flatMap((filter) => [
+    selectPage(filter),
+    countListed(filter),
+  ])
+})
+
+const valuesOf = (filter: EventFilter): unknown[] => [
+  ...askedOf(filter).map((name) => filter[name]),
+  ...(filter.named?.keys ?? []),
+]
+
+/** A page of events. */
+export async function listEvents(
+  db: Queryable,
+  language: Language,
+  filter: EventFilter,
+  { size, offset }: { size: number; offset: number },
+): Promise<EventCard[]> {
+  return (await query(db, selectPage(filter), [language, size, offset, ...valuesOf(filter)])).map(cardOf)
+}
+
+/** How many events a list has. Those that a search finds are read, however many they are. */
+export async function countEvents(db: Queryable, wanted: EventFilter): Promise<number> {
+  const filter = wanted.named ? { ...wanted, named: { ...wanted.named, isFrequent: false } } : wanted
+  const [row] = await query(db, countListed(filter), valuesOf(filter))
+  return row?.total ?? 0
+}
