@@ -1,0 +1,69 @@
+import { pickableTypes } from '@pahlavan/contract/limits'
+import { clockAt } from '@pahlavan/wrestling/actions'
+import { type Rules, rulesOf } from '@pahlavan/wrestling/rules'
+
+/** The tag of what shows one bout. */
+export const boutTag = (id: number): string => `play:${id}`
+
+/** Bouts of the young and the veterans are shorter: what their age group says (minutes of a period). */
+const isShort = (minutes: number): boolean => minutes < 3
+
+/** The clock of a bout, as it stands in the database. */
+export interface ClockRow {
+  second: number
+  clockSince: Date | null
+  ruleset: string
+  styleId: number
+  minutes: number
+}
+
+const usual: Rules = { periods: 2, seconds: 180, points: [1, 2, 4, 5], ties: [], cautions: 3 }
+
+/** The rules that a bout is wrestled by. */
+export const rulesOfBout = ({
+  ruleset,
+  styleId,
+  minutes,
+}: Pick<ClockRow, 'ruleset' | 'styleId' | 'minutes'>): Rules =>
+  rulesOf(ruleset, styleId, isShort(minutes)) ?? usual
+
+/** How many seconds of a bout are over at a moment (ms): where the clock runs, up to the end of its period. */
+export function elapsed(row: ClockRow, now: number): number {
+  if (!row.clockSince) return row.second
+  const { seconds, periods } = rulesOfBout(row)
+  const since = row.second + Math.floor(Math.max(0, now - row.clockSince.getTime()) / 1000)
+  const periodEnd = Math.min(periods, Math.floor(row.second / seconds) + 1) * seconds
+  return Math.min(since, periodEnd)
+}
+
+/** What a scoreboard shows of the clock at a moment (ms): the period from 1, and the seconds that are left of it. */
+export const shownClock = (row: ClockRow, now: number): { period: number; clock: number } =>
+  clockAt(elapsed(row, now), rulesOfBout(row))
+
+/**
+ * Whether a bout can still be predicted: both wrestlers are known, it has not been called, and its event goes on (`decisions.md` §9).
+ * The server's clock alone decides: what a phone thinks the time is does not matter.
+ */
+export const isOpen = (row: {
+  status: string
+  calledAt: Date | null
+  redId: number | null
+  blueId: number | null
+  eventStatus: string
+}): boolean =>
+  row.status === 'scheduled' &&
+  row.calledAt === null &&
+  row.redId !== null &&
+  row.blueId !== null &&
+  (row.eventStatus === 'upcoming' || row.eventStatus === 'live')
+
+export type PickType = (typeof pickableTypes)[number]
+
+/** The victories that the rules of a bout know: nobody is pinned on the beach. */
+export const pickTypesOf = ({ noFall, superiority, first }: Rules): PickType[] =>
+  pickableTypes.filter(
+    (type) =>
+      type === 'VPO' ||
+      (type === 'VFA' && !noFall) ||
+      (type === 'VSU' && (superiority ?? first) !== undefined),
+  )
