@@ -1,13 +1,14 @@
 import type { BoutChange } from '@pahlavan/contract/hub'
-import { type Asked, inTransaction } from '../../database/connect.ts'
-import { tell } from '../../plugins/bus.ts'
-import { tellHub } from '../../plugins/hub.queries.ts'
-import { Problem } from '../../plugins/problems.ts'
-import { boutTag, EVENTS_TAG, eventTag, shownClock } from './events.rules.ts'
-import { type HeldBout, holdBout, holdWeightOf } from './events.scoring.queries.ts'
+import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
+import { notify } from '../../database/notify.ts'
+import { publish } from '../hub/hub.commands.ts'
+import { Problem } from '../../http/problems.ts'
+import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
+import { boutTag, shownClock } from '../bouts/bouts.rules.ts'
+import { type HeldBout, holdBout, holdWeightOf } from '../bouts/bouts.hold.commands.ts'
 
 /** What a scorekeeper does changes one bout; `others` are bouts that it changed besides, `after` is what stands now. */
-export interface Changed {
+export interface BoutChanged {
   boutId: number
   eventId: number
   others: number[]
@@ -19,21 +20,21 @@ export interface Changed {
 }
 
 /** How a change is made: `expected` is the revision that who asks saw last, if he says so. */
-export interface Manner {
+export interface ChangeOptions {
   expected?: number | undefined
   /** Results work their weight out anew, and hold it first. */
   isResult?: boolean
 }
 
-type Told = BoutChange['action']
+type PublishedAction = BoutChange['action']
 
 /** What everybody who watches is told of a bout as it stands now. */
-async function tellBout(db: Asked, id: number, action: Told = null): Promise<HeldBout> {
-  const row = await holdBout(db, id)
+async function publishBout(tx: Tx, id: number, action: PublishedAction = null): Promise<HeldBout> {
+  const row = await holdBout(tx, id)
   if (!row) throw new Problem(404, 'bout_not_found')
   const now = Date.now()
   const isOn = row.status === 'live' || row.status === 'finished'
-  await tellHub(db, [`event:${row.eventId}`, `play:${row.id}`], {
+  await publish(tx, [`event:${row.eventId}`, `play:${row.id}`], {
     kind: 'bout',
     id: row.id,
     eventId: row.eventId,
@@ -57,9 +58,9 @@ export const topicsOf = (eventId: number, bouts: readonly number[]): string[] =>
   ...bouts.map((id) => `play:${id}`),
 ]
 
-async function hold(db: Asked, id: number, { expected, isResult }: Manner): Promise<HeldBout> {
-  if (isResult) await holdWeightOf(db, id)
-  const bout = await holdBout(db, id)
+async function hold(tx: Tx, id: number, { expected, isResult }: ChangeOptions): Promise<HeldBout> {
+  if (isResult) await holdWeightOf(tx, id)
+  const bout = await holdBout(tx, id)
   if (!bout) throw new Problem(404, 'bout_not_found')
   if (expected !== undefined && expected !== bout.revision) throw new Problem(409, 'bout_changed')
   if (bout.status === 'cancelled' || bout.eventStatus === 'cancelled')
@@ -72,26 +73,26 @@ async function hold(db: Asked, id: number, { expected, isResult }: Manner): Prom
  *
  * @throws Problem 404, 409 for one that is cancelled or that is not as it was expected
  */
-export function onMat(
-  pool: Asked,
+export function changeBout(
+  pool: Queryable,
   id: number,
-  work: (db: Asked, bout: HeldBout) => Promise<{ action?: Told; others?: number[] }>,
-  manner: Manner = {},
-): Promise<Changed> {
-  return inTransaction(pool, async (db) => {
-    const bout = await hold(db, id, manner)
-    const { action = null, others = [] } = await work(db, bout)
-    const after = await tellBout(db, id, action)
+  work: (tx: Tx, bout: HeldBout) => Promise<{ action?: PublishedAction; others?: number[] }>,
+  manner: ChangeOptions = {},
+): Promise<BoutChanged> {
+  return inTransaction(pool, async (tx) => {
+    const bout = await hold(tx, id, manner)
+    const { action = null, others = [] } = await work(tx, bout)
+    const after = await publishBout(tx, id, action)
     if (others.length > 0)
-      await tellHub(db, topicsOf(bout.eventId, others), {
+      await publish(tx, topicsOf(bout.eventId, others), {
         kind: 'event',
         id: bout.eventId,
         status: bout.eventStatus,
       })
     const isListed = after.status !== bout.status || others.length > 0
     const tags = [eventTag(bout.eventId), boutTag(id), ...(isListed ? [EVENTS_TAG] : [])]
-    await tell(db, 'answers', tags.join(' '), 'mat')
-    if (after.version !== bout.version || others.length > 0) await tell(db, 'result', String(id), 'mat')
+    await notify(tx, 'answers', tags.join(' '), 'mat')
+    if (after.version !== bout.version || others.length > 0) await notify(tx, 'result', String(id), 'mat')
     return {
       boutId: id,
       eventId: bout.eventId,

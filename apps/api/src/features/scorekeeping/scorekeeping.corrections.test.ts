@@ -6,9 +6,9 @@ import type { Result } from '@pahlavan/wrestling/victory'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Arena, openArena } from '../../testing/arena.ts'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
-import { settleOpen } from '../predictions/predictions.settle.queries.ts'
-import { correctBout, type Ended, moveBout } from './events.mat.queries.ts'
-import { setEventStatus, withdraw } from './events.status.queries.ts'
+import { settleOpen } from '../predictions/predictions.settle.commands.ts'
+import { correctBout, type ResultInput, moveBout } from './scorekeeping.mat.commands.ts'
+import { setEventStatus, withdraw } from './scorekeeping.status.commands.ts'
 
 let house: House
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const point: Ended = { winner: 'red', victoryType: 'VPO1', redScore: 5, blueScore: 2 }
-const beachPoint: Ended = { winner: 'red', victoryType: 'VSU1', redScore: 3, blueScore: 2 }
+const point: ResultInput = { winner: 'red', victoryType: 'VPO1', redScore: 5, blueScore: 2 }
+const beachPoint: ResultInput = { winner: 'red', victoryType: 'VSU1', redScore: 3, blueScore: 2 }
 const open = async (arena: Arena) =>
   (await arena.bouts()).filter(({ status, red, blue }) => status === 'scheduled' && red && blue)
 

@@ -1,17 +1,15 @@
 import { type Action, type ActionKind, clockAt, isScoring } from '@pahlavan/wrestling/actions'
 import { decide, faultOf } from '@pahlavan/wrestling/decide'
 import type { Corner, Result, VictoryType } from '@pahlavan/wrestling/victory'
-import type { Asked } from '../../database/connect.ts'
-import { Problem } from '../../plugins/problems.ts'
-import { workOut } from './events.bracket.queries.ts'
-import { type Changed, onMat } from './events.change.queries.ts'
-import { awardMedals } from './events.medals.queries.ts'
-import { elapsed, rulesOfBout } from './events.rules.ts'
+import type { Queryable, Tx } from '../../database/connect.ts'
+import { Problem } from '../../http/problems.ts'
+import { updateBracket } from '../competition/competition.bracket.commands.ts'
+import { type BoutChanged, changeBout } from './scorekeeping.change.commands.ts'
+import { awardMedals } from '../competition/competition.medals.commands.ts'
+import { elapsed, rulesOfBout } from '../bouts/bouts.rules.ts'
 import {
   actionsOf,
   addAction,
-  type HeldBout,
-  holdNumbers,
   isBracket,
   noteCorrection,
   setCalled,
@@ -20,7 +18,8 @@ import {
   setResult,
   sumScores,
   takeBack,
-} from './events.scoring.queries.ts'
+} from '../bouts/bouts.sheet.queries.ts'
+import { type HeldBout, holdNumbers } from '../bouts/bouts.hold.commands.ts'
 
 function mustBeReady(bout: HeldBout): void {
   if (bout.eventStatus === 'upcoming') throw new Problem(409, 'event_not_begun')
@@ -34,26 +33,26 @@ function mustBeLive(bout: HeldBout): void {
 }
 
 /** Calls the wrestlers to the mat: from this moment of the server's clock nobody predicts the bout. Twice is once. */
-export const callBout = (pool: Asked, id: number, expected?: number): Promise<Changed> =>
-  onMat(
+export const callBout = (pool: Queryable, id: number, expected?: number): Promise<BoutChanged> =>
+  changeBout(
     pool,
     id,
-    async (db, bout) => {
+    async (tx, bout) => {
       mustBeReady(bout)
-      await setCalled(db, id)
+      await setCalled(tx, id)
       return {}
     },
     { expected },
   )
 
 /** Lets the clock run, at the start and after each stop. */
-export const runClock = (pool: Asked, id: number, expected?: number): Promise<Changed> =>
-  onMat(
+export const runClock = (pool: Queryable, id: number, expected?: number): Promise<BoutChanged> =>
+  changeBout(
     pool,
     id,
-    async (db, bout) => {
+    async (tx, bout) => {
       mustBeReady(bout)
-      await setClock(db, id, elapsed(bout, Date.now()), new Date())
+      await setClock(tx, id, elapsed(bout, Date.now()), new Date())
       return {}
     },
     { expected },
@@ -68,20 +67,25 @@ function secondOf(bout: HeldBout, given: number | undefined): number {
 }
 
 /** Stops the clock, at the second that is given or where it is. */
-export const stopClock = (pool: Asked, id: number, second?: number, expected?: number): Promise<Changed> =>
-  onMat(
+export const stopClock = (
+  pool: Queryable,
+  id: number,
+  second?: number,
+  expected?: number,
+): Promise<BoutChanged> =>
+  changeBout(
     pool,
     id,
-    async (db, bout) => {
+    async (tx, bout) => {
       mustBeLive(bout)
-      await setClock(db, id, secondOf(bout, second), null)
+      await setClock(tx, id, secondOf(bout, second), null)
       return {}
     },
     { expected },
   )
 
 /** What a scorekeeper enters. Without a second it is now; the same token twice is one action. */
-export interface Scored {
+export interface ActionInput {
   corner: Corner
   kind: ActionKind
   points: number
@@ -89,25 +93,32 @@ export interface Scored {
   token?: string | null
 }
 
+/** What is written down later than the clock says moves it there: it never stands in a period before the one of the newest point. */
+async function followAction(tx: Tx, bout: HeldBout, second: number): Promise<void> {
+  const now = Date.now()
+  if (second > elapsed(bout, now)) await setClock(tx, bout.id, second, bout.clockSince && new Date(now))
+}
+
 /** Writes an action down and sums the score up. */
 export const score = (
-  pool: Asked,
+  pool: Queryable,
   id: number,
-  { second, token = null, ...scored }: Scored,
+  { second, token = null, ...scored }: ActionInput,
   expected?: number,
-): Promise<Changed> =>
-  onMat(
+): Promise<BoutChanged> =>
+  changeBout(
     pool,
     id,
-    async (db, bout) => {
+    async (tx, bout) => {
       mustBeLive(bout)
       const rules = rulesOfBout(bout)
       const isPossible = isScoring(scored.kind) ? rules.points.includes(scored.points) : scored.points === 0
       if (!isPossible || (scored.kind === 'fall' && rules.noFall)) throw new Problem(400, 'points_invalid')
       const action: Action = { ...scored, second: secondOf(bout, second) }
-      const added = await addAction(db, id, action, token)
+      const added = await addAction(tx, id, action, token)
       if (added === null) return {}
-      await sumScores(db, id)
+      await followAction(tx, bout, action.second)
+      await sumScores(tx, id)
       const { corner, kind, points } = scored
       return { action: { id: added, corner, points, action: kind, ...clockAt(action.second, rules) } }
     },
@@ -116,24 +127,24 @@ export const score = (
 
 /** Takes an action back; the score follows. Also after the end, before the result is corrected. */
 export const takeActionBack = (
-  pool: Asked,
+  pool: Queryable,
   id: number,
   actionId: number,
   expected?: number,
-): Promise<Changed> =>
-  onMat(
+): Promise<BoutChanged> =>
+  changeBout(
     pool,
     id,
-    async (db) => {
-      if (!(await takeBack(db, id, actionId))) throw new Problem(404, 'action_not_found')
-      await sumScores(db, id)
+    async (tx) => {
+      if (!(await takeBack(tx, id, actionId))) throw new Problem(404, 'action_not_found')
+      await sumScores(tx, id)
       return {}
     },
     { expected },
   )
 
 /** How a bout is said to have ended. Without scores those of its actions stand. */
-export interface Ended {
+export interface ResultInput {
   winner: Corner | null
   victoryType: VictoryType
   redScore?: number
@@ -141,9 +152,9 @@ export interface Ended {
 }
 
 /** The result that the rules allow: what was said, or what the actions decide. */
-async function resultFor(db: Asked, bout: HeldBout, said: Ended | null): Promise<Result> {
+async function resultFor(tx: Tx, bout: HeldBout, said: ResultInput | null): Promise<Result> {
   const rules = rulesOfBout(bout)
-  const actions = await actionsOf(db, bout.id)
+  const actions = await actionsOf(tx, bout.id)
   const ended = said ?? decide(actions, rules)
   if (!ended) throw new Problem(409, 'result_undecided')
   const scores =
@@ -156,11 +167,11 @@ async function resultFor(db: Asked, bout: HeldBout, said: Ended | null): Promise
   return result
 }
 
-async function note(db: Asked, bout: HeldBout, result: Result): Promise<{ others: number[] }> {
-  await setResult(db, bout.id, result, bout.version + 1)
-  if (!(await isBracket(db, bout.eventWeightId))) return { others: [] }
-  const changed = await workOut(db, bout.eventWeightId)
-  if (bout.eventStatus === 'finished') await awardMedals(db, bout.eventId)
+async function recordResult(tx: Tx, bout: HeldBout, result: Result): Promise<{ others: number[] }> {
+  await setResult(tx, bout.id, result, bout.version + 1)
+  if (!(await isBracket(tx, bout.eventWeightId))) return { others: [] }
+  const changed = await updateBracket(tx, bout.eventWeightId)
+  if (bout.eventStatus === 'finished') await awardMedals(tx, bout.eventId)
   return { others: changed.filter((id) => id !== bout.id) }
 }
 
@@ -170,42 +181,42 @@ async function note(db: Asked, bout: HeldBout, result: Result): Promise<{ others
  * @throws Problem 400 for a result that cannot be, 409 where it has one already or nothing decides
  */
 export const endBout = (
-  pool: Asked,
+  pool: Queryable,
   id: number,
-  said: Ended | null = null,
+  said: ResultInput | null = null,
   expected?: number,
-): Promise<Changed> =>
-  onMat(
+): Promise<BoutChanged> =>
+  changeBout(
     pool,
     id,
-    async (db, bout) => {
+    async (tx, bout) => {
       mustBeReady(bout)
-      return note(db, bout, await resultFor(db, bout, said))
+      return recordResult(tx, bout, await resultFor(tx, bout, said))
     },
     { expected, isResult: true },
   )
 
 /** Corrects a result. What stood before is kept, and everything that follows from it is worked out anew. */
 export const correctBout = (
-  pool: Asked,
+  pool: Queryable,
   id: number,
-  said: Ended,
+  said: ResultInput,
   { expected, ...by }: { byId: number | null; reason: string; expected?: number | undefined },
-): Promise<Changed> =>
-  onMat(
+): Promise<BoutChanged> =>
+  changeBout(
     pool,
     id,
-    async (db, bout) => {
+    async (tx, bout) => {
       if (bout.status !== 'finished') throw new Problem(409, 'bout_not_finished')
-      const result = await resultFor(db, bout, said)
-      await noteCorrection(db, bout, by)
-      return note(db, bout, result)
+      const result = await resultFor(tx, bout, said)
+      await noteCorrection(tx, bout, by)
+      return recordResult(tx, bout, result)
     },
     { expected, isResult: true },
   )
 
 /** Where a bout is moved; what is absent stays. */
-export interface Place {
+export interface PlaceInput {
   mat?: string | undefined
   number?: number | undefined
   scheduledAt?: Date | undefined
@@ -217,21 +228,21 @@ export interface Place {
  * @throws Problem 400 for a mat that the event does not have, 409 for a number that another bout has, or once it is over
  */
 export const moveBout = (
-  pool: Asked,
+  pool: Queryable,
   id: number,
-  { mat, number, scheduledAt }: Place,
+  { mat, number, scheduledAt }: PlaceInput,
   expected?: number,
-): Promise<Changed> =>
-  onMat(
+): Promise<BoutChanged> =>
+  changeBout(
     pool,
     id,
-    async (db, bout) => {
+    async (tx, bout) => {
       if (bout.status === 'finished') throw new Problem(409, 'bout_finished')
       const last = String.fromCharCode('A'.charCodeAt(0) + bout.mats - 1)
       if (mat !== undefined && mat > last) throw new Problem(400, 'invalid_parameter', { name: 'mat' })
-      if (number !== undefined) await holdNumbers(db, bout.eventWeightId)
+      if (number !== undefined) await holdNumbers(tx, bout.eventWeightId)
       const to = { mat: mat ?? null, number: number ?? null, scheduledAt: scheduledAt ?? null }
-      if (!(await setPlace(db, id, to))) throw new Problem(409, 'number_taken')
+      if (!(await setPlace(tx, id, to))) throw new Problem(409, 'number_taken')
       return { others: [bout.id] }
     },
     { expected },

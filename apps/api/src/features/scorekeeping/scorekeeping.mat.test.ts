@@ -11,8 +11,8 @@ import {
   score,
   stopClock,
   takeActionBack,
-} from './events.mat.queries.ts'
-import { setEventStatus, withdraw } from './events.status.queries.ts'
+} from './scorekeeping.mat.commands.ts'
+import { setEventStatus, withdraw } from './scorekeeping.status.commands.ts'
 
 let house: House
 beforeAll(async () => {
@@ -101,6 +101,8 @@ describe('on the mat', () => {
     await score(house.pool, id, { corner: 'red', kind: 'stepOut', points: 1, second: 200 })
     const now = await shown(id)
     expect([now.red.score, now.blue.score]).toEqual([3, 4])
+    // The newest point is of the second period, and so is the clock, whatever it said before.
+    expect([now.period, now.clock > 150 && now.clock <= 160, now.isRunning]).toEqual([2, true, true])
     expect(now.timeline.map(({ period, clock, corner, points }) => [period, clock, corner, points])).toEqual([
       [2, 160, 'red', 1],
       [1, 110, 'blue', 4],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openArena } from '../../testing/arena.ts'
 import { type Desk, deskOf } from '../../testing/desk.ts'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
-import { grantRole, revokeRole } from '../staff/staff.queries.ts'
+import { grantRole, revokeRole } from '../staff/staff.commands.ts'
 
 let house: House
 let keeper: Person

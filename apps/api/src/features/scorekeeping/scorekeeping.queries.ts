@@ -1,41 +1,46 @@
+import { Corner, EventStatus } from '@pahlavan/contract/bouts'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { MatState, Sheet } from '@pahlavan/contract/scorekeeping'
 import { clockAt } from '@pahlavan/wrestling/actions'
-import { ask, type Asked } from '../../database/connect.ts'
-import { BOUT, BOUT_JOINS, type BoutRow, boutOf } from '../events/events.bouts.queries.ts'
-import { said } from '../events/events.cards.queries.ts'
-import { elapsed, rulesOfBout } from '../events/events.rules.ts'
+import { Type } from 'typebox'
+import { query, type Queryable } from '../../database/connect.ts'
+import { column, integer, json, list, nullable, string, type RowOf } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { localized } from '../../database/localized.ts'
+import { BOUT, BOUT_JOINS, boutColumns, boutOf } from '../bouts/bouts.queries.ts'
+import { elapsed, rulesOfBout } from '../bouts/bouts.rules.ts'
 
-interface SheetRow extends BoutRow {
-  revision: number
-  redEntryId: number | null
-  blueEntryId: number | null
+const WrittenAction = Type.Object({
+  id: Type.Integer(),
+  second: Type.Integer(),
+  corner: Corner,
+  kind: Type.String(),
+  points: Type.Integer(),
+  at: Type.String(),
+  isTakenBack: Type.Boolean(),
+})
+
+const sheetColumns = {
+  ...boutColumns,
+  revision: integer,
+  redEntryId: nullable(integer),
+  blueEntryId: nullable(integer),
+  actions: list(json(WrittenAction)),
 }
+type SheetRow = RowOf<typeof sheetColumns>
 
-interface ActionRow {
-  id: number
-  boutId: number
-  second: number
-  corner: 'red' | 'blue'
-  kind: string
-  points: number
-  at: Date
-  isTakenBack: boolean
-}
-
-const sheets = {
+/** The actions come with the revision that counts them: read apart, one newer than they are would let them be written twice. */
+const selectSheets = statement({
   name: 'scorekeeping.sheets',
-  text: `select ${BOUT}, b.revision, b.red_id as "redEntryId", b.blue_id as "blueEntryId"
+  text: `select ${BOUT}, b.revision, b.red_id as "redEntryId", b.blue_id as "blueEntryId",
+      array(select json_build_object('id', a.id, 'second', a.second, 'corner', a.corner, 'kind', a.kind, 'points', a.points,
+          'at', a.created_at, 'isTakenBack', a.taken_back_at is not null)
+        from bout_action a where a.bout_id = b.id order by a.second, a.id) as actions
     from unnest($2::int[]) with ordinality as asked(id, place) join bout b on b.id = asked.id ${BOUT_JOINS} order by asked.place`,
-}
+  row: sheetColumns,
+})
 
-const actions = {
-  name: 'scorekeeping.actions',
-  text: `select a.id, a.bout_id as "boutId", a.second, a.corner, a.kind, a.points, a.created_at as at, a.taken_back_at is not null as "isTakenBack"
-    from bout_action a where a.bout_id = any($1::int[]) order by a.second, a.id`,
-}
-
-function sheetOf(row: SheetRow, written: readonly ActionRow[], now: number): Sheet {
+function sheetOf(row: SheetRow, now: number): Sheet {
   const rules = rulesOfBout(row)
   return {
     ...boutOf(row, now),
@@ -45,55 +50,50 @@ function sheetOf(row: SheetRow, written: readonly ActionRow[], now: number): She
     redEntryId: row.redEntryId,
     blueEntryId: row.blueEntryId,
     rules: { ...rules, points: [...rules.points], ties: [...rules.ties] },
-    actions: written.map(({ boutId: _boutId, at, ...action }) => ({
+    actions: row.actions.map((action) => ({
       ...action,
       ...clockAt(action.second, rules),
-      at: at.toISOString(),
+      at: new Date(action.at).toISOString(),
     })),
   }
 }
 
 /** Bouts with everything that was written down, in the order of their ids as they are given; one that is not there is left out. */
-export async function sheetsOf(db: Asked, language: Language, ids: readonly number[]): Promise<Sheet[]> {
-  const [rows, written] = await Promise.all([
-    ask<SheetRow>(db, sheets, [language, ids]),
-    ask<ActionRow>(db, actions, [ids]),
-  ])
-  const byBout = Map.groupBy(written, ({ boutId }) => boutId)
+export async function sheetsOf(db: Queryable, language: Language, ids: readonly number[]): Promise<Sheet[]> {
+  const rows = await query(db, selectSheets, [language, ids])
   const now = Date.now()
-  return rows.map((row) => sheetOf(row, byBout.get(row.id) ?? [], now))
+  return rows.map((row) => sheetOf(row, now))
 }
 
 /** What is on is live, or else called; of several the one called last. */
-const onMat = {
+const selectMat = statement({
   name: 'scorekeeping.mat',
   text: `with here as (select * from bout where event_id = $2 and mat = $3 and status <> 'cancelled'),
       on_it as (select id from here where status = 'live' or (status = 'scheduled' and called_at is not null)
         order by status = 'live' desc, called_at desc nulls last, id limit 1)
-    select e.id as "eventId", ${said('e', 'title')} as title, e.status, e.mats, (select id from on_it) as current,
+    select e.id as "eventId", ${localized('e', 'title')} as title, e.status, e.mats, (select id from on_it) as current,
       (select id from here where status = 'finished' order by finished_at desc, id desc limit 1) as last,
       array(select id from here where status in ('scheduled', 'live') and id is distinct from (select id from on_it)
         order by scheduled_at, number, id limit $4) as next
     from event e where e.id = $2`,
-}
-
-interface MatRow {
-  eventId: number
-  title: string
-  status: MatState['status']
-  mats: number
-  current: number | null
-  last: number | null
-  next: number[]
-}
+  row: {
+    eventId: integer,
+    title: string,
+    status: column(EventStatus),
+    mats: integer,
+    current: nullable(integer),
+    last: nullable(integer),
+    next: list(integer),
+  },
+})
 
 /** A mat as its scorekeeper sees it, or null where there is no such event. */
 export async function findMat(
-  db: Asked,
+  db: Queryable,
   language: Language,
   { eventId, mat, count }: { eventId: number; mat: string; count: number },
 ): Promise<MatState | null> {
-  const [row] = await ask<MatRow>(db, onMat, [language, eventId, mat, count])
+  const [row] = await query(db, selectMat, [language, eventId, mat, count])
   if (!row) return null
   const { current, last, next, ...event } = row
   const all = await sheetsOf(

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { Marked } from '@pahlavan/contract/scorekeeping'
 import { isDouble, type VictoryType } from '@pahlavan/wrestling/victory'
-import { Problem } from '../../plugins/problems.ts'
-import type { Changed } from '../events/events.change.queries.ts'
-import { elapsed } from '../events/events.rules.ts'
-import type { Ended } from '../events/events.mat.queries.ts'
+import { Problem } from '../../http/problems.ts'
+import type { BoutChanged } from './scorekeeping.change.commands.ts'
+import { elapsed } from '../bouts/bouts.rules.ts'
+import type { ResultInput } from './scorekeeping.mat.commands.ts'
 
 /** Numbers in [0, 1) that nobody foresees, for drawing lots. */
 export const randomLots = (): number => randomInt(2 ** 47) / 2 ** 47
 
 /** What a change made of a bout, at a moment (ms), as scorekeepers are told. */
-export const markedOf = ({ after, actionId, others }: Changed, now: number): Marked => ({
+export const markedOf = ({ after, actionId, others }: BoutChanged, now: number): Marked => ({
   playId: after.id,
   eventId: after.eventId,
   status: after.status,
@@ -60,7 +60,7 @@ export function correctedTo({
   victoryType,
   redScore,
   blueScore,
-}: Said & { victoryType: VictoryType }): Ended {
+}: Said & { victoryType: VictoryType }): ResultInput {
   if (winner === undefined && !isDouble(victoryType)) throw missing('winner')
   const verdict = { winner: winner ?? null, victoryType }
   if (redScore === undefined && blueScore === undefined) return verdict
@@ -74,7 +74,7 @@ export function correctedTo({
  *
  * @throws Problem 400 for a winner or a score without the way it was won, and as `correctedTo`
  */
-export function endedOf({ victoryType, ...said }: Said): Ended | null {
+export function endedOf({ victoryType, ...said }: Said): ResultInput | null {
   if (victoryType !== undefined) return correctedTo({ ...said, victoryType })
   if ((said.winner ?? said.redScore ?? said.blueScore) !== undefined) throw missing('victoryType')
   return null
