@@ -1,0 +1,45 @@
+import type { Pool, QueryConfig } from 'pg'
+import { expect, test } from 'vitest'
+import { openArena } from '../../testing/arena.ts'
+import { houseForTest } from '../../testing/house.ts'
+import { runClock, score } from './scorekeeping.mat.commands.ts'
+import { sheetsOf } from './scorekeeping.queries.ts'
+
+/** A pool whose statements, asked for at once, run in the other order, with something between each two of them. */
+function turned(pool: Pool, between: () => Promise<unknown>): Pool {
+  let last: Promise<unknown> | null = null
+  const asked: (() => Promise<unknown>)[] = []
+  const run = async () => {
+    for (let next = asked.pop(); next; next = asked.pop()) {
+      await next()
+      await between()
+    }
+  }
+  return new Proxy(pool, {
+    get: (target, name) =>
+      name === 'query'
+        ? (config: QueryConfig) =>
+            new Promise((resolve, reject) => {
+              asked.push(() => target.query(config).then(resolve, reject))
+              last ??= Promise.resolve().then(run)
+            })
+        : Reflect.get(target, name),
+  })
+}
+
+test('a sheet is of one moment: its revision counts what stands on it, whatever is written while it is read', async () => {
+  const house = await houseForTest()
+  const bout = (await (await openArena(house, 4)).bouts())[0]?.id ?? 0
+  await runClock(house.pool, bout)
+  const write = (second: number) =>
+    score(house.pool, bout, { corner: 'red', kind: 'takedown', points: 2, second })
+  const { after } = await write(10)
+  let second = 10
+  const [sheet] = await sheetsOf(
+    turned(house.pool, () => write((second += 10))),
+    0,
+    [bout],
+  )
+  expect(sheet).toMatchObject({ red: { score: 2 }, revision: after.revision })
+  expect(sheet?.actions.map(({ points }) => points)).toEqual([2])
+})

@@ -1,0 +1,115 @@
+import { EventStatus } from '@pahlavan/contract/bouts'
+import { inTransaction, query, execute, type Queryable, type Tx } from '../../database/connect.ts'
+import { column, integer } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { notify } from '../../database/notify.ts'
+import { publish } from '../hub/hub.commands.ts'
+import { Problem } from '../../http/problems.ts'
+import { updateBracket } from '../competition/competition.bracket.commands.ts'
+import { topicsOf } from './scorekeeping.change.commands.ts'
+import { awardMedals } from '../competition/competition.medals.commands.ts'
+import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
+import { holdBoutsOf } from '../bouts/bouts.hold.commands.ts'
+import { isBracket } from '../bouts/bouts.sheet.queries.ts'
+
+/** An event only moves forward; what is over cannot be cancelled any more. */
+const transitions: Record<EventStatus, readonly EventStatus[]> = {
+  upcoming: ['live', 'finished', 'cancelled'],
+  live: ['finished', 'cancelled'],
+  finished: [],
+  cancelled: [],
+}
+
+/** Bouts that will not be wrestled any more: their picks are void and given back. */
+const cancelBouts = statement({
+  name: 'scorekeeping.event.cancel',
+  text: `update bout set status = 'cancelled', clock_since = null where event_id = $1 and status in ('scheduled', 'live')
+    returning id`,
+  row: { id: integer },
+})
+
+/** A bout that could be wrestled now, or is. */
+const selectOpenBout = statement({
+  name: 'scorekeeping.event.open',
+  text: `select from bout where event_id = $1
+    and (status = 'live' or (status = 'scheduled' and red_id is not null and blue_id is not null)) limit 1`,
+  row: {},
+})
+
+const holdEvent = statement({
+  name: 'scorekeeping.event.hold',
+  text: 'select status from event where id = $1 for no key update',
+  row: { status: column(EventStatus) },
+})
+const updateStatus = statement({
+  name: 'scorekeeping.event.status',
+  text: 'update event set status = $2 where id = $1',
+  row: null,
+})
+const holdWeight = statement({
+  name: 'scorekeeping.weight.hold',
+  text: 'select from event_weight where id = (select event_weight_id from entry where id = $1) for no key update',
+  row: {},
+})
+const takeOut = statement({
+  name: 'scorekeeping.withdraw',
+  text: `update entry en set is_out = true from event_weight ew join event e on e.id = ew.event_id
+    where en.id = $1 and ew.id = en.event_weight_id returning ew.id as "weightId", e.id as "eventId", e.status`,
+  row: { weightId: integer, eventId: integer, status: column(EventStatus) },
+})
+
+async function publishEvent(
+  tx: Tx,
+  id: number,
+  status: EventStatus,
+  bouts: readonly number[],
+): Promise<void> {
+  await notify(tx, 'answers', [EVENTS_TAG, eventTag(id), 'people'].join(' '), 'status')
+  await publish(tx, topicsOf(id, bouts), { kind: 'event', id, status })
+}
+
+/** What a way of an event brings with it. Gives the bouts that change. */
+async function applyStatus(tx: Tx, id: number, status: EventStatus): Promise<number[]> {
+  if (status === 'cancelled') return (await query(tx, cancelBouts, [id])).map((bout) => bout.id)
+  if (status !== 'finished') return []
+  if ((await query(tx, selectOpenBout, [id])).length > 0) throw new Problem(409, 'event_has_open_bouts')
+  await awardMedals(tx, id)
+  return []
+}
+
+/**
+ * Moves an event on: it begins, ends or is cancelled. At the end its medals are awarded; a cancelled one takes its open bouts along.
+ *
+ * @throws Problem 404, 409 for a way back, or for an end while bouts are open
+ */
+export const setEventStatus = (pool: Queryable, id: number, status: EventStatus): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const [row] = await query(tx, holdEvent, [id])
+    if (!row) throw new Problem(404, 'event_not_found')
+    if (row.status === status) return
+    if (!transitions[row.status].includes(status)) throw new Problem(409, 'event_goes_forward')
+    await holdBoutsOf(tx, id)
+    const changed = await applyStatus(tx, id, status)
+    await execute(tx, updateStatus, [id, status])
+    await publishEvent(tx, id, status, changed)
+  })
+
+/**
+ * Takes a wrestler out of a weight, also out of a drawn bracket: his next opponent goes on, what he won stays. In a dual he is out, and
+ * his bout is ended by hand.
+ *
+ * @returns his event, and the bouts that changed
+ * @throws Problem 404, or 409 once the event is over
+ */
+export const withdraw = (pool: Queryable, entryId: number): Promise<{ eventId: number; changed: number[] }> =>
+  inTransaction(pool, async (tx) => {
+    await query(tx, holdWeight, [entryId])
+    const [row] = await query(tx, takeOut, [entryId])
+    if (!row) throw new Problem(404, 'entry_not_found')
+    const { weightId, eventId, status } = row
+    if (status === 'finished' || status === 'cancelled') throw new Problem(409, 'event_over')
+    const changed = (await isBracket(tx, weightId)) ? await updateBracket(tx, weightId) : []
+    if (changed.length > 0) await notify(tx, 'result', String(eventId), 'status')
+    await publishEvent(tx, eventId, status, changed)
+    return { eventId, changed }
+  })
