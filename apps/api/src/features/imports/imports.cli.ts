@@ -1,22 +1,18 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { command, fail } from '../../command.ts'
-import { type Asked, inTransaction } from '../../database/connect.ts'
-import { tell } from '../../plugins/bus.ts'
+import { command } from '../../command.ts'
+import { fail } from '../../fail.ts'
+import { inTransaction, type Queryable } from '../../database/connect.ts'
+import { notify } from '../../database/notify.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
-import { type Brought, bringIn, knownOf } from './events.import.queries.ts'
-import {
-  type Fault,
-  faultsOf,
-  type ImportedBout,
-  type ImportedEvent,
-  type Line,
-} from './events.import.rules.ts'
-import { EVENTS_TAG, eventTag } from './events.rules.ts'
-import { MOST_BYTES, type Sheet, sheetOfCsv, sheetOfJson, textOf } from './events.sheet.rules.ts'
+import { type ImportSummary, importEvent } from './imports.commands.ts'
+import { knownOf } from './imports.queries.ts'
+import { type Fault, faultsOf, type ImportedBout, type ImportedEvent, type Line } from './imports.rules.ts'
+import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
+import { MOST_BYTES, type Sheet, sheetOfCsv, sheetOfJson, textOf } from './imports.sheet.rules.ts'
 
-type Given = Sheet & { event: unknown }
+type ImportFile = Sheet & { event: unknown }
 
 async function bytesOf(path: string): Promise<Uint8Array> {
   const { size } = await stat(path)
@@ -35,7 +31,7 @@ async function json(path: string): Promise<unknown> {
 }
 
 /** The results of a CSV file, whose facts stand in a file of their own; or both in one JSON file. */
-async function read(path: string, eventPath: string | undefined): Promise<Given> {
+async function read(path: string, eventPath: string | undefined): Promise<ImportFile> {
   if (!/\.csv$/i.test(path)) return sheetOfJson(await json(path))
   if (!eventPath) throw new Error('A CSV file needs --event FILE.json with the facts of the event.')
   return { event: await json(eventPath), ...sheetOfCsv(await bytesOf(path)) }
@@ -44,11 +40,12 @@ async function read(path: string, eventPath: string | undefined): Promise<Given>
 /** So many faults are told; whoever mends them sees the rest then. */
 const MOST_TOLD = 50
 
-const told = ({ line, reason }: Fault, unit: string) => (line === 0 ? reason : `${unit} ${line}: ${reason}`)
+const faultLine = ({ line, reason }: Fault, unit: string) =>
+  line === 0 ? reason : `${unit} ${line}: ${reason}`
 
 function refuse(faults: readonly Fault[], unit: string): never {
   const rest = faults.length - MOST_TOLD
-  const list = faults.slice(0, MOST_TOLD).map((fault) => `  ${told(fault, unit)}`)
+  const list = faults.slice(0, MOST_TOLD).map((fault) => `  ${faultLine(fault, unit)}`)
   throw new Error(
     ['Nothing was brought in:', ...list, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n'),
   )
@@ -68,7 +65,7 @@ function preview(event: unknown, lines: readonly Line[]): void {
 }
 
 /** Bringing the same in twice changes nothing, and is not noted. */
-async function noteImport(db: Asked, path: string, { eventId, ...counts }: Brought): Promise<void> {
+async function noteImport(db: Queryable, path: string, { eventId, ...counts }: ImportSummary): Promise<void> {
   if (Object.values(counts).every((count) => count === 0)) return
   const asked = { file: basename(path) }
   await noteChange(
@@ -95,15 +92,15 @@ try {
     if (faults.length > 0) refuse(faults, unit)
     preview(event, lines)
     if (!values.write) return console.log('Nothing was written; add --write to bring this in.')
-    const brought = await inTransaction(pool, async (db) => {
-      const done = await bringIn(
-        db,
+    const brought = await inTransaction(pool, async (tx) => {
+      const done = await importEvent(
+        tx,
         event as ImportedEvent,
         lines.map(({ values: bout }) => bout as unknown as ImportedBout),
       )
-      await tell(db, 'answers', [EVENTS_TAG, eventTag(done.eventId), 'people'].join(' '), 'import')
-      await tell(db, 'result', String(done.eventId), 'import')
-      await noteImport(db, path, done)
+      await notify(tx, 'answers', [EVENTS_TAG, eventTag(done.eventId), 'people'].join(' '), 'import')
+      await notify(tx, 'result', String(done.eventId), 'import')
+      await noteImport(tx, path, done)
       return done
     })
     console.log(

@@ -1,20 +1,24 @@
+import { Corner } from '@pahlavan/contract/bouts'
 import type { Bout } from '@pahlavan/wrestling/bout'
 import type { Placing } from '@pahlavan/wrestling/competition'
 import { groupOrder } from '@pahlavan/wrestling/standings'
 import { isVictoryType, losersOf, losesRank, type Result, winnerOf } from '@pahlavan/wrestling/victory'
-import type { Asked } from '../../database/connect.ts'
+import { query, execute, type Tx } from '../../database/connect.ts'
+import { column, integer, nullable, present, string, type RowOf } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
 
-interface Row {
-  weightId: number
-  key: string
-  round: string
-  red: number
-  blue: number
-  winner: 'red' | 'blue' | null
-  victoryType: string
-  redScore: number
-  blueScore: number
+const boutColumns = {
+  weightId: integer,
+  key: string,
+  round: string,
+  red: present(integer),
+  blue: present(integer),
+  winner: nullable(column(Corner)),
+  victoryType: present(string),
+  redScore: integer,
+  blueScore: integer,
 }
+type Row = RowOf<typeof boutColumns>
 
 function resultOf({ red, blue, winner, victoryType, redScore, blueScore }: Row): Result | null {
   return isVictoryType(victoryType) ? { red, blue, winner, victoryType, redScore, blueScore } : null
@@ -54,29 +58,32 @@ function medalPlaces(rows: readonly Row[]): Placing[] {
   })
 }
 
-const bouts = {
-  name: 'imported.bouts',
+const selectBouts = statement({
+  name: 'imports.bouts',
   text: `select event_weight_id as "weightId", key, round, red_id as red, blue_id as blue, winner, victory_type as "victoryType",
       red_score as "redScore", blue_score as "blueScore" from bout where event_id = $1 and status = 'finished' order by number`,
-}
+  row: boutColumns,
+})
+
+const updatePlaces = statement({
+  name: 'imports.place',
+  text: `update entry en set place = p.place from entry other join event_weight ew on ew.id = other.event_weight_id
+      left join unnest($2::int[], $3::int[]) as p(id, place) on p.id = other.id
+      where ew.event_id = $1 and other.id = en.id and en.place is distinct from p.place`,
+  row: null,
+})
 
 /**
  * The places of an event that was brought in, which has no draw: those of its finals and bouts for bronze, or of the table where a
  * weight has no other rounds than Nordic ones.
  */
-export async function placeImported(db: Asked, eventId: number): Promise<void> {
-  const { rows } = await db.query<Row>({ ...bouts, values: [eventId] })
+export async function placeImported(tx: Tx, eventId: number): Promise<void> {
+  const rows = await query(tx, selectBouts, [eventId])
   const placings = [...Map.groupBy(rows, ({ weightId }) => weightId).values()].flatMap((own) =>
     own.every(({ round }) => round === 'nordic')
       ? nordic(own)
       : medalPlaces(own.filter(({ round }) => round === 'final' || round === 'bronze')),
   )
   const places = placings.filter(({ place }) => place !== null)
-  await db.query({
-    name: 'imported.place',
-    text: `update entry en set place = p.place from entry other join event_weight ew on ew.id = other.event_weight_id
-      left join unnest($2::int[], $3::int[]) as p(id, place) on p.id = other.id
-      where ew.event_id = $1 and other.id = en.id and en.place is distinct from p.place`,
-    values: [eventId, places.map(({ id }) => id), places.map(({ place }) => place)],
-  })
+  await execute(tx, updatePlaces, [eventId, places.map(({ id }) => id), places.map(({ place }) => place)])
 }

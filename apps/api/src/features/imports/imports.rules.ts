@@ -3,7 +3,7 @@ import { rulesetKeys, rulesOf } from '@pahlavan/wrestling/rules'
 import { isVictoryType, type VictoryType } from '@pahlavan/wrestling/victory'
 import { type Static, type TObject, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { contradictions } from './events.tree.rules.ts'
+import { contradictions } from './imports.tree.rules.ts'
 
 const toman = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 const title = Type.String({ minLength: 1, maxLength: 200 })

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@pahlavan/persian/digits'
 import { CsvError, parse } from 'csv-parse/sync'
-import { type Fault, importedFields, type Line } from './events.import.rules.ts'
+import { type Fault, importedFields, type Line } from './imports.rules.ts'
 
 /** The largest file (bytes) and the most results that are taken at once: a championship has some hundreds. */
 export const MOST_BYTES = 20 * 1024 * 1024

@@ -3,21 +3,21 @@ import { compete } from '@pahlavan/wrestling/competition'
 import { draw } from '@pahlavan/wrestling/draw'
 import type { Format } from '@pahlavan/wrestling/rules'
 import { byCoin, entrants, stream, wrestle } from '@pahlavan/wrestling/wrestled'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { bringIn, knownOf } from './events.import.queries.ts'
-import { faultsOf, type ImportedBout, type ImportedEvent, type Known } from './events.import.rules.ts'
-import { sheetOfCsv, sheetOfJson } from './events.sheet.rules.ts'
+import { importEvent } from './imports.commands.ts'
+import { knownOf } from './imports.queries.ts'
+import { faultsOf, type ImportedBout, type ImportedEvent, type Known } from './imports.rules.ts'
+import { sheetOfCsv, sheetOfJson } from './imports.sheet.rules.ts'
 
 let house: House
 let known: Known
 beforeAll(async () => {
   house = await openHouse()
   known = await knownOf(house.pool)
+  return () => house.close()
 })
-afterAll(() => house.close())
-
 const cup = (key: string, ruleset = 'uww-2026'): ImportedEvent => ({
   key,
   title: 'جام آزمون',
@@ -89,7 +89,7 @@ const refusedBy = (bytes: Uint8Array) => {
 }
 const bring = (event: ImportedEvent, bytes: Uint8Array) =>
   inTransaction(house.pool, (db) =>
-    bringIn(
+    importEvent(
       db,
       event,
       linesOf(bytes).map(({ values }) => values as unknown as ImportedBout),
@@ -133,7 +133,7 @@ describe('a championship of ten weights from Excel', () => {
 
   test('is no part of it there where the command was stopped before its end, and whole the next time', async () => {
     const stopped = inTransaction(house.pool, async (db) => {
-      await bringIn(
+      await importEvent(
         db,
         cup('stopped'),
         linesOf(excel(rows)).map(({ values }) => values as unknown as ImportedBout),

@@ -2,15 +2,10 @@ import { events } from '@pahlavan/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { bringIn, knownOf } from './events.import.queries.ts'
-import {
-  faultsOf,
-  type ImportedBout,
-  type ImportedEvent,
-  type Known,
-  type Line,
-} from './events.import.rules.ts'
-import { lineOfCsv } from './events.sheet.rules.ts'
+import { importEvent } from './imports.commands.ts'
+import { knownOf } from './imports.queries.ts'
+import { faultsOf, type ImportedBout, type ImportedEvent, type Known, type Line } from './imports.rules.ts'
+import { lineOfCsv } from './imports.sheet.rules.ts'
 
 let house: House
 let known: Known
@@ -61,7 +56,7 @@ const record = (more: Record<string, string> = {}): Record<string, string> => ({
 const lines = (...records: Record<string, string>[]): Line[] =>
   records.map((one, at) => lineOfCsv(one, at + 2))
 const bouts = (given: Line[]) => given.map(({ values }) => values as unknown as ImportedBout)
-const bring = (given: Line[]) => inTransaction(house.pool, (db) => bringIn(db, cup, bouts(given)))
+const bring = (given: Line[]) => inTransaction(house.pool, (db) => importEvent(db, cup, bouts(given)))
 
 test('a good file is brought in: bouts, wrestlers, medals; bringing it in again changes nothing', async () => {
   const good = lines(
@@ -103,7 +98,7 @@ test('a weight that two ages wrestle in one event has two champions', async () =
   const others = { redFirst: 'پارسا', redLast: 'میزان', redFirstEn: '', redLastEn: '', blueFirst: 'آرتا' }
   const both = lines(record(), record({ number: '2', age: 'u20', ...others }))
   expect(faultsOf(ages, both, known)).toEqual([])
-  const { eventId } = await inTransaction(house.pool, (db) => bringIn(db, ages, bouts(both)))
+  const { eventId } = await inTransaction(house.pool, (db) => importEvent(db, ages, bouts(both)))
   const { rows } = await house.pool.query(
     'select count(*)::int as n from medal where event_id = $1 and place = 1',
     [eventId],
