@@ -1,15 +1,15 @@
 import { searchKey } from '@pahlavan/persian/letters'
 import { isDouble } from '@pahlavan/wrestling/victory'
-import type { Fault, ImportedBout } from './events.import.rules.ts'
+import type { Fault, ImportedBout } from './imports.rules.ts'
 
 /** A result of a file with its line. */
-export interface Told {
+export interface NumberedBout {
   line: number
   bout: ImportedBout
 }
 
 /** The same, with the names in one spelling. */
-interface Read extends Told {
+interface NamedBout extends NumberedBout {
   red: string
   blue: string
 }
@@ -26,7 +26,7 @@ const keyOf = (bout: ImportedBout, side: Side): string =>
 const named = (bout: ImportedBout, side: Side) => `${bout[`${side}First`]} ${bout[`${side}Last`]}`
 
 /** More finals or bouts for bronze than a weight can have: two winners. */
-function tooMany(told: readonly Read[]): Fault[] {
+function tooMany(told: readonly NamedBout[]): Fault[] {
   const count = (round: string, most: number) =>
     told
       .filter(({ bout }) => bout.round === round && !isDouble(bout.victoryType))
@@ -39,7 +39,7 @@ function tooMany(told: readonly Read[]): Fault[] {
 }
 
 /** Who stands twice in a round, or meets somebody of his group again. */
-function again(told: readonly Read[]): Fault[] {
+function again(told: readonly NamedBout[]): Fault[] {
   const seen = new Map<string, number>()
   return told.flatMap(({ line, bout, red, blue }) => {
     const pair = [red, blue].toSorted((a, b) => a.localeCompare(b))
@@ -60,17 +60,17 @@ function again(told: readonly Read[]): Fault[] {
 }
 
 /** Both put out in a bout: then others may wrestle on (UWW rules, art. 12), and nothing can be said of who stands where. */
-const hasDouble = (told: readonly Read[]) =>
+const hasDouble = (told: readonly NamedBout[]) =>
   told.some(({ bout }) => isDouble(bout.victoryType) && MAIN.includes(bout.round))
 
 /** What one has done in the rounds that lead to the final. */
-interface Way {
-  lost: Read[]
-  won: Read[]
+interface Progress {
+  lost: NamedBout[]
+  won: NamedBout[]
 }
 
-function waysOf(told: readonly Read[]): Map<string, Way> {
-  const ways = new Map<string, Way>()
+function waysOf(told: readonly NamedBout[]): Map<string, Progress> {
+  const ways = new Map<string, Progress>()
   for (const read of told)
     for (const side of sides) {
       if (!MAIN.includes(read.bout.round)) continue
@@ -82,7 +82,7 @@ function waysOf(told: readonly Read[]): Map<string, Way> {
 }
 
 /** Why somebody cannot stand where he stands: he lost before, won on to the final, or did not come through a semi-final. */
-function misplaced({ bout }: Read, { lost, won }: Way, semis: number): string | null {
+function misplaced({ bout }: NamedBout, { lost, won }: Progress, semis: number): string | null {
   const at = MAIN.indexOf(bout.round)
   const before = lost.find((other) => at > MAIN.indexOf(other.bout.round))
   if (before) return `lost in line ${before.line} and cannot stand in this round`
@@ -92,7 +92,7 @@ function misplaced({ bout }: Read, { lost, won }: Way, semis: number): string | 
   return bout.round === 'final' && semis === 2 && !isOfSemis ? 'did not wrestle a semi-final' : null
 }
 
-function strangers(told: readonly Read[]): Fault[] {
+function strangers(told: readonly NamedBout[]): Fault[] {
   if (hasDouble(told)) return []
   const ways = waysOf(told)
   const semis = told.filter(({ bout }) => bout.round === '1/2').length
@@ -105,7 +105,7 @@ function strangers(told: readonly Read[]): Fault[] {
 }
 
 /** One name in two weights of a style and an age. */
-function twice(told: readonly Read[], styleOf: (playWeight: number) => number | undefined): Fault[] {
+function twice(told: readonly NamedBout[], styleOf: (playWeight: number) => number | undefined): Fault[] {
   const weights = new Map<string, { playWeight: number; line: number }>()
   return told.flatMap(({ line, bout, ...keys }) =>
     sides.flatMap((side) => {
@@ -127,7 +127,7 @@ function twice(told: readonly Read[], styleOf: (playWeight: number) => number | 
  * @returns the faults, each with its line
  */
 export function contradictions(
-  results: readonly Told[],
+  results: readonly NumberedBout[],
   styleOf: (playWeight: number) => number | undefined,
 ): Fault[] {
   const told = results.map(({ line, bout }) => ({
