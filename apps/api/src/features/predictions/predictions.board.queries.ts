@@ -1,136 +1,161 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { BoardRow } from '@pahlavan/contract/predictions'
-import { ask, type Asked } from '../../database/connect.ts'
-import { imageOf } from '../media/media.rules.ts'
-import { hasWords } from '../people/people.rules.ts'
-import { ranksOf } from './predictions.rules.ts'
+import { query, type Queryable } from '../../database/connect.ts'
+import { bool, integer, moment, nullable, string, type RowOf } from '../../database/rows.ts'
+import { statement, built, samples } from '../../database/statement.ts'
+import { byLanguage, fullName } from '../../database/localized.ts'
+import { pictureOf } from '../media/media.rules.ts'
+import { named, pageOfNamed, tierName } from '../search/search.names.queries.ts'
+import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.rules.ts'
+import { eventScope, ranksOf } from './predictions.rules.ts'
 
-interface Row {
-  userId: number
-  name: string
-  points: number
-  correct: number
-  total: number
-  lastAt: Date
-  key: string | null
-  width: number
-  height: number
-  colour: string
-}
-
-export const FAN = `a.id as "userId", case when $1::int = 0 then a.first_name || ' ' || a.last_name
-    else coalesce(a.first_name_en, a.first_name) || ' ' || coalesce(a.last_name_en, a.last_name) end as name,
-  p.key, p.width, p.height, p.colour`
+/** A fan (`a`); who is hidden has neither name nor picture. */
+export const FAN = `a.id as "userId", a.is_hidden as "isHidden",
+  case when a.is_hidden then ${byLanguage('$1', "'هوادار'", "'Fan'")} else ${fullName('a')} end as name,
+  case when not a.is_hidden then p.key end as key, p.width, p.height, p.colour`
 /** How many picks of a fan count on a board: those of bouts that are settled on it. */
-const TOTAL = `(select count(*) filter (where o.scope = any((select s.scopes from settlement s where s.bout_id = g.bout_id)::text[]))::int
-  from prediction g where g.account_id = o.account_id)`
+const TOTAL = `(case when o.scope like '${eventScope('%')}' then (select count(*) from prediction g join settlement s on s.bout_id = g.bout_id
+    where g.account_id = o.account_id and g.event_id = substr(o.scope, ${eventScope('').length + 1})::int)
+  else coalesce((select y.picks from board_picks y where y.scope = o.scope and y.account_id = o.account_id), 0) end)::int`
 /** His rank: behind all with more points, or as many and more right picks, and those who are level but picked earlier. */
 const RANK = `(1 + coalesce((select sum(c.fans) from board_count c where c.scope = o.scope and (c.points, c.correct) > (o.points, o.correct)), 0)
   + (select count(*) from board l where l.scope = o.scope and l.points = o.points and l.correct = o.correct and l.last_at < o.last_at))::int`
 /** What a board says of a fan (`o`, his row on it). */
-const STANDING = `${FAN}, o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total`
+const STANDING = `${FAN}, (select y.rank from board_rank y where y.scope = o.scope and y.account_id = o.account_id) as "rankBefore", o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total`
 const JOINS = `join account a on a.id = o.account_id left join picture p on p.id = a.avatar_id`
 
-const page = {
-  name: 'board.page',
+export const fanColumns = {
+  userId: integer,
+  isHidden: bool,
+  name: string,
+  key: nullable(string),
+  width: nullable(integer),
+  height: nullable(integer),
+  colour: nullable(string),
+}
+const standingColumns = {
+  ...fanColumns,
+  rankBefore: nullable(integer),
+  points: integer,
+  correct: integer,
+  total: integer,
+  lastAt: moment,
+}
+const rankedColumns = { ...standingColumns, rank: integer }
+
+const selectPage = statement({
+  name: 'predictions.board',
   text: `select ${STANDING} from (
       select * from board where scope = $2 order by points desc, correct desc, last_at, account_id limit $3 offset $4) o ${JOINS}
     order by o.points desc, o.correct desc, o.last_at, a.id`,
-}
-
-/** The first parameter of a search. */
-const FIRST_WORD = 5
-
-const search = (words: readonly string[]) => ({
-  name: `board.named.${words.length}`,
-  text: `select ${STANDING}, ${RANK} as rank, o.found
-    from (select b.*, count(*) over ()::int as found from board b join account a on a.id = b.account_id
-      where b.scope = $2 and ${hasWords('a.name_tight', words, FIRST_WORD)}
-      order by b.points desc, b.correct desc, b.last_at, a.id limit $3 offset $4) o ${JOINS}
-    order by o.points desc, o.correct desc, o.last_at, a.id`,
+  row: standingColumns,
 })
 
-const place = {
-  name: 'board.place',
+/** The first so many of a board whose names have the words of a tier: `$1` is its scope, `$2` how many. */
+const selectNamed = (tier: Tier) =>
+  built({
+    name: tierName('predictions.board.named', tier),
+    text: `select b.account_id as id from board b join account a on a.id = b.account_id
+      where b.scope = $1 and not a.is_hidden and ${named('b.account_id', PEOPLE_SCOPES, tier, 3)}
+      order by b.points desc, b.correct desc, b.last_at, b.account_id limit $2`,
+    row: { id: integer },
+    isSlow: false,
+  })
+samples(() => sampleTiers.map(selectNamed))
+
+const selectFound = statement({
+  name: 'predictions.board.found',
+  text: `select ${STANDING}, ${RANK} as rank
+    from unnest($3::int[]) with ordinality as found(id, place) join board o on o.scope = $2 and o.account_id = found.id ${JOINS}
+    order by found.place`,
+  row: rankedColumns,
+})
+
+const selectPlace = statement({
+  name: 'predictions.board.place',
   text: `select ${STANDING}, ${RANK} as rank
     from (select $2::text as scope, f.id as account_id, coalesce(b.points, 0) as points, coalesce(b.correct, 0) as correct,
         coalesce(b.last_at, now()) as last_at
       from account f left join board b on b.account_id = f.id and b.scope = $2 where f.id = $3) o ${JOINS}`,
-}
+  row: rankedColumns,
+})
 
-const ranks = {
-  name: 'board.rank',
+const selectRank = statement({
+  name: 'predictions.board.rank',
   text: `select ${RANK} as rank from board o where o.scope = $1 and o.account_id = $2`,
-}
+  row: { rank: integer },
+})
 
-const size = {
-  name: 'board.size',
+const selectSize = statement({
+  name: 'predictions.board.size',
   text: 'select coalesce(sum(fans), 0)::int as fans from board_count where scope = $1',
-}
+  row: { fans: integer },
+})
 
-export type RankedRow = Row & { rank: number }
+export type RankedRow = RowOf<typeof rankedColumns>
 
 /** A fan as a board shows him. */
 export const rowOf = ({
   userId,
+  isHidden,
   name,
   rank,
+  rankBefore,
   points,
   correct,
   total,
   key,
   ...image
-}: RankedRow): BoardRow => ({
+}: Omit<RankedRow, 'lastAt'>): BoardRow => ({
   userId,
+  isHidden,
   name,
   rank,
+  won: rankBefore === null ? null : rankBefore - rank,
   points,
   correct,
   total,
-  avatar: key === null ? null : imageOf({ key, alt: name, ...image }),
+  avatar: pictureOf({ key, alt: name, ...image }),
 })
 
 /** A part of a board and how many stand on it. */
 export async function boardPage(
-  db: Asked,
+  db: Queryable,
   language: Language,
   scope: string,
   part: { size: number; offset: number },
 ): Promise<{ items: BoardRow[]; total: number }> {
   const [rows, [all]] = await Promise.all([
-    ask<Row>(db, page, [language, scope, part.size, part.offset]),
-    ask<{ fans: number }>(db, size, [scope]),
+    query(db, selectPage, [language, scope, part.size, part.offset]),
+    query(db, selectSize, [scope]),
   ])
   const [first] = rows
-  const [known] = first ? await ask<{ rank: number }>(db, ranks, [scope, first.userId]) : []
+  const [known] = first ? await query(db, selectRank, [scope, first.userId]) : []
   const places = ranksOf(rows, known?.rank ?? 1, part.offset)
   return { items: rows.map((row, at) => rowOf({ ...row, rank: places[at] ?? 1 })), total: all?.fans ?? 0 }
 }
 
-/** Those on a board whose names have all the words, with their ranks. */
+/** Those on a board whom a search finds, with their ranks. */
 export async function boardNamed(
-  db: Asked,
+  db: Queryable,
   language: Language,
   scope: string,
-  { size: most, offset, terms }: { size: number; offset: number; terms: readonly string[] },
+  { tiers, ...part }: { size: number; offset: number; tiers: readonly Tier[] },
 ): Promise<{ items: BoardRow[]; total: number }> {
-  const rows = await ask<RankedRow & { found: number }>(db, search(terms), [
-    language,
-    scope,
-    most,
-    offset,
-    ...terms,
-  ])
-  return { items: rows.map(rowOf), total: rows[0]?.found ?? 0 }
+  const { ids, total } = await pageOfNamed(tiers, part, async (tier, most) => {
+    const rows = await query(db, selectNamed(tier), [scope, most, ...tier.keys])
+    return rows.map(({ id }) => id)
+  })
+  return { items: (await query(db, selectFound, [language, scope, ids])).map(rowOf), total }
 }
 
 /** Somebody's own place on a board: who has no point stands behind all who have one. */
 export async function boardPlace(
-  db: Asked,
+  db: Queryable,
   language: Language,
   scope: string,
   accountId: number,
 ): Promise<BoardRow | null> {
-  const [row] = await ask<RankedRow>(db, place, [language, scope, accountId])
+  const [row] = await query(db, selectPlace, [language, scope, accountId])
   return row ? rowOf(row) : null
 }

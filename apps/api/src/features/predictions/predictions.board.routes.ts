@@ -1,11 +1,15 @@
 import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { predictions as contract } from '@pahlavan/contract/predictions'
 import type { FastifyInstance } from 'fastify'
-import { keptDoor, sharedDoor } from '../../plugins/door.ts'
-import { type Part, pageOf, partOf } from '../../plugins/paging.ts'
-import type { User } from '../../plugins/sessions.ts'
-import { termsOf } from '../events/events.rules.ts'
+import { cachedRoute, publicRoute } from '../../http/route.ts'
+import { type Part, pageOf, partOf } from '../../http/paging.ts'
+import type { User } from '../../http/sessions.ts'
 import { personTag } from '../people/people.rules.ts'
+import { searchNames } from '../search/search.names.queries.ts'
+import { PEOPLE_SCOPES } from '../search/search.names.rules.ts'
+import { Problem } from '../../http/problems.ts'
+import { findFan } from './predictions.fan.queries.ts'
+import { keepRanks } from './predictions.ranks.queries.ts'
 import { boardNamed, boardPage, boardPlace } from './predictions.board.queries.ts'
 import {
   type BoardFilter,
@@ -14,7 +18,15 @@ import {
   rankingPage,
   rankingPlace,
 } from './predictions.ranking.queries.ts'
-import { BOARD_TAG, eventScope, seasonScope, weekScope } from './predictions.rules.ts'
+import {
+  BOARD_TAG,
+  eventScope,
+  isOfSeason,
+  seasonScope,
+  styleScope,
+  weekScope,
+  weightScope,
+} from './predictions.rules.ts'
 
 type Query = QueryOf<typeof contract.leaderboard>
 
@@ -28,34 +40,40 @@ const scopeOf = ({ EventId, period = 'season' }: Query): string => {
 const empty = { items: [], total: 0 }
 
 /** Which board is asked for, and which part of it. */
-interface Asked {
+interface BoardQuery {
   scope: string
-  terms: string[] | null
+  search: string | null
   filter: BoardFilter | null
   /** Nothing that is to come, or on, has given points yet. */
   isBlank: boolean
 }
 
-const askedOf = (query: Query): Asked => ({
-  scope: scopeOf(query),
-  terms: termsOf(query.search),
-  filter:
-    query.shipStyle === undefined && query.playWeight === undefined
-      ? null
-      : { style: query.shipStyle ?? null, weights: query.playWeight ?? null },
+/** A season's board of one style or one weight is kept as any other is. */
+function narrowed(scope: string, style: number | null, weights: readonly number[] | null) {
+  const [first, second] = weights ?? []
+  if (isOfSeason(scope) && style !== null && !weights)
+    return { scope: styleScope(scope, style), filter: null }
+  if (isOfSeason(scope) && style === null && first !== undefined && second === undefined)
+    return { scope: weightScope(scope, first), filter: null }
+  return { scope, filter: style === null && !weights ? null : { style, weights } }
+}
+
+const askedOf = (query: Query): BoardQuery => ({
+  ...narrowed(scopeOf(query), query.shipStyle ?? null, query.playWeight ?? null),
+  search: query.search?.trim() || null,
   isBlank: query.playState === 0 || query.playState === 1,
 })
 
 /** What a fan takes in a ranking that is kept: four numbers, and his place among the others. */
 const BYTES_EACH = 64
 
-/** A board of some bouts alone: summed up once for all who ask, until a board changes. */
+/** A board of some bouts alone: summed up once a minute for all who ask, whatever is settled meanwhile, since all of it is read for that. */
 async function rankingOf(app: FastifyInstance, scope: string, filter: BoardFilter): Promise<Ranking> {
-  const kept = await app.answers.load(0, `ranking ${JSON.stringify([scope, filter])}`, async () => ({
+  const kept = await app.responses.load(0, `ranking ${JSON.stringify([scope, filter])}`, async () => ({
     data: await makeRanking(app.database.pool, scope, filter),
-    tags: [BOARD_TAG],
+    tags: [],
   }))
-  app.answers.weigh(kept, kept.data.places.size * BYTES_EACH)
+  app.responses.weigh(kept, kept.data.places.size * BYTES_EACH)
   return kept.data
 }
 
@@ -63,14 +81,16 @@ async function rankingOf(app: FastifyInstance, scope: string, filter: BoardFilte
 async function standings(
   app: FastifyInstance,
   language: Language,
-  { scope, terms, filter, isBlank }: Asked,
+  { scope, search, filter, isBlank }: BoardQuery,
   part: Part,
 ) {
   const { pool } = app.database
-  if (isBlank || terms?.length === 0) return empty
-  if (filter) return rankingPage(pool, language, await rankingOf(app, scope, filter), { ...part, terms })
-  return terms
-    ? boardNamed(pool, language, scope, { ...part, terms })
+  if (isBlank) return empty
+  const tiers = search === null ? null : await searchNames(pool, PEOPLE_SCOPES, search)
+  if (tiers?.length === 0) return empty
+  if (filter) return rankingPage(pool, language, await rankingOf(app, scope, filter), { ...part, tiers })
+  return tiers
+    ? boardNamed(pool, language, scope, { ...part, tiers })
     : boardPage(pool, language, scope, part)
 }
 
@@ -78,7 +98,7 @@ async function standings(
 async function placeIn(
   app: FastifyInstance,
   language: Language,
-  { scope, filter }: Asked,
+  { scope, filter }: BoardQuery,
   accountId: number,
 ) {
   const { pool } = app.database
@@ -93,11 +113,11 @@ async function leaderboard(app: FastifyInstance, query: Query, { id }: User, lan
   const asked = askedOf(query)
   const board = `board ${JSON.stringify(asked)}`
   const [page, place] = await Promise.all([
-    app.answers.load(language, `${board} ${JSON.stringify(part)}`, async () => {
+    app.responses.load(language, `${board} ${JSON.stringify(part)}`, async () => {
       const { items, total } = await standings(app, language, asked, part)
       return { data: pageOf(items, total, part), tags: [BOARD_TAG], seconds: SECONDS }
     }),
-    app.answers.load(language, `${board} of ${id}`, async () => {
+    app.responses.load(language, `${board} of ${id}`, async () => {
       const data = await placeIn(app, language, asked, id)
       return { data, tags: [BOARD_TAG, personTag(id)], seconds: SECONDS }
     }),
@@ -105,10 +125,24 @@ async function leaderboard(app: FastifyInstance, query: Query, { id }: User, lan
   return { data: { ...page.data, me: place.data }, tags: [BOARD_TAG, personTag(id)], seconds: SECONDS }
 }
 
-/** The boards of the season, the week and an event, and who leads the season. */
+/** The day begins in Tehran (UTC). */
+const MIDNIGHT = '30 20 * * *'
+
+/** The boards of the season, the week and an event, who leads the season, and the page of a fan. */
 export async function boardRoutes(app: FastifyInstance): Promise<void> {
-  keptDoor(app, contract.leaderboard, (query, user, language) => leaderboard(app, query, user, language))
-  sharedDoor(app, contract.champions, {
+  app.jobs.every('predictions.ranks', MIDNIGHT, async () => {
+    await keepRanks(app.database.pool, [seasonScope(Date.now()), weekScope(Date.now())])
+    await app.responses.invalidate(BOARD_TAG)
+  })
+  cachedRoute(app, contract.leaderboard, (query, user, language) => leaderboard(app, query, user, language))
+  publicRoute(app, contract.fan, {
+    answer: async ({ userId }, language) => {
+      const data = await findFan(app.database.pool, language, seasonScope(Date.now()), userId)
+      if (!data) throw new Problem(404, 'person_not_found')
+      return { data, tags: [BOARD_TAG, personTag(userId)], seconds: SECONDS }
+    },
+  })
+  publicRoute(app, contract.champions, {
     answer: async (_query, language) => {
       const { items } = await boardPage(app.database.pool, language, seasonScope(Date.now()), {
         size: 3,
