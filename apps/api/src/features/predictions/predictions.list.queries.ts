@@ -1,0 +1,193 @@
+import { EventStatus, Forecast } from '@pahlavan/contract/bouts'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { MOST_FOUND } from '@pahlavan/contract/found'
+import type { PredictedBout } from '@pahlavan/contract/predictions'
+import { query, type Queryable } from '../../database/connect.ts'
+import { column, integer, json, string } from '../../database/rows.ts'
+import { built, samples, statement } from '../../database/statement.ts'
+import { localized } from '../../database/localized.ts'
+import { BOUT, BOUT_JOINS, FORECAST, boutColumns, boutOf } from '../bouts/bouts.queries.ts'
+import { isOpen } from '../bouts/bouts.rules.ts'
+import { tierName } from '../search/search.names.queries.ts'
+import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.rules.ts'
+
+/** Which bouts: null is no filter. `state` is 0 to come, 1 live, 2 over. */
+export interface BoutFilter {
+  eventId: number | null
+  style: number | null
+  state: 0 | 1 | 2 | null
+  weights: readonly number[] | null
+  named: Tier | null
+}
+
+const [, WRESTLERS] = PEOPLE_SCOPES
+
+const KNOWN = 'b.red_id is not null and b.blue_id is not null'
+
+/** The halves of the list, each in the order of its index: live bouts and those to come (`bout_open`), then those that are over (`bout_over`). */
+const open = {
+  is: `b.status in ('scheduled', 'live') and ${KNOWN}`,
+  order: 'b.status, b.scheduled_at, b.number, b.id',
+}
+const over = {
+  is: `b.status = 'finished' and ${KNOWN}`,
+  order: 'b.finished_at desc nulls last, b.number, b.id',
+}
+const ofState = [
+  [{ ...open, is: `b.status = 'scheduled' and ${KNOWN}` }],
+  [{ ...open, is: `b.status = 'live' and ${KNOWN}` }],
+  [over],
+] as const
+const halvesOf = (state: BoutFilter['state']) => (state === null ? [open, over] : ofState[state])
+
+/** Bouts of so many wrestlers are read; of more the list is walked in its order. */
+const MOST_WRESTLERS = 250
+
+const isFrequent = ({ counts }: Tier): boolean => Math.min(...counts) > MOST_WRESTLERS
+
+/** A bout one of whose wrestlers has a word in the name: each word of a search may be in either name. */
+const walked = (
+  keys: string,
+) => `(select true from entry n join search_document d on d.scope = ${WRESTLERS} and d.id = n.account_id
+  where n.id in (b.red_id, b.blue_id) and d.keys && ${keys}::int[] limit 1)`
+/** The bouts of those who have a word that few have, as `named`. */
+const read = (keys: string) => `entries as materialized (select n.id from entry n
+      where n.account_id = any(array(select d.id from search_document d where d.keys && ${keys}::int[]))),
+    named as materialized (select o.* from bout o where o.id = any(array(
+      select m.id from bout m where m.red_id = any(array(select id from entries))
+      union all select m.id from bout m where m.blue_id = any(array(select id from entries)))))`
+
+/** What a list is read from. */
+interface Source {
+  /** A common table expression that comes before. */
+  first: string
+  bouts: string
+  tests: string
+}
+
+/** Where the bouts of a search are: those of its rarest word, where few have it, in which the others are looked for. */
+function namedIn(tier: Tier, add: (value: unknown) => string): Source {
+  const words = tier.keys.map((keys, at) => ({ keys, count: tier.counts[at] ?? 0 }))
+  const [rarest, ...others] = words
+    .toSorted((one, other) => one.count - other.count)
+    .map(({ keys }) => add(keys))
+  const isRead = rarest !== undefined && !isFrequent(tier)
+  const tests = others.concat(isRead || rarest === undefined ? [] : [rarest]).map(walked)
+  return {
+    first: isRead ? `with ${read(rarest)}` : '',
+    bouts: isRead ? 'named' : 'bout',
+    tests: tests.join(' and '),
+  }
+}
+
+/** What a list is read from, and the tests of the filters that are asked; their values are added to those that a statement has. */
+function sourceOf({ eventId, style, weights, named }: BoutFilter, values: unknown[]): Source {
+  const add = (value: unknown) => `$${values.push(value)}`
+  const { first, bouts, tests } = named ? namedIn(named, add) : { first: '', bouts: 'bout', tests: '' }
+  const all = [
+    "e.status <> 'cancelled'",
+    ...(eventId === null ? [] : [`b.event_id = ${add(eventId)}`]),
+    ...(style === null ? [] : [`pw.style_type = ${add(style)}`]),
+    ...(weights === null ? [] : [`ew.play_weight = any(${add(weights)}::int[])`]),
+    ...(tests ? [tests] : []),
+  ]
+  return { first, bouts, tests: all.join(' and ') }
+}
+
+const joinsOf = ({ style, weights }: BoutFilter): string =>
+  [
+    'join event e on e.id = b.event_id',
+    ...(style === null && weights === null ? [] : ['join event_weight ew on ew.id = b.event_weight_id']),
+    ...(style === null ? [] : ['join play_weight pw on pw.id = ew.play_weight']),
+  ].join(' ')
+
+/** Filters and words make thousands of shapes, and each named one stays on its connection for good: those by state alone have names. */
+function nameOf(name: string, { eventId, style, weights, named, state }: BoutFilter): string {
+  if ([eventId, style, weights].some((asked) => asked !== null)) return ''
+  const own = `predictions.${name}.${state ?? 'all'}`
+  return named ? tierName(`${own}.named`, { ...named, isFrequent: isFrequent(named) }) : own
+}
+
+/** Styles and weights have no index: all bouts are looked through until a page is full. Those of one event are a few. */
+const isSlow = ({ eventId, style, weights }: BoutFilter): boolean =>
+  eventId === null && (style !== null || weights !== null)
+
+/** The ids of a page. Of each half no more are found than the page and what stands before it. */
+function selectIds(filter: BoutFilter, part: { size: number; offset: number }) {
+  const values: unknown[] = [part.size, part.offset]
+  const { first, bouts, tests } = sourceOf(filter, values)
+  const halves = halvesOf(filter.state).map(
+    ({ is, order }, half) => `(select b.id, ${half} as half, row_number() over (order by ${order}) as place
+      from ${bouts} b ${joinsOf(filter)} where ${is} and ${tests} order by ${order} limit $1::int + $2::int)`,
+  )
+  const found = built({
+    name: nameOf('list', filter),
+    text: `${first} select id from (${halves.join(' union all ')}) found order by half, place limit $1 offset $2`,
+    row: { id: integer },
+    isSlow: isSlow(filter),
+  })
+  return [found, values] as const
+}
+
+function countList(filter: BoutFilter) {
+  const values: unknown[] = []
+  const { first, bouts, tests } = sourceOf(filter, values)
+  const halves = halvesOf(filter.state).map(({ is }) => `(${is})`)
+  const counted = built({
+    name: nameOf('count', filter),
+    text: `${first} select count(*)::int as total from ${bouts} b ${joinsOf(filter)} where (${halves.join(' or ')}) and ${tests}`,
+    row: { total: integer },
+    isSlow: isSlow(filter),
+  })
+  return [counted, values] as const
+}
+
+const page = { size: 20, offset: 0 }
+const whole = { eventId: null, style: null, weights: null, named: null }
+const narrow = { eventId: 1, style: 1, weights: [1], named: null }
+samples(() =>
+  [
+    whole,
+    { ...whole, weights: [1] },
+    ...sampleTiers.map((named) => Object.assign({}, narrow, { named })),
+  ].flatMap((filter) =>
+    ([null, 0, 1, 2] as const).flatMap((state) => {
+      const asked = { ...filter, state }
+      return [selectIds(asked, page)[0], countList(asked)[0]]
+    }),
+  ),
+)
+
+const selectBouts = statement({
+  name: 'predictions.bouts',
+  text: `select ${BOUT}, ${localized('e', 'title')} as "eventTitle", e.status as "eventStatus", ${FORECAST} as forecast
+    from bout b ${BOUT_JOINS} where b.id = any($2::int[]) order by array_position($2::int[], b.id)`,
+  row: { ...boutColumns, eventTitle: string, eventStatus: column(EventStatus), forecast: json(Forecast) },
+})
+
+/** A page of bouts to predict, as everybody sees them. */
+export async function listPredicted(
+  db: Queryable,
+  language: Language,
+  filter: BoutFilter,
+  part: { size: number; offset: number },
+): Promise<PredictedBout[]> {
+  const ids = (await query(db, ...selectIds(filter, part))).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await query(db, selectBouts, [language, ids])
+  return rows.map((row) =>
+    Object.assign(boutOf(row), {
+      eventTitle: row.eventTitle,
+      forecast: row.forecast,
+      myPrediction: null,
+      isOpen: isOpen(row),
+    }),
+  )
+}
+
+/** How many bouts a list has in all; where a name is that of very many, as many as are shown of any search. */
+export async function countPredicted(db: Queryable, filter: BoutFilter): Promise<number> {
+  if (filter.named && filter.eventId === null && isFrequent(filter.named)) return MOST_FOUND
+  const [row] = await query(db, ...countList(filter))
+  return row?.total ?? 0
+}
