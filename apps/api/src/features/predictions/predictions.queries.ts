@@ -1,92 +1,47 @@
-import type { Forecast, Pick } from '@pahlavan/contract/bouts'
-import type { Language } from '@pahlavan/contract/endpoint'
-import type { Corner } from '@pahlavan/wrestling/victory'
-import { FREE_PICKS, type PredictedBout } from '@pahlavan/contract/predictions'
-import { ask, type Asked } from '../../database/connect.ts'
-import { BOUT, BOUT_JOINS, type BoutRow, boutOf } from '../events/events.bouts.queries.ts'
-import { said } from '../events/events.cards.queries.ts'
-import { isOpen } from '../events/events.rules.ts'
+import { Corner, Forecast, type Pick } from '@pahlavan/contract/bouts'
+import { FREE_PICKS } from '@pahlavan/contract/limits'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { bool, column, integer, json, moment, nullable, string, type RowOf } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { FORECAST } from '../bouts/bouts.queries.ts'
+import { EXTRA_PICKS } from '../plans/plans.queries.ts'
 import { type Guess, isVoid, POINTS } from './predictions.rules.ts'
 
-const FORECAST = `(select json_build_object('red', count(*) filter (where p.winner = 'red'),
-  'blue', count(*) filter (where p.winner = 'blue'), 'total', count(*)) from prediction p
-  where p.bout_id = b.id and p.red_id = b.red_id and p.blue_id = b.blue_id)`
-
-/** Which bouts: null is no filter. `state` is 0 to come, 1 live, 2 over. */
-export interface BoutFilter {
-  eventId: number | null
-  style: number | null
-  state: number | null
-  weights: number[] | null
-  terms: string[] | null
-}
-
-const list = {
-  name: 'predictions.list',
-  text: `with asked as (select b.id, count(*) over ()::int as total, row_number() over (order by
-        case b.status when 'live' then 0 when 'scheduled' then 1 else 2 end,
-        case when b.status = 'finished' then -extract(epoch from b.finished_at) else extract(epoch from b.scheduled_at) end, b.number) as place
-      from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
-      join play_weight pw on pw.id = ew.play_weight
-      where b.red_id is not null and b.blue_id is not null and b.status <> 'cancelled' and e.status <> 'cancelled'
-        and ($2::int is null or b.event_id = $2) and ($3::int is null or pw.style_type = $3)
-        and ($4::int is null or b.status = case $4 when 0 then 'scheduled' when 1 then 'live' else 'finished' end)
-        and ($5::int[] is null or ew.play_weight = any($5))
-        and ($6::text[] is null or (select bool_and(names.both like '%' || term || '%') from (select string_agg(a.name_tight, ' ') as both
-          from entry n join account a on a.id = n.account_id where n.id in (b.red_id, b.blue_id)) as names, unnest($6::text[]) as t(term)))
-      order by place limit $7 offset $8)
-    select ${BOUT}, asked.total, ${said('e', 'title')} as "eventTitle", e.status as "eventStatus", ${FORECAST} as forecast
-    from asked join bout b on b.id = asked.id ${BOUT_JOINS} order by asked.place`,
-}
-
-interface ListRow extends BoutRow {
-  total: number
-  eventTitle: string
-  eventStatus: string
-  forecast: Forecast
-}
-
-/** A page of bouts to predict, as everybody sees them. */
-export async function listPredicted(
-  db: Asked,
-  language: Language,
-  filter: BoutFilter,
-  { size, offset }: { size: number; offset: number },
-): Promise<{ items: PredictedBout[]; total: number }> {
-  const { eventId, style, state, weights, terms } = filter
-  const rows = await ask<ListRow>(db, list, [language, eventId, style, state, weights, terms, size, offset])
-  const items = rows.map((row) => ({
-    ...boutOf(row),
-    eventTitle: row.eventTitle,
-    forecast: row.forecast,
-    myPrediction: null,
-    isOpen: isOpen(row),
-  }))
-  return { items, total: rows[0]?.total ?? 0 }
-}
-
-const PICK = `p.bout_id as "boutId", p.winner, p.victory_type as "victoryType", p.red_score as "redScore", p.blue_score as "blueScore",
+/** The columns of a pick (`p`) of a bout (`b`), settled or not (`s`). */
+export const PICK = `p.bout_id as "boutId", p.winner, p.victory_type as "victoryType", p.red_score as "redScore", p.blue_score as "blueScore",
   p.receipt, p.saved_at as "savedAt",
   coalesce((select sum(${POINTS}) from prediction_ledger g where g.bout_id = p.bout_id and g.account_id = p.account_id), 0)::int as points,
-  (s.bout_id is not null) as "isSettled", (b.status = 'cancelled' or p.red_id is distinct from b.red_id
+  (s.bout_id is not null) as "isSettled", (p.is_replaced or b.status = 'cancelled' or p.red_id is distinct from b.red_id
     or p.blue_id is distinct from b.blue_id) as "isOff", b.victory_type as "endedBy"`
 
-const mine = {
+export const pickColumns = {
+  boutId: integer,
+  winner: column(Corner),
+  victoryType: nullable(string),
+  redScore: nullable(integer),
+  blueScore: nullable(integer),
+  receipt: string,
+  savedAt: moment,
+  points: integer,
+  isSettled: bool,
+  isOff: bool,
+  endedBy: nullable(string),
+}
+
+const selectPicks = statement({
   name: 'predictions.mine',
   text: `select ${PICK} from prediction p join bout b on b.id = p.bout_id left join settlement s on s.bout_id = b.id
     where p.account_id = $1 and p.bout_id = any($2::int[])`,
-}
+  row: pickColumns,
+})
 
-interface PickRow extends Omit<Pick, 'savedAt' | 'isVoid' | 'points'> {
-  boutId: number
-  savedAt: Date
-  points: number
-  isSettled: boolean
-  isOff: boolean
-  endedBy: string | null
-}
-
-const pickOf = ({ boutId: _bout, isSettled, isOff, endedBy, ...row }: PickRow): Pick => {
+export const shownPick = ({
+  boutId: _bout,
+  isSettled,
+  isOff,
+  endedBy,
+  ...row
+}: RowOf<typeof pickColumns>): Pick => {
   const isNothing = isOff || isVoid(endedBy)
   return {
     ...row,
@@ -98,95 +53,107 @@ const pickOf = ({ boutId: _bout, isSettled, isOff, endedBy, ...row }: PickRow): 
 
 /** Somebody's picks of several bouts, by their ids. */
 export async function picksOf(
-  db: Asked,
+  db: Queryable,
   accountId: number,
   boutIds: readonly number[],
 ): Promise<Map<number, Pick>> {
-  const rows = await ask<PickRow>(db, mine, [accountId, boutIds])
-  return new Map(rows.map((row) => [row.boutId, pickOf(row)]))
+  const rows = await query(db, selectPicks, [accountId, boutIds])
+  return new Map(rows.map((row) => [row.boutId, shownPick(row)]))
 }
 
-/**
- * A bout as it stands while a pick for it is saved: a call that comes meanwhile waits, or is waited for. The event is held before the
- * bout, as whoever cancels an event does.
- */
-export interface OpenBout {
-  eventId: number
-  eventStatus: string
-  status: string
-  calledAt: Date | null
-  redId: number | null
-  blueId: number | null
-  ruleset: string
-  styleId: number
-  minutes: number
-}
+/** Somebody's pick of one bout, or null. */
+export const pickOf = async (db: Queryable, accountId: number, boutId: number): Promise<Pick | null> =>
+  (await picksOf(db, accountId, [boutId])).get(boutId) ?? null
 
-const open = {
-  name: 'predictions.open',
-  text: `select b.event_id as "eventId", e.status as "eventStatus", b.status, b.called_at as "calledAt", b.red_id as "redId", b.blue_id as "blueId",
-      e.ruleset, pw.style_type as "styleId", ag.minutes
-    from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
-    join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id where b.id = $1 for share of e, b`,
-}
-
-export async function openBout(db: Asked, boutId: number): Promise<OpenBout | null> {
-  const [row] = await ask<OpenBout>(db, open, [boutId])
-  return row ?? null
-}
+/** Whether a pick (`p`) of a bout (`b`) counts, and so uses up a free one: what is void does not. */
+export const COUNTS = `not p.is_replaced and b.status <> 'cancelled' and p.red_id = b.red_id and p.blue_id = b.blue_id
+  and coalesce(b.victory_type, '') not like '%VFO'`
 
 const USED = `select count(*)::int as used from prediction p join bout b on b.id = p.bout_id
-  where p.account_id = $1 and p.event_id = $2 and b.status <> 'cancelled' and p.red_id = b.red_id and p.blue_id = b.blue_id`
-const used = { name: 'predictions.used', text: USED }
-const usedElsewhere = { name: 'predictions.elsewhere', text: `${USED} and p.bout_id <> $3` }
+  where p.account_id = $1 and p.event_id = $2 and ${COUNTS}`
+const countUsed = statement({ name: 'predictions.used', text: USED, row: { used: integer } })
+const countElsewhere = statement({
+  name: 'predictions.elsewhere',
+  text: `${USED} and p.bout_id <> $3`,
+  row: { used: integer },
+})
 
-/** How many free picks an account (`a`) has left in the event that is on, or comes next: what a profile shows. */
-export const PICKS_LEFT = `greatest(0, ${FREE_PICKS} - (select count(*) from prediction p join bout b on b.id = p.bout_id
-  where p.account_id = a.id and b.status <> 'cancelled' and p.red_id = b.red_id and p.blue_id = b.blue_id
-    and p.event_id = (select e.id from event e where e.status in ('live', 'upcoming')
-      order by (e.status = 'live') desc, e.starts_at, e.id limit 1)))::int`
+/** How many picks an account (`a`) has left in the event that is on, or comes next, null for no limit: what a profile shows. */
+export const PICKS_LEFT = `(select case when allowed.picks is not null then greatest(0, allowed.picks -
+    (select count(*) from prediction p join bout b on b.id = p.bout_id where p.account_id = a.id and ${COUNTS}
+      and p.event_id = (select e.id from event e where e.status in ('live', 'upcoming')
+        order by (e.status = 'live') desc, e.starts_at, e.id limit 1))) end::int
+  from (select ${FREE_PICKS} + ${EXTRA_PICKS('a.id')} as picks) allowed)`
 
-/** One pick after the other of a fan in an event: two devices at once do not get past the quota. */
-const queue = { name: 'predictions.queue', text: 'select pg_advisory_xact_lock($1, $2)' }
+const selectAllowed = statement({
+  name: 'predictions.allowed',
+  text: `select ${FREE_PICKS} + ${EXTRA_PICKS('$1')} as picks`,
+  row: { picks: nullable(integer) },
+})
+
+/** How many picks of an event somebody may make: the free ones and those of plans; null is no limit. */
+export async function picksAllowed(db: Queryable, accountId: number): Promise<number | null> {
+  const [row] = await query(db, selectAllowed, [accountId])
+  return row?.picks ?? null
+}
 
 /** How many picks of an event somebody has used on other bouts; what is void does not count. */
 export async function picksElsewhere(
-  db: Asked,
+  db: Queryable,
   accountId: number,
   eventId: number,
   boutId: number,
 ): Promise<number> {
-  await ask(db, queue, [accountId, eventId])
-  const [row] = await ask<{ used: number }>(db, usedElsewhere, [accountId, eventId, boutId])
+  const [row] = await query(db, countElsewhere, [accountId, eventId, boutId])
   return row?.used ?? 0
 }
 
-/** How many free picks of an event somebody has left. */
-export async function picksLeft(db: Asked, accountId: number, eventId: number): Promise<number> {
-  const [row] = await ask<{ used: number }>(db, used, [accountId, eventId])
-  return Math.max(0, FREE_PICKS - (row?.used ?? 0))
+const replaceVoid = statement({
+  name: 'predictions.replace',
+  text: `update prediction set is_replaced = true where id in (
+      select p.id from prediction p join bout b on b.id = p.bout_id
+      where p.account_id = $1 and p.event_id = $2 and p.bout_id <> $3 and not p.is_replaced and not (${COUNTS})
+      order by p.saved_at limit greatest(0, (select count(*) from prediction o
+        where o.account_id = $1 and o.event_id = $2 and o.bout_id <> $3 and not o.is_replaced) + 1 - $4::int))`,
+  row: null,
+})
+
+/** A pick that goes beyond those that are allowed takes the place of one that is void: that one stays void, also where its bout is corrected. */
+export const replaceVoidPick = (
+  tx: Tx,
+  { accountId, eventId, boutId }: { accountId: number; eventId: number; boutId: number },
+  allowed: number,
+) => execute(tx, replaceVoid, [accountId, eventId, boutId, allowed])
+
+/** How many picks of an event somebody has left; null is no limit. */
+export async function picksLeft(db: Queryable, accountId: number, eventId: number): Promise<number | null> {
+  const allowed = await picksAllowed(db, accountId)
+  if (allowed === null) return null
+  const [row] = await query(db, countUsed, [accountId, eventId])
+  return Math.max(0, allowed - (row?.used ?? 0))
 }
 
-const save = {
+const upsertPick = statement({
   name: 'predictions.save',
   text: `with before as (select winner from prediction where account_id = $1 and bout_id = $2 and red_id = $4 and blue_id = $5),
     p as (insert into prediction as p (account_id, bout_id, event_id, red_id, blue_id, winner, victory_type, red_score, blue_score, receipt)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
       on conflict (account_id, bout_id) do update set red_id = excluded.red_id, blue_id = excluded.blue_id, winner = excluded.winner,
         victory_type = excluded.victory_type, red_score = excluded.red_score, blue_score = excluded.blue_score, receipt = excluded.receipt,
-        saved_at = now() returning *)
+        is_replaced = false, saved_at = now() returning *)
     select ${PICK}, (select winner from before) as previous from p join bout b on b.id = p.bout_id
       left join settlement s on s.bout_id = b.id`,
-}
+  row: { ...pickColumns, previous: nullable(column(Corner)) },
+})
 
 /** Saves a pick for the two who stand there; one that is there is replaced, and `previous` is its corner. */
 export async function savePick(
-  db: Asked,
+  db: Queryable,
   who: { accountId: number; boutId: number; receipt: string },
-  { eventId, redId, blueId }: OpenBout,
+  { eventId, redId, blueId }: { eventId: number; redId: number | null; blueId: number | null },
   { winner, victoryType, redScore, blueScore }: Guess,
 ): Promise<{ prediction: Pick; previous: Corner | null }> {
-  const [row] = await ask<PickRow & { previous: Corner | null }>(db, save, [
+  const [row] = await query(db, upsertPick, [
     who.accountId,
     who.boutId,
     eventId,
@@ -200,16 +167,17 @@ export async function savePick(
   ])
   if (!row) throw new Error('a pick was not saved')
   const { previous, ...pick } = row
-  return { prediction: pickOf(pick), previous }
+  return { prediction: shownPick(pick), previous }
 }
 
-const forecast = {
+const selectForecast = statement({
   name: 'predictions.forecast',
   text: `select ${FORECAST} as forecast from bout b where b.id = $1`,
-}
+  row: { forecast: json(Forecast) },
+})
 
 /** How many picked each corner of a bout. */
-export async function forecastOf(db: Asked, boutId: number): Promise<Forecast> {
-  const [row] = await ask<{ forecast: Forecast }>(db, forecast, [boutId])
+export async function forecastOf(db: Queryable, boutId: number): Promise<Forecast> {
+  const [row] = await query(db, selectForecast, [boutId])
   return row?.forecast ?? { red: 0, blue: 0, total: 0 }
 }
