@@ -1,9 +1,12 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { BoardRow } from '@pahlavan/contract/predictions'
-import { ask, type Asked } from '../../database/connect.ts'
-import { hasWords } from '../people/people.rules.ts'
-import { FAN, type RankedRow, rowOf } from './predictions.board.queries.ts'
-import { POINTS } from './predictions.rules.ts'
+import { query, type Queryable } from '../../database/connect.ts'
+import { bytes, integer } from '../../database/rows.ts'
+import { statement, built, samples } from '../../database/statement.ts'
+import { named, pageOfNamed, tierName } from '../search/search.names.queries.ts'
+import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.rules.ts'
+import { FAN, fanColumns, rowOf } from './predictions.board.queries.ts'
+import { isOfSeason, POINTS, weightScope } from './predictions.rules.ts'
 
 /** Bouts that a board is narrowed to: those of a style, of weights. */
 export interface BoardFilter {
@@ -19,44 +22,68 @@ export interface Ranking {
 
 const COLUMNS = 4
 
-const ranking = {
-  name: 'ranking',
-  text: `with right_picks as (select g.account_id, sum(${POINTS}) as points, max(p.saved_at) as last_at
+/** The sums of settled bouts, which stand on one of `$1`, of a style or of weights. */
+function sumRanking({ style, weights }: BoardFilter) {
+  const asked = [
+    ...(style === null ? [] : ['pw.style_type = $2::int']),
+    ...(weights === null ? [] : [`ew.play_weight = any($${style === null ? 2 : 3}::int[])`]),
+  ]
+  return built({
+    name: `predictions.ranking${style === null ? '' : '.style'}${weights === null ? '' : '.weights'}`,
+    text: `with right_picks as (select g.account_id, sum(${POINTS}) as points, max(p.saved_at) as last_at
       from settlement s join bout b on b.id = s.bout_id join event_weight ew on ew.id = b.event_weight_id
       join play_weight pw on pw.id = ew.play_weight join prediction_ledger g on g.bout_id = s.bout_id
       join prediction p on p.account_id = g.account_id and p.bout_id = g.bout_id
-      where $1 = any(s.scopes) and ($2::int is null or pw.style_type = $2) and ($3::int[] is null or ew.play_weight = any($3))
+      where ${['s.scopes && $1::text[]', ...asked].join(' and ')}
       group by g.account_id, g.bout_id having sum(${POINTS}) > 0),
     ranked as (select account_id, sum(points)::int as points, count(*)::int as correct,
         rank() over (order by sum(points) desc, count(*) desc, max(last_at))::int as rank
       from right_picks group by account_id)
     select coalesce(string_agg(int4send(account_id) || int4send(points) || int4send(correct) || int4send(rank), ''
       order by rank, account_id), '') as numbers from ranked`,
+    row: { numbers: bytes },
+    isSlow: true,
+  })
 }
+samples(() =>
+  [
+    { style: 1, weights: null },
+    { style: null, weights: [1] },
+    { style: 1, weights: [1] },
+  ].map(sumRanking),
+)
 
 /** Sums up a board of some bouts alone. It comes as bytes: 100,000 rows as objects would hold up everybody else. */
-export async function makeRanking(
-  db: Asked,
-  scope: string,
-  { style, weights }: BoardFilter,
-): Promise<Ranking> {
-  const [row] = await ask<{ numbers: Buffer }>(db, ranking, [scope, style, weights])
-  const bytes = row?.numbers ?? Buffer.alloc(0)
-  const numbers = Int32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readInt32BE(at * 4))
+export async function makeRanking(db: Queryable, scope: string, filter: BoardFilter): Promise<Ranking> {
+  const { style, weights } = filter
+  // Of a season the bouts of each weight are known.
+  const scopes = isOfSeason(scope) && weights ? weights.map((one) => weightScope(scope, one)) : [scope]
+  const asked = [style, weights].filter((one) => one !== null)
+  const [row] = await query(db, sumRanking(filter), [scopes, ...asked])
+  const sent = row?.numbers ?? Buffer.alloc(0)
+  const numbers = Int32Array.from({ length: sent.length / 4 }, (_, at) => sent.readInt32BE(at * 4))
   const places = new Map<number, number>()
   for (let at = 0; at < numbers.length; at += COLUMNS) places.set(numbers[at] ?? 0, at / COLUMNS)
   return { numbers, places }
 }
 
-const fans = {
-  name: 'ranking.fans',
+const selectFans = statement({
+  name: 'predictions.ranking.fans',
   text: `select ${FAN} from account a left join picture p on p.id = a.avatar_id where a.id = any($2::int[])`,
-}
-
-const lookUp = (words: readonly string[]) => ({
-  name: `ranking.named.${words.length}`,
-  text: `select a.id from account a where ${hasWords('a.name_tight', words, 1)}`,
+  row: fanColumns,
 })
+
+/** Of a frequent name no more are read: who else has it may stand on the board, and is not found. */
+const MOST_NAMED = 20_000
+
+const selectNamed = (tier: Tier) =>
+  built({
+    name: tierName('predictions.ranking.named', tier),
+    text: `select a.id from account a where not a.is_hidden and ${named('a.id', PEOPLE_SCOPES, { ...tier, isFrequent: false }, 1)} limit ${MOST_NAMED}`,
+    row: { id: integer },
+    isSlow: true,
+  })
+samples(() => sampleTiers.map(selectNamed))
 
 /** What a ranking says of somebody; who has no point stands behind all who have one. `total` is the right picks too. */
 function standing({ numbers, places }: Ranking, accountId: number) {
@@ -68,41 +95,49 @@ function standing({ numbers, places }: Ranking, accountId: number) {
 
 /** Fans as a ranking shows them, in the order of their ids. */
 async function rowsOf(
-  db: Asked,
+  db: Queryable,
   language: Language,
   of: Ranking,
   ids: readonly number[],
 ): Promise<BoardRow[]> {
-  const found = await ask<RankedRow>(db, fans, [language, ids])
+  const found = await query(db, selectFans, [language, ids])
   const rows = new Map(found.map((row) => [row.userId, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [rowOf({ ...row, ...standing(of, id) })] : []
+    return row ? [rowOf({ ...row, rankBefore: null, ...standing(of, id) })] : []
   })
 }
 
-/** The ids of those in a ranking whose names have all the words, best first; of all of them without words. */
-async function idsOf(db: Asked, { numbers, places }: Ranking, words: readonly string[] | null) {
-  const everybody = () => Array.from({ length: places.size }, (_, place) => numbers[place * COLUMNS] ?? 0)
-  if (!words) return everybody()
-  const named = new Set((await ask<{ id: number }>(db, lookUp(words), [...words])).map(({ id }) => id))
-  return everybody().filter((id) => named.has(id))
+/** The ids of those in a ranking whose names have the words of a tier, best first. */
+async function idsNamed(db: Queryable, { places }: Ranking, tier: Tier): Promise<number[]> {
+  const found = await query(db, selectNamed(tier), [...tier.keys])
+  const placed = found.map(({ id }) => ({ id, place: places.get(id) ?? -1 }))
+  return placed
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ id }) => id)
 }
 
-/** A part of a ranking, of all or of those whose names have all the words. */
+/** A part of a ranking, of all or of those whom a search finds. */
 export async function rankingPage(
-  db: Asked,
+  db: Queryable,
   language: Language,
   of: Ranking,
-  { size, offset, terms }: { size: number; offset: number; terms: readonly string[] | null },
+  { size, offset, tiers }: { size: number; offset: number; tiers: readonly Tier[] | null },
 ): Promise<{ items: BoardRow[]; total: number }> {
-  const ids = await idsOf(db, of, terms)
-  return { items: await rowsOf(db, language, of, ids.slice(offset, offset + size)), total: ids.length }
+  if (tiers) {
+    const { ids, total } = await pageOfNamed(tiers, { size, offset }, (tier) => idsNamed(db, of, tier))
+    return { items: await rowsOf(db, language, of, ids), total }
+  }
+  const ids = Array.from(of.numbers.subarray(offset * COLUMNS, (offset + size) * COLUMNS)).filter(
+    (_, at) => at % COLUMNS === 0,
+  )
+  return { items: await rowsOf(db, language, of, ids), total: of.places.size }
 }
 
 /** Somebody's own place in a ranking. */
 export async function rankingPlace(
-  db: Asked,
+  db: Queryable,
   language: Language,
   of: Ranking,
   accountId: number,
