@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { pickableTypes, predictionPoints } from '@pahlavan/contract/predictions'
+import { predictionPoints } from '@pahlavan/contract/limits'
 import { jalaliDay } from '@pahlavan/persian/jalali'
 import { tehranDay, tehranWeekRange } from '@pahlavan/persian/tehran'
 import { faultOf } from '@pahlavan/wrestling/decide'
 import type { Rules } from '@pahlavan/wrestling/rules'
 import type { Corner, VictoryType } from '@pahlavan/wrestling/victory'
+import { type PickType, pickTypesOf } from '../bouts/bouts.rules.ts'
 
 /** The tag of what shows boards. */
 export const BOARD_TAG = 'board'
@@ -20,13 +21,11 @@ export interface Guess {
 /** Letters and digits of a receipt that nobody mistakes for one another. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A new receipt: eight signs, such as `7K2M-9QXT`. */
+/** A new receipt: twelve signs, such as `7K2M-9QXT-4HWP`; of ten million no two are likely to be the same. */
 export function newReceipt(): string {
-  const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)])
-  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
+  const four = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return [four(), four(), four()].join('-')
 }
-
-type PickType = (typeof pickableTypes)[number]
 
 /** What a victory that is picked is called when the loser has no points, and when he has some. */
 const families: Record<PickType, readonly [VictoryType, VictoryType]> = {
@@ -34,15 +33,6 @@ const families: Record<PickType, readonly [VictoryType, VictoryType]> = {
   VSU: ['VSU', 'VSU1'],
   VPO: ['VPO', 'VPO1'],
 }
-
-/** The victories that the rules of a bout know: nobody is pinned on the beach. */
-export const pickTypesOf = ({ noFall, superiority, first }: Rules): PickType[] =>
-  pickableTypes.filter(
-    (type) =>
-      type === 'VPO' ||
-      (type === 'VFA' && !noFall) ||
-      (type === 'VSU' && (superiority ?? first) !== undefined),
-  )
 
 /** Whether a guess fits together and could happen by the rules of its bout: its winner leads, a superiority is one. */
 export function isPossible({ winner, victoryType, redScore, blueScore }: Guess, rules: Rules): boolean {
@@ -67,6 +57,10 @@ export const pointsOfRules = [
   predictionPoints.score,
 ] as const
 
+/** The family names of both wrestlers of a bout (`b`), red first. */
+export const NAMES = `(select string_agg(case when $1 = 0 then a.last_name else coalesce(a.last_name_en, a.last_name) end, ' – ' order by n.id = b.blue_id)
+  from entry n join account a on a.id = n.account_id where n.id in (b.red_id, b.blue_id))`
+
 /** The points of a row of the ledger (`g`). */
 export const POINTS = 'g.winner_points + g.type_points + g.score_points'
 
@@ -76,7 +70,27 @@ export const seasonScope = (at: number): string => `season:${jalaliDay(at).year}
 /** The board of the week (Saturday to Friday in Tehran) of a moment (ms). */
 export const weekScope = (at: number): string => `week:${tehranDay(tehranWeekRange(at).from)}`
 
-export const eventScope = (id: number): string => `event:${id}`
+export const eventScope = (id: number | string): string => `event:${id}`
+
+/** The boards of a season's bouts of one style, and of one weight. */
+export const styleScope = (season: string, style: number): string => `${season}:style:${style}`
+export const weightScope = (season: string, playWeight: number): string => `${season}:weight:${playWeight}`
+
+/** Every board that a bout counts on, which is settled at a moment (ms). */
+export function scopesOf(
+  { eventId, styleType, playWeight }: { eventId: number; styleType: number; playWeight: number },
+  at: number,
+): string[] {
+  const season = seasonScope(at)
+  const narrow = [styleScope(season, styleType), weightScope(season, playWeight)]
+  return [season, eventScope(eventId), weekScope(at), ...narrow]
+}
+
+/** Whether a board is that of a season, and of all its bouts. */
+export const isOfSeason = (scope: string): boolean => /^season:\d+$/.test(scope)
+
+/** Whether a board is that of an event. */
+export const isOfEvent = (scope: string): boolean => scope.startsWith(eventScope(''))
 
 /** Somebody on a board, before his rank is known. */
 export interface Standing {

@@ -1,9 +1,11 @@
+import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Arena, openArena } from '../../testing/arena.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { correctBout, type Ended } from '../events/events.mat.queries.ts'
-import { eventScope } from './predictions.rules.ts'
-import { settleBout, settleOpen } from './predictions.settle.queries.ts'
+import { correctBout, type ResultInput } from '../scorekeeping/scorekeeping.mat.commands.ts'
+import { makeRanking } from './predictions.ranking.queries.ts'
+import { eventScope, seasonScope, styleScope, weightScope } from './predictions.rules.ts'
+import { settleBout, settleOpen } from './predictions.settle.commands.ts'
 
 let house: House
 beforeAll(async () => {
@@ -20,7 +22,7 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-const outcomes: Ended[] = [
+const outcomes: ResultInput[] = [
   { winner: 'red', victoryType: 'VPO1', redScore: 5, blueScore: 2 },
   { winner: 'blue', victoryType: 'VPO', redScore: 0, blueScore: 3 },
   { winner: 'blue', victoryType: 'VSU', redScore: 0, blueScore: 10 },
@@ -124,7 +126,7 @@ test.each([11, 22, 33, 44])(
   60_000,
 )
 
-test('the counts of the boards are what the boards hold', async () => {
+test('what is counted with boards and results is what they hold', async () => {
   await play(77, [1, 0, 3, 2], 2)
   const { rows } = await house.pool.query(
     `select scope, points, correct, b.n, c.fans
@@ -132,6 +134,49 @@ test('the counts of the boards are what the boards hold', async () => {
       full join board_count c using (scope, points, correct) where b.n is distinct from c.fans`,
   )
   expect(rows).toEqual([])
+  const picks = await house.pool.query(
+    `select scope, account_id, b.n, y.picks
+      from (select scope, p.account_id, count(*)::int as n from prediction p join settlement s on s.bout_id = p.bout_id
+          cross join unnest(s.scopes) as on_board(scope) where scope not like 'event:%' group by scope, p.account_id) b
+      full join board_picks y using (scope, account_id) where b.n is distinct from y.picks`,
+  )
+  expect(picks.rows).toEqual([])
+  const corners = await house.pool.query(
+    `select s.bout_id from settlement s join bout b on b.id = s.bout_id and b.version = s.version and b.status = 'finished'
+      join lateral (select count(*) filter (where winner = 'red') as red, count(*) filter (where winner = 'blue') as blue
+        from prediction p where p.bout_id = b.id and p.red_id = b.red_id and p.blue_id = b.blue_id) p on true
+      where (s.red_picks, s.blue_picks) <> (p.red, p.blue)`,
+  )
+  expect(corners.rows).toEqual([])
+})
+
+test('of each season a board of every style and weight is kept: the sums of its bouts', async () => {
+  const season = seasonScope(Date.now())
+  await play(88, [2, 0, 1, 3], 1)
+  for (const [kept, filter] of [
+    [styleScope(season, 0), { style: 0, weights: null }],
+    [weightScope(season, 6), { style: null, weights: [6] }],
+  ] as const) {
+    const { rows } = await house.pool.query<{ row: number[] }>(
+      `select array[account_id, points, correct, rank() over (order by points desc, correct desc, last_at)]::int[] as row
+        from board where scope = $1 order by points desc, correct desc, last_at, account_id`,
+      [kept],
+    )
+    const { numbers } = await makeRanking(house.pool, season, filter)
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.flatMap(({ row }) => row)).toEqual([...numbers])
+  }
+  const fan = await house.fan()
+  const board = async (more: object) => (await fan.call(predictions.leaderboard, more)).data
+  const [all, style, weight, both, none] = await Promise.all(
+    [{}, { shipStyle: 0 }, { playWeight: [6] }, { shipStyle: 0, playWeight: [6] }, { shipStyle: 1 }].map(
+      board,
+    ),
+  )
+  expect(all?.items.length).toBeGreaterThan(5)
+  const places = (of: typeof all) => of?.items.map(({ userId, rank, points }) => [userId, rank, points])
+  for (const one of [style, weight, both]) expect(places(one)).toEqual(places(all))
+  expect(none?.items).toEqual([])
 })
 
 test('a result that is settled again, or after a later one, changes nothing', async () => {
@@ -147,4 +192,33 @@ test('a result that is settled again, or after a later one, changes nothing', as
   await house.pool.query('update bout set version = 0 where id = $1', [id])
   expect(await settleBout(house.pool, id)).toBe(false)
   expect(await ledgerOf(arena.eventId)).toEqual(points)
+})
+
+test('a settlement marks its bout, which is no change to who keeps its score', async () => {
+  const arena = await openArena(house)
+  const [id = 0] = (await arena.bouts()).map((bout) => bout.id)
+  await predicted(arena, [id], 7)
+  await arena.wrestle(id)
+  const { rows: before } = await house.pool.query('select version, revision from bout where id = $1', [id])
+  await settleBout(house.pool, id)
+  const { rows: after } = await house.pool.query(
+    'select settled_version as version, revision from bout where id = $1',
+    [id],
+  )
+  expect(before).toEqual([{ version: 1, revision: expect.any(Number) }])
+  expect(after).toEqual(before)
+})
+
+test('a settled bout is told to who follows it, once for each result, and of nobody in it', async () => {
+  const arena = await openArena(house)
+  const [id = 0] = (await arena.bouts()).map((bout) => bout.id)
+  await predicted(arena, [id], 6)
+  await arena.wrestle(id)
+  await settleBout(house.pool, id)
+  await settleBout(house.pool, id)
+  const { rows } = await house.pool.query(
+    `select body from hub_message where topic = $1 and body->>'kind' = 'settled'`,
+    [`play:${id}`],
+  )
+  expect(rows).toEqual([{ body: { kind: 'settled', id } }])
 })

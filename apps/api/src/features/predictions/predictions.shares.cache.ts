@@ -1,6 +1,7 @@
 import type { Forecast } from '@pahlavan/contract/bouts'
 import type { Corner } from '@pahlavan/wrestling/victory'
-import type { Asked } from '../../database/connect.ts'
+import type { Pool } from 'pg'
+import { urgent } from '../../database/lanes.ts'
 import { forecastOf } from './predictions.queries.ts'
 
 /** How long a count serves, ms: what fans expect of a bout that thousands pick at once is counted once in it. */
@@ -15,11 +16,11 @@ interface Count {
 
 /** How many picked each corner of a bout, as somebody sees it who has just picked. */
 export class Shares {
-  readonly #db: Asked
+  readonly #pool: Pool
   readonly #counts = new Map<number, Count>()
 
-  constructor(db: Asked) {
-    this.#db = db
+  constructor(pool: Pool) {
+    this.#pool = pool
   }
 
   #countOf(boutId: number): Count {
@@ -27,7 +28,7 @@ export class Shares {
     if (kept) return kept
     const count = {
       began: performance.now(),
-      forecast: forecastOf(this.#db, boutId),
+      forecast: forecastOf(urgent(this.#pool), boutId),
       since: { red: 0, blue: 0 },
     }
     this.#counts.set(boutId, count)

@@ -3,8 +3,8 @@ import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Arena, openArena } from '../../testing/arena.ts'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
-import { callBout, correctBout, endBout } from '../events/events.mat.queries.ts'
-import { settleBout } from './predictions.settle.queries.ts'
+import { callBout, correctBout, endBout } from '../scorekeeping/scorekeeping.mat.commands.ts'
+import { settleBout } from './predictions.settle.commands.ts'
 
 let house: House
 let arena: Arena
@@ -23,7 +23,7 @@ describe('a pick', () => {
   test('gives a receipt, stands with the bout, and is replaced by a later one', async () => {
     const fan = await house.fan()
     const first = await pick(fan, quarters[0] ?? 0)
-    expect(first.data.prediction.receipt).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    expect(first.data.prediction.receipt).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/)
     expect(first.data.predictionsLeft).toBe(2)
     const second = await pick(fan, quarters[0] ?? 0, {
       winner: 'blue',
