@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@pahlavan/contract/staff'
-import type { Pool } from 'pg'
-import { ask, type Asked, inTransaction } from '../../database/connect.ts'
-import { Problem } from '../../plugins/problems.ts'
+import { AuditEntry } from '@pahlavan/contract/staff'
+import { query, execute, type Queryable } from '../../database/connect.ts'
+import { column, integer, moment, nullable, number, string } from '../../database/rows.ts'
+import { built, samples, statement } from '../../database/statement.ts'
 
 /** A change as it goes into the log. `byId` is null for a command on the server. */
 export interface Change {
@@ -15,58 +15,33 @@ export interface Change {
   address?: string
 }
 
-const add = {
-  name: 'audit.add',
+const insertChange = statement({
+  name: 'staff.audit.add',
   text: `with added as (insert into audit (by_id, action, kind, subject_id, asked, outcome, key, request_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id)
     insert into audit_address (audit_id, address) select id, $9 from added where $9::text is not null`,
-}
+  row: null,
+})
 
 /** Writes a change into the log; within its transaction, so that there is none without the other. */
-export async function noteChange(db: Asked, change: Change, outcome: object | null = null): Promise<void> {
+export async function noteChange(
+  db: Queryable,
+  change: Change,
+  outcome: object | null = null,
+): Promise<void> {
   const { byId, action, kind, subjectId, asked, key, requestId, address } = change
-  const json = [JSON.stringify(asked), outcome === null ? null : JSON.stringify(outcome)]
-  await ask(db, add, [
+  const sent = [JSON.stringify(asked), outcome === null ? null : JSON.stringify(outcome)]
+  await execute(db, insertChange, [
     byId,
     action,
     kind,
     subjectId,
-    ...json,
+    ...sent,
     key ?? null,
     requestId ?? null,
     address ?? null,
   ])
 }
-
-const hold = { name: 'audit.hold', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' }
-const earlier = {
-  name: 'audit.earlier',
-  text: `select outcome, action = $3 and kind = $4 and subject_id = $5 and asked = $6::jsonb as "isSame"
-    from audit where by_id = $1 and key = $2`,
-}
-
-/**
- * Makes a change once, however often and at whatever moments the same key of the same person comes: the first one works and is noted,
- * the others get its answer. A change that was refused is none: its key may be tried again.
- *
- * @throws Problem 409 where the key was used for something else
- */
-export const once = <Outcome extends object>(
-  pool: Pool,
-  change: Change & { byId: number; key: string },
-  work: (db: Asked) => Promise<Outcome>,
-): Promise<Outcome> =>
-  inTransaction(pool, async (db) => {
-    const { byId, key, action, kind, subjectId, asked } = change
-    await ask(db, hold, [`${byId} ${key}`])
-    const values = [byId, key, action, kind, subjectId, JSON.stringify(asked)]
-    const [before] = await ask<{ outcome: Outcome; isSame: boolean }>(db, earlier, values)
-    if (before && !before.isSame) throw new Problem(409, 'key_reused')
-    if (before) return before.outcome
-    const outcome = await work(db)
-    await noteChange(db, change, outcome)
-    return outcome
-  })
 
 /** Which changes are asked for; null is any. */
 export interface AuditFilter {
@@ -77,27 +52,74 @@ export interface AuditFilter {
   offset: number
 }
 
-const WHERE = `($1::text is null or c.kind = $1) and ($2::int is null or c.subject_id = $2) and ($3::int is null or c.by_id = $3)`
+/** So much of the log is counted for a number, or as far as the page that is asked and one more. */
+const MOST_COUNTED = 1000
 
-const list = {
-  name: 'audit.list',
-  text: `select c.id::float8 as id, c.at, c.by_id as "byId", c.action, c.kind, c.subject_id as "subjectId", c.asked, c.outcome,
-      c.request_id as "requestId", d.address,
-      (select trim(a.first_name || ' ' || a.last_name) from account a where a.id = c.by_id and a.deleted_at is null) as "byName"
-    from audit c left join audit_address d on d.audit_id = c.id where ${WHERE} order by c.id desc limit $4 offset $5`,
-}
+const filters = ['kind', 'subjectId', 'byId'] as const
+type Asked = Pick<AuditFilter, (typeof filters)[number]>
+const columnOf = { kind: 'c.kind', subjectId: 'c.subject_id', byId: 'c.by_id' } as const
 
-const count = { name: 'audit.count', text: `select count(*)::int as total from audit c where ${WHERE}` }
+/** The filters that are asked alone, so that each finds its index: eight shapes. */
+const askedOf = (asked: Asked) => filters.filter((name) => asked[name] !== null)
 
-/** A part of the log, newest first, and how much there is of it. */
+const whereOf = (asked: Asked, first: number): string =>
+  askedOf(asked)
+    .map((name, at) => `${columnOf[name]} = $${first + at}`)
+    .join(' and ') || 'true'
+
+const nameOf = (start: string, asked: Asked): string => [start, ...askedOf(asked)].join('.')
+
+const selectChanges = (asked: Asked) =>
+  built({
+    name: nameOf('staff.audit.list', asked),
+    text: `select c.id::float8 as id, c.at, c.by_id as "byId", c.action, c.kind, c.subject_id as "subjectId", c.asked, c.outcome,
+        c.request_id as "requestId", d.address,
+        (select trim(a.first_name || ' ' || a.last_name) from account a where a.id = c.by_id and a.deleted_at is null) as "byName"
+      from audit c left join audit_address d on d.audit_id = c.id
+      where c.id = any(array(select c.id from audit c where ${whereOf(asked, 3)} order by c.id desc limit $1 offset $2)) order by c.id desc`,
+    row: {
+      id: number,
+      at: moment,
+      byId: nullable(integer),
+      action: string,
+      kind: column(AuditEntry.properties.kind),
+      subjectId: integer,
+      asked: column(AuditEntry.properties.asked),
+      outcome: column(AuditEntry.properties.outcome),
+      requestId: nullable(string),
+      address: nullable(string),
+      byName: nullable(string),
+    },
+  })
+
+const countChanges = (asked: Asked) =>
+  built({
+    name: nameOf('staff.audit.count', asked),
+    text: `select count(*)::int as total from (select from audit c where ${whereOf(asked, 2)} limit $1) counted`,
+    row: { total: integer },
+  })
+
+samples(() =>
+  [null, 'bout' as const].flatMap((kind) =>
+    [null, 1].flatMap((subjectId) =>
+      [null, 1].flatMap((byId) => {
+        const asked = { kind, subjectId, byId }
+        return [selectChanges(asked), countChanges(asked)]
+      }),
+    ),
+  ),
+)
+
+/** A part of the log, newest first, and how much there is of it: exact up to `MOST_COUNTED`, and then whether there is more. */
 export async function listChanges(
-  db: Asked,
-  { kind, subjectId, byId, size, offset }: AuditFilter,
+  db: Queryable,
+  asked: AuditFilter,
 ): Promise<{ items: AuditEntry[]; total: number }> {
-  const which = [kind, subjectId, byId]
+  const { size, offset } = asked
+  const values = askedOf(asked).map((name) => asked[name])
   const [rows, [counted]] = await Promise.all([
-    ask<Omit<AuditEntry, 'at'> & { at: Date }>(db, list, [...which, size, offset]),
-    ask<{ total: number }>(db, count, which),
+    query(db, selectChanges(asked), [size, offset, ...values]),
+    query(db, countChanges(asked), [Math.max(MOST_COUNTED, offset + size + 1), ...values]),
   ])
   const items = rows.map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() }))
   return { items, total: counted?.total ?? 0 }

@@ -1,46 +1,37 @@
-import type { Role } from '@pahlavan/contract/roles'
-import type { Pool } from 'pg'
-import { ask, type Asked, inTransaction } from '../../database/connect.ts'
-import { noteChange } from './staff.audit.queries.ts'
+import { type Role, roles } from '@pahlavan/contract/roles'
+import { query, type Queryable } from '../../database/connect.ts'
+import { integer, list, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
 
-const grant = {
-  name: 'role.grant',
+const insertRole = statement({
+  name: 'staff.role.grant',
   text: 'insert into account_role (account_id, role) values ($1, $2) on conflict do nothing returning role',
-}
-const revoke = {
-  name: 'role.revoke',
+  row: { role: string },
+})
+const deleteRole = statement({
+  name: 'staff.role.revoke',
   text: 'delete from account_role where account_id = $1 and role = $2 returning role',
-}
+  row: { role: string },
+})
 
-const change =
-  (action: 'role.grant' | 'role.revoke') =>
-  (pool: Pool, accountId: number, role: Role): Promise<boolean> =>
-    inTransaction(pool, async (db) => {
-      const statement = action === 'role.grant' ? grant : revoke
-      if ((await ask(db, statement, [accountId, role])).length === 0) return false
-      await noteChange(db, { byId: null, action, kind: 'account', subjectId: accountId, asked: { role } })
-      return true
-    })
+/** Gives an account a role. False where it has it. */
+export const addRole = async (db: Queryable, accountId: number, role: Role): Promise<boolean> =>
+  (await query(db, insertRole, [accountId, role])).length > 0
 
-/** Gives an account a role, in force at once. False where it has it. */
-export const grantRole = change('role.grant')
-
-/** Takes a role from an account: its sessions do without it from now on, on every process. False where it has none. */
-export const revokeRole = change('role.revoke')
+/** Takes a role from an account. False where it has none. */
+export const removeRole = async (db: Queryable, accountId: number, role: Role): Promise<boolean> =>
+  (await query(db, deleteRole, [accountId, role])).length > 0
 
 /** Somebody with roles. */
-export interface StaffRow {
-  id: number
-  name: string
-  mobile: string | null
-  roles: Role[]
-}
+const staffColumns = { id: integer, name: string, mobile: nullable(string), roles: list(oneOf(...roles)) }
+export type StaffRow = RowOf<typeof staffColumns>
 
-const list = {
-  name: 'role.list',
+const selectStaff = statement({
+  name: 'staff.list',
   text: `select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mobile, array_agg(r.role order by r.role) as roles
     from account a join account_role r on r.account_id = a.id group by a.id order by a.id`,
-}
+  row: staffColumns,
+})
 
 /** Everybody who has a role. */
-export const listStaff = (db: Asked): Promise<StaffRow[]> => ask(db, list, [])
+export const listStaff = (db: Queryable): Promise<StaffRow[]> => query(db, selectStaff, [])

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import { type Role, roles } from '@pahlavan/contract/roles'
 import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
 import type { Pool } from 'pg'
-import { command, fail } from '../../command.ts'
+import { command } from '../../command.ts'
+import { fail } from '../../fail.ts'
 import { findAccount } from '../account/account.queries.ts'
-import { grantRole, listStaff, revokeRole } from './staff.queries.ts'
+import { grantRole, revokeRole } from './staff.commands.ts'
+import { listStaff } from './staff.queries.ts'
 
 const USAGE = `npm run role -- --list | --grant ROLE --mobile NUMBER | --revoke ROLE --mobile NUMBER
 ROLE is one of ${roles.join(', ')}`

@@ -3,7 +3,7 @@ import { type Role, roles } from '@pahlavan/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../testing/endpoints.ts'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
-import { grantRole, revokeRole } from './staff.queries.ts'
+import { grantRole, revokeRole } from './staff.commands.ts'
 
 const named = endpoints.filter(({ role }) => role).map((endpoint) => [endpoint.url, endpoint] as const)
 

@@ -1,12 +1,12 @@
 import { staff } from '@pahlavan/contract/staff'
 import type { FastifyInstance } from 'fastify'
-import { staffDoor } from '../../plugins/door.ts'
-import { pageOf, partOf } from '../../plugins/paging.ts'
+import { staffRoute } from '../../http/route.ts'
+import { pageOf, partOf } from '../../http/paging.ts'
 import { listChanges } from './staff.audit.queries.ts'
 
 /** What staff do beside their own work: reading the log of changes. */
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
-  staffDoor(app, staff.audit, async ({ query }) => {
+  staffRoute(app, staff.audit, async ({ query }) => {
     const { kind = null, subjectId = null, byId = null } = query
     const part = partOf(query)
     const { items, total } = await listChanges(app.database.pool, { kind, subjectId, byId, ...part })

@@ -4,8 +4,10 @@ import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
 import { purgeExpired } from '../account/account.delete.queries.ts'
-import { type Change, noteChange, once } from './staff.audit.queries.ts'
-import { grantRole, listStaff, revokeRole } from './staff.queries.ts'
+import { type Change, noteChange } from './staff.audit.queries.ts'
+import { changeOnce } from './staff.audit.commands.ts'
+import { grantRole, revokeRole } from './staff.commands.ts'
+import { listStaff } from './staff.queries.ts'
 
 let house: House
 let admin: Person
@@ -103,6 +105,17 @@ describe('the log of changes', () => {
     expect((await admin.call(staff.audit, { kind: 'wrestler' as never })).code).toBe('invalid_parameter')
   })
 
+  test('is counted up to a thousand; a page that goes further says whether there is a next one', async () => {
+    await house.pool.query(`insert into audit (by_id, action, kind, subject_id, asked)
+      select 7, 'bout.call', 'bout', 8, '{}' from generate_series(1, 1003)`)
+    const asked = { byId: 7, kind: 'bout', subjectId: 8, PageSize: 100 } as const
+    expect(await log(asked)).toMatchObject({ totalRecords: 1000, hasMore: true })
+    expect(await log({ ...asked, CurrentPage: 10 })).toMatchObject({ totalRecords: 1001, hasMore: true })
+    const last = await log({ ...asked, CurrentPage: 11 })
+    expect(last).toMatchObject({ totalRecords: 1003, hasMore: false })
+    expect(last.items).toHaveLength(3)
+  })
+
   test('is never changed and never deleted, whoever asks the database', async () => {
     await noteChange(house.pool, changeBy(admin.id))
     for (const attempt of [
@@ -145,7 +158,7 @@ describe('a change with a key', () => {
   test('is made once, also when it comes eight times at the same moment', async () => {
     const change = keyed()
     let made = 0
-    const make = () => once(house.pool, change, async () => ({ made: (made += 1) }))
+    const make = () => changeOnce(house.pool, change, async () => ({ made: (made += 1) }))
     const answers = await Promise.all(Array.from({ length: 8 }, make))
     expect([made, new Set(answers.map((answer) => answer.made))]).toEqual([1, new Set([1])])
     expect((await log({ kind: 'event', subjectId: change.subjectId })).totalRecords).toBe(1)
@@ -153,15 +166,15 @@ describe('a change with a key', () => {
 
   test('that failed was none: nothing is noted, and its key may be tried again', async () => {
     const change = keyed()
-    const fail = () => once(house.pool, change, () => Promise.reject(new Error('refused')))
+    const fail = () => changeOnce(house.pool, change, () => Promise.reject(new Error('refused')))
     await expect(fail()).rejects.toThrow('refused')
     expect((await log({ kind: 'event', subjectId: change.subjectId })).totalRecords).toBe(0)
-    expect(await once(house.pool, change, async () => ({ ok: 1 }))).toEqual({ ok: 1 })
+    expect(await changeOnce(house.pool, change, async () => ({ ok: 1 }))).toEqual({ ok: 1 })
   })
 
   test('is refused with other parameters, and free for somebody else', async () => {
     const change = keyed()
-    const make = (more: object) => once(house.pool, { ...change, ...more }, async () => ({ ok: 1 }))
+    const make = (more: object) => changeOnce(house.pool, { ...change, ...more }, async () => ({ ok: 1 }))
     await make({})
     for (const other of [{ asked: { status: 'finished' } }, { subjectId: 1 }, { action: 'bout.call' }])
       await expect(make(other)).rejects.toMatchObject({ status: 409, code: 'key_reused' })

@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+import { Type } from 'typebox'
+import { inTransaction, query, type Tx } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { bool, json, nullable } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { Problem } from '../../http/problems.ts'
+import { type Change, noteChange } from './staff.audit.queries.ts'
+
+const selectEarlier = statement({
+  name: 'staff.audit.earlier',
+  text: `select outcome, action = $3 and kind = $4 and subject_id = $5 and asked = $6::jsonb as "isSame"
+    from audit where by_id = $1 and key = $2`,
+  row: { outcome: nullable(json(Type.Object({}))), isSame: bool },
+})
+
+/**
+ * Makes a change once, however often and at whatever moments the same key of the same person comes: the first one works and is noted,
+ * the others get its answer. A change that was refused is none: its key may be tried again.
+ *
+ * @throws Problem 409 where the key was used for something else
+ */
+export const changeOnce = <Outcome extends object>(
+  pool: Pool,
+  change: Change & { byId: number; key: string },
+  work: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> =>
+  inTransaction(pool, async (tx) => {
+    const { byId, key, action, kind, subjectId, asked } = change
+    await lock(tx, locks.change, `${byId} ${key}`)
+    const values = [byId, key, action, kind, subjectId, JSON.stringify(asked)]
+    const [before] = await query(tx, selectEarlier, values)
+    if (before && !before.isSame) throw new Problem(409, 'key_reused')
+    if (before) return before.outcome as Outcome
+    const outcome = await work(tx)
+    await noteChange(tx, change, outcome)
+    return outcome
+  })
