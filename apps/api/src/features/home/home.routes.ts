@@ -1,32 +1,56 @@
-import { home } from '@pahlavan/contract/home'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { door } from '../../plugins/door.ts'
-import { Problem } from '../../plugins/problems.ts'
-import { addressOf, codeFor } from './home.queries.ts'
-import { codesOf, ownPath } from './home.rules.ts'
+import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import { events as contract } from '@pahlavan/contract/events'
+import { tehranDay } from '@pahlavan/persian/tehran'
+import type { FastifyInstance } from 'fastify'
+import type { Cacheable } from '../../http/response-cache.ts'
+import { publicRoute } from '../../http/route.ts'
+import { nextBouts } from '../bouts/bouts.queries.ts'
+import { SECONDS } from '../events/events.answers.routes.ts'
+import { listEvents, noFilter } from '../events/events.list.queries.ts'
+import { withOwned, withOwnedBouts } from '../orders/orders.owned.queries.ts'
+import { daySpan, EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 
-/** Short addresses that one address of the network may ask for in an hour (`decisions.md` §3). */
-const AN_HOUR = { max: 30, timeWindow: 3_600_000 }
+/** How many bouts that are on or next a day's event shows. */
+const NEXT = 3
+/** Events of a day, at most. */
+const MOST = 50
 
-async function shorten(
+/** The events of a day in Tehran, with their bouts that are on or next. */
+async function todayAnswer(
   app: FastifyInstance,
-  url: string,
-  { protocol, host }: FastifyRequest,
-): Promise<string> {
-  const path = ownPath(url, [app.origin(), `${protocol}://${host}`])
-  if (path === null) throw new Problem(400, 'foreign_address')
-  const code = await codeFor(app.database.pool, path, codesOf(path))
-  return `${app.origin()}/s/${code}`
+  { time }: QueryOf<typeof contract.today>,
+  language: Language,
+): Promise<Cacheable<DataOf<typeof contract.today>>> {
+  const { pool } = app.database
+  const span = daySpan(time ?? tehranDay(Date.now()))
+  const filter = { ...noFilter, from: span.start, to: span.end }
+  const items = await listEvents(pool, language, filter, { size: MOST, offset: 0 })
+  const on = items.filter(({ status }) => status === 'live' || status === 'upcoming')
+  const plays = await nextBouts(
+    pool,
+    language,
+    on.map(({ id }) => id),
+    NEXT,
+  )
+  const data = items.map((item) => ({ ...item, plays: plays.filter(({ eventId }) => eventId === item.id) }))
+  return { data, tags: [EVENTS_TAG, ...items.map(({ id }) => eventTag(id))], seconds: SECONDS }
 }
 
-/** Short addresses: making them and following them. */
+/** What Home shows of several nouns at once. */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
-  door(app, home.shorten, async ({ query, request }) => ({ url: await shorten(app, query.url, request) }), {
-    rateLimit: AN_HOUR,
-  })
-  app.get<{ Params: { code: string } }>('/s/:code', async (request, reply) => {
-    const address = await addressOf(app.database.pool, request.params.code)
-    if (address === null) throw new Problem(404, 'not_found')
-    return reply.header('cache-control', 'no-store').redirect(address, 302)
+  const { pool } = app.database
+  publicRoute(app, contract.today, {
+    answer: (query, language) => todayAnswer(app, query, language),
+    personal: async (items, user) => {
+      const events = await withOwned(pool, user.id, 'event', items)
+      const plays = await withOwnedBouts(
+        pool,
+        user.id,
+        items.flatMap((item) => item.plays),
+      )
+      return events.map((each) =>
+        Object.assign(each, { plays: plays.filter(({ eventId }) => eventId === each.id) }),
+      )
+    },
   })
 }
