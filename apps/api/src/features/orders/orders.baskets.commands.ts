@@ -1,0 +1,90 @@
+import type { ItemType, OrderKind } from '@pahlavan/contract/transactions'
+import type { Queryable } from '../../database/connect.ts'
+import { Problem } from '../../http/problems.ts'
+import { creditOf, type Offer, offersOf, offersOfEvent } from './orders.offers.queries.ts'
+
+/** What somebody is about to buy, at the prices of now (rial). `most`: what all may cost together. */
+export interface Basket {
+  kind: OrderKind
+  itemId: number | null
+  offers: Offer[]
+  credit?: number
+  most?: number | null
+}
+
+/** Refuses what cannot be bought, before anything is asked of a gateway. */
+export function requireOpen(offers: readonly Offer[]): void {
+  if (offers.some(({ isOwned }) => isOwned)) throw new Problem(409, 'already_owned')
+  if (offers.some(({ price }) => price === null)) throw new Problem(409, 'not_for_sale')
+  if (offers.some(({ isOpen }) => !isOpen)) throw new Problem(409, 'sale_closed')
+}
+
+async function requireAll(
+  db: Queryable,
+  accountId: number,
+  type: ItemType,
+  ids: readonly number[],
+): Promise<Offer[]> {
+  const wanted = [...new Set(ids)]
+  const offers = await offersOf(db, accountId, type, wanted)
+  const missing = {
+    event: 'event_not_found',
+    play: 'bout_not_found',
+    course: 'course_not_found',
+    plan: 'plan_not_found',
+  } as const
+  if (offers.length < wanted.length) throw new Problem(404, missing[type])
+  requireOpen(offers)
+  return offers
+}
+
+/** A whole event; what was paid for its bouts is credited. */
+export async function eventBasket(db: Queryable, accountId: number, eventId: number): Promise<Basket> {
+  const offers = await requireAll(db, accountId, 'event', [eventId])
+  return { kind: 'event', itemId: eventId, offers, credit: await creditOf(db, accountId, eventId) }
+}
+
+/** One bout. */
+export async function boutBasket(db: Queryable, accountId: number, boutId: number): Promise<Basket> {
+  return { kind: 'play', itemId: boutId, offers: await requireAll(db, accountId, 'play', [boutId]) }
+}
+
+/** Some bouts of an event, or all that are left: with what was paid for others never more than the whole. */
+export async function someBasket(
+  db: Queryable,
+  accountId: number,
+  eventId: number,
+  boutIds?: readonly number[],
+): Promise<Basket> {
+  const [event] = await offersOf(db, accountId, 'event', [eventId])
+  if (!event) throw new Problem(404, 'event_not_found')
+  requireOpen([{ ...event, price: 0 }])
+  const offers = boutIds?.length
+    ? await requireAll(db, accountId, 'play', boutIds)
+    : (await offersOfEvent(db, accountId, eventId)).filter(({ isOwned, isOpen }) => isOpen && !isOwned)
+  if (offers.some((offer) => offer.eventId !== eventId)) throw new Problem(404, 'bout_not_found')
+  if (offers.length === 0) throw new Problem(409, 'sale_closed')
+  requireOpen(offers)
+  const most =
+    event.price === null ? null : Math.max(0, event.price - (await creditOf(db, accountId, eventId)))
+  return { kind: 'some', itemId: eventId, offers, most }
+}
+
+/** Courses: those that are owned or gone are left out; where none is left the sale is refused. */
+export async function courseBasket(
+  db: Queryable,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Basket> {
+  const offers = await offersOf(db, accountId, 'course', [...new Set(ids)])
+  const left = offers.filter(({ isOwned, isOpen }) => isOpen && !isOwned)
+  if (left.length > 0) return { kind: 'course', itemId: null, offers: left }
+  throw offers.some(({ isOwned }) => isOwned)
+    ? new Problem(409, 'already_owned')
+    : new Problem(404, 'course_not_found')
+}
+
+/** Plans. */
+export async function planBasket(db: Queryable, accountId: number, ids: readonly number[]): Promise<Basket> {
+  return { kind: 'plan', itemId: ids[0] ?? null, offers: await requireAll(db, accountId, 'plan', ids) }
+}

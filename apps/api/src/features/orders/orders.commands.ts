@@ -1,0 +1,122 @@
+import { inTransaction, query, execute, type Queryable, type Tx } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { Problem } from '../../http/problems.ts'
+import type { Basket } from './orders.baskets.commands.ts'
+import { takeDiscount } from './orders.codes.commands.ts'
+import { offersOf } from './orders.offers.queries.ts'
+import {
+  addEntitlements,
+  addOrder,
+  clearBought,
+  findSameOrder,
+  itemsOf,
+  openOrders,
+  setOrderStatus,
+} from './orders.queries.ts'
+import { type Discount, OPEN_ORDERS, ORDER_SECONDS, sumsOf } from './orders.rules.ts'
+
+/** How an order is made. */
+export interface Terms {
+  taxPercent: number
+  discount?: Discount | null
+}
+
+/**
+ * Makes an order at the prices of now; one of the same things that waits for its payment is that one. What costs nothing is handed over at once.
+ *
+ * @throws Problem 429 for one unpaid order too many, 409 where the code went to somebody else
+ */
+export async function placeOrder(
+  tx: Tx,
+  accountId: number,
+  basket: Basket,
+  { taxPercent, discount = null }: Terms,
+): Promise<string> {
+  await lock(tx, locks.orders, accountId)
+  const { kind, itemId, offers, credit = 0, most = null } = basket
+  const sums = sumsOf({ prices: offers.map(({ price }) => price ?? 0), credit, most }, discount, taxPercent)
+  const order = {
+    accountId,
+    kind,
+    itemId,
+    offers,
+    sums,
+    codeId: discount?.id ?? null,
+    seconds: ORDER_SECONDS,
+  }
+  const same = await findSameOrder(tx, order)
+  if (same) return same
+  const { open, wait } = await openOrders(tx, accountId)
+  if (open >= OPEN_ORDERS)
+    throw new Problem(429, 'too_many_orders', { limit: OPEN_ORDERS, retryAfter: Math.max(60, wait) })
+  if (discount) await takeDiscount(tx, accountId, discount, kind)
+  const id = await addOrder(tx, order)
+  if (sums.total === 0) await completeOrder(tx, id)
+  return id
+}
+
+/** What stands against handing an order over: its buyer has a thing of it by now, or there is nothing left to be had. */
+export async function obstacleOf(
+  tx: Tx,
+  orderId: string,
+  accountId: number,
+): Promise<'owned' | 'gone' | null> {
+  for (const { type, ids } of await itemsOf(tx, orderId)) {
+    const offers = await offersOf(tx, accountId, type, ids)
+    if (offers.some(({ isOwned }) => isOwned)) return 'owned'
+    if (offers.length < ids.length || offers.some(({ isLeft }) => !isLeft)) return 'gone'
+  }
+  return null
+}
+
+/** Hands over what an order is of: whoever calls it holds the buyer's lock, and has seen that nothing stands against it. */
+export async function completeOrder(tx: Tx, orderId: string): Promise<void> {
+  await setOrderStatus(tx, orderId, 'paid')
+  await addEntitlements(tx, orderId)
+  await clearBought(tx, orderId)
+  await setOrderStatus(tx, orderId, 'fulfilled')
+}
+
+const selectKey = statement({
+  name: 'orders.key',
+  text: 'select asked, order_id as "orderId" from order_key where account_id = $1 and key = $2',
+  row: { asked: string, orderId: string },
+})
+/** Keys of one order, at most: a client that makes one for each tap is answered by the order alone. */
+const KEYS = 20
+const insertKey = statement({
+  name: 'orders.key.add',
+  text: `insert into order_key (account_id, key, asked, order_id) select $1, $2, $3, $4
+    where (select count(*) from order_key where order_id = $4) < ${KEYS}`,
+  row: null,
+})
+
+/** A thing that a client wants done once: its key, if it has one, and what is asked. */
+export interface Once {
+  accountId: number
+  key: string | null
+  asked: string
+}
+
+/**
+ * Makes an order once, however often its key comes.
+ *
+ * @throws Problem 409 where the key was used for something else
+ */
+export const orderOnce = (
+  db: Queryable,
+  { accountId, key, asked }: Once,
+  make: (tx: Tx) => Promise<string>,
+): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    await lock(tx, locks.orders, accountId)
+    if (key === null) return make(tx)
+    const [before] = await query(tx, selectKey, [accountId, key])
+    if (before && before.asked !== asked) throw new Problem(409, 'key_reused')
+    if (before) return before.orderId
+    const orderId = await make(tx)
+    await execute(tx, insertKey, [accountId, key, asked, orderId])
+    return orderId
+  })
