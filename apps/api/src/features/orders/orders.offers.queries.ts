@@ -1,0 +1,97 @@
+import { ItemType } from '@pahlavan/contract/transactions'
+import { query, type Queryable } from '../../database/connect.ts'
+import { fullName } from '../../database/localized.ts'
+import { bool, column, integer, nullable, number, string, type RowOf } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+
+/**
+ * A thing as it is offered to an account. `price` is rial, null where it is not sold. `isOpen`: it can be ordered; `isLeft`: there is still something
+ * to be had, so that what was ordered in time can be handed over.
+ */
+const offerColumns = {
+  itemType: column(ItemType),
+  itemId: integer,
+  eventId: nullable(integer),
+  title: string,
+  titleEn: string,
+  price: nullable(number),
+  isOpen: bool,
+  isLeft: bool,
+  isOwned: bool,
+}
+export type Offer = RowOf<typeof offerColumns>
+
+/** Whether account $1 has a thing. */
+const has = (type: ItemType, id: string) => `exists (select from entitlement t
+  where t.account_id = $1::int and t.item_type = '${type}' and t.item_id = ${id} and t.revoked_at is null
+    ${type === 'plan' ? 'and t.ends_at > now()' : ''})`
+
+const selectEvents = statement({
+  name: 'orders.offer.events',
+  text: `select 'event' as "itemType", e.id as "itemId", e.id as "eventId", e.title, e.title_en as "titleEn", e.price::float8 as price,
+      e.status in ('upcoming', 'live') as "isOpen", e.status in ('upcoming', 'live') as "isLeft", ${has('event', 'e.id')} as "isOwned"
+    from event e where e.id = any($2::int[]) order by e.id`,
+  row: offerColumns,
+})
+
+const pair = (language: 0 | 1) =>
+  `coalesce(${fullName('ra', language)} || ' – ' || ${fullName('ba', language)}, '${language === 0 ? 'کشتی' : 'Bout'} ' || b.number)`
+
+const BOUTS = `select 'play' as "itemType", b.id as "itemId", b.event_id as "eventId", ${pair(0)} as title, ${pair(1)} as "titleEn",
+    e.play_price::float8 as price, b.status = 'scheduled' and b.called_at is null and e.status in ('upcoming', 'live') as "isOpen",
+    b.status in ('scheduled', 'live') and e.status in ('upcoming', 'live') as "isLeft",
+    ${has('play', 'b.id')} or ${has('event', 'b.event_id')} as "isOwned"
+  from bout b join event e on e.id = b.event_id left join entry r on r.id = b.red_id left join account ra on ra.id = r.account_id
+  left join entry u on u.id = b.blue_id left join account ba on ba.id = u.account_id`
+const selectBouts = statement({
+  name: 'orders.offer.bouts',
+  text: `${BOUTS} where b.id = any($2::int[]) order by b.number, b.id`,
+  row: offerColumns,
+})
+const selectBoutsOfEvent = statement({
+  name: 'orders.offer.event_bouts',
+  text: `${BOUTS} where b.event_id = $2 and b.status = 'scheduled' order by b.number, b.id`,
+  row: offerColumns,
+})
+
+const selectCourses = statement({
+  name: 'orders.offer.courses',
+  text: `select 'course' as "itemType", c.id as "itemId", null::int as "eventId", c.title, c.title_en as "titleEn", c.price::float8 as price,
+      c.withdrawn_at is null and c.published_at <= now() as "isOpen", c.withdrawn_at is null as "isLeft", ${has('course', 'c.id')} as "isOwned"
+    from course c where c.id = any($2::int[]) order by c.id`,
+  row: offerColumns,
+})
+const selectPlans = statement({
+  name: 'orders.offer.plans',
+  text: `select 'plan' as "itemType", p.id as "itemId", null::int as "eventId", p.title, p.title as "titleEn", p.price::float8 as price,
+      p.is_active as "isOpen", p.is_active as "isLeft", ${has('plan', 'p.id')} as "isOwned"
+    from plan p where p.id = any($2::int[]) order by p.id`,
+  row: offerColumns,
+})
+
+const byType = { event: selectEvents, play: selectBouts, course: selectCourses, plan: selectPlans }
+
+/** Things as they are offered to somebody, or to a visitor (null); what is not there is left out. */
+export const offersOf = (
+  db: Queryable,
+  accountId: number | null,
+  type: ItemType,
+  ids: readonly number[],
+): Promise<Offer[]> => query(db, byType[type], [accountId, ids])
+
+/** The bouts of an event that have not begun. */
+export const offersOfEvent = (db: Queryable, accountId: number, eventId: number): Promise<Offer[]> =>
+  query(db, selectBoutsOfEvent, [accountId, eventId])
+
+const sumCredit = statement({
+  name: 'orders.credit',
+  text: `select coalesce(sum(t.paid), 0)::float8 as credit from entitlement t join bout b on b.id = t.item_id
+    where t.account_id = $1 and t.item_type = 'play' and t.revoked_at is null and b.event_id = $2`,
+  row: { credit: number },
+})
+
+/** What somebody has paid for single bouts of an event (rial). */
+export async function creditOf(db: Queryable, accountId: number, eventId: number): Promise<number> {
+  const [row] = await query(db, sumCredit, [accountId, eventId])
+  return row?.credit ?? 0
+}

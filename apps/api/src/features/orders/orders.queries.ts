@@ -1,0 +1,212 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { ItemType, OrderKind } from '@pahlavan/contract/transactions'
+import { Type } from 'typebox'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import {
+  integer,
+  json,
+  list,
+  moment,
+  number,
+  nullable,
+  oneOf,
+  string,
+  column,
+  type RowOf,
+} from '../../database/rows.ts'
+import { orderStatuses } from '../../database/schema/orders.ts'
+import { statement } from '../../database/statement.ts'
+import type { Offer } from './orders.offers.queries.ts'
+import type { Sums } from './orders.rules.ts'
+
+const orderColumns = {
+  id: string,
+  accountId: integer,
+  kind: column(OrderKind),
+  itemId: nullable(integer),
+  status: oneOf(...orderStatuses),
+  total: number,
+  expiresAt: moment,
+}
+export type Order = RowOf<typeof orderColumns>
+
+const ORDER = `o.id, o.account_id as "accountId", o.kind, o.item_id as "itemId", o.status, o.total::float8 as total, o.expires_at as "expiresAt"`
+
+const holdOrder = statement({
+  name: 'orders.hold',
+  text: `select ${ORDER} from orders o where o.id = $1 for no key update`,
+  row: orderColumns,
+})
+
+/** An order that nobody else changes until the transaction ends. */
+export async function findHeldOrder(tx: Tx, id: string): Promise<Order | null> {
+  const [row] = await query(tx, holdOrder, [id])
+  return row ?? null
+}
+
+const updateStatus = statement({
+  name: 'orders.status',
+  text: `update orders set status = $2, paid_at = case when $2 = 'paid' then now() else paid_at end where id = $1`,
+  row: null,
+})
+
+/** Moves an order on; the database refuses what may not follow. */
+export const setOrderStatus = (tx: Tx, id: string, status: Order['status']) =>
+  execute(tx, updateStatus, [id, status])
+
+const countOpen = statement({
+  name: 'orders.open',
+  text: `select count(*)::int as open, coalesce(extract(epoch from min(expires_at) - now()), 0)::int as wait
+    from orders where account_id = $1 and status = 'awaiting_payment'`,
+  row: { open: integer, wait: integer },
+})
+
+/** How many unpaid orders somebody has, and in how many seconds one of them ends. */
+export async function openOrders(tx: Tx, accountId: number): Promise<{ open: number; wait: number }> {
+  const [row] = await query(tx, countOpen, [accountId])
+  return row ?? { open: 0, wait: 0 }
+}
+
+const selectSame = statement({
+  name: 'orders.same',
+  text: `select o.id from orders o where o.account_id = $1 and o.kind = $2 and o.item_id is not distinct from $3 and o.total = $4
+      and o.code_id is not distinct from $5 and o.status = 'awaiting_payment' and o.expires_at > now() + interval '10 minutes'
+      and array(select l.item_id from order_line l where l.order_id = o.id order by 1) = $6::int[] order by o.created_at desc limit 1`,
+  row: { id: string },
+})
+const insertOrder = statement({
+  name: 'orders.add',
+  text: `with added as (insert into orders (account_id, kind, item_id, total, code_id, subtotal, credit, discount, tax, expires_at)
+      values ($1, $2, $3, $4, $5, $7, $8, $9, $10, now() + make_interval(secs => $11)) returning id),
+    lines as (insert into order_line (order_id, item_type, item_id, title, title_en, price)
+      select added.id, l.type, l.item, l.title, l.title_en, l.price from added,
+        unnest($12::text[], $6::int[], $13::text[], $14::text[], $15::bigint[]) as l(type, item, title, title_en, price))
+    select id from added`,
+  row: { id: string },
+})
+
+/** What an order is made of. */
+export interface NewOrder {
+  accountId: number
+  kind: OrderKind
+  itemId: number | null
+  codeId: number | null
+  offers: readonly Offer[]
+  sums: Sums
+  seconds: number
+}
+
+const sameValues = ({ accountId, kind, itemId, codeId, offers, sums }: NewOrder) => [
+  accountId,
+  kind,
+  itemId,
+  sums.total,
+  codeId,
+  offers.map((offer) => offer.itemId).toSorted((a, b) => a - b),
+]
+
+/** An unpaid order of the same things at the same price. */
+export async function findSameOrder(tx: Tx, order: NewOrder): Promise<string | null> {
+  const [row] = await query(tx, selectSame, sameValues(order))
+  return row?.id ?? null
+}
+
+/** Adds an order with its lines. */
+export async function addOrder(tx: Tx, order: NewOrder): Promise<string> {
+  const { sums, seconds } = order
+  const offers = order.offers.toSorted((a, b) => a.itemId - b.itemId)
+  const [row] = await query(tx, insertOrder, [
+    ...sameValues(order),
+    sums.subtotal,
+    sums.credit,
+    sums.discount,
+    sums.tax,
+    seconds,
+    offers.map(({ itemType }) => itemType),
+    offers.map(({ title }) => title),
+    offers.map(({ titleEn }) => titleEn),
+    offers.map(({ price }) => price ?? 0),
+  ])
+  if (!row) throw new Error('an order was not made')
+  return row.id
+}
+
+const selectItems = statement({
+  name: 'orders.items',
+  text: `select item_type as type, array_agg(item_id order by item_id) as ids from order_line where order_id = $1 group by 1`,
+  row: { type: column(ItemType), ids: list(integer) },
+})
+
+/** What an order is of. */
+export const itemsOf = (db: Queryable, orderId: string) => query(db, selectItems, [orderId])
+
+/** Plans begin where the last one of the buyer ends, one behind the other. */
+const insertEntitlements = statement({
+  name: 'orders.grant',
+  text: `with held as (select greatest(now(), coalesce(max(t.ends_at), now())) as until from entitlement t
+      where t.account_id = (select account_id from orders where id = $1) and t.item_type = 'plan' and t.revoked_at is null),
+    things as (select o.account_id, o.subtotal, o.total - o.tax as net, l.item_type, l.item_id, l.price, p.duration_days, p.prediction_quota,
+        p.includes_live, sum(p.duration_days) over (order by l.item_id) as days
+      from orders o join order_line l on l.order_id = o.id left join plan p on l.item_type = 'plan' and p.id = l.item_id where o.id = $1)
+    insert into entitlement (account_id, item_type, item_id, order_id, paid, starts_at, ends_at, prediction_quota, includes_live)
+    select account_id, item_type, item_id, $1, case when subtotal = 0 then 0 else floor(net::numeric * price / subtotal / 10) * 10 end,
+      case when duration_days is null then now() else until + make_interval(days => (days - duration_days)::int) end,
+      until + make_interval(days => days::int), prediction_quota, coalesce(includes_live, false) from things, held`,
+  row: null,
+})
+
+/** Hands over what an order is of. */
+export const addEntitlements = (tx: Tx, orderId: string) => execute(tx, insertEntitlements, [orderId])
+
+const revokeOrder = statement({
+  name: 'orders.revoke',
+  text: 'update entitlement set revoked_at = now() where order_id = $1 and revoked_at is null',
+  row: null,
+})
+
+/** Takes back what an order brought. */
+export const revokeEntitlements = (tx: Tx, orderId: string) => execute(tx, revokeOrder, [orderId])
+
+const deletePaidFromCart = statement({
+  name: 'orders.cart',
+  text: `delete from cart_item c using orders o, order_line l where o.id = $1 and l.order_id = o.id and l.item_type = 'course'
+    and c.account_id = o.account_id and c.course_id = l.item_id`,
+  row: null,
+})
+
+/** What is bought leaves the cart. */
+export const clearBought = (tx: Tx, orderId: string) => execute(tx, deletePaidFromCart, [orderId])
+
+const expire = statement({
+  name: 'orders.expire',
+  text: `update orders set status = 'expired' where id in (select o.id from orders o where o.status = 'awaiting_payment' and o.expires_at < now()
+      and not exists (select from payment y where y.order_id = o.id
+        and y.status in ('created', 'pending', 'verifying', 'verify_unknown', 'suspicious'))
+      order by o.expires_at for update skip locked limit 500)`,
+  row: null,
+})
+const purge = statement({
+  name: 'orders.purge',
+  text: `with keys as (delete from order_key where at < now() - interval '2 days')
+    delete from code_try where at < now() - interval '1 day'`,
+  row: null,
+})
+
+/** Ends orders that nobody pays any more, and forgets keys and tries of yesterday. */
+export async function expireOrders(db: Queryable): Promise<void> {
+  await execute(db, expire, [])
+  await execute(db, purge, [])
+}
+
+export const Lines = json(
+  Type.Array(
+    Type.Object({ itemType: ItemType, itemId: Type.Integer(), title: Type.String(), price: Type.Integer() }),
+  ),
+)
+
+/** The lines of an order (`o`) in a language, prices in toman. */
+export const LINES = (
+  language: Language | `$${number}`,
+) => `(select json_agg(json_build_object('itemType', l.item_type, 'itemId', l.item_id,
+  'title', ${language === 0 ? 'l.title' : `case when ${language}::int = 0 then l.title else l.title_en end`}, 'price', l.price / 10)
+  order by l.item_type, l.item_id) from order_line l where l.order_id = o.id)`
