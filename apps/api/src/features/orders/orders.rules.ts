@@ -1,0 +1,64 @@
+import type { OrderKind, OrderStatus } from '@pahlavan/contract/transactions'
+import { toLatinDigits } from '@pahlavan/persian/digits'
+import type { orderStatuses } from '../../database/schema/orders.ts'
+
+/** Unpaid orders of one fan, at most, and how long one waits for its payment (seconds). */
+export const OPEN_ORDERS = 10
+export const ORDER_SECONDS = 3600
+/** Codes that are none, in an hour of one fan, at most. */
+export const CODE_TRIES = 10
+
+/** A discount: per cent of what is left to pay, or rial. */
+export interface Discount {
+  id: number
+  code: string
+  percent: number | null
+  amount: number | null
+}
+
+/** What an order costs (rial). */
+export interface Sums {
+  subtotal: number
+  credit: number
+  discount: number
+  tax: number
+  total: number
+}
+
+/** A share of an amount in whole toman, rounded in the buyer's favour where it is to be paid. */
+const share = (rial: number, percent: number): number => Math.floor((rial * percent) / 1000) * 10
+
+/**
+ * What things cost together (rial): the credit goes off first, then what is above the most that is asked for all, then the code's discount of
+ * the rest; nothing falls below 0. Tax is on what is left (`decisions.md` §1, §3).
+ */
+export function sumsOf(
+  { prices, credit = 0, most = null }: { prices: readonly number[]; credit?: number; most?: number | null },
+  code: Pick<Discount, 'percent' | 'amount'> | null,
+  taxPercent: number,
+): Sums {
+  const subtotal = prices.reduce((sum, price) => sum + price, 0)
+  const credited = Math.min(credit, subtotal)
+  const bundle = most === null ? 0 : Math.max(0, subtotal - credited - most)
+  const left = subtotal - credited - bundle
+  const off = code ? Math.min(left, code.amount ?? share(left, code.percent ?? 0)) : 0
+  const tax = share(left - off, taxPercent)
+  return { subtotal, credit: credited, discount: bundle + off, tax, total: left - off + tax }
+}
+
+/** A code as it is kept: capitals and Latin digits, without blanks. */
+export const codeKey = (typed: string): string => toLatinDigits(typed).replace(/\s/g, '').toUpperCase()
+
+/** What an order is called on the result pages (`decisions.md` §4). */
+export const routeOf = (kind: OrderKind) => {
+  if (kind === 'course') return { type: kind, orderType: 'course', mainOrderType: 'learning' } as const
+  if (kind === 'plan') return { type: kind, orderType: 'plan', mainOrderType: 'subscription' } as const
+  return { type: kind, orderType: 'event', mainOrderType: 'ticket' } as const
+}
+
+/** How an order stands, as fans are told. */
+export function shownStatus(status: (typeof orderStatuses)[number]): OrderStatus {
+  if (status === 'paid' || status === 'fulfilled') return 'paid'
+  if (status === 'refund_pending' || status === 'refunded') return 'refunded'
+  return status === 'expired' || status === 'cancelled' ? status : 'pending'
+}
