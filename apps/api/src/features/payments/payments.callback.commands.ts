@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto'
+import { inTransaction } from '../../database/connect.ts'
+import { Problem } from '../../http/problems.ts'
+import type { Till } from './payments.commands.ts'
+import { findByToken, findPayment, movePayment, noteEvent, type Payment } from './payments.queries.ts'
+import { CANCELLED, resultAddress } from './payments.rules.ts'
+import { verify } from './payments.verify.commands.ts'
+
+const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** A buyer came back without having paid, as the gateway says too: the payment is over. Nobody believes the callback alone. */
+async function endUnpaid(till: Till, payment: Payment): Promise<Payment | null> {
+  const says = await till.gateways.of(payment.gateway).inquire({ ref: payment.gatewayRef ?? '' })
+  if (says === 'paid') return verify(till, payment, 'callback')
+  if (says !== 'unknown')
+    await inTransaction(till.pool, (tx) =>
+      movePayment(tx, { id: payment.id, from: 'pending' }, 'failed', { fault: CANCELLED }),
+    )
+  return findPayment(till.pool, payment.id)
+}
+
+const isOver = ({ status }: Payment): boolean =>
+  ['paid', 'suspicious', 'reversing', 'reversed', 'refund_due', 'refunded', 'request_failed'].includes(status)
+
+async function handle(
+  till: Till,
+  payment: Payment,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Payment> {
+  const { ref, outcome } = till.gateways.of(payment.gateway).parseCallback(sent)
+  if (isOver(payment)) return payment
+  if (ref === null || payment.gatewayRef === null || !isSame(ref, payment.gatewayRef)) {
+    await noteEvent(till.pool, payment.id, 'foreign_ref', { outcome })
+    return payment
+  }
+  await noteEvent(till.pool, payment.id, 'callback', { outcome })
+  if (outcome === 'ok') return (await verify(till, payment, 'callback')) ?? payment
+  return (payment.status === 'pending' ? await endUnpaid(till, payment) : null) ?? payment
+}
+
+/**
+ * Where a browser goes that comes back from a gateway. What it brings selects the payment and is otherwise not believed.
+ *
+ * @throws Problem 404 for an address that is nobody's
+ */
+export async function returnFrom(
+  till: Till,
+  { gateway, token, sent }: { gateway: string; token: string; sent: Readonly<Record<string, unknown>> },
+  report: (error: unknown, paymentId: string) => void,
+): Promise<string> {
+  const payment = await findByToken(till.pool, token)
+  if (payment?.gateway !== gateway) throw new Problem(404, 'payment_not_found')
+  const after = await handle(till, payment, sent).catch((error: unknown) => {
+    // What was claimed is looked at again by the reconciler: the browser is told that it is being checked.
+    report(error, payment.id)
+    return payment
+  })
+  return resultAddress(till.gateways.origin(), { ...after, paymentId: after.id }, after.status === 'paid')
+}

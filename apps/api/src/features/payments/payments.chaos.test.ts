@@ -1,0 +1,22 @@
+import { Pool } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { runChaos } from '../../testing/chaos.ts'
+import { createDatabase } from '../../testing/postgres.ts'
+
+const SEED = 11
+
+test('after 200 purchases with every fault, on two servers that are killed, the books agree', {
+  timeout: 300_000,
+}, async () => {
+  const databaseUrl = await createDatabase(inject('template'), 'chaos')
+  const pool = new Pool({ connectionString: databaseUrl, max: 4 })
+  onTestFinished(() => pool.end())
+  const books = await runChaos({ purchases: 200, buyers: 20, seed: SEED, databaseUrl, pool })
+  expect(books.amiss).toEqual({
+    paidWithoutEntitlement: 0,
+    entitlementWithoutPayment: 0,
+    chargedTwice: 0,
+    stuck: 0,
+  })
+  expect(books.paid).toBeGreaterThan(40)
+})

@@ -1,0 +1,69 @@
+import { rialToToman } from '@pahlavan/persian/money'
+import { command } from '../../command.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Config } from '../../config.ts'
+import { fail } from '../../fail.ts'
+import { readSecret } from '../../http/secret.ts'
+import { Gateways, VIRTUAL } from './payments.gateways.ts'
+import { postTo } from './payments.http.ts'
+import { eventsOf, findByNumber, listPayments } from './payments.desk.queries.ts'
+import type { Payment } from './payments.queries.ts'
+import { refund, resolve, type Verdict, verdicts } from './payments.refund.commands.ts'
+import type { Till } from './payments.commands.ts'
+
+const USAGE = `npm run payments -- list [STATUS] | show NUMBER | refund NUMBER | resolve NUMBER ${verdicts.join('|')}
+  NUMBER is the tracking number that the buyer sees`
+
+const line = ({ trackingNumber, status, amount, kind, accountId, createdAt, fault }: Payment): string =>
+  [
+    trackingNumber,
+    status,
+    `${rialToToman(amount)} toman`,
+    kind,
+    `account ${accountId}`,
+    createdAt.toISOString(),
+    fault ?? '',
+  ].join('\t')
+
+async function paymentOf({ pool }: Till, text = ''): Promise<Payment> {
+  const payment = /^[1-9]\d{3,9}$/.test(text) ? await findByNumber(pool, Number(text)) : null
+  if (!payment) throw new Error(`there is no payment ${text}\n${USAGE}`)
+  return payment
+}
+
+const isVerdict = (word: string): word is Verdict => verdicts.some((each) => each === word)
+
+function report(after: Payment | null): void {
+  if (!after) throw new Error('the payment is gone')
+  console.log(line(after))
+}
+
+async function work(till: Till, [what, first = '', second = '']: readonly string[]): Promise<void> {
+  if (what === 'list') {
+    for (const payment of await listPayments(till.pool, first || null)) console.log(line(payment))
+    return
+  }
+  const payment = await paymentOf(till, first)
+  if (what === 'refund') report(await refund(till, payment))
+  else if (what === 'resolve' && isVerdict(second)) report(await resolve(till, payment, second))
+  else if (what === 'show') {
+    console.log(line(payment))
+    for (const { at, kind, data } of await eventsOf(till.pool, payment.id))
+      console.log(`  ${at.toISOString()}\t${kind}\t${JSON.stringify(data)}`)
+  } else throw new Error(USAGE)
+}
+
+/** The club's desk for payments, until the back office stands. The virtual gateway is asked where the server of the settings answers. */
+async function desk({ pool }: Database, config: Config): Promise<void> {
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`
+  const premises = { config, secret: await readSecret(config), origin: () => origin }
+  const gateways = new Gateways(premises, postTo(origin + VIRTUAL))
+  await work({ pool, gateways }, process.argv.slice(2))
+}
+
+try {
+  if (!['list', 'show', 'refund', 'resolve'].includes(process.argv[2] ?? '')) throw new Error(USAGE)
+  await command(desk)
+} catch (error) {
+  fail(error)
+}

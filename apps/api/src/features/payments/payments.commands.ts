@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Transfer } from '@pahlavan/contract/payments'
+import type { Pool } from 'pg'
+import { inTransaction, type Tx } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { Problem } from '../../http/problems.ts'
+import { obstacleOf } from '../orders/orders.commands.ts'
+import { findHeldOrder, type Order } from '../orders/orders.queries.ts'
+import type { CreateResult, Gateway } from './payments.gateway.ts'
+import type { Gateways } from './payments.gateways.ts'
+import { addPayment, findPayment, movePayment, type Payment, paymentsOf } from './payments.queries.ts'
+import { ATTEMPTS, PENDING, resultAddress, REUSED } from './payments.rules.ts'
+
+/** What payments work with. */
+export interface Till {
+  pool: Pool
+  gateways: Gateways
+}
+
+/** Where the browser goes: a bank that wants a form posted gets it from a page of ours. */
+function transferOf(
+  { gateways }: Till,
+  { id, orderId, trackingNumber, token, transport }: Payment,
+): Transfer {
+  const url =
+    transport?.type === 'post' ? `${gateways.origin()}/api/payment/go/${token}` : (transport?.url ?? '')
+  const descriptor = { type: 1, url, form: null } as const
+  return {
+    paymentId: id,
+    orderId,
+    trackingNumber: String(trackingNumber),
+    gatewayTransporter: { descriptor },
+  }
+}
+
+/** What cost nothing is here already. */
+function freeTransfer({ gateways }: Till, { id, kind, itemId }: Order): Transfer {
+  const paid = { paymentId: id, orderId: id, kind, itemId, amount: 0, trackingNumber: 0 }
+  const descriptor = { type: 1, url: resultAddress(gateways.origin(), paid, true), form: null } as const
+  return { paymentId: id, orderId: id, trackingNumber: '0', gatewayTransporter: { descriptor } }
+}
+
+const secondsOf = ({ createdAt }: Payment) => (Date.now() - createdAt.getTime()) / 1000
+
+/** An attempt that its buyer can go on with: one that waits at the gateway, or is just being made. */
+function openAttempt(attempts: readonly Payment[]): Payment | undefined {
+  const states = attempts.map(({ status }) => status)
+  if (states.includes('paid')) throw new Problem(409, 'order_paid')
+  if (states.some((state) => state === 'verifying' || state === 'verify_unknown' || state === 'suspicious'))
+    throw new Problem(409, 'payment_checking')
+  return attempts.find(
+    (each) =>
+      (each.status === 'pending' && secondsOf(each) < REUSED) ||
+      (each.status === 'created' && secondsOf(each) < 15),
+  )
+}
+
+function requireAmount({ least, most }: Gateway, rial: number): void {
+  if (rial < least) throw new Problem(422, 'amount_too_low', { limit: least / 10 })
+  if (rial > most) throw new Problem(422, 'amount_too_high', { limit: most / 10 })
+}
+
+async function requirePayable(tx: Tx, order: Order): Promise<void> {
+  if (order.status === 'fulfilled' || order.status === 'paid') throw new Problem(409, 'order_paid')
+  if (order.status !== 'awaiting_payment') throw new Problem(409, 'order_closed')
+  if (order.expiresAt.getTime() <= Date.now()) throw new Problem(409, 'order_closed')
+  const obstacle = await obstacleOf(tx, order.id, order.accountId)
+  if (obstacle) throw new Problem(409, obstacle === 'owned' ? 'already_owned' : 'sale_closed')
+}
+
+/** The attempt that goes on, or a new one, which is written down before the gateway hears of it. */
+async function attemptOf(tx: Tx, order: Order, gateway: Gateway): Promise<{ id: string; isNew: boolean }> {
+  const attempts = await paymentsOf(tx, order.id)
+  const open = openAttempt(attempts)
+  if (open) return { id: open.id, isNew: false }
+  await requirePayable(tx, order)
+  if (attempts.length >= ATTEMPTS)
+    throw new Problem(429, 'too_many_payments', { limit: ATTEMPTS, retryAfter: PENDING })
+  requireAmount(gateway, order.total)
+  const token = randomBytes(16).toString('base64url')
+  const asked = { orderId: order.id, token, gateway: gateway.name, amount: order.total }
+  return { id: await addPayment(tx, asked), isNew: true }
+}
+
+/** Writes down what a gateway answered to a new payment. */
+async function keepAnswer({ pool }: Till, id: string, answer: CreateResult): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    if (answer.ok) {
+      const { ref: gatewayRef, transport } = answer
+      await movePayment(tx, { id, from: 'created' }, 'pending', { gatewayRef, transport, again: 120 })
+    } else
+      await movePayment(tx, { id, from: 'created' }, 'request_failed', {
+        fault: `${answer.kind} ${answer.code}`,
+      })
+  })
+  if (!answer.ok && answer.kind === 'refused') throw new Problem(422, 'gateway_refused')
+  if (!answer.ok) throw new Problem(503, 'gateway_unavailable', { retryAfter: 10 })
+}
+
+/** Opens a payment at its gateway. It is never asked twice: whose answer is lost is never shown, so nobody can pay it. */
+async function openAtGateway(till: Till, payment: Payment): Promise<void> {
+  const { gateways } = till
+  const { id, token, gateway, amount, trackingNumber } = payment
+  const callbackUrl = `${gateways.origin()}/api/payment/callback/${gateway}/${token}`
+  const description = `پهلوان، شمارهٔ پیگیری ${trackingNumber}`
+  const answer = await gateways.of(gateway).create({ trackingNumber, amount, description, callbackUrl })
+  await keepAnswer(till, id, answer)
+}
+
+/** The attempt of another tap, once its gateway has answered. */
+async function awaitOpen({ pool, gateways }: Till, id: string): Promise<Payment | null> {
+  const end = Date.now() + gateways.times.create + 2000
+  for (;;) {
+    const payment = await findPayment(pool, id)
+    if (payment?.status !== 'created' || Date.now() > end) return payment
+    await sleep(100)
+  }
+}
+
+/**
+ * Sends the buyer of an order to the gateway: to the page that is open already, or to a new one.
+ *
+ * @throws Problem 404 for an order of somebody else, 409 for one that cannot be paid, 422 or 503 for what the gateway refuses
+ */
+export async function payOrder(till: Till, orderId: string, accountId: number): Promise<Transfer> {
+  const begun = await inTransaction(till.pool, async (tx) => {
+    await lock(tx, locks.orders, accountId)
+    const order = await findHeldOrder(tx, orderId)
+    if (order?.accountId !== accountId) throw new Problem(404, 'order_not_found')
+    if (order.total === 0 && order.status === 'fulfilled') return { order, attempt: null }
+    return { order, attempt: await attemptOf(tx, order, till.gateways.current) }
+  })
+  if (!begun.attempt) return freeTransfer(till, begun.order)
+  const { id, isNew } = begun.attempt
+  const payment = await findPayment(till.pool, id)
+  if (isNew && payment) await openAtGateway(till, payment)
+  const opened = await awaitOpen(till, id)
+  if (!opened?.transport) throw new Problem(503, 'gateway_unavailable', { retryAfter: 10 })
+  return transferOf(till, opened)
+}
