@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { query, type Queryable } from '../../database/connect.ts'
+import { json, moment, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { PAYMENT, PAYMENT_FROM, type Payment, paymentColumns } from './payments.queries.ts'
+
+const selectByNumber = statement({
+  name: 'payments.number',
+  text: `select ${PAYMENT} ${PAYMENT_FROM} where y.tracking_number = $1`,
+  row: paymentColumns,
+})
+
+/** The payment of a tracking number. */
+export async function findByNumber(db: Queryable, trackingNumber: number): Promise<Payment | null> {
+  const [row] = await query(db, selectByNumber, [trackingNumber])
+  return row ?? null
+}
+
+/** What people have to look at comes first. */
+const selectAll = statement({
+  name: 'payments.list',
+  text: `select ${PAYMENT} ${PAYMENT_FROM} where coalesce(y.status = $1, true)
+    order by y.status in ('suspicious', 'refund_due') desc, y.created_at desc limit 100`,
+  row: paymentColumns,
+})
+
+/** A hundred payments, of one status where that is asked: those that wait for people, then the newest. */
+export const listPayments = (db: Queryable, status: string | null): Promise<Payment[]> =>
+  query(db, selectAll, [status])
+
+const selectEvents = statement({
+  name: 'payments.events',
+  text: 'select at, kind, data from payment_event where payment_id = $1 order by id',
+  row: { at: moment, kind: string, data: json(Type.Object({})) },
+})
+
+/** All that happened to a payment. */
+export const eventsOf = (db: Queryable, id: string) => query(db, selectEvents, [id])

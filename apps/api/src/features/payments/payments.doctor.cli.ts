@@ -1,0 +1,17 @@
+import { readConfig } from '../../config.ts'
+import { fail } from '../../fail.ts'
+import { readSecret } from '../../http/secret.ts'
+import { examine } from './payments.doctor.commands.ts'
+import { Gateways, VIRTUAL } from './payments.gateways.ts'
+import { postTo } from './payments.http.ts'
+
+try {
+  const config = readConfig(process.env)
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`
+  const premises = { config, secret: await readSecret(config), origin: () => origin }
+  const findings = await examine(config, new Gateways(premises, postTo(origin + VIRTUAL)))
+  for (const { what, isWell, says } of findings) console.log(`${isWell ? 'well' : 'AMISS'}\t${what}\t${says}`)
+  process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1
+} catch (error) {
+  fail(error)
+}

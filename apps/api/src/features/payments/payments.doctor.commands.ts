@@ -1,0 +1,67 @@
+import type { Config } from '../../config.ts'
+import type { Gateway } from './payments.gateway.ts'
+import type { Gateways } from './payments.gateways.ts'
+
+/** What a setting is like: well, or what is wrong with it. */
+export interface Finding {
+  what: string
+  isWell: boolean
+  says: string
+}
+
+/** Why gateways refuse to open any payment, by their own codes, in words of the settings. */
+const reasons: Record<string, string> = {
+  '-10': 'the merchant is not known there, or this server’s address is not registered',
+  '-11': 'the merchant is not active',
+  '-14': 'the domain of PUBLIC_URL is not the one that is registered there',
+  '-15': 'the merchant is suspended',
+  '102': 'the merchant is not known there',
+  '103': 'the merchant is not active',
+  '104': 'the merchant is not valid',
+  '106': 'the domain of PUBLIC_URL is not the one that is registered there',
+}
+
+/** Opens a payment of the least sum that nobody will ever see: a gateway says more in no other way. It ends there by itself. */
+async function gatewayFinding(gateway: Gateway, origin: string): Promise<Finding> {
+  const callbackUrl = `${origin}/api/payment/callback/${gateway.name}/doctor`
+  const answer = await gateway.create({
+    trackingNumber: 0,
+    amount: gateway.least,
+    description: 'doctor',
+    callbackUrl,
+  })
+  const what = `gateway ${gateway.name}`
+  if (answer.ok) return { what, isWell: true, says: 'opens payments' }
+  return { what, isWell: false, says: `${answer.kind}: ${reasons[answer.code] ?? answer.code}` }
+}
+
+function messageFinding({ sms, mode }: Config): Finding {
+  const what = `messages ${sms.provider}`
+  if (sms.provider === 'outbox')
+    return { what, isWell: mode === 'demo', says: 'kept on the page /dev/outbox' }
+  const template = sms.provider === 'kavenegar' ? sms.noticeTemplate : sms.noticeTemplateId
+  const says =
+    template === null
+      ? 'codes only: without a template for notices a lost number cannot be replaced'
+      : 'codes and notices'
+  return { what, isWell: template !== null, says }
+}
+
+function addressFinding({ publicUrl, mode }: Config): Finding {
+  return {
+    what: 'PUBLIC_URL',
+    isWell: mode === 'demo' || publicUrl !== null,
+    says: publicUrl ?? 'none: callbacks come to the listen address',
+  }
+}
+
+/** Looks at the settings of gateways and messages, and asks each gateway. */
+export const examine = async (config: Config, gateways: Gateways): Promise<Finding[]> => [
+  addressFinding(config),
+  messageFinding(config),
+  ...(await Promise.all(
+    gateways.all
+      .filter(({ name }) => name !== 'virtual' || config.payments.gateway === 'virtual')
+      .map((gateway) => gatewayFinding(gateway, gateways.origin())),
+  )),
+]
