@@ -1,0 +1,217 @@
+import { OrderKind } from '@pahlavan/contract/transactions'
+import { Type } from 'typebox'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import {
+  column,
+  integer,
+  json,
+  moment,
+  nullable,
+  number,
+  oneOf,
+  string,
+  type RowOf,
+} from '../../database/rows.ts'
+import { paymentStatuses } from '../../database/schema/payments.ts'
+import { statement } from '../../database/statement.ts'
+import type { Transport } from './payments.gateway.ts'
+import { CALLBACKS, CLAIM } from './payments.rules.ts'
+
+const StoredTransport = Type.Union([
+  Type.Object({ type: Type.Literal('redirect'), url: Type.String() }),
+  Type.Object({
+    type: Type.Literal('post'),
+    url: Type.String(),
+    form: Type.Array(Type.Tuple([Type.String(), Type.String()])),
+  }),
+])
+
+export const paymentColumns = {
+  id: string,
+  orderId: string,
+  accountId: integer,
+  kind: column(OrderKind),
+  itemId: nullable(integer),
+  trackingNumber: integer,
+  token: string,
+  gateway: string,
+  amount: number,
+  status: oneOf(...paymentStatuses),
+  gatewayRef: nullable(string),
+  refId: nullable(string),
+  transport: nullable(json(StoredTransport)),
+  fault: nullable(string),
+  checks: integer,
+  createdAt: moment,
+}
+export type Payment = RowOf<typeof paymentColumns>
+export type PaymentState = Payment['status']
+
+export const PAYMENT = `y.id, y.order_id as "orderId", o.account_id as "accountId", o.kind, o.item_id as "itemId", y.tracking_number as "trackingNumber", y.token,
+  y.gateway, y.amount::float8 as amount, y.status, y.gateway_ref as "gatewayRef", y.ref_id as "refId", y.transport, y.fault, y.checks,
+  y.created_at as "createdAt"`
+export const PAYMENT_FROM = 'from payment y join orders o on o.id = y.order_id'
+
+const one = (name: string, where: string) =>
+  statement({ name, text: `select ${PAYMENT} ${PAYMENT_FROM} where ${where}`, row: paymentColumns })
+const selectById = one('payments.find', 'y.id = $1')
+const selectByToken = one('payments.token', 'y.token = $1')
+const selectOfOrder = one(
+  'payments.order',
+  'y.order_id = $1 order by y.created_at desc, y.tracking_number desc',
+)
+
+export async function findPayment(db: Queryable, id: string): Promise<Payment | null> {
+  const [row] = await query(db, selectById, [id])
+  return row ?? null
+}
+
+/** The payment of a callback's address. */
+export async function findByToken(db: Queryable, token: string): Promise<Payment | null> {
+  const [row] = await query(db, selectByToken, [token])
+  return row ?? null
+}
+
+/** Every attempt to pay an order, the last one first. */
+export const paymentsOf = (db: Queryable, orderId: string): Promise<Payment[]> =>
+  query(db, selectOfOrder, [orderId])
+
+const insertPayment = statement({
+  name: 'payments.add',
+  text: `with added as (insert into payment (order_id, token, gateway, amount, next_check_at)
+      values ($1, $2, $3, $4, now() + interval '2 minutes') returning id),
+    noted as (insert into payment_event (payment_id, kind, data) select id, 'created', '{}' from added) select id from added`,
+  row: { id: string },
+})
+
+/** Adds an attempt to pay, before any gateway is asked. */
+export async function addPayment(
+  tx: Tx,
+  asked: { orderId: string; token: string; gateway: string; amount: number },
+): Promise<string> {
+  const [row] = await query(tx, insertPayment, [asked.orderId, asked.token, asked.gateway, asked.amount])
+  if (!row) throw new Error('a payment was not made')
+  return row.id
+}
+
+/** What a step writes beside the status. */
+export interface Step {
+  gatewayRef?: string
+  transport?: Transport
+  refId?: string | null
+  cardMask?: string | null
+  fault?: string | null
+  /** Seconds until the reconciler looks again. */
+  again?: number
+}
+
+/**
+ * The one way in which a payment changes: from a status that it still has, and while who works on it holds the claim, to another, with a line in its
+ * ledger. The database refuses what may not follow (`payment_moves`).
+ */
+const move = statement({
+  name: 'payments.move',
+  text: `with moved as (update payment set status = $3, gateway_ref = coalesce($5, gateway_ref), transport = coalesce($6::jsonb, transport),
+      ref_id = coalesce($7, ref_id), card_mask = coalesce($8, card_mask), fault = $9, claim_id = null,
+      paid_at = case when $3 = 'paid' then now() else paid_at end, next_check_at = now() + make_interval(secs => $10)
+      where id = $1 and status = $2 and ($4::uuid is null or claim_id = $4) returning id),
+    noted as (insert into payment_event (payment_id, kind, data)
+      select id, $3, jsonb_strip_nulls(jsonb_build_object('from', $2::text, 'ref', $5::text, 'refId', $7::text, 'fault', $9::text)) from moved)
+    select id from moved`,
+  row: { id: string },
+})
+
+/** Moves a payment on; false where it is no longer where it was, or somebody else's by now. */
+export async function movePayment(
+  tx: Tx,
+  { id, from, claim = null }: { id: string; from: PaymentState; claim?: string | null },
+  to: PaymentState,
+  step: Step = {},
+): Promise<boolean> {
+  const {
+    gatewayRef = null,
+    transport = null,
+    refId = null,
+    cardMask = null,
+    fault = null,
+    again = 60,
+  } = step
+  const packed = transport && JSON.stringify(transport)
+  const rows = await query(tx, move, [id, from, to, claim, gatewayRef, packed, refId, cardMask, fault, again])
+  return rows.length > 0
+}
+
+/** Whoever begins to verify takes the payment from all others, for a while; a second one waits for what the first finds out. */
+const takeClaim = statement({
+  name: 'payments.claim',
+  text: `with claimed as (update payment set status = 'verifying', claim_id = gen_random_uuid(), claimed_at = now(), checks = checks + 1,
+        next_check_at = now() + interval '${CLAIM} seconds'
+      where id = $1 and gateway_ref is not null and checks < $3 and (status in ('pending', 'verify_unknown', 'failed', 'expired', 'suspicious')
+        or (status = 'verifying' and claimed_at < now() - interval '${CLAIM} seconds')) returning id, claim_id),
+    noted as (insert into payment_event (payment_id, kind, data) select id, 'verifying', jsonb_build_object('by', $2::text) from claimed)
+    select claim_id as claim from claimed`,
+  row: { claim: nullable(string) },
+})
+
+/** Takes a payment for verification; null where somebody else has it, there is nothing to verify, or it was verified so often. */
+export async function claimPayment(
+  db: Queryable,
+  id: string,
+  by: string,
+  most: number,
+): Promise<string | null> {
+  const [row] = await query(db, takeClaim, [id, by, most])
+  return row?.claim ?? null
+}
+
+const insertEvent = statement({
+  name: 'payments.note',
+  text: `insert into payment_event (payment_id, kind, data) select $1, $2, $3
+    where (select count(*) from payment_event where payment_id = $1) < ${CALLBACKS}`,
+  row: null,
+})
+
+/** Notes what happened to a payment without moving it; of what strangers can do to one so many lines are kept. */
+export const noteEvent = (db: Queryable, id: string, kind: string, data: object = {}) =>
+  execute(db, insertEvent, [id, kind, JSON.stringify(data)])
+
+const selectRivals = statement({
+  name: 'payments.rivals',
+  text: `select exists (select from payment where order_id = $1 and id <> $2 and status = 'paid') as "isPaid",
+    exists (select from payment where gateway = $3 and ref_id = $4 and id <> $2) as "isForeign"`,
+  row: { isPaid: column(Type.Boolean()), isForeign: column(Type.Boolean()) },
+})
+
+/** Whether another attempt has paid the order, and whether another payment has this reference of the bank. */
+export async function rivalsOf(
+  tx: Tx,
+  { id, orderId, gateway }: Payment,
+  refId: string,
+): Promise<{ isPaid: boolean; isForeign: boolean }> {
+  const [row] = await query(tx, selectRivals, [orderId, id, gateway, refId])
+  return row ?? { isPaid: false, isForeign: false }
+}
+
+/** Payments that are due are leased to one process: while it looks at them, no other one does. */
+const lease = statement({
+  name: 'payments.lease',
+  text: `with due as materialized (select id from payment where next_check_at <= now()
+        and status in ('created', 'pending', 'verifying', 'verify_unknown', 'reversing')
+      order by next_check_at limit $1 for update skip locked),
+    leased as (update payment y set next_check_at = now() + interval '${CLAIM} seconds' from due where y.id = due.id returning y.*)
+    select ${PAYMENT} from leased y join orders o on o.id = y.order_id order by y.next_check_at`,
+  row: paymentColumns,
+})
+
+/** Takes payments that are to be looked at, at most so many. */
+export const leaseDue = (db: Queryable, most: number): Promise<Payment[]> => query(db, lease, [most])
+
+const selectUnpaid = statement({
+  name: 'payments.unpaid',
+  text: `select ${PAYMENT} ${PAYMENT_FROM} where y.gateway = $1 and y.gateway_ref = any($2::text[]) and y.status <> 'paid'`,
+  row: paymentColumns,
+})
+
+/** Those payments of a gateway that are not paid with us. */
+export const unpaidOf = (db: Queryable, gateway: string, refs: readonly string[]): Promise<Payment[]> =>
+  query(db, selectUnpaid, [gateway, refs])

@@ -1,0 +1,60 @@
+import { inTransaction } from '../../database/connect.ts'
+import { expireOrders } from '../orders/orders.queries.ts'
+import type { Till } from './payments.commands.ts'
+import { leaseDue, movePayment, type Payment, type PaymentState, unpaidOf } from './payments.queries.ts'
+import { reverse } from './payments.reverse.commands.ts'
+import { PENDING } from './payments.rules.ts'
+import { verify } from './payments.verify.commands.ts'
+
+/** Payments that one round looks at together, and rounds at most. */
+const TOGETHER = 10
+const ROUNDS = 50
+
+const move = ({ pool }: Till, { id, status }: Payment, to: PaymentState, fault: string) =>
+  inTransaction(pool, (tx) => movePayment(tx, { id, from: status }, to, { fault }))
+
+/** A buyer has not come back: the gateway knows whether they paid. Who did not within half an hour no longer can. */
+async function lookAtPending(till: Till, payment: Payment): Promise<void> {
+  const says = await till.gateways.of(payment.gateway).inquire({ ref: payment.gatewayRef ?? '' })
+  const isLate = Date.now() - payment.createdAt.getTime() > PENDING * 1000
+  if (says === 'paid') await verify(till, payment, 'reconciler')
+  else if (says !== 'unknown' && isLate) await move(till, payment, 'expired', says)
+}
+
+/** What is next for a payment that is due. */
+async function lookAt(till: Till, payment: Payment): Promise<void> {
+  const { status } = payment
+  if (status === 'created') await move(till, payment, 'request_failed', 'nobody knows')
+  else if (status === 'pending') await lookAtPending(till, payment)
+  else if (status === 'reversing') await reverse(till, payment)
+  else await verify(till, payment, 'reconciler')
+}
+
+/** Looks at everything that is due, and ends orders that nobody pays any more. Several processes may do so at once. */
+export async function reconcile(
+  till: Till,
+  report: (error: unknown, payment: Payment) => void,
+): Promise<number> {
+  let looked = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const due = await leaseDue(till.pool, TOGETHER)
+    await Promise.all(due.map((each) => lookAt(till, each).catch((error: unknown) => report(error, each))))
+    looked += due.length
+    if (due.length < TOGETHER) break
+  }
+  await expireOrders(till.pool)
+  return looked
+}
+
+/** What may still turn out to be paid. */
+const OPEN = new Set<PaymentState>(['pending', 'verify_unknown', 'failed', 'expired'])
+
+/** Asks gateways what is paid and not verified: a payment that we gave up, or never heard of again, is verified after all. */
+export async function collectUnverified(till: Till): Promise<void> {
+  for (const gateway of till.gateways.all) {
+    const listed = (await gateway.listUnverified?.()) ?? []
+    const refs = listed.map(({ ref }) => ref)
+    for (const payment of await unpaidOf(till.pool, gateway.name, refs))
+      if (OPEN.has(payment.status)) await verify(till, payment, 'unverified')
+  }
+}

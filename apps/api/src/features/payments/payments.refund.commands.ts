@@ -1,0 +1,38 @@
+import { inTransaction } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
+import type { Till } from './payments.commands.ts'
+import { findPayment, movePayment, type Payment } from './payments.queries.ts'
+import { closeRefunded, reverse } from './payments.reverse.commands.ts'
+import { verify } from './payments.verify.commands.ts'
+
+/**
+ * Gives a paid payment back: by its gateway where it still does that, else it is due to be given back by hand. One that is on its way
+ * back already stays there, however often it is asked for.
+ */
+export async function refund(till: Till, payment: Payment): Promise<Payment | null> {
+  const isBegun = await inTransaction(till.pool, async (tx) => {
+    await lock(tx, locks.orders, payment.accountId)
+    const order = await findHeldOrder(tx, payment.orderId)
+    const isMoved = await movePayment(tx, { id: payment.id, from: 'paid' }, 'reversing', { fault: 'refund' })
+    if (isMoved && order?.status === 'fulfilled') await setOrderStatus(tx, order.id, 'refund_pending')
+    return isMoved
+  })
+  return isBegun ? reverse(till, payment) : findPayment(till.pool, payment.id)
+}
+
+/** What people may say of a payment that the machine cannot end by itself. */
+export const verdicts = ['check', 'failed', 'refunded'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Ends what only people can: looks again at a suspicious one, gives it up, or notes that money was given back by hand. */
+export async function resolve(till: Till, payment: Payment, verdict: Verdict): Promise<Payment | null> {
+  if (verdict === 'check') return verify(till, payment, 'command')
+  await inTransaction(till.pool, async (tx) => {
+    await lock(tx, locks.orders, payment.accountId)
+    const from = verdict === 'failed' ? 'suspicious' : 'refund_due'
+    const isMoved = await movePayment(tx, { id: payment.id, from }, verdict, { fault: 'by hand' })
+    if (isMoved && verdict === 'refunded') await closeRefunded(tx, payment.orderId)
+  })
+  return findPayment(till.pool, payment.id)
+}
