@@ -1,0 +1,62 @@
+import type { PaymentStatus } from '@pahlavan/contract/payments'
+import type { OrderKind, OrderStatus } from '@pahlavan/contract/transactions'
+import type { paymentStatuses } from '../../database/schema/payments.ts'
+import { rialToToman } from '@pahlavan/persian/money'
+import { routeOf } from '../orders/orders.rules.ts'
+
+type Status = (typeof paymentStatuses)[number]
+
+/** How long a gateway's page that was opened is offered again, and how long a payment may wait for its buyer (s). */
+export const REUSED = 600
+export const PENDING = 1800
+/** Whoever works on a payment has so long (s), before another may. */
+export const CLAIM = 60
+/** Attempts to pay one order, at most. */
+export const ATTEMPTS = 10
+/** What strangers may make of a payment's ledger by calling back, at most. */
+export const CALLBACKS = 50
+
+/** When a payment whose state nobody knows is looked at again (s): 30 s, twice as long each time, 10 minutes at most. */
+export const backOff = (checks: number): number => Math.min(600, 30 * 2 ** Math.min(checks, 10))
+
+const shown: Record<Status, { status: OrderStatus; money: PaymentStatus['money'] }> = {
+  created: { status: 'pending', money: 'unknown' },
+  pending: { status: 'pending', money: 'unknown' },
+  verifying: { status: 'pending', money: 'unknown' },
+  verify_unknown: { status: 'pending', money: 'unknown' },
+  suspicious: { status: 'pending', money: 'unknown' },
+  paid: { status: 'paid', money: 'taken' },
+  failed: { status: 'failed', money: 'none' },
+  request_failed: { status: 'failed', money: 'none' },
+  expired: { status: 'expired', money: 'none' },
+  reversing: { status: 'refunded', money: 'returning' },
+  refund_due: { status: 'refunded', money: 'returning' },
+  reversed: { status: 'refunded', money: 'returned' },
+  refunded: { status: 'refunded', money: 'returned' },
+}
+
+/** A buyer who turned back is told so, in other words than one whose bank refused. */
+export const CANCELLED = 'cancelled'
+
+/** How a payment stands, as its buyer is told: what is not known is never said to have failed. */
+export const shownPayment = (status: Status, fault: string | null): (typeof shown)[Status] =>
+  status === 'failed' && fault === CANCELLED ? { status: 'cancelled', money: 'none' } : shown[status]
+
+/** The address of the result page (spec §2). What stands in it is for eyes: the page asks `payment/status`. */
+export function resultAddress(
+  origin: string,
+  paid: {
+    paymentId: string
+    orderId: string
+    kind: OrderKind
+    itemId: number | null
+    amount: number
+    trackingNumber: number
+  },
+  isPaid: boolean,
+): string {
+  const { type, orderType, mainOrderType } = routeOf(paid.kind)
+  const item = paid.itemId ?? paid.orderId
+  const page = isPaid ? 'success-payment' : 'failed-payment'
+  return `${origin}/${page}/${paid.paymentId}/${item}/${type}/${rialToToman(paid.amount)}/${paid.trackingNumber}/${orderType}/${mainOrderType}`
+}
