@@ -1,0 +1,41 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { Plan } from '@pahlavan/contract/plans'
+import { rialToToman } from '@pahlavan/persian/money'
+import { query, type Queryable } from '../../database/connect.ts'
+import { countedRows } from '../../database/counted.ts'
+import { columns, integer, number } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+
+const selectPlans = statement({
+  name: 'plans.list',
+  text: `select p.id, p.title, p.description, p.price::float8 as rial, p.prediction_quota as "predictionQuota", p.duration_days as "durationDays",
+      p.includes_live as "includesLive", count(*) over ()::int as total
+    from plan p where p.is_active and p.language = $1 order by p.position, p.id limit $2 offset $3`,
+  row: (({ price: _price, ...row }) => ({ ...row, rial: number, total: integer }))(columns(Plan)),
+})
+
+/** A page of the plans on sale in a language. */
+export async function listPlans(
+  db: Queryable,
+  language: Language,
+  part: { size: number; offset: number },
+): Promise<{ items: Plan[]; total: number }> {
+  const { rows, total } = await countedRows(part, (size, offset) =>
+    query(db, selectPlans, [language, size, offset]),
+  )
+  return { items: rows.map(({ rial, ...row }) => Object.assign(row, { price: rialToToman(rial) })), total }
+}
+
+/** Whether plans are on sale. */
+export const ON_SALE = 'exists (select from plan where is_active)'
+
+/** The live subscriptions of an account (SQL of its id): what waits for another one to end is one, too. */
+const LIVE = (account: string) =>
+  `entitlement t where t.account_id = ${account} and t.item_type = 'plan' and t.revoked_at is null and t.ends_at > now()`
+
+/** How many live subscriptions an account has. */
+export const SUBSCRIPTIONS = (account: string) => `(select count(*)::int from ${LIVE(account)})`
+
+/** The picks that plans add to the free ones of each event: they add up, and null is no limit. */
+export const EXTRA_PICKS = (account: string) =>
+  `(select case when bool_or(t.prediction_quota is null) then null else coalesce(sum(t.prediction_quota), 0)::int end from ${LIVE(account)})`

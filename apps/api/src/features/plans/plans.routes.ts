@@ -1,0 +1,16 @@
+import { plans as contract } from '@pahlavan/contract/plans'
+import type { FastifyInstance } from 'fastify'
+import { pageOf, partOf } from '../../http/paging.ts'
+import { publicRoute } from '../../http/route.ts'
+import { listPlans } from './plans.queries.ts'
+
+/** The plans on sale. */
+export async function planRoutes(app: FastifyInstance): Promise<void> {
+  publicRoute(app, contract.list, {
+    answer: async ({ Languages, ...query }, language) => {
+      const part = partOf(query)
+      const { items, total } = await listPlans(app.database.pool, Languages ?? language, part)
+      return { data: pageOf(items, total, part), tags: ['plans'] }
+    },
+  })
+}
