@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { cart as contract } from '@pahlavan/contract/cart'
+import type { Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
+import { payments as tickets, type Transfer } from '@pahlavan/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../http/problems.ts'
+import { type Call, userRoute, route } from '../../http/route.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { User } from '../../http/sessions.ts'
+import {
+  type Basket,
+  boutBasket,
+  courseBasket,
+  eventBasket,
+  planBasket,
+  someBasket,
+} from '../orders/orders.baskets.commands.ts'
+import { orderOnce, placeOrder } from '../orders/orders.commands.ts'
+import type { Discount } from '../orders/orders.rules.ts'
+import { payOrder } from '../payments/payments.commands.ts'
+import { changeCart, discountOf, factorOf } from './cart.commands.ts'
+import { listCart } from './cart.queries.ts'
+
+type UserCall<E extends Endpoint = Endpoint> = Call<E, User>
+
+/** What a client calls a thing that it wants done once. */
+function keyOf({ request }: UserCall): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key === 'string' && key.length >= 1 && key.length <= 255) return key
+  throw new Problem(400, 'invalid_parameter', { name: 'Idempotency-Key' })
+}
+
+const onceOf = (call: UserCall) => ({
+  accountId: call.user.id,
+  key: keyOf(call),
+  asked: createHash('sha256')
+    .update(`${call.request.routeOptions.url} ${JSON.stringify(call.query)}`)
+    .digest('base64'),
+})
+
+/** Orders what is in a basket, once. */
+const order = (
+  { database, config }: FastifyInstance,
+  call: UserCall,
+  fill: (tx: Tx) => Promise<Basket>,
+  discount: Discount | null = null,
+): Promise<string> =>
+  orderOnce(database.pool, onceOf(call), async (tx) =>
+    placeOrder(tx, call.user.id, await fill(tx), { taxPercent: config.taxPercent, discount }),
+  )
+
+/** Opens a call that orders a thing and leads to the gateway. */
+function sell<E extends Endpoint & { data: typeof tickets.payEvent.data }>(
+  app: FastifyInstance,
+  endpoint: E,
+  fill: (tx: Tx, accountId: number, query: QueryOf<E>) => Promise<Basket>,
+): void {
+  const pay = async (call: Call<E, User>): Promise<Transfer> => {
+    const orderId = await order(app, call, (tx) => fill(tx, call.user.id, call.query))
+    return payOrder(app.till, orderId, call.user.id)
+  }
+  userRoute(app, endpoint, pay as Parameters<typeof userRoute<E>>[2])
+}
+
+async function submit(app: FastifyInstance, call: UserCall<typeof contract.submit>) {
+  const { pool } = app.database
+  const { id } = call.user
+  const { CourseIds: ids, code } = call.query
+  const { taxPercent } = app.config
+  const discount = await discountOf(pool, id, code)
+  const factor = await factorOf(pool, id, { ids, discount, taxPercent }, call.language)
+  return { orderId: await order(app, call, (tx) => courseBasket(tx, id, ids), discount), factor }
+}
+
+/** The cart, what it costs, and everything that is bought. */
+export async function cartRoutes(app: FastifyInstance): Promise<void> {
+  const { pool } = app.database
+  userRoute(app, contract.items, async ({ user }) => ({ coursesId: await listCart(pool, user.id) }))
+  userRoute(app, contract.change, ({ user, query }) => changeCart(pool, user.id, query))
+  route(app, contract.factor, async ({ query: { coursesId: ids, code }, user, language }) => {
+    const discount = await discountOf(pool, user?.id ?? null, code)
+    const { taxPercent } = app.config
+    return factorOf(pool, user?.id ?? null, { ids, discount, taxPercent }, language)
+  })
+  userRoute(app, contract.submit, (call) => submit(app, call))
+  userRoute(app, contract.pay, ({ query, user }) => payOrder(app.till, query.Id, user.id))
+  sell(app, contract.submitPlan, (tx, id, { PlanIds }) => planBasket(tx, id, PlanIds))
+  sell(app, tickets.payEvent, (tx, id, { eventId }) => eventBasket(tx, id, eventId))
+  sell(app, tickets.paySome, (tx, id, { eventId, playIds }) => someBasket(tx, id, eventId, playIds))
+  sell(app, tickets.payBout, (tx, id, { playId }) => boutBasket(tx, id, playId))
+}
