@@ -1,0 +1,144 @@
+import { account } from '@pahlavan/contract/account'
+import { cart } from '@pahlavan/contract/cart'
+import { events } from '@pahlavan/contract/events'
+import { payments, type Transfer } from '@pahlavan/contract/payments'
+import { predictions } from '@pahlavan/contract/predictions'
+import { tehranDay } from '@pahlavan/persian/tehran'
+import { expect, test } from 'vitest'
+import { type Arena, openArena } from '../../testing/arena.ts'
+import { type House, houseForTest, type Person, type Reply } from '../../testing/house.ts'
+import { Purse } from '../../testing/purse.ts'
+
+interface Hall {
+  house: House
+  arena: Arena
+  fan: Person
+  playIds: number[]
+  pay: (begun: Reply<Transfer>) => Promise<string>
+}
+
+/** An event of 290,000 Toman, its bouts at 100,000 each. */
+async function openHall(): Promise<Hall> {
+  const house = await houseForTest()
+  const arena = await openArena(house, 8)
+  await house.pool.query('update event set play_price = 1000000 where id = $1', [arena.eventId])
+  const playIds = (await arena.bouts()).map(({ id }) => id)
+  const pay = (begun: Reply<Transfer>) => new Purse(house).pay(begun.data)
+  return { house, arena, fan: await house.fan(), playIds, pay }
+}
+
+test('a bout is bought, seen as bought in every list, and credited when the whole event is bought', async () => {
+  const { house, arena, fan, playIds, pay } = await openHall()
+  const [playId = 0, other = 0] = playIds
+  expect(await pay(await fan.call(payments.payBout, { playId }))).toContain(`/${playId}/play/100000/`)
+  const bought = async (person: Person) => {
+    const list = (await person.call(events.bouts, { id: arena.eventId })).data
+    return playIds.map((id) => list.find((each) => each.id === id)?.isBought)
+  }
+  expect((await bought(fan)).filter(Boolean)).toEqual([true])
+  expect(new Set(await bought(house.visitor))).toEqual(new Set([null]))
+  expect((await fan.call(events.bout, { Id: playId })).data.isBought).toBe(true)
+  expect((await fan.call(events.bout, { Id: other })).data.isBought).toBe(false)
+  expect(
+    (await fan.call(predictions.list, { EventId: arena.eventId })).data.items.map(({ isBought }) => isBought),
+  ).toContain(true)
+  expect((await fan.call(events.bought, {})).data.items.map(({ id }) => id)).toEqual([playId])
+  expect((await fan.call(events.bought, { style: 1 })).data.items).toEqual([])
+  const whole = await fan.call(payments.payEvent, { eventId: arena.eventId })
+  expect(await pay(whole)).toContain('/event/190000/')
+  expect((await fan.call(account.transactions, {})).data.items[0]).toMatchObject({
+    price: 190_000,
+    credit: 100_000,
+  })
+  expect(new Set(await bought(fan))).toEqual(new Set([true]))
+  expect((await fan.call(events.bought, {})).data.totalRecords).toBe(playIds.length)
+  const { startsAt } = (await fan.call(events.detail, { Id: arena.eventId })).data
+  const time = tehranDay(Date.parse(startsAt))
+  expect((await fan.call(events.today, { time })).data[0]).toMatchObject({ isBought: true })
+})
+
+test('some bouts cost together never more than the event, and those that are mine are left out', async () => {
+  const { arena, fan, playIds, pay, house } = await openHall()
+  const [first = 0, second = 0] = playIds
+  const some = await fan.call(payments.paySome, { eventId: arena.eventId, playIds: [first, second] })
+  expect(await pay(some)).toContain(`/${arena.eventId}/some/200000/`)
+  const rest = await fan.call(payments.paySome, { eventId: arena.eventId })
+  expect(await pay(rest)).toContain('/some/90000/')
+  const { rows } = await house.pool.query('select sum(paid)::int as paid from entitlement')
+  expect(rows).toEqual([{ paid: 2_900_000 }])
+  expect(await fan.call(payments.paySome, { eventId: arena.eventId })).toMatchObject({ code: 'sale_closed' })
+  const whole = await fan.call(payments.payEvent, { eventId: arena.eventId })
+  expect(whole.data.gatewayTransporter.descriptor.url).toContain('/event/0/0/')
+  expect((await fan.call(events.detail, { Id: arena.eventId })).data.isBought).toBe(true)
+})
+
+test('what is over, unknown, another event’s or not sold is refused before any gateway', async () => {
+  const { house, arena, fan, playIds } = await openHall()
+  const [first = 0, second = 0] = playIds
+  await arena.wrestle(first)
+  const { eventId } = arena
+  const other = await openArena(house, 2)
+  const refused = async (begun: Promise<Reply<Transfer>>) => (await begun).code
+  expect(await refused(fan.call(payments.payBout, { playId: first }))).toBe('sale_closed')
+  expect(await refused(fan.call(payments.payBout, { playId: 9999 }))).toBe('bout_not_found')
+  expect(await refused(fan.call(payments.payEvent, { eventId: 9999 }))).toBe('event_not_found')
+  expect(await refused(fan.call(payments.paySome, { eventId: other.eventId, playIds: [second] }))).toBe(
+    'bout_not_found',
+  )
+  expect(await refused(fan.call(cart.submitPlan, { PlanIds: [9999] }))).toBe('plan_not_found')
+  await house.pool.query('update event set price = null, play_price = null')
+  expect(await refused(fan.call(payments.payEvent, { eventId }))).toBe('not_for_sale')
+  expect(await refused(fan.call(payments.payBout, { playId: second }))).toBe('not_for_sale')
+  await house.pool.query(`update event set price = 100, status = 'finished'`)
+  expect(await refused(fan.call(payments.payEvent, { eventId }))).toBe('sale_closed')
+  expect((await house.pool.query('select from orders')).rowCount).toBe(0)
+})
+
+test('an event that ends while the gateway’s page is open: the money goes back', async () => {
+  const { house, arena, fan, pay } = await openHall()
+  const begun = await fan.call(payments.payEvent, { eventId: arena.eventId })
+  await house.pool.query(`update event set status = 'cancelled'`)
+  expect(await pay(begun)).toContain('/failed-payment/')
+  expect((await fan.call(payments.status, { paymentId: begun.data.paymentId })).data).toMatchObject({
+    status: 'refunded',
+    money: 'returned',
+  })
+  const { rows } = await house.pool.query('select status from gateway_session')
+  expect(rows).toEqual([{ status: 'REVERSED' }])
+})
+
+test('plans are bought, their days and picks add up, and one that lives is not sold again', async () => {
+  const { house, fan, pay } = await openHall()
+  const { rows } = await house.pool.query<{ id: number }>(
+    `insert into plan (language, title, description, price, prediction_quota, duration_days)
+      select 0, 'پلن ' || n, '', 1000000, n, 30 from generate_series(1, 2) n returning id`,
+  )
+  const [one = 0, two = 0] = rows.map(({ id }) => id)
+  expect(await pay(await fan.call(cart.submitPlan, { PlanIds: [one] }))).toContain(`/${one}/plan/100000/`)
+  await pay(await fan.call(cart.submitPlan, { PlanIds: [two] }))
+  expect((await fan.call(account.profile, {})).data).toMatchObject({
+    hasActivePlans: true,
+    numberOfSubscriptions: 2,
+    predictionsLeft: 6,
+  })
+  const { rows: ends } = await house.pool.query(
+    `select round(extract(epoch from max(ends_at) - now()) / 86400)::int as days from entitlement`,
+  )
+  expect(ends).toEqual([{ days: 60 }])
+  expect(await fan.call(cart.submitPlan, { PlanIds: [one] })).toMatchObject({
+    status: 409,
+    code: 'already_owned',
+  })
+})
+
+test('tax is a part of what is paid', async () => {
+  const house = await houseForTest({ taxPercent: 9 })
+  const arena = await openArena(house, 2)
+  const fan = await house.fan()
+  const begun = await fan.call(payments.payEvent, { eventId: arena.eventId })
+  expect(await new Purse(house).pay(begun.data)).toContain('/event/316100/')
+  expect((await fan.call(account.transactions, {})).data.items[0]).toMatchObject({
+    price: 316_100,
+    tax: 26_100,
+  })
+})
