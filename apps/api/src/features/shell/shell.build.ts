@@ -7,18 +7,22 @@ import type { Shell } from '@pahlavan/contract/shell'
 /** What the server needs of the built web app to write a first document. */
 export interface WebBuild {
   folder: string
-  /** The module that starts the app, and what it imports at once. */
-  script: string
-  preloads: string[]
-  styles: string[]
-  criticalCss: string
-  /** The `style-src` source that lets the critical CSS stand in a document. */
-  criticalHash: string
+  /** The module that starts the app. */
+  entry: Chunk
   fonts: { fa: string; en: string }
   /** Changes with every build: the offline documents are kept under it. */
   version: string
+  manifest: Manifest
+  /** Each style of the build: its text and its `style-src` source. */
+  styles: ReadonlyMap<string, { text: string; hash: string }>
   /** The server half of the web app: markup of the first screen. */
   shell: Shell
+}
+
+/** Some modules of the build, with all that they import. */
+interface Part {
+  scripts: string[]
+  styles: string[]
 }
 
 interface Chunk {
@@ -32,35 +36,61 @@ type Manifest = Record<string, Chunk>
 /** Reads `apps/web/dist` once. Fails where the web app was not built. */
 export async function readWebBuild(folder: string): Promise<WebBuild> {
   const text = (name: string) => readFile(join(folder, name), 'utf8')
-  const [manifestText, criticalCss, fontsText] = await Promise.all([
-    text('.vite/manifest.json'),
-    text('critical.css'),
-    text('shell.json'),
-  ])
+  const [manifestText, fontsText] = await Promise.all([text('.vite/manifest.json'), text('shell.json')])
   const manifest = JSON.parse(manifestText) as Manifest
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error(`${folder} holds no entry module; build the web app`)
-  const loaded = closure(manifest, entry)
   return {
     folder,
-    script: `/${entry.file}`,
-    preloads: loaded.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
-    styles: [...new Set(loaded.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
-    criticalCss,
-    criticalHash: `'sha256-${createHash('sha256').update(criticalCss).digest('base64')}'`,
+    manifest,
+    entry,
+    styles: await readStyles(folder, manifest),
     fonts: (JSON.parse(fontsText) as { fonts: WebBuild['fonts'] }).fonts,
-    version: createHash('sha256').update(manifestText).update(criticalCss).digest('hex').slice(0, 16),
+    version: createHash('sha256').update(manifestText).digest('hex').slice(0, 16),
     shell: (await import(pathToFileURL(join(folder, 'server/shell.js')).href)) as Shell,
   }
 }
 
-/** A chunk with everything it imports statically, each once. */
-function closure(manifest: Manifest, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
-  if (seen.has(chunk)) return []
-  seen.add(chunk)
-  const imported = (chunk.imports ?? []).flatMap((name) => {
-    const next = manifest[name]
-    return next ? closure(manifest, next, seen) : []
-  })
-  return [chunk, ...imported]
+const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+
+async function readStyles(folder: string, manifest: Manifest): Promise<WebBuild['styles']> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  const read = async (file: string) => {
+    const text = (await readFile(join(folder, file), 'utf8')).trim()
+    return [file, { text, hash: hashOf(text) }] as const
+  }
+  return new Map(await Promise.all([...files].map(read)))
+}
+
+/** Chunks with everything that they import statically, each once. */
+function partOfChunks(manifest: Manifest, chunks: readonly Chunk[]): Part {
+  const seen = new Set<Chunk>()
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return
+    seen.add(chunk)
+    for (const name of chunk.imports ?? []) add(manifest[name])
+  }
+  for (const chunk of chunks) add(chunk)
+  const all = [...seen]
+  return {
+    scripts: all.map(({ file }) => file),
+    styles: [...new Set(all.flatMap(({ css = [] }) => css))],
+  }
+}
+
+/** What the app needs to draw a screen, its own start first: files, and the styles that stand in the document. */
+export interface ScreenPart extends Part {
+  css: string
+  hashes: string[]
+}
+
+/** @param modules as the manifest names them; those that it does not know are part of the start */
+export function partOf({ manifest, entry, styles }: WebBuild, modules: readonly string[]): ScreenPart {
+  const part = partOfChunks(manifest, [entry, ...modules.flatMap((name) => manifest[name] ?? [])])
+  const texts = part.styles.flatMap((file) => styles.get(file) ?? [])
+  return {
+    ...part,
+    css: texts.map(({ text }) => `<style>${text}</style>`).join(''),
+    hashes: texts.map(({ hash }) => hash),
+  }
 }

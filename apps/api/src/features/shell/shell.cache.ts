@@ -1,101 +1,75 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ByteCache, nameOf } from '../../http/byte-cache.ts'
+import { type Compressed, bestOf, compressors } from '../../http/response-bytes.ts'
 import type { Page } from './shell.render.ts'
 
 /** How long a document serves everybody who asks for the same (`stack.md`: 30–60 s). */
-const LIFE_MS = 45_000
+const LIFE_SECONDS = 45
 /** Bytes of documents kept at most; each takes some 150 kB with its compressed forms. */
 const MOST_BYTES = 12_000_000
-/** 256 kB hold what repeats in a document; Brotli's own 4 MB for each of many at once stay with the process for good. */
-const WINDOW_BITS = 18
 
-export interface Kept {
+/** A document with its compressed forms weighs less than so often its own bytes. */
+const WITH_FORMS = 2
+
+/** A document, ready to be sent any number of times. */
+export interface CachedDocument {
   status: number
   newsId: number | null
+  policy: string
   etag: string
   plain: Buffer
-  brotli: Buffer
-  gzip: Buffer
+  /** The compressed forms that somebody asked for. */
+  forms: Partial<Record<Compressed, Promise<Buffer>>>
 }
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
-/** A page with its compressed forms and its tag, ready to be sent any number of times. */
-export async function keep({ status, html, newsId }: Page): Promise<Kept> {
+/** A page with its tag, ready to be sent any number of times. */
+export function documentOf({ status, html, newsId, policy }: Page): CachedDocument {
   const plain = Buffer.from(html)
-  const [brotli, gzipped] = await Promise.all([
-    toBrotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-    toGzip(plain, { level: 6 }),
-  ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { status, newsId: newsId ?? null, etag, plain, brotli, gzip: gzipped }
+  return { status, newsId: newsId ?? null, policy, etag, plain, forms: {} }
 }
 
-interface Place {
-  until: number
-  document: Promise<Kept>
-  /** 0 while it is being written. */
-  bytes: number
+/** The best form of a document that a reader takes; each is made once. */
+export async function formOf({ plain, forms }: CachedDocument, accepted: string | undefined) {
+  const encoding = bestOf(accepted, plain.length)
+  if (encoding === null) return { body: plain, encoding }
+  return { body: await (forms[encoding] ??= compressors[encoding](plain)), encoding }
 }
 
-/**
- * Documents by key, each written once for all who ask at the same time. The one that was used longest ago goes first.
- * A failure is not kept.
- */
+/** Documents by key, each written once for all who ask at the same time. A failure is not kept. */
 export class Documents {
-  readonly #kept = new Map<string, Place>()
-  readonly #most: number
-  #bytes = 0
+  readonly #documents: ByteCache<CachedDocument>
+  readonly #seconds: number
 
-  /** @param most bytes kept, at most */
-  constructor(most = MOST_BYTES) {
-    this.#most = most
+  /**
+   * @param limit bytes kept, at most
+   * @param seconds how long each is kept
+   */
+  constructor(limit = MOST_BYTES, seconds = LIFE_SECONDS) {
+    this.#documents = new ByteCache(limit)
+    this.#seconds = seconds
   }
 
   /** Bytes of what is kept now. */
   get bytes(): number {
-    return this.#bytes
+    return this.#documents.bytes
   }
 
-  get(key: string, write: () => Promise<Page>): Promise<Kept> {
-    const found = this.#kept.get(key)
-    if (!found || found.until <= Date.now()) return this.#write(key, write)
-    this.#kept.delete(key)
-    this.#kept.set(key, found)
-    return found.document
+  /** Whether a document is kept, or being written. */
+  has(key: string): boolean {
+    return this.#documents.has(nameOf(key))
   }
 
-  #write(key: string, write: () => Promise<Page>): Promise<Kept> {
-    this.#drop(key)
-    const place: Place = { until: Date.now() + LIFE_MS, document: write().then(keep), bytes: 0 }
-    this.#kept.set(key, place)
-    place.document.then(
-      (kept) => this.#weigh(key, place, kept.plain.length + kept.brotli.length + kept.gzip.length),
-      () => this.#kept.get(key) === place && this.#drop(key),
+  async get(key: string, write: () => Promise<Page>): Promise<CachedDocument> {
+    const name = nameOf(key)
+    return (
+      this.#documents.get(name) ??
+      this.#documents.once(name, async () => {
+        const document = documentOf(await write())
+        const bytes = document.plain.length * WITH_FORMS
+        this.#documents.set(name, document, { bytes, seconds: this.#seconds })
+        return document
+      })
     )
-    return place.document
-  }
-
-  #weigh(key: string, place: Place, bytes: number): void {
-    if (this.#kept.get(key) !== place) return
-    place.bytes = bytes
-    this.#bytes += bytes
-    for (const [oldest, { bytes: weight }] of this.#kept) {
-      if (this.#bytes <= this.#most) return
-      if (weight > 0) this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
-    this.#kept.delete(key)
   }
 }

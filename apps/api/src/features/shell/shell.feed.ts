@@ -1,16 +1,8 @@
-import { type Language, languageCodes } from '@pahlavan/contract/endpoint'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { languageCodes } from '@pahlavan/contract/languages'
 import { escapeHtml } from './shell.preview.html.ts'
-import { appName, appPreview, articleAddress } from './shell.preview.rules.ts'
-
-/** What a feed or a sitemap needs to know of an article. */
-export interface FeedItem {
-  slug: string
-  language: Language
-  title: string
-  summary: string
-  categoryTitle: string
-  publishedAt: Date
-}
+import type { FeedItem, SitemapItem } from './shell.queries.ts'
+import { appName, appPreview, articleAddress, textAddress } from './shell.preview.rules.ts'
 
 /**
  * RSS 2.0 of the newest articles of one language.
@@ -39,16 +31,26 @@ export function rss(items: readonly FeedItem[], language: Language, origin: stri
 const entry = (url: string, changed?: Date) =>
   `<url><loc>${escapeHtml(url)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
 
-/** The sitemap: the public tabs and every published article (a sitemap holds at most 50,000 addresses). */
-export function sitemap(items: readonly FeedItem[], origin: string): string {
-  const tabs = ['/', '/news', '/service'].map((path) => entry(origin + path))
-  const articles = items
-    .slice(0, 49_000)
-    .map((item) => entry(origin + articleAddress(item.slug), item.publishedAt))
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
-    `${[...tabs, ...articles].join('')}</urlset>`
-  )
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const urls = (entries: readonly string[]) => `${HEAD}<urlset xmlns="${SCHEMA}">${entries.join('')}</urlset>`
+
+/** The sitemap of what is no article: the public tabs and the pages of text. */
+export function sitemap(origin: string): string {
+  const texts = ['about', 'terms', 'privacy'].map(textAddress)
+  return urls(['/', '/news', '/service', ...texts].map((path) => entry(origin + path)))
+}
+
+/** A sitemap of published articles (it may hold 50,000 addresses). */
+export const sitemapOfNews = (items: readonly SitemapItem[], origin: string): string =>
+  urls(items.map((item) => entry(origin + articleAddress(item.slug), item.publishedAt)))
+
+/** The sitemap that crawlers begin with: it names the others, `parts` of them with articles. */
+export function sitemapIndex(parts: number, origin: string): string {
+  const names = ['pages', ...Array.from({ length: parts }, (_, at) => `news-${at + 1}`)]
+  const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`)
+  return `${HEAD}<sitemapindex xmlns="${SCHEMA}">${entries.join('')}</sitemapindex>`
 }
 
 /** What crawlers may read: everything but calls and personal places. */

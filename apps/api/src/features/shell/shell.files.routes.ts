@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** What lies in the build for the server alone. */
-const inside = /^(\.vite|server)\/|^(index\.html|critical\.css|shell\.json|\.built)$|\.(br|gz)$/
+const inside = /^(\.vite|server)\/|^(index\.html|shell\.json|\.built)$|\.(br|gz)$/
 /** Files whose name changes with their content. */
 const hashed = /^assets\//
 
@@ -25,7 +25,7 @@ export async function webFiles(app: FastifyInstance, { folder }: { folder: strin
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    globIgnore: ['.vite/**', 'server/**', '**/*.br', '**/*.gz', 'index.html', 'critical.css', 'shell.json'],
+    globIgnore: ['.vite/**', 'server/**', '**/*.br', '**/*.gz', 'index.html', 'shell.json'],
     allowedPath: (path) => !inside.test(path.replace(/^\//, '')),
     setHeaders: (reply, path) => {
       const file = relative(folder, path).replace(/\.(br|gz)$/, '')
