@@ -1,8 +1,8 @@
 import type { NewsDetail } from '@pahlavan/contract/news'
 import { expect, test } from 'vitest'
-import { robots, rss, sitemap } from './shell.feed.ts'
+import { robots, rss, sitemap, sitemapIndex, sitemapOfNews } from './shell.feed.ts'
 import { previewTags, scriptJson } from './shell.preview.html.ts'
-import { articlePreview } from './shell.preview.rules.ts'
+import { articlePreview, textPreview } from './shell.preview.rules.ts'
 
 const article: NewsDetail = {
   id: 7,
@@ -55,8 +55,14 @@ test('feeds and the sitemap are well-formed addresses of articles', () => {
   ]
   const link = 'https://x.example/news?pagesList=news-detail&#38;nameId=newsId&#38;newsId=%D9%84%DB%8C%DA%AF'
   expect(rss(items, 0, 'https://x.example')).toContain(`<title>الف &#38; ب</title><link>${link}</link>`)
-  expect(sitemap(items, 'https://x.example')).toContain(
+  expect(sitemapOfNews(items, 'https://x.example')).toContain(
     `<loc>${link}</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`,
+  )
+  expect(sitemap('https://x.example')).toContain(
+    '<loc>https://x.example/?pagesList=about-us&#38;nameId=page&#38;page=privacy</loc>',
+  )
+  expect(sitemapIndex(2, 'https://x.example')).toMatch(
+    /<loc>https:\/\/x\.example\/sitemap\/pages\.xml<.*\/sitemap\/news-1\.xml<.*\/sitemap\/news-2\.xml</,
   )
   expect(robots('https://x.example')).toContain('Sitemap: https://x.example/sitemap.xml')
 })
@@ -85,4 +91,22 @@ test('a pasted event is a sports event with its times; one that was called off s
   expect(tags).toContain('"competitor":[{"@type":"Person","name":"کاوه"},{"@type":"Person","name":"یاشار"}]')
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
   expect(previewTags({ ...event, event: { ...event.event, isOff: true } })).toContain('EventCancelled')
+})
+
+test('a page of text has its own title and words, and one address wherever it was opened', () => {
+  const sections = [{ title: 'Your account', text: ['By signing up you agree.'] }]
+  const page = {
+    slug: 'terms',
+    language: 1 as const,
+    version: 1,
+    title: 'Terms of use',
+    publishedAt: '',
+    sections,
+  }
+  const tags = previewTags(textPreview(page, 'https://x.example'))
+  expect(tags).toContain('<title>Terms of use — Pahlavan</title>')
+  expect(tags).toContain('<meta name="description" content="By signing up you agree.">')
+  expect(tags).toContain(
+    '<link rel="canonical" href="https://x.example/?pagesList=about-us&#38;nameId=page&#38;page=terms">',
+  )
 })

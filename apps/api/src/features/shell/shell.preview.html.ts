@@ -1,4 +1,4 @@
-import { languageCodes } from '@pahlavan/contract/endpoint'
+import { languageCodes } from '@pahlavan/contract/languages'
 import { appName, type Preview } from './shell.preview.rules.ts'
 
 /** Makes text safe inside HTML text and attributes. */

@@ -1,6 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Image } from '@pahlavan/contract/image'
 import type { NewsDetail } from '@pahlavan/contract/news'
+import type { TextPage } from '@pahlavan/contract/pages'
 import type { PersonDetail } from '@pahlavan/contract/people'
 
 /** What a pasted link shows of itself in a messenger and to a search engine. Addresses below this server are absolute. */
@@ -113,4 +114,16 @@ export function personPreview(person: PersonDetail, language: Language, origin: 
     url: origin + personAddress(person),
     image: picture ? previewPicture(picture, origin) : icon(language, origin),
   }
+}
+
+/** The address of a page of text below the origin: its drawer over Home. */
+export const textAddress = (slug: string): string =>
+  slug === 'about'
+    ? '/?pagesList=about-us'
+    : `/?pagesList=about-us&nameId=page&page=${encodeURIComponent(slug)}`
+
+/** The preview of a page of text, in the language that it is written in. */
+export function textPreview({ slug, language, title, sections }: TextPage, origin: string): Preview {
+  const preview = appPreview(language, { origin, path: textAddress(slug), title })
+  return { ...preview, description: sections[0]?.text[0] ?? preview.description }
 }

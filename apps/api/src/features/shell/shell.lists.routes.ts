@@ -1,0 +1,53 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { languageCodes } from '@pahlavan/contract/languages'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../http/problems.ts'
+import { Documents, formOf } from './shell.cache.ts'
+import { robots, rss, sitemap, sitemapIndex, sitemapOfNews } from './shell.feed.ts'
+import { listFeedItems, listSitemapItems, newestId } from './shell.queries.ts'
+
+const languages: readonly Language[] = [0, 1]
+
+/** How long a list may be shown, here and by whoever keeps it. */
+const SECONDS = 600
+/** Bytes of lists kept at most: a part of the sitemap takes up to 3 MB. */
+const MOST_BYTES = 24_000_000
+
+/** How many ids a part of the sitemap covers: an article stays in its part, and a part is found in the key. */
+const PART = 5000
+
+/** What machines read: feeds, the sitemap and the rules for crawlers. Each is written once for all who ask within ten minutes. */
+export function lists(app: FastifyInstance): void {
+  const { pool } = app.database
+  const kept = new Documents(MOST_BYTES, SECONDS)
+  const list = (path: string, kind: string, write: (part: number) => Promise<string>) =>
+    app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
+      const part = Number(request.params.part ?? 0)
+      const document = await kept.get(`${path} ${part}`, async () => ({
+        status: 200,
+        policy: '',
+        html: await write(part),
+      }))
+      const { body, encoding } = await formOf(document, request.headers['accept-encoding'])
+      if (encoding !== null) reply.header('content-encoding', encoding)
+      return reply
+        .type(`${kind}; charset=utf-8`)
+        .header('cache-control', `public, max-age=${SECONDS}`)
+        .header('vary', 'Accept-Encoding')
+        .send(body)
+    })
+  for (const language of languages)
+    list(`/feed/${languageCodes[language]}.xml`, 'application/rss+xml', async () =>
+      rss(await listFeedItems(pool, 50, language), language, app.origin()),
+    )
+  list('/sitemap.xml', 'application/xml', async () =>
+    sitemapIndex(Math.ceil((await newestId(pool)) / PART), app.origin()),
+  )
+  list('/sitemap/pages.xml', 'application/xml', async () => sitemap(app.origin()))
+  list('/sitemap/news-:part(^\\d{1,6}).xml', 'application/xml', async (part) => {
+    const items = await listSitemapItems(pool, (part - 1) * PART, part * PART)
+    if (items.length === 0) throw new Problem(404, 'not_found')
+    return sitemapOfNews(items, app.origin())
+  })
+  list('/robots.txt', 'text/plain', async () => robots(app.origin()))
+}
