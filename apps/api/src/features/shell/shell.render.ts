@@ -1,41 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readDrawers } from '@pahlavan/contract/address'
-import { drawer } from '@pahlavan/contract/drawers'
-import {
-  type DataOf,
-  type Endpoint,
-  type Language,
-  languageCodes,
-  type QueryOf,
-} from '@pahlavan/contract/endpoint'
+import { drawer, type DrawerName } from '@pahlavan/contract/drawers'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { languageCodes } from '@pahlavan/contract/languages'
 import type { BoutDetail } from '@pahlavan/contract/bouts'
-import { type EventDetail, events } from '@pahlavan/contract/events'
+import type { EventDetail } from '@pahlavan/contract/events'
 import { navigation } from '@pahlavan/contract/navigation'
-import { type NewsDetail, news } from '@pahlavan/contract/news'
-import { people, type PersonDetail } from '@pahlavan/contract/people'
-import type { ShellInput } from '@pahlavan/contract/shell'
+import type { NewsDetail } from '@pahlavan/contract/news'
+import type { TextPage } from '@pahlavan/contract/pages'
+import type { PersonDetail } from '@pahlavan/contract/people'
+import type { FirstAnswers, ShellAddress, Subject } from '@pahlavan/contract/shell'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../../plugins/problems.ts'
-import type { WebBuild } from './shell.build.ts'
+import { contentPolicy } from '../../http/headers.ts'
+import { partOf, type WebBuild } from './shell.build.ts'
 import { boutPreview, eventPreview } from './shell.events.rules.ts'
 import { firstDocument, type Theme } from './shell.html.ts'
 import { previewTags } from './shell.preview.html.ts'
-import { appPreview, articlePreview, personPreview, type Preview } from './shell.preview.rules.ts'
-
-/** Asks the API itself, as an anonymous reader. Throws a `Problem` as the call would answer it. */
-export type Ask = <E extends Endpoint>(
-  endpoint: E,
-  query: QueryOf<E>,
-  language: Language,
-) => Promise<DataOf<E>>
+import {
+  appPreview,
+  articlePreview,
+  personPreview,
+  type Preview,
+  textPreview,
+} from './shell.preview.rules.ts'
 
 /** What a document is written for: it is the same for everybody who asks for the same. */
-export interface Address {
-  path: string
-  /** The query string with its `?`, or ''. */
-  search: string
-  language: Language
+export interface Address extends ShellAddress {
   theme: Theme | null
   origin: string
 }
@@ -43,15 +34,22 @@ export interface Address {
 export interface Page {
   status: number
   html: string
+  /** The Content-Security-Policy that lets its styles stand in it. */
+  policy: string
   /** The article that it shows. */
   newsId?: number
 }
 
 export interface Pages {
   build: WebBuild
-  ask: Ask
+  /** Asks the API itself, as an anonymous reader. Throws a `Problem` as the call would answer it. */
+  ask: FastifyInstance['publicAnswer']
   /** Namespace → words, for each language. */
   words: Record<Language, Record<string, object>>
+  /** The last id that the hub has told. */
+  hubAt: () => number
+  /** The Content-Security-Policy with these `style-src` sources. */
+  policyOf: (styles: readonly string[]) => string
   /** Where the web app finds the APIs and what it may embed. */
   settings: { api: string; bookStoreApi: string; hub: string; videoBoxes: readonly string[]; demo: boolean }
 }
@@ -65,80 +63,34 @@ async function readWords(folder: string): Promise<Record<string, object>> {
 }
 
 /** Everything that documents are written with, read once. */
-export async function readPages(app: FastifyInstance, build: WebBuild): Promise<Pages> {
+export async function readPages(app: FastifyInstance, build: WebBuild, hubAt: () => number): Promise<Pages> {
   const [fa, en] = await Promise.all(
     Object.values(languageCodes).map((code) => readWords(join(build.folder, 'locales', code))),
   )
   const { bookStoreApiUrl, hubUrl, videoBoxes, mode } = app.config
   return {
     build,
-    ask: (endpoint, query, language) => app.answer(endpoint, query, language),
+    ask: app.publicAnswer,
     words: { 0: fa ?? {}, 1: en ?? {} },
+    hubAt,
+    policyOf: (styles) => contentPolicy(app.config, styles),
     settings: { api: '', bookStoreApi: bookStoreApiUrl, hub: hubUrl, videoBoxes, demo: mode === 'demo' },
   }
 }
 
-const missing = (error: unknown): null => {
-  if (error instanceof Problem && error.status < 500) return null
-  throw error
+/** What a pasted link shows of what a drawer is about. */
+const previews: Partial<Record<DrawerName, (data: never, address: Address) => Preview>> = {
+  'news-detail': (article: NewsDetail, { origin }) => articlePreview(article, origin),
+  player: (person: PersonDetail, { language, origin }) => personPreview(person, language, origin),
+  clubs: (club: PersonDetail, { language, origin }) => personPreview(club, language, origin),
+  'events-detail': (event: EventDetail, { language, origin }) => eventPreview(event, language, origin),
+  'about-us': (page: TextPage, { origin }) => textPreview(page, origin),
+  'play-detail': (bout: BoutDetail, { language, origin }) => boutPreview(bout, language, origin),
 }
 
-/** The article that an address opens: null where it opens one that is not there, undefined where it opens none. */
-async function articleOf(
-  { ask }: Pages,
-  { search, language }: Address,
-): Promise<NewsDetail | null | undefined> {
-  const top = readDrawers(search).findLast(({ name }) => name === 'news-detail')
-  if (!top) return undefined
-  return ask(news.detail, { Url: top.id ?? '0' }, language).catch(missing)
-}
-
-/** The wrestler or club on top of an address: null where it is not there, undefined where none is. */
-async function personOf(
-  { ask }: Pages,
-  { search, language }: Address,
-): Promise<PersonDetail | null | undefined> {
-  const top = readDrawers(search).at(-1)
-  const club = top?.name === 'clubs' ? new URLSearchParams(search).get('clubId') : null
-  const id = top?.name === 'player' ? (top.id ?? '0') : club
-  if (id === null) return undefined
-  if (!isId(id)) return null
-  return ask(people.detail, { Id: Number(id) }, language).catch(missing)
-}
-
-const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
-
-/** The event on top of an address: null where it is not there, undefined where none is. */
-async function eventOf(
-  { ask }: Pages,
-  { search, language }: Address,
-): Promise<EventDetail | null | undefined> {
-  const top = readDrawers(search).at(-1)
-  if (top?.name !== 'events-detail') return undefined
-  if (!isId(top.id ?? '')) return null
-  return ask(events.detail, { Id: Number(top.id) }, language).catch(missing)
-}
-
-/** The bout on top of an address, likewise. */
-async function boutOf({ ask }: Pages, { search, language }: Address): Promise<BoutDetail | null | undefined> {
-  const top = readDrawers(search).at(-1)
-  if (top?.name !== 'play-detail') return undefined
-  if (!isId(top.id ?? '')) return null
-  return ask(events.bout, { Id: Number(top.id) }, language).catch(missing)
-}
-
-interface Subjects {
-  article: NewsDetail | null | undefined
-  person: PersonDetail | null | undefined
-  event: EventDetail | null | undefined
-  bout: BoutDetail | null | undefined
-}
-
-function previewOf({ article, person, event, bout }: Subjects, address: Address): Preview {
-  if (event) return eventPreview(event, address.language, address.origin)
-  if (bout) return boutPreview(bout, address.language, address.origin)
-  if (person) return personPreview(person, address.language, address.origin)
-  if (article) return articlePreview(article, address.origin)
+function previewOf(subject: Subject | undefined, address: Address): Preview {
+  const preview = subject && previews[subject.drawer]
+  if (preview && subject.data !== null) return preview(subject.data as never, address)
   const { path, language, origin, search } = address
   const top = readDrawers(search).at(-1)
   const row = top ? drawer(top.name) : navigation.find((tab) => `/${tab.path}` === path && !tab.isMain)
@@ -146,62 +98,61 @@ function previewOf({ article, person, event, bout }: Subjects, address: Address)
   return appPreview(language, { origin, path, title })
 }
 
-async function queriesOf({ build, ask }: Pages, { path, search, language }: Address) {
-  const first = build.shell.firstQueries(path, search, language)
-  const answers = await Promise.all(
-    first.map(async ({ endpoint, query, queryKey, fill }) => {
-      const data = await ask(endpoint, query as QueryOf<Endpoint>, language).catch(missing)
-      return data === null ? [] : [{ queryKey, data: fill(data) }]
-    }),
-  )
-  return answers.flat()
+interface Content {
+  first: Pick<FirstAnswers, 'answers' | 'refusals'>
+  preview: Preview
+  hubAt?: number
 }
-
-/** Words that are never on a first screen: the app asks for them when they are wanted. */
-const late = new Set(['events', 'predictions', 'profile'])
-
-const early = (words: Record<string, object>) =>
-  Object.fromEntries(Object.entries(words).filter(([name]) => !late.has(name)))
 
 /** Writes one document from everything that differs between two. */
 function write(
-  { build, words: all, settings }: Pages,
+  { build, words: all, settings, policyOf }: Pages,
   { language, theme, path, search }: Omit<Address, 'origin'>,
-  { queries, preview }: { queries: ShellInput['queries']; preview: Preview },
-): string {
+  { first, preview, hubAt }: Content,
+): Omit<Page, 'status'> {
   const words = all[language]
-  const { html: markup, hero } = build.shell.render({ language, path, search, queries, words })
-  return firstDocument({
+  const drawn = build.shell.render({ language, path, search, words, ...first })
+  const part = partOf(build, drawn.modules)
+  const html = firstDocument({
     build,
+    part,
     language,
     theme,
-    markup,
+    markup: drawn.html,
     tags: previewTags(preview),
-    ...(hero && { hero }),
-    state: { language, theme, settings, words: { [languageCodes[language]]: early(words) }, queries },
+    hero: drawn.hero,
+    state: {
+      language,
+      theme,
+      settings: { ...settings, hubAt },
+      words: {
+        [languageCodes[language]]: Object.fromEntries(drawn.words.map((name) => [name, words[name]])),
+      },
+      modules: drawn.modules,
+      queries: first.answers,
+    },
   })
+  return { html, policy: policyOf(part.hashes) }
 }
 
-/** Writes the first document of an address; 404 where the path, or the article or person in it does not exist. */
+/** Writes the first document of an address; 404 where the path, or what the drawer on top is about does not exist. */
 export async function renderPage(pages: Pages, address: Address, knownPath: boolean): Promise<Page> {
-  const [article, person, event, bout, queries] = await Promise.all([
-    articleOf(pages, address),
-    personOf(pages, address),
-    eventOf(pages, address),
-    boutOf(pages, address),
-    queriesOf(pages, address),
-  ])
-  const subjects = { article, person, event, bout }
-  const html = write(pages, address, { queries, preview: previewOf(subjects, address) })
-  const isThere = Object.values(subjects).every((subject) => subject !== null)
-  const status = knownPath && isThere ? 200 : 404
-  return { status, html, ...(article && { newsId: article.id }) }
+  // Read before the answers: they hold all that was told up to it.
+  const hubAt = pages.hubAt()
+  const { subjects, ...first } = await pages.build.shell.firstAnswers(address, ({ url }, query) =>
+    pages.ask(url, query, address.language),
+  )
+  const subject = subjects.at(-1)
+  const document = write(pages, address, { first, preview: previewOf(subject, address), hubAt })
+  const status = knownPath && subject?.data !== null ? 200 : 404
+  const article = subjects.findLast(({ drawer: name }) => name === 'news-detail')?.data as NewsDetail | null
+  return { status, ...document, ...(article && { newsId: article.id }) }
 }
 
 /** The document for navigations without a network: the shell of a language, without data. */
-export const renderOffline = (pages: Pages, language: Language): string =>
+export const renderOffline = (pages: Pages, language: Language): Omit<Page, 'status'> =>
   write(
     pages,
     { language, theme: null, path: '/', search: '' },
-    { queries: [], preview: appPreview(language, { origin: '' }) },
+    { first: { answers: [], refusals: [] }, preview: appPreview(language, { origin: '' }) },
   )

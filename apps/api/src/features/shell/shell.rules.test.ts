@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isScreen, pageLanguage, pageTheme } from './shell.rules.ts'
+import { pageLanguage } from '../../http/language.ts'
+import { isScreen, pageTheme } from './shell.rules.ts'
 
 test('the address, then the cookie, then the browser choose the language', () => {
   const headers = { cookie: 'a=1; i18next=en', 'accept-language': 'fa-IR,fa;q=0.9' }
