@@ -1,41 +1,29 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { houseForTest } from '../../testing/house.ts'
+import { inTransaction } from '../../database/connect.ts'
+import { publish } from '../hub/hub.commands.ts'
 import { Newsroom } from '../../testing/newsroom.ts'
-import { folderForTest } from '../../testing/server.ts'
+import { siteForTest } from '../../testing/site.ts'
 
-/** The least that counts as a built web app. */
-async function builtWeb(): Promise<string> {
-  const folder = await folderForTest()
-  for (const inside of ['.vite', 'server', 'assets', 'locales/fa', 'locales/en'])
-    await mkdir(join(folder, inside), { recursive: true })
-  const files = {
-    '.vite/manifest.json': '{"main":{"file":"assets/main.js","isEntry":true}}',
-    'assets/main.js': '',
-    'critical.css': '',
-    'package.json': '{"type":"module"}',
-    'shell.json': '{"fonts":{"fa":"/fa.woff2","en":"/en.woff2"}}',
-    'server/shell.js':
-      'export const firstQueries = () => []; export const render = () => ({ html: "", hero: null })',
-  }
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return folder
-}
+test.each(['//', '///', '//[', '//:', '//news', '//a@b:c/news', '/\\[', '/.//['])(
+  '%s is an address that is not there',
+  async (url) => {
+    const { app } = await siteForTest()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const [answer] = (await once(request({ port, host: '127.0.0.1', path: url }).end(), 'response')) as [
+      IncomingMessage,
+    ]
+    answer.resume()
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  },
+)
 
 test('a document that shows an article counts as seeing it, each time, also unchanged; a look at its head does not', async () => {
-  const house = await houseForTest()
-  const story = await new Newsroom(house.pool).publish('قهرمان از راه رسید')
-  const { config, database } = house.app
-  const app: FastifyInstance = await buildApp({
-    config,
-    database,
-    logs: false,
-    mostLag: 0,
-    webFolder: await builtWeb(),
-  })
+  const { app, pool } = await siteForTest()
+  const story = await new Newsroom(pool).publish('قهرمان از راه رسید')
   const url = `/news?pagesList=news-detail&nameId=newsId&newsId=${story.slug}`
   const first = await app.inject({ url })
   expect(first.body).toContain('قهرمان از راه رسید')
@@ -45,6 +33,42 @@ test('a document that shows an article counts as seeing it, each time, also unch
   expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
   expect((await app.inject({ url: '/news' })).statusCode).toBe(200)
   await app.close()
-  const { rows } = await house.pool.query('select view_count from news where id = $1', [story.id])
-  expect(rows).toEqual([{ view_count: 3 }])
+  const { rows } = await pool.query('select views from news_count where news_id = $1', [story.id])
+  expect(rows).toEqual([{ views: 3 }])
+})
+
+test('a document says where the hub stood before it was written; the one for times without a network does not', async () => {
+  const { app, pool } = await siteForTest()
+  await inTransaction(pool, (tx) =>
+    publish(tx, ['play:1'], { kind: 'forecast', id: 1, red: 1, blue: 0, total: 1 }),
+  )
+  const { rows } = await pool.query<{ newest: number }>('select max(id)::float8 as newest from hub_message')
+  const hubAt = async (url: string) => {
+    const { body } = await app.inject({ url })
+    const state = /<script[^>]* id="?state"?[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}'
+    return (JSON.parse(state) as { settings: { hubAt?: number } }).settings.hubAt
+  }
+  expect(await hubAt('/news')).toBe(rows[0]?.newest)
+  expect(await hubAt('/app-shell/fa')).toBeUndefined()
+})
+
+test('the pages that the API writes itself have the typeface of the app', async () => {
+  const { app } = await siteForTest()
+  const docs = await app.inject({ url: '/api/docs' })
+  const [, address = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(docs.body) ?? []
+  const faces = await app.inject({ url: address })
+  expect([faces.statusCode, faces.body]).toEqual([200, '@font-face{src:url(/fa.woff2)}'])
+})
+
+test('the sitemap names its parts; each is written once in a while, whatever stands behind its address', async () => {
+  const { app, pool } = await siteForTest()
+  const newsroom = new Newsroom(pool)
+  const story = await newsroom.publish('قهرمان از راه رسید')
+  const index = await app.inject({ url: '/sitemap.xml' })
+  expect(index.body.match(/\/sitemap\/[a-z][^<]+/g)).toEqual(['/sitemap/pages.xml', '/sitemap/news-1.xml'])
+  const part = await app.inject({ url: '/sitemap/news-1.xml' })
+  expect(part.body).toContain(encodeURIComponent(story.slug))
+  await newsroom.publish('یک خبر دیگر')
+  expect((await app.inject({ url: '/sitemap/news-1.xml?again' })).body).toBe(part.body)
+  expect((await app.inject({ url: '/sitemap/news-2.xml' })).statusCode).toBe(404)
 })
