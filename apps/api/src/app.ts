@@ -1,33 +1,53 @@
+import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { avatarRoutes } from './features/account/account.avatar.routes.ts'
 import { deleteRoutes } from './features/account/account.delete.routes.ts'
 import { profileRoutes } from './features/account/account.profile.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { cartRoutes } from './features/cart/cart.routes.ts'
 import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
+import { boutRoutes } from './features/bouts/bouts.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
-import { liveRoutes } from './features/live/live.routes.ts'
+import { learnRoutes } from './features/learn/learn.routes.ts'
+import { linkRoutes } from './features/links/links.routes.ts'
+import { Hub } from './features/hub/hub.ts'
+import { hubRoutes } from './features/hub/hub.routes.ts'
 import { media } from './features/media/media.routes.ts'
 import { uploadedPictures } from './features/media/media.uploads.render.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
+import { orderRoutes } from './features/orders/orders.routes.ts'
+import { pageRoutes } from './features/pages/pages.routes.ts'
+import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { virtualGateway } from './features/payments/payments.virtual.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { pickOf } from './features/predictions/predictions.queries.ts'
+import { planRoutes } from './features/plans/plans.routes.ts'
 import { predictionRoutes } from './features/predictions/predictions.routes.ts'
 import { scorekeepingRoutes } from './features/scorekeeping/scorekeeping.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { boardRoutes } from './features/predictions/predictions.board.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
-import { health } from './plugins/health.ts'
-import { bodies } from './plugins/bodies.ts'
-import { type Context, context } from './plugins/context.ts'
-import { answerFromMemory, makeServer, refuseConnection } from './plugins/fast.ts'
-import { headers } from './plugins/headers.ts'
-import { limits } from './plugins/limits.ts'
-import { logging, requestLog } from './plugins/logs.ts'
-import { openapi } from './plugins/openapi.ts'
-import { pressure } from './plugins/pressure.ts'
-import { asProblem, problems, refuse } from './plugins/problems.ts'
-import { sms } from './plugins/sms.ts'
+import { health } from './http/health.ts'
+import { bodies } from './http/bodies.ts'
+import { type Context, context } from './http/context.ts'
+import { answerFromMemory, makeServer, refuseConnection } from './http/fast-path.ts'
+import { headers } from './http/headers.ts'
+import { limits } from './http/limits.ts'
+import { logging, requestLog } from './http/logs.ts'
+import { openapi } from './http/openapi.ts'
+import { pressure } from './http/pressure.ts'
+import { asProblem, problems, refuse } from './http/problems.ts'
+import { jobs } from './jobs/jobs.ts'
+import { sms } from './sms/sms.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every open connection. */
+    sockets: Set<Socket>
+  }
+}
 
 interface Options extends Context {
   /** Tests keep silent. */
@@ -41,19 +61,21 @@ interface Options extends Context {
 /** The whole API: plugins first, then what the product does, noun by noun. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
   const { config, database, logs, webFolder, mostLag } = options
+  const sockets = new Set<Socket>()
   const app: FastifyInstance = Fastify({
     ...logging,
     ...(logs !== undefined && { logger: logs }),
     trustProxy: config.trustProxy,
     bodyLimit: 262_144,
     ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: false },
+      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false },
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => refuse(asProblem(error), request, reply),
-    serverFactory: (rest) => makeServer(() => app, rest),
+    serverFactory: (rest) => makeServer(() => app, rest, sockets),
   })
+  app.decorate('sockets', sockets)
   await app.register(context, { config, database })
   app.addHook('onRequest', (request, reply, next) => {
     if (!answerFromMemory(app, request.raw, reply.raw)) return next()
@@ -68,6 +90,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(health)
   await app.register(openapi)
   await app.register(sms)
+  await app.register(jobs)
   await app.register(uploadedPictures)
   await app.register(accountRoutes)
   await app.register(profileRoutes)
@@ -77,14 +100,26 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(newsRoutes)
   await app.register(commentRoutes)
   await app.register(eventRoutes)
+  await app.register(boutRoutes, { pickOf: (accountId, boutId) => pickOf(database.pool, accountId, boutId) })
   await app.register(predictionRoutes)
   await app.register(boardRoutes)
-  await app.register(liveRoutes)
+  const hub = new Hub(database.pool, app.bus, (error) =>
+    app.log.error({ err: error }, 'the hub could not read'),
+  )
+  await app.register(hubRoutes, { hub })
   await app.register(homeRoutes)
+  await app.register(linkRoutes)
   await app.register(peopleRoutes)
+  await app.register(pageRoutes)
+  await app.register(learnRoutes)
+  await app.register(planRoutes)
+  await app.register(orderRoutes)
+  await app.register(virtualGateway)
+  await app.register(paymentRoutes)
+  await app.register(cartRoutes)
   await app.register(scorekeepingRoutes)
   await app.register(staffRoutes)
-  await app.register(media, { db: database.db, dataDir: config.dataDir })
-  if (webFolder) await app.register(shell, { folder: webFolder })
+  await app.register(media, { db: database.pool, dataDir: config.dataDir })
+  if (webFolder) await app.register(shell, { folder: webFolder, hubAt: () => hub.last })
   return app
 }

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
-import { reachEmbedded } from './database/embedded.ts'
+import { reachEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/migrate.ts'
 
 /** Runs a command on the database of the settings: the one of the running server, or one started for the command alone. */
@@ -16,10 +16,4 @@ export async function command(work: (database: Database, config: Config) => Prom
     await database.close()
     await embedded?.stop()
   }
-}
-
-/** Ends a command that failed with one line that says why. */
-export function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
 }

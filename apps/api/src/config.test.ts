@@ -19,6 +19,8 @@ const production = {
   SMS_PROVIDER: 'kavenegar',
   KAVENEGAR_API_KEY: 'key',
   KAVENEGAR_TEMPLATE: 'login',
+  PAYMENT_GATEWAY: 'zarinpal',
+  ZARINPAL_MERCHANT_ID: '1344b5d4-0048-11e8-94db-005056a205be',
 }
 
 test('without a word everything has its default', () => {
@@ -28,6 +30,7 @@ test('without a word everything has its default', () => {
     host: '127.0.0.1',
     databaseUrl: null,
     commentApproval: 'auto',
+    demoPlays: true,
     sms: { provider: 'outbox' },
     otpPerAddress: 100,
     otpInAll: 2000,
@@ -38,8 +41,16 @@ test('without a word everything has its default', () => {
 })
 
 test('production names everything that is missing or for demos only, at once', () => {
-  const faults = faultsOf({ APP_MODE: 'production', COMMENT_APPROVAL: 'auto' })
-  for (const name of ['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'SMS_PROVIDER', 'COMMENT_APPROVAL'])
+  const faults = faultsOf({ APP_MODE: 'production', COMMENT_APPROVAL: 'auto', DEMO_PLAYS: 'true' })
+  for (const name of [
+    'DATABASE_URL',
+    'APP_SECRET',
+    'PUBLIC_URL',
+    'SMS_PROVIDER',
+    'PAYMENT_GATEWAY',
+    'COMMENT_APPROVAL',
+    'DEMO_PLAYS',
+  ])
     expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1)
   expect(faultsOf(production)).toEqual([])
   expect(readConfig(production)).toMatchObject({
@@ -62,6 +73,9 @@ test.each([
   ['OTP_IN_ALL', 'many'],
   ['VIDEO_BOX_URLS', 'https://a.example, javascript:1'],
   ['HUB_URL', 'ftp://x'],
+  ['PAYMENT_GATEWAY', 'purse'],
+  ['TAX_PERCENT', '-1'],
+  ['ZARINPAL_MERCHANT_ID', 'x'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(name)])
 })
@@ -92,6 +106,25 @@ test('a message service brings its account along', () => {
   expect(faultsOf({ SMS_PROVIDER: 'smsir', SMSIR_API_KEY: 'k', SMSIR_TEMPLATE_ID: 'x' })).toEqual([
     expect.stringContaining('SMSIR_TEMPLATE_ID'),
   ])
-  const { sms } = readConfig({ SMS_PROVIDER: 'smsir', SMSIR_API_KEY: 'k', SMSIR_TEMPLATE_ID: '123456' })
-  expect(sms).toEqual({ provider: 'smsir', baseUrl: 'https://api.sms.ir', apiKey: 'k', templateId: 123_456 })
+  const smsIr = { SMS_PROVIDER: 'smsir', SMSIR_API_KEY: 'k', SMSIR_TEMPLATE_ID: '123456' }
+  const account = { provider: 'smsir', baseUrl: 'https://api.sms.ir', apiKey: 'k', templateId: 123_456 }
+  expect(readConfig(smsIr).sms).toEqual({ ...account, noticeTemplateId: null })
+  expect(readConfig({ ...smsIr, SMSIR_NOTICE_TEMPLATE_ID: '7' }).sms).toEqual({
+    ...account,
+    noticeTemplateId: 7,
+  })
+  expect(readConfig(production).sms).toMatchObject({ noticeTemplate: null })
+  const notices = { ...production, KAVENEGAR_NOTICE_TEMPLATE: 'notice' }
+  expect(readConfig(notices).sms).toMatchObject({ noticeTemplate: 'notice' })
+})
+
+test('a gateway brings its account along, and is asked at its own address', () => {
+  expect(faultsOf({ PAYMENT_GATEWAY: 'zibal' })).toEqual([expect.stringContaining('ZIBAL_MERCHANT')])
+  expect(faultsOf({ PAYMENT_GATEWAY: 'zarinpal' })).toEqual([expect.stringContaining('ZARINPAL_MERCHANT_ID')])
+  expect(readConfig(production).payments).toMatchObject({
+    gateway: 'zarinpal',
+    zarinpal: { baseUrl: 'https://payment.zarinpal.com' },
+    zibal: null,
+  })
+  expect(readConfig({}).payments).toEqual({ gateway: 'virtual', zarinpal: null, zibal: null })
 })

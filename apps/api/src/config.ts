@@ -5,11 +5,30 @@ import { BadSettings, type Environment, Reader } from './settings.ts'
 /** Where relative folders begin: commands of a workspace run in its own folder, and mean the same data. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A message service and its account there. */
+/** A message service and its account there. Without a template for notices (null) it sends codes only. */
 export type SmsSettings =
   | { provider: 'outbox' }
-  | { provider: 'kavenegar'; baseUrl: string; apiKey: string; template: string }
-  | { provider: 'smsir'; baseUrl: string; apiKey: string; templateId: number }
+  | {
+      provider: 'kavenegar'
+      baseUrl: string
+      apiKey: string
+      template: string
+      noticeTemplate: string | null
+    }
+  | {
+      provider: 'smsir'
+      baseUrl: string
+      apiKey: string
+      templateId: number
+      noticeTemplateId: number | null
+    }
+
+/** Where money comes in. `gateway` takes new payments; older ones are asked after where they were made. */
+export interface PaymentSettings {
+  gateway: 'virtual' | 'zarinpal' | 'zibal'
+  zarinpal: { merchantId: string; baseUrl: string } | null
+  zibal: { merchant: string; baseUrl: string } | null
+}
 
 /** Every setting of the server, read and validated once. Nothing else reads the environment. */
 export interface Config {
@@ -33,8 +52,15 @@ export interface Config {
   otpInAll: number
   /** `auto` approves a comment 30 seconds after it was written, `manual` waits for a moderator. */
   commentApproval: 'auto' | 'manual'
+  payments: PaymentSettings
+  /** Tax on orders, in per cent. */
+  taxPercent: number
+  /** Whether the live event of a demo is played by itself while it runs. */
+  demoPlays: boolean
   /** Requests a minute that one address may make beyond cached answers; 0 is no limit. */
   requestsPerMinute: number
+  /** Megabytes of answers that one process keeps; 0 makes each answer anew. */
+  responseCacheMb: number
   /** Where the web app finds the book store and the hub; a path is on this server. */
   bookStoreApiUrl: string
   hubUrl: string
@@ -69,7 +95,11 @@ export function readConfig(from: Environment): Config {
     otpPerAddress: read.whole('OTP_PER_ADDRESS', 100, [1, 100_000]),
     otpInAll: read.whole('OTP_IN_ALL', 2000, [1, 1_000_000]),
     commentApproval: read.oneOf('COMMENT_APPROVAL', isDemo ? 'auto' : 'manual', ['auto', 'manual']),
+    payments: paymentSettings(read),
+    taxPercent: read.whole('TAX_PERCENT', 0, [0, 50]),
+    demoPlays: read.oneOf('DEMO_PLAYS', isDemo ? 'true' : 'false', ['true', 'false']) === 'true',
     requestsPerMinute: read.whole('REQUESTS_PER_MINUTE', 12_000, [0, 1_000_000]),
+    responseCacheMb: read.whole('RESPONSE_CACHE_MB', 24, [0, 1024]),
     bookStoreApiUrl: read.place('BOOK_STORE_API_URL', '/book-store-api'),
     hubUrl: read.place('HUB_URL', '/hub'),
     videoBoxes: read.origins('VIDEO_BOX_URLS'),
@@ -90,11 +120,30 @@ function smsSettings(read: Reader): SmsSettings {
   const apiKey = read.need(`${name}_API_KEY`, 'the key of the message service')
   if (provider === 'kavenegar') {
     const template = read.need('KAVENEGAR_TEMPLATE', 'the name of the approved template')
-    return { provider, baseUrl: baseUrl ?? 'https://api.kavenegar.com', apiKey, template }
+    const noticeTemplate = read.text('KAVENEGAR_NOTICE_TEMPLATE')
+    return { provider, baseUrl: baseUrl ?? 'https://api.kavenegar.com', apiKey, template, noticeTemplate }
   }
   read.need('SMSIR_TEMPLATE_ID', 'the number of the approved template')
   const templateId = read.whole('SMSIR_TEMPLATE_ID', 0, [1, 2_147_483_647])
-  return { provider, baseUrl: baseUrl ?? 'https://api.sms.ir', apiKey, templateId }
+  const noticeTemplateId = read.whole('SMSIR_NOTICE_TEMPLATE_ID', 0, [1, 2_147_483_647]) || null
+  return { provider, baseUrl: baseUrl ?? 'https://api.sms.ir', apiKey, templateId, noticeTemplateId }
+}
+
+function paymentSettings(read: Reader): PaymentSettings {
+  const gateway = read.oneOf('PAYMENT_GATEWAY', 'virtual', ['virtual', 'zarinpal', 'zibal'])
+  if (gateway === 'zarinpal') read.need('ZARINPAL_MERCHANT_ID', 'the club’s number at the gateway')
+  if (gateway === 'zibal') read.need('ZIBAL_MERCHANT', 'the club’s name at the gateway')
+  const [merchantId, merchant] = [read.text('ZARINPAL_MERCHANT_ID'), read.text('ZIBAL_MERCHANT')]
+  if (merchantId !== null && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(merchantId))
+    read.faults.push('ZARINPAL_MERCHANT_ID must be a UUID of 36 letters')
+  const web = ['http:', 'https:']
+  const zarinpalUrl = read.url('ZARINPAL_BASE_URL', web) ?? 'https://payment.zarinpal.com'
+  const zibalUrl = read.url('ZIBAL_BASE_URL', web) ?? 'https://gateway.zibal.ir'
+  return {
+    gateway,
+    zarinpal: merchantId === null ? null : { merchantId, baseUrl: zarinpalUrl },
+    zibal: merchant === null ? null : { merchant, baseUrl: zibalUrl },
+  }
 }
 
 /** What a production must bring along, and what only a demo may do. */
@@ -106,5 +155,8 @@ function production(read: Reader, config: Config): void {
     read.faults.push('PUBLIC_URL must begin with https:// in production')
   if (config.sms.provider === 'outbox')
     read.faults.push('SMS_PROVIDER=outbox is for demos only: set kavenegar or smsir')
+  if (config.payments.gateway === 'virtual')
+    read.faults.push('PAYMENT_GATEWAY=virtual is for demos only: set zarinpal or zibal')
+  if (config.demoPlays) read.faults.push('DEMO_PLAYS=true is for demos only')
   if (config.commentApproval === 'auto') read.faults.push('COMMENT_APPROVAL=auto is for demos only')
 }

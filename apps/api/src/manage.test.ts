@@ -3,15 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { houseForTest } from './testing/house.ts'
-import { folderForTest, runToEnd, serverForTest, stopServer } from './testing/server.ts'
+import { folderForTest, productionSettings, runToEnd, serverForTest, stopServer } from './testing/server.ts'
 
 const production = async () => ({
-  APP_MODE: 'production',
-  APP_SECRET: 'a secret that is long enough to be one',
-  PUBLIC_URL: 'https://app.example',
-  SMS_PROVIDER: 'smsir',
-  SMSIR_API_KEY: 'key',
-  SMSIR_TEMPLATE_ID: '1',
+  ...productionSettings,
   DATABASE_URL: (await houseForTest()).url,
   DATA_DIR: await folderForTest(),
 })

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process'
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
-import { connect } from './database/connect.ts'
-import { startEmbedded } from './database/embedded.ts'
-import { migrate } from './database/migrate.ts'
+import { startEmbedded } from './database/embedded/embedded.ts'
 import { type Serving, serve } from './serve.ts'
+
+/** When a serving process that does not end by itself is killed. */
+const KILL_MS = 13_000
 
 const say = (line: string) =>
   process.stderr.write(`${JSON.stringify({ level: 30, time: Date.now(), msg: line })}\n`)
@@ -40,37 +43,55 @@ async function fork(config: Config): Promise<Serving> {
       isStopping = true
       const living = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? [])
       for (const worker of living) worker.process.kill('SIGTERM')
-      await Promise.all(living.map((worker) => once(worker, 'exit')))
+      const late = setTimeout(() => {
+        for (const worker of living) worker.process.kill('SIGKILL')
+      }, KILL_MS)
+      await Promise.all(living.map((worker) => once(worker, 'exit'))).finally(() => clearTimeout(late))
     },
   }
 }
 
-/** Brings the database to the newest shape, and fills it where it is a demo's. */
-async function prepare({ mode, databaseUrl }: Config): Promise<void> {
-  const url = databaseUrl ?? ''
-  await migrate(url)
-  if (mode !== 'demo') return
-  const { seedDemo } = await import('./demo/seed.ts')
-  const database = connect(url, (error) => say(`a connection broke: ${error.message}`), 2)
-  const { advanceDemo } = await import('./demo/advance.ts')
-  try {
-    await seedDemo(database.db)
-    await advanceDemo(database.pool)
-  } finally {
-    await database.close()
-  }
+/** Runs the script that makes the database ready; it says itself what is wrong. */
+async function prepareDatabase(databaseUrl: string, script: URL): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(script)], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const stop = () => child.kill('SIGKILL')
+  process.once('exit', stop)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  process.off('exit', stop)
+  if (code !== 0) throw new Error('the database could not be made ready')
+}
+
+/** What a start gives to a work that runs beside the server, once for all of its processes; it answers what ends it. */
+export type Beside = (running: {
+  config: Config
+  databaseUrl: string
+  prepare: () => Promise<void>
+  say: (line: string) => void
+}) => () => Promise<void>
+
+/** What a start is told: the script that makes the database ready, and what runs beside the server. */
+export interface Product {
+  prepare: URL
+  beside?: Beside
 }
 
 /** Everything of a start, in its order; what it returns undoes it. */
-async function open(config: Config): Promise<Serving> {
+async function open(config: Config, { prepare, beside }: Product): Promise<Serving> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, { say }) : null
-  const settings = { ...config, databaseUrl: config.databaseUrl ?? embedded?.url ?? null }
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  const settings = { ...config, databaseUrl }
   try {
-    await prepare(settings)
+    const ready = () => prepareDatabase(databaseUrl, prepare)
+    await ready()
     const serving = await (config.processes > 1 ? fork(settings) : serve(settings))
+    const end = beside?.({ config, databaseUrl, prepare: ready, say })
     return {
       url: serving.url,
       stop: async () => {
+        await end?.()
         await serving.stop()
         await embedded?.stop()
       },
@@ -100,8 +121,8 @@ function obey(running: Serving): void {
 }
 
 /** Starts the product and says so. */
-export async function manage(config: Config): Promise<void> {
-  const running = await open(config)
+export async function manage(config: Config, product: Product): Promise<void> {
+  const running = await open(config, product)
   obey(running)
   process.stdout.write(`Pahlavan is ready at ${running.url}\n`)
 }
