@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/features/*/*.table.ts', './src/plugins/*.table.ts'],
+  schema: './src/database/schema/*.ts',
   out: './migrations',
 })
