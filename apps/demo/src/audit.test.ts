@@ -4,11 +4,10 @@ import { decide, faultOf } from '@pahlavan/wrestling/decide'
 import { formatOf } from '@pahlavan/wrestling/rules'
 import { REST } from '@pahlavan/wrestling/schedule'
 import { isVictoryType, type Result } from '@pahlavan/wrestling/victory'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rulesOfBout } from '../features/events/events.rules.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { rulesOfBout } from '@pahlavan/api/features/bouts/bouts.rules'
+import { type House, openHouse } from '@pahlavan/api/testing/house'
 import { comingContests, liveContest } from './contests.ts'
-import { seedDemo } from './seed.ts'
 
 /** A bout of the demo with everything that the audit asks about. */
 interface Audited {
@@ -63,8 +62,7 @@ let house: House
 let bouts: Audited[]
 let entries: Entered[]
 beforeAll(async () => {
-  house = await openHouse()
-  await seedDemo(house.app.database.db)
+  house = await openHouse({}, inject('demo'))
   const rowsOf = async <T>(text: string) => (await house.pool.query(text)).rows as T[]
   bouts =
     await rowsOf<Audited>(`select b.id, e.key as event, e.status as "eventStatus", e.kind, e.ruleset, e.starts_at as "startsAt",

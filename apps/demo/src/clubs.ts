@@ -1,5 +1,5 @@
 import { pick, randomOf } from '@pahlavan/art/seed'
-import type { DrawnPicture } from '../features/media/media.rules.ts'
+import type { DrawnPicture } from '@pahlavan/api/features/media/media.rules'
 import { aboutOf, type Both } from './bios.ts'
 import { between, type Luck } from './pattern.ts'
 import { crestPicture } from './pictures.ts'

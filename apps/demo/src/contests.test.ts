@@ -3,16 +3,15 @@ import { compete } from '@pahlavan/wrestling/competition'
 import { faultOf } from '@pahlavan/wrestling/decide'
 import { formatOf, rulesOf } from '@pahlavan/wrestling/rules'
 import { isVictoryType, type Result } from '@pahlavan/wrestling/victory'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '@pahlavan/api/testing/house'
 import { advanceDemo } from './advance.ts'
 import { seedDemo } from './seed.ts'
 import { playEvent } from './simulate.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
-  await seedDemo(house.app.database.db)
+  house = await openHouse({}, inject('demo'))
 }, 120_000)
 afterAll(() => house.close())
 
@@ -21,7 +20,7 @@ const all = async (query: object = {}) =>
   (await house.visitor.call(events.list, { PageSize: 100, ...query })).data.items
 
 test('one event is live, twelve lie ahead and seventeen are over; a second start adds none', async () => {
-  await seedDemo(house.app.database.db)
+  await seedDemo(house.app.database.pool)
   const counts = Map.groupBy(await all(), ({ status }) => status)
   expect([...counts].map(([status, list]) => [status, list.length])).toEqual([
     ['live', 1],
@@ -107,6 +106,16 @@ test('about twenty thousand picks of two thousand fans are settled, and boards a
   expect(row?.fans).toBeGreaterThan(1_900)
   expect(row?.board).toBe(row?.ledger)
   expect(row).toMatchObject({ late: 0, most: 3 })
+})
+
+test('a fresh demo knows where fans stood yesterday: some have moved since', async () => {
+  const [row] = await rowsOf<Record<string, number>>(`with now as (
+      select scope, account_id, rank() over (partition by scope order by points desc, correct desc, last_at) as rank from board
+      where scope like 'season:%')
+    select count(*) filter (where y.rank <> now.rank)::int as moved, (select count(*)::int from board_rank where scope like 'event:%') as others
+    from now join board_rank y using (scope, account_id)`)
+  expect(row?.moved).toBeGreaterThan(10)
+  expect(row?.others).toBe(0)
 })
 
 test('an event whose time has come is drawn and wrestled to its end, and its medals are awarded', async () => {

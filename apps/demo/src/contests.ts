@@ -1,7 +1,7 @@
 import { randomOf } from '@pahlavan/art/seed'
 import { tehranDay, tehranDayRange } from '@pahlavan/persian/tehran'
 import type { Slot } from '@pahlavan/wrestling/schedule'
-import { type DrawnPicture, drawnPicture } from '../features/media/media.rules.ts'
+import { type DrawnPicture, drawnPicture } from '@pahlavan/api/features/media/media.rules'
 import demo from './contests.json' with { type: 'json' }
 import { languages } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { containsPersian, searchKey } from '@pahlavan/persian/letters'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { describe, expect, test } from 'vitest'
-import { cleanArticle } from '../features/news/news.html.ts'
+import { cleanArticle } from '@pahlavan/api/features/news/news.html'
 import { howOf, makeBout } from './bout.ts'
 import { fansOf } from './fans.ts'
 import { likeness, sentencesOf } from './likeness.ts'
@@ -25,6 +25,13 @@ const textsOf = ({ title, summary, body, tags, threads }: (typeof all)[number]) 
 ]
 const commentsOf = ({ threads }: (typeof all)[number]) =>
   threads.flatMap((thread) => [thread.text, ...thread.replies.map(({ text }) => text)])
+
+test('no two pictures of one ground stand below each other in the news', () => {
+  for (const articles of [persian, english]) {
+    const colours = articles.map(({ picture }) => picture?.colour)
+    expect(colours.filter((colour, at) => colour && colour === colours[at - 1])).toEqual([])
+  }
+})
 
 test('there is enough to read in both languages and every category', () => {
   expect(persian.length).toBeGreaterThanOrEqual(300)
