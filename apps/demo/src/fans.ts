@@ -1,5 +1,5 @@
 import { pick, randomOf } from '@pahlavan/art/seed'
-import type { DrawnPicture } from '../features/media/media.rules.ts'
+import type { DrawnPicture } from '@pahlavan/api/features/media/media.rules'
 import { castOf, namer } from './cast.ts'
 import { facePicture } from './pictures.ts'
 import { type Language, languages } from './words.ts'
