@@ -1,6 +1,6 @@
 import { randomOf } from '@pahlavan/art/seed'
-import { cleanArticle } from '../features/news/news.html.ts'
-import { type DrawnPicture, imageOf } from '../features/media/media.rules.ts'
+import { cleanArticle } from '@pahlavan/api/features/news/news.html'
+import { type DrawnPicture, imageOf } from '@pahlavan/api/features/media/media.rules'
 import { bodyOf, headOf, tagsOf } from './article.ts'
 import { castOf, namer } from './cast.ts'
 import { commentCount, type Thread, threadsFor } from './comments.ts'
@@ -123,7 +123,15 @@ export function makeNews(language: Language): Article[] {
   return spreadOut(articles, randomOf(`order ${language}`))
 }
 
-/** Kinds follow each other in no order, but never twice in a row. */
+/** Whether two articles would look alike beside each other: the same ground, or the same pose on it. */
+function looksLike(a: Article, b: Article | undefined): boolean {
+  if (!a.picture || !b?.picture) return false
+  const [mine, theirs] = [a.picture.recipe, b.picture.recipe]
+  const isSamePose = mine.draw === theirs.draw && mine.options.pose === theirs.options.pose
+  return a.picture.colour === b.picture.colour || (isSamePose && mine.draw !== 'close')
+}
+
+/** Kinds follow each other in no order, but never twice in a row, and where it can be, no picture follows its like. */
 function spreadOut(articles: readonly Article[], luck: Luck): Article[] {
   const rest = articles
     .map((article) => ({ article, order: luck() }))
@@ -131,8 +139,10 @@ function spreadOut(articles: readonly Article[], luck: Luck): Article[] {
     .map(({ article }) => article)
   const row: Article[] = []
   while (rest.length > 0) {
-    const next = rest.findIndex(({ category }) => category !== row.at(-1)?.category)
-    row.push(...rest.splice(Math.max(next, 0), 1))
+    const last = row.at(-1)
+    const others = rest.filter(({ category }) => category !== last?.category)
+    const next = others.find((article) => !looksLike(article, last)) ?? others[0] ?? rest[0]
+    row.push(...rest.splice(next ? rest.indexOf(next) : 0, 1))
   }
   return row
 }

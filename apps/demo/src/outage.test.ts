@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { events } from '@pahlavan/contract/events'
 import { predictions } from '@pahlavan/contract/predictions'
 import { expect, test } from 'vitest'
-import { folderForTest, runToEnd, serverForTest } from '../testing/server.ts'
+import { folderForTest, runToEnd, serverForTest } from '@pahlavan/api/testing/server'
 
 const pidOf = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 
 interface Answered {
   status: number
-  data: { items: { id: number; isOpen: boolean }[] }
+  data: { items: { id: number; eventId: number; isOpen: boolean }[] }
 }
 
 async function call(url: string, method: string, token: string): Promise<Answered> {
@@ -23,8 +23,11 @@ test('PostgreSQL killed while picks are saved: callers are told to come back, th
   timeout: 120_000,
 }, async () => {
   const DATA_DIR = await folderForTest()
-  const { url, child } = await serverForTest({ DATA_DIR, REQUESTS_PER_MINUTE: '0' })
-  const { out } = await runToEnd('features/account/account.token.cli.ts', { DATA_DIR }, ['--users', '20'])
+  const { url, child } = await serverForTest(
+    { DATA_DIR, REQUESTS_PER_MINUTE: '0' },
+    join(import.meta.dirname, 'server.ts'),
+  )
+  const { out } = await runToEnd(join(import.meta.dirname, 'token.cli.ts'), { DATA_DIR }, ['--users', '20'])
   const tokens = out.trim().split('\n')
   const list = await call(`${url}${predictions.list.url}?playState=0&PageSize=50`, 'GET', tokens[0] ?? '')
   const open = list.data.items.filter(({ isOpen }) => isOpen)
@@ -36,7 +39,7 @@ test('PostgreSQL killed while picks are saved: callers are told to come back, th
     for (let tried = 0; tried < 2000 && !end.aborted; tried += 1) {
       const playId = open[at % open.length]?.id
       const saved = `${url}${predictions.add.url}?playId=${playId}&winner=red`
-      const asked = `${url}${events.bouts.url}?id=12&playWeight=${at}`
+      const asked = `${url}${events.bouts.url}?id=${open[0]?.eventId}&playWeight=${at}`
       for (const one of [call(saved, 'POST', token), call(asked, 'GET', token)])
         statuses.add((await one).status)
     }

@@ -1,5 +1,5 @@
 import { randomOf } from '@pahlavan/art/seed'
-import type { DrawnPicture } from '../features/media/media.rules.ts'
+import type { DrawnPicture } from '@pahlavan/api/features/media/media.rules'
 import { bioOf, type Both } from './bios.ts'
 import { type DemoMedal, figuresOf, makeMedals } from './medals.ts'
 import { between } from './pattern.ts'
