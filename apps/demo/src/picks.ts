@@ -1,7 +1,7 @@
 import { randomOf } from '@pahlavan/art/seed'
-import { FREE_PICKS } from '@pahlavan/contract/predictions'
+import { FREE_PICKS } from '@pahlavan/contract/limits'
 import type { Corner } from '@pahlavan/wrestling/victory'
-import { newReceipt } from '../features/predictions/predictions.rules.ts'
+import { newReceipt } from '@pahlavan/api/features/predictions/predictions.rules'
 import { between, type Luck, shuffled } from './pattern.ts'
 
 /** A bout that fans of the demo predict. `opensAt` and `closesAt` (ms): between them picks are saved. */

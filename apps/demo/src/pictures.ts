@@ -1,5 +1,5 @@
 import { pick, randomOf } from '@pahlavan/art/seed'
-import { type DrawnPicture, drawnPicture } from '../features/media/media.rules.ts'
+import { type DrawnPicture, drawnPicture } from '@pahlavan/api/features/media/media.rules'
 import type { Facts } from './facts.ts'
 import { fill, type Luck } from './pattern.ts'
 import { languages, type Language } from './words.ts'

@@ -1,0 +1,21 @@
+import { fail } from '@pahlavan/api/fail'
+import { connect } from '@pahlavan/api/database/connect'
+import { migrate } from '@pahlavan/api/database/migrate'
+import { advanceDemo } from './advance.ts'
+import { seedDemo } from './seed.ts'
+
+/** What a demo's start waits for: the newest shape, an empty database filled, missing events added, and those that are due wrestled. */
+async function prepare(url: string): Promise<void> {
+  await migrate(url)
+  const database = connect(url, (error) => process.stderr.write(`a connection broke: ${error.message}\n`), 2)
+  await seedDemo(database.pool)
+  await advanceDemo(database.pool)
+  await database.close()
+}
+
+try {
+  await prepare(process.env.DATABASE_URL ?? '')
+  process.exit(0)
+} catch (error) {
+  fail(error)
+}
