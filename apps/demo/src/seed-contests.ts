@@ -1,8 +1,10 @@
+import type { Tx } from '@pahlavan/api/database/connect'
 import { randomOf } from '@pahlavan/art/seed'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Contest, comingContests, liveContest, otherContests, pastContests } from './contests.ts'
 import { availableWrestlers, countEvents, hasEvent } from './events.queries.ts'
 import { between, shuffled } from './pattern.ts'
+import { keepPictures } from '@pahlavan/api/features/media/media.queries'
+import { facePicture } from './pictures.ts'
 import { makePicks } from './picks.ts'
 import { addFans, addPicks, fanIds, predictableBouts, settleAll } from './picks.queries.ts'
 import roster from './roster.json' with { type: 'json' }
@@ -20,38 +22,50 @@ function moreFans(count: number) {
   const all = firsts.flatMap(([first, firstEn]) =>
     entries(roster.last).map(([last, lastEn]) => ({ first, last, firstEn, lastEn })),
   )
-  return shuffled(randomOf('more fans'), all).slice(0, count)
+  const faces = randomOf('more faces')
+  return shuffled(randomOf('more fans'), all)
+    .slice(0, count)
+    .map((fan) =>
+      Object.assign(fan, {
+        avatar: faces() < 0.84 ? facePicture(`${fan.first} ${fan.last}`, fan.first in roster.women, 0) : null,
+      }),
+    )
 }
 
-async function addAll(db: NodePgDatabase, contests: readonly Contest[], now: number): Promise<void> {
-  const people = await availableWrestlers(db, now)
+async function addAll(tx: Tx, contests: readonly Contest[], now: number): Promise<void> {
+  const people = await availableWrestlers(tx, now)
   for (const contest of contests)
-    if (!(await hasEvent(db, `demo ${contest.key}`))) await addContest(db, contest, people, now)
+    if (!(await hasEvent(tx, `demo ${contest.key}`))) await addContest(tx, contest, people, now)
 }
 
 /** The past, the event that is on, and what fans thought of their bouts. */
-async function seedHistory(db: NodePgDatabase, now: number): Promise<void> {
+async function seedHistory(tx: Tx, now: number): Promise<void> {
   const coming = comingContests(now, 0, AHEAD, 0)
-  await addAll(db, [...pastContests(now), liveContest(now), ...coming, ...otherContests(now)], now)
-  const fans = await fanIds(db)
-  await addFans(db, moreFans(FANS - fans.length))
-  const everybody = await fanIds(db)
-  const bouts = await predictableBouts(db)
-  await addPicks(db, makePicks(everybody.slice(0, FANS - between(randomOf('silent fans'), 5, 40)), bouts))
-  await settleAll(db)
+  await addAll(tx, [...pastContests(now), liveContest(now), ...coming, ...otherContests(now)], now)
+  const fans = await fanIds(tx)
+  const more = moreFans(FANS - fans.length)
+  const pictures = await keepPictures(
+    tx,
+    more.flatMap(({ avatar }) => avatar ?? []),
+  )
+  await addFans(tx, more, pictures)
+  const everybody = await fanIds(tx)
+  const bouts = await predictableBouts(tx)
+  await addPicks(tx, makePicks(everybody.slice(0, FANS - between(randomOf('silent fans'), 5, 40)), bouts))
+  await settleAll(tx)
 }
 
 /**
  * Brings the events of the demo up to now (ms): all of them in a database that has none; otherwise what is missing, so that one is
  * live and twelve lie ahead. What is there is never moved.
  */
-export async function seedContests(db: NodePgDatabase, now: number): Promise<void> {
-  const { all, live, coming, last } = await countEvents(db, now)
-  if (all === 0) return seedHistory(db, now)
+export async function seedContests(tx: Tx, now: number): Promise<void> {
+  const { all, live, coming, last } = await countEvents(tx, now)
+  if (all === 0) return seedHistory(tx, now)
   const missing = Math.max(0, AHEAD - coming)
   const more = [
     ...(live === 0 ? [liveContest(now)] : []),
     ...comingContests(now, Math.max(last, now + 1), missing, all),
   ]
-  await addAll(db, more, now)
+  await addAll(tx, more, now)
 }

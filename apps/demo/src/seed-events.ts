@@ -1,10 +1,10 @@
+import type { Tx } from '@pahlavan/api/database/connect'
 import { randomOf } from '@pahlavan/art/seed'
 import type { Bout } from '@pahlavan/wrestling/bout'
 import type { Entry } from '@pahlavan/wrestling/draw'
 import type { Placed } from '@pahlavan/wrestling/schedule'
 import { tomanToRial } from '@pahlavan/persian/money'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { keepPictures } from '../features/media/media.queries.ts'
+import { keepPictures } from '@pahlavan/api/features/media/media.queries'
 import { ordered } from './brackets.ts'
 import type { Contest } from './contests.ts'
 import {
@@ -52,7 +52,7 @@ async function addField(ground: Ground, sheet: Sheet, weightId: number, teams: R
   const places = new Map(sheet.placings.map(({ id, place }) => [id, place]))
   const entries = sheet.entries.toSorted((a: Entry, b: Entry) => a.draw - b.draw)
   const ids = await addEntries(
-    ground.db,
+    ground.tx,
     entries.map(({ id, draw, seed }) => ({
       eventWeightId: weightId,
       accountId: id,
@@ -67,18 +67,18 @@ async function addField(ground: Ground, sheet: Sheet, weightId: number, teams: R
 
 /** The teams of an event: the clubs of a national field, the countries of the guests. */
 async function addSides(
-  { db, contest }: Ground,
+  { tx, contest }: Ground,
   eventId: number,
   sheets: readonly Sheet[],
 ): Promise<Map<string, number>> {
   const codes = [...new Set(sheets.flatMap(({ teams }) => [...teams.values()]))].filter(
     (code) => code !== 'club null',
   )
-  const clubs = new Map((await leagueClubs(db, 100)).map((club) => [`club ${club.id}`, club]))
+  const clubs = new Map((await leagueClubs(tx, 100)).map((club) => [`club ${club.id}`, club]))
   const countries = new Intl.DisplayNames(['fa'], { type: 'region' })
   const english = new Intl.DisplayNames(['en'], { type: 'region' })
   return addTeams(
-    db,
+    tx,
     codes.map((code) => {
       const club = clubs.get(code)
       return club
@@ -110,10 +110,10 @@ async function addBoutsOf(
   sheets: readonly Sheet[],
   sessions: readonly { id: number }[],
 ): Promise<void> {
-  const { db, contest } = ground
+  const { tx, contest } = ground
   const teams = await addSides(ground, eventId, sheets)
   const weightIds = await addWeights(
-    db,
+    tx,
     sheets.map(({ weight }) => ({
       eventId,
       playWeight: weight,
@@ -124,7 +124,7 @@ async function addBoutsOf(
   const duals =
     contest.kind === 'dual'
       ? await addDuals(
-          db,
+          tx,
           [...teams.values()].flatMap((red, at, all) => {
             const blue = all[at + 1]
             return at % 2 === 0 && blue !== undefined
@@ -151,9 +151,9 @@ async function addBoutsOf(
         blueId: bout.blue === null ? null : (entryOf.get(bout.blue) ?? null),
       }
     })
-    const ids = await addBouts(db, rows)
+    const ids = await addBouts(tx, rows)
     await addActions(
-      db,
+      tx,
       sheet.bouts.flatMap(({ key }, i) => {
         const bout = sheet.wrestled.get(key)
         return bout ? actionsOf(ids[i] ?? 0, bout) : []
@@ -176,15 +176,15 @@ const PARTS = {
 
 /** Writes an event of the demo with everything that has been wrestled in it by now (ms). */
 export async function addContest(
-  db: NodePgDatabase,
+  tx: Tx,
   contest: Contest,
   people: readonly Available[],
   now: number,
 ): Promise<void> {
-  const ground: Ground = { db, now, contest, people, luck: randomOf(`contest ${contest.key}`) }
-  const pictures = await keepPictures(db, [contest.poster, contest.cover])
+  const ground: Ground = { tx, now, contest, people, luck: randomOf(`contest ${contest.key}`) }
+  const pictures = await keepPictures(tx, [contest.poster, contest.cover])
   const rial = (toman: number | null) => (toman === null ? null : tomanToRial(toman))
-  const eventId = await addEvent(db, {
+  const eventId = await addEvent(tx, {
     ...contest,
     key: `demo ${contest.key}`,
     posterId: pictures.get(contest.poster.key) ?? null,
@@ -203,8 +203,8 @@ export async function addContest(
     titleEn,
     startsAt: new Date(contest.slots[at]?.startsAt ?? contest.startsAt),
   }))
-  const sessions = await addSessions(db, parts)
+  const sessions = await addSessions(tx, parts)
   const sheets = await sheetsOf(ground)
   await addBoutsOf(ground, eventId, sheets, sessions)
-  if (contest.state === 'finished') await noteMedals(db, eventId)
+  if (contest.state === 'finished') await noteMedals(tx, eventId)
 }

@@ -1,7 +1,7 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { keepPictures } from '../features/media/media.queries.ts'
-import type { DrawnPicture } from '../features/media/media.rules.ts'
-import { bodyConsent } from '../features/people/people.rules.ts'
+import type { Tx } from '@pahlavan/api/database/connect'
+import { keepPictures } from '@pahlavan/api/features/media/media.queries'
+import type { DrawnPicture } from '@pahlavan/api/features/media/media.rules'
+import { bodyConsent } from '@pahlavan/api/features/people/people.rules'
 import { type DemoClub, makeClubs } from './clubs.ts'
 import { addAccounts } from './demo.queries.ts'
 import { type DemoWrestler, makeWrestlers } from './people.ts'
@@ -13,13 +13,9 @@ type Pictures = ReadonlyMap<string, number>
 const idOf = (pictures: Pictures, picture: DrawnPicture | null) =>
   picture && (pictures.get(picture.key) ?? null)
 
-async function seedClubs(
-  db: NodePgDatabase,
-  clubs: readonly DemoClub[],
-  pictures: Pictures,
-): Promise<number[]> {
+async function seedClubs(tx: Tx, clubs: readonly DemoClub[], pictures: Pictures): Promise<number[]> {
   const ids = await addAccounts(
-    db,
+    tx,
     clubs.map(({ name, crest }) => ({
       firstName: name.fa,
       lastName: '',
@@ -30,7 +26,7 @@ async function seedClubs(
     })),
   )
   await addClubs(
-    db,
+    tx,
     clubs.map((club, at) => ({
       accountId: ids[at] ?? 0,
       manager: club.manager?.fa,
@@ -70,15 +66,15 @@ const wrestlerRow = (each: DemoWrestler, pictures: Pictures, clubs: readonly num
 })
 
 /** Fills a database that has no wrestlers with those of the demo, their clubs and medals, as of `now` (ms). */
-export async function seedPeople(db: NodePgDatabase, now: number): Promise<void> {
+export async function seedPeople(tx: Tx, now: number): Promise<void> {
   const [wrestlers, clubs] = [makeWrestlers(now), makeClubs()]
-  const pictures = await keepPictures(db, [
+  const pictures = await keepPictures(tx, [
     ...clubs.flatMap(({ crest }) => crest ?? []),
     ...wrestlers.flatMap(({ avatar, portrait }) => [avatar, portrait].flatMap((each) => each ?? [])),
   ])
-  const clubIds = await seedClubs(db, clubs, pictures)
+  const clubIds = await seedClubs(tx, clubs, pictures)
   const ids = await addAccounts(
-    db,
+    tx,
     wrestlers.map((each) => ({
       firstName: each.first,
       lastName: each.last,
@@ -91,7 +87,7 @@ export async function seedPeople(db: NodePgDatabase, now: number): Promise<void>
     })),
   )
   await addWrestlers(
-    db,
+    tx,
     wrestlers.map((each, at) => ({ ...wrestlerRow(each, pictures, clubIds), accountId: ids[at] ?? 0 })),
   )
   const medals = wrestlers.flatMap((each, at) =>
@@ -105,5 +101,5 @@ export async function seedPeople(db: NodePgDatabase, now: number): Promise<void>
       place,
     })),
   )
-  await addMedals(db, medals)
+  await addMedals(tx, medals)
 }

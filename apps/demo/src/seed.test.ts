@@ -1,15 +1,15 @@
 import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
 import { people } from '@pahlavan/contract/people'
-import { expect, test } from 'vitest'
-import { houseForTest } from '../testing/house.ts'
+import { expect, inject, test } from 'vitest'
+import { houseForTest } from '@pahlavan/api/testing/house'
 import { seedDemo } from './seed.ts'
 
 test('an empty house is filled once, and everything in it can be read', { timeout: 60_000 }, async () => {
   const house = await houseForTest()
-  const { db } = house.app.database
-  await Promise.all([seedDemo(db), seedDemo(db)])
-  await seedDemo(db)
+  const { pool } = house
+  await Promise.all([seedDemo(pool), seedDemo(pool)])
+  await seedDemo(pool)
 
   const persian = await house.visitor.call(news.list, { PageSize: 100 })
   const english = await house.visitor.call(news.list, { PageSize: 1 }, 1)
@@ -30,21 +30,20 @@ test('an empty house is filled once, and everything in it can be read', { timeou
   const galleries = await house.visitor.call(news.images, { PageSize: 5 })
   expect(galleries.data.items[0]?.imagesCount).toBeGreaterThanOrEqual(4)
 
-  const { rows } = await house.pool.query(`select count(*)::int as wrong from news n
-    where n.like_count <> (select count(*) from news_like l where l.news_id = n.id) or n.view_count < n.like_count`)
+  const { rows } = await house.pool.query(`select count(*)::int as wrong from news_count k
+    where k.likes <> (select count(*) from news_like l where l.news_id = k.news_id) or k.views < k.likes`)
   expect(rows).toEqual([{ wrong: 0 }])
 })
 
 test('a demo from before there were people gains them, and keeps what it had', {
   timeout: 60_000,
 }, async () => {
-  const house = await houseForTest()
-  const { db } = house.app.database
-  await seedDemo(db)
+  const house = await houseForTest({}, inject('demo'))
+  const { pool } = house
   await house.pool.query('delete from event')
   await house.pool.query('delete from account where user_type > 0')
   await house.pool.query(`update news set title = 'دست‌کاری‌شده' where id = (select min(id) from news)`)
-  await seedDemo(db)
+  await seedDemo(pool)
 
   const wrestlers = await house.visitor.call(people.list, { PageSize: 100 })
   expect(wrestlers.data.totalRecords).toBe(240)

@@ -1,11 +1,12 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { keepPictures } from '../features/media/media.queries.ts'
+import { inTransaction, type Queryable, type Tx } from '@pahlavan/api/database/connect'
+import { keepPictures } from '@pahlavan/api/features/media/media.queries'
 import {
   addAccounts,
   addCategories,
   addComments,
   addEditors,
   addGallery,
+  setCounts,
   addLikes,
   addNews,
   hasNews,
@@ -15,13 +16,15 @@ import { fansOf, type Person, staffOf } from './fans.ts'
 import { hasWrestlers } from './people.queries.ts'
 import { seedContests } from './seed-contests.ts'
 import { seedPeople } from './seed-people.ts'
+import shop from './shop.json' with { type: 'json' }
+import { addShop, hasShop } from './shop.queries.ts'
 import { type Article, makeNews } from './news.ts'
 import { commentTimes, publicationTimes } from './times.ts'
 import { type Language, languages } from './words.ts'
 
 /** What the rows of a language refer to. */
 interface Ground {
-  db: NodePgDatabase
+  tx: Tx
   now: number
   pictures: ReadonlyMap<string, number>
   categories: readonly number[]
@@ -44,7 +47,7 @@ const picturesOf = ({ picture, gallery, figures }: Article) => [
 const facesOf = (people: readonly Person[]) => people.flatMap(({ avatar }) => avatar ?? [])
 
 async function addPeople(
-  db: NodePgDatabase,
+  tx: Tx,
   people: readonly Person[],
   { pictures, createdAt }: { pictures: ReadonlyMap<string, number>; createdAt: Date },
 ): Promise<number[]> {
@@ -54,7 +57,7 @@ async function addPeople(
     createdAt,
     avatarId: avatar ? (pictures.get(avatar.key) ?? null) : null,
   }))
-  return addAccounts(db, rows)
+  return addAccounts(tx, rows)
 }
 
 /** Prints the articles, newest first, at their times. */
@@ -73,10 +76,8 @@ async function print(articles: readonly Article[], ground: Ground): Promise<Prin
     status: 'published' as const,
     publishedAt: new Date(times[i] ?? ground.now),
     createdAt: new Date(times[i] ?? ground.now),
-    viewCount: article.views,
-    likeCount: article.likers.length,
   }))
-  const ids = await addNews(ground.db, rows)
+  const ids = await addNews(ground.tx, rows)
   return articles.map((article, i) => ({
     article,
     id: ids.get(article.slug) ?? 0,
@@ -84,12 +85,17 @@ async function print(articles: readonly Article[], ground: Ground): Promise<Prin
   }))
 }
 
-/** Puts the galleries beside the articles, and the likes of the fans. */
-async function decorate(printed: readonly Printed[], { db, now, pictures, fans }: Ground): Promise<void> {
+/** Puts the galleries beside the articles, their counts, and the likes of the fans. */
+async function decorate(printed: readonly Printed[], { tx, now, pictures, fans }: Ground): Promise<void> {
   const gallery = printed.flatMap(({ id, article }) =>
     article.gallery.map(({ key }, position) => ({ newsId: id, pictureId: pictures.get(key) ?? 0, position })),
   )
-  await addGallery(db, gallery)
+  await addGallery(tx, gallery)
+  await setCounts(tx, {
+    newsIds: printed.map(({ id }) => id),
+    views: printed.map(({ article }) => article.views),
+    likes: printed.map(({ article }) => article.likers.length),
+  })
   const likes = printed.flatMap(({ id, publishedAt, article }) =>
     article.likers.map((fan, i) => ({
       newsId: id,
@@ -97,7 +103,7 @@ async function decorate(printed: readonly Printed[], { db, now, pictures, fans }
       moment: new Date(publishedAt + ((now - publishedAt) * (i + 1)) / (article.likers.length + 2)),
     })),
   )
-  await addLikes(db, {
+  await addLikes(tx, {
     newsIds: likes.map(({ newsId }) => newsId),
     accountIds: likes.map(({ accountId }) => accountId),
     moments: likes.map(({ moment }) => moment.toISOString()),
@@ -105,7 +111,7 @@ async function decorate(printed: readonly Printed[], { db, now, pictures, fans }
 }
 
 /** The fans' talk below the articles: first what begins the threads, then the replies. */
-async function discuss(printed: readonly Printed[], { db, now, fans }: Ground): Promise<void> {
+async function discuss(printed: readonly Printed[], { tx, now, fans }: Ground): Promise<void> {
   const written = printed.flatMap(({ id, publishedAt, article }) => {
     const times = commentTimes(article.threads.length, publishedAt, now, article.slug)
     return article.threads.map((thread, i) => ({ thread, newsId: id, at: times[i] ?? now, article }))
@@ -121,7 +127,7 @@ async function discuss(printed: readonly Printed[], { db, now, fans }: Ground): 
     ...row(newsId, thread, at),
     language: article.language,
   }))
-  const ids = await addComments(db, tops)
+  const ids = await addComments(tx, tops)
   const replies = written.flatMap(({ thread, newsId, at, article }, i) =>
     thread.replies.map((reply, j) => ({
       ...row(newsId, reply, at + ((now - at) * (j + 1)) / (thread.replies.length + 9)),
@@ -129,26 +135,26 @@ async function discuss(printed: readonly Printed[], { db, now, fans }: Ground): 
       threadId: ids[i] ?? null,
     })),
   )
-  await addComments(db, replies)
+  await addComments(tx, replies)
 }
 
-async function seedLanguage(db: NodePgDatabase, language: Language, now: number): Promise<void> {
+async function seedLanguage(tx: Tx, language: Language, now: number): Promise<void> {
   const [articles, fans, staff] = [makeNews(language), fansOf(language), staffOf(language)]
-  const pictures = await keepPictures(db, [
+  const pictures = await keepPictures(tx, [
     ...articles.flatMap(picturesOf),
     ...facesOf(fans),
     ...facesOf(staff),
   ])
   const createdAt = new Date(now - 600 * 86_400_000)
   const ground: Ground = {
-    db,
+    tx,
     now,
     pictures,
-    categories: await addCategories(db, language, languages[language].people.categories),
-    staff: await addPeople(db, staff, { pictures, createdAt }),
-    fans: await addPeople(db, fans, { pictures, createdAt }),
+    categories: await addCategories(tx, language, languages[language].people.categories),
+    staff: await addPeople(tx, staff, { pictures, createdAt }),
+    fans: await addPeople(tx, fans, { pictures, createdAt }),
   }
-  await addEditors(db, ground.staff)
+  await addEditors(tx, ground.staff)
   const printed = await print(articles, ground)
   await decorate(printed, ground)
   await discuss(printed, ground)
@@ -156,10 +162,10 @@ async function seedLanguage(db: NodePgDatabase, language: Language, now: number)
 
 /**
  * Fills an empty database with the demo, part by part, in one transaction: staff, fans, news with their pictures, likes and
- * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing. The content is the same on every machine; its times count back from `now` (ms).
+ * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; courses, plans and codes where nothing is on sale. The content is the same on every machine; its times count back from `now` (ms).
  */
-export async function seedDemo(db: NodePgDatabase, now = Date.now()): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
+  await inTransaction(db, async (tx) => {
     await lockSeeding(tx)
     if (!(await hasNews(tx))) {
       await seedLanguage(tx, 0, now)
@@ -167,5 +173,6 @@ export async function seedDemo(db: NodePgDatabase, now = Date.now()): Promise<vo
     }
     if (!(await hasWrestlers(tx))) await seedPeople(tx, now)
     await seedContests(tx, now)
+    if (!(await hasShop(tx))) await addShop(tx, shop, new Date(now))
   })
 }

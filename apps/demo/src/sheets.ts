@@ -1,6 +1,6 @@
+import type { Tx } from '@pahlavan/api/database/connect'
 import type { Bout } from '@pahlavan/wrestling/bout'
 import { formatOf, type Rules, rulesOf } from '@pahlavan/wrestling/rules'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drawn, ordered, play, type PlayedWeight } from './brackets.ts'
 import type { Contest } from './contests.ts'
 import { dualWeight, TEAMS } from './duals.ts'
@@ -16,7 +16,7 @@ export interface Sheet extends PlayedWeight {
 
 /** An event that is being written: `now` in ms. */
 export interface Ground {
-  db: NodePgDatabase
+  tx: Tx
   now: number
   contest: Contest
   people: readonly Available[]
@@ -63,8 +63,8 @@ function championship({ contest, people, luck, now }: Ground): Sheet[] {
 }
 
 /** The weights of a league's round; each dual is a bout of each weight. */
-async function round({ contest, people, luck, db }: Ground): Promise<Sheet[]> {
-  const clubs = await leagueClubs(db, TEAMS)
+async function round({ contest, people, luck, tx }: Ground): Promise<Sheet[]> {
+  const clubs = await leagueClubs(tx, TEAMS)
   const fields = fieldsOf(contest.key, contest.pool, contest.weights, people)
   return contest.weights.map((weight) => {
     const mat = {
