@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { account } from '@pahlavan/contract/account'
 import { events } from '@pahlavan/contract/events'
-import { command, fail } from '../command.ts'
-import { readConfig } from '../config.ts'
-import { demoTokens } from '../features/account/account.sessions.queries.ts'
+import { command } from '@pahlavan/api/command'
+import { fail } from '@pahlavan/api/fail'
+import { readConfig } from '@pahlavan/api/config'
+import { demoTokens } from './token.ts'
 import { type Caller, callerOf, hallAt, Refused } from './simulate.http.ts'
 import { play } from './simulate.play.ts'
 

@@ -5,6 +5,7 @@ import { events } from '@pahlavan/contract/events'
 import { people } from '@pahlavan/contract/people'
 import { type Marked, type Sheet, scorekeeping } from '@pahlavan/contract/scorekeeping'
 import type { Hall, NextBout } from './simulate.play.ts'
+import { stepper } from './stepper.ts'
 
 /** A call that the server refused. */
 export class Refused extends Error {
@@ -53,7 +54,7 @@ const AHEAD = 100
 
 const isReady = ({ red, blue }: Sheet): boolean => red.playerId !== null && blue.playerId !== null
 
-async function nextOn(call: Caller, eventId: number, mat: string, until: number): Promise<Seen[]> {
+async function nextOn(call: Caller, eventId: number, mat: string, until: number): Promise<NextBout[]> {
   const { current, next } = await call(scorekeeping.mat, { eventId, mat, count: AHEAD })
   const sheet = [current, ...next].find((one) => one && isReady(one) && Date.parse(one.scheduledAt) <= until)
   if (!sheet) return []
@@ -71,22 +72,16 @@ async function nextOn(call: Caller, eventId: number, mat: string, until: number)
   ]
 }
 
-/** A bout, and the revision of it that was seen: a step onto one that somebody else has moved on is refused. */
-type Seen = NextBout & { revision: number }
-
 const matsOf = (count: number) => Array.from({ length: count }, (_, at) => String.fromCharCode(65 + at))
 
-/** An event of a running server, through the doors that scorekeepers use. */
+/** An event of a running server, through the routes that scorekeepers use. */
 export const hallAt = (call: Caller, eventId: number): Hall => {
   const event = () => ({ eventId, key: randomUUID() })
-  const revisions = new Map<number, number>()
-  const step = async (
-    { id }: NextBout,
+  const steps = stepper(({ revision }: Marked) => revision)
+  const step = (
+    next: NextBout,
     work: (bout: { playId: number; key: string; expected: number }) => Promise<Marked>,
-  ) => {
-    const { revision } = await work({ playId: id, key: randomUUID(), expected: revisions.get(id) ?? 0 })
-    revisions.set(id, revision)
-  }
+  ) => steps.step(next, (expected = 0) => work({ playId: next.id, key: randomUUID(), expected }))
   return {
     begin: async () => {
       await call(scorekeeping.draw, event())
@@ -95,7 +90,7 @@ export const hallAt = (call: Caller, eventId: number): Hall => {
     next: async (until) => {
       const { mats } = await call(events.detail, { Id: eventId })
       const open = (await Promise.all(matsOf(mats).map((mat) => nextOn(call, eventId, mat, until)))).flat()
-      for (const { id, revision } of open) revisions.set(id, revision)
+      steps.note(open)
       return open
     },
     call: (next) => step(next, (bout) => call(scorekeeping.call, bout)),
