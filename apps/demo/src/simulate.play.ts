@@ -11,7 +11,13 @@ export interface Pace {
   speed: number
   until: number
   say: (line: string) => void
+  /** Ends it in the middle. */
+  signal?: AbortSignal
 }
+
+const SECOND = 1000
+/** How long wrestlers take from their call to the mat, and how often is looked for bouts that come due. */
+const [CALLED, LOOK] = [20, 20]
 
 /** A wrestler in a bout, with his points of the ranking. */
 interface Wrestler {
@@ -33,6 +39,8 @@ export interface NextBout {
   isRunning: boolean
   /** Its time so far. */
   second: number
+  /** Counts its changes: a step onto a bout that somebody else has moved on is refused. */
+  revision: number
   /** What stands on its sheet already, in the order of time. */
   written: readonly Written[]
 }
@@ -88,35 +96,85 @@ function leftOf(actions: readonly Action[], written: readonly Written[]) {
   return { left: actions.filter(({ second }) => second > last), isOwn: false }
 }
 
+/** Waits for so many seconds of the hall; straight to the results nothing is waited for. */
+const wait = async ({ speed, signal }: Pace, seconds: number): Promise<void> => {
+  if (Number.isFinite(speed)) await sleep((seconds * SECOND) / speed, undefined, { signal })
+}
+
+/** Between two periods. */
+const BREAK = 30
+/** A clock that runs by itself runs as fast as ours. */
+const REAL = 1
+
+/**
+ * Lets the time of a bout pass. Its clock runs by itself as fast as ours; at another speed it stands, and is set once a second of ours,
+ * so that it never says anything else than the points.
+ */
+async function pass(hall: Hall, bout: NextBout, [from, to]: readonly [number, number], pace: Pace) {
+  if (pace.speed === REAL) return wait(pace, to - from)
+  if (!Number.isFinite(pace.speed)) return
+  for (let second = from; second < to; ) {
+    const step = Math.min(pace.speed, to - second)
+    await wait(pace, step)
+    second += step
+    await hall.stopClock(bout, Math.round(second))
+  }
+}
+
+/** When something happens in what is left of a bout, in order: each action, each break, and its end. */
+function stopsOf(left: readonly Action[], { rules, second }: NextBout, end: number) {
+  const breaks = Array.from({ length: rules.periods - 1 }, (_, at) => (at + 1) * rules.seconds)
+  const isAhead = (at: number) => at > second && at < end
+  const stops = [
+    ...left.map((action) => ({ at: action.second, action })),
+    ...breaks.filter(isAhead).map((at) => ({ at, action: null })),
+  ]
+  return stops.toSorted((one, other) => one.at - other.at)
+}
+
+/** Wrestles what is left of a bout, and stops its clock. */
+async function wrestleOn(
+  hall: Hall,
+  bout: NextBout,
+  { left, end }: { left: readonly Action[]; end: number },
+  pace: Pace,
+) {
+  let second = Math.max(bout.second, ...bout.written.map((one) => one.second))
+  if (bout.isRunning) await hall.stopClock(bout, second)
+  await hall.startClock(bout)
+  for (const { at, action } of stopsOf(left, { ...bout, second }, end)) {
+    await pass(hall, bout, [second, at], pace)
+    second = Math.max(second, at)
+    if (action) {
+      await hall.score(bout, action)
+      pace.say(`${bout.number} ${bout.mat}  ${action.corner} ${action.kind} ${action.points}`)
+    } else if (Number.isFinite(pace.speed)) {
+      await hall.stopClock(bout, at)
+      await wait(pace, BREAK)
+      await hall.startClock(bout)
+    }
+  }
+  await pass(hall, bout, [second, Math.max(second, end)], pace)
+  await hall.stopClock(bout, Math.max(second, end))
+}
+
 /**
  * One bout as scorekeepers run it: called, wrestled action by action, ended. What has been done already is not done again, so that two
  * simulations of one event take turns instead of undoing each other's steps.
  */
-async function playBout(hall: Hall, bout: NextBout, { speed, say }: Pace): Promise<void> {
+async function playBout(hall: Hall, bout: NextBout, pace: Pace): Promise<void> {
   const luck = randomOf(`bout ${bout.id} ${bout.red.entryId} ${bout.blue.entryId}`)
   const strengths = [strengthOf(bout.red), strengthOf(bout.blue)] as const
   const { actions, second: end, ...result } = wrestle(bout.styleId, bout.rules, strengths, luck)
-  const isWrestled = result.victoryType !== 'VFO'
-  const wait = (seconds: number) =>
-    Number.isFinite(speed) ? sleep((seconds * 1000) / speed) : Promise.resolve()
   const { left, isOwn } = leftOf(actions, bout.written)
   const isOver = left.length === 0 && !bout.isRunning && bout.second >= end
   if (!bout.isCalled) {
     await hall.call(bout)
-    await wait(20)
+    await wait(pace, CALLED)
   }
-  if (isWrestled && !bout.isRunning && !isOver) await hall.startClock(bout)
-  let second = bout.written.at(-1)?.second ?? 0
-  for (const action of left) {
-    await wait(action.second - second)
-    second = action.second
-    await hall.score(bout, action)
-    say(`${bout.number} ${bout.mat}  ${action.corner} ${action.kind} ${action.points}`)
-  }
-  await wait(Math.max(0, end - second))
-  if (isWrestled && !isOver) await hall.stopClock(bout, end)
+  if (result.victoryType !== 'VFO' && !isOver) await wrestleOn(hall, bout, { left, end }, pace)
   await hall.end(bout, isOwn ? result : null)
-  say(
+  pace.say(
     `${bout.number} ${bout.mat}  ${result.winner} ${result.victoryType} ${result.redScore}:${result.blueScore}`,
   )
 }
@@ -135,11 +193,22 @@ const given =
 /** Plays an event on from where it stands: on every mat one bout after the other, all mats at once, to its end. */
 export async function play(hall: Hall, pace: Pace): Promise<void> {
   await hall.begin()
-  for (;;) {
-    const open = await hall.next(pace.until)
-    if (open.length === 0) break
-    const onMats = [...Map.groupBy(open, ({ mat }) => mat).values()].flatMap(([first]) => first ?? [])
-    await Promise.all(onMats.map((bout) => playBout(hall, bout, pace).catch(given(hall, bout, pace))))
+  const onMats = new Map<string, Promise<void>>()
+  const run = async (bout: NextBout) => {
+    await playBout(hall, bout, pace).catch(given(hall, bout, pace))
+    onMats.delete(bout.mat)
+  }
+  try {
+    for (;;) {
+      for (const bout of await hall.next(pace.until))
+        if (!onMats.has(bout.mat)) onMats.set(bout.mat, run(bout))
+      if (onMats.size === 0) break
+      // A bout of another mat comes due while one goes on.
+      await Promise.race([...onMats.values(), ...(Number.isFinite(pace.speed) ? [wait(pace, LOOK)] : [])])
+    }
+  } catch (error) {
+    await Promise.allSettled(onMats.values())
+    throw error
   }
   if (!Number.isFinite(pace.until)) await hall.finish()
 }

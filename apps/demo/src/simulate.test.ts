@@ -1,8 +1,8 @@
 import { events } from '@pahlavan/contract/events'
 import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openArena } from '../testing/arena.ts'
-import { type House, openHouse, type Person } from '../testing/house.ts'
+import { openArena } from '@pahlavan/api/testing/arena'
+import { type House, openHouse, type Person } from '@pahlavan/api/testing/house'
 import { type Caller, callerOf, hallAt } from './simulate.http.ts'
 import { type Pace, play } from './simulate.play.ts'
 

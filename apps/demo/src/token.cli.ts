@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '@pahlavan/contract/roles'
-import { command, fail } from '../../command.ts'
-import { demoTokens } from './account.sessions.queries.ts'
+import { command } from '@pahlavan/api/command'
+import { fail } from '@pahlavan/api/fail'
+import { demoTokens } from './token.ts'
 
 const MOST = 5000
 

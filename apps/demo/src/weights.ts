@@ -1,4 +1,4 @@
-import reference from '../../migrations/reference.json' with { type: 'json' }
+import reference from '../../api/migrations/reference.json' with { type: 'json' }
 
 /** A weight of the reference rows: `gender` 0 women, 1 men; kilograms. */
 export interface Weight {

@@ -1,0 +1,30 @@
+import { openSession } from '@pahlavan/api/features/account/account.sessions.queries'
+import type { Role } from '@pahlavan/contract/roles'
+import type pg from 'pg'
+import { addDemoPeople, demoPeople } from './token.queries.ts'
+
+const titles: Record<Role, string> = {
+  editor: 'سردبیر',
+  scorekeeper: 'منشی تشک',
+  moderator: 'ناظر گفتگو',
+  finance: 'امور مالی',
+  admin: 'مدیر',
+}
+
+/** The names of the n-th demo fan, or member of the staff, that has to be made, from 1. */
+const nameOf = (n: number, role: Role | null): { first: string; last: string } => ({
+  first: role === null ? 'هوادار' : titles[role],
+  last: n.toLocaleString('fa-IR', { useGrouping: false }),
+})
+
+/** Tokens of as many people of a demo as asked for, fans or staff of a role, one each; who is missing is made. */
+export async function demoTokens(pool: pg.Pool, users: number, role: Role | null = null): Promise<string[]> {
+  const present = await demoPeople(pool, users, role)
+  const missing = Array.from({ length: users - present.length }, (_, at) =>
+    nameOf(present.length + at + 1, role),
+  )
+  if (missing.length > 0) await addDemoPeople(pool, missing, role)
+  const tokens: string[] = []
+  for (const id of await demoPeople(pool, users, role)) tokens.push(await openSession(pool, id))
+  return tokens
+}
