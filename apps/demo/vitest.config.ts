@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'demo',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['../api/src/testing/rows.ts'],
+    globalSetup: ['src/demo-template.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
