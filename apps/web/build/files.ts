@@ -1,0 +1,65 @@
+/** What the bundler knows of the modules. */
+interface Modules {
+  getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null
+}
+
+const MAIN = /\/apps\/web\/src\/app\/main\.tsx$/
+const HOME = /\/apps\/web\/src\/features\/home\/HomeTab\.tsx$/
+const NEWS = /\/apps\/web\/src\/features\/news\/News(Tab|Drawer)\.tsx$/
+/** The screens of match day, which share most of what they are made of. */
+const MATCH_DAY =
+  /\/apps\/web\/src\/(app\/(MatchesScreen|BoutDrawer|PersonDrawer)|features\/(events\/EventDrawer|people\/ClubsDrawer|predictions\/(Board|Predict)View))\.tsx$/
+const KIT = /\/apps\/web\/src\/kit\/|\/packages\/|\/node_modules\/(jalaali-js|@tanstack)\//
+/** The libraries of the first load, without what only taps need. */
+const LIBRARIES =
+  /\/node_modules\/(?!.*(mutationObserver|useMutation))(preact|wouter|use-sync-external-store|react-i18next|i18next|@tanstack|zustand)\/|\/apps\/web\/build\/react\.mjs$/
+
+/** Whether something that matches imports a module, or imports what does. */
+function isReachedFrom(start: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (start.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return modules.getModuleInfo(id)?.importers.some((by) => isReachedFrom(start, by, modules, seen)) ?? false
+}
+
+/** Whether a module brings a library that the first load has not, such as that of the forms: its screens alone load it. */
+function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id) || LIBRARIES.test(id)) return false
+  seen.add(id)
+  if (id.includes('/node_modules/') && !KIT.test(id)) return true
+  return modules.getModuleInfo(id)?.importedIds.some((each) => isHeavy(each, modules, seen)) ?? false
+}
+
+/** What is loaded before anything else, but for the entry itself: whole, so that nothing in it needs the entry. */
+const startOf = (id: string, modules: Modules): string | null =>
+  !MAIN.test(id) && isReachedFrom(MAIN, id, modules) ? 'start' : null
+
+/** The file that a shared module goes into: what Home is made of, what News has too, what the screens of match day share, or what others do. */
+function fileOf(id: string, modules: Modules): string | null {
+  if (isHeavy(id, modules)) return null
+  const feature = /\/features\/(\w+)\//.exec(id)?.[1] ?? null
+  if (isReachedFrom(HOME, id, modules)) return feature === 'home' ? null : 'home'
+  if (isReachedFrom(NEWS, id, modules)) return 'news'
+  return isReachedFrom(MATCH_DAY, id, modules) ? 'matches' : 'more'
+}
+
+/**
+ * Few files: on a slow line each costs a turn, and they compress better together. The libraries stay cached while the app changes.
+ * Features form a tree above the kit, so that no two files need each other.
+ */
+export const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'libraries', test: LIBRARIES, priority: 2 },
+    { name: startOf, debugName: 'start', priority: 1 },
+    { name: fileOf, debugName: 'shared', minShareCount: 3 },
+  ],
+}
+
+/** The files of the first load have names. The others do without: the first load names them all, and would be the heavier. */
+export const chunkFileNames = ({ name }: { name: string }) =>
+  /^(libraries|start|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+
+/** Whether a file is there before anything is loaded later, which need not name it among those that it brings. */
+export const isThere = (file: string): boolean =>
+  /\/(libraries|rolldown-runtime|start|index)-[\w-]{8}\.(js|css)$/.test(file)
