@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { goTo } from './location.ts'
 import type { Place } from './place.ts'
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -13,9 +13,8 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
 export const isPlainTap = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link inside the app. It is react-router's `Link` without its framework half, which would be 5 kB of the first load. */
+/** A link inside the app: a real one, which is followed without loading the document anew. */
 export function Anchor({ to, place, replace = false, children, ...rest }: AnchorProps) {
-  const navigate = useNavigate()
   return (
     <a
       {...rest}
@@ -23,7 +22,7 @@ export function Anchor({ to, place, replace = false, children, ...rest }: Anchor
       onClick={(event) => {
         if (!isPlainTap(event)) return
         event.preventDefault()
-        void navigate(to, { state: place, replace })
+        goTo(to, { state: place, replace })
       }}
     >
       {children}

@@ -1,11 +1,18 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
+import { type Known, noteKnown } from '../drawer/known.ts'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 import { useDrawers } from './drawers.ts'
 
-type DrawerLinkProps = Omit<AnchorProps, 'to' | 'place'> & { drawer: DrawerName; id?: string }
+type DrawerLinkProps = Omit<AnchorProps, 'to' | 'place'> & {
+  drawer: DrawerName
+  id?: string
+  /** What the link shows of it, which stands in the drawer at once. */
+  shows?: Known
+}
 
 /** A real link that opens a drawer: it can be copied, opened in a new tab, and works before the app has started. */
-export function DrawerLink({ drawer, id, ...rest }: DrawerLinkProps) {
+export function DrawerLink({ drawer, id, shows, ...rest }: DrawerLinkProps) {
   const { to, state } = useDrawers().opening(drawer, id)
-  return <Anchor {...rest} to={to} place={state} />
+  const note = () => shows && noteKnown(drawer, id, shows)
+  return <Anchor {...rest} to={to} place={state} onClickCapture={note} />
 }

@@ -1,7 +1,7 @@
 import { type OpenDrawer, opened, readDrawers, writeDrawers } from '@pahlavan/contract/address'
 import { drawer, type DrawerName } from '@pahlavan/contract/drawers'
-import { useLocation, useNavigate } from 'react-router'
-import { usePlace } from './place.ts'
+import { goTo, keepOnSite, useLocation } from './location.ts'
+import { placeOf, usePlace } from './place.ts'
 
 export type Edge = 'right' | 'left' | 'bottom'
 
@@ -16,11 +16,19 @@ export function edgeOf(name: DrawerName, dir: 'rtl' | 'ltr'): Edge {
 export const beneathOf = (stack: readonly OpenDrawer[], dir: 'rtl' | 'ltr'): Edge | undefined =>
   stack.map(({ name }) => edgeOf(name, dir)).find((edge) => edge !== 'bottom')
 
+/** Closes the top drawer: back where we opened it, else by an address without it. */
+export function closeTop(): void {
+  const { pathname, search } = location
+  const place = placeOf(history.state)
+  if (place.depth > 0) return history.back()
+  const rest = writeDrawers(search, readDrawers(search).slice(0, -1))
+  return goTo(keepOnSite(pathname) + rest, { replace: true, state: place })
+}
+
 /** The stack of drawers: the address is its only truth. */
 export function useDrawers() {
   const { pathname, search } = useLocation()
   const place = usePlace()
-  const navigate = useNavigate()
   const stack = readDrawers(search)
 
   /** The address with a drawer opened on top, and what its history entry carries. */
@@ -37,12 +45,8 @@ export function useDrawers() {
       const top = stack.at(-1)
       if (top?.name === name && top.id === id) return
       const { to, state } = opening(name, id)
-      void navigate(to, { state })
+      goTo(to, { state })
     },
-    /** Closes the top drawer: back where we opened it, else by an address without it. */
-    close: () => {
-      if (place.depth > 0) void navigate(-1)
-      else void navigate(pathname + writeDrawers(search, stack.slice(0, -1)), { replace: true, state: place })
-    },
+    close: closeTop,
   }
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from './location.ts'
 
 /** What a history entry of this app carries. */
 export interface Place {
@@ -12,7 +12,7 @@ const number = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined
 
 /** The place of a history entry's state, whatever stands in it. */
-function placeOf(state: unknown): Place {
+export function placeOf(state: unknown): Place {
   const found = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
   const step = number(found.step)
   return { depth: number(found.depth) ?? 0, ...(step !== undefined && step <= 4 && { step }) }

@@ -1,10 +1,10 @@
-import { homePaths, stepOf, stepOfPath } from '@pahlavan/contract/navigation'
-import { useLocation, useNavigate } from 'react-router'
+import { homePaths, type ParameterChanges, stepOf, stepOfPath } from '@pahlavan/contract/navigation'
+import { goTo, useLocation } from './location.ts'
 import { usePlace } from './place.ts'
-import { useSignedIn } from './session.ts'
+import { useSignedIn } from '../server/session.ts'
 
 /** The query string with some parameters set or, where null, taken out. */
-export function withParams(search: string, changes: Record<string, string | null>): string {
+export function withParams(search: string, changes: ParameterChanges): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes))
     if (value === null) params.delete(name)
@@ -21,7 +21,6 @@ export function useStep() {
   const { pathname, search } = useLocation()
   const place = usePlace()
   const signedIn = useSignedIn()
-  const navigate = useNavigate()
   const pageId = new URLSearchParams(search).get('pageId')
   const ownStep = place.step ?? stepOfPath(pathname)
   const isHome = homePaths.includes(pathname)
@@ -33,10 +32,10 @@ export function useStep() {
     lacksPageId: signedIn && pageId === null,
     ownStep,
     /** Goes to a step: signed in by `pageId` on the same path, else by the history entry alone. */
-    go: (step: number, changes: Record<string, string | null> = {}) => {
+    go: (step: number, changes: ParameterChanges = {}) => {
       const path = isHome ? pathname : '/'
       const next = signedIn ? { ...changes, pageId: String(step) } : changes
-      void navigate(path + withParams(isHome ? search : '', next), { state: { depth: 0, step } })
+      goTo(path + withParams(isHome ? search : '', next), { state: { depth: 0, step } })
     },
   }
 }

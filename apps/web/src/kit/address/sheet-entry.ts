@@ -1,0 +1,55 @@
+import { navigate } from 'wouter/use-browser-location'
+
+/** The history entries of the sheets that are open. */
+const open = new Set<unknown>()
+/** While a sheet's entry is being left: what is done once the one beneath has come. */
+let leaving: (() => void)[] | undefined
+
+const sheetOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'sheet' in state ? state.sheet : undefined
+
+// Listeners are heard in their order: this one, before React's, so that nobody draws what the entry beneath was.
+if ('addEventListener' in globalThis)
+  globalThis.addEventListener('popstate', () => {
+    const then = leaving ?? []
+    leaving = undefined
+    for (const work of then) work()
+  })
+
+/** Whether the entry that is belongs to an open sheet. */
+export const isOnSheet = (): boolean => open.has(sheetOf(history.state))
+
+/** Whether an entry is being left: the address may say already what comes after it. */
+export const isLeavingSheet = (): boolean => leaving !== undefined
+
+/** Goes back from a sheet's entry to the one beneath it, which takes a moment, and then on. */
+export function leaveSheet(...then: (() => void)[]): void {
+  if (leaving) leaving.push(...then)
+  else {
+    leaving = then
+    history.back()
+  }
+}
+
+/**
+ * Gives an open sheet a history entry of its own, so that the phone's back closes it and nothing beneath.
+ *
+ * @param onBack hears that the entry was left by going back
+ * @returns what is called when the sheet is closed
+ */
+export function enterSheet(onBack: () => void): () => void {
+  const own = performance.timeOrigin + performance.now()
+  const { pathname, search, hash } = globalThis.location
+  open.add(own)
+  navigate(pathname + search + hash, { state: { ...(history.state as object | null), sheet: own } })
+  const heard = () => sheetOf(history.state) !== own && onBack()
+  globalThis.addEventListener('popstate', heard)
+  return () => {
+    globalThis.removeEventListener('popstate', heard)
+    // What was tapped in the sheet may lead on first, and takes its entry.
+    setTimeout(() => {
+      if (sheetOf(history.state) === own) leaveSheet()
+      open.delete(own)
+    })
+  }
+}
