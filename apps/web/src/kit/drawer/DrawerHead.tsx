@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, type RefCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from './Icon.tsx'
+import { useTitle } from '../frame/title.ts'
+import { OfflineStrip } from '../feedback/OfflineStrip.tsx'
+import { Icon } from '../media/Icon.tsx'
 
 export interface DrawerFrame {
   /** The id of the title, by which the dialog is named. */
@@ -17,22 +19,20 @@ const atRest: DrawerFrame = { titleId: 'drawer-title', close: () => undefined, s
 /** The frame that a drawer's content stands in; at rest where the server draws it. */
 export const DrawerFrameContext = createContext<DrawerFrame>(atRest)
 
-interface DrawerHeadProps {
+export interface DrawerHeadProps {
   title: ReactNode
-  /** It lies over a picture, which shows the title itself. */
-  over?: boolean
+  /** How the thing stands, in a line under the title. */
+  note?: ReactNode
+  /** It lies over a picture (`ArtHead`). */
+  art?: { ref: RefCallback<HTMLElement>; isPassed: boolean } | undefined
   children?: ReactNode
 }
 
 /** The head of a drawer: the way back, a title in one line, actions at the end. */
-export function DrawerHead({ title, over = false, children }: DrawerHeadProps) {
+export function DrawerHead({ title, note, art, children }: DrawerHeadProps) {
   const { titleId, close, sheet, isTop } = useContext(DrawerFrameContext)
   const { t } = useTranslation()
-  const app = t('name')
-  // The outside system: the document's title, which is the top drawer's.
-  useEffect(() => {
-    if (isTop && typeof title === 'string') document.title = `${title} — ${app}`
-  }, [isTop, title, app])
+  useTitle(isTop && typeof title === 'string' ? title : null)
   if (sheet)
     return (
       <div className="sheet-head">
@@ -44,14 +44,18 @@ export function DrawerHead({ title, over = false, children }: DrawerHeadProps) {
       </div>
     )
   return (
-    <div className={over ? 'drawer-head over' : 'drawer-head'}>
-      <button type="button" className="icon-btn" aria-label={t('back')} onClick={close}>
-        <Icon name="arrow-left" />
-      </button>
-      <h2 id={titleId} className={over ? 'vh' : undefined}>
-        {title}
-      </h2>
-      {children}
-    </div>
+    <>
+      <div ref={art?.ref} className={art ? `drawer-head over${art.isPassed ? ' solid' : ''}` : 'drawer-head'}>
+        <button type="button" className="icon-btn" aria-label={t('back')} onClick={close}>
+          <Icon name="arrow-left" />
+        </button>
+        <div className="what">
+          <h2 id={titleId}>{title}</h2>
+          {note && <small>{note}</small>}
+        </div>
+        {children}
+      </div>
+      <OfflineStrip />
+    </>
   )
 }

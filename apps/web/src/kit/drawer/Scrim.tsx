@@ -16,9 +16,9 @@ export function Scrim({ id, colour }: { id: string; colour: string | undefined }
   return (
     <svg className="scrim" viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
       <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-        <stop offset=".24" stopColor={ink} stopOpacity="0" />
-        <stop offset=".48" stopColor={ink} stopOpacity=".74" />
-        <stop offset=".63" stopColor={ink} />
+        <stop offset="0" stopColor={ink} stopOpacity="0" />
+        <stop offset=".34" stopColor={ink} stopOpacity=".8" />
+        <stop offset=".58" stopColor={ink} />
       </linearGradient>
       <rect width="1" height="100" fill={`url(#${id})`} />
     </svg>

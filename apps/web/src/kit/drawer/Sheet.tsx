@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../media/Icon.tsx'
 import { Modal } from './Modal.tsx'
 import './sheet.css'
 

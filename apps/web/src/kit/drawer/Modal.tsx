@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { enterSheet } from '../address/sheet-entry.ts'
+
+interface ModalProps {
+  label: string
+  className: string
+  onClose: () => void
+  /** The address says that it is open: the history has an entry for it already. */
+  hasAddress?: boolean
+  children: ReactNode
+}
+
+/**
+ * Puts a dialog into the browser's top layer, and holds Escape for it wherever the focus is: a button that is disabled while it
+ * has the focus loses it to the document.
+ *
+ * @param enter makes its history entry; what it returns is called at the end
+ */
+const show = (enter: typeof enterSheet) => (dialog: HTMLDialogElement | null) => {
+  if (!dialog) return undefined
+  const cancel = () => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  const hold = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    event.preventDefault()
+    cancel()
+  }
+  dialog.showModal()
+  const leave = enter(cancel)
+  document.addEventListener('keydown', hold, { capture: true })
+  return () => {
+    document.removeEventListener('keydown', hold, { capture: true })
+    leave()
+    dialog.close()
+  }
+}
+
+const showEntered = show(enterSheet)
+const showAtAddress = show(() => () => undefined)
+
+/**
+ * A native modal dialog: it lies above every drawer, holds the focus, and gives it back. Escape and the phone's back close it alone,
+ * not the drawer below.
+ */
+export function Modal({ label, className, onClose, hasAddress = false, children }: ModalProps) {
+  return (
+    // The backdrop belongs to the dialog: a press on the dialog itself is a press beside its content.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={hasAddress ? showAtAddress : showEntered}
+      className={className}
+      aria-label={label}
+      data-base-ui-swipe-ignore=""
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {children}
+    </dialog>
+  )
+}
