@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Mark } from './Mark.tsx'
+import { Mark } from '../media/Mark.tsx'
 
 /** The ring that turns round the mark while a screen's code is loaded. */
 export function Loader() {
-  const { t } = useTranslation('common', { useSuspense: false })
+  const { t } = useTranslation()
   return (
     <output className="overlay-load">
       <div className="loader">

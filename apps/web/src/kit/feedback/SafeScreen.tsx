@@ -3,6 +3,8 @@ import { ErrorState } from './States.tsx'
 
 interface SafeScreenProps {
   children: ReactNode
+  /** What leads back from where it broke. */
+  head?: ReactNode
 }
 
 /** Catches what breaks while a screen, or a part of one, is drawn (also code that could not be loaded) and offers to try again. */
@@ -13,6 +15,11 @@ export class SafeScreen extends Component<SafeScreenProps, { error: unknown }> {
 
   override render() {
     if (this.state.error === null) return this.props.children
-    return <ErrorState error={this.state.error} retry={() => globalThis.location.reload()} />
+    return (
+      <>
+        {this.props.head}
+        <ErrorState error={this.state.error} retry={() => globalThis.location.reload()} />
+      </>
+    )
   }
 }

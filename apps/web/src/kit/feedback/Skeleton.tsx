@@ -1,3 +1,7 @@
+import type { Image } from '@pahlavan/contract/image'
+import { Picture } from '../media/Picture.tsx'
+import '../list/rows.css'
+
 const ROWS = [1, 2, 3, 4, 5]
 
 /** Rows of a list, before they have come. */
@@ -35,11 +39,16 @@ export function ListSkeleton() {
   )
 }
 
-/** Pictures of a grid, before they have come. */
-export function GridSkeleton() {
+/** Pictures of a grid, before they have come; the first one may be known. */
+export function GridSkeleton({ first = null }: { first?: Image | null | undefined }) {
   return (
     <output className="gallery-grid" aria-busy="true">
-      {ROWS.map((cell) => (
+      {first && (
+        <div>
+          <Picture image={first} sizes="(min-width: 576px) 284px, 50vw" first />
+        </div>
+      )}
+      {ROWS.slice(first ? 1 : 0).map((cell) => (
         <div key={cell} className="sk media" />
       ))}
     </output>

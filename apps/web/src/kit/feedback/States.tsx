@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure } from './failure.ts'
-import { Icon } from './Icon.tsx'
+import { CallFailure } from '@pahlavan/client/failure'
+import { Icon } from '../media/Icon.tsx'
 
 interface StateProps {
   picture: 'empty' | 'broken' | 'offline'

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { type CloseButtonProps, cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../media/Icon.tsx'
 import './toast.css'
 import type { Toast, Tone } from './toast.ts'
 
@@ -42,6 +43,7 @@ export function popUp(one: Toast): void {
 
 /** The toasts: top-centre, right-to-left in both languages, gone after 5 s or a drag of 80 % (spec §2, §9). */
 export function Toaster() {
+  const { t } = useTranslation()
   return (
     <ToastContainer
       position="top-center"
@@ -53,7 +55,7 @@ export function Toaster() {
       newestOnTop
       transition={slide}
       limit={3}
-      aria-label="پیام‌ها"
+      aria-label={t('toasts')}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { say } from './language.ts'
+import { say } from '../text/language.ts'
 import { showToast } from './toast.ts'
 
 /** After this long without an answer the reader is told that the network is slow. */

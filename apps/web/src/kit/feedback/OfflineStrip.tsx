@@ -1,0 +1,41 @@
+import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tehranDay } from '@pahlavan/persian/tehran'
+import { Icon } from '../media/Icon.tsx'
+import { useOnline } from '../server/online.ts'
+import { dayWord, hourOf } from '../text/hours.ts'
+import { useLanguage } from '../text/language.ts'
+
+/** Says that there is no network, and of when the oldest of what is seen is. */
+export function OfflineStrip() {
+  return useOnline() ? null : <KeptSince />
+}
+
+function KeptSince() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const cache = useQueryClient().getQueryCache()
+  const since = useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => oldestShown(cache),
+  )
+  return (
+    <output className="offline">
+      <Icon name="wifi-slash" size="m" />
+      {Number.isFinite(since) ? t('offline.since', { when: momentOf(since, language) }) : t('offline.strip')}
+    </output>
+  )
+}
+
+/** When the oldest answer came of those that are on the screen (ms); infinite where there is none. */
+function oldestShown(cache: QueryCache): number {
+  const shown = cache.findAll({ type: 'active' })
+  return Math.min(...shown.map(({ state }) => state.dataUpdatedAt || Number.POSITIVE_INFINITY))
+}
+
+function momentOf(at: number, language: 0 | 1): string {
+  const moment = new Date(at).toISOString()
+  const hour = hourOf(moment, language)
+  return tehranDay(at) === tehranDay(Date.now()) ? hour : `${dayWord(moment, language)} ${hour}`
+}

@@ -1,0 +1,25 @@
+import { isProblemCode, sayProblem } from '@pahlavan/contract/problem-words'
+import { containsPersian } from '@pahlavan/persian/letters'
+import { CallFailure } from '@pahlavan/client/failure'
+import { currentLanguage, say } from '../text/language.ts'
+
+/** The server's first sentence where it is Persian and so is the app. */
+const serverSentence = ({ errors: [first] }: CallFailure): string | null =>
+  currentLanguage() === 0 && first && containsPersian(first) ? first : null
+
+/** The sentence of a failure by its code, in the reader's language; null for a code that the API does not have. */
+function sentenceOfCode({ code, retryAt }: CallFailure): string | null {
+  if (!isProblemCode(code)) return null
+  const wait = retryAt === undefined ? {} : { retryAfter: Math.ceil((retryAt - Date.now()) / 1000) }
+  return sayProblem(code, currentLanguage(), wait)
+}
+
+/** The server's first sentence where it is Persian; in English our own by its code (spec §8). */
+export const toastSentence = (failure: CallFailure): string | null =>
+  currentLanguage() === 0 ? serverSentence(failure) : sentenceOfCode(failure)
+
+/** What the server said of a failed call, in the reader's language; without an answer, that the network is missing. */
+export function sayFailure(error: unknown): string {
+  if (!(error instanceof CallFailure) || error.status === 0) return say('unreachable') ?? ''
+  return serverSentence(error) ?? sentenceOfCode(error) ?? sayProblem('internal', currentLanguage())
+}
