@@ -2,8 +2,8 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { type ClipboardEvent, type RefObject, type SyntheticEvent, useId } from 'react'
 import { digitsOf } from './code.ts'
 import './form.css'
-import { Icon } from './Icon.tsx'
-import { useLanguage } from './language.ts'
+import { Icon } from '../media/Icon.tsx'
+import { useLanguage } from '../text/language.ts'
 
 interface CodeFieldProps {
   label: string

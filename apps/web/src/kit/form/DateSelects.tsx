@@ -2,8 +2,8 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useState } from 'react'
 import { dateOf, type DayParts, daysOf, monthNames, partsOf, thisYear } from './calendar.ts'
 import './form.css'
-import { Icon } from './Icon.tsx'
-import { useLanguage } from './language.ts'
+import { Icon } from '../media/Icon.tsx'
+import { useLanguage } from '../text/language.ts'
 
 /** What a date that is not whole yet is called. */
 const UNFINISHED = 'unfinished'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import './form.css'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../media/Icon.tsx'
 
 /** What ties an input to its words. */
 interface Tied {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../media/Icon.tsx'
 
 /** After this long without a key the search begins. */
 const PAUSE_MS = 300

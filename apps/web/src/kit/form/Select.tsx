@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from './Field.tsx'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../media/Icon.tsx'
 
 interface SelectProps extends ComponentProps<'select'> {
   label: string

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from './Icon.tsx'
-import { switchLanguage, useLanguage } from './language.ts'
+import { Icon } from '../media/Icon.tsx'
+import { switchLanguage, useLanguage } from '../text/language.ts'
 import { Segment } from './Segment.tsx'
-import { chooseTheme, useTheme } from './theme.ts'
+import { chooseTheme, useTheme } from '../frame/theme.ts'
 
 /** Persian or English. */
 export function LanguageSwitch() {
