@@ -13,7 +13,7 @@ interface Layout {
 }
 
 /** The layout store of spec §3. */
-export const useLayout = create<Layout>((set) => ({
+const useLayout = create<Layout>((set) => ({
   pageUrl: [],
   id: null,
   showDrawer: false,
@@ -23,3 +23,16 @@ export const useLayout = create<Layout>((set) => ({
   setId: (id) => set({ id }),
   toggleDrawer: () => set(({ showDrawer }) => ({ showDrawer: !showDrawer })),
 }))
+
+/** Keeps the list of visited pages (spec §3). wouter tells of what it does to the history by these events. */
+export function followPages(): void {
+  const append = () => useLayout.getState().appendPageUrl(location.pathname + location.search)
+  append()
+  for (const event of ['popstate', 'pushState', 'replaceState']) window.addEventListener(event, append)
+}
+
+/** Whether the plans are wanted. */
+export const useShowDrawer = (): boolean => useLayout((layout) => layout.showDrawer)
+
+/** Opens the plans, or closes them. */
+export const toggleDrawer = (): void => useLayout.getState().toggleDrawer()
