@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../kit/Icon.tsx'
-import '../facts.css'
+import { Icon } from '../media/Icon.tsx'
+import './facts.css'
 
 interface FactProps {
   icon: string
