@@ -1,5 +1,6 @@
 import type { Image } from '@pahlavan/contract/image'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { DrawnAddress } from '../address/location.ts'
 import { Mark } from './Mark.tsx'
 
 interface PictureProps {
@@ -16,6 +17,8 @@ interface PictureProps {
 /** A picture over its own colour, which stands there until it has come; where it does not come, the mark. */
 export function Picture({ image, sizes, className = 'media', first = false, alt = '' }: PictureProps) {
   const [broken, setBroken] = useState(false)
+  // In the document only the first picture comes: the others would take the line from the app.
+  const waits = use(DrawnAddress).ssrPath !== undefined && !first
   if (!image || broken)
     return (
       <span className={`${className} none`} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
@@ -27,18 +30,20 @@ export function Picture({ image, sizes, className = 'media', first = false, alt 
       <svg aria-hidden="true">
         <rect width="100%" height="100%" fill={image.colour} />
       </svg>
-      <img
-        src={image.src}
-        srcSet={image.srcset}
-        sizes={sizes}
-        width={image.width}
-        height={image.height}
-        alt={alt}
-        loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'sync' : 'async'}
-        fetchPriority={first ? 'high' : 'auto'}
-        onError={() => setBroken(true)}
-      />
+      {!waits && (
+        <img
+          src={image.src}
+          srcSet={image.srcset}
+          sizes={sizes}
+          width={image.width}
+          height={image.height}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          decoding={first ? 'sync' : 'async'}
+          fetchPriority={first ? 'high' : 'auto'}
+          onError={() => setBroken(true)}
+        />
+      )}
     </span>
   )
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Lightbox } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { useLanguage } from './language.ts'
-import { Modal } from './Modal.tsx'
+import { useLanguage } from '../text/language.ts'
+import { Modal } from '../drawer/Modal.tsx'
 import './viewer.css'
 
 interface ViewerProps {
@@ -35,7 +35,7 @@ export function Viewer({ images, total, at, onMove, onClose }: ViewerProps) {
     total: pageDigits(Math.max(total, images.length), language),
   })
   return (
-    <Modal label={t('viewer.label')} className="viewer" onClose={onClose}>
+    <Modal label={t('viewer.label')} className="viewer" onClose={onClose} hasAddress>
       <div className="viewer-root" dir={dir} ref={setRoot} />
       {root && (
         <Lightbox
@@ -53,7 +53,16 @@ export function Viewer({ images, total, at, onMove, onClose }: ViewerProps) {
             srcSet: widths(image),
             alt: image.alt,
           }))}
-          labels={{ Previous: t('viewer.previous'), Next: t('viewer.next'), Close: t('close') }}
+          labels={{
+            Previous: t('viewer.previous'),
+            Next: t('viewer.next'),
+            Close: t('close'),
+            Lightbox: t('viewer.label'),
+            Carousel: t('viewer.carousel'),
+            'Photo gallery': t('viewer.label'),
+            Slide: t('viewer.slide'),
+            '{index} of {total}': t('viewer.count', { at: '{index}', total: '{total}' }),
+          }}
           on={{ view: ({ index }) => index !== at && onMove(index) }}
           render={{ controls: () => <p className="viewer-count">{count}</p> }}
         />
