@@ -1,16 +1,26 @@
 import type { HubBody } from '@pahlavan/contract/hub'
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { HubClient } from './hub.ts'
+import type { Device, Follower, HubClient } from '@pahlavan/client/hub'
 import { settings } from './settings.ts'
 
 const ASK_EVERY = 15_000
 
 let shared: Promise<HubClient> | undefined
 
+const thisDevice: Device = {
+  isOnline: () => navigator.onLine,
+  isHidden: () => document.hidden,
+  whenOnline: (act) => window.addEventListener('online', act),
+  whenSeen: (act) => document.addEventListener('visibilitychange', act),
+}
+
 /** The app's connection to the hub; its code comes with the first who follows something. */
 function sharedHub(): Promise<HubClient> {
-  shared ??= import('./hub.ts').then(({ HubClient: Client }) => new Client(settings.hub))
+  shared ??= import('@pahlavan/client/hub').then(
+    ({ HubClient: Client }) =>
+      new Client(new URL(settings.hub, location.href).href, thisDevice, settings.hubAt),
+  )
   return shared
 }
 
@@ -34,6 +44,24 @@ export async function askAnew(cache: QueryClient, filter: QueryFilters): Promise
   await cache.invalidateQueries(filter)
 }
 
+/** Follows topics of the hub until what it gives is called. */
+export function follow(follower: Follower): () => void {
+  let isGone = false
+  let leave: () => void = () => undefined
+  const keepLeave = (stop: () => void) => {
+    if (isGone) stop()
+    else leave = stop
+  }
+  sharedHub().then(
+    (hub) => keepLeave(hub.follow(follower)),
+    () => keepLeave(askNowAndThen(follower.onGap)),
+  )
+  return () => {
+    isGone = true
+    leave()
+  }
+}
+
 /**
  * Follows topics of the hub while a screen shows them. `onGap` is to ask everything again: something may have been missed. What
  * is followed must be asked for with the screen (`staleTime: 0`), not taken from memory.
@@ -49,20 +77,6 @@ export function useTopics(
   // The outside system: the hub.
   useEffect(() => {
     if (key === '') return undefined
-    let isGone = false
-    let leave: () => void = () => undefined
-    const keepLeave = (stop: () => void) => {
-      if (isGone) stop()
-      else leave = stop
-    }
-    const follower = { topics: key.split(','), onMessage: (body: HubBody) => tell(body), onGap: () => ask() }
-    sharedHub().then(
-      (hub) => keepLeave(hub.follow(follower)),
-      () => keepLeave(askNowAndThen(follower.onGap)),
-    )
-    return () => {
-      isGone = true
-      leave()
-    }
+    return follow({ topics: key.split(','), onMessage: (body: HubBody) => tell(body), onGap: () => ask() })
   }, [key])
 }

@@ -3,6 +3,8 @@ export interface Settings {
   api: string
   bookStoreApi: string
   hub: string
+  /** The last id that the hub had told when the document was written: the app asks for what came after it. */
+  hubAt?: number
   videoBoxes: string[]
   /** A demo: its messages are shown at `/dev/outbox`. */
   demo: boolean

@@ -1,0 +1,24 @@
+import { callFrom } from '@pahlavan/client/call'
+import type { CallFailure } from '@pahlavan/client/failure'
+import { currentLanguage } from '../text/language.ts'
+import { settings } from './settings.ts'
+import { watchSlowness } from '../feedback/slowness.ts'
+import { showToast } from '../feedback/toast.ts'
+
+/** What tells of failures, loaded once the first screen stands; where it cannot be loaded, once the network is back. */
+export const loadComplaint = () => import('../feedback/complaint.ts')
+
+function tell(failure: CallFailure, text: string | undefined): void {
+  const later = () => window.addEventListener('online', () => tell(failure, text), { once: true })
+  void loadComplaint().then(({ complain }) => complain(failure, text), later)
+}
+
+/** Lets calls speak the reader's language, and tell by toasts how they went (spec §8). */
+export const startCalls = (): void =>
+  callFrom({
+    address: () => settings.api,
+    language: currentLanguage,
+    watch: watchSlowness,
+    done: (text) => showToast({ text, tone: 'good' }),
+    failed: tell,
+  })

@@ -1,0 +1,9 @@
+import { session } from '@pahlavan/client/session'
+import { useStore } from 'zustand'
+
+/** Whether there is a session. */
+export const useSignedIn = (): boolean => useStore(session, ({ token }) => token !== null)
+
+/** Whether it is certain that there is no session. */
+export const useIsVisitor = (): boolean =>
+  useStore(session, ({ token, isKnown }) => isKnown && token === null)
