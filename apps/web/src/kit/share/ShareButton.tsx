@@ -1,10 +1,10 @@
-import { home } from '@pahlavan/contract/home'
+import { home } from '@pahlavan/contract/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from './call.ts'
-import { Icon } from './Icon.tsx'
-import { loadable } from './loadable.tsx'
-import { showToast } from './toast.ts'
+import { call } from '@pahlavan/client/call'
+import { Icon } from '../media/Icon.tsx'
+import { loadable } from '../frame/loadable.tsx'
+import { showToast } from '../feedback/toast.ts'
 
 /** For who has no sheet of the phone's own. */
 const ShareSheet = loadable(() => import('./ShareSheet.tsx').then((loaded) => loaded.ShareSheet))

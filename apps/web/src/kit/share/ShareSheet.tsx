@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from './Icon.tsx'
-import { Modal } from './Modal.tsx'
+import { Icon } from '../media/Icon.tsx'
+import { Modal } from '../drawer/Modal.tsx'
 import './share.css'
-import { showToast } from './toast.ts'
+import { showToast } from '../feedback/toast.ts'
 
 const messengers = [
   { key: 'telegram', href: (url: string, text: string) => `https://t.me/share/url?url=${url}&text=${text}` },
