@@ -1,7 +1,7 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { formatJalali } from '@pahlavan/persian/jalali'
 import { tehranDay, tehranTime } from '@pahlavan/persian/tehran'
-import { serverNow } from '../../kit/server-time.ts'
+import { serverNow } from '@pahlavan/client/server-time'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -1,7 +1,7 @@
 import type { LanguageDetectorModule } from 'i18next'
-import { languageCodes } from '@pahlavan/contract/endpoint'
+import { languageCodes } from '@pahlavan/contract/languages'
 import { LANGUAGE_KEY } from './language.ts'
-import { keep, kept } from './storage.ts'
+import { keep, kept } from '@pahlavan/client/storage'
 
 /** Where i18next keeps the language itself: in local storage, and in the cookie that the server reads. */
 const OWN_KEY = 'i18nextLng'

@@ -1,8 +1,9 @@
-import { type Language, languageCodes } from '@pahlavan/contract/endpoint'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { languageCodes } from '@pahlavan/contract/languages'
 import i18next, { changeLanguage } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useOverlay } from './overlay.ts'
-import { keep } from './storage.ts'
+import { useOverlay } from '../feedback/overlay.ts'
+import { keep } from '@pahlavan/client/storage'
 
 /** The local storage key of the language: "0" is Persian, "1" is English (spec §3). */
 export const LANGUAGE_KEY = 'language'

@@ -1,13 +1,16 @@
-import type { EventCard } from '@pahlavan/contract/events'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { jalaliDay, MONTHS, WEEKDAYS } from '@pahlavan/persian/jalali'
 import { tehranDay, tehranTime } from '@pahlavan/persian/tehran'
-import { noonOf } from './weekDays.ts'
-import { monthNames } from '../../kit/calendar.ts'
-import { serverNow } from '../../kit/server-time.ts'
+import { noonOf } from './week-days.ts'
+import { monthNames } from '../form/calendar.ts'
+import { serverNow } from '@pahlavan/client/server-time'
 
-type Span = Pick<EventCard, 'startsAt' | 'endsAt'>
+/** From one moment to another (ISO 8601). */
+interface Span {
+  startsAt: string
+  endsAt: string
+}
 
 interface Day {
   year: number
@@ -104,6 +107,10 @@ export function monthWords(day: string, language: Language, calendar: Language =
   const { year, month } = dayIn(calendar, noonOf(day))
   return pageDigits(`${monthIn(calendar, language, month)} ${year}`, language)
 }
+
+/** The month of a day in the language's calendar: «آذر», `November`. */
+export const monthName = (day: string, language: Language): string =>
+  monthIn(language, language, dayIn(language, noonOf(day)).month)
 
 /** The name of the day of the week. */
 export function weekdayWords(day: string, language: Language): string {

@@ -1,9 +1,8 @@
 import { tehranDay, tehranTime } from '@pahlavan/persian/tehran'
-import { useEffect, useState } from 'react'
-import { serverNow } from '../../kit/server-time.ts'
+import { serverNow } from '@pahlavan/client/server-time'
+import { useClockReading } from '../time/clock.ts'
 
 const DAY = 86_400_000
-const SECOND = 1000
 const DAYS_OF_WEEK = 7
 
 /** A moment (ms) of a day `YYYY-MM-DD` that is that day in UTC and in Tehran, whatever the season. */
@@ -24,13 +23,4 @@ export function weekOf(day: string): string[] {
 }
 
 /** Today in Tehran by the server's clock: it changes at midnight there, whatever this phone thinks. */
-export function useToday(): string {
-  const [today, setToday] = useState(() => tehranDay(serverNow()))
-  // The outside system: the clock.
-  useEffect(() => {
-    const tick = () => setToday(tehranDay(serverNow()))
-    const timer = setInterval(tick, SECOND)
-    return () => clearInterval(timer)
-  }, [])
-  return today
-}
+export const useToday = (): string => useClockReading(() => tehranDay(serverNow()))

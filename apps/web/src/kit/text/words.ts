@@ -1,6 +1,7 @@
-import i18next, { use as plugIn, type BackendModule, type ReadCallback } from 'i18next'
+import i18next, { reloadResources, use as plugIn, type BackendModule, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { applyLanguage, languageOf } from './language.ts'
+import { showToast } from '../feedback/toast.ts'
+import { applyLanguage, languageOf, say } from './language.ts'
 import { languageDetector } from './language-detector.ts'
 import './same-words.ts'
 
@@ -21,12 +22,30 @@ const overHttp: BackendModule = {
   },
 }
 
+const told = new Set<string>()
+
+/** Words that could not be loaded: each failure is logged once (spec §8), and the reader may ask for them again. */
+function noteFailure(language: string, namespace: string, text: string): void {
+  // oxlint-disable-next-line no-console -- the specification wants it in the log
+  if (!told.has(text)) console.error(text)
+  told.add(text)
+  const again = async () => {
+    await reloadResources(language, namespace)
+    i18next.emit('languageChanged', i18next.language)
+  }
+  const retry = say('retry')
+  const failed = say('wordsFailed')
+  if (retry && failed)
+    showToast({ text: failed, tone: 'bad', action: { label: retry, run: () => void again() } })
+}
+
 /**
  * Starts the words: detects the language (spec §9), takes what the document brought and loads the rest when it is asked for.
  * English is the fallback for a language the app does not have.
  */
 export async function startWords(words: Words = {}): Promise<void> {
   i18next.on('languageChanged', (code) => applyLanguage(languageOf(code)))
+  i18next.on('failedLoading', noteFailure)
   await plugIn(overHttp)
     .use(languageDetector)
     .use(initReactI18next)
@@ -39,5 +58,8 @@ export async function startWords(words: Words = {}): Promise<void> {
       ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      // What is on its way, or could not be loaded, stays blank: nobody reads keys.
+      parseMissingKeyHandler: () => '',
     })
 }
