@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useClockReading } from './clock.ts'
 
 export interface Countdown {
   days: number
@@ -26,21 +26,9 @@ export function timeLeft(target: number, now: number): Countdown {
   }
 }
 
-/**
- * Counts down to a moment, every 1000 ms (spec §4). Each tick reads the clock, so neither a slow tick nor a tab that slept
- * makes it late; a tab that comes back is right at once.
- */
-export function useCountdown(target: number): Countdown {
-  const [left, setLeft] = useState(() => timeLeft(target, Date.now()))
-  useEffect(() => {
-    const tick = () => setLeft(timeLeft(target, Date.now()))
-    tick()
-    const timer = setInterval(tick, SECOND)
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [target])
-  return left
+/** Counts down to a moment, every 1000 ms (spec §4); `now` is the clock that it is a moment of, this phone's or the server's. */
+export function useCountdown(target: number, now: () => number = Date.now): Countdown {
+  const secondsLeft = useClockReading(() => Math.floor((target - now()) / SECOND))
+  // What is left of the last second is not over yet.
+  return timeLeft((secondsLeft + 0.5) * SECOND, 0)
 }

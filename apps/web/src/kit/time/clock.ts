@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+const SECOND = 1000
+
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, SECOND)
+  // A tab that comes back is right at once.
+  document.addEventListener('visibilitychange', tick)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', tick)
+  }
+}
+
+const never = () => () => undefined
+
+/**
+ * What a clock says, read anew every second while it runs. Each tick reads the clock, so neither a slow tick nor a tab that slept
+ * makes it late. `read` gives a text or a number that changes with whole seconds at most.
+ */
+export const useClockReading = <T extends string | number>(read: () => T, isRunning = true): T =>
+  useSyncExternalStore(isRunning ? everySecond : never, read, read)
