@@ -1,8 +1,11 @@
 import { events } from '@pahlavan/contract/events'
+import { people } from '@pahlavan/contract/people'
 import { predictions } from '@pahlavan/contract/predictions'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { boardRow, eventCard } from '../testing/contests.ts'
+import { wrestler } from '../testing/athletes.ts'
+import { boardRow, eventCard, myPick } from '../testing/contests.ts'
+import { fakeHub } from '../testing/fake-hub.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 import { page as pageOf } from '../testing/stories.ts'
 
@@ -94,4 +97,54 @@ test('an empty board leads to the bouts', async () => {
   await openApp(BOARD, fan)
   await page.getByRole('button', { name: 'پیش‌بینی کشتی‌ها' }).click()
   await expect.poll(() => location.search).toContain('view=predict')
+})
+
+test('places won and lost since yesterday stand beside a name, and a name opens the page of its fan', async () => {
+  const rows = [
+    ...five.slice(0, 3),
+    boardRow(4, { userId: 104, won: 2 }),
+    boardRow(5, { userId: 105, won: -1, isHidden: true, name: 'هوادار' }),
+  ]
+  network.api.on(predictions.leaderboard, () => ({ ...pageOf(rows), me }))
+  const pick = {
+    boutId: 1041,
+    bout: 'نمونه – دیگری',
+    event: 'جام نمونه',
+    winner: 'کاوه نمونه',
+    points: 5,
+    at: '2026-03-06T16:00:00Z',
+  }
+  network.api.on(people.detail, () => wrestler(104, { userRoleType: 0 }))
+  network.api.on(predictions.fan, () => ({
+    ...boardRow(4, { userId: 104, name: 'سارا نمونه' }),
+    picks: [pick],
+  }))
+  await openApp(BOARD, fan)
+  await expect.element(page.getByText('۲ پله بالا')).toBeInTheDocument()
+  await expect.element(page.getByText('۱ پله پایین')).toBeInTheDocument()
+  const list = page.getByRole('listitem').filter({ hasText: 'پله' })
+  await expect.element(list.getByRole('link')).toHaveLength(1)
+  await list.getByRole('link').click()
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByRole('heading', { name: 'سارا نمونه', level: 1 })).toBeVisible()
+  await expect.element(drawer.getByText('پیش‌بینی: کاوه نمونه')).toBeVisible()
+  await expect.element(drawer.getByText('+۵')).toBeVisible()
+})
+
+test('a settled pick is told once: when one comes back, and while the app is open', async () => {
+  const hub = fakeHub()
+  const [settled, open] = [myPick(), myPick({ boutId: 1042, points: null, settledAt: null })]
+  network.api.on(predictions.mine, () => pageOf([settled, open]))
+  localStorage.setItem('picksTold', '2026-03-06T15:30:00Z')
+  await openApp(BOARD, fan)
+  await expect.element(page.getByText('۱ پیش‌بینی شما نتیجه داد: ۵ امتیاز')).toBeVisible()
+  expect(localStorage.getItem('picksTold')).toBe('2026-03-06T16:00:00Z')
+  // The second one is settled while the app is open: the hub tells all who follow the bout, and each asks for oneself.
+  const second = { ...open, points: 3, settledAt: '2026-03-06T17:00:00Z' }
+  network.api.on(predictions.mine, () => pageOf([settled, second]))
+  await expect.poll(() => hub.isFollowed('play:1042')).toBe(true)
+  expect(hub.isFollowed('play:1041')).toBe(false)
+  hub.tell('play:1042', { kind: 'settled', id: 1042 })
+  await expect.element(page.getByText('۱ پیش‌بینی شما نتیجه داد: ۳ امتیاز'), { timeout: 6000 }).toBeVisible()
+  expect(localStorage.getItem('picksTold')).toBe('2026-03-06T17:00:00Z')
 })

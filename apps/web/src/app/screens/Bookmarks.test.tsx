@@ -1,7 +1,7 @@
 import { account } from '@pahlavan/contract/account'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginSession, leaveSession } from '../../kit/session.ts'
+import { beginSession, leaveSession } from '@pahlavan/client/session'
 import { refusal } from '../testing/fake-api.ts'
 import { challenge, session } from '../testing/members.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
@@ -34,6 +34,22 @@ test('at sign-in what was kept here and what the server has come together withou
   beginSession('a-token')
   await expect.poll(kept).toEqual(['khabar-3', 'khabar-2', 'khabar-1'])
   expect(list).toEqual(['khabar-1', 'khabar-2', 'khabar-3'])
+})
+
+test('what is tapped while the first answer is on its way is kept and sent', async () => {
+  const list = keepingServer('khabar-9')
+  const held = Promise.withResolvers<undefined>()
+  network.api.on(account.bookmarks, async () => {
+    const news = [...list]
+    await held.promise
+    return { news, courses: [] }
+  })
+  await openApp(articleAddress('khabar-1'), { token: 'a-token' })
+  await expect.poll(() => network.api.callsOf(account.bookmarks).length).toBe(1)
+  await bookmark().click()
+  held.resolve(undefined)
+  await expect.poll(() => list).toEqual(['khabar-9', 'khabar-1'])
+  await expect.poll(kept).toContain('khabar-1')
 })
 
 test('what was taken back on another device stays away at the next visit', async () => {

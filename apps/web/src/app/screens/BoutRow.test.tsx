@@ -1,29 +1,23 @@
+import { loadNamespaces } from 'i18next'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { MemoryRouter } from 'react-router'
-import { BoutRow } from '../../features/events/BoutRow.tsx'
-import { startWords } from '../../kit/words.ts'
+import { BoutRow } from '../../features/bouts/BoutRow.tsx'
+import { startWords } from '../../kit/text/words.ts'
 import { bout, corner } from '../testing/contests.ts'
 import '../main.css'
-import { Suspense } from 'react'
 import type { Bout } from '@pahlavan/contract/bouts'
 
 async function show(one: Bout) {
   localStorage.setItem('language', '0')
   await startWords()
-  await render(
-    <MemoryRouter>
-      <Suspense>
-        <BoutRow bout={one} />
-      </Suspense>
-    </MemoryRouter>,
-  )
+  await loadNamespaces('bouts')
+  await render(<BoutRow bout={one} />)
   return page.getByRole('link')
 }
 
 test('a bout to come says when, and shows no score', async () => {
-  const row = await show(bout(41))
+  const row = await show(bout(41, { scheduledAt: '2126-03-06T15:40:00Z' }))
   await expect.element(row).toHaveAccessibleName(/کشتی ۴۱ یک‌چهارم نهایی · تشک A ۱۹:۱۰ کاوه نمونه یاشار نمونه/)
   expect(row.element().getAttribute('href')).toContain('playId=1041')
 })
@@ -42,7 +36,7 @@ test('the winner is whom the result names, also at even scores', async () => {
     blue: corner(12, 'یاشار نمونه', { score: 3 }),
   })
   const row = await show(even)
-  await expect.element(row).toHaveAccessibleName(/پایان کاوه نمونه ۳ یاشار نمونه برد امتیازی ۳/)
+  await expect.element(row).toHaveAccessibleName(/پایان کاوه نمونه ۳ یاشار نمونه معیار ۳/)
 })
 
 test('a live bout runs its clock down', async () => {
@@ -58,4 +52,30 @@ test('a live bout runs its clock down', async () => {
   const row = await show(live)
   await expect.element(row).toHaveAccessibleName(/زنده دورهٔ ۲ ۱:۴[۰-۲] کاوه نمونه ۶ یاشار نمونه ۴/)
   await expect.element(row, { timeout: 6000 }).toHaveAccessibleName(/۱:۳[۰-۹]/)
+})
+
+test('a win on points says so', async () => {
+  const sides = { red: corner(11, 'کاوه نمونه', { score: 4 }), blue: corner(12, 'یاشار نمونه', { score: 0 }) }
+  const row = await show(bout(41, { status: 'finished', winner: 'red', victoryType: 'VPO', ...sides }))
+  await expect.element(row).toHaveAccessibleName(/کاوه نمونه برد امتیازی ۴ یاشار نمونه ۰/)
+  expect(row.element().querySelectorAll('.lone-zero').length).toBe(1)
+})
+
+test.each([
+  [-10, true],
+  [10, false],
+])('a bout whose time is %i minutes away says that it is late: %s', async (minutes, isLate) => {
+  const row = await show(bout(41, { scheduledAt: new Date(Date.now() + minutes * 60_000).toISOString() }))
+  await expect.element(row).toHaveAccessibleName(/یاشار نمونه/)
+  expect(row.element().textContent?.includes('با تأخیر')).toBe(isLate)
+})
+
+test('two of one country are told apart by their clubs, others by their flags', async () => {
+  const club = { name: 'باشگاه الوند', crest: null }
+  const row = await show(bout(41, { red: corner(11, 'کاوه نمونه', { club }) }))
+  await expect.element(row).toBeVisible()
+  expect([
+    row.element().querySelectorAll('.side-crest').length,
+    row.element().querySelectorAll('.flag').length,
+  ]).toEqual([1, 1])
 })
