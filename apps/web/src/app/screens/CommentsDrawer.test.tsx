@@ -23,6 +23,46 @@ test('threads stand with their answers; a pending one says so', async () => {
   await expect.element(page.getByText('در انتظار تأیید')).toBeVisible()
 })
 
+test('further threads come as the end comes near, each once', async () => {
+  const all = Array.from({ length: 45 }, (_, at) => comment(45 - at))
+  network.api.on(newsComments.list, (query) =>
+    all.filter(({ id }) => !query.Before || id < query.Before).slice(0, query.PageSize),
+  )
+  await openApp(commentsOf('pages'))
+  await expect.element(page.getByText('نظر شمارهٔ 45')).toBeVisible()
+  for (const id of [26, 6, 1]) {
+    await expect.poll(() => page.getByText(`نظر شمارهٔ ${id}`, { exact: true }).query()).not.toBeNull()
+    page.getByText(`نظر شمارهٔ ${id}`, { exact: true }).element().scrollIntoView()
+  }
+  expect(page.getByText(/^نظر شمارهٔ \d+$/).elements()).toHaveLength(45)
+  expect(network.api.callsOf(newsComments.list).map(({ query }) => query.Before)).toEqual([
+    undefined,
+    '26',
+    '6',
+  ])
+})
+
+test('earlier answers of a thread are asked for, and come before those that stand', async () => {
+  const all = Array.from({ length: 5 }, (_, at) => comment(at + 10, { text: `پاسخ ${at + 1}` }))
+  network.api.on(newsComments.list, ({ Thread, Before }) =>
+    Thread
+      ? [comment(1, { replies: all.filter(({ id }) => id < (Before ?? 0)) })]
+      : [comment(1, { replies: all.slice(3), hasEarlier: true })],
+  )
+  await openApp(commentsOf('earlier'))
+  await expect.element(page.getByText('پاسخ 5')).toBeVisible()
+  expect(page.getByText('پاسخ 3').elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'پاسخ‌های پیشین' }).click()
+  await expect.element(page.getByText('پاسخ 1')).toBeVisible()
+  expect(
+    page
+      .getByText(/^پاسخ \d$/)
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(all.map(({ text }) => text))
+  await expect.element(page.getByRole('button', { name: 'پاسخ‌های پیشین' })).not.toBeInTheDocument()
+})
+
 test('a comment is sent under the spec’s names and shown as pending', async () => {
   network.api.on(newsComments.add, () => comment(9, { text: 'آفرین', isPending: true, isMine: true }))
   await openApp(commentsOf('sent'), { token: 'a-token' })

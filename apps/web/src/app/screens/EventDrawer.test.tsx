@@ -1,7 +1,7 @@
 import { events } from '@pahlavan/contract/events'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { bout, corner, eventPage } from '../testing/contests.ts'
+import { page } from 'vitest/browser'
+import { bout, bronze, eventPage, final, semis } from '../testing/contests.ts'
 import { refusal } from '../testing/fake-api.ts'
 import { fakeHub } from '../testing/fake-hub.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
@@ -11,48 +11,17 @@ eachInAFreshBrowser()
 const EVENT = '/?pagesList=events-detail&nameId=eventId&eventId=5'
 let hub: ReturnType<typeof fakeHub>
 
-const semis = [
-  bout(41, {
-    key: 'semi-upper',
-    round: '1/2',
-    status: 'finished',
-    winner: 'red',
-    victoryType: 'VFA',
-    version: 1,
-    red: corner(11, 'کاوه نمونه', { score: 4 }),
-    blue: corner(12, 'یاشار نمونه', { score: 2 }),
-  }),
-  bout(42, {
-    key: 'semi-lower',
-    lane: 'lower',
-    round: '1/2',
-    mat: 'B',
-    status: 'live',
-    red: corner(13, 'بهرام نمونه', { score: 1 }),
-    blue: corner(14, 'ژیار نمونه', { score: 0 }),
-  }),
-]
-const last = bout(44, {
-  key: 'final',
-  lane: null,
-  round: 'final',
-  red: corner(11, 'کاوه نمونه'),
-  blue: corner(null, ''),
-  redFrom: 41,
-  blueFrom: 42,
-})
-const bronze = bout(43, { key: 'bronze-upper', round: 'bronze', red: corner(12, 'یاشار نمونه') })
-
 beforeEach(() => {
   hub = fakeHub()
   network.api.on(events.detail, () => eventPage())
-  network.api.on(events.bouts, () => [...semis, bronze, last])
+  network.api.on(events.bouts, () => [...semis, bronze, final])
 })
 
 test('an event says what, when in both calendars, where and how large', async () => {
   await openApp(EVENT)
   await expect.element(page.getByRole('dialog', { name: 'جام نمونه' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'جام نمونه', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'بلیت و محل' }).click()
   await expect.element(page.getByText(/۱۵ تا ۱۶ اسفند/)).toBeInTheDocument()
   await expect.element(page.getByText(/۶ تا ۷ مارس/)).toBeInTheDocument()
   await expect.element(page.getByText(/تالار نمونه، کرج/)).toBeInTheDocument()
@@ -67,8 +36,14 @@ test('an event says what, when in both calendars, where and how large', async ()
 
 test('bouts stand under their mats, and a score that is told changes its row', async () => {
   await openApp(EVENT)
-  await expect.element(page.getByRole('heading', { name: 'تشک B' })).toBeInTheDocument()
-  const row = page.getByRole('link', { name: /بهرام نمونه ۱ ژیار نمونه ۰/ })
+  await expect.element(page.getByRole('heading', { name: 'تشک B', level: 3 })).toBeInTheDocument()
+  // On its mat at the top of the page, and in the list of its weight.
+  const mat = page.getByRole('region', { name: /^تشک B$/ })
+  await expect
+    .element(mat.getByRole('link', { name: /زنده .* بهرام نمونه ۱ ژیار نمونه ۰/ }))
+    .toBeInTheDocument()
+  const weights = page.getByRole('region', { name: 'بخش‌های رویداد' })
+  const row = weights.getByRole('link', { name: /بهرام نمونه ۱ ژیار نمونه ۰/ })
   await expect.element(row).toBeInTheDocument()
   await expect.poll(() => hub.isFollowed('event:5')).toBe(true)
   hub.tell('event:5', {
@@ -87,44 +62,10 @@ test('bouts stand under their mats, and a score that is told changes its row', a
     version: 1,
     action: null,
   })
-  await expect.element(page.getByRole('link', { name: /بهرام نمونه ۱ ژیار نمونه ۴/ })).toBeInTheDocument()
-})
-
-test('the bracket is lists under the names of their rounds, and one goes on to the next bout by keyboard', async () => {
-  await openApp(EVENT)
-  await page.getByRole('radio', { name: 'جدول' }).click({ force: true })
-  const main = page.getByRole('region', { name: 'جدول اصلی' })
-  await expect.element(main).toBeInTheDocument()
-  const headings = main.getByRole('heading', { level: 4 }).elements()
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['نیمه‌نهایی', 'فینال'])
-  const semi = main.getByRole('list', { name: 'نیمه‌نهایی' })
-  expect(semi.getByRole('listitem').elements()).toHaveLength(2)
-  expect(semi.getByRole('link').elements()[0]?.textContent).toContain('کاوه نمونه')
-  const repechage = page.getByRole('region', { name: 'شانس مجدد و برنز' })
-  await expect.element(repechage.getByRole('link', { name: /یاشار نمونه/ })).toBeInTheDocument()
-  const onward = semi.getByRole('button', { name: 'برنده به کشتی ۴۴ می‌رود' }).first()
-  ;(onward.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  const final = main.getByRole('list', { name: 'فینال' }).getByRole('link', { name: /برندهٔ کشتی ۴۲/ })
-  await expect.element(final).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => location.search).toContain('playId=1044')
-})
-
-test('arrows walk through the bracket: along a round, on to the next one, and back', async () => {
-  await openApp(EVENT)
-  await page.getByRole('radio', { name: 'جدول' }).click({ force: true })
-  const link = (number: string) => page.getByRole('link', { name: new RegExp(`کشتی ${number} `) })
-  link('۴۱').element().focus()
-  for (const [key, number] of [
-    ['ArrowDown', '۴۲'],
-    ['ArrowDown', '۴۲'],
-    ['ArrowLeft', '۴۴'],
-    ['ArrowRight', '۴۱'],
-  ] as const) {
-    await userEvent.keyboard(`{${key}}`)
-    await expect.element(link(number)).toHaveFocus()
-  }
+  for (const place of [mat, weights])
+    await expect.element(place.getByRole('link', { name: /بهرام نمونه ۱ ژیار نمونه ۴/ })).toBeInTheDocument()
+  const [first, second] = page.getByText(/تشک B|تالار نمونه/).elements()
+  expect([first?.tagName, second?.tagName]).toEqual(['H2', 'H3'])
 })
 
 test('an event to come counts down, and can be kept in a calendar', async () => {
@@ -167,38 +108,16 @@ test.each(['999', 'abc', ''])('an event that is not there (%j) says so', async (
   await expect.element(page.getByRole('heading', { name: 'پیدا نشد' })).toBeVisible()
 })
 
-/** All of three meet all: «دو» has won twice, the other two have met nobody else. */
-const nordic = (number: number, [red, blue]: [string, string], changes: object) =>
-  bout(number, {
-    round: 'nordic',
-    key: `nordic-${number}-1`,
-    lane: null,
-    red: corner(red.length, red),
-    blue: corner(blue.length, blue),
-    ...changes,
-  })
-
-test('where all meet all, a table says how they stand so far', async () => {
-  const won = { status: 'finished', winner: 'blue', victoryType: 'VPO1' } as const
-  network.api.on(events.bouts, () => [
-    nordic(1, ['یک', 'دوم'], {
-      ...won,
-      red: corner(2, 'یک', { score: 3 }),
-      blue: corner(3, 'دوم', { score: 5 }),
-    }),
-    nordic(2, ['چهار', 'دوم'], { ...won, victoryType: 'VFA' }),
-    nordic(3, ['یک', 'چهار'], {}),
-  ])
+test('a head over a picture becomes a bar with the title once the picture is passed', async () => {
   await openApp(EVENT)
-  await page.getByRole('radio', { name: 'جدول' }).click({ force: true })
-  const table = page.getByRole('table', { name: 'رده‌بندی دوره تا این‌جا' })
-  await expect.element(table).toBeInTheDocument()
-  const rows = table.getByRole('row').elements().slice(1)
-  expect(rows.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())).toEqual([
-    '۱ دوم۲۸۵–۳',
-    '۲ یک۰۱۳–۵',
-    '۳ چهار۰۰۰–۰',
-  ])
+  const head = () => document.querySelector('.drawer-head')?.className
+  await expect.element(page.getByRole('region', { name: /^تشک B$/ })).toBeInTheDocument()
+  expect(head()).toBe('drawer-head over')
+  const drawer = document.querySelector('.drawer')
+  drawer?.scrollTo(0, 400)
+  await expect.poll(head).toBe('drawer-head over solid')
+  drawer?.scrollTo(0, 0)
+  await expect.poll(head).toBe('drawer-head over')
 })
 
 test('a dual that is still to come says when, not nothing to nothing', async () => {

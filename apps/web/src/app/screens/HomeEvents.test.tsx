@@ -43,6 +43,11 @@ test('what is on the mat comes first, then what can be predicted; a tap opens th
   const next = page.getByRole('link', { name: /۱۹:۱۰ .*پیش‌بینی کنید/ })
   const isFirst = live.element().compareDocumentPosition(next.element()) & Node.DOCUMENT_POSITION_FOLLOWING
   expect(isFirst).toBeTruthy()
+  const over = live
+    .element()
+    .querySelector('.period-ring circle:last-child')
+    ?.getAttribute('stroke-dasharray')
+  expect(Number.parseFloat(over ?? '')).toBeCloseTo((180 - 107) / 180)
   await next.click()
   await expect.poll(() => location.search).toContain('playId=1042')
 })

@@ -163,6 +163,16 @@ test('all events are searched and lead to one', async () => {
   await expect.poll(() => location.search).toContain('eventId=2')
 })
 
+test('a pasted list is asked for once, also where the drawers that slide take its place', async () => {
+  network.api.on(events.list, () => pageOf([eventCard(2, { status: 'finished' })]))
+  await openApp('/?pagesList=events')
+  await expect.poll(() => document.querySelector('.drawer-content')).not.toBeNull()
+  await expect.element(page.getByRole('dialog').getByRole('link', { name: /جام 2/ })).toBeVisible()
+  const lists = () => network.api.callsOf(events.list).filter(({ query }) => query.PageSize === '20').length
+  await settled(lists)
+  expect(lists()).toBe(1)
+})
+
 test('a list follows its events: what is called or over counts at once, points do not', async () => {
   let done = 3
   network.api.on(events.list, () =>
