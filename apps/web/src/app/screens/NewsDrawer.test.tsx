@@ -17,7 +17,7 @@ test('a story shows its title, text, author and reading time', async () => {
   await expect.element(page.getByRole('heading', { name: 'خبر شمارهٔ 1', level: 1 })).toBeVisible()
   await expect.element(page.getByText('متن خبر')).toBeVisible()
   await expect.element(page.getByText('نویسندهٔ باشگاه')).toBeVisible()
-  await expect.element(page.getByText('۳ دقیقه')).toBeVisible()
+  await expect.element(page.getByText('مطالعه: ۳ دقیقه')).toBeVisible()
 })
 
 test('a like shows at once and stays with what the server counts', async () => {

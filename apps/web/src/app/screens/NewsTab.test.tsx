@@ -1,4 +1,4 @@
-import { news } from '@pahlavan/contract/news'
+import { type Match, news } from '@pahlavan/contract/news'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
@@ -16,6 +16,33 @@ test('a search begins while one types and stands in the address', async () => {
   await expect.element(page.getByRole('link', { name: /خبر شمارهٔ 1/ })).toBeVisible()
   await field().fill('طلا')
   await expect.element(page.getByRole('link', { name: /تا طلا یک زیرگیری/ })).toBeVisible()
+  expect(new URLSearchParams(location.search).get('q')).toBe('طلا')
+})
+
+test('what was found says how much it is and shows the place that answers, every article alike', async () => {
+  const match: Match = { title: [[3, 6]], text: 'او با طلا برگشت', marks: [[6, 9]] }
+  const found = { ...card(7, { title: 'تا طلا یک زیرگیری' }), match }
+  network.api.on(news.list, () => ({ ...pageOf([found]), totalRecords: 12 }))
+  await openApp('/news?q=طلا')
+  await expect.element(page.getByText('۱۲ نتیجه')).toBeVisible()
+  const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent)
+  await expect.poll(marks).toEqual(['طلا', 'طلا'])
+  expect(document.querySelector('.lead')).toBeNull()
+})
+
+test('a search that finds the most there may be says that there is more', async () => {
+  network.api.on(news.list, () => ({ ...pageOf([card(7)], true), totalRecords: 500 }))
+  await openApp('/news?q=طلا')
+  await expect.element(page.getByText(/بیش از ۵۰۰ نتیجه/)).toBeVisible()
+})
+
+test('words typed on the other keyboard are suggested, and a tap searches for them', async () => {
+  network.api.on(news.list, ({ search }) =>
+    search === 'طلا' ? pageOf([card(7)]) : { ...pageOf([]), suggestion: 'طلا' },
+  )
+  await openApp('/news?q=xgh')
+  await page.getByRole('button', { name: 'منظورتان «طلا» بود؟' }).click()
+  await expect.element(page.getByRole('link', { name: /خبر شمارهٔ 7/ })).toBeVisible()
   expect(new URLSearchParams(location.search).get('q')).toBe('طلا')
 })
 

@@ -1,6 +1,7 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { events } from '@pahlavan/contract/events'
 import type { BoutChange } from '@pahlavan/contract/hub'
+import { sayProblem } from '@pahlavan/contract/problem-words'
 import { predictions } from '@pahlavan/contract/predictions'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -52,7 +53,7 @@ test('before the bout the ranks stand where the scores will, and both can be loo
   await expect.element(page.getByRole('dialog', { name: 'کاوه نمونه در برابر یاشار نمونه' })).toBeVisible()
   const board = page.getByRole('region', { name: 'امتیاز', exact: true })
   await expect.poll(() => board.element().textContent, { timeout: 8000 }).toMatch(/رتبهٔ ۳/)
-  await expect.poll(() => board.element().textContent, { timeout: 8000 }).toMatch(/۱۹:۱۰/)
+  await expect.poll(() => board.element().textContent, { timeout: 8000 }).toMatch(/ساعت ۱۹:۱۰/)
   await expect.element(page.getByRole('row', { name: '۱۹ برد ۱۶' })).toBeInTheDocument()
   await board.getByRole('link', { name: 'یاشار نمونه' }).click()
   await expect.poll(() => location.search).toContain('playerId=12')
@@ -88,7 +89,7 @@ test('the result names the winner also at even scores', async () => {
     }),
   )
   await openApp(PLAY)
-  await expect.element(page.getByText('برنده: یاشار نمونه · برد امتیازی')).toBeVisible()
+  await expect.element(page.getByText('برنده: یاشار نمونه · معیار')).toBeVisible()
   await expect.element(page.getByText('امتیاز رده‌بندی ۱–۳')).toBeVisible()
 })
 
@@ -160,13 +161,13 @@ test('a winner who would be behind is told before it is sent', async () => {
 })
 
 test('what is refused says why, and the pick is still there to be sent again', async () => {
-  network.api.on(predictions.add, () => refusal(409, 'no_predictions_left', 'تمام شد.'))
+  network.api.on(predictions.add, () =>
+    refusal(409, 'no_predictions_left', sayProblem('no_predictions_left', 0)),
+  )
   await openApp(PLAY, { token: 'a-fan' })
   await page.getByRole('radio', { name: 'یاشار نمونه' }).click({ force: true })
   await submit().click()
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('پیش‌بینی‌های رایگان این رویداد تمام شده است.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sayProblem('no_predictions_left', 0))
   await expect.element(page.getByRole('radio', { name: 'یاشار نمونه' })).toBeChecked()
   await expect.element(submit()).toBeEnabled()
 })

@@ -32,9 +32,9 @@ test('a wrestler shows his name, weight, club, figures and medals', async () => 
   await expect.element(page.getByText('۱۷۹')).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'جام پهلوان ۱ – ۱' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'مجموع ۱ – ۲' })).toBeVisible()
-  await page.getByText('یک‌به‌یک').click()
+  await page.getByText('همهٔ مدال‌ها').click()
   await expect.element(page.getByText('۱۶ آبان ۱۴۰۴')).toBeVisible()
-  expect(document.title).toBe('کاوه نمونهٔ 7 — پهلوان')
+  await expect.poll(() => document.title).toBe('کاوه نمونهٔ 7 — پهلوان')
 })
 
 test('news are those that name him, not all that a search finds', async () => {

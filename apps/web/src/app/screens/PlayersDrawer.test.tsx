@@ -39,7 +39,7 @@ test('the best three stand on the podium, the others below by rank', async () =>
   await expect.element(podium.getByText('کاوه نمونهٔ 1')).toBeVisible()
   await expect.element(podium.getByText('۹۹ امتیاز')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'کاوه نمونهٔ 4' })).toBeVisible()
-  expect(document.title).toBe('کشتی‌گیران — پهلوان')
+  await expect.poll(() => document.title).toBe('کشتی‌گیران — پهلوان')
 })
 
 test('a search begins as one types, and loses no letter while answers come', async () => {

@@ -1,10 +1,13 @@
 import { account } from '@pahlavan/contract/account'
 import { people } from '@pahlavan/contract/people'
+import { predictions } from '@pahlavan/contract/predictions'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { boardRow, myPick } from '../testing/contests.ts'
 import { refusal } from '../testing/fake-api.ts'
 import { ownProfile } from '../testing/members.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
+import { page as pageOf } from '../testing/stories.ts'
 
 eachInAFreshBrowser()
 
@@ -41,6 +44,16 @@ test('a birth date is chosen in the Jalali calendar and sent in the Gregorian on
   await button('ذخیره').click()
   await expect.element(page.getByText('تغییرات ذخیره شد.')).toBeVisible()
   expect(edits()).toEqual([{ birthDate: '2000-03-20', province: 'تهران', city: 'ری', version: 3 }])
+})
+
+test('an English page calls provinces and cities by their English names, and keeps the Persian ones', async () => {
+  network.api.on(account.profile, () => ownProfile({}))
+  network.api.on(account.editBasic, () => ownProfile({ version: 4 }))
+  await openApp(FORM, { token: 'a-token', language: 'en' })
+  await page.getByRole('combobox', { name: 'Province' }).selectOptions('Fars')
+  await page.getByRole('combobox', { name: 'City' }).selectOptions('Shiraz')
+  await button('Save').click()
+  await expect.poll(edits).toMatchObject([{ province: 'فارس', city: 'شیراز' }])
 })
 
 test('what is wrong is told at its field and not sent', async () => {
@@ -212,4 +225,24 @@ test('Escape closes a sheet alone, and the drawer stays', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog', { name: 'حذف حساب کاربری' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: 'پروفایل' })).toBeVisible()
+})
+
+test('my picks and points have a door in the profile', async () => {
+  const waiting = myPick({ boutId: 1042, winner: 'ژیار نمونه', points: null, settledAt: null })
+  network.api.on(predictions.mine, () => pageOf([waiting, myPick()]))
+  network.api.on(predictions.leaderboard, () => ({ ...pageOf([]), me: boardRow(12) }))
+  await openAs('/?pagesList=profile')
+  await page.getByRole('button', { name: 'پیش‌بینی‌ها و امتیازها' }).click()
+  const sheet = page.getByRole('dialog', { name: 'پیش‌بینی‌ها و امتیازهای من' })
+  await expect.element(sheet.getByRole('link', { name: /کاوه نمونه.*\+۵/ })).toBeVisible()
+  await expect.element(sheet.getByRole('link', { name: /ژیار نمونه.*در انتظار نتیجه/ })).toBeVisible()
+  await expect.element(sheet.getByText('رتبهٔ ۱۲')).toBeInTheDocument()
+})
+
+test('a fan hides page and name with a switch', async () => {
+  network.api.on(account.editBasic, () => ownProfile({ isHidden: true, version: 4 }))
+  await openAs(FORM)
+  await page.getByRole('checkbox', { name: 'پنهان کردن صفحه و نام من در برترین‌ها' }).click()
+  await button('ذخیره').click()
+  await expect.poll(edits).toEqual([{ isHidden: true, version: 3 }])
 })

@@ -1,0 +1,80 @@
+import { account } from '@pahlavan/contract/account'
+import { cart } from '@pahlavan/contract/cart'
+import { plans } from '@pahlavan/contract/plans'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeQueryClient } from '../query-client.ts'
+import { showPlans } from '../show-plans.tsx'
+import { ownProfile } from '../testing/members.ts'
+import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
+import { resultAddress, transfer } from '../testing/purchases.ts'
+import { page as pageOf } from '../testing/stories.ts'
+
+eachInAFreshBrowser()
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const token = 'a-token'
+const monthly = {
+  id: 1,
+  title: 'ماهانه',
+  description: 'ده پیش‌بینی بیشتر',
+  price: 99_000,
+  predictionQuota: 10,
+  durationDays: 30,
+  includesLive: false,
+}
+const pay = () => page.getByRole('button', { name: 'پرداخت', exact: true })
+const dialog = () => page.getByRole('dialog', { name: 'همهٔ پلن‌ها' })
+
+/** The app as it stands after its first load. */
+async function open(address: string, numberOfSubscriptions: number, sold = [monthly]) {
+  network.api.on(account.profile, () => ownProfile({ hasActivePlans: true, numberOfSubscriptions }))
+  network.api.on(plans.list, () => pageOf(sold))
+  await openApp(address, { token })
+  ends.push(showPlans(makeQueryClient()))
+}
+
+test('plans come by themselves to who has none; one is chosen, then it can be paid', async () => {
+  network.api.on(cart.submitPlan, () => transfer())
+  await open('/', 0)
+  await expect.element(dialog()).toBeVisible()
+  expect(network.api.callsOf(plans.list)[0]?.query).toEqual({
+    PageSize: '100',
+    CurrentPage: '1',
+    Languages: '0',
+  })
+  await expect.element(pay()).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: /ماهانه/ }).click()
+  await pay().click()
+  await expect.poll(() => location.hash).toBe('#gateway')
+  expect(network.api.callsOf(cart.submitPlan)[0]?.query).toEqual({ PlanIds: '1' })
+})
+
+test('the phone’s back closes them, and they do not come again', async () => {
+  await open('/', 0)
+  await expect.element(dialog()).toBeVisible()
+  history.back()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('who has a plan is not asked', async () => {
+  await open('/', 1)
+  await expect.poll(() => network.api.callsOf(account.profile).length).toBeGreaterThan(0)
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('nobody is asked where a payment ends', async () => {
+  await open(resultAddress('success'), 0)
+  await expect.element(page.getByRole('heading', { name: 'پیدا نشد' })).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(network.api.callsOf(account.profile)).toHaveLength(0)
+})
+
+test('without any plan they say so', async () => {
+  await open('/', 0, [])
+  await expect.element(page.getByText('هیچ پلنی یافت نشد.')).toBeVisible()
+})
