@@ -2,10 +2,9 @@ import { account } from '@pahlavan/contract/account'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../testing/fake-api.ts'
-import { leaveSession } from '../../kit/session.ts'
+import { leaveSession } from '@pahlavan/client/session'
 import { challenge, session } from '../testing/members.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
-import { articleAddress } from '../testing/stories.ts'
 
 eachInAFreshBrowser()
 
@@ -44,6 +43,14 @@ test.each(['123456', '۱۲۳۴۵۶', '١٢٣٤٥٦'])('%s is sent by its sixth d
   expect(sessionStorage.getItem('sign-in')).toBeNull()
 })
 
+test('a sign-in that ended a change of number says so, and no welcome', async () => {
+  network.api.on(account.loginVerifyCode, () => ({ ...session(), isMobileKept: true as const }))
+  await askForCode()
+  await userEvent.type(code(), '123456')
+  await expect.element(page.getByText('با شمارهٔ فعلی وارد شدید؛ تغییر شمارهٔ حسابتان لغو شد.')).toBeVisible()
+  await expect.element(page.getByText('آرش عزیز، خوش آمدید.')).not.toBeInTheDocument()
+})
+
 test('a pasted message gives its code, also over digits that were typed', async () => {
   network.api.on(account.loginVerifyCode, () => session())
   await askForCode()
@@ -66,6 +73,7 @@ test('a wrong code marks the cells, says so at the field and takes the focus bac
   await askForCode()
   await userEvent.type(code(), '111111')
   await expect.element(page.getByRole('alert').getByText('کد درست نیست.').first()).toBeVisible()
+  expect(page.getByText('کد درست نیست.').elements()).toHaveLength(1)
   await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
   await expect.element(code()).toHaveValue('')
   await expect.element(code()).toHaveFocus()
@@ -201,19 +209,17 @@ test('sign-up keeps what was typed through a refusal, a change of mind and a rel
   await expect.element(mobile()).toHaveValue('09123456789')
 })
 
-test('who taps «like» on a deep stack signs in there, and stands where he was', async () => {
-  network.api.on(account.loginVerifyCode, () => session())
-  network.api.on(account.login, () => challenge())
-  const address = articleAddress('khabar-1')
-  await openApp(address)
-  await page.getByRole('button', { name: 'پسندیدن' }).first().click()
-  await button('ورود').click()
-  await expect.poll(() => location.search).toContain('news-detail,login-now,login')
+test('a sign-up counts its steps: type, names, code', async () => {
+  network.api.on(account.register, () => challenge())
+  await openApp('/welcome?view=type')
+  await expect.element(page.getByText('گام ۱ از ۳')).toBeInTheDocument()
+  await button('ادامه').click()
+  await expect.element(page.getByText('گام ۲ از ۳')).toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'نام', exact: true }).fill('آرش')
+  await page.getByRole('textbox', { name: 'نام خانوادگی' }).fill('نمونه')
   await mobile().fill('09123456789')
   await button('دریافت کد تأیید').click()
-  await userEvent.type(code(), '123456')
-  await expect.poll(() => location.pathname + location.search).toBe(`${address}&pageId=1`)
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByText('گام ۳ از ۳')).toBeInTheDocument()
 })
 
 test('a guarded drawer stays in the way back for who signs in, and a foreign address is none', async () => {
