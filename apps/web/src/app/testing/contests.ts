@@ -1,6 +1,6 @@
 import type { Bout, BoutDetail, BoutSide, Pick } from '@pahlavan/contract/bouts'
 import type { EventCard, EventDetail } from '@pahlavan/contract/events'
-import type { BoardRow, PredictedBout } from '@pahlavan/contract/predictions'
+import type { BoardRow, MyPick, PredictedBout } from '@pahlavan/contract/predictions'
 
 /** One corner of a bout. */
 export const corner = (playerId: number | null, name: string, changes: Partial<BoutSide> = {}): BoutSide => ({
@@ -8,6 +8,7 @@ export const corner = (playerId: number | null, name: string, changes: Partial<B
   name,
   countryCode: playerId === null ? null : 'IR',
   team: null,
+  club: null,
   avatar: null,
   score: null,
   classificationPoints: null,
@@ -37,6 +38,7 @@ export const bout = (number: number, changes: Partial<Bout> = {}): Bout => ({
   clock: 180,
   clockAt: new Date().toISOString(),
   isRunning: false,
+  periodSeconds: 180,
   red: corner(11, 'کاوه نمونه'),
   blue: corner(12, 'یاشار نمونه'),
   winner: null,
@@ -48,13 +50,59 @@ export const bout = (number: number, changes: Partial<Bout> = {}): Bout => ({
   ...changes,
 })
 
+/** A pick of one's own that was right. */
+export const myPick = (changes: Partial<MyPick> = {}): MyPick => ({
+  boutId: 1041,
+  bout: 'نمونه – دیگری',
+  event: 'جام نمونه',
+  winner: 'کاوه نمونه',
+  points: 5,
+  isVoid: false,
+  receipt: 'A',
+  savedAt: '2026-03-06T15:00:00Z',
+  settledAt: '2026-03-06T16:00:00Z',
+  ...changes,
+})
+
+/** Two semi-finals, one of them on, and what follows from them. */
+export const semis = [
+  bout(41, {
+    key: 'semi-upper',
+    round: '1/2',
+    status: 'finished',
+    winner: 'red',
+    victoryType: 'VFA',
+    version: 1,
+    red: corner(11, 'کاوه نمونه', { score: 4 }),
+    blue: corner(12, 'یاشار نمونه', { score: 2 }),
+  }),
+  bout(42, {
+    key: 'semi-lower',
+    lane: 'lower',
+    round: '1/2',
+    mat: 'B',
+    status: 'live',
+    red: corner(13, 'بهرام نمونه', { score: 1 }),
+    blue: corner(14, 'ژیار نمونه', { score: 0 }),
+  }),
+]
+export const final = bout(44, {
+  key: 'final',
+  lane: null,
+  round: 'final',
+  red: corner(11, 'کاوه نمونه'),
+  blue: corner(null, ''),
+  redFrom: 41,
+  blueFrom: 42,
+})
+export const bronze = bout(43, { key: 'bronze-upper', round: 'bronze', red: corner(12, 'یاشار نمونه') })
+
 /** A bout whole. */
 export const boutPage = (number: number, changes: Partial<BoutDetail> = {}): BoutDetail => ({
   ...bout(number),
   eventTitle: 'جام نمونه',
   eventStatus: 'live',
   venue: 'تالار نمونه',
-  periodSeconds: 180,
   periods: [],
   timeline: [],
   forecast: { red: 62, blue: 38, total: 100 },
@@ -64,6 +112,7 @@ export const boutPage = (number: number, changes: Partial<BoutDetail> = {}): Bou
   headToHead: {
     red: { age: 27, rank: 3, wins: 19, falls: 6 },
     blue: { age: 25, rank: 5, wins: 16, falls: 4 },
+    met: 1,
     redWins: 1,
     blueWins: 0,
     bouts: [
@@ -169,6 +218,8 @@ export const predicted = (number: number, changes: Partial<PredictedBout> = {}):
 export const boardRow = (rank: number, changes: Partial<BoardRow> = {}): BoardRow => ({
   rank,
   userId: 100 + rank,
+  isHidden: false,
+  won: null,
   name: `هوادار ${rank}`,
   avatar: null,
   points: 100 - rank,

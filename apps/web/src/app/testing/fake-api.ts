@@ -11,17 +11,31 @@ interface Call {
 
 type Answer<E extends Endpoint> = (query: QueryOf<E>) => DataOf<E> | Response | Promise<DataOf<E> | Response>
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+/** Its body is there at once: one that is still being read when its test is over would be heard in the next. */
+const json = (status: number, body: unknown) => {
+  const text = JSON.stringify(body)
+  const response = new Response(text, { status, headers: { 'content-type': 'application/json' } })
+  return Object.assign(response, { json: () => Promise.resolve<unknown>(JSON.parse(text)) })
+}
+
+const never = new Promise<never>(() => undefined)
 
 /** A failure as the API answers it. */
 export const refusal = (status: number, code: string, sentence: string): Response =>
   json(status, { statusCode: status, data: null, errors: [sentence], code })
 
+/** The fields of a form; one that is repeated is a list. */
+const fieldsOf = (form: URLSearchParams) =>
+  Object.fromEntries(
+    [...form.keys()].map((name) => [name, form.getAll(name).length > 1 ? form.getAll(name) : form.get(name)]),
+  )
+
 const read = async (request: Request): Promise<Record<string, string>> => {
   const { searchParams } = new URL(request.url)
   const body = request.method === 'POST' ? await request.text() : ''
-  return { ...Object.fromEntries(searchParams), ...(body && (JSON.parse(body) as Record<string, string>)) }
+  const isForm = request.headers.get('content-type')?.includes('urlencoded')
+  const sent: unknown = isForm ? fieldsOf(new URLSearchParams(body)) : body && JSON.parse(body)
+  return { ...Object.fromEntries(searchParams), ...(sent as Record<string, string>) }
 }
 
 /** Stands in for the network: endpoints of the contract answer what a test says, everything else is the test server's. */
@@ -29,6 +43,7 @@ export function fakeApi() {
   const real = globalThis.fetch
   const answers = new Map<string, Answer<Endpoint>>()
   const calls: Call[] = []
+  let isOver = false
 
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -45,6 +60,7 @@ export function fakeApi() {
     const answer = answers.get(`${request.method} ${pathname}`)
     if (!answer) return refusal(404, 'not_found', 'پیدا نشد.')
     const data: unknown = await answer(query)
+    if (isOver) return never
     return data instanceof Response ? data : json(200, { statusCode: 200, data, errors: [] })
   }
 
@@ -55,7 +71,9 @@ export function fakeApi() {
       calls.filter(({ method, url }) => method === endpoint.method && url === endpoint.url),
     on: <E extends Endpoint>(endpoint: E, answer: Answer<E>) =>
       void answers.set(`${endpoint.method} ${endpoint.url}`, answer),
+    /** Ends it: what is not answered yet never is, or it would reach the next test. */
     restore: () => {
+      isOver = true
       globalThis.fetch = real
     },
   }

@@ -1,8 +1,11 @@
+import { HubClient } from '@pahlavan/client/hub'
 import type { HubBody } from '@pahlavan/contract/hub'
 import { vi } from 'vitest'
 
 /** The sockets that the app has opened, newest last. */
 const sockets: FakeSocket[] = []
+
+let opens = true
 
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1
@@ -11,7 +14,7 @@ class FakeSocket extends EventTarget {
   constructor() {
     super()
     sockets.push(this)
-    queueMicrotask(() => this.dispatchEvent(new Event('open')))
+    if (opens) queueMicrotask(() => this.dispatchEvent(new Event('open')))
   }
   send(text: string) {
     const { follow, after } = JSON.parse(text) as { follow: string[]; after?: number }
@@ -28,11 +31,19 @@ class FakeSocket extends EventTarget {
 
 let id = 1
 
-/** Stands in for the hub. `tell` reaches whoever follows the topic, and says whether anybody does. */
-export function fakeHub() {
+/**
+ * Stands in for the hub. `tell` reaches whoever follows the topic, and says whether anybody does. One that does not open lets nobody
+ * follow, so that nobody asks once more for having begun to.
+ */
+export function fakeHub({ isOpen = true } = {}) {
+  opens = isOpen
+  // A line stays open for a while after its last follower, and this test's may not be there yet.
+  const follows = vi.spyOn(HubClient.prototype, 'follow').mockClear()
   vi.stubGlobal('WebSocket', FakeSocket)
   return {
-    isFollowed: (topic: string) => sockets.some((one) => one.readyState === 1 && one.topics.includes(topic)),
+    isFollowed: (topic: string) =>
+      follows.mock.calls.some(([one]) => one.topics.includes(topic)) &&
+      sockets.some((one) => one.readyState === 1 && one.topics.includes(topic)),
     tell: (topic: string, body: HubBody) => {
       id += 1
       for (const socket of sockets) if (socket.topics.includes(topic)) socket.say({ id, topic, body })

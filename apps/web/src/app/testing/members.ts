@@ -8,6 +8,7 @@ export const fan = (changes: Partial<UserSummary> = {}): UserSummary => ({
   userType: 0,
   avatar: null,
   isComplete: false,
+  termsDue: null,
   ...changes,
 })
 
@@ -29,6 +30,7 @@ export const challenge = (changes: Partial<Challenge> = {}): Challenge => ({
 export const ownProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...fan(),
   mobile: '+989123456789',
+  mobileWait: null,
   version: 3,
   createdAt: '2026-01-01T00:00:00Z',
   birthDate: null,
@@ -37,6 +39,7 @@ export const ownProfile = (changes: Partial<Profile> = {}): Profile => ({
   city: null,
   email: null,
   favouriteStyle: null,
+  isHidden: false,
   wrestler: null,
   club: null,
   hasActivePlans: false,

@@ -1,15 +1,20 @@
 import { account } from '@pahlavan/contract/account'
+import { cart } from '@pahlavan/contract/cart'
+import { predictions } from '@pahlavan/contract/predictions'
 import { news } from '@pahlavan/contract/news'
 import { newsComments } from '@pahlavan/contract/comments'
-import i18next, { changeLanguage } from 'i18next'
+import i18next, { changeLanguage, loadNamespaces } from 'i18next'
 import { cleanup, render } from 'vitest-browser-react'
 import { afterEach, beforeEach } from 'vitest'
-import { leaveSession } from '../../kit/session.ts'
-import { startWords } from '../../kit/words.ts'
+import { leaveSession } from '@pahlavan/client/session'
+import { isLeavingSheet, isOnSheet } from '../../kit/address/sheet-entry.ts'
+import { startCalls } from '../../kit/server/calls.ts'
+import { startWords } from '../../kit/text/words.ts'
 import { App } from '../App.tsx'
 import '../main.css'
 import { makeQueryClient } from '../query-client.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
+import { setCart } from '../../features/cart/cartStore.ts'
 import { forgetSignIn } from '../../features/account/signIn.ts'
 import { fan } from './members.ts'
 import { card, comment, page, story } from './stories.ts'
@@ -19,6 +24,14 @@ interface Visit {
   token?: string
   language?: 'fa' | 'en'
 }
+
+/** All words: in a build each module brings its own. */
+const namespaces = Object.keys(import.meta.glob('../../../public/locales/fa/*.json')).map((file) =>
+  file.replace(/^.*\/|\.json$/g, ''),
+)
+
+const once = (event: string) =>
+  new Promise((resolve) => window.addEventListener(event, resolve, { once: true }))
 
 /** The network of the running test. */
 export const network: { api: FakeApi } = { api: undefined as unknown as FakeApi }
@@ -36,13 +49,20 @@ export function eachInAFreshBrowser(): void {
     api.on(newsComments.list, () => [comment(1), comment(2)])
     api.on(account.setUser, () => fan())
     api.on(account.bookmarks, () => ({ news: [], courses: [] }))
+    api.on(cart.change, ({ add }) => ({ coursesId: add ?? [] }))
+    api.on(predictions.mine, () => page([]))
     api.on(account.changeBookmarks, ({ add }) => ({ news: add?.news ?? [], courses: add?.courses ?? [] }))
     forgetSignIn()
+    setCart([])
+    startCalls()
     leaveSession()
     network.api = api
   })
   afterEach(async () => {
+    const left = (isOnSheet() || isLeavingSheet()) && once('popstate')
     await cleanup()
+    // A sheet that was open takes its history entry with it, which the next test must not see.
+    await left
     for (const root of document.querySelectorAll('#root')) root.remove()
     network.api.restore()
   })
@@ -55,6 +75,7 @@ export async function openApp(address: string, { token, language = 'fa' }: Visit
   else {
     localStorage.setItem('language', language === 'fa' ? '0' : '1')
     await startWords()
+    await loadNamespaces(namespaces)
   }
   window.history.replaceState(null, '', address)
   const container = document.createElement('div')
