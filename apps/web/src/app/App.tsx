@@ -1,25 +1,22 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { BrowserHistory } from './BrowserHistory.tsx'
-import { Loader } from '../kit/Loader.tsx'
+import { Loader } from '../kit/feedback/Loader.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { GlobalOverlay } from './GlobalOverlay.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
-import { SafeScreen } from '../kit/SafeScreen.tsx'
+import { Meanwhile } from '../kit/frame/loadable.tsx'
+import { SafeScreen } from '../kit/feedback/SafeScreen.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 
 /** The whole app in the browser. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
-    <BrowserHistory>
-      <SafeScreen>
-        <Suspense fallback={<Loader />}>
-          <AppRoutes />
-        </Suspense>
-      </SafeScreen>
-      <SessionWatch />
-      <GlobalOverlay />
-      <LazyToaster />
-    </BrowserHistory>
+    <SafeScreen>
+      <Meanwhile fallback={<Loader />}>
+        <AppRoutes />
+      </Meanwhile>
+    </SafeScreen>
+    <SessionWatch />
+    <GlobalOverlay />
+    <LazyToaster />
   </QueryClientProvider>
 )

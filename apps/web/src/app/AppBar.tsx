@@ -1,12 +1,12 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../kit/Anchor.tsx'
-import { DrawerLink } from '../kit/DrawerLink.tsx'
-import { Icon } from '../kit/Icon.tsx'
-import { loadable } from '../kit/loadable.tsx'
-import { Mark } from '../kit/Mark.tsx'
-import { useSignedIn } from '../kit/session.ts'
-import { useStep } from '../kit/steps.ts'
+import { Anchor } from '../kit/address/Anchor.tsx'
+import { DrawerLink } from '../kit/address/DrawerLink.tsx'
+import { Icon } from '../kit/media/Icon.tsx'
+import { loadable, Meanwhile } from '../kit/frame/loadable.tsx'
+import { Mark } from '../kit/media/Mark.tsx'
+import { useSignedIn } from '../kit/server/session.ts'
+import { useStep } from '../kit/address/steps.ts'
+import { toTheTop } from './scroll-places.ts'
 import { tabs } from './tabs.tsx'
 
 const AccountFace = loadable(() =>
@@ -29,7 +29,7 @@ export function AppBar() {
   }
   return (
     <header className="appbar">
-      <Anchor className="wordmark" to="/">
+      <Anchor className="wordmark" to="/" onClickCapture={toTheTop}>
         <Mark />
         <span>{t('name')}</span>
       </Anchor>
@@ -41,9 +41,9 @@ export function AppBar() {
       </DrawerLink>
       <DrawerLink className="icon-btn" drawer={signedIn ? 'profile' : 'login-now'} aria-label={t('profile')}>
         {signedIn ? (
-          <Suspense fallback={<Icon name="user-circle" />}>
+          <Meanwhile fallback={<Icon name="user-circle" />}>
             <AccountFace />
-          </Suspense>
+          </Meanwhile>
         ) : (
           <Icon name="user-circle" />
         )}

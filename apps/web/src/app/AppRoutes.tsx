@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
-import { loadable } from '../kit/loadable.tsx'
+import { useLocation } from '../kit/address/location.ts'
+import { loadable } from '../kit/frame/loadable.tsx'
 import { homePaths } from '@pahlavan/contract/navigation'
 import { HomeScreen } from './HomeScreen.tsx'
 import { MainLayout } from './MainLayout.tsx'
@@ -10,16 +10,12 @@ const WelcomePage = loadable(() =>
 const NotFoundPage = loadable(() =>
   import('../features/pages/NotFoundPage.tsx').then((loaded) => loaded.NotFoundPage),
 )
-const StillToCome = loadable(() =>
-  import('../features/pages/StillToCome.tsx').then((loaded) => loaded.StillToCome),
+const ResultPage = loadable(() =>
+  import('../features/payments/ResultPage.tsx').then((loaded) => loaded.ResultPage),
 )
 
-/** Loads the code of every page, so that a server draws whichever is asked for. */
-export const preloadPages = () =>
-  Promise.all([WelcomePage, NotFoundPage, StillToCome].map((page) => page.preload()))
-
-/** The seven parts that a payment's result stands in (spec §2). */
-const RESULT = /^\/(success|failed)-payment(?:\/[^/]+){7}$/
+/** The seven parts that a payment's result stands in (spec §2); the first one names the payment. */
+const RESULT = /^\/(?:success|failed)-payment\/([^/]+)(?:\/[^/]+){6}$/
 
 /** A path however it was typed: with capitals, or with a slash at its end. */
 const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '') || '/'
@@ -27,8 +23,8 @@ const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/
 /** What stands in the frame of the app at a path. */
 function Screen({ pathname }: { pathname: string }) {
   if (homePaths.includes(pathname)) return <HomeScreen />
-  const result = RESULT.exec(pathname)?.[1]
-  return result ? <StillToCome title={result as 'success' | 'failed'} /> : <NotFoundPage />
+  const paymentId = RESULT.exec(pathname)?.[1]
+  return paymentId ? <ResultPage paymentId={paymentId} /> : <NotFoundPage />
 }
 
 /**

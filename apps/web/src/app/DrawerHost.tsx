@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useDrawers } from '../kit/drawers.ts'
-import { loadable } from '../kit/loadable.tsx'
+import { useDrawers } from '../kit/address/drawers.ts'
+import { loadable } from '../kit/frame/loadable.tsx'
 import { StandingDrawers } from './StandingDrawers.tsx'
 
 export const DrawerStack = loadable(() => import('./DrawerStack.tsx').then((loaded) => loaded.DrawerStack))
@@ -14,34 +14,23 @@ export const DrawerStack = loadable(() => import('./DrawerStack.tsx').then((load
 export function DrawerHost({ container }: { container: HTMLElement }) {
   const { stack } = useDrawers()
   const [isStanding, setStanding] = useState(stack.length > 0)
-  const [hasCode, setHasCode] = useState(false)
   const [wanted, setWanted] = useState(false)
   const [usedStack, setUsedStack] = useState<string>()
   const [isPressed, setPressed] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  // The code is asked for, and takes over, once what it takes over stands in the document.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const hasCode = DrawerStack.useLoaded(place !== null) && place !== null
   const stackKey = JSON.stringify(stack)
   if (isStanding && stack.length === 0) setStanding(false)
   if (!isStanding && !wanted && stack.length > 0) setWanted(true)
-  // The outside system: the network.
-  useEffect(() => {
-    if (!isStanding) return
-    // Where it does not come, the standing drawers go on as they are.
-    DrawerStack.preload().then(
-      () => setHasCode(true),
-      // oxlint-disable-next-line no-console
-      (error: unknown) => console.warn('drawers not loaded', error),
-    )
-  }, [isStanding])
   return (
     <>
       {(wanted || (isStanding && hasCode && usedStack !== stackKey && !isPressed)) && (
-        <Suspense fallback={null}>
-          <DrawerStack container={container} standing={place} onStands={() => setStanding(false)} />
-        </Suspense>
+        <DrawerStack container={container} standing={place} onStands={() => setStanding(false)} />
       )}
       {isStanding &&
         createPortal(
-          <StandingDrawers place={place} onPress={setPressed} onUse={() => setUsedStack(stackKey)} />,
+          <StandingDrawers place={setPlace} onPress={setPressed} onUse={() => setUsedStack(stackKey)} />,
           container,
         )}
     </>

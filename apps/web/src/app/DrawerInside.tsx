@@ -1,26 +1,31 @@
 import { drawer } from '@pahlavan/contract/drawers'
-import { createElement, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { Loader } from '../kit/Loader.tsx'
-import { useIsVisitor } from '../kit/session.ts'
+import { createElement } from 'react'
+import { Redirect, useLocation } from '../kit/address/location.ts'
+import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
+import { useDrawerTitle } from '../kit/drawer/useDrawerTitle.ts'
+import { Meanwhile } from '../kit/frame/loadable.tsx'
+import { useIsVisitor } from '../kit/server/session.ts'
+import { DrawerBlank } from './DrawerBlank.tsx'
 import { contentOf } from './drawers.tsx'
-import { SafeScreen } from '../kit/SafeScreen.tsx'
+import { SafeScreen } from '../kit/feedback/SafeScreen.tsx'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
 
 /** What stands in a drawer; one that needs a session leads a visitor to /welcome, which knows the way back. */
-export function DrawerInside({ level: { name, id } }: { level: OpenDrawer }) {
+export function DrawerInside({ level }: { level: OpenDrawer }) {
+  const { name, id } = level
   const { pathname, search } = useLocation()
   const isVisitor = useIsVisitor()
+  const title = useDrawerTitle(name)
   if (drawer(name).guard && isVisitor) {
     // One that slides out as its user leaves has nothing to show any more, and leads nowhere.
     if (!readDrawers(search).some((open) => open.name === name)) return null
-    return <Navigate replace to={`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`} />
+    return <Redirect to={`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`} />
   }
   return (
-    <SafeScreen key={id}>
-      <Suspense fallback={<Loader />}>
+    <SafeScreen key={id} head={<DrawerHead title={title} />}>
+      <Meanwhile fallback={<DrawerBlank level={level} />}>
         {createElement(contentOf(name), id === undefined ? { name } : { name, id })}
-      </Suspense>
+      </Meanwhile>
     </SafeScreen>
   )
 }

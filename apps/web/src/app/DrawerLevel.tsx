@@ -1,8 +1,8 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { DrawerFrameContext } from '../kit/DrawerHead.tsx'
-import { edgeOf } from '../kit/drawers.ts'
-import { useLanguage } from '../kit/language.ts'
+import { DrawerFrameContext } from '../kit/drawer/DrawerHead.tsx'
+import { edgeOf } from '../kit/address/drawers.ts'
+import { useLanguage } from '../kit/text/language.ts'
 import { DrawerInside } from './DrawerInside.tsx'
 import type { ShownDrawer } from './shown-drawers.ts'
 
@@ -12,8 +12,6 @@ export interface Frame {
   pasted: number
   /** Says that a level has come into the document. */
   stands: (at: number) => void
-  /** What had the focus in the stack that is taken over; true leaves it to the dialog. */
-  focused: () => HTMLElement | true
   close: () => void
   forget: (at: number) => void
 }
@@ -22,47 +20,54 @@ interface DrawerLevelProps {
   shown: ShownDrawer[]
   at: number
   frame: Frame
+  /** The drawer that this one lies on. */
+  below?: RefObject<HTMLElement | null>
 }
 
-/** A tap on a toast is no tap beside the drawer. */
-const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('.Toastify') !== null
+/** A tap on a toast, or on what stands beside the column, is no tap beside the drawer. */
+const isElsewhere = ({ target }: Event) =>
+  target instanceof Element && target.closest('.Toastify, .sides') !== null
 
 const swipes = { right: 'right', left: 'left', bottom: 'down' } as const
 
 /** One drawer of the stack, and the next one inside it: nesting is how the dialogs know which is on top. */
-export function DrawerLevel({ shown, at, frame }: DrawerLevelProps) {
-  const level = shown[at]
-  return level ? <OneDrawer key={level.name} level={level} shown={shown} at={at} frame={frame} /> : null
+export function DrawerLevel(props: DrawerLevelProps) {
+  const level = props.shown[props.at]
+  return level ? <OneDrawer key={level.name} level={level} {...props} /> : null
 }
 
-function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: ShownDrawer }) {
+function OneDrawer({ level, shown, at, frame, below }: DrawerLevelProps & { level: ShownDrawer }) {
   const { dir } = useLanguage()
   const titleId = useId()
   const popup = useRef<HTMLDivElement>(null)
   // A drawer that is mounted open does not slide: it is mounted closed and opened at once. The lowest pasted one stands there
   // from the first; those above it open after it, since a dialog hides from readers whatever is there when it opens.
-  const [isStill] = useState(at < frame.pasted)
+  const [pasted] = useState(frame.pasted - at)
+  const isStill = pasted > 0
   const [isReady, setReady] = useState(isStill && at === 0)
   const edge = edgeOf(level.name, dir)
   const top = shown.findLastIndex(({ isOpen }) => isOpen)
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setReady(true), [])
-  // In a pasted drawer nothing was tapped yet, so no button gets a ring: the drawer itself takes the focus.
+  // In a pasted drawer nothing was tapped yet, so no button gets a ring: the drawer itself takes the focus, unless something in it
+  // has it. It takes it at once: the dialog would a frame later, from whoever types by then.
   const start = () => {
-    const carried = frame.focused()
-    return carried === true && isStill ? popup.current : carried
+    const hasFocus = popup.current?.contains(document.activeElement)
+    if (pasted === 1 && !hasFocus) popup.current?.focus({ preventScroll: true })
+    return !isStill
   }
   return (
     <Drawer.Root
       open={level.isOpen && isReady}
       onOpenChange={(isOpen, { reason, event }) => {
-        if (!isOpen && reason !== 'focus-out' && !isOnToast(event)) frame.close()
+        if (!isOpen && reason !== 'focus-out' && !isElsewhere(event)) frame.close()
       }}
       onOpenChangeComplete={(isOpen) => !isOpen && frame.forget(at)}
       swipeDirection={swipes[edge]}
     >
       <Drawer.Portal container={frame.container}>
         <Drawer.Viewport className="drawer-view">
+          <Drawer.Backdrop className="drawer-scrim" forceRender />
           <Drawer.Popup
             ref={popup}
             className="drawer"
@@ -70,6 +75,7 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
             data-still={isStill || undefined}
             aria-labelledby={titleId}
             initialFocus={start}
+            finalFocus={isStill ? below : undefined}
           >
             <DrawerFrameContext
               value={{ titleId, close: frame.close, sheet: edge === 'bottom', isTop: at === top }}
@@ -79,7 +85,7 @@ function OneDrawer({ level, shown, at, frame }: DrawerLevelProps & { level: Show
                 <DrawerInside level={level} />
               </Drawer.Content>
             </DrawerFrameContext>
-            <DrawerLevel shown={shown} at={at + 1} frame={frame} />
+            <DrawerLevel shown={shown} at={at + 1} frame={frame} below={popup} />
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

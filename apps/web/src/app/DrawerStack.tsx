@@ -1,5 +1,5 @@
-import { type RefObject, useRef, useState } from 'react'
-import { useDrawers } from '../kit/drawers.ts'
+import { useState } from 'react'
+import { useDrawers } from '../kit/address/drawers.ts'
 import { DrawerLevel } from './DrawerLevel.tsx'
 import { useShownDrawers } from './shown-drawers.ts'
 import { handOver } from './standing.ts'
@@ -7,7 +7,7 @@ import { handOver } from './standing.ts'
 interface DrawerStackProps {
   container: HTMLElement
   /** The stack that stands there without this code, where there is one. */
-  standing: RefObject<HTMLElement | null>
+  standing: HTMLElement | null
   /** Says that every drawer of it stands here now. */
   onStands: () => void
 }
@@ -16,18 +16,15 @@ interface DrawerStackProps {
 export function DrawerStack({ container, standing, onStands }: DrawerStackProps) {
   const { stack, close } = useDrawers()
   const { shown, forget } = useShownDrawers(stack)
-  const [pasted, setPasted] = useState(standing.current ? stack.length : 0)
-  const focus = useRef<HTMLElement>(null)
+  // One that was opened just now from what stands there is no pasted one: it slides, and gives the focus back to what opened it.
+  const [pasted, setPasted] = useState(() =>
+    Math.min(stack.length, standing?.querySelectorAll('.drawer').length ?? 0),
+  )
   const stands = (at: number) => {
-    if (at !== pasted - 1 || !standing.current) return
-    focus.current = handOver(standing.current, container)
+    if (at !== pasted - 1 || !standing) return
+    handOver(standing, container)?.focus({ preventScroll: true })
     setPasted(0)
     onStands()
   }
-  const focused = () => {
-    const found = focus.current
-    focus.current = null
-    return found ?? true
-  }
-  return <DrawerLevel shown={shown} at={0} frame={{ container, pasted, stands, focused, close, forget }} />
+  return <DrawerLevel shown={shown} at={0} frame={{ container, pasted, stands, close, forget }} />
 }

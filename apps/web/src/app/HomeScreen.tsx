@@ -1,34 +1,29 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { usePlace } from '../kit/place.ts'
-import { useStep, withParams } from '../kit/steps.ts'
+import { Redirect, useLocation } from '../kit/address/location.ts'
+import { usePlace } from '../kit/address/place.ts'
+import { useStep, withParams } from '../kit/address/steps.ts'
+import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
+import { Loader } from '../kit/feedback/Loader.tsx'
+import { Later } from '../kit/frame/Later.tsx'
+import { useLanguage } from '../kit/text/language.ts'
 import { tabs } from './tabs.tsx'
-import { useScrollPlaces } from './scroll-places.ts'
 
 /** The home screen holds the five tabs; the step says which one is seen. */
 export function HomeScreen() {
   const { step, lacksPageId, ownStep } = useStep()
   const { pathname, search } = useLocation()
   const place = usePlace()
-  const navigate = useNavigate()
-  const addPageId = useEffectEvent((query: string) => {
-    const address = pathname + withParams(query, { pageId: String(ownStep) })
-    void navigate(address, { replace: true, state: place })
-  })
-  // The outside system: the address, which must name the step of a signed-in user (spec §2).
-  useEffect(() => {
-    if (lacksPageId) addPageId(search)
-  }, [lacksPageId, search])
-  useScrollPlaces(pathname, step)
-  useReadyMark()
+  const { stack } = useDrawers()
+  const { dir } = useLanguage()
   const Tab = tabs[step] ?? tabs[2]
-  return <Tab key={step} />
-}
-
-/** Marks the document once a screen stands and answers taps; measurements wait for it. */
-function useReadyMark() {
-  // The outside system: the document.
-  useEffect(() => {
-    document.documentElement.dataset.ready = 'yes'
-  }, [])
+  return (
+    <>
+      {/* The address names the step of a signed-in user (spec §2). */}
+      {lacksPageId && (
+        <Redirect to={pathname + withParams(search, { pageId: String(ownStep) })} state={place} />
+      )}
+      <Later when={beneathOf(stack, dir) !== undefined} fallback={<Loader />}>
+        <Tab key={step} />
+      </Later>
+    </>
+  )
 }

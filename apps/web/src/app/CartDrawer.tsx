@@ -1,0 +1,9 @@
+import { CartDrawer as Cart } from '../features/cart/CartDrawer.tsx'
+import { CartProvider } from '../features/cart/CartProvider.tsx'
+
+/** The cart, with what it needs. */
+export const CartDrawer = () => (
+  <CartProvider>
+    <Cart />
+  </CartProvider>
+)
