@@ -1,46 +1,50 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { navigation } from '@pahlavan/contract/navigation'
+import { type ReactNode, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
-import { beneathOf, useDrawers } from '../kit/drawers.ts'
-import { useLanguage } from '../kit/language.ts'
-import { useLayout } from '../kit/layout.ts'
-import { Loader } from '../kit/Loader.tsx'
-import { useCleanAddress } from './clean-address.ts'
+import { useLocation } from '../kit/address/location.ts'
+import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
+import { useLanguage } from '../kit/text/language.ts'
+import { useStep } from '../kit/address/steps.ts'
+import { Meanwhile } from '../kit/frame/loadable.tsx'
+import { useTitle } from '../kit/frame/title.ts'
+import { Loader } from '../kit/feedback/Loader.tsx'
+import { CleanAddress } from './CleanAddress.tsx'
 import { AppBar } from './AppBar.tsx'
 import { DrawerHost } from './DrawerHost.tsx'
-import { OfflineStrip } from './OfflineStrip.tsx'
-import { SafeScreen } from '../kit/SafeScreen.tsx'
+import { OfflineStrip } from '../kit/feedback/OfflineStrip.tsx'
+import { SafeScreen } from '../kit/feedback/SafeScreen.tsx'
+import { useScrollPlaces } from './scroll-places.ts'
 import { StaticDrawerContext } from './static-drawer.ts'
 import { TabBar } from './TabBar.tsx'
-import { useDocumentTitle } from './document-title.ts'
 
 /** The frame of every screen but /welcome: app bar, content, 80 px spacer, tab bar, and the drawers above it all. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const { stack } = useDrawers()
-  const { dir } = useLanguage()
-  const append = useLayout((layout) => layout.appendPageUrl)
+  const { dir, language } = useLanguage()
   const [clip, setClip] = useState<HTMLElement | null>(null)
   const staticDrawer = use(StaticDrawerContext)
   const beneath = beneathOf(stack, dir)
   const [isPasted, setPasted] = useState(stack.length > 0)
   if (isPasted && stack.length === 0) setPasted(false)
-  useDocumentTitle()
-  useCleanAddress()
-  // The outside system: the layout store's list of visited pages (spec §3).
-  useEffect(() => append(pathname + search), [append, pathname, search])
+  const { step } = useStep()
+  useScrollPlaces(pathname, step)
+  const tab = navigation[step]
+  // While a drawer is open its head says what the title is.
+  useTitle(stack.length > 0 ? null : language === 0 ? tab?.title : tab?.titleEn)
   return (
     <>
+      <CleanAddress />
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      <div className="app" data-beneath={beneath} data-covered={(isPasted && beneath) || undefined}>
+      <div className="app" data-covered={(isPasted && beneath) || undefined}>
         <AppBar />
         <OfflineStrip />
         <main id="content" tabIndex={-1}>
           <SafeScreen key={pathname}>
-            <Suspense fallback={<Loader />}>{children}</Suspense>
+            <Meanwhile fallback={<Loader />}>{children}</Meanwhile>
           </SafeScreen>
         </main>
         <div className="spacer" />

@@ -1,45 +1,56 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { startSession, useToken, whenSignedOut } from '../kit/session.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { goTo, useLocation } from '../kit/address/location.ts'
+import { isPersonal } from '@pahlavan/client/queries'
+import { session, startSession, whenSignedOut } from '@pahlavan/client/session'
 
-/** What an anonymous answer leaves out of these is asked again once the token is known. */
-const PERSONAL = new Set(['news', 'allComment'])
+/** The server answers each user in their own way, and keeps their bookmarks. */
+function begin(cache: QueryClient): () => void {
+  void cache.invalidateQueries({ predicate: isPersonal })
+  let hasEnded = false
+  // A session may end before the code has come: what asked then would ask as a visitor.
+  const begun = import('./fan-start.ts').then(({ startFan }) =>
+    hasEnded ? () => undefined : startFan(cache),
+  )
+  // Code that cannot be loaded now is loaded at the next visit; bookmarks are kept here until then.
+  begun.catch(() => undefined)
+  return () => {
+    hasEnded = true
+    void begun.then((end) => end())
+  }
+}
+
+function followSession(cache: QueryClient, leave: () => void): () => void {
+  let owner: string | null = null
+  let end: (() => void) | undefined
+  const follow = ({ token }: { token: string | null }) => {
+    if (token === owner) return
+    owner = token
+    end?.()
+    end = token ? begin(cache) : undefined
+  }
+  const stops = [startSession(), whenSignedOut(leave), session.subscribe(follow)]
+  // A call may have had the token read already.
+  follow(session.getState())
+  return () => {
+    for (const stop of stops) stop()
+    end?.()
+  }
+}
 
 /** Reads the token after the first render, and leaves for /welcome when the server has ended the session (spec §4). */
 export function SessionWatch() {
   const cache = useQueryClient()
-  const navigate = useNavigate()
-  const token = useToken()
   const { pathname, search } = useLocation()
   const leave = useEffectEvent(() => {
     cache.clear()
     if (pathname !== '/welcome')
-      void navigate(`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`, { replace: true })
+      goTo(`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`, {
+        replace: true,
+        state: { hasEnded: true },
+      })
   })
-  // The outside system: local storage, and the calls' 401.
-  useEffect(() => {
-    const stop = startSession()
-    const unwatch = whenSignedOut(leave)
-    return () => {
-      stop()
-      unwatch()
-    }
-  }, [])
-  // The outside system: the server, which answers each user in his own way.
-  useEffect(() => {
-    if (token)
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => PERSONAL.has(String(queryKey[0])) })
-  }, [cache, token])
-  // The outside system: the server, which keeps the user's bookmarks.
-  useEffect(() => {
-    if (!token) return undefined
-    const begun = import('../features/account/bookmarkSync.ts').then((loaded) =>
-      loaded.startBookmarkSync(cache),
-    )
-    // Code that cannot be loaded now is loaded at the next visit; bookmarks are kept here until then.
-    begun.catch(() => undefined)
-    return () => void begun.then((end) => end())
-  }, [cache, token])
+  // The outside system: the session, which local storage, other tabs and the calls' 401 begin and end.
+  useLayoutEffect(() => followSession(cache, () => leave()), [cache])
   return null
 }

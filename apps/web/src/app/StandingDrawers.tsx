@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
-import { DrawerFrameContext } from '../kit/DrawerHead.tsx'
-import { edgeOf, useDrawers } from '../kit/drawers.ts'
-import { useLanguage } from '../kit/language.ts'
+import { type Ref, useId } from 'react'
+import { DrawerFrameContext } from '../kit/drawer/DrawerHead.tsx'
+import { closeTop, edgeOf, useDrawers } from '../kit/address/drawers.ts'
+import { useLanguage } from '../kit/text/language.ts'
 import { DrawerInside } from './DrawerInside.tsx'
 
 interface StandingDrawersProps {
   /** Where the drawers stand, so that those that take over find how far each was scrolled. */
-  place?: RefObject<HTMLDivElement | null>
+  place?: Ref<HTMLDivElement>
   /** A finger came down on it, or left it: a tap must end on the button where it began. */
   onPress?: (isPressed: boolean) => void
   /** Something was tapped or typed in it. */
@@ -21,7 +21,6 @@ export function StandingDrawers({ place, onPress, onUse }: StandingDrawersProps)
   const { stack, close } = useDrawers()
   // The click comes after the finger has left.
   const lift = () => void setTimeout(() => onPress?.(false))
-  useEscape(close)
   return (
     <div
       ref={place}
@@ -39,6 +38,15 @@ export function StandingDrawers({ place, onPress, onUse }: StandingDrawersProps)
   )
 }
 
+/** Escape closes what stands on top, wherever the focus is. */
+function closeOnEscape() {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) closeTop()
+  }
+  document.addEventListener('keydown', listen)
+  return () => document.removeEventListener('keydown', listen)
+}
+
 type StandingDrawerProps = {
   level: ReturnType<typeof useDrawers>['stack'][number]
   isTop: boolean
@@ -50,7 +58,8 @@ function StandingDrawer({ level, isTop, close }: StandingDrawerProps) {
   const titleId = useId()
   const edge = edgeOf(level.name, dir)
   return (
-    <div className="drawer-view" inert={!isTop}>
+    <div ref={isTop ? closeOnEscape : undefined} className="drawer-view" inert={!isTop}>
+      <div className="drawer-scrim" />
       {/* The same box as the drawer that takes its place, which a dialog element would not be. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className="drawer" role="dialog" data-from={edge} data-still="" aria-labelledby={titleId}>
@@ -60,16 +69,4 @@ function StandingDrawer({ level, isTop, close }: StandingDrawerProps) {
       </div>
     </div>
   )
-}
-
-function useEscape(close: () => void) {
-  const closeTop = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close()
-  })
-  // The outside system: the keyboard.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => closeTop(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

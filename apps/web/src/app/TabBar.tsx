@@ -1,10 +1,10 @@
 import { navigation, type NavigationItem } from '@pahlavan/contract/navigation'
 import { useTranslation } from 'react-i18next'
-import { isPlainTap } from '../kit/Anchor.tsx'
-import { Icon } from '../kit/Icon.tsx'
-import { useLanguage } from '../kit/language.ts'
-import { Mark } from '../kit/Mark.tsx'
-import { useStep } from '../kit/steps.ts'
+import { isPlainTap } from '../kit/address/Anchor.tsx'
+import { Icon } from '../kit/media/Icon.tsx'
+import { useLanguage } from '../kit/text/language.ts'
+import { Mark } from '../kit/media/Mark.tsx'
+import { useStep } from '../kit/address/steps.ts'
 
 function Tab({ tab, isActive, onTap }: { tab: NavigationItem; isActive: boolean; onTap: () => void }) {
   const { language } = useLanguage()

@@ -1,11 +1,12 @@
 import { news } from '@pahlavan/contract/news'
+import { sayProblem } from '@pahlavan/contract/problem-words'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from './testing/fake-api.ts'
 import { eachInAFreshBrowser, network, openApp } from './testing/open-app.tsx'
 import { articleAddress, story } from './testing/stories.ts'
-import { call } from '../kit/call.ts'
-import { CallFailure } from '../kit/failure.ts'
+import { call } from '@pahlavan/client/call'
+import { CallFailure } from '@pahlavan/client/failure'
 
 eachInAFreshBrowser()
 
@@ -46,19 +47,26 @@ test.each([
 })
 
 test('a Persian sentence of the server is told once; an English one is not', async () => {
-  network.api.on(news.detail, () => refusal(404, 'not_found', 'این خبر پیدا نشد.'))
-  await openApp(articleAddress('gone'))
-  await expect.element(page.getByRole('alert').getByText('این خبر پیدا نشد.')).toBeVisible()
-  await call(news.detail, { Url: 'gone' }).catch(() => undefined)
-  expect(page.getByText('این خبر پیدا نشد.').elements()).toHaveLength(1)
+  network.api.on(news.detail, () => refusal(409, 'conflict', 'این خبر جابه‌جا شد.'))
+  await openApp(articleAddress('moved'))
+  await expect.element(page.getByRole('alert').getByText('این خبر جابه‌جا شد.')).toBeVisible()
+  await call(news.detail, { Url: 'moved' }).catch(() => undefined)
+  expect(page.getByText('این خبر جابه‌جا شد.').elements()).toHaveLength(1)
   await failureOf(() => refusal(409, 'conflict', 'Something in English'))
   await expect.element(page.getByText('Something in English')).not.toBeInTheDocument()
 })
 
 test('in English the app says it in its own words, by the code', async () => {
-  network.api.on(news.detail, () => refusal(404, 'not_found', 'این خبر پیدا نشد.'))
+  network.api.on(news.detail, () => refusal(403, 'role_required', 'اجازهٔ این کار را ندارید.'))
   await openApp(articleAddress('gone'), { language: 'en' })
-  await expect.element(page.getByText('What you asked for was not found.')).toBeVisible()
+  await expect.element(page.getByText(sayProblem('role_required', 1, {}))).toBeVisible()
+  await expect.element(page.getByText('اجازهٔ این کار را ندارید.')).not.toBeInTheDocument()
+})
+
+test('what is not there is said by the screen, and by no toast', async () => {
+  network.api.on(news.detail, () => refusal(404, 'not_found', 'این خبر پیدا نشد.'))
+  await openApp(articleAddress('gone'))
+  await expect.element(page.getByRole('heading', { name: 'پیدا نشد' })).toBeVisible()
   await expect.element(page.getByText('این خبر پیدا نشد.')).not.toBeInTheDocument()
 })
 
@@ -71,6 +79,8 @@ test('a 401 forgets everything and leads to the way in, which knows the way back
   await (await caches.open('pictures')).put('/a-picture', new Response('x'))
   await openApp(articleAddress('khabar-1'), { token: 'stale' })
   await expect.element(page.getByRole('heading', { name: 'به پهلوان خوش آمدید' })).toBeVisible()
+  await expect.element(page.getByText('از حساب خارج شده‌اید. دوباره وارد شوید.')).toBeVisible()
+  await expect.element(page.getByText('نشست شما پایان یافته است.')).not.toBeInTheDocument()
   expect(new URLSearchParams(location.search).get('returnUrl')).toContain(articleAddress('khabar-1'))
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('NewsBookMark')).toBeNull()

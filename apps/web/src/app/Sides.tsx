@@ -1,0 +1,78 @@
+import { navigation } from '@pahlavan/contract/navigation'
+import { useTranslation } from 'react-i18next'
+import { encode } from 'uqr'
+import { Anchor } from '../kit/address/Anchor.tsx'
+import { useLocation } from '../kit/address/location.ts'
+import { useStep } from '../kit/address/steps.ts'
+import { Icon } from '../kit/media/Icon.tsx'
+import { Mark } from '../kit/media/Mark.tsx'
+import { useLanguage } from '../kit/text/language.ts'
+import { EventsSide } from '../features/events/EventsSide.tsx'
+import './sides.css'
+
+/** What stands beside the column where there is room: who we are and a way onto the phone; what is on and what comes. */
+export function Sides() {
+  const { t } = useTranslation()
+  return (
+    <div className="sides">
+      <aside aria-label={t('sides.start')}>
+        <p className="side-name">
+          <Mark />
+          {t('name')}
+        </p>
+        <p>{t('sides.text')}</p>
+        <SideNav />
+        <OnPhone />
+      </aside>
+      <aside aria-label={t('sides.end')}>
+        <EventsSide />
+      </aside>
+    </div>
+  )
+}
+
+function SideNav() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { step, isHome } = useStep()
+  return (
+    <nav aria-label={t('sides.nav')}>
+      {navigation.map((tab) => (
+        <Anchor
+          key={tab.id}
+          to={`/${tab.path}`}
+          place={{ depth: 0, step: tab.id }}
+          aria-current={isHome && tab.id === step ? 'page' : undefined}
+        >
+          {tab.isMain ? <Mark /> : <Icon name={tab.icon1} size="m" />}
+          {language === 0 ? tab.title : tab.titleEn}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}
+
+/** No camera reads a code of a longer address from a screen. */
+const LONGEST = 800
+/** A code of more dots a side needs the whole card. */
+const FINE = 47
+
+/** The page that is open as a code for the phone's camera. */
+function OnPhone() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const address = location.origin + pathname + search
+  if (address.length > LONGEST) return null
+  const { data, size } = encode(address, { border: 1 })
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <div className={size > FINE ? 'on-phone large' : 'on-phone'}>
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
+        <path d={dots.join('')} />
+      </svg>
+      <p>
+        <b>{t('sides.phone')}</b> {t('sides.camera')}
+      </p>
+    </div>
+  )
+}
