@@ -1,5 +1,7 @@
+import { drawer, drawers, isDrawerName } from '@pahlavan/contract/drawers'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { contentOf } from './drawers.tsx'
 import { eachInAFreshBrowser, openApp } from './testing/open-app.tsx'
 import { articleAddress } from './testing/stories.ts'
 
@@ -32,7 +34,7 @@ test('a pasted stack opens whole; Escape closes its top only, and the address fo
 
 test('focus goes into a drawer and back to what opened it', async () => {
   await openApp('/service')
-  const opener = page.getByRole('link', { name: 'بیمه' })
+  const opener = page.getByRole('link', { name: 'بیمه به‌زودی' })
   await opener.click()
   await expect.element(dialog()).toBeVisible()
   await expect
@@ -47,6 +49,14 @@ test('a drawer of a later version says that it is not there', async () => {
   await openApp('/?pagesList=shopping')
   await expect.element(page.getByRole('dialog', { name: 'فروشگاه' })).toBeVisible()
   await expect.element(page.getByText('این بخش در این نسخه در دسترس نیست')).toBeVisible()
+})
+
+test('what is still to come is marked as that in the table of drawers, and nothing else is', () => {
+  const names = Object.keys(drawers).filter(isDrawerName)
+  const absent = contentOf('shopping')
+  expect(names.filter((name) => contentOf(name) === absent)).toEqual(
+    names.filter((name) => drawer(name).soon),
+  )
 })
 
 test('what is no drawer is dropped from the address', async () => {
@@ -75,4 +85,9 @@ test('a side drawer comes from the right in Persian and from the left in English
   await persian.unmount()
   await openApp(articleAddress('khabar-1'), { language: 'en' })
   await expect.element(dialog()).toHaveAttribute('data-from', 'left')
+})
+
+test('a path that looks like a host is opened on this site, and cleaned on it', async () => {
+  await openApp(`${location.origin}//evil.example/?pagesList=nothing`)
+  await expect.poll(() => location.href).toBe(`${location.origin}/evil.example/`)
 })

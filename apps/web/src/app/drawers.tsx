@@ -1,5 +1,5 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
-import { loadable } from '../kit/loadable.tsx'
+import { loadable } from '../kit/frame/loadable.tsx'
 
 export interface DrawerContent {
   name: DrawerName
@@ -22,16 +22,40 @@ const contents: Partial<Record<DrawerName, typeof absent>> = {
   ),
   'book-mark': loadable(() => import('../features/news/BookmarksDrawer.tsx').then((m) => m.BookmarksDrawer)),
   'player-list': loadable(() => import('../features/people/PlayersDrawer.tsx').then((m) => m.PlayersDrawer)),
-  player: loadable(() => import('../features/people/PlayerDrawer.tsx').then((m) => m.PlayerDrawer)),
+  player: loadable(() => import('./PersonDrawer.tsx').then((m) => m.PersonDrawer)),
   clubs: loadable(() => import('../features/people/ClubsDrawer.tsx').then((m) => m.ClubsDrawer)),
   events: loadable(() => import('../features/events/EventsDrawer.tsx').then((m) => m.EventsDrawer)),
   'events-detail': loadable(() => import('../features/events/EventDrawer.tsx').then((m) => m.EventDrawer)),
-  'play-detail': loadable(() => import('../features/events/PlayDrawer.tsx').then((m) => m.PlayDrawer)),
+  'play-detail': loadable(() => import('./BoutDrawer.tsx').then((m) => m.BoutDrawer)),
+  'buy-event': loadable(() =>
+    import('../features/payments/BuyEventDrawer.tsx').then((m) => m.BuyEventDrawer),
+  ),
+  'buy-one-match': loadable(() =>
+    import('../features/payments/BuyBoutDrawer.tsx').then((m) => m.BuyBoutDrawer),
+  ),
+  'purchased-matches': loadable(() =>
+    import('../features/events/PurchasedDrawer.tsx').then((m) => m.PurchasedDrawer),
+  ),
+  'transaction-list': loadable(() =>
+    import('../features/orders/TransactionsDrawer.tsx').then((m) => m.TransactionsDrawer),
+  ),
+  'course-transaction-list': loadable(() =>
+    import('../features/orders/CourseOrdersDrawer.tsx').then((m) => m.CourseOrdersDrawer),
+  ),
+  'course-transactions': loadable(() =>
+    import('../features/orders/OrderDrawer.tsx').then((m) => m.OrderDrawer),
+  ),
+  cart: loadable(() => import('./CartDrawer.tsx').then((m) => m.CartDrawer)),
+  'education-list': loadable(() =>
+    import('../features/learn/CoursesDrawer.tsx').then((m) => m.CoursesDrawer),
+  ),
+  'education-detail': loadable(() => import('./CourseDrawer.tsx').then((m) => m.CourseDrawer)),
   'login-now': loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginNowDrawer)),
-  profile: loadable(() => import('../features/account/ProfileDrawer.tsx').then((m) => m.ProfileDrawer)),
+  profile: loadable(() => import('./OwnDrawer.tsx').then((m) => m.OwnDrawer)),
   'complete-profile': loadable(() =>
     import('../features/account/CompleteProfileDrawer.tsx').then((m) => m.CompleteProfileDrawer),
   ),
+  'about-us': loadable(() => import('../features/pages/TextDrawer.tsx').then((m) => m.TextDrawer)),
   login: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginDrawer)),
   register: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.RegisterDrawer)),
   userType: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.TypeDrawer)),

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { callFrom } from '@pahlavan/client/call'
+import { readDrawers } from '@pahlavan/contract/address'
+import type { DrawerName } from '@pahlavan/contract/drawers'
+import { CallFailure } from '@pahlavan/client/failure'
+import type { Ask, FirstAnswer, Refusal, ShellAddress, Subject } from '@pahlavan/contract/shell'
+import { type Query, QueryClient } from '@tanstack/react-query'
+
+/** Who answers the calls of the document that is being written. */
+const asking = new AsyncLocalStorage<Ask>()
+
+callFrom({
+  answer: (path, query) => {
+    const ask = asking.getStore()
+    if (!ask) throw new Error(`nobody answers ${path.url} here`)
+    return ask(path, query)
+  },
+})
+
+/** A cache for one document: what is in it is asked for no more, and a refusal stands. */
+export const documentCache = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, retryOnMount: false },
+    },
+  })
+
+/** One answer leads to the next question at most so often, such as a list of weights to the events of one of them. */
+const ROUNDS = 3
+
+const isWanted = ({ options, state }: Query): boolean =>
+  state.status === 'pending' && !('enabled' in options && options.enabled === false)
+
+/** The status of a refusal. Anything else is the server's failure, and thrown on. */
+function refusalOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500
+  if (typeof status !== 'number' || status >= 500) throw error
+  return status
+}
+
+/**
+ * Asks what a screen asks when it is drawn, until nothing of it is missing: the screens themselves say what they need, so that none
+ * can forget.
+ *
+ * @param draw draws the screen from the cache, which then knows its questions
+ */
+export async function answerAll(cache: QueryClient, ask: Ask, draw: () => void): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    draw()
+    const wanted = cache.getQueryCache().findAll({ predicate: isWanted })
+    if (wanted.length === 0) return
+    await asking.run(ask, () => Promise.all(wanted.map((query) => query.fetch().catch(refusalOf))))
+  }
+}
+
+/** The answers that a cache holds. */
+export const answersOf = (cache: QueryClient): FirstAnswer[] =>
+  cache
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.data !== undefined })
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data }))
+
+/** The questions of a cache that were refused. */
+export const refusalsOf = (cache: QueryClient): Refusal[] =>
+  cache
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'error' })
+    .map(({ queryKey, state }) => ({ queryKey, status: refusalOf(state.error) }))
+
+/** Has a question stand in a cache as one that was refused. */
+export function refuse(cache: QueryClient, { queryKey, status }: Refusal): void {
+  const error = new CallFailure(status, 'refused')
+  cache.getQueryCache().build(cache, { queryKey }).setState({ status: 'error', error })
+}
+
+/** The drawers that are about one thing: the name of its query, its id where the address has it elsewhere, and where it names none. */
+const about: Partial<Record<DrawerName, { query: string; parameter?: string; usual?: string }>> = {
+  'news-detail': { query: 'news' },
+  player: { query: 'player' },
+  clubs: { query: 'player', parameter: 'clubId' },
+  'events-detail': { query: 'Event' },
+  'play-detail': { query: 'Play' },
+  'about-us': { query: 'page', usual: 'about' },
+}
+
+/** What the drawers of an address are about, lowest first; null where it is not there. */
+export function subjectsOf({ search }: ShellAddress, answers: readonly FirstAnswer[]): Subject[] {
+  const params = new URLSearchParams(search)
+  return readDrawers(search).flatMap(({ name, id }) => {
+    const subject = about[name]
+    if (!subject) return []
+    const own = subject.parameter ? params.get(subject.parameter) : (id ?? subject.usual ?? '')
+    if (own === null) return []
+    const isOwn = ({ queryKey }: FirstAnswer) => queryKey[0] === subject.query && String(queryKey[2]) === own
+    return [{ drawer: name, data: answers.find(isOwn)?.data ?? null }]
+  })
+}
