@@ -12,7 +12,7 @@ test('switching to English turns the page round without a reload and is remember
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('language')).toBe('1')
   expect(document.cookie).toContain('i18next=en')
-  expect(document.title).toContain('Pahlavan')
+  await expect.poll(() => document.title).toContain('Pahlavan')
 })
 
 test('the theme is chosen, kept for the server, and given back to the system', async () => {

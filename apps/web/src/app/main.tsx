@@ -1,8 +1,11 @@
+import './drawing.ts'
 import { createRoot } from 'react-dom/client'
-import { startTheme } from '../kit/theme.ts'
-import { startWords } from '../kit/words.ts'
+import { startCalls } from '../kit/server/calls.ts'
+import { followPages } from '../kit/frame/layout.ts'
+import { startTheme } from '../kit/frame/theme.ts'
+import { startWords } from '../kit/text/words.ts'
 import { App } from './App.tsx'
-import { preloadNext, preloadScreen } from './preload.ts'
+import { preloadParts } from '../kit/frame/loadable.tsx'
 import { takeDocumentState } from './first-state.ts'
 import './main.css'
 import { makeQueryClient } from './query-client.ts'
@@ -13,20 +16,32 @@ function afterLoad(act: () => void) {
   else window.addEventListener('load', act, { once: true })
 }
 
+/** What was answered before is a help: without the code of it there is none. */
+const keepingAnswers = () =>
+  import('./kept-answers.ts').catch((error: unknown) => {
+    // oxlint-disable-next-line no-console
+    console.warn('answers are not kept', error)
+    return null
+  })
+
 /**
  * Starts the app in the document. The words and the code of the first screen are there before the first render, so that the
  * screen the server drew is replaced by the same one at once.
  */
 async function start(root: HTMLElement) {
   const queryClient = makeQueryClient()
-  const words = takeDocumentState(queryClient)
+  const { words, modules } = takeDocumentState(queryClient)
+  startCalls()
+  followPages()
   startTheme()
-  const drawnByServer = root.childElementCount > 0
-  await Promise.all([startWords(words), drawnByServer && preloadScreen(location)])
+  if (!navigator.onLine) await keepingAnswers().then((kept) => kept?.restoreAnswers(queryClient))
+  await Promise.all([startWords(words), preloadParts(modules)])
   createRoot(root).render(<App queryClient={queryClient} />)
+  // It answers taps from here on: tests and measurements wait for it.
+  document.documentElement.dataset.ready = 'yes'
   afterLoad(() => {
-    void import('./worker-registration.ts').then(({ registerServiceWorker }) => registerServiceWorker())
-    preloadNext()
+    void import('./later.ts').then(({ startLater }) => startLater(queryClient))
+    void keepingAnswers().then((kept) => kept?.keepAnswers(queryClient, import.meta.url))
   })
 }
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { mayRetry } from '../kit/failure.ts'
+import { mayRetry } from '@pahlavan/client/failure'
+import { isFromDocument } from './first-state.ts'
 
 const TRIES = 2
 
@@ -11,10 +12,13 @@ export const makeQueryClient = (): QueryClient =>
         staleTime: 60_000,
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
+        // What another place on the screen shows and keeps current is not asked for again, such as by the drawers that slide when they
+        // take the place of those that stood there. Nor is what the document brought.
+        refetchOnMount: (query) => query.getObserversCount() <= 1 && !isFromDocument(query),
         // Without a network a read fails and says so, instead of waiting in secret; then it is asked again.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (count, error) => count < TRIES && mayRetry(error),
+        retry: (count, error) => count < TRIES && mayRetry(error, navigator.onLine),
       },
       // A tap without a network fails at once and is told; it is not kept for later in secret.
       mutations: { networkMode: 'always' },

@@ -1,13 +1,23 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** How far each tab was scrolled, so that a list is found again where it was left. */
 const places = new Map<number, number>()
+
+/** The top of the page, and every tab from its top again: what a tap on the name means. */
+export function toTheTop(): void {
+  places.clear()
+  window.scrollTo(0, 0)
+}
 
 /** Scrolls to the top when the path changes (spec §2) and returns to a tab's own place when the step alone does. */
 export function useScrollPlaces(pathname: string, step: number): void {
   const before = useRef({ pathname, step })
   // The outside system: the window's scroll position.
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = { pathname, step }
+    if (last.pathname !== pathname) toTheTop()
+    else if (last.step !== step) window.scrollTo(0, places.get(step) ?? 0)
     const note = () => {
       // While a drawer is open the page beneath cannot be scrolled; what is seen then is not its place.
       if (!document.documentElement.hasAttribute('data-base-ui-scroll-locked'))
@@ -15,13 +25,5 @@ export function useScrollPlaces(pathname: string, step: number): void {
     }
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
-  }, [step])
-  useLayoutEffect(() => {
-    const last = before.current
-    before.current = { pathname, step }
-    if (last.pathname !== pathname) {
-      places.clear()
-      window.scrollTo(0, 0)
-    } else if (last.step !== step) window.scrollTo(0, places.get(step) ?? 0)
   }, [pathname, step])
 }

@@ -1,0 +1,115 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { CallFailure } from '@pahlavan/client/failure'
+import { publicOf } from '@pahlavan/client/queries'
+import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval'
+import { noteUnreachable } from '../kit/server/online.ts'
+
+/** What somebody was answered, as a visitor sees it, and when (ms). */
+interface Kept {
+  queryKey: readonly unknown[]
+  data: unknown
+  at: number
+}
+
+/** How many answers a device keeps, how many it gives up at once when they are more, and how long one may be (letters of JSON). */
+const [MOST, LESS, LONGEST] = [150, 30, 200_000]
+/** How many pages of a long list. */
+const PAGES = 2
+/** How often what could not be asked is asked again while it is looked at (ms); `online` is not told where only the server was away. */
+const AGAIN = 15_000
+/** Under what the build stands whose answers these are. */
+const BUILD = 'build'
+
+const store = createStore('answers', 'kept')
+
+const isUnreachable = (error: unknown) => error instanceof CallFailure && error.status === 0
+
+/** A long list is kept from its beginning. */
+function begun(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('pageParams' in data) || !('pages' in data)) return data
+  const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] }
+  return { pages: pages.slice(0, PAGES), pageParams: pageParams.slice(0, PAGES) }
+}
+
+// A device that is full, or keeps nothing in a private window, is no fault: there is less to see without a network.
+// oxlint-disable-next-line no-console
+const unkept = (error: unknown) => console.warn('not kept', error)
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Keeps one after the other, so that each sees how many there are. */
+const keep = (query: Query): void => void (last = last.then(() => write(query)).catch(unkept))
+
+async function write({ queryHash, queryKey, state }: Query): Promise<void> {
+  const data = publicOf({ queryKey }, begun(state.data))
+  if (data === undefined || JSON.stringify(data).length > LONGEST) return
+  await set(queryHash, { queryKey, data, at: state.dataUpdatedAt } satisfies Kept, store)
+  if ((await keys(store)).length > MOST) await makeRoom()
+}
+
+const all = async () => (await entries<string, Kept>(store)).filter(([hash]) => hash !== BUILD)
+
+async function makeRoom(): Promise<void> {
+  const oldest = (await all()).toSorted(([, a], [, b]) => a.at - b.at).slice(0, LESS)
+  await delMany(
+    oldest.map(([hash]) => hash),
+    store,
+  )
+}
+
+const put = (client: QueryClient, { queryKey, data, at }: Kept): void =>
+  void client.setQueryData(queryKey, data, { updatedAt: at })
+
+/** Puts everything that was kept into an empty cache: for a start without a network. */
+export async function restoreAnswers(client: QueryClient): Promise<void> {
+  for (const [, kept] of await all()) put(client, kept)
+}
+
+/** Gives back what was kept where no answer came. */
+async function restore(client: QueryClient, { queryHash, state }: Query): Promise<void> {
+  const kept = state.data === undefined && (await get<Kept>(queryHash, store))
+  if (kept) put(client, kept)
+}
+
+/** Follows the answers: keeps what comes, gives back what does not. Returns the queries that no answer came to. */
+function followAnswers(client: QueryClient): ReadonlySet<string> {
+  const missed = new Set<string>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action, query } = event
+    if (action.type === 'success' && !action.manual) {
+      missed.delete(query.queryHash)
+      keep(query)
+    } else if (action.type === 'error' && isUnreachable(action.error)) {
+      missed.add(query.queryHash)
+      restore(client, query).catch(unkept)
+    } else return
+    noteUnreachable(action.type === 'error')
+  })
+  return missed
+}
+
+/** Another build's answers may have another shape. */
+async function forgetOthers(build: string): Promise<void> {
+  if ((await get<string>(BUILD, store)) === build) return
+  await clear(store)
+  await set(BUILD, build, store)
+}
+
+/**
+ * Keeps on the device what everybody may see of what was opened, and gives it back, with its time, where no answer comes; what could
+ * not be asked is asked again by itself.
+ *
+ * @param build changes with each build of the app
+ */
+export async function keepAnswers(client: QueryClient, build: string): Promise<void> {
+  await forgetOthers(build)
+  const missed = followAnswers(client)
+  for (const query of client.getQueryCache().getAll()) if (query.state.status === 'success') keep(query)
+  setInterval(() => {
+    if (missed.size === 0 || document.hidden || !navigator.onLine) return
+    const shown = { type: 'active', predicate: ({ queryHash }: Query) => missed.has(queryHash) } as const
+    if (client.getQueryCache().findAll(shown).length === 0) noteUnreachable(false)
+    else void client.refetchQueries(shown)
+  }, AGAIN)
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { preloadNext } from './preload.ts'
+import { registerServiceWorker } from './worker-registration.ts'
+
+/** From here on there is room beside the column. */
+const wide = matchMedia('(min-width: 1120px)')
+
+/** What the first screen does without: the worker, the code of the next screens, newer terms, and the sides of a wide one. */
+export function startLater(queryClient: QueryClient): void {
+  void registerServiceWorker()
+  preloadNext()
+  void import('./show-plans.tsx').then((plans) => plans.showPlans(queryClient))
+  void import('./show-terms.tsx').then((terms) => terms.showTerms(queryClient))
+  const show = () => {
+    if (wide.matches) void import('./show-sides.tsx').then((sides) => sides.showSides(queryClient))
+  }
+  show()
+  wide.addEventListener('change', show)
+}
