@@ -1,50 +1,18 @@
-import { news, type NewsCard, type NewsDetail } from '@pahlavan/contract/news'
-import { languageCodes } from '@pahlavan/contract/endpoint'
+import type { NewsCard, NewsDetail } from '@pahlavan/contract/news'
+import { languageCodes } from '@pahlavan/contract/languages'
 import { readDrawers } from '@pahlavan/contract/address'
-import type { FirstQuery, Shell, ShellInput } from '@pahlavan/contract/shell'
-import { stepOfPath } from '@pahlavan/contract/navigation'
-import { QueryClient, QueryClientProvider, type InfiniteData } from '@tanstack/react-query'
-import { createInstance } from 'i18next'
+import type { Shell, ShellInput } from '@pahlavan/contract/shell'
+import { type InfiniteData, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createInstance, type i18n } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
-import { StaticRouter } from 'react-router'
-import { newsCategories, newsDetail, newsList, newsPage } from '../features/news/news.data.ts'
-import { readNewsFilter } from '../features/news/newsFilter.ts'
-import { LEAD_SIZES } from '../features/news/newsSizes.ts'
-import { AppRoutes, preloadPages } from './AppRoutes.tsx'
-import { contentOf } from './drawers.tsx'
+import { DrawnAddress } from '../kit/address/location.ts'
+import { preloadAll, UsedModules } from '../kit/frame/loadable.tsx'
+import { AppRoutes } from './AppRoutes.tsx'
+import './drawers.tsx'
+import { answerAll, answersOf, documentCache, refusalsOf, refuse, subjectsOf } from './first-answers.ts'
 import { StandingDrawers } from './StandingDrawers.tsx'
 import { StaticDrawerContext } from './static-drawer.ts'
-import { tabs } from './tabs.tsx'
-
-const NEWS_STEP = 1
-const HOME_STEP = 2
-
-/** The slug or id of the article that lies on top of an address, if one does. */
-function articleOnTop(search: string): string | undefined {
-  const top = readDrawers(search).at(-1)
-  return top?.name === 'news-detail' ? top.id : undefined
-}
-
-/** The queries of the first screen of an address; the rest is asked by the app itself. */
-export const firstQueries: Shell['firstQueries'] = (path, search, language) => {
-  const article = articleOnTop(search)
-  if (article) {
-    const { queryKey } = newsDetail(language, article)
-    return [{ endpoint: news.detail, query: { Url: article }, queryKey, fill: (data) => data }]
-  }
-  const step = stepOfPath(path)
-  if (step !== NEWS_STEP && step !== HOME_STEP) return []
-  const filter = step === NEWS_STEP ? readNewsFilter(search) : {}
-  const list: FirstQuery = {
-    endpoint: news.list,
-    query: newsPage(filter),
-    queryKey: newsList(language, filter).queryKey,
-    fill: (data) => ({ pages: [data], pageParams: [1] }),
-  }
-  const { queryKey } = newsCategories(language)
-  return [list, { endpoint: news.categories, query: {}, queryKey, fill: (data) => data }]
-}
 
 /** More is below the fold of the largest phone. */
 const CARDS_DRAWN = 5
@@ -67,22 +35,15 @@ const upperPart = (queryKey: readonly unknown[], data: unknown): unknown => {
   return { ...article, body, gallery: [], related: [], tags: [] }
 }
 
-/** The largest picture of the first screen: the article's, or that of the first card. */
-function heroOf(queries: ShellInput['queries']) {
-  const [first] = queries
-  if (!first) return {}
-  const article =
-    first.queryKey[0] === 'news' ? (first.data as NewsDetail) : (first.data as NewsPages).pages[0]?.items[0]
-  return article?.image ? { hero: { image: article.image, sizes: LEAD_SIZES } } : {}
-}
+/** React puts before the markup the pictures that do not wait. */
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
+/** The one of them that a screen says comes first. */
+const FIRST = /<link [^>]*fetchPriority="high"[^>]*>/
 
-function cacheOf(queries: ShellInput['queries']): QueryClient {
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  for (const { queryKey, data } of queries) cache.setQueryData(queryKey, upperPart(queryKey, data))
-  return cache
-}
+/** A style in a tag, which the policy of a document does not let pass; the app sets it again. */
+const STYLE = / style="[^"]*"/g
 
-function wordsOf({ language, words }: ShellInput) {
+function wordsOf({ language, words }: Pick<ShellInput, 'language' | 'words'>): i18n {
   const code = languageCodes[language]
   const instance = createInstance().use(initReactI18next)
   void instance.init({
@@ -97,20 +58,50 @@ function wordsOf({ language, words }: ShellInput) {
   return instance
 }
 
-await Promise.all([preloadPages(), contentOf('news-detail').preload(), ...tabs.map((tab) => tab.preload())])
+interface Drawing {
+  cache: QueryClient
+  words: i18n
+  modules?: Set<string>
+}
 
-/** Static markup of the first screen; without `style=` and without scripts. Names its largest picture as `hero`. */
-export const render: Shell['render'] = (input) => {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={cacheOf(input.queries)}>
-      <I18nextProvider i18n={wordsOf(input)}>
-        <StaticDrawerContext value={articleOnTop(input.search) ? <StandingDrawers /> : null}>
-          <StaticRouter location={input.path + input.search}>
-            <AppRoutes />
-          </StaticRouter>
-        </StaticDrawerContext>
+const draw = ({ path, search }: Pick<ShellInput, 'path' | 'search'>, { cache, words, modules }: Drawing) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <I18nextProvider i18n={words}>
+        <UsedModules value={modules ?? null}>
+          <StaticDrawerContext value={readDrawers(search).length > 0 ? <StandingDrawers /> : null}>
+            <DrawnAddress value={{ ssrPath: path, ssrSearch: search }}>
+              <AppRoutes />
+            </DrawnAddress>
+          </StaticDrawerContext>
+        </UsedModules>
       </I18nextProvider>
     </QueryClientProvider>,
   )
-  return { html, ...heroOf(input.queries) }
+
+await preloadAll()
+
+/** The questions of a screen need no words. */
+const wordless = { 0: wordsOf({ language: 0, words: {} }), 1: wordsOf({ language: 1, words: {} }) }
+
+/** What a screen asks, found by drawing it. */
+export const firstAnswers: Shell['firstAnswers'] = async (address, ask) => {
+  const cache = documentCache()
+  await answerAll(cache, ask, () => void draw(address, { cache, words: wordless[address.language] }))
+  const answers = answersOf(cache)
+  return { answers, refusals: refusalsOf(cache), subjects: subjectsOf(address, answers) }
+}
+
+/** Static markup of the first screen; without `style=` and without scripts. */
+export const render: Shell['render'] = (input) => {
+  const cache = documentCache()
+  for (const { queryKey, data } of input.answers) cache.setQueryData(queryKey, upperPart(queryKey, data))
+  for (const refusal of input.refusals) refuse(cache, refusal)
+  const words = wordsOf(input)
+  const modules = new Set<string>()
+  const drawn = draw(input, { cache, words, modules })
+  const [preloads = ''] = PRELOADS.exec(drawn) ?? []
+  const [hero = ''] = FIRST.exec(preloads) ?? []
+  const html = drawn.slice(preloads.length).replace(STYLE, '')
+  return { html, hero, words: words.reportNamespaces?.getUsedNamespaces() ?? [], modules: [...modules] }
 }

@@ -1,3 +1,4 @@
+import { navigation } from '@pahlavan/contract/navigation'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { eachInAFreshBrowser, openApp } from './testing/open-app.tsx'
@@ -34,14 +35,37 @@ test('pageId means nothing to a visitor, and an odd one reads as Home', async ()
   await expect.element(tab('خانه')).toHaveAttribute('aria-current', 'page')
 })
 
+test('a tap on the name leads to the top of Home, from another path and from another tab', async () => {
+  for (const way of ['/news', '/']) {
+    const visit = await openApp(way)
+    if (way === '/') await tab('اخبار').click()
+    await expect.element(page.getByRole('heading', { name: 'اخبار', level: 1 })).toBeVisible()
+    document.body.style.minBlockSize = '4000px'
+    window.scrollTo(0, 600)
+    await expect.poll(() => window.scrollY).toBe(600)
+    await page.getByRole('link', { name: 'پهلوان' }).click()
+    await expect.element(tab('خانه')).toHaveAttribute('aria-current', 'page')
+    expect(window.scrollY).toBe(0)
+    await visit.unmount()
+  }
+  document.body.style.minBlockSize = ''
+})
+
+test('each tab is at least as wide as navigation says', async () => {
+  for (const language of ['fa', 'en'] as const) {
+    const visit = await openApp('/service', { language })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const tabs = [...document.querySelectorAll<HTMLElement>('.tabbar a')]
+    expect(tabs).toHaveLength(navigation.length)
+    for (const [at, { widthPx, widthPxEn }] of navigation.entries())
+      expect(tabs[at]?.offsetWidth).toBeGreaterThanOrEqual(language === 'fa' ? widthPx : widthPxEn)
+    await visit.unmount()
+  }
+})
+
 test('an unknown address says so and leads home', async () => {
   await openApp('/no-such-place')
   await expect.element(page.getByRole('heading', { name: 'پیدا نشد' })).toBeVisible()
   await page.getByRole('link', { name: 'رفتن به خانه' }).click()
   await expect.element(tab('خانه')).toHaveAttribute('aria-current', 'page')
-})
-
-test('a payment result is honest about this version', async () => {
-  await openApp('/success-payment/1/2/event/1000/55/event/ticket')
-  await expect.element(page.getByText('این بخش در این نسخه در دسترس نیست')).toBeVisible()
 })
