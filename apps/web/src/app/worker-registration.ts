@@ -1,5 +1,5 @@
-import { say } from '../kit/language.ts'
-import { showToast } from '../kit/toast.ts'
+import { say } from '../kit/text/language.ts'
+import { showToast } from '../kit/feedback/toast.ts'
 import { tellWorkerLanguage } from './worker-language.ts'
 
 /** Asks before a new version takes over: a waiting worker gets its turn only by the reader's tap. */
