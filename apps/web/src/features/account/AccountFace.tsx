@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Face } from '../../kit/Face.tsx'
+import { Face } from '../../kit/media/Face.tsx'
 import { me } from './account.data.ts'
 
 /** The picture of who is signed in, in the app bar. */

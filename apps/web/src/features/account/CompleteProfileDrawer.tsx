@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { Loader } from '../../kit/Loader.tsx'
-import { Segment } from '../../kit/Segment.tsx'
-import { ErrorState } from '../../kit/States.tsx'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { Loader } from '../../kit/feedback/Loader.tsx'
+import { Segment } from '../../kit/form/Segment.tsx'
+import { ErrorState } from '../../kit/feedback/States.tsx'
 import { profile } from './account.data.ts'
+import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
 import { EditForm } from './parts/EditForm.tsx'
 import type { FormName } from './profileForms.ts'
 import './profile.css'
@@ -21,7 +22,7 @@ export function CompleteProfileDrawer() {
   const second = own.data ? ownForms[own.data.userType] : null
   return (
     <>
-      <DrawerHead title={t('belongings.complete-profile')} />
+      <DrawerHead title={useDrawerTitle('complete-profile')} />
       <div className="drawer-body complete-profile">
         {own.isPending && <Loader />}
         {own.isError && !own.data && <ErrorState error={own.error} retry={() => void own.refetch()} />}

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { LanguageSwitch, ThemeSwitch } from '../../kit/Switches.tsx'
-import { ErrorState } from '../../kit/States.tsx'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../../kit/form/Switches.tsx'
+import { ErrorState } from '../../kit/feedback/States.tsx'
 import { profile } from './account.data.ts'
 import { AccountMenu } from './parts/AccountMenu.tsx'
+import { MobileWaitNote } from './parts/MobileWaitNote.tsx'
 import { ProfileFigures } from './parts/ProfileFigures.tsx'
 import { ProfileHead, ProfileSkeleton } from './parts/ProfileHead.tsx'
-import { BelongingsMenu } from './parts/BelongingsMenu.tsx'
+import { BelongingsMenu, type PicksSheet } from './parts/BelongingsMenu.tsx'
 import './profile.css'
 
 /** One's own account: who one is, what one has, how the app is set, and the way out. */
-export function ProfileDrawer() {
+export function ProfileDrawer({ Picks }: { Picks: PicksSheet }) {
   const { t } = useTranslation('profile')
   const own = useQuery(profile())
   return (
@@ -23,8 +24,9 @@ export function ProfileDrawer() {
         {own.data && (
           <>
             <ProfileHead profile={own.data} />
+            {own.data.mobileWait && <MobileWaitNote wait={own.data.mobileWait} />}
             <ProfileFigures figures={own.data.figures} />
-            <BelongingsMenu profile={own.data} />
+            <BelongingsMenu profile={own.data} Picks={Picks} />
           </>
         )}
         <section className="menu-group settings" aria-label={t('settings')}>

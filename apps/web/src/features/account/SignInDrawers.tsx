@@ -1,10 +1,11 @@
-import { drawer, type DrawerName } from '@pahlavan/contract/drawers'
+import type { DrawerName } from '@pahlavan/contract/drawers'
 import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerFrameContext, DrawerHead } from '../../kit/DrawerHead.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { useSignedIn } from '../../kit/session.ts'
-import { EmptyState } from '../../kit/States.tsx'
+import { DrawerFrameContext, DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { afterSignIn } from '@pahlavan/client/session'
+import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
+import { useSignedIn } from '../../kit/server/session.ts'
+import { EmptyState } from '../../kit/feedback/States.tsx'
 import './sign-in.css'
 import { LoginSteps, RegisterSteps, TypeSteps } from './parts/Steps.tsx'
 import { useDrawerWay } from './drawerWay.ts'
@@ -12,7 +13,6 @@ import { WayContext } from './way.ts'
 
 /** The frame of every drawer of signing in. Who is signed in has no business here: the drawers go, and he is where he was. */
 function VisitorsDrawer({ name, children }: { name: DrawerName; children: ReactNode }) {
-  const { language } = useLanguage()
   const way = useDrawerWay()
   const signedIn = useSignedIn()
   const leave = useEffectEvent(way.leave)
@@ -21,10 +21,9 @@ function VisitorsDrawer({ name, children }: { name: DrawerName; children: ReactN
   useEffect(() => {
     if (signedIn && isTop) leave()
   }, [signedIn, isTop])
-  const { title, titleEn } = drawer(name)
   return (
     <WayContext value={way}>
-      <DrawerHead title={language === 0 ? title : titleEn} />
+      <DrawerHead title={useDrawerTitle(name)} />
       <div className="drawer-body sign-in">{children}</div>
     </WayContext>
   )
@@ -49,12 +48,15 @@ export const TypeDrawer = ({ name }: { name: DrawerName }) => (
   </VisitorsDrawer>
 )
 
+/** Who leaves without an account has thought better of what they tapped. */
+const forgetWhenLeft = () => () => afterSignIn(null)
+
 function Ways() {
   const { t } = useTranslation('account')
   const way = useDrawerWay()
   return (
     <EmptyState title={t('loginNow.head')} text={t('loginNow.text')}>
-      <div className="ways">
+      <div className="ways" ref={forgetWhenLeft}>
         <button type="button" className="btn full" onClick={() => way.to('login')}>
           {t('loginNow.login')}
         </button>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
-import { Anchor } from '../../kit/Anchor.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { Mark } from '../../kit/Mark.tsx'
-import { useSignedIn } from '../../kit/session.ts'
-import { LanguageSwitch, ThemeSwitch } from '../../kit/Switches.tsx'
+import { Redirect } from '../../kit/address/location.ts'
+import { Anchor } from '../../kit/address/Anchor.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { Mark } from '../../kit/media/Mark.tsx'
+import { useSignedIn } from '../../kit/server/session.ts'
+import { LanguageSwitch, ThemeSwitch } from '../../kit/form/Switches.tsx'
 import { usePageWay } from './pageWay.ts'
 import { MobileForm } from './parts/MobileForm.tsx'
 import { LoginSteps, RegisterSteps, TypeSteps, useRunning } from './parts/Steps.tsx'
@@ -17,12 +17,12 @@ export function WelcomePage() {
   const page = usePageWay()
   const signedIn = useSignedIn()
   const running = useRunning(page.view === 'register' ? 'register' : 'login')
-  if (signedIn) return <Navigate replace to={page.userAddress} />
+  if (signedIn) return <Redirect to={page.userAddress} />
   const isFirst = page.view !== 'type' && page.view !== 'register' && !running
   return (
     <WayContext value={page.way}>
       {isFirst ? (
-        <Gate guestAddress={page.guestAddress} register={() => page.way.to('type')} />
+        <Gate {...page} register={() => page.way.to('type')} />
       ) : (
         <Step view={page.view} back={() => page.back(running !== null && page.view !== 'type')} />
       )}
@@ -30,7 +30,13 @@ export function WelcomePage() {
   )
 }
 
-function Gate({ guestAddress, register }: { guestAddress: string; register: () => void }) {
+interface GateProps {
+  guestAddress: string
+  hasEnded: boolean
+  register: () => void
+}
+
+function Gate({ guestAddress, hasEnded, register }: GateProps) {
   const { t } = useTranslation('account')
   return (
     <main className="app gate">
@@ -42,7 +48,7 @@ function Gate({ guestAddress, register }: { guestAddress: string; register: () =
           <Mark />
         </span>
         <h1>{t('welcome.title')}</h1>
-        <p>{t('welcome.text')}</p>
+        {hasEnded ? <p role="alert">{t('welcome.ended')}</p> : <p>{t('welcome.text')}</p>}
         <MobileForm />
         <div className="gate-ways">
           <button type="button" className="btn line" onClick={register}>

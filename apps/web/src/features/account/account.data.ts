@@ -1,28 +1,34 @@
-import { account, type Profile } from '@pahlavan/contract/account'
+import { account } from '@pahlavan/contract/calls'
+import type { Profile } from '@pahlavan/contract/account'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
-import { leaveSession } from '../../kit/session.ts'
+import { call } from '@pahlavan/client/call'
+import { queriesOf } from '@pahlavan/client/queries'
+import { leaveSession } from '@pahlavan/client/session'
+
+const own = queriesOf('me', account.setUser)
+const profiles = queriesOf('profile', account.profile)
+const devices = queriesOf('sessions', account.sessions)
 
 /** Who is signed in. Asking renews the session. */
 export const me = () =>
   queryOptions({
-    queryKey: ['me'],
-    queryFn: () => call(account.setUser, {}, { quiet: true }),
+    queryKey: own.key(),
+    queryFn: () => own.ask({}, { quiet: true }),
     staleTime: 10 * 60_000,
   })
 
 /** One's own profile. */
-export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: () => call(account.profile, {}) })
+export const profile = () => queryOptions({ queryKey: profiles.key(), queryFn: () => profiles.ask({}) })
 
 /** One's signed-in devices. */
 export const sessions = () =>
-  queryOptions({ queryKey: ['sessions'], queryFn: () => call(account.sessions, {}), staleTime: 0 })
+  queryOptions({ queryKey: devices.key(), queryFn: () => devices.ask({}), staleTime: 0 })
 
 /** Puts a changed profile wherever it is shown. */
 export function showProfile(cache: QueryClient, changed: Profile): void {
   cache.setQueryData(profile().queryKey, changed)
-  const { id, firstName, lastName, userType, avatar, isComplete } = changed
-  cache.setQueryData(me().queryKey, { id, firstName, lastName, userType, avatar, isComplete })
+  const { id, firstName, lastName, userType, avatar, isComplete, termsDue } = changed
+  cache.setQueryData(me().queryKey, { id, firstName, lastName, userType, avatar, isComplete, termsDue })
 }
 
 /** Ends one of one's sessions. */
@@ -63,5 +69,14 @@ export function useUploadAvatar(says: { done: string }) {
       cache.setQueryData(me().queryKey, (known) => known && { ...known, avatar })
       void cache.invalidateQueries(profile())
     },
+  })
+}
+
+/** Agrees to a version of the terms. */
+export function useAgree(says: { failed: string }) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (version: number) => call(account.agreeTerms, { version }, says),
+    onSuccess: (user) => cache.setQueryData(me().queryKey, user),
   })
 }

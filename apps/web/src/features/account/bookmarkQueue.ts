@@ -1,4 +1,4 @@
-import { keep, kept } from '../../kit/storage.ts'
+import { keep, kept } from '@pahlavan/client/storage'
 
 export type BookmarkKind = 'news' | 'courses'
 

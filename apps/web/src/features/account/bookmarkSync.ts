@@ -1,9 +1,10 @@
-import { account, type Bookmarks } from '@pahlavan/contract/account'
+import { account } from '@pahlavan/contract/calls'
+import type { Bookmarks } from '@pahlavan/contract/bookmarks'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
-import { token } from '../../kit/session.ts'
-import { keep, keptList } from '../../kit/storage.ts'
-import { newsBookmarks, setNewsBookmarks } from '../news/newsBookmarks.ts'
+import { call } from '@pahlavan/client/call'
+import { token } from '@pahlavan/client/session'
+import { keep, keptList } from '@pahlavan/client/storage'
+import { newsBookmarks, setNewsBookmarks } from './newsBookmarks.ts'
 import { me } from './account.data.ts'
 import { type BookmarkKind, type Queue, readQueue, whenBookmarked, writeQueue } from './bookmarkQueue.ts'
 
@@ -43,6 +44,16 @@ const rest = (now: Queue, sent: Queue): Queue => {
   return left
 }
 
+/** What was set and taken back here between two moments. */
+function between(before: Bookmarks, now: Bookmarks): Queue {
+  const changes = empty()
+  for (const kind of kinds) {
+    for (const name of before[kind]) if (!now[kind].includes(name)) changes[kind][name] = false
+    for (const name of now[kind].toReversed()) if (!before[kind].includes(name)) changes[kind][name] = true
+  }
+  return changes
+}
+
 /** The server's list, newest first, with what still waits done to it. */
 const applied = (names: readonly string[], waits: Record<string, boolean>): string[] => {
   const others = names.toReversed().filter((name) => waits[name] === undefined)
@@ -64,7 +75,8 @@ function takeUp(userId: number | undefined): Queue {
 async function exchange(userId: number | undefined): Promise<void> {
   const asker = token()
   const queued = readQueue()
-  const brought = asChanges(here())
+  const before = here()
+  const brought = asChanges(before)
   const late = queued ? empty() : takeUp(userId)
   const sent = queued ?? {
     news: { ...brought.news, ...late.news },
@@ -78,7 +90,8 @@ async function exchange(userId: number | undefined): Promise<void> {
         { quiet: true },
       )
   if (asker !== token()) return
-  const waits = rest(readQueue() ?? empty(), sent)
+  // Before anything was brought together nothing is queued: what was tapped meanwhile is told by what is here.
+  const waits = queued ? rest(readQueue() ?? empty(), sent) : between(before, here())
   writeQueue(waits)
   put({ news: applied(server.news, waits.news), courses: applied(server.courses, waits.courses) })
 }

@@ -1,8 +1,11 @@
+import { events, people } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { events } from '@pahlavan/contract/events'
-import { people } from '@pahlavan/contract/people'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
+import { queriesOf } from '@pahlavan/client/queries'
+
+const weightLists = queriesOf('weights', people.weights)
+const ageGroups = queriesOf('ages', events.ages)
+const clubs = queriesOf('players', people.list)
 
 const HOUR = 3_600_000
 const SHOWN = 6
@@ -10,20 +13,20 @@ const SHOWN = 6
 /** The weights that wrestlers are listed in. */
 export const weights = (language: Language) =>
   queryOptions({
-    queryKey: ['weights', language],
-    queryFn: () => call(people.weights, {}),
+    queryKey: weightLists.key(language),
+    queryFn: () => weightLists.ask({}),
     staleTime: HOUR,
   })
 
 /** The age groups. */
 export const ages = (language: Language) =>
-  queryOptions({ queryKey: ['ages', language], queryFn: () => call(events.ages, {}), staleTime: HOUR })
+  queryOptions({ queryKey: ageGroups.key(language), queryFn: () => ageGroups.ask({}), staleTime: HOUR })
 
 /** The first clubs of a search. */
 export const clubsNamed = (language: Language, search: string) =>
   queryOptions({
-    queryKey: ['players', language, { userRoleType: 2, search }],
-    queryFn: () => call(people.list, { search, userRoleType: 2, PageSize: SHOWN }, { in: 'query' }),
+    queryKey: clubs.key(language, { userRoleType: 2, search }),
+    queryFn: () => clubs.ask({ search, userRoleType: 2, PageSize: SHOWN }, { in: 'query' }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   })

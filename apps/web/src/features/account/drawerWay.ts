@@ -1,8 +1,8 @@
 import { type OpenDrawer, opened, writeDrawers } from '@pahlavan/contract/address'
 import type { DrawerName } from '@pahlavan/contract/drawers'
-import { useLocation, useNavigate } from 'react-router'
-import { useDrawers } from '../../kit/drawers.ts'
-import { usePlace } from '../../kit/place.ts'
+import { goTo, useLocation } from '../../kit/address/location.ts'
+import { useDrawers } from '../../kit/address/drawers.ts'
+import { usePlace } from '../../kit/address/place.ts'
 import type { Way } from './way.ts'
 
 /** The drawers of signing in and up. */
@@ -24,7 +24,6 @@ const isSwitch = ({ name }: OpenDrawer, next: DrawerName) =>
 export function useDrawerWay(): Way & { back: () => void; leave: () => void } {
   const { pathname, search } = useLocation()
   const place = usePlace()
-  const navigate = useNavigate()
   const { stack, open, close } = useDrawers()
   const top = stack.at(-1)
   const inWay = stack.length - 1 - stack.findLastIndex((one) => !isWay(one))
@@ -32,12 +31,12 @@ export function useDrawerWay(): Way & { back: () => void; leave: () => void } {
 
   const replaceTop = (name: DrawerName) => {
     const next = opened(stack.slice(0, -1), { name })
-    void navigate(pathname + writeDrawers(search, next), { replace: true, state: place })
+    goTo(pathname + writeDrawers(search, next), { replace: true, state: place })
   }
   const leave = () => {
     const isOnTop = inWay > 0 && kept.length === stack.length - inWay
-    if (isOnTop && place.depth >= inWay) void navigate(-inWay)
-    else void navigate(pathname + writeDrawers(search, kept), { replace: true, state: place })
+    if (isOnTop && place.depth >= inWay) history.go(-inWay)
+    else goTo(pathname + writeDrawers(search, kept), { replace: true, state: place })
   }
   return {
     heading: 'h3',

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { keep, keptList } from '../../kit/storage.ts'
-import { queueBookmarks } from '../account/bookmarkQueue.ts'
+import { keep, keptList } from '@pahlavan/client/storage'
+import { queueBookmarks } from './bookmarkQueue.ts'
 
 /** The local storage key of bookmarked news: slugs, or ids where there is no slug (spec §3). */
 const KEY = 'NewsBookMark'

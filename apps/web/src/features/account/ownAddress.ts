@@ -7,15 +7,25 @@ const ways = new Set<DrawerName>(['login-now', 'login', 'register', 'userType', 
 const leadsBack = (name: string, signedIn: boolean): boolean =>
   isDrawerName(name) && (signedIn ? ways.has(name) : drawer(name).guard === 'token')
 
+const BASE = 'http://own.invalid'
+
 /**
- * Where one goes on to from /welcome: `returnUrl` if it is an address of this app, else Home. Another host, a scheme, `//host`
- * and `/\host` are none. A guest loses the drawers that need a session; who has signed in keeps them.
+ * Reads an address as the browser will: it drops tabs and line ends, takes `\` for `/` and resolves `.` and `..`, so that what
+ * looks like a path may lead to a host. Null for what does.
+ */
+function ownUrl(address: string): URL | null {
+  if (!address.startsWith('/') || !URL.canParse(address, BASE)) return null
+  const url = new URL(address, BASE)
+  return url.origin === BASE && !/^\/[/\\]/.test(url.pathname) ? url : null
+}
+
+/**
+ * Where one goes on to from /welcome: `returnUrl` if it is an address of this app, else Home. A guest loses the drawers that need
+ * a session; who has signed in keeps them.
  */
 export function ownAddress(returnUrl: string | null, signedIn = false): string {
-  if (!returnUrl || !/^\/(?![/\\])/.test(returnUrl)) return '/'
-  const base = 'http://own.invalid'
-  const url = URL.canParse(returnUrl, base) ? new URL(returnUrl, base) : null
-  if (!url || url.origin !== base || url.pathname === '/welcome') return '/'
+  const url = ownUrl(returnUrl ?? '')
+  if (!url || /^\/welcome\/*$/i.test(url.pathname)) return '/'
   const names = (url.searchParams.get('pagesList') ?? '')
     .split(',')
     .filter((name) => !leadsBack(name, signedIn))

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router'
-import { withParams } from '../../kit/steps.ts'
+import { goTo, useLocation } from '../../kit/address/location.ts'
+import { withParams } from '../../kit/address/steps.ts'
 import { ownAddress } from './ownAddress.ts'
 import { noteSignIn } from './signIn.ts'
 import type { Way } from './way.ts'
@@ -10,25 +10,25 @@ const views = { login: null, type: 'type', typeLogin: 'type', register: 'registe
 /** The way in on /welcome: its steps stand in the address, and at the end it leads back by `returnUrl`. */
 export function usePageWay() {
   const { search, state } = useLocation()
-  const navigate = useNavigate()
   const params = new URLSearchParams(search)
   const returnUrl = params.get('returnUrl')
-  const isOurs = (state as { isOurs?: unknown } | null)?.isOurs === true
+  const { isOurs, hasEnded } = (state ?? {}) as { isOurs?: unknown; hasEnded?: unknown }
   const way: Way = {
     heading: 'h1',
-    to: (step) =>
-      void navigate(`/welcome${withParams(search, { view: views[step] })}`, { state: { isOurs: true } }),
+    to: (step) => goTo(`/welcome${withParams(search, { view: views[step] })}`, { state: { isOurs: true } }),
   }
   return {
     way,
     view: params.get('view'),
+    /** The server has ended the session that one came from (spec §4). */
+    hasEnded: hasEnded === true,
     guestAddress: ownAddress(returnUrl),
     userAddress: ownAddress(returnUrl, true),
     /** From the code back to the number, from a step back to the one before. */
     back: (hasCode: boolean) => {
       if (hasCode) noteSignIn({ running: null })
-      else if (isOurs) void navigate(-1)
-      else void navigate(`/welcome${withParams(search, { view: null })}`, { replace: true })
+      else if (isOurs === true) history.back()
+      else goTo(`/welcome${withParams(search, { view: null })}`, { replace: true })
     },
   }
 }

@@ -1,14 +1,21 @@
-import { account } from '@pahlavan/contract/account'
+import { account } from '@pahlavan/contract/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/call.ts'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
+import { call } from '@pahlavan/client/call'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { loadable } from '../../../kit/frame/loadable.tsx'
+import { MenuLink } from '../../../kit/list/MenuLink.tsx'
+import { TextRows } from '../../pages/TextRows.tsx'
 import { DeleteSheet } from './DeleteSheet.tsx'
 import { LogoutSheet } from './LogoutSheet.tsx'
+import { profile } from '../account.data.ts'
 import { SessionsSheet } from './SessionsSheet.tsx'
+import '../../pages/service.css'
 
-type Asked = 'sessions' | 'logout' | 'delete'
+const MobileSheet = loadable(() => import('./MobileSheet.tsx').then((m) => m.MobileSheet))
+
+type Asked = 'mobile' | 'sessions' | 'logout' | 'delete'
 
 /** Hands a text to the reader as a file. */
 function hand(name: string, text: string) {
@@ -25,6 +32,7 @@ export function AccountMenu() {
   const { t } = useTranslation('profile')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const { data: own } = useQuery(profile())
   const close = () => setAsked(null)
   const download = async () => {
     if (isBusy) return
@@ -36,22 +44,15 @@ export function AccountMenu() {
   return (
     <>
       <ul className="menu menu-group">
+        {own?.mobile && <Row icon="pencil-simple" words={t('mobile')} onTap={() => setAsked('mobile')} />}
         <Row icon="shield-check" words={t('sessions.title')} onTap={() => setAsked('sessions')} />
         <Row icon="copy" words={t('data.title')} isBusy={isBusy} onTap={() => void download()} />
-        {(['about-us', 'contact-us'] as const).map((name) => (
-          <li key={name}>
-            <DrawerLink drawer={name}>
-              <Icon name={name === 'about-us' ? 'info' : 'phone'} />
-              {t(`belongings.${name}`)}
-              <span className="end">
-                <Icon name="caret-right" size="s" />
-              </span>
-            </DrawerLink>
-          </li>
-        ))}
+        <TextRows />
+        <MenuLink drawer="contact-us" icon="phone" words={t('belongings.contact-us')} />
         <Row icon="sign-out" words={t('logout.title')} isOut onTap={() => setAsked('logout')} />
         <Row icon="trash" words={t('delete.title')} isOut onTap={() => setAsked('delete')} />
       </ul>
+      {asked === 'mobile' && own?.mobile && <MobileSheet own={own.mobile} onClose={close} />}
       {asked === 'sessions' && <SessionsSheet onClose={close} />}
       {asked === 'logout' && <LogoutSheet onClose={close} />}
       {asked === 'delete' && <DeleteSheet onClose={close} />}

@@ -1,9 +1,9 @@
-import { type ChangeEvent, Suspense, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { loadable } from '../../../kit/loadable.tsx'
-import { Loader } from '../../../kit/Loader.tsx'
-import { Sheet } from '../../../kit/Sheet.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { loadable, Meanwhile } from '../../../kit/frame/loadable.tsx'
+import { Loader } from '../../../kit/feedback/Loader.tsx'
+import { Sheet } from '../../../kit/drawer/Sheet.tsx'
 import { useUploadAvatar } from '../account.data.ts'
 import { drawSquare, readPicture } from '../squarePicture.ts'
 
@@ -34,14 +34,14 @@ export function AvatarSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('avatar.title')} onClose={onClose}>
       {picture ? (
-        <Suspense fallback={<Loader />}>
+        <Meanwhile fallback={<Loader />}>
           <CropForm
             picture={picture}
             isBusy={upload.isPending}
             onCut={(area) => void send(() => drawSquare(picture, area))}
             onBack={() => setPicture(null)}
           />
-        </Suspense>
+        </Meanwhile>
       ) : (
         <Choice
           isBusy={upload.isPending}
