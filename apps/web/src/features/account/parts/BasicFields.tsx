@@ -2,11 +2,12 @@ import type { Profile } from '@pahlavan/contract/account'
 import { useFormContext } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DateSelects } from '../../../kit/DateSelects.tsx'
-import { places } from '../places.data.ts'
+import { DateSelects } from '../../../kit/form/DateSelects.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { places, placesIn } from '../places.data.ts'
 import type { Typed } from '../profileForms.ts'
 import { useFault } from './fault.ts'
-import { ChoiceField, TextField } from './Fields.tsx'
+import { ChoiceField, FlagField, TextField } from './Fields.tsx'
 import { useStyles } from './styles.ts'
 
 /** What everybody may say of himself. A club has one name. */
@@ -35,6 +36,9 @@ export function BasicFields({ profile }: { profile: Profile }) {
       <Place />
       <TextField name="email" label={t('form.email')} mode="email" autoComplete="email" maxLength={254} />
       <ChoiceField name="favouriteStyle" label={t('form.favouriteStyle')} choices={styles} />
+      {profile.userType === 0 && (
+        <FlagField name="isHidden" label={t('form.isHidden')} hint={t('form.isHiddenHint')} />
+      )}
     </>
   )
 }
@@ -59,6 +63,8 @@ function Place() {
   const { t } = useTranslation('profile')
   const { watch, setValue } = useFormContext<Typed>()
   const { data = [] } = useQuery(places())
+  const { language } = useLanguage()
+  const choices = placesIn(language)
   const province = watch('province') ?? ''
   const cities = data.find(({ name }) => name === province)?.cities ?? []
   return (
@@ -66,15 +72,10 @@ function Place() {
       <ChoiceField
         name="province"
         label={t('form.province')}
-        choices={data.map(({ name }) => ({ value: name, label: name }))}
+        choices={choices(data.map(({ name }) => name))}
         onChosen={() => setValue('city', '', { shouldDirty: true })}
       />
-      <ChoiceField
-        name="city"
-        label={t('form.city')}
-        disabled={province === ''}
-        choices={cities.map((name) => ({ value: name, label: name }))}
-      />
+      <ChoiceField name="city" label={t('form.city')} disabled={province === ''} choices={choices(cities)} />
     </div>
   )
 }

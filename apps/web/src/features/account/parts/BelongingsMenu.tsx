@@ -1,9 +1,11 @@
 import type { Profile } from '@pahlavan/contract/account'
 import type { DrawerName } from '@pahlavan/contract/drawers'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Count } from '../../../kit/Count.tsx'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
+import { Count } from '../../../kit/text/Count.tsx'
+import { MenuLink } from '../../../kit/list/MenuLink.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import '../../pages/service.css'
 
 const belongings = [
   ['complete-profile', 'pencil-simple'],
@@ -14,24 +16,29 @@ const belongings = [
   ['book-mark', 'bookmark-simple'],
 ] as const satisfies [DrawerName, string][]
 
+/** The sheet of one's own picks and points. */
+export type PicksSheet = ComponentType<{ onClose: () => void }>
+
 /** The ways to everything that one owns. */
-export function BelongingsMenu({ profile }: { profile: Profile }) {
+export function BelongingsMenu({ profile, Picks }: { profile: Profile; Picks: PicksSheet }) {
   const { t } = useTranslation('profile')
+  const [showsPicks, setShowsPicks] = useState(false)
   return (
     <ul className="menu menu-group">
+      <li>
+        <button type="button" aria-haspopup="dialog" onClick={() => setShowsPicks(true)}>
+          <Icon name="mat" />
+          {t('belongings.picks')}
+          <span className="end">
+            <Icon name="caret-right" size="s" />
+          </span>
+        </button>
+        {showsPicks && <Picks onClose={() => setShowsPicks(false)} />}
+      </li>
       {belongings.map(([name, icon]) => (
-        <li key={name}>
-          <DrawerLink drawer={name}>
-            <Icon name={icon} />
-            {t(`belongings.${name}`)}
-            <span className="end">
-              {name === 'book-mark' && profile.figures.bookmarks > 0 && (
-                <Count of={profile.figures.bookmarks} />
-              )}
-              <Icon name="caret-right" size="s" />
-            </span>
-          </DrawerLink>
-        </li>
+        <MenuLink key={name} drawer={name} icon={icon} words={t(`belongings.${name}`)}>
+          {name === 'book-mark' && profile.figures.bookmarks > 0 && <Count of={profile.figures.bookmarks} />}
+        </MenuLink>
       ))}
     </ul>
   )

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../kit/Field.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
+import { Field } from '../../../kit/form/Field.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
 import { clubsNamed } from '../choices.data.ts'
 import type { Typed } from '../profileForms.ts'
 
@@ -44,7 +44,7 @@ function ClubSearch({ onChoose }: { onChoose: (id: string, name: string) => void
   const { t } = useTranslation('profile')
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const search = typed.trim()
   const found = useQuery(clubsNamed(language, search))
   const clubs = search === '' ? [] : (found.data?.items ?? [])
   return (

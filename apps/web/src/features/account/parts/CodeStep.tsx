@@ -1,23 +1,23 @@
-import { CODE_LENGTH } from '@pahlavan/contract/account'
+import { CODE_LENGTH } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BusyButton } from '../../../kit/BusyButton.tsx'
-import { CodeField } from '../../../kit/CodeField.tsx'
-import { digitsOf } from '../../../kit/code.ts'
-import { CallFailure } from '../../../kit/failure.ts'
-import { sayFailure } from '../../../kit/failure-words.ts'
-import { useLanguage } from '../../../kit/language.ts'
-import { useOnce } from '../../../kit/once.ts'
-import { useWebOtp } from '../../../kit/web-otp.ts'
+import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { CodeField } from '../../../kit/form/CodeField.tsx'
+import { digitsOf } from '../../../kit/form/code.ts'
+import { CallFailure } from '@pahlavan/client/failure'
+import { sayFailure } from '../../../kit/feedback/failure-words.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { useOnce } from '../../../kit/form/once.ts'
+import { useWebOtp } from '../../../kit/form/web-otp.ts'
 import { useCheckCode } from '../signIn.data.ts'
 import { noteSignIn, type Running } from '../signIn.ts'
 import { useWay } from '../way.ts'
 import { DemoHint } from './DemoHint.tsx'
 import { useClock, useHeldBack } from './heldBack.ts'
 import { Resend } from './Resend.tsx'
-import { StepHead } from './StepHead.tsx'
+import { signUp, StepHead } from './StepHead.tsx'
 
 /** The number that the code went to, as it is read. */
 function useShownMobile(typed: string): string {
@@ -32,7 +32,7 @@ export function CodeStep({ running }: { running: Running }) {
   const shown = useShownMobile(running.mobile)
   return (
     <>
-      <StepHead step={2} title={t('code.title')}>
+      <StepHead {...(running.purpose === 'register' && { step: signUp.code })} title={t('code.title')}>
         {t('code.before')} <b className="ltr">{shown}</b>
         {t('code.after')}{' '}
         <button type="button" className="more" onClick={() => noteSignIn({ running: null })}>
@@ -54,7 +54,7 @@ function CodeForm({ running }: { running: Running }) {
     send(code)
   }
   return (
-    <form noValidate className="code-form" onSubmit={submit}>
+    <form ref={focusField} noValidate className="code-form" onSubmit={submit}>
       <CodeField
         label={t('code.label')}
         length={CODE_LENGTH}
@@ -70,6 +70,9 @@ function CodeForm({ running }: { running: Running }) {
     </form>
   )
 }
+
+/** The keyboard comes up with the field. */
+const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 /** The code, and what was said of it. Each code is sent once; a wrong one is cleared and the field takes the focus again. */
 function useCode(running: Running) {
@@ -101,8 +104,6 @@ function useCode(running: Running) {
     send(digits)
   }
   useWebOtp(!check.isPending, (text) => change(digitsOf(text, CODE_LENGTH)))
-  // The outside system: the keyboard, which comes up with the field.
-  useEffect(() => field.current?.focus(), [])
   const said = check.error ? sayFailure(check.error) : undefined
   return {
     code,

@@ -1,10 +1,10 @@
 import { searchKey } from '@pahlavan/persian/letters'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { BusyButton } from '../../../kit/BusyButton.tsx'
-import { Field, InputFrame } from '../../../kit/Field.tsx'
-import { Sheet } from '../../../kit/Sheet.tsx'
+import { goTo } from '../../../kit/address/location.ts'
+import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { Field, InputFrame } from '../../../kit/form/Field.tsx'
+import { Sheet } from '../../../kit/drawer/Sheet.tsx'
 import { useDeleteAccount } from '../account.data.ts'
 
 const consequences = ['personal', 'sessions', 'comments', 'orders', 'final'] as const
@@ -12,11 +12,9 @@ const consequences = ['personal', 'sessions', 'comments', 'orders', 'final'] as 
 /** Says what goes and what stays, and deletes the account once its word was typed. */
 export function DeleteSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const remove = useDeleteAccount(
-    { failed: t('delete.failed'), done: t('delete.done') },
-    () => void navigate('/', { replace: true }),
+  const remove = useDeleteAccount({ failed: t('delete.failed'), done: t('delete.done') }, () =>
+    goTo('/', { replace: true }),
   )
   const isSure = searchKey(typed) === searchKey(t('delete.word'))
   const submit = (event: SubmitEvent) => {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Field, InputFrame } from '../../../kit/Field.tsx'
-import { Select } from '../../../kit/Select.tsx'
+import { Field, InputFrame } from '../../../kit/form/Field.tsx'
+import { Select } from '../../../kit/form/Select.tsx'
 import { type Typed, YES } from '../profileForms.ts'
 import { useFault } from './fault.ts'
 
@@ -107,7 +107,7 @@ export function FlagField({ name, label, hint }: { name: string; label: string; 
   const { form } = useProfileField(name)
   const id = useId()
   return (
-    <div className="flag">
+    <div className="flag-field">
       <input
         id={id}
         type="checkbox"

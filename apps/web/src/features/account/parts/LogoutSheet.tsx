@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { BusyButton } from '../../../kit/BusyButton.tsx'
-import { Sheet } from '../../../kit/Sheet.tsx'
+import { goTo } from '../../../kit/address/location.ts'
+import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { Sheet } from '../../../kit/drawer/Sheet.tsx'
 import { useLogout } from '../account.data.ts'
 import { hasWaiting } from '../bookmarkSync.ts'
 
 /** Asks once more before the session ends. */
 export function LogoutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const navigate = useNavigate()
   const words = { failed: t('logout.failed'), done: t('logout.done') }
-  const logout = useLogout(words, () => void navigate('/', { replace: true }))
+  const logout = useLogout(words, () => goTo('/', { replace: true }))
   return (
     <Sheet title={t('logout.title')} onClose={onClose}>
       <p className="sheet-text">{t(hasWaiting() ? 'logout.waiting' : 'logout.ask')}</p>

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../kit/Field.tsx'
+import { Field } from '../../../kit/form/Field.tsx'
 
 interface MobileFieldProps {
+  /** Which number is asked for, where it is not simply one's own. */
+  label?: string
   /** What was typed so far. */
   typed: string
   fault?: string | undefined
@@ -10,17 +12,17 @@ interface MobileFieldProps {
   input: ComponentProps<'input'>
 }
 
-/** A number that names its own country has no need of ours. */
-const isForeign = (typed: string) => /^\s*(\+|[0۰٠]{2})/.test(typed)
+/** A number that names its country, or begins with the zero of its own, has no need of ours before it. */
+const hasPrefix = (typed: string) => /^\s*[+0۰٠]/.test(typed)
 
 /** A mobile number, left to right, in any digits. */
-export function MobileField({ typed, fault, hint, input }: MobileFieldProps) {
+export function MobileField({ label, typed, fault, hint, input }: MobileFieldProps) {
   const { t } = useTranslation('account')
   return (
-    <Field label={t('mobile.label')} fault={fault} hint={hint}>
+    <Field label={label ?? t('mobile.label')} fault={fault} hint={hint}>
       {(tied) => (
         <span className={fault ? 'input mobile bad' : 'input mobile'} dir="ltr">
-          {!isForeign(typed) && (
+          {!hasPrefix(typed) && (
             <span className="prefix" aria-hidden="true">
               {t('mobile.prefix')}
             </span>

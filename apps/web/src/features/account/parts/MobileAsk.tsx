@@ -1,0 +1,48 @@
+import { parseMobile } from '@pahlavan/persian/mobile'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { MobileField } from './MobileField.tsx'
+
+interface MobileAskProps {
+  isLost: boolean
+  typed: string
+  /** What was said to the last try. */
+  said: string | undefined
+  busy: boolean
+  /** No code can be asked for yet. */
+  isEarly: boolean
+  onType: (typed: string) => void
+  onSend: () => void
+}
+
+/** Asks for one's new number, and says what a change of it brings. */
+export function MobileAsk({ isLost, typed, said, busy, isEarly, onType, onSend }: MobileAskProps) {
+  const { t } = useTranslation('account')
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const isMobile = parseMobile(typed) !== null
+    setWrong(!isMobile)
+    if (isMobile && !isEarly) onSend()
+  }
+  const change = (text: string) => {
+    setWrong(false)
+    onType(text)
+  }
+  const invalid = isWrong ? t(typed.trim() ? 'mobile.invalid' : 'mobile.missing') : undefined
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="sheet-text">{t(isLost ? 'changeMobile.lostText' : 'changeMobile.text')}</p>
+      <MobileField
+        label={t('changeMobile.label')}
+        typed={typed}
+        fault={invalid ?? said}
+        input={{ value: typed, onChange: (event) => change(event.target.value) }}
+      />
+      <BusyButton busy={busy} disabled={isEarly} className="btn full form-end">
+        {t('mobile.send')}
+      </BusyButton>
+    </form>
+  )
+}

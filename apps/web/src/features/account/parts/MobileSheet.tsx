@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../../kit/drawer/Sheet.tsx'
+import { sayFailure } from '../../../kit/feedback/failure-words.ts'
+import { useOnce } from '../../../kit/form/once.ts'
+import { useAskMobile } from '../mobileChange.data.ts'
+import '../sign-in.css'
+import { useHeldBack } from './heldBack.ts'
+import { MobileAsk } from './MobileAsk.tsx'
+import { MobileCode, type SentCode } from './MobileCode.tsx'
+
+/** Changes one's number: the new one, a code from the old one unless that is lost, a code from the new one. */
+export function MobileSheet({ own, onClose }: { own: string; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const [mobile, setMobile] = useState('')
+  const [isLost, setLost] = useState(false)
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const ask = useAskMobile(isLost)
+  const once = useOnce()
+  const heldBack = useHeldBack(ask.error)
+  const send = () =>
+    once((ended) =>
+      ask.mutate(mobile, {
+        onSettled: ended,
+        onSuccess: (code) => setSent({ ...code, resendAt: Date.now() + code.resendIn * 1000 }),
+      }),
+    )
+  const turn = () => {
+    setLost(!isLost)
+    setSent(null)
+    ask.reset()
+  }
+  const type = (typed: string) => {
+    setMobile(typed)
+    ask.reset()
+  }
+  const said = heldBack ?? (ask.error ? sayFailure(ask.error) : undefined)
+  const way = { isLost, busy: ask.isPending, isEarly: heldBack !== undefined }
+  return (
+    <Sheet title={t('changeMobile.title')} onClose={onClose}>
+      {sent ? (
+        <MobileCode
+          key={sent.challengeId}
+          sent={sent}
+          mobile={sent.to === 'old' ? own : mobile}
+          next={{ send, isBusy: ask.isPending, fault: said }}
+          onDone={onClose}
+        />
+      ) : (
+        <MobileAsk {...way} typed={mobile} said={said} onType={type} onSend={send} />
+      )}
+      {sent?.to !== 'new' && (
+        <button type="button" className="btn quiet full" disabled={ask.isPending} onClick={turn}>
+          {t(isLost ? 'changeMobile.hasOld' : 'changeMobile.isLost')}
+        </button>
+      )}
+    </Sheet>
+  )
+}
