@@ -1,4 +1,4 @@
-import { keep, kept } from '../../kit/storage.ts'
+import { keep, kept } from '@pahlavan/client/storage'
 import type { Typed } from './profileForms.ts'
 
 /** What was changed in a form of the profile: what it says now, what it said before, and which edit of the profile that was. */

@@ -1,10 +1,13 @@
 import type { Profile } from '@pahlavan/contract/account'
+import { account } from '@pahlavan/contract/calls'
 import type { ProblemCode } from '@pahlavan/contract/problems'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
-import { CallFailure } from '../../kit/failure.ts'
+import { call } from '@pahlavan/client/call'
+import { CallFailure } from '@pahlavan/client/failure'
 import { profile, showProfile } from './account.data.ts'
-import { endpoints, type FormName } from './profileForms.ts'
+import type { FormName } from './profileForms.ts'
+
+const edits = { basic: account.editBasic, wrestler: account.editPlayer, club: account.editClub }
 
 /** What of a form is to be saved, and the edit of the profile that it was begun from. */
 interface Edit {
@@ -24,11 +27,11 @@ interface Saved {
 /** Saves a form of the profile. Where that was changed elsewhere meanwhile nothing is saved, and the answer is the newer one. */
 export function useSaveProfile(form: FormName, says: { done: string }) {
   const cache = useQueryClient()
-  const heard = { ...says, handles: CHANGED }
+  const heard = { ...says, handles: 'any' }
   return useMutation({
     mutationFn: async ({ changes, version }: Edit): Promise<Saved> => {
       try {
-        return { isSaved: true, profile: await call(endpoints[form], { ...changes, version }, heard) }
+        return { isSaved: true, profile: await call(edits[form], { ...changes, version }, heard) }
       } catch (error) {
         if (!(error instanceof CallFailure && error.code === CHANGED)) throw error
         return { isSaved: false, profile: await cache.fetchQuery({ ...profile(), staleTime: 0 }) }

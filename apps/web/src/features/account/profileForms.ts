@@ -1,9 +1,9 @@
-import { account, type Profile } from '@pahlavan/contract/account?schemas'
+import { account, type Profile } from '@pahlavan/contract/account'
 import { isBirthDate, isEmail, isPhone } from '@pahlavan/contract/profile'
 import { numericInput } from '@pahlavan/persian/digits'
 import { tehranDay } from '@pahlavan/persian/tehran'
-import { currentLanguage } from '../../kit/language.ts'
-import { checkedBy } from '../../kit/checked.ts'
+import { currentLanguage } from '../../kit/text/language.ts'
+import { checkedBy } from '../../kit/form/checked.ts'
 import { clubNameFaultOf, type Fault, personNameFault } from './account.rules.ts'
 
 /** A form as it is typed: everything is text, '' is nothing. */
@@ -26,6 +26,7 @@ const fields: Record<FormName, Record<string, Kind>> = {
     city: 'text',
     email: 'text',
     favouriteStyle: 'choice',
+    isHidden: 'flag',
   },
   wrestler: {
     styleType: 'choice',
@@ -140,7 +141,7 @@ const rules = {
   },
 }
 
-export const endpoints = { basic: account.editBasic, wrestler: account.editPlayer, club: account.editClub }
+const endpoints = { basic: account.editBasic, wrestler: account.editPlayer, club: account.editClub }
 
 /** Checks a form by the contract's schema and the rules that the server shares. A club has one name, in its first. */
 export const checkOf = (form: FormName, known: Typed, isClub: boolean) =>

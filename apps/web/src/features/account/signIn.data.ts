@@ -1,34 +1,42 @@
-import { account, type SignedIn } from '@pahlavan/contract/account'
+import { account } from '@pahlavan/contract/calls'
+import type { SignedIn } from '@pahlavan/contract/account'
 import { cleanClubName, cleanName } from '@pahlavan/persian/name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/call.ts'
-import { CallFailure } from '../../kit/failure.ts'
-import { beginSession } from '../../kit/session.ts'
-import { showToast } from '../../kit/toast.ts'
+import { call } from '@pahlavan/client/call'
+import { CallFailure } from '@pahlavan/client/failure'
+import { beginSession } from '@pahlavan/client/session'
+import { showToast } from '../../kit/feedback/toast.ts'
 import { me } from './account.data.ts'
 import { forgetSignIn, noteCode, noteSignIn, type Purpose, useSignIn } from './signIn.ts'
+
+/** A field of these forms says what went wrong. */
+const SAID_HERE = { handles: 'any' }
 
 /** Begins the session that the server has opened, and says welcome. The screens of signing in leave by themselves then. */
 function useArrival() {
   const { t } = useTranslation('account')
   const cache = useQueryClient()
-  return ({ token, user }: SignedIn) => {
+  return ({ token, user, isMobileKept }: SignedIn) => {
     cache.setQueryData(me().queryKey, user)
     forgetSignIn()
     beginSession(token)
-    showToast({ text: t('arrived', { name: user.firstName }), tone: 'good' })
+    showToast({
+      text: isMobileKept ? t('changeMobile.kept') : t('arrived', { name: user.firstName }),
+      tone: 'good',
+    })
   }
 }
 
 /** What registration asks of the API. */
 function registration() {
-  const { mobile, firstName, lastName, userType, registrationToken } = useSignIn.getState()
+  const { mobile, firstName, lastName, userType, terms, registrationToken } = useSignIn.getState()
   return {
     mobile,
     firstName: userType === 2 ? cleanClubName(firstName) : cleanName(firstName),
     lastName: userType === 2 ? '' : cleanName(lastName),
     userType,
+    ...(terms !== null && { terms }),
     ...(registrationToken && { registrationToken }),
   }
 }
@@ -39,7 +47,9 @@ export function useSendCode(purpose: Purpose) {
   return useMutation({
     mutationFn: () => {
       const { mobile } = useSignIn.getState()
-      return purpose === 'login' ? call(account.login, { mobile }) : call(account.register, registration())
+      return purpose === 'login'
+        ? call(account.login, { mobile }, SAID_HERE)
+        : call(account.register, registration(), SAID_HERE)
     },
     onSuccess: (answer) => {
       if ('token' in answer) arrive(answer)
@@ -65,8 +75,8 @@ export function useCheckCode(goOn: () => void) {
       if (!running) throw new CallFailure(410, 'challenge_gone')
       const proof = { challengeId: running.id, mobile: running.mobile, code }
       return running.purpose === 'login'
-        ? call(account.loginVerifyCode, proof)
-        : call(account.verifyCode, proof)
+        ? call(account.loginVerifyCode, proof, SAID_HERE)
+        : call(account.verifyCode, proof, SAID_HERE)
     },
     onSuccess: (answer) => {
       if ('token' in answer) return arrive(answer)

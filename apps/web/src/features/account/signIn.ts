@@ -1,7 +1,7 @@
 import type { Challenge } from '@pahlavan/contract/account'
 import type { UserType } from '@pahlavan/contract/people'
 import { create } from 'zustand'
-import { keep, kept } from '../../kit/storage.ts'
+import { keep, kept } from '@pahlavan/client/storage'
 
 const KEY = 'sign-in'
 const SECOND = 1000
@@ -29,6 +29,8 @@ interface SignIn {
   firstName: string
   lastName: string
   userType: UserType
+  /** The version of the terms that was in view at the sign-up. */
+  terms: number | null
   running: Running | null
   /** The number was proved by a code; the account is still to be made. */
   registrationToken: string | null
@@ -39,6 +41,7 @@ const nothing: SignIn = {
   firstName: '',
   lastName: '',
   userType: 0,
+  terms: null,
   running: null,
   registrationToken: null,
 }
@@ -54,7 +57,7 @@ function read(): SignIn {
     found = null // not written by us: nothing was begun
   }
   if (typeof found !== 'object' || found === null) return nothing
-  const { mobile, firstName, lastName, userType, running, registrationToken } = found as Record<
+  const { mobile, firstName, lastName, userType, terms, running, registrationToken } = found as Record<
     string,
     unknown
   >
@@ -64,6 +67,7 @@ function read(): SignIn {
     firstName: text(firstName),
     lastName: text(lastName),
     userType: userType === 1 || userType === 2 ? userType : 0,
+    terms: typeof terms === 'number' ? terms : null,
     running: isRunning(running) ? running : null,
     registrationToken: text(registrationToken) || null,
   }

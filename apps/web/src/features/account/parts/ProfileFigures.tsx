@@ -1,6 +1,6 @@
 import type { Profile } from '@pahlavan/contract/account'
 import { useTranslation } from 'react-i18next'
-import { Count } from '../../../kit/Count.tsx'
+import { Count } from '../../../kit/text/Count.tsx'
 
 const figures = ['likes', 'comments', 'bookmarks'] as const
 

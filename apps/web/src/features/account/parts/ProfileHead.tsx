@@ -1,20 +1,16 @@
 import type { Profile } from '@pahlavan/contract/account'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { displayMobile } from '@pahlavan/persian/mobile'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { loadable } from '../../../kit/loadable.tsx'
-import { Picture } from '../../../kit/Picture.tsx'
-import { Suspense } from 'react'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { loadable } from '../../../kit/frame/loadable.tsx'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import { maskedMobile } from './maskedMobile.ts'
 
 const AvatarSheet = loadable(() => import('./AvatarSheet.tsx').then((m) => m.AvatarSheet))
 
 const typeNames = ['fan', 'wrestler', 'club'] as const
-
-/** `0912 *** 6789`: enough to know it by, not enough to call it. */
-const masked = (e164: string) => displayMobile(e164).replace(/^(\d{4}) \d{3} /, '$1 *** ')
 
 /** Portrait, name, number and kind of account. */
 export function ProfileHead({ profile }: { profile: Profile }) {
@@ -48,7 +44,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         </h3>
         {profile.mobile && (
           <p className="meta">
-            <span className="ltr">{pageDigits(masked(profile.mobile), language)}</span>
+            <span className="ltr">{pageDigits(maskedMobile(profile.mobile), language)}</span>
           </p>
         )}
         <div className="tags">
@@ -56,11 +52,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           {!profile.isComplete && <span className="tag warn">{t('incomplete')}</span>}
         </div>
       </div>
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <AvatarSheet onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <AvatarSheet onClose={() => setChoosing(false)} />}
     </section>
   )
 }

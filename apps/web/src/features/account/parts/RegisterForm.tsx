@@ -1,16 +1,20 @@
-import { account } from '@pahlavan/contract/account?schemas'
+import { account } from '@pahlavan/contract/account'
 import type { UserType } from '@pahlavan/contract/people'
 import { NAME_MAX } from '@pahlavan/persian/name'
+import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { BusyButton } from '../../../kit/BusyButton.tsx'
-import { checkedBy } from '../../../kit/checked.ts'
-import { Field, InputFrame } from '../../../kit/Field.tsx'
-import { sayFailure } from '../../../kit/failure-words.ts'
-import { useOnce } from '../../../kit/once.ts'
+import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { checkedBy } from '../../../kit/form/checked.ts'
+import { Field, InputFrame } from '../../../kit/form/Field.tsx'
+import { sayFailure } from '../../../kit/feedback/failure-words.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { useOnce } from '../../../kit/form/once.ts'
 import { clubNameFaultOf, mobileFault, personNameFault } from '../account.rules.ts'
 import { useSendCode } from '../signIn.data.ts'
 import { noteSignIn, useSignIn } from '../signIn.ts'
+import { termsPage } from '../../pages/pages.data.ts'
+import { TextLink } from '../../pages/TextLink.tsx'
 import { useFault } from './fault.ts'
 import { useHeldBack } from './heldBack.ts'
 import { MobileField } from './MobileField.tsx'
@@ -73,6 +77,20 @@ function NameFields({ form, isClub, typed }: NameFieldsProps) {
   )
 }
 
+/** What the button below means. */
+function Consent() {
+  const { t } = useTranslation('account')
+  return (
+    <p id="consent" className="consent">
+      {t('consent.before')}
+      <TextLink slug="terms">{t('consent.terms')}</TextLink>
+      {t('consent.between')}
+      <TextLink slug="privacy">{t('consent.privacy')}</TextLink>
+      {t('consent.after')}
+    </p>
+  )
+}
+
 /** Names and number of a new account. A number that was proved by a code already is not asked for. */
 export function RegisterForm() {
   const { t } = useTranslation('account')
@@ -86,8 +104,12 @@ export function RegisterForm() {
   })
   const faultOf = useFault(form.formState.errors)
   const typed = () => send.reset()
+  const { language } = useLanguage()
+  const { data: terms } = useQuery(termsPage(language))
   const submit = form.handleSubmit(() => {
-    if (!heldBack) once((ended) => send.mutate(undefined, { onSettled: ended }))
+    if (heldBack) return
+    noteSignIn({ terms: terms?.version ?? null })
+    once((ended) => send.mutate(undefined, { onSettled: ended }))
   })
   const said = heldBack ?? (send.error ? sayFailure(send.error) : undefined)
   return (
@@ -107,7 +129,13 @@ export function RegisterForm() {
           </p>
         )
       )}
-      <BusyButton busy={send.isPending} disabled={heldBack !== undefined} className="btn full form-end">
+      <Consent />
+      <BusyButton
+        busy={send.isPending}
+        disabled={heldBack !== undefined}
+        className="btn full"
+        aria-describedby="consent"
+      >
         {t(registrationToken === null ? 'mobile.send' : 'names.make')}
       </BusyButton>
     </form>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { BusyButton } from '../../../kit/BusyButton.tsx'
-import { useCountdown } from '../../../kit/countdown.ts'
-import { sayFailure } from '../../../kit/failure-words.ts'
-import { useOnce } from '../../../kit/once.ts'
+import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { useCountdown } from '../../../kit/time/countdown.ts'
+import { sayFailure } from '../../../kit/feedback/failure-words.ts'
+import { useOnce } from '../../../kit/form/once.ts'
 import { useSendCode } from '../signIn.data.ts'
 import type { Running } from '../signIn.ts'
 import { useClock } from './heldBack.ts'
@@ -40,7 +40,7 @@ export function Resend({ running }: { running: Running }) {
       <p className="resend" role="timer">
         <WaitRing running={running} />
         <span>
-          {t('code.resendIn')} <b className="ltr tnum">{time}</b>
+          {t('code.resendIn')} <b className="ltr">{time}</b>
         </span>
       </p>
     )

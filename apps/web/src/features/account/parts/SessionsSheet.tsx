@@ -1,10 +1,10 @@
 import type { Session } from '@pahlavan/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../../../kit/Ago.tsx'
-import { BusyButton } from '../../../kit/BusyButton.tsx'
-import { Sheet } from '../../../kit/Sheet.tsx'
-import { ErrorState } from '../../../kit/States.tsx'
+import { Ago } from '../../../kit/text/Ago.tsx'
+import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { Sheet } from '../../../kit/drawer/Sheet.tsx'
+import { ErrorState } from '../../../kit/feedback/States.tsx'
 import { sessions, useRevoke } from '../account.data.ts'
 
 function Device({ session }: { session: Session }) {

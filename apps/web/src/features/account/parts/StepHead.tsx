@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
 import { useWay } from '../way.ts'
 
-const STEPS = [1, 2, 3]
+/** Where in a sign-up one is. */
+export interface Step {
+  at: number
+  of: number
+}
+
+/** The steps of a sign-up; a number that was proved by signing in needs no code of its own. */
+export const signUp = {
+  type: { at: 1, of: 3 },
+  names: { at: 2, of: 3 },
+  code: { at: 3, of: 3 },
+  typeProved: { at: 1, of: 2 },
+  namesProved: { at: 2, of: 2 },
+} satisfies Record<string, Step>
 
 interface StepHeadProps {
-  /** 1 to 3; without it no bar is drawn. */
-  step?: number
+  /** Which of how many steps it is; without it no bar is drawn. */
+  step?: Step
   title: string
   children?: ReactNode
 }
@@ -23,10 +36,10 @@ export function StepHead({ step, title, children }: StepHeadProps) {
       {step && (
         <p className="steps">
           <span className="vh">
-            {t('step', { at: pageDigits(step, language), of: pageDigits(STEPS.length, language) })}
+            {t('step', { at: pageDigits(step.at, language), of: pageDigits(step.of, language) })}
           </span>
-          {STEPS.map((at) => (
-            <i key={at} className={at <= step ? 'on' : undefined} />
+          {Array.from({ length: step.of }, (_, index) => (
+            <i key={index} className={index < step.at ? 'on' : undefined} />
           ))}
         </p>
       )}

@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadable } from '../../../kit/loadable.tsx'
+import { loadable } from '../../../kit/frame/loadable.tsx'
 import { type Purpose, useSignIn } from '../signIn.ts'
 import { useWay } from '../way.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { MobileForm } from './MobileForm.tsx'
-import { StepHead } from './StepHead.tsx'
+import { signUp, StepHead } from './StepHead.tsx'
 import { TypeForm } from './TypeForm.tsx'
 
 const RegisterForm = loadable(() => import('./RegisterForm.tsx').then((m) => m.RegisterForm))
@@ -49,7 +48,7 @@ export function RegisterSteps() {
   if (running) return <CodeStep key={running.id} running={running} />
   return (
     <>
-      <StepHead step={isProved ? 3 : 1} title={t('names.title')}>
+      <StepHead step={isProved ? signUp.namesProved : signUp.names} title={t('names.title')}>
         {t(isProved ? 'names.proved' : 'names.text')}
       </StepHead>
       <RegisterForm />
@@ -58,13 +57,18 @@ export function RegisterSteps() {
   )
 }
 
+/** What comes next is asked for while the type is chosen. */
+const loadNext = () => void RegisterForm.preload().catch(() => undefined)
+
 /** The account type: at the beginning of a sign-up, or once a sign-in has found an unknown number. */
 export function TypeSteps() {
   const { to } = useWay()
-  // The outside system: the network; what comes next is asked for while the type is chosen.
-  useEffect(() => {
-    RegisterForm.preload().catch(() => undefined)
-  }, [])
   const isProved = useSignIn((signIn) => signIn.registrationToken !== null)
-  return <TypeForm step={isProved ? 3 : 1} onChosen={() => to('register')} />
+  return (
+    <TypeForm
+      ref={loadNext}
+      step={isProved ? signUp.typeProved : signUp.type}
+      onChosen={() => to('register')}
+    />
+  )
 }

@@ -1,8 +1,8 @@
 import type { UserType } from '@pahlavan/contract/people'
-import type { SubmitEvent } from 'react'
+import type { Ref, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteSignIn, useSignIn } from '../signIn.ts'
-import { StepHead } from './StepHead.tsx'
+import { type Step, StepHead } from './StepHead.tsx'
 
 const types = [
   [0, 'fan'],
@@ -10,8 +10,14 @@ const types = [
   [2, 'club'],
 ] as const satisfies [UserType, string][]
 
+interface TypeFormProps {
+  ref: Ref<HTMLFormElement>
+  step: Step
+  onChosen: () => void
+}
+
 /** Which kind of account it is to be. */
-export function TypeForm({ step, onChosen }: { step: number; onChosen: () => void }) {
+export function TypeForm({ ref, step, onChosen }: TypeFormProps) {
   const { t } = useTranslation('account')
   const chosen = useSignIn((signIn) => signIn.userType)
   const submit = (event: SubmitEvent) => {
@@ -19,7 +25,7 @@ export function TypeForm({ step, onChosen }: { step: number; onChosen: () => voi
     onChosen()
   }
   return (
-    <form onSubmit={submit}>
+    <form ref={ref} onSubmit={submit}>
       <StepHead step={step} title={t('type.title')}>
         {t('type.text')}
       </StepHead>

@@ -1,8 +1,9 @@
 import type { Profile } from '@pahlavan/contract/account'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { monthNames, partsOf } from '../../../kit/calendar.ts'
-import { useLanguage } from '../../../kit/language.ts'
+import { monthNames, partsOf } from '../../../kit/form/calendar.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { placeName } from '../places.data.ts'
 import { useStyles } from './styles.ts'
 
 const labels = [
@@ -44,6 +45,7 @@ export function useShownValue(newer: Profile) {
     if (name === 'favouriteStyle' || name === 'styleType') return styles[Number(value)]?.label ?? value
     if (name === 'clubId' && value === String(newer.wrestler?.clubId))
       return newer.wrestler?.clubName ?? value
+    if (name === 'province' || name === 'city') return placeName(value, language)
     if (name !== 'birthDate') return value
     const [year, month, day] = partsOf(value, language)
     return pageDigits(`${day} ${monthNames(language)[month - 1] ?? ''} ${year}`, language)
