@@ -2,13 +2,14 @@ import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { Flag } from '../../kit/Flag.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { clockText, useBoutClock } from './boutClock.ts'
-import { isUnfought, outcome, roundKey, useCornerName, victoryKey } from './names.ts'
-import { hourOf } from './times.ts'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { BoutLink } from './BoutLink.tsx'
+import { clockText, useBoutClock, useIsLate } from './boutClock.ts'
+import { isUnfought, outcome, roundKey, useCornerName, victoryKey, wonByKey } from './names.ts'
+import { PointsText } from './PointsText.tsx'
+import { SideMark } from './SideMark.tsx'
+import { hourOf } from '../../kit/text/hours.ts'
 import './bout.css'
 
 interface BoutRowProps {
@@ -24,22 +25,17 @@ interface BoutRowProps {
 export function BoutRow({ bout, shows = 'mat', foot, onKeyDown }: BoutRowProps) {
   const classes = ['bout', bout.status === 'live' && 'is-live', bout.status === 'cancelled' && 'is-off']
   return (
-    <DrawerLink
-      drawer="play-detail"
-      id={String(bout.id)}
-      className={classes.filter(Boolean).join(' ')}
-      onKeyDown={onKeyDown}
-    >
+    <BoutLink bout={bout} className={classes.filter(Boolean).join(' ')} onKeyDown={onKeyDown}>
       <Meta bout={bout} shows={shows} />
       <Side bout={bout} corner="red" />
       <Side bout={bout} corner="blue" />
       {foot}
-    </DrawerLink>
+    </BoutLink>
   )
 }
 
 function Meta({ bout, shows }: Required<Pick<BoutRowProps, 'bout' | 'shows'>>) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   return (
     <span className="bout-meta">
@@ -58,7 +54,7 @@ function Meta({ bout, shows }: Required<Pick<BoutRowProps, 'bout' | 'shows'>>) {
 const isOfTeams = ({ key }: Bout): boolean => key.startsWith('dual-')
 
 function What({ bout, shows }: Required<Pick<BoutRowProps, 'bout' | 'shows'>>) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   return (
     <>
       {(shows === 'weight' || shows === 'both') && <bdi>{bout.weightTitle}</bdi>}
@@ -76,26 +72,34 @@ function What({ bout, shows }: Required<Pick<BoutRowProps, 'bout' | 'shows'>>) {
 
 /** When it comes, how long it goes on, or that it is over. */
 function State({ bout }: { bout: Bout }) {
-  const { t } = useTranslation('events')
-  const { language } = useLanguage()
+  const { t } = useTranslation('bouts')
   if (bout.status === 'live') return <Running bout={bout} />
   if (bout.status === 'cancelled') return <span className="tag bad">{t('state.cancelled')}</span>
   if (bout.status === 'finished')
     return (
       <>{t(bout.winner === null && bout.victoryType ? victoryKey(bout.victoryType) : 'state.finished')}</>
     )
+  return <ToCome bout={bout} />
+}
+
+/** The hour that the programme says, and that it is over where it is. */
+function ToCome({ bout }: { bout: Bout }) {
+  const { t } = useTranslation('bouts')
+  const { language } = useLanguage()
+  const isLate = useIsLate(bout)
   return (
     <>
       <Icon name="clock" size="s" />
       <time dateTime={bout.scheduledAt}>
         <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
       </time>
+      {isLate && <span className="tag">{t('late')}</span>}
     </>
   )
 }
 
 function Running({ bout }: { bout: Bout }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const left = useBoutClock(bout)
   return (
@@ -112,18 +116,17 @@ function Running({ bout }: { bout: Bout }) {
 }
 
 function Side({ bout, corner }: { bout: Bout; corner: 'red' | 'blue' }) {
-  const { t } = useTranslation('events')
-  const { language } = useLanguage()
+  const { t } = useTranslation('bouts')
   const side = bout[corner]
   const state = outcome(bout, corner)
   const hasScore = side.score !== null && !isUnfought(bout)
   return (
     <span className={`side ${corner}-side ${state}`}>
-      <Flag code={side.countryCode} />
+      <SideMark side={side} />
       <CornerName bout={bout} corner={corner} />{' '}
-      {state === 'won' && bout.victoryType && <span className="by">{t(victoryKey(bout.victoryType))}</span>}{' '}
+      {state === 'won' && bout.victoryType && <span className="by">{t(wonByKey(bout))}</span>}{' '}
       <bdi className="pt" aria-hidden={!hasScore}>
-        {hasScore ? pageDigits(side.score ?? 0, language) : '–'}
+        {hasScore ? <PointsText points={side.score ?? 0} /> : '–'}
       </bdi>
     </span>
   )

@@ -1,17 +1,20 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { isMissing } from '../../kit/failure.ts'
-import { useLanguage } from '../../kit/language.ts'
-import { ShareButton } from '../../kit/ShareButton.tsx'
-import { ErrorState, MissingState } from '../../kit/States.tsx'
-import { PredictBout } from '../predictions/PredictBout.tsx'
-import { boutDetail, useLiveBout } from './bout.data.ts'
+import { idIn } from '../../kit/address/idIn.ts'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { knownOf } from '../../kit/drawer/known.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { isMissing } from '@pahlavan/client/failure'
+import { useLanguage } from '../../kit/text/language.ts'
+import { ShareButton } from '../../kit/share/ShareButton.tsx'
+import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { boutDetail, useLiveBout } from './bouts.data.ts'
 import { isUnfought, sideName, useVersus } from './names.ts'
 import { BoutFacts, BoutPlace } from './parts/BoutPlace.tsx'
 import { HeadToHead } from './parts/HeadToHead.tsx'
+import { Paywall } from './parts/Paywall.tsx'
 import { Periods } from './parts/Periods.tsx'
 import { Scoreboard, ScoreboardSkeleton } from './parts/Scoreboard.tsx'
 import { ScoreNews } from './parts/ScoreNews.tsx'
@@ -22,23 +25,32 @@ import './play.css'
 /** The address of a bout, to be shared. */
 const addressOf = (id: number) => `/?pagesList=play-detail&nameId=playId&playId=${id}`
 
+interface PlayDrawerProps {
+  id?: string
+  /** What fans expect of the bout, and one's own pick. */
+  Predict: ComponentType<{ bout: BoutDetail }>
+}
+
 /** One bout: who against whom, how it stands, point by point, what fans expect and what I do. */
-export function PlayDrawer({ id = '' }: { id?: string }) {
-  const { t } = useTranslation('events')
+export function PlayDrawer({ id = '', Predict }: PlayDrawerProps) {
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
-  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+  const number = idIn(id) ?? 0
   const detail = useQuery(boutDetail(language, number))
   const bout = detail.data
   useLiveBout(language, number, bout?.status === 'cancelled')
   const versus = useVersus()
   const isGone = number === 0 || (detail.isError && isMissing(detail.error))
-  const title = bout ? versus(bout) : t(detail.isPending && !isGone ? 'loading' : 'boutWord')
+  const known = knownOf('play-detail', id)
+  const title = bout
+    ? versus(bout)
+    : (known?.title ?? t(detail.isPending && !isGone ? 'loading' : 'boutWord'))
   return (
     <>
       <DrawerHead title={title}>{bout && <ShareButton path={addressOf(bout.id)} title={title} />}</DrawerHead>
       <div className="drawer-body play">
-        {bout && <Play bout={bout} />}
-        {!bout && !isGone && detail.isPending && <ScoreboardSkeleton />}
+        {bout && <Play bout={bout} Predict={Predict} />}
+        {!bout && !isGone && detail.isPending && <ScoreboardSkeleton known={known} />}
         {!bout && isGone && (
           <MissingState>
             <DrawerLink className="btn line" drawer="events">
@@ -54,16 +66,17 @@ export function PlayDrawer({ id = '' }: { id?: string }) {
   )
 }
 
-function Play({ bout }: { bout: BoutDetail }) {
+function Play({ bout, Predict }: Pick<PlayDrawerProps, 'Predict'> & { bout: BoutDetail }) {
   const hasBegun = (bout.status === 'live' || bout.status === 'finished') && !isUnfought(bout)
   return (
     <>
       <BoutPlace bout={bout} />
       <Scoreboard bout={bout} />
       <ScoreNews key={bout.id} red={sideName(bout, 'red')} blue={sideName(bout, 'blue')} bout={bout} />
+      <Paywall bout={bout} />
       {hasBegun && <Periods bout={bout} />}
       {hasBegun && <Timeline bout={bout} />}
-      <PredictBout bout={bout} />
+      <Predict bout={bout} />
       {bout.red.playerId !== null && bout.blue.playerId !== null && <HeadToHead bout={bout} />}
       <BoutFacts bout={bout} />
       <div className="spacer" />

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/language.ts'
-import { useNear } from '../../kit/near.ts'
-import { RowSkeletons } from '../../kit/Skeleton.tsx'
-import { BoutRow } from './BoutRow.tsx'
-import { playerBouts } from './eventLists.data.ts'
+import { useLanguage } from '../../kit/text/language.ts'
+import { useNear } from '../../kit/list/near.ts'
+import { RowSkeletons } from '../../kit/feedback/Skeleton.tsx'
+import { BoutsOfEvents } from './BoutsOfEvents.tsx'
+import { playerBouts } from './bouts.data.ts'
 
 /** What a wrestler wrestles next, and how he has done; asked for when it comes near. Who never entered an event has none. */
 export function PlayerBouts({ playerId }: { playerId: number }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
-  const [ref, isNear] = useNear<HTMLElement>()
+  const [ref, isNear] = useNear()
   const list = useInfiniteQuery({ ...playerBouts(language, playerId), enabled: isNear })
   const bouts = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isError || (list.isSuccess && bouts.length === 0)) return null
@@ -20,18 +20,9 @@ export function PlayerBouts({ playerId }: { playerId: number }) {
         <h2>{t('ofPlayer')}</h2>
       </div>
       {list.isPending && <RowSkeletons />}
-      <ul className="bouts">
-        {bouts.map((bout) => (
-          <li key={bout.id}>
-            <p className="hint" dir="auto">
-              {bout.eventTitle}
-            </p>
-            <BoutRow bout={bout} shows="weight" />
-          </li>
-        ))}
-      </ul>
+      <BoutsOfEvents bouts={bouts} shows="weight" />
       {list.hasNextPage && (
-        <div className="pad">
+        <div className="pad more-bouts">
           <button
             type="button"
             className="btn line full"

@@ -1,26 +1,21 @@
-import type { BoutDetail } from '@pahlavan/contract/bouts'
+import { events } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { events } from '@pahlavan/contract/events'
 import type { HubBody } from '@pahlavan/contract/hub'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
-import { askAnew, useTopics } from '../../kit/live.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { askAnew, useTopics } from '../../kit/server/live.ts'
+import { queriesOf } from '@pahlavan/client/queries'
 import { changedDetail, needsAsking, newestDetail, noteChange } from './boutChanges.ts'
 
-/** How soon (ms) a bout that is over is asked for what one's pick has brought: it is counted just after the result. */
-const SOON = 3000
-
-const awaitsPoints = ({ status, myPrediction: mine }: BoutDetail): boolean =>
-  status === 'finished' && mine !== null && mine.points === null && !mine.isVoid
+export const boutPages = queriesOf('Play', events.bout)
+const boutsOfPlayers = queriesOf('playerBouts', events.playerBouts)
 
 /** One bout whole. It is asked anew wherever it is opened: what it tells from then on comes over the hub. */
 export const boutDetail = (language: Language, id: number) =>
   queryOptions({
-    queryKey: ['play', language, id],
-    queryFn: async () => newestDetail(await call(events.bout, { Id: id })),
+    queryKey: boutPages.key(language, id),
+    queryFn: async () => newestDetail(await boutPages.ask({ Id: id })),
     enabled: id > 0,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && awaitsPoints(state.data) ? SOON : false),
   })
 
 /** Keeps an open bout current while it can change. */
@@ -33,6 +28,7 @@ export function useLiveBout(language: Language, id: number, isFinal: boolean): v
     const before = cache.getQueryData(queryKey)
     if (body.kind === 'bout') noteChange(body)
     if (!before || body.id !== id) return undefined
+    if (body.kind === 'settled') return before.myPrediction ? ask() : undefined
     if (body.kind === 'forecast') {
       const { red, blue, total } = body
       return void cache.setQueryData(queryKey, { ...before, forecast: { red, blue, total } })
@@ -42,3 +38,14 @@ export function useLiveBout(language: Language, id: number, isFinal: boolean): v
   }
   useTopics(id > 0 && !isFinal ? [`play:${id}`] : [], hear, ask)
 }
+
+const BOUTS = 5
+
+/** The bouts of one wrestler, some at a time: what is on, what comes, then what is over. */
+export const playerBouts = (language: Language, playerId: number) =>
+  infiniteQueryOptions({
+    queryKey: boutsOfPlayers.key(language, playerId),
+    queryFn: ({ pageParam }) => boutsOfPlayers.ask({ playerId, CurrentPage: pageParam, PageSize: BOUTS }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
+  })

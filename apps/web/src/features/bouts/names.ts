@@ -2,7 +2,7 @@ import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { actionKinds } from '@pahlavan/wrestling/actions'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/language.ts'
+import { useLanguage } from '../../kit/text/language.ts'
 
 /** The rounds that have words of their own. */
 const rounds = {
@@ -43,6 +43,16 @@ const victories = {
 export const victoryKey = (type: string) =>
   `victory.${victories[type as keyof typeof victories] ?? 'other'}` as const
 
+/** The word of how a bout was won: level on points, a criterion decided (`معیار`). */
+export const wonByKey = (bout: {
+  victoryType: string | null
+  red: { score: number | null }
+  blue: { score: number | null }
+}) =>
+  bout.victoryType?.startsWith('VPO') && bout.red.score === bout.blue.score
+    ? ('victory.criteria' as const)
+    : victoryKey(bout.victoryType ?? '')
+
 /** Whether a bout ended before it began: nobody came to one corner or to both, so there is no score. */
 export const isUnfought = ({ victoryType }: Pick<Bout, 'victoryType'>): boolean =>
   victoryType === 'VFO' || victoryType === '2VFO'
@@ -61,24 +71,6 @@ export function outcome(
   return bout.winner === corner ? 'won' : 'lost'
 }
 
-/** The styles that have words of their own, by their ids. */
-const styles = [
-  'freestyle',
-  'greco',
-  'pahlavani',
-  'beach',
-  'alish',
-  'classic',
-  'grappling',
-  'grapplingGi',
-] as const
-
-/** The word of a style. */
-export const styleKey = (style: number) => `style.${styles[style] ?? 'other'}` as const
-
-/** Whether there is such a style. */
-export const knowsStyle = (style: number): boolean => styles[style] !== undefined
-
 /** A corner's wrestler, or nothing while he is not known. */
 export const sideName = (bout: Pick<Bout, 'red' | 'blue'>, corner: 'red' | 'blue'): string =>
   bout[corner].name
@@ -87,7 +79,7 @@ type Cornered = Pick<Bout, 'red' | 'blue' | 'redFrom' | 'blueFrom'>
 
 /** Says who stands in a corner: a name, or where he comes from while he is not known. */
 export function useCornerName(): (bout: Cornered, corner: 'red' | 'blue') => string {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   return (bout, corner) => {
     const from = corner === 'red' ? bout.redFrom : bout.blueFrom
@@ -98,7 +90,7 @@ export function useCornerName(): (bout: Cornered, corner: 'red' | 'blue') => str
 
 /** Names a bout by its two: «کاوه آهنگری در برابر گیورگی لومیدزه». */
 export function useVersus(): (bout: Cornered) => string {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const nameOf = useCornerName()
   return (bout) => t('versus', { red: nameOf(bout, 'red'), blue: nameOf(bout, 'blue') })
 }

@@ -1,17 +1,17 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { wholeDate } from '../../../kit/moment.ts'
-import { eventDaysOther } from '../eventDates.ts'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { wholeDate } from '../../../kit/text/moment.ts'
+import { eventDaysOther } from '../../../kit/text/spans.ts'
 import { roundKey } from '../names.ts'
-import { hourOf } from '../times.ts'
-import { Fact } from './Fact.tsx'
+import { hourOf } from '../../../kit/text/hours.ts'
+import { Fact } from '../../../kit/list/Fact.tsx'
 
 /** What is wrestled for, and where: the round, the weight, the number and the mat. */
 export function BoutPlace({ bout }: { bout: BoutDetail }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   return (
     <header className="play-place">
@@ -35,7 +35,7 @@ const instant = (moment: string) => ({ startsAt: moment, endsAt: moment })
 
 /** When and where, in both calendars. */
 export function BoutFacts({ bout }: { bout: BoutDetail }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   return (
     <section className="section">

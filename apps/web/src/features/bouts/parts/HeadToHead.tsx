@@ -1,16 +1,16 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { dateOf } from '../../../kit/moment.ts'
-import { isUnfought, victoryKey } from '../names.ts'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { dateOf } from '../../../kit/text/moment.ts'
+import { isUnfought, wonByKey } from '../names.ts'
 
 const figures = ['age', 'rank', 'wins', 'falls'] as const
 
 /** The two side by side, and their bouts against each other. */
 export function HeadToHead({ bout }: { bout: BoutDetail }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const { headToHead } = bout
   const shown = (value: number | null) => (value === null ? '–' : pageDigits(value, language))
@@ -45,13 +45,16 @@ export function HeadToHead({ bout }: { bout: BoutDetail }) {
   )
 }
 
-type T = ReturnType<typeof useTranslation<'events'>>['t']
+type T = ReturnType<typeof useTranslation<'bouts'>>['t']
 
-const metWords = ({ bouts, redWins, blueWins }: BoutDetail['headToHead'], t: T) =>
-  bouts.length === 0 ? t('neverMet') : t('met', { count: bouts.length, redWins, blueWins })
+const metWords = ({ met, redWins, blueWins }: BoutDetail['headToHead'], t: T) =>
+  met === 0 ? t('neverMet') : t('met', { count: met, redWins, blueWins })
+
+const wayOf = ({ victoryType, redScore, blueScore }: BoutDetail['headToHead']['bouts'][number]) =>
+  wonByKey({ victoryType, red: { score: redScore }, blue: { score: blueScore } })
 
 function Met({ bout }: { bout: BoutDetail }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const { bouts } = bout.headToHead
   if (bouts.length === 0) return null
@@ -65,7 +68,7 @@ function Met({ bout }: { bout: BoutDetail }) {
               <small>
                 {dateOf(one.at.slice(0, 10), language)}
                 {one.winner && ` · ${bout[one.winner].name}`}
-                {one.victoryType && ` · ${t(victoryKey(one.victoryType))}`}
+                {one.victoryType && ` · ${t(wayOf(one))}`}
               </small>
             </span>
             {!isUnfought(one) && <Tally of={one} />}

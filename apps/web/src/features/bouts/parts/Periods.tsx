@@ -1,11 +1,11 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
 
 /** The points of each period, and all of them. */
 export function Periods({ bout }: { bout: BoutDetail }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const numbers = bout.periods.map((_, at) => at + 1)
   return (

@@ -2,8 +2,8 @@ import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { victoryKey } from '../names.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { wonByKey } from '../names.ts'
 
 interface ScoreNewsProps {
   bout: Pick<BoutDetail, 'red' | 'blue' | 'winner' | 'victoryType' | 'status'>
@@ -16,7 +16,7 @@ const stateOf = ({ red, blue, winner, status }: ScoreNewsProps['bout']) =>
 
 /** Tells a screen reader of a new score or the result, once and politely; what stands there at first is no news. */
 export function ScoreNews({ bout, red, blue }: ScoreNewsProps) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const [first] = useState(() => stateOf(bout))
   const [isNews, setNews] = useState(false)
@@ -30,7 +30,7 @@ export function ScoreNews({ bout, red, blue }: ScoreNewsProps) {
   })
   const end =
     bout.status === 'finished' && bout.winner !== null && bout.victoryType
-      ? ` ${t('won')} ${bout[bout.winner].name}، ${t(victoryKey(bout.victoryType))}`
+      ? ` ${t('won')} ${bout[bout.winner].name}، ${t(wonByKey(bout))}`
       : ''
   return <output className="vh">{isNews && words + end}</output>
 }
