@@ -1,21 +1,27 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '../../../kit/country.ts'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Flag } from '../../../kit/Flag.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { clockText, useBoutClock } from '../boutClock.ts'
-import { isUnfought, outcome, useCornerName, victoryKey } from '../names.ts'
-import { dayWord, hourOf } from '../times.ts'
+import { countryName } from '../../../kit/text/country.ts'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import type { Known } from '../../../kit/drawer/known.ts'
+import { KnownPair } from '../../../kit/drawer/KnownPair.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { clockText, useBoutClock, useIsLate } from '../boutClock.ts'
+import { isUnfought, outcome, useCornerName, wonByKey } from '../names.ts'
+import { PeriodRing } from '../PeriodRing.tsx'
+import { PointsText } from '../PointsText.tsx'
+import { SideMark } from '../SideMark.tsx'
+import { serverNow } from '@pahlavan/client/server-time'
+import { useCountdown } from '../../../kit/time/countdown.ts'
+import { dayWord, hourOf } from '../../../kit/text/hours.ts'
 import '../scoreboard.css'
 
 type Corner = 'red' | 'blue'
 
 /** The two corners as solid halves, red first, and the mat's clock between them. */
 export function Scoreboard({ bout }: { bout: BoutDetail }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   return (
     <>
       <section className="score" aria-label={t('scoreboard')}>
@@ -29,11 +35,11 @@ export function Scoreboard({ bout }: { bout: BoutDetail }) {
 }
 
 function Half({ bout, corner }: { bout: BoutDetail; corner: Corner }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const nameOf = useCornerName()
   const side = bout[corner]
-  const from = side.team ?? (side.countryCode && countryName(side.countryCode, language))
+  const from = side.team ?? side.club?.name ?? (side.countryCode && countryName(side.countryCode, language))
   const { rank } = bout.headToHead[corner]
   const name = <span className="clamp-2">{nameOf(bout, corner)}</span>
   return (
@@ -48,29 +54,26 @@ function Half({ bout, corner }: { bout: BoutDetail; corner: Corner }) {
       )}
       {from && (
         <span className="from">
-          <Flag code={side.countryCode} />
+          <SideMark side={side} />
           <span className="clamp-2">{from}</span>
         </span>
       )}
       {side.score === null || isUnfought(bout) ? (
         rank !== null && <span className="rec">{t('rankNo', { rank: pageDigits(rank, language) })}</span>
       ) : (
-        <bdi className="pts">{pageDigits(side.score, language)}</bdi>
+        <bdi className="pts">
+          <PointsText points={side.score} />
+        </bdi>
       )}
     </div>
   )
 }
 
-/** The ring is how much of the period is over. */
 function MatClock({ bout }: { bout: BoutDetail }) {
   const left = useBoutClock(bout)
-  const part = bout.status === 'live' ? 1 - left / bout.periodSeconds : Number(bout.status === 'finished')
   return (
     <div className="clock">
-      <svg viewBox="0 0 104 104" aria-hidden="true">
-        <circle cx="52" cy="52" r="49" />
-        <circle cx="52" cy="52" r="49" pathLength="1" strokeDasharray={`${part} 1`} />
-      </svg>
+      <PeriodRing bout={bout} left={left} />
       <ClockFace bout={bout} left={left} />
     </div>
   )
@@ -84,7 +87,7 @@ function clockWord(bout: BoutDetail, left: number): 'aboutToStart' | 'period' | 
 }
 
 function ClockFace({ bout, left }: { bout: BoutDetail; left: number }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   if (bout.status === 'live')
     return (
@@ -109,19 +112,37 @@ function ClockFace({ bout, left }: { bout: BoutDetail; left: number }) {
         <span>{t('state.cancelled')}</span>
       </div>
     )
+  return <ToCome bout={bout} />
+}
+
+/** Within so much time (ms) what is left is counted, instead of naming the day. */
+const NEAR = 86_400_000
+
+/** Before a bout: its hour, called so, since a bare one reads as a running clock; and what is left, or that it is late. */
+function ToCome({ bout }: { bout: BoutDetail }) {
+  const { t } = useTranslation('bouts')
+  const { language } = useLanguage()
+  const at = Date.parse(bout.scheduledAt)
+  const { hours, minutes, seconds, isTimeUp } = useCountdown(at, serverNow)
+  const isLate = useIsLate(bout)
+  const left = `${hours > 0 ? `${hours}:` : ''}${[minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')}`
   return (
     <div>
-      <b className="at">
-        <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
-      </b>
-      <span>{dayWord(bout.scheduledAt, language)}</span>
+      <span>{t('at', { time: hourOf(bout.scheduledAt, language) })}</span>
+      {isTimeUp && <b className="word">{t(isLate ? 'runsLate' : 'aboutToStart')}</b>}
+      {!isTimeUp && at - serverNow() > NEAR && <b className="word">{dayWord(bout.scheduledAt, language)}</b>}
+      {!isTimeUp && at - serverNow() <= NEAR && (
+        <b className="at tnum" role="timer">
+          <bdi dir="ltr">{pageDigits(left, language)}</bdi>
+        </b>
+      )}
     </div>
   )
 }
 
 /** Who won and how; the winner is whom the result names. */
 function Result({ bout }: { bout: BoutDetail }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const { winner, victoryType, red, blue } = bout
   if (bout.status !== 'finished') return <div className="bout-end" />
@@ -138,7 +159,7 @@ function Result({ bout }: { bout: BoutDetail }) {
             {' · '}
           </>
         )}
-        {victoryType && t(victoryKey(victoryType))}
+        {victoryType && t(wonByKey(bout))}
       </p>
       {points && (
         <p className="meta">
@@ -150,13 +171,13 @@ function Result({ bout }: { bout: BoutDetail }) {
 }
 
 /** A bout before it has come. */
-export const ScoreboardSkeleton = () => (
+export const ScoreboardSkeleton = ({ known }: { known: Known | undefined }) => (
   <output aria-busy="true">
     <div className="play-place">
       <div className="sk h-5 w-1/2" />
       <div className="sk mt-2 h-3 w-2/3" />
     </div>
-    <div className="sk h-44 w-full rounded-none" />
+    {known?.pair ? <KnownPair pair={known.pair} /> : <div className="sk h-42 w-full rounded-none" />}
     <div className="pad mt-16 grid gap-4">
       <div className="sk h-28 w-full" />
       <div className="sk h-5 w-1/3" />

@@ -2,8 +2,8 @@ import type { BoutDetail, TimelineEntry } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
 import { clockText } from '../boutClock.ts'
 import { actionKey } from '../names.ts'
 
@@ -12,7 +12,7 @@ const GREAT = 4
 
 /** What happened on the mat, the newest above: red at the start of the line, blue at its end. */
 export function Timeline({ bout }: { bout: BoutDetail }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { timeline } = bout
   return (
     <section className="section">
@@ -42,7 +42,7 @@ export function Timeline({ bout }: { bout: BoutDetail }) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const { points, corner } = entry
   const disc = ['p', points >= GREAT && 'big', points === 0 && 'none'].filter(Boolean).join(' ')
@@ -63,7 +63,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 }
 
 function PeriodEnd({ timeline, period }: { timeline: TimelineEntry[]; period: number }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const sum = (corner: 'red' | 'blue') =>
     timeline
