@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Count } from '../../kit/Count.tsx'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { useDrawers } from '../../kit/drawers.ts'
-import { isMissing } from '../../kit/failure.ts'
-import { Icon } from '../../kit/Icon.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { useSignedIn } from '../../kit/session.ts'
-import { EmptyState, ErrorState, MissingState } from '../../kit/States.tsx'
-import { commentsOfNews } from './comments.data.ts'
+import { Count } from '../../kit/text/Count.tsx'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { useDrawers } from '../../kit/address/drawers.ts'
+import { isMissing } from '@pahlavan/client/failure'
+import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { useSignedIn } from '../../kit/server/session.ts'
+import { EmptyState, ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { commentsOfNews, useEarlierReplies } from './comments.data.ts'
 import './comments.css'
 import { useCommentDraft } from './commentDraft.ts'
 import { CommentSkeletons, Threads } from './parts/Threads.tsx'
@@ -21,11 +22,13 @@ export function CommentsDrawer({ id = '' }: { id?: string }) {
   const { language } = useLanguage()
   const { open } = useDrawers()
   const signedIn = useSignedIn()
-  const list = useQuery(commentsOfNews(language, id))
+  const list = useInfiniteQuery(commentsOfNews(language, id))
   const { draft, write, clear } = useCommentDraft(id)
   const [showAddCommentForm, setShowAddCommentForm] = useState(draft.text !== '' || draft.replayId !== null)
-  const threads = list.data ?? []
+  const threads = list.data?.pages.flat() ?? []
+  const earlier = useEarlierReplies(language, id)
   const total = threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
+  const isWhole = !list.hasNextPage && threads.every(({ hasEarlier }) => !hasEarlier)
 
   const compose = (replayId: number | null, replayName: string) => {
     write({ replayId, replayName })
@@ -38,7 +41,7 @@ export function CommentsDrawer({ id = '' }: { id?: string }) {
       <DrawerHead
         title={
           <>
-            {t('title')} <small>{total > 0 && <Count of={total} />}</small>
+            {t('title')} <small>{total > 0 && isWhole && <Count of={total} />}</small>
           </>
         }
       />
@@ -51,7 +54,13 @@ export function CommentsDrawer({ id = '' }: { id?: string }) {
         {list.isSuccess && threads.length === 0 && (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />
         )}
-        <Threads threads={threads} onReply={compose} />
+        <Threads
+          threads={threads}
+          onReply={compose}
+          onEarlier={earlier.mutate}
+          pending={earlier.isPending ? earlier.variables.id : undefined}
+        />
+        <MoreOnScroll list={list} />
       </div>
       {signedIn && showAddCommentForm ? (
         <Composer newsId={id} draft={draft} write={write} clear={clear} />

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Count } from '../../kit/Count.tsx'
-import { useDrawers } from '../../kit/drawers.ts'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { useNear } from '../../kit/near.ts'
+import { Count } from '../../kit/text/Count.tsx'
+import { useDrawers } from '../../kit/address/drawers.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { useNear } from '../../kit/list/near.ts'
 import { commentsOfNews } from './comments.data.ts'
 import './comments.css'
 import { CommentSkeletons, Threads } from './parts/Threads.tsx'
@@ -17,9 +17,9 @@ export function CommentsPreview({ newsId, count }: { newsId: string; count: numb
   const { t } = useTranslation('comments')
   const { language } = useLanguage()
   const { open } = useDrawers()
-  const [ref, isNear] = useNear<HTMLElement>()
-  const list = useQuery({ ...commentsOfNews(language, newsId), enabled: isNear })
-  const threads = list.data?.slice(0, SHOWN) ?? []
+  const [ref, isNear] = useNear()
+  const list = useInfiniteQuery({ ...commentsOfNews(language, newsId), enabled: isNear })
+  const threads = list.data?.pages[0]?.slice(0, SHOWN) ?? []
   return (
     <section className="comments-preview" ref={ref} aria-label={t('title')}>
       <div className="section-head">

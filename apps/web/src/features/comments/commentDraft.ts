@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keep, kept } from '../../kit/storage.ts'
+import { keep, kept } from '@pahlavan/client/storage'
 
 /** What is being written under an article. */
 export interface Draft {

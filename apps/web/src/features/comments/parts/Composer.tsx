@@ -1,10 +1,10 @@
-import { COMMENT_MAX } from '@pahlavan/contract/comments'
+import { COMMENT_MAX } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { cleanText } from '@pahlavan/persian/letters'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
 import type { Draft } from '../commentDraft.ts'
 import { useAddComment } from '../comments.data.ts'
 

@@ -1,8 +1,8 @@
 import type { Comment, Reply } from '@pahlavan/contract/comments'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../../../kit/Ago.tsx'
-import { Face } from '../../../kit/Face.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
+import { Ago } from '../../../kit/text/Ago.tsx'
+import { Face } from '../../../kit/media/Face.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
 
 export type OnReply = (replayId: number, replayName: string) => void
 
@@ -28,14 +28,33 @@ function Words({ comment, answer }: { comment: Reply; answer: () => void }) {
   )
 }
 
+interface Props {
+  threads: Comment[]
+  onReply: OnReply
+  onEarlier?: (thread: Comment) => void
+  /** The thread whose earlier answers are on their way. */
+  pending?: number | undefined
+}
+
 /** Comments with their answers behind a line; an answer to an answer goes to the thread they stand in. */
-export function Threads({ threads, onReply }: { threads: Comment[]; onReply: OnReply }) {
+export function Threads({ threads, onReply, onEarlier, pending }: Props) {
+  const { t } = useTranslation('comments')
   return threads.map((thread) => (
     <article key={thread.id} className="comment">
       <Face image={thread.author.avatar} name={thread.author.name} />
       <Words comment={thread} answer={() => onReply(thread.id, thread.author.name)} />
       {thread.replies.length > 0 && (
         <div className="replies">
+          {thread.hasEarlier && onEarlier && (
+            <button
+              type="button"
+              className="earlier"
+              disabled={pending === thread.id}
+              onClick={() => onEarlier(thread)}
+            >
+              {t('earlier')}
+            </button>
+          )}
           {thread.replies.map((reply) => (
             <article key={reply.id} className="comment">
               <Face image={reply.author.avatar} name={reply.author.name} small />
