@@ -2,18 +2,26 @@ import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '../../../kit/country.ts'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Flag } from '../../../kit/Flag.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { medalPicture } from '../../people/medalPicture.ts'
-import '../results.css'
+import { countryName } from '../../kit/text/country.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Flag } from '../../kit/media/Flag.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { medalPicture } from '../../kit/media/medal.ts'
+import './results.css'
 
 const tones = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const
 
+/** What came out of an event: the medallists of its weights, and the table of the teams. */
+export const EventMedals = ({ event }: { event: EventDetail }) => (
+  <>
+    <WeightMedals event={event} />
+    <TeamTable event={event} />
+  </>
+)
+
 /** The medallists of each weight that is decided. */
-export function EventMedals({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('events')
+function WeightMedals({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('competition')
   const { language } = useLanguage()
   if (event.medals.length === 0) return null
   return (
@@ -58,8 +66,8 @@ export function EventMedals({ event }: { event: EventDetail }) {
 const TOP = 8
 
 /** The table of the teams: points, and medals. */
-export function TeamTable({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('events')
+function TeamTable({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('competition')
   const { language } = useLanguage()
   const [isWhole, setWhole] = useState(false)
   if (event.teamTable.length === 0) return null
