@@ -69,6 +69,18 @@ export function bracketOf(bouts: readonly Bout[]): Lanes {
   return { groups, main: columns(rest, [...others, ...ROUNDS]), repechage: columns(rest, REPECHAGE) }
 }
 
+const stateOf = ({ bouts }: Column): 0 | 1 | 2 => {
+  if (bouts.some(({ status }) => status === 'live')) return 0
+  return bouts.some(({ status }) => status === 'scheduled') ? 1 : 2
+}
+
+/** Rounds as they are read below one another: what is on, then what comes in order, then what is over, the last one first. */
+export const inTurn = (all: readonly Column[]): Column[] =>
+  all
+    .map((column, at) => ({ column, state: stateOf(column), at }))
+    .toSorted((a, b) => a.state - b.state || (a.state === 2 ? b.at - a.at : a.at - b.at))
+    .map(({ column }) => column)
+
 export type Way = 'up' | 'down' | 'onward' | 'back'
 
 /** The bout beside another one: in its round, where its winner goes on to, or where its wrestlers come from. */
@@ -84,5 +96,47 @@ export function beside(bout: Bout, way: Way, lane: readonly Column[]): Bout | un
 }
 
 /** The bout that the winner of a bout goes on to, if one is known. */
-export const nextOf = ({ number }: Bout, bouts: readonly Bout[]): Bout | undefined =>
+const nextOf = ({ number }: Bout, bouts: readonly Bout[]): Bout | undefined =>
   bouts.find(({ redFrom, blueFrom }) => redFrom === number || blueFrom === number)
+
+/** A place of a tree: a bout, who goes on without one, or nobody; two of a round lead to one of the next. */
+export interface Slot {
+  bout: Bout | null
+  /** Who has no bout here. */
+  bye: string | null
+}
+
+const corners = ['red', 'blue'] as const
+
+/** Where two of the wrestlers before a bout come from: a bout each, or none. */
+function before({ bout }: Slot, all: readonly Bout[]): Slot[] {
+  if (!bout) return corners.map(() => ({ bout: null, bye: null }))
+  return corners.map((corner) => {
+    const from = bout[`${corner}From`]
+    const feeder = all.find(({ number }) => from !== null && number === from) ?? null
+    return { bout: feeder, bye: feeder ? null : bout[corner].name || null }
+  })
+}
+
+/**
+ * Rounds that lead to one final as a tree, each place beside those that lead to it.
+ *
+ * @returns the places of each round from top to bottom, or null where the rounds are no tree
+ */
+export function treeOf(rounds: readonly Column[]): Slot[][] | null {
+  const all = rounds.flatMap(({ bouts }) => bouts)
+  const [final, ...others] = rounds.at(-1)?.bouts ?? []
+  if (!final || others.length > 0 || rounds.length < 2) return null
+  const tree: Slot[][] = [[{ bout: final, bye: null }]]
+  for (;;) {
+    const next = (tree[0] ?? []).flatMap((slot) => before(slot, all))
+    if (next.every(({ bout }) => bout === null)) break
+    tree.unshift(next)
+  }
+  const placed = tree.flat().filter(({ bout }) => bout !== null).length
+  return placed === all.length && tree.length === rounds.length ? tree : null
+}
+
+/** Whether somebody wrestles, or is to wrestle, a bout. */
+export const isOf = ({ red, blue }: Bout, playerId: number | null): boolean =>
+  playerId !== null && (red.playerId === playerId || blue.playerId === playerId)
