@@ -1,0 +1,67 @@
+import type { Bout, Corner } from '@pahlavan/contract/bouts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import type { KeyboardEventHandler } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hourOf } from '../../../kit/text/hours.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { BoutLink } from '../../bouts/BoutLink.tsx'
+import { isUnfought, outcome, useCornerName, wonByKey } from '../../bouts/names.ts'
+import { PointsText } from '../../bouts/PointsText.tsx'
+
+interface BoutCellProps {
+  bout: Bout
+  /** Whose way is shown. */
+  followed: number | null
+  onKeyDown: KeyboardEventHandler
+}
+
+/** A bout of a bracket in two lines, what and how over them. */
+export function BoutCell({ bout, followed, onKeyDown }: BoutCellProps) {
+  const { t } = useTranslation('bouts')
+  const { language } = useLanguage()
+  return (
+    <BoutLink bout={bout} className={bout.status === 'live' ? 'cell is-live' : 'cell'} onKeyDown={onKeyDown}>
+      <span className="no">
+        <span>
+          <span className="vh">{t('boutWord')} </span>
+          {pageDigits(bout.number, language)} · <bdi>{bout.mat}</bdi>
+        </span>{' '}
+        <b>
+          <State bout={bout} />
+        </b>{' '}
+      </span>
+      <span className="pair">
+        <Line bout={bout} corner="red" followed={followed} />
+        <Line bout={bout} corner="blue" followed={followed} />
+      </span>
+    </BoutLink>
+  )
+}
+
+function State({ bout }: { bout: Bout }) {
+  const { t } = useTranslation('bouts')
+  const { language } = useLanguage()
+  if (bout.status === 'live') return t('state.live')
+  if (bout.status === 'finished' && bout.victoryType)
+    return bout.victoryType.startsWith('VPO') && bout.red.score !== bout.blue.score ? null : t(wonByKey(bout))
+  return <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
+}
+
+function Line({ bout, corner, followed }: { bout: Bout; corner: Corner; followed: number | null }) {
+  const nameOf = useCornerName()
+  const { playerId, score } = bout[corner]
+  const classes = [
+    `${corner}-side`,
+    outcome(bout, corner),
+    playerId === null && 'wait',
+    playerId !== null && playerId === followed && 'me',
+  ]
+  return (
+    <span className={classes.filter(Boolean).join(' ')}>
+      <span className="name" dir="auto">
+        {nameOf(bout, corner)}
+      </span>{' '}
+      <bdi className="pt">{score !== null && !isUnfought(bout) && <PointsText points={score} />}</bdi>{' '}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { hourOf } from '../../../kit/text/hours.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { BoutLink } from '../../bouts/BoutLink.tsx'
+import { clockText, useBoutClock } from '../../bouts/boutClock.ts'
+import { PointsText } from '../../bouts/PointsText.tsx'
+import { SideMark } from '../../bouts/SideMark.tsx'
+import { boutOf, type Group } from '../standings.rules.ts'
+import '../cross.css'
+
+/** Everybody of a small group against everybody: classification points, under them the score, and what they come to. */
+export function Cross({ group }: { group: Group }) {
+  const { t } = useTranslation('competition')
+  const { language } = useLanguage()
+  const id = useId()
+  const { rows, bouts } = group
+  return (
+    <section className="cross">
+      <h3 id={id} className="lane-head">
+        {t(`standings.${group.lane}`)} {group.isOpen && <small>{t('standings.soFar')}</small>}
+      </h3>
+      <div className="cross-scroll">
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">{t('wrestler')}</span>
+              </th>
+              {rows.map(({ playerId, side }, at) => (
+                <th key={playerId} scope="col">
+                  <span aria-hidden="true">{pageDigits(at + 1, language)}</span>
+                  <span className="vh">{side.name}</span>
+                </th>
+              ))}
+              <th scope="col">{t('points')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={row.playerId}>
+                <th scope="row">
+                  <DrawerLink drawer="player" id={String(row.playerId)}>
+                    <i>{pageDigits(at + 1, language)}</i> <SideMark side={row.side} />{' '}
+                    <span className="clamp-2" dir="auto">
+                      {row.side.name}
+                    </span>
+                  </DrawerLink>
+                </th>
+                {rows.map(({ playerId }) => (
+                  <Met key={playerId} bout={boutOf(bouts, row.playerId, playerId)} playerId={row.playerId} />
+                ))}
+                <td>{pageDigits(row.classification, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="pad">{t('standings.legend')}</p>
+    </section>
+  )
+}
+
+/** What came of one's bout with another; with oneself there is none. */
+function Met({ bout, playerId }: { bout: Bout | undefined; playerId: number }) {
+  if (!bout) return <td className="none" aria-label="–" />
+  const corner = bout.red.playerId === playerId ? 'red' : 'blue'
+  return (
+    <td className={bout.winner === corner ? 'won' : bout.status}>
+      <BoutLink bout={bout}>
+        <Result bout={bout} corner={corner} />
+      </BoutLink>
+    </td>
+  )
+}
+
+function Result({ bout, corner }: { bout: Bout; corner: 'red' | 'blue' }) {
+  const { t } = useTranslation('bouts')
+  const { language } = useLanguage()
+  const left = useBoutClock(bout)
+  const own = bout[corner]
+  const other = bout[corner === 'red' ? 'blue' : 'red']
+  if (bout.status === 'scheduled') return <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
+  if (bout.status === 'cancelled') return '–'
+  const score = own.score !== null && other.score !== null && (
+    <small>
+      <bdi dir={language === 0 ? 'rtl' : 'ltr'}>
+        {pageDigits(own.score, language)}–{pageDigits(other.score, language)}
+      </bdi>
+    </small>
+  )
+  if (bout.status === 'live')
+    return (
+      <>
+        <span className="vh">{t('state.live')} </span>
+        <bdi dir="ltr" className="tnum">
+          {clockText(left, language)}
+        </bdi>{' '}
+        {score}
+      </>
+    )
+  return (
+    <>
+      {own.classificationPoints === null ? '–' : <PointsText points={own.classificationPoints} />} {score}
+    </>
+  )
+}
