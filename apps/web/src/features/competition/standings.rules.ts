@@ -1,4 +1,4 @@
-import type { Bout, Corner } from '@pahlavan/contract/bouts'
+import type { Bout, BoutSide } from '@pahlavan/contract/bouts'
 import { type GroupLane, groupLanes } from '@pahlavan/wrestling/bout'
 import { groupOrder } from '@pahlavan/wrestling/standings'
 import { isVictoryType, type Result } from '@pahlavan/wrestling/victory'
@@ -9,12 +9,13 @@ export interface Group {
   /** Whether bouts are still to come. */
   isOpen: boolean
   rows: Row[]
+  bouts: readonly Bout[]
 }
 
 interface Row {
   playerId: number
-  name: string
-  countryCode: string | null
+  /** How the wrestler stands in one of the bouts: name, flag and club are the same in all. */
+  side: BoutSide
   wins: number
   classification: number
   technicalFor: number
@@ -37,8 +38,7 @@ function resultOf({ red, blue, status, winner, victoryType }: Bout): Result | nu
 }
 
 function groupOf(lane: Group['lane'], bouts: readonly Bout[]): Group {
-  const side = (bout: Bout, corner: Corner) => bout[corner]
-  const sides = bouts.flatMap((bout) => corners.map((corner) => side(bout, corner)))
+  const sides = bouts.flatMap((bout) => corners.map((corner) => bout[corner]))
   const people = new Map(
     sides.flatMap((one) => (one.playerId === null ? [] : [[one.playerId, one] as const])),
   )
@@ -54,16 +54,12 @@ function groupOf(lane: Group['lane'], bouts: readonly Bout[]): Group {
   const entries = [...people.keys()].map((id, at) => ({ id, draw: at + 1 }))
   return {
     lane,
+    bouts,
     isOpen: bouts.some(({ status }) => status === 'scheduled' || status === 'live'),
-    rows: groupOrder(entries, met).map(({ entry, wins, classification, technicalFor, technicalAgainst }) => ({
-      playerId: entry.id,
-      name: people.get(entry.id)?.name ?? '',
-      countryCode: people.get(entry.id)?.countryCode ?? null,
-      wins,
-      classification,
-      technicalFor,
-      technicalAgainst,
-    })),
+    rows: groupOrder(entries, met).flatMap(({ entry, ...sums }) => {
+      const side = people.get(entry.id)
+      return side ? [{ playerId: entry.id, side, ...sums }] : []
+    }),
   }
 }
 
@@ -77,4 +73,24 @@ export function standingsOf(bouts: readonly Bout[]): Group[] {
       return groupOf(lane, own)
     })
     .filter(({ rows }) => rows.length > 0)
+}
+
+/** So many fit side by side on a phone. */
+const MOST_ACROSS = 5
+
+/** The bout of two, whichever corner they are in. */
+export const boutOf = (bouts: readonly Bout[], one: number, other: number): Bout | undefined =>
+  bouts.find(({ red, blue }) =>
+    red.playerId === one ? blue.playerId === other : red.playerId === other && blue.playerId === one,
+  )
+
+/** Whether a group is read as a cross table: few wrestlers, all known, and every two meet once. */
+export function isCross({ rows, bouts }: Group): boolean {
+  const pairs = new Set(
+    bouts.map(({ red, blue }) =>
+      [red.playerId, blue.playerId].toSorted((a, b) => (a ?? 0) - (b ?? 0)).join(),
+    ),
+  )
+  const isKnown = bouts.every(({ red, blue }) => red.playerId !== null && blue.playerId !== null)
+  return rows.length > 2 && rows.length <= MOST_ACROSS && isKnown && pairs.size === bouts.length
 }

@@ -2,18 +2,21 @@ import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Flag } from '../../../kit/Flag.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { type Group, standingsOf } from '../standings.ts'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Flag } from '../../../kit/media/Flag.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { type Group, isCross, standingsOf } from '../standings.rules.ts'
 import '../results.css'
+import { Cross } from './Cross.tsx'
 
 /** How those stand who all meet all: a table for each group; nothing where losing ends it. */
 export const Standings = ({ bouts }: { bouts: readonly Bout[] }) =>
-  standingsOf(bouts).map((group) => <GroupTable key={group.lane} group={group} />)
+  standingsOf(bouts).map((group) =>
+    isCross(group) ? <Cross key={group.lane} group={group} /> : <GroupTable key={group.lane} group={group} />,
+  )
 
 function GroupTable({ group }: { group: Group }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('competition')
   const { language } = useLanguage()
   const id = useId()
   const number = (value: number) => pageDigits(value, language)
@@ -35,9 +38,9 @@ function GroupTable({ group }: { group: Group }) {
           {group.rows.map((row, at) => (
             <tr key={row.playerId}>
               <th scope="row">
-                <i>{number(at + 1)}</i> <Flag code={row.countryCode} />{' '}
+                <i>{number(at + 1)}</i> <Flag code={row.side.countryCode} />{' '}
                 <DrawerLink drawer="player" id={String(row.playerId)}>
-                  {row.name}
+                  {row.side.name}
                 </DrawerLink>
               </th>
               <td>{number(row.wins)}</td>

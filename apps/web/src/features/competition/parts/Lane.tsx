@@ -1,0 +1,110 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { beside, type Column, isOf, type Slot, treeOf, type Way } from '../bracket.rules.ts'
+import { BoutCell } from './BoutCell.tsx'
+import { RoundName } from './RoundName.tsx'
+
+interface LaneProps {
+  name: string
+  columns: readonly Column[]
+  /** Whose way is shown. */
+  followed: number | null
+}
+
+const slotsOf = ({ bouts }: Column): Slot[] => bouts.map((bout) => ({ bout, bye: null }))
+
+/** Rounds as columns that one swipes through, as a tree where they lead to one final: it closes up to the round in view. */
+export function Lane({ name, columns, followed }: LaneProps) {
+  const id = useId()
+  const { dir } = useLanguage()
+  const [inView, setInView] = useState(0)
+  const tree = treeOf(columns)
+  if (columns.length === 0) return null
+  const walk = (event: KeyboardEvent, bout: Bout) => {
+    const way = wayOf(event.key, dir)
+    const next = way && beside(bout, way, columns)
+    if (!next) return
+    event.preventDefault()
+    goTo(next)
+  }
+  const look = ({ scrollLeft, children }: HTMLElement) => {
+    const [first, second] = children as HTMLCollectionOf<HTMLElement>
+    const step = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 1
+    setInView(Math.round(Math.abs(scrollLeft) / step))
+  }
+  return (
+    <section
+      className={tree ? 'bracket tree' : 'bracket'}
+      aria-label={name}
+      onScroll={({ currentTarget }) => look(currentTarget)}
+    >
+      {columns.map((column, at) => (
+        <div key={column.key} className="column" data-span={at - inView}>
+          <h4 id={`${id}-${at}`}>
+            <RoundName column={column} />
+          </h4>
+          <ol aria-labelledby={`${id}-${at}`}>
+            {(tree?.[at] ?? slotsOf(column)).map((slot, place) => (
+              <Place
+                key={slot.bout?.id ?? `${at} ${place}`}
+                slot={slot}
+                froms={tree?.[at - 1]?.slice(place * 2, place * 2 + 2) ?? []}
+                followed={followed}
+                onWalk={walk}
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface PlaceProps {
+  slot: Slot
+  /** The two places that lead here. */
+  froms: readonly Slot[]
+  followed: number | null
+  onWalk: (event: KeyboardEvent, bout: Bout) => void
+}
+
+function Place({ slot: { bout, bye }, froms, followed, onWalk }: PlaceProps) {
+  const { t } = useTranslation('competition')
+  if (!bout)
+    return (
+      <li aria-hidden={bye ? undefined : true} className="slot">
+        {bye && (
+          <span className="bye">
+            <span dir="auto">{bye}</span> <small>{t('bye')}</small>
+          </span>
+        )}
+      </li>
+    )
+  const isOn = isOf(bout, followed)
+  const ways = froms.map((from) => isOn && from.bout !== null && isOf(from.bout, followed))
+  const classes = ['slot', isOn && 'on', froms.some((from) => from.bout ?? from.bye) && 'joined']
+  return (
+    <li id={`bout-${bout.number}`} className={classes.filter(Boolean).join(' ')}>
+      {ways[0] && <i className="path up" aria-hidden="true" />}
+      {ways[1] && <i className="path down" aria-hidden="true" />}
+      <BoutCell bout={bout} followed={followed} onKeyDown={(event) => onWalk(event, bout)} />
+    </li>
+  )
+}
+
+/** Where an arrow leads: rounds follow one another along the line of reading. */
+function wayOf(key: string, dir: 'rtl' | 'ltr'): Way | undefined {
+  const [onward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === onward) return 'onward'
+  if (key === back) return 'back'
+  return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : undefined
+}
+
+/** Puts the focus on a bout of the bracket, which brings it into view. */
+function goTo({ number }: Bout): void {
+  const link = document.querySelector<HTMLElement>(`.bracket #bout-${number} a`)
+  link?.focus({ preventScroll: true })
+  link?.scrollIntoView({ block: 'center', inline: 'center' })
+}

@@ -1,0 +1,15 @@
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { roundKey } from '../../bouts/names.ts'
+import type { Column } from '../bracket.rules.ts'
+
+/** What a column of a bracket is called. */
+export function RoundName({ column }: { column: Column }) {
+  const { t } = useTranslation(['competition', 'bouts'])
+  const { language } = useLanguage()
+  if (column.group) return t(`standings.${column.group}`)
+  const name = t(`bouts:${roundKey(column.round)}`)
+  if (column.number === null) return name
+  return t('roundNo', { name, number: pageDigits(column.number, language) })
+}
