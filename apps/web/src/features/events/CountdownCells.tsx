@@ -1,8 +1,8 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useCountdown } from '../../kit/countdown.ts'
-import { useLanguage } from '../../kit/language.ts'
-import { onThisClock } from '../../kit/server-time.ts'
+import { useCountdown } from '../../kit/time/countdown.ts'
+import { useLanguage } from '../../kit/text/language.ts'
+import { serverNow } from '@pahlavan/client/server-time'
 import './countdown.css'
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const
@@ -11,7 +11,7 @@ const parts = ['days', 'hours', 'minutes', 'seconds'] as const
 export function CountdownCells({ to }: { to: string }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
-  const left = useCountdown(onThisClock(Date.parse(to)))
+  const left = useCountdown(Date.parse(to), serverNow)
   if (left.isTimeUp) return <b className="count-up">{t('count.up')}</b>
   return (
     <span className="count" role="timer" aria-label={t('count.label')}>

@@ -1,21 +1,22 @@
 import type { EventDetail } from '@pahlavan/contract/events'
+import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { isMissing } from '../../kit/failure.ts'
-import { Icon } from '../../kit/Icon.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { ShareButton } from '../../kit/ShareButton.tsx'
-import { ErrorState, MissingState } from '../../kit/States.tsx'
+import { idIn } from '../../kit/address/idIn.ts'
+import { ArtHead } from '../../kit/drawer/ArtHead.tsx'
+import { knownOf } from '../../kit/drawer/known.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { isMissing } from '@pahlavan/client/failure'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { ShareButton } from '../../kit/share/ShareButton.tsx'
+import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
 import { eventDetail, useLiveEvent } from './eventDetail.data.ts'
-import { Duals } from './parts/Duals.tsx'
-import { EventBouts } from './parts/EventBouts.tsx'
-import { EventFacts, Sessions } from './parts/EventFacts.tsx'
+import { About, EventFacts } from './parts/EventFacts.tsx'
 import { EventHero, EventSkeleton } from './parts/EventHero.tsx'
-import { EventMedals, TeamTable } from './parts/EventMedals.tsx'
-import { EventStart } from './parts/EventStart.tsx'
-import { Tickets } from './parts/Tickets.tsx'
+import { EventParts } from './parts/EventParts.tsx'
+import { EventSale } from './parts/EventStart.tsx'
+import { LiveMats } from './parts/LiveMats.tsx'
 import './event.css'
 
 /** The address of an event, to be shared. */
@@ -23,24 +24,27 @@ const addressOf = (id: number) => `/?pagesList=events-detail&nameId=eventId&even
 
 /** One event: what, when and where, its bouts by mat and as a bracket, medals and teams. */
 export function EventDrawer({ id = '' }: { id?: string }) {
-  const { t } = useTranslation('events')
+  // The words of all that stands in it, asked for at once.
+  const { t } = useTranslation(['events', 'bouts', 'competition'])
   const { language } = useLanguage()
-  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+  const number = idIn(id) ?? 0
   const detail = useQuery(eventDetail(language, number))
   const event = detail.data
+  const known = knownOf('events-detail', id)
   useLiveEvent(language, number, event?.status === 'live' || event?.status === 'upcoming')
   const isGone = number === 0 || (detail.isError && isMissing(detail.error))
   return (
     <>
-      <DrawerHead
-        title={event?.title ?? t(detail.isPending && !isGone ? 'loading' : 'event')}
+      <ArtHead
+        title={event?.title ?? known?.title ?? t(detail.isPending && !isGone ? 'loading' : 'event')}
         over={!isGone && (event !== undefined || !detail.isError)}
+        note={event && <State event={event} />}
       >
         {event && <ShareButton path={addressOf(event.id)} title={event.title} />}
-      </DrawerHead>
+      </ArtHead>
       <div className="drawer-body event">
         {event && <Event event={event} />}
-        {!event && !isGone && detail.isPending && <EventSkeleton />}
+        {!event && !isGone && detail.isPending && <EventSkeleton known={known} />}
         {!event && isGone && (
           <MissingState>
             <DrawerLink className="btn line" drawer="events">
@@ -58,30 +62,36 @@ export function EventDrawer({ id = '' }: { id?: string }) {
 
 function Event({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
-  const isOff = event.status === 'cancelled'
+  // While it is on, who wrestles stands first; when and where is one of its parts.
+  const isOn = event.status === 'live'
   return (
     <>
       <EventHero event={event} />
-      <EventFacts event={event} />
-      {isOff && (
+      {isOn ? <LiveMats event={event} /> : <EventFacts event={event} />}
+      {event.status === 'cancelled' && (
         <p className="event-off">
           <Icon name="info" size="m" />
           {t('cancelledText')}
         </p>
       )}
-      <EventStart event={event} />
-      <Tickets event={event} />
-      {event.about && (
-        <section className="section pad">
-          <h2 className="head">{t('about')}</h2>
-          <p dir="auto">{event.about}</p>
-        </section>
-      )}
-      {event.kind === 'dual' ? <Duals event={event} /> : <EventBouts event={event} />}
-      <EventMedals event={event} />
-      <TeamTable event={event} />
-      {!isOff && <Sessions event={event} />}
+      {!isOn && <EventSale event={event} />}
+      {!isOn && <About event={event} />}
+      <EventParts event={event} />
       <div className="spacer" />
+    </>
+  )
+}
+
+/** How an event stands, under its title. */
+function State({ event: { status, playsCount, finishedCount } }: { event: EventDetail }) {
+  const { t } = useTranslation(['events', 'matches'])
+  const { language } = useLanguage()
+  if (status === 'upcoming') return null
+  if (status !== 'live') return t(`matches:status.${status}`)
+  return (
+    <>
+      <i className="pulse" aria-hidden="true" /> {t('matches:status.live')} ·{' '}
+      {t('ofBouts', { done: pageDigits(finishedCount, language), all: pageDigits(playsCount, language) })}
     </>
   )
 }

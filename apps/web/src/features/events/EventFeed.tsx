@@ -1,9 +1,9 @@
 import type { EventCard } from '@pahlavan/contract/events'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/language.ts'
-import { MoreOnScroll } from '../../kit/MoreOnScroll.tsx'
-import { ErrorState } from '../../kit/States.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
+import { ErrorState } from '../../kit/feedback/States.tsx'
 import type { EventChoice } from './eventChoice.ts'
 import { eventList, useLiveEvents } from './eventLists.data.ts'
 import { NothingFits, TicketList, TicketSkeletons } from './parts/TicketList.tsx'
@@ -29,12 +29,7 @@ export function EventFeed({ choice, clear }: { choice: EventChoice; clear: () =>
           <TicketList events={own} first={at === 0} />
         </section>
       ))}
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        more={() => void list.fetchNextPage()}
-      />
+      <MoreOnScroll list={list} />
     </>
   )
 }

@@ -3,14 +3,15 @@ import { formatPrice } from '@pahlavan/persian/money'
 import { pageDigits } from '@pahlavan/persian/digits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { Picture } from '../../kit/Picture.tsx'
-import { useTicking } from '../../kit/ticking.ts'
-import { eventDays, eventDaysOther, isOneDay } from './eventDates.ts'
-import { styleKey } from './names.ts'
-import { hourOf } from './times.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { Picture } from '../../kit/media/Picture.tsx'
+import { serverNow } from '@pahlavan/client/server-time'
+import { eventDays, eventDaysOther, isOneDay } from '../../kit/text/spans.ts'
+import { styleKey } from './styles.ts'
+import { hourOf } from '../../kit/text/hours.ts'
+import './ticket.css'
 
 interface EventTicketProps {
   event: EventCard
@@ -46,6 +47,7 @@ export function EventTicket({
     <DrawerLink
       drawer="events-detail"
       id={String(event.id)}
+      shows={{ title: event.title, image: event.poster }}
       className={feature ? 'ticket feature' : 'ticket'}
     >
       {feature ? (
@@ -113,7 +115,7 @@ const SOON_HOURS = 24
 function StateTag({ event }: { event: EventCard }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
-  const left = Date.parse(event.startsAt) - useTicking(false)
+  const left = Date.parse(event.startsAt) - serverNow()
   if (event.status === 'cancelled') return <span className="tag bad">{t('status.cancelled')}</span>
   if (event.status === 'finished') return <span className="tag">{t('status.finished')}</span>
   if (event.status === 'upcoming' && left > 0 && left < SOON_HOURS * HOUR) {

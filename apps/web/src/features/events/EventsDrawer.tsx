@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { SearchField } from '../../kit/SearchField.tsx'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { SearchField } from '../../kit/form/SearchField.tsx'
 import type { EventChoice } from './eventChoice.ts'
 import { EventFeed } from './EventFeed.tsx'
 import { FilterBar } from './parts/FilterBar.tsx'
 import '../people/people.css'
 import './matches.css'
+import './week.css'
 
 /** All events, with search and filters of its own. */
 export function EventsDrawer() {
@@ -16,19 +17,23 @@ export function EventsDrawer() {
     <>
       <DrawerHead title={t('events')} />
       <div className="drawer-body matches">
-        <div className="matches-search">
-          <SearchField
-            id="events-search"
-            label={t('search')}
-            value={choice.search ?? ''}
-            onSearch={(typed) => {
-              const { search: _before, ...rest } = choice
-              const search = typed.trim()
-              setChoice(search ? { ...rest, search } : rest)
-            }}
-          />
-        </div>
-        <FilterBar choice={choice} onChange={setChoice} isCut={false} />
+        <FilterBar choice={choice} onChange={setChoice} isCut={false}>
+          {(filters) => (
+            <div className="matches-search">
+              <SearchField
+                id="events-search"
+                label={t('search')}
+                value={choice.search ?? ''}
+                onSearch={(typed) => {
+                  const { search: _before, ...rest } = choice
+                  const search = typed.trim()
+                  setChoice(search ? { ...rest, search } : rest)
+                }}
+              />
+              {filters}
+            </div>
+          )}
+        </FilterBar>
         <EventFeed choice={choice} clear={() => setChoice({})} />
         <div className="spacer" />
       </div>

@@ -1,15 +1,15 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import type { EventCard } from '@pahlavan/contract/events'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { useStep } from '../../kit/steps.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { useStep } from '../../kit/address/steps.ts'
 import { EventTicket } from './EventTicket.tsx'
 import { CountdownCells } from './CountdownCells.tsx'
-import { ScoreTicket } from './ScoreTicket.tsx'
+import { LiveRow } from './LiveRow.tsx'
 import { useTodayEvents } from './today.data.ts'
-import './bout.css'
+import '../bouts/bout.css'
 import './home-events.css'
 
 const MATCHES_STEP = 0
@@ -25,7 +25,7 @@ export function HomeEvents() {
   if (!isAsking && events.length === 0 && !coming) return null
   return (
     <div className="home-events">
-      <section className="night live-band">
+      <section className={isAsking ? 'night live-band asking' : 'night live-band'}>
         {bouts.length > 0 && <LiveStrip bouts={bouts} />}
         {bouts.length === 0 && coming && <NextBand event={coming} />}
       </section>
@@ -36,6 +36,9 @@ export function HomeEvents() {
     </div>
   )
 }
+
+/** So many are read without a swipe. */
+const ROWS = 3
 
 /** Live bouts, then those that come next, the soonest first. */
 const onFirst = (bouts: readonly Bout[]): Bout[] =>
@@ -63,11 +66,9 @@ function LiveStrip({ bouts }: { bouts: Bout[] }) {
           <Icon name="caret-right" size="s" />
         </DrawerLink>
       </div>
-      <div className="rail">
-        {bouts.map((bout) => (
-          <ScoreTicket key={bout.id} bout={bout} />
-        ))}
-      </div>
+      {bouts.slice(0, ROWS).map((bout) => (
+        <LiveRow key={bout.id} bout={bout} />
+      ))}
     </>
   )
 }

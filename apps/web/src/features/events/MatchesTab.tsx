@@ -1,57 +1,44 @@
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadable } from '../../kit/loadable.tsx'
+import { useParams } from '../../kit/address/params.ts'
+import { Meanwhile } from '../../kit/frame/loadable.tsx'
 import { AllView } from './parts/AllView.tsx'
 import { ResultsView } from './parts/ResultsView.tsx'
 import { TicketSkeletons } from './parts/TicketList.tsx'
 import { WeekView } from './parts/WeekView.tsx'
-import { type MatchesView, matchesViews, useMatchesAddress } from './matchesAddress.ts'
 import '../people/people.css'
 import './matches.css'
+import './week.css'
 
-const PredictView = loadable<object>(() =>
-  import('../predictions/PredictView.tsx').then((m) => m.PredictView),
-)
-const BoardView = loadable<object>(() => import('../predictions/BoardView.tsx').then((m) => m.BoardView))
-
-const contents = {
-  week: WeekView,
-  all: AllView,
-  results: ResultsView,
-  predict: PredictView,
-  board: BoardView,
-} as const
+/** What the tab shows: this week where the address says nothing (`decisions.md` §7 names predict and board). */
+const views = ['week', 'all', 'results', 'predict', 'board'] as const
 
 /** Brings the chosen view into view; the page itself stays where it is. */
 const reveal = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** The Matches tab: this week, all events, results, predictions and the board of the fans. */
-export function MatchesTab() {
+export function MatchesTab({ predict, board }: { predict: ReactNode; board: ReactNode }) {
   const { t } = useTranslation('matches')
-  const { view, put } = useMatchesAddress()
-  const Content = contents[view]
-  const show = (next: MatchesView) => put({ view: next === 'week' ? null : next })
+  const { params, put } = useParams()
+  const view = views.find((one) => one === params.get('view')) ?? 'week'
+  const contents = { week: <WeekView />, all: <AllView />, results: <ResultsView />, predict, board }
   return (
     <div className="matches">
-      <div className="page-title tight">
-        <h1>{t('title')}</h1>
-      </div>
+      <h1 className="vh">{t('title')}</h1>
       <nav className="tabs" aria-label={t('views')}>
-        {matchesViews.map((one) => (
+        {views.map((one) => (
           <button
             key={one}
             type="button"
             aria-current={one === view}
             ref={one === view ? reveal : undefined}
-            onClick={() => show(one)}
+            onClick={() => put({ view: one === 'week' ? null : one })}
           >
             {t(`view.${one}`)}
           </button>
         ))}
       </nav>
-      <Suspense fallback={<TicketSkeletons />}>
-        <Content />
-      </Suspense>
+      <Meanwhile fallback={<TicketSkeletons />}>{contents[view]}</Meanwhile>
     </div>
   )
 }
