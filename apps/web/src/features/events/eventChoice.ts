@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../kit/language.ts'
+import { useLanguage } from '../../kit/text/language.ts'
 import { playWeights } from '../people/people.data.ts'
 import { type EventFilter, eventAges, eventCountries } from './eventLists.data.ts'
-import { knowsStyle } from './names.ts'
+import { knowsStyle } from './styles.ts'
 
 /** What the reader chose to narrow events by. */
 export type EventChoice = Pick<EventFilter, 'style' | 'ages' | 'playWeight' | 'countryId' | 'search'>

@@ -1,16 +1,19 @@
+import { events } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { events } from '@pahlavan/contract/events'
 import type { HubBody } from '@pahlavan/contract/hub'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
-import { askAnew, useTopics } from '../../kit/live.ts'
-import { changed, newest, noteChange } from './boutChanges.ts'
+import { askAnew, useTopics } from '../../kit/server/live.ts'
+import { queriesOf } from '@pahlavan/client/queries'
+import { changed, newest, noteChange } from '../bouts/boutChanges.ts'
+
+const details = queriesOf('Event', events.detail)
+const plays = queriesOf('eventPlays', events.bouts)
 
 /** One event whole, without its bouts. */
 export const eventDetail = (language: Language, id: number) =>
   queryOptions({
-    queryKey: ['event', language, id],
-    queryFn: () => call(events.detail, { Id: id }),
+    queryKey: details.key(language, id),
+    queryFn: () => details.ask({ Id: id }),
     enabled: id > 0,
     staleTime: 0,
   })
@@ -18,8 +21,8 @@ export const eventDetail = (language: Language, id: number) =>
 /** The bouts of an event by number. They are asked anew wherever they are shown: what changes from then on comes over the hub. */
 export const eventBouts = (language: Language, id: number) =>
   queryOptions({
-    queryKey: ['eventPlays', language, id],
-    queryFn: async () => (await call(events.bouts, { id })).map(newest),
+    queryKey: plays.key(language, id),
+    queryFn: async () => (await plays.ask({ id })).map(newest),
     enabled: id > 0,
     staleTime: 0,
   })
