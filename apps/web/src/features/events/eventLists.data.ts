@@ -1,10 +1,17 @@
+import { events } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { type EventCard, events } from '@pahlavan/contract/events'
+import type { EventCard } from '@pahlavan/contract/events'
 import type { HubBody } from '@pahlavan/contract/hub'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../kit/call.ts'
-import { askAnew, useTopics } from '../../kit/live.ts'
+import { askAnew, useTopics } from '../../kit/server/live.ts'
+import { queriesOf } from '@pahlavan/client/queries'
+
+const lists = queriesOf('allEvents', events.list)
+const weeks = queriesOf('allLastWeeksEvents', events.week)
+const calendars = queriesOf('eventCalendar', events.calendar)
+const ageGroups = queriesOf('ages', events.ages)
+const countries = queriesOf('countries', events.countries)
 
 /** What narrows a list of events; empty for all of them. Days are `YYYY-MM-DD` in Tehran, both included. */
 export interface EventFilter {
@@ -29,8 +36,8 @@ const nextPage = (last: { hasMore: boolean; currentPage: number }) =>
 /** Whoever shows it follows its events (`useLiveEvents`), so that it is never taken from memory alone. */
 export const eventList = (language: Language, filter: EventFilter = {}, PageSize = PAGE_SIZE) =>
   infiniteQueryOptions({
-    queryKey: ['allEvents', language, filter, PageSize],
-    queryFn: ({ pageParam }) => call(events.list, { ...filter, CurrentPage: pageParam, PageSize }),
+    queryKey: lists.key(language, filter, PageSize),
+    queryFn: ({ pageParam }) => lists.ask({ ...filter, CurrentPage: pageParam, PageSize }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: 0,
@@ -39,37 +46,38 @@ export const eventList = (language: Language, filter: EventFilter = {}, PageSize
 /** How many events a filter leaves. */
 export const eventCount = (language: Language, filter: EventFilter) =>
   queryOptions({
-    queryKey: ['allEvents', language, filter, 'count'],
-    queryFn: () => call(events.list, { ...filter, PageSize: 1 }),
+    queryKey: lists.key(language, filter, 'count'),
+    queryFn: () => lists.ask({ ...filter, PageSize: 1 }),
     select: ({ totalRecords }) => totalRecords,
   })
 
 /** Events of the past seven days. */
 export const lastWeeksEvents = (language: Language) =>
   queryOptions({
-    queryKey: ['allLastWeeksEvents', language],
-    queryFn: () => call(events.week, { PageSize: 100 }),
+    queryKey: weeks.key(language),
+    queryFn: () => weeks.ask({ PageSize: 100 }),
   })
 
 /** How many events each day of a range has. */
 export const eventCalendar = (language: Language, time: string, timeTo: string) =>
   queryOptions({
-    queryKey: ['eventCalendar', language, time, timeTo],
-    queryFn: () => call(events.calendar, { time, timeTo }),
+    queryKey: calendars.key(language, time, timeTo),
+    queryFn: () => calendars.ask({ time, timeTo }),
   })
 
-const LISTS = ['allEvents', 'allLastWeeksEvents', 'eventCalendar']
+/** What counts what is on and what is over. */
+const COUNTING = [lists.key(), weeks.key(), calendars.key()]
 
 /** Keeps lists of events current: what begins, goes on and ends is told by the hub, or asked for where there is none. */
 export function useLiveEvents(shown: readonly EventCard[]): void {
   const cache = useQueryClient()
   const [statuses] = useState(() => new Map<number, string>())
   const ask = () => {
-    for (const list of LISTS) void askAnew(cache, { queryKey: [list] })
+    for (const queryKey of COUNTING) void askAnew(cache, { queryKey })
   }
   // Lists count what is on and what is over: points and the clock are nothing to them.
   const hear = (body: HubBody) => {
-    if (body.kind === 'forecast') return
+    if (body.kind === 'forecast' || body.kind === 'settled') return
     if (body.kind === 'bout' && statuses.get(body.id) === body.status) return
     if (body.kind === 'bout') statuses.set(body.id, body.status)
     ask()
@@ -83,23 +91,11 @@ export function useLiveEvents(shown: readonly EventCard[]): void {
 }
 
 export const eventAges = (language: Language) =>
-  queryOptions({ queryKey: ['ages', language], queryFn: () => call(events.ages, {}), staleTime: LONG })
+  queryOptions({ queryKey: ageGroups.key(language), queryFn: () => ageGroups.ask({}), staleTime: LONG })
 
 export const eventCountries = (language: Language) =>
   queryOptions({
-    queryKey: ['countries', language],
-    queryFn: () => call(events.countries, {}),
+    queryKey: countries.key(language),
+    queryFn: () => countries.ask({}),
     staleTime: LONG,
-  })
-
-const BOUTS = 5
-
-/** The bouts of one wrestler, some at a time: what is on, what comes, then what is over. */
-export const playerBouts = (language: Language, playerId: number) =>
-  infiniteQueryOptions({
-    queryKey: ['playerBouts', language, playerId],
-    queryFn: ({ pageParam }) =>
-      call(events.playerBouts, { playerId, CurrentPage: pageParam, PageSize: BOUTS }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
   })
