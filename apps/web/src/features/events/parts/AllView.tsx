@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '../../../kit/SearchField.tsx'
+import { SearchField } from '../../../kit/form/SearchField.tsx'
 import { EventFeed } from '../EventFeed.tsx'
 import { useAddressChoice } from './addressChoice.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -10,15 +10,19 @@ export function AllView() {
   const { choice, asked, narrow, clear, isCut } = useAddressChoice()
   return (
     <>
-      <div className="matches-search">
-        <SearchField
-          id="event-search"
-          label={t('search')}
-          value={choice.search ?? ''}
-          onSearch={(search) => narrow({ ...choice, search })}
-        />
-      </div>
-      <FilterBar choice={choice} onChange={narrow} isCut={isCut} />
+      <FilterBar choice={choice} onChange={narrow} isCut={isCut}>
+        {(filters) => (
+          <div className="matches-search">
+            <SearchField
+              id="event-search"
+              label={t('search')}
+              value={choice.search ?? ''}
+              onSearch={(search) => narrow({ ...choice, search })}
+            />
+            {filters}
+          </div>
+        )}
+      </FilterBar>
       {asked && <EventFeed choice={asked} clear={clear} />}
     </>
   )

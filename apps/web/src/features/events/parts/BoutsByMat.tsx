@@ -1,8 +1,8 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { BoutRow } from '../BoutRow.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { BoutRow } from '../../bouts/BoutRow.tsx'
 
 const order = { live: 0, scheduled: 1, finished: 2, cancelled: 3 } as const
 
