@@ -3,13 +3,13 @@ import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { ErrorState } from '../../../kit/States.tsx'
-import { BoutRow } from '../BoutRow.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { ErrorState } from '../../../kit/feedback/States.tsx'
+import { BoutRow } from '../../bouts/BoutRow.tsx'
 import { eventBouts } from '../eventDetail.data.ts'
-import { hourOf } from '../times.ts'
-import '../results.css'
+import { hourOf } from '../../../kit/text/hours.ts'
+import '../duals.css'
 
 type Dual = EventDetail['duals'][number]
 
@@ -39,7 +39,7 @@ export function Duals({ event }: { event: EventDetail }) {
 }
 
 function DualCard({ dual, bouts }: { dual: Dual; bouts: Bout[] }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation(['events', 'bouts'])
   const { language } = useLanguage()
   const isOn = bouts.some(({ status }) => status === 'live')
   const [first] = bouts
@@ -65,7 +65,7 @@ function DualCard({ dual, bouts }: { dual: Dual; bouts: Bout[] }) {
           {team('blue')}
         </h3>
         <span className="meta">
-          {isOn && <span className="tag live">{t('state.live')}</span>}
+          {isOn && <span className="tag live">{t('bouts:state.live')}</span>}
           {t('count.bouts', { count: bouts.length, number: pageDigits(bouts.length, language) })}
           <Icon name="caret-down" size="m" />
         </span>

@@ -1,73 +1,67 @@
 import type { Bout } from '@pahlavan/contract/bouts'
-import type { EventDetail, EventWeight } from '@pahlavan/contract/events'
+import type { EventDetail } from '@pahlavan/contract/events'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { Segment } from '../../../kit/Segment.tsx'
-import { EmptyState, ErrorState } from '../../../kit/States.tsx'
+import { loadable, Meanwhile } from '../../../kit/frame/loadable.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
 import { eventBouts } from '../eventDetail.data.ts'
-import { Bracket } from './Bracket.tsx'
 import { BoutsByMat } from './BoutsByMat.tsx'
-import { ALL, weightKey, WeightRail } from './WeightRail.tsx'
+import { ALL, useEventAddress, weightId } from './eventAddress.ts'
+import { isOfWeight, WeightChips } from './WeightChips.tsx'
+
+const Bracket = loadable(() => import('../../competition/Bracket.tsx').then((loaded) => loaded.Bracket))
+
+type View = 'mats' | 'bracket'
 
 /** A weight with what is on now; else the first with bouts to come, or with any. */
-function firstWeight(weights: readonly EventWeight[], bouts: readonly Bout[]): string {
+function firstWeight({ weightList }: EventDetail, bouts: readonly Bout[]): string {
   const of = (status: Bout['status']) => bouts.find((bout) => bout.status === status)
   const bout = of('live') ?? of('scheduled') ?? bouts[0]
-  const found = weights.find((one) => bout && weightKey(one) === weightKey(bout)) ?? weights[0]
-  return found ? weightKey(found) : ''
+  const found = weightList.find((one) => bout && isOfWeight(bout, one)) ?? weightList[0]
+  return found ? weightId(found) : ALL
 }
 
-/** The bouts of an event: its weights as rings, and those of the chosen one by mat or as a bracket. */
-export function EventBouts({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('events')
+/** The bouts of one weight of an event, or of all: by mat, or as the weight's bracket. */
+export function EventBouts({ event, view }: { event: EventDetail; view: View }) {
   const { language } = useLanguage()
   const query = useQuery(eventBouts(language, event.id))
-  const [picked, setPicked] = useState<string | null>(null)
+  const { weight, put } = useEventAddress(event)
   const bouts = query.data ?? []
-  const chosen = picked ?? firstWeight(event.weightList, bouts)
-  if (event.weightList.length === 0) return null
-  if (event.status === 'cancelled' && bouts.length === 0) return null
+  const hasAll = view === 'mats'
+  const chosen = weight === null || (weight === ALL && !hasAll) ? firstWeight(event, bouts) : weight
+  const own = event.weightList.find((one) => weightId(one) === chosen)
   return (
-    <section className="section" aria-label={t('weights')}>
-      <div className="section-head">
-        <h2>{t('weights')}</h2>
-        <span className="meta">{t('kilograms')}</span>
-      </div>
-      <WeightRail weights={event.weightList} bouts={bouts} chosen={chosen} onChange={setPicked} />
+    <>
+      <WeightChips
+        weights={event.weightList}
+        bouts={bouts}
+        chosen={chosen}
+        hasAll={hasAll}
+        onChange={(eventWeight) => put({ eventWeight })}
+      />
       {query.isPending && <BoutSkeletons />}
       {query.isError && !query.data && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {query.data && (
         <Chosen
-          bouts={bouts.filter((bout) => chosen === ALL || weightKey(bout) === chosen)}
+          bouts={own ? bouts.filter((bout) => isOfWeight(bout, own)) : bouts}
           isAll={chosen === ALL}
+          view={view}
         />
       )}
-    </section>
+    </>
   )
 }
 
-function Chosen({ bouts, isAll }: { bouts: Bout[]; isAll: boolean }) {
+function Chosen({ bouts, isAll, view }: { bouts: Bout[]; isAll: boolean; view: View }) {
   const { t } = useTranslation('events')
-  const [view, setView] = useState<'mats' | 'bracket'>('mats')
   if (bouts.length === 0) return <EmptyState title={t('noBouts.title')} text={t('noBouts.text')} />
-  if (isAll) return <BoutsByMat bouts={bouts} shows="weight" />
-  return (
-    <>
-      <div className="pad">
-        <Segment
-          label={t('view.label')}
-          value={view}
-          onChange={setView}
-          choices={[
-            { value: 'mats', label: t('view.mats') },
-            { value: 'bracket', label: t('view.bracket') },
-          ]}
-        />
-      </div>
-      {view === 'mats' ? <BoutsByMat bouts={bouts} /> : <Bracket bouts={bouts} />}
-    </>
+  return view === 'bracket' ? (
+    <Meanwhile fallback={<BoutSkeletons />}>
+      <Bracket bouts={bouts} />
+    </Meanwhile>
+  ) : (
+    <BoutsByMat bouts={bouts} shows={isAll ? 'weight' : 'none'} />
   )
 }
 

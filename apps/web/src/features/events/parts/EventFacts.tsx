@@ -1,11 +1,11 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { wholeDate } from '../../../kit/moment.ts'
-import { eventDays, eventDaysOther } from '../eventDates.ts'
-import { hourOf } from '../times.ts'
-import { Fact } from './Fact.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { wholeDate } from '../../../kit/text/moment.ts'
+import { eventDays, eventDaysOther } from '../../../kit/text/spans.ts'
+import { hourOf } from '../../../kit/text/hours.ts'
+import { Fact } from '../../../kit/list/Fact.tsx'
 
 /** When, where, how large, by which rules. */
 export function EventFacts({ event }: { event: EventDetail }) {
@@ -69,6 +69,18 @@ export function Sessions({ event }: { event: EventDetail }) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** What an event is. */
+export function About({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  if (!event.about) return null
+  return (
+    <section className="section pad">
+      <h2 className="head">{t('about')}</h2>
+      <p dir="auto">{event.about}</p>
     </section>
   )
 }

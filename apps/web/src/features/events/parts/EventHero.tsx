@@ -1,8 +1,9 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { Picture } from '../../../kit/Picture.tsx'
-import { styleKey } from '../names.ts'
+import type { Known } from '../../../kit/drawer/known.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import { styleKey } from '../styles.ts'
 
 /** Letters above which a title is set smaller. */
 const LONG = 34
@@ -11,10 +12,11 @@ const LONG = 34
 export function EventHero({ event }: { event: EventDetail }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
+  const isOn = event.status === 'live'
   return (
-    <header className="poster-hero">
+    <header className={isOn ? 'poster-hero under-head low' : 'poster-hero under-head'}>
       <Picture
-        image={event.poster}
+        image={isOn ? (event.cover ?? event.poster) : event.poster}
         sizes="(min-width: 576px) 576px, 100vw"
         className="media hero-art"
         first
@@ -38,7 +40,7 @@ export function EventHero({ event }: { event: EventDetail }) {
         <h1 className={event.title.length > LONG ? 'long' : undefined} dir="auto">
           {event.title}
         </h1>
-        <p>
+        <p className="other">
           <bdi lang={language === 0 ? 'en' : 'fa'}>{event.titleOther}</bdi>
         </p>
       </div>
@@ -46,10 +48,22 @@ export function EventHero({ event }: { event: EventDetail }) {
   )
 }
 
+/** The poster and the title as the list showed them. */
+const KnownHero = ({ known: { title, image } }: { known: Known }) => (
+  <header className="poster-hero under-head">
+    <Picture image={image} sizes="(min-width: 576px) 576px, 100vw" className="media hero-art" first />
+    <div className="poster-text">
+      <h1 className={title.length > LONG ? 'long' : undefined} dir="auto">
+        {title}
+      </h1>
+    </div>
+  </header>
+)
+
 /** An event before it has come. */
-export const EventSkeleton = () => (
+export const EventSkeleton = ({ known }: { known: Known | undefined }) => (
   <output aria-busy="true">
-    <div className="sk poster-hero rounded-none" />
+    {known ? <KnownHero known={known} /> : <div className="sk poster-hero rounded-none" />}
     <div className="facts">
       {[1, 2, 3, 4].map((cell) => (
         <div key={cell}>

@@ -1,16 +1,25 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useCountdown } from '../../../kit/countdown.ts'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { onThisClock } from '../../../kit/server-time.ts'
+import { useCountdown } from '../../../kit/time/countdown.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { serverNow } from '@pahlavan/client/server-time'
 import { calendarFile } from '../calendarFile.ts'
+import { Tickets } from './Tickets.tsx'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
+/** A way to note it down, and its tickets. */
+export const EventSale = ({ event }: { event: EventDetail }) => (
+  <>
+    <EventStart event={event} />
+    <Tickets event={event} />
+  </>
+)
+
 /** What is left until it begins, and a way to note it down. */
-export function EventStart({ event }: { event: EventDetail }) {
+function EventStart({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   if (event.status !== 'upcoming' && event.status !== 'live') return null
   return (
@@ -27,7 +36,7 @@ export function EventStart({ event }: { event: EventDetail }) {
 function Count({ startsAt }: { startsAt: string }) {
   const { t } = useTranslation('events')
   const { language } = useLanguage()
-  const left = useCountdown(onThisClock(Date.parse(startsAt)))
+  const left = useCountdown(Date.parse(startsAt), serverNow)
   if (left.isTimeUp) return <p className="meta">{t('aboutToBegin')}</p>
   return (
     <div className="count" role="timer" aria-label={t('start')}>
