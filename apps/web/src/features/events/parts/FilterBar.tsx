@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
 import { type EventChoice, countOf } from '../eventChoice.ts'
 import { type EventFilter, eventAges, eventCountries } from '../eventLists.data.ts'
-import { styleKey } from '../names.ts'
-import { FilterSheet } from './FilterSheet.tsx'
+import { styleKey } from '../styles.ts'
+import { type FilterPart, FilterSheet } from './FilterSheet.tsx'
 
 interface FilterBarProps {
   choice: EventChoice
@@ -16,51 +16,63 @@ interface FilterBarProps {
   isCut: boolean
   /** The days that the list is of. */
   range?: Pick<EventFilter, 'time' | 'timeTo'>
+  /** What the icon stands beside. */
+  children: (icon: ReactNode) => ReactNode
 }
 
-/** What the events are narrowed by, each as a chip; any of them opens the sheet to choose. */
-export function FilterBar({ choice, onChange, isCut, range }: FilterBarProps) {
+/** One icon opens the sheet of filters. What is on stands below as chips, each of which leads to its own part of it. */
+export function FilterBar({ choice, onChange, isCut, range, children }: FilterBarProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
+  const [part, setPart] = useState<FilterPart | 'all' | null>(null)
   const chips = useChips(choice)
   const count = countOf(choice)
+  const icon = (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={[t('filter.open'), count > 0 && pageDigits(count, language)].filter(Boolean).join(' ')}
+      aria-haspopup="dialog"
+      onClick={() => setPart('all')}
+    >
+      <Icon name="sliders-horizontal" />
+      {count > 0 && <span className="badge">{pageDigits(count, language)}</span>}
+    </button>
+  )
   return (
     <>
-      <div className="rail filter-chips">
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={count > 0}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="sliders-horizontal" size="m" />
-          {t('filter.open')}
-          {count > 0 && <bdi>{pageDigits(count, language)}</bdi>}
-        </button>
-        {chips.map(({ key, label, isOn }) => (
-          <button
-            key={key}
-            type="button"
-            className="chip"
-            aria-pressed={isOn}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            {label}
-            <Icon name="caret-down" size="s" />
-          </button>
-        ))}
-      </div>
+      {children(icon)}
+      {chips.length > 0 && (
+        <div className="rail filter-chips">
+          {chips.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              className="chip"
+              aria-pressed="true"
+              aria-haspopup="dialog"
+              onClick={() => setPart(key)}
+            >
+              {label}
+              <Icon name="caret-down" size="s" />
+            </button>
+          ))}
+        </div>
+      )}
       {isCut && (
         <output className="filter-cut">
           <Icon name="info" size="m" />
           {t('filter.cut')}
         </output>
       )}
-      {isOpen && (
-        <FilterSheet choice={choice} range={range} onChange={onChange} onClose={() => setOpen(false)} />
+      {part && (
+        <FilterSheet
+          choice={choice}
+          range={range}
+          part={part}
+          onChange={onChange}
+          onClose={() => setPart(null)}
+        />
       )}
     </>
   )
@@ -77,7 +89,7 @@ function useChips({ style, ages, playWeight, countryId }: EventChoice) {
   const more = (ids: number[] | undefined) =>
     ids && ids.length > 1 ? ` +${pageDigits(ids.length - 1, language)}` : ''
   const weights = playWeight?.length ?? 0
-  return [
+  const chips: { key: FilterPart; isOn: boolean; label: string }[] = [
     {
       key: 'style',
       isOn: style !== undefined,
@@ -87,11 +99,9 @@ function useChips({ style, ages, playWeight, countryId }: EventChoice) {
     {
       key: 'weight',
       isOn: weights > 0,
-      label:
-        weights > 0
-          ? t('weights', { count: weights, number: pageDigits(weights, language) })
-          : t('filter.weight'),
+      label: t('weights', { count: weights, number: pageDigits(weights, language) }),
     },
     { key: 'country', isOn: countryId !== undefined, label: country ?? t('filter.country') },
   ]
+  return chips.filter(({ isOn }) => isOn)
 }

@@ -2,17 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { Select } from '../../../kit/Select.tsx'
-import { Sheet } from '../../../kit/Sheet.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { Select } from '../../../kit/form/Select.tsx'
+import { Sheet } from '../../../kit/drawer/Sheet.tsx'
 import type { EventChoice } from '../eventChoice.ts'
 import { type EventFilter, eventAges, eventCount, eventCountries } from '../eventLists.data.ts'
-import { styleKey } from '../names.ts'
+import { styleKey } from '../styles.ts'
 import { WeightChoice } from './WeightChoice.tsx'
+
+/** The parts of the sheet. */
+export type FilterPart = 'style' | 'age' | 'weight' | 'country'
 
 interface FilterSheetProps {
   choice: EventChoice
   range: Pick<EventFilter, 'time' | 'timeTo'> | undefined
+  /** Where it opens. */
+  part: FilterPart | 'all'
   onChange: (choice: EventChoice) => void
   onClose: () => void
 }
@@ -28,12 +33,18 @@ const toggled = (ids: number[] | undefined, id: number): number[] | undefined =>
   return next.length > 0 ? next : undefined
 }
 
+/** Brings a part of the sheet to where it is seen. */
+const reveal = (part: FilterPart) => (groups: HTMLElement | null) => {
+  const group = groups?.querySelector<HTMLElement>(`[data-part="${part}"]`)
+  group?.scrollIntoView({ block: 'start' })
+}
+
 /** A choice without what is undefined. */
 const tidy = (choice: { [Key in keyof EventChoice]: EventChoice[Key] | undefined }): EventChoice =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))
 
 /** Style, ages, weights and country; the button says how many events would be left. */
-export function FilterSheet({ choice, range, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet({ choice, range, part, onChange, onClose }: FilterSheetProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const [draft, setDraft] = useState(choice)
@@ -43,20 +54,25 @@ export function FilterSheet({ choice, range, onChange, onClose }: FilterSheetPro
   const number = count.data === undefined ? '…' : pageDigits(count.data, language)
   return (
     <Sheet title={t('filter.title')} onClose={onClose}>
-      <div className="filter-groups">
+      <div className="filter-groups" ref={part === 'all' ? undefined : reveal(part)}>
         <Chips
+          part="style"
           legend={t('filter.style')}
           options={STYLES.map((id) => ({ id, title: t(styleKey(id)) }))}
           chosen={draft.style === undefined ? [] : [draft.style]}
           onChoose={(id) => change({ style: draft.style === id ? undefined : id, playWeight: undefined })}
         />
         <AgeChips chosen={draft.ages ?? NONE} onChoose={(id) => change({ ages: toggled(draft.ages, id) })} />
-        <WeightChoice
-          style={draft.style}
-          chosen={draft.playWeight ?? NONE}
-          onChoose={(id) => change({ playWeight: toggled(draft.playWeight, id) })}
-        />
-        <CountrySelect chosen={draft.countryId} onChoose={(countryId) => change({ countryId })} />
+        <div data-part="weight">
+          <WeightChoice
+            style={draft.style}
+            chosen={draft.playWeight ?? NONE}
+            onChoose={(id) => change({ playWeight: toggled(draft.playWeight, id) })}
+          />
+        </div>
+        <div data-part="country">
+          <CountrySelect chosen={draft.countryId} onChoose={(countryId) => change({ countryId })} />
+        </div>
       </div>
       <div className="filter-foot">
         <button
@@ -82,15 +98,16 @@ export function FilterSheet({ choice, range, onChange, onClose }: FilterSheetPro
 }
 
 interface ChipsProps {
+  part: FilterPart
   legend: string
   options: readonly { id: number; title: string }[]
   chosen: readonly number[]
   onChoose: (id: number) => void
 }
 
-function Chips({ legend, options, chosen, onChoose }: ChipsProps) {
+function Chips({ part, legend, options, chosen, onChoose }: ChipsProps) {
   return (
-    <fieldset>
+    <fieldset data-part={part}>
       <legend>{legend}</legend>
       <div className="filter-options">
         {options.map(({ id, title }) => (
@@ -113,7 +130,15 @@ function AgeChips({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const ages = useQuery(eventAges(language))
-  return <Chips legend={t('filter.age')} options={ages.data ?? []} chosen={chosen} onChoose={onChoose} />
+  return (
+    <Chips
+      part="age"
+      legend={t('filter.age')}
+      options={ages.data ?? []}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  )
 }
 
 interface CountrySelectProps {

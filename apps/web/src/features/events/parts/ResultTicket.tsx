@@ -2,8 +2,8 @@ import type { EventCard, EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { useNear } from '../../../kit/near.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { useNear } from '../../../kit/list/near.ts'
 import { eventDetail } from '../eventDetail.data.ts'
 import { EventTicket } from '../EventTicket.tsx'
 
@@ -13,7 +13,7 @@ const LONG = 60 * 60_000
 /** An event that is over, with who won; asked for when it comes near. */
 export function ResultTicket({ event }: { event: EventCard }) {
   const { language } = useLanguage()
-  const [ref, isNear] = useNear<HTMLDivElement>()
+  const [ref, isNear] = useNear()
   const detail = useQuery({ ...eventDetail(language, event.id), enabled: isNear, staleTime: LONG })
   return (
     <div ref={ref}>

@@ -2,13 +2,13 @@ import type { EventCard } from '@pahlavan/contract/events'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { MoreOnScroll } from '../../../kit/MoreOnScroll.tsx'
-import { EmptyState, ErrorState } from '../../../kit/States.tsx'
-import { monthWords } from '../eventDates.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
+import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
+import { monthWords } from '../../../kit/text/spans.ts'
 import { type EventChoice, countOf } from '../eventChoice.ts'
 import { eventList, lastWeeksEvents, useLiveEvents } from '../eventLists.data.ts'
-import { useToday } from '../weekDays.ts'
+import { useToday } from '../../../kit/text/week-days.ts'
 import { useAddressChoice } from './addressChoice.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ResultTicket } from './ResultTicket.tsx'
@@ -23,7 +23,9 @@ export function ResultsView() {
   const today = useToday()
   return (
     <>
-      <FilterBar choice={choice} onChange={narrow} isCut={isCut} range={{ time: ALWAYS, timeTo: today }} />
+      <FilterBar choice={choice} onChange={narrow} isCut={isCut} range={{ time: ALWAYS, timeTo: today }}>
+        {(filters) => <div className="results-filters">{filters}</div>}
+      </FilterBar>
       {asked && <Results choice={asked} today={today} clear={clear} />}
     </>
   )
@@ -64,12 +66,7 @@ function Results({ choice, today, clear }: { choice: EventChoice; today: string;
           </div>
         </section>
       ))}
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        more={() => void list.fetchNextPage()}
-      />
+      <MoreOnScroll list={list} />
     </>
   )
 }

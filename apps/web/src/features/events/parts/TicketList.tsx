@@ -1,7 +1,8 @@
 import type { EventCard } from '@pahlavan/contract/events'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../kit/States.tsx'
+import { EmptyState } from '../../../kit/feedback/States.tsx'
 import { EventTicket } from '../EventTicket.tsx'
+import '../ticket.css'
 
 interface TicketListProps {
   events: EventCard[]

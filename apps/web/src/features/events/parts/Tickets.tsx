@@ -1,9 +1,9 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { formatPrice } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
 
 /** What it costs to watch: the whole event, or single bouts. */
 export function Tickets({ event }: { event: EventDetail }) {

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { dayNumber, dayWords, monthWords, weekdayWords } from '../eventDates.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { dayNumber, dayWords, monthWords, weekdayWords } from '../../../kit/text/spans.ts'
 import { eventCalendar } from '../eventLists.data.ts'
-import { addDays, weekOf } from '../weekDays.ts'
+import { addDays, weekOf } from '../../../kit/text/week-days.ts'
 
 interface WeekStripProps {
   day: string
   today: string
+  /** The way to the filters. */
+  filters: ReactNode
   onChoose: (day: string) => void
 }
 
@@ -34,7 +36,7 @@ function dayByKey(key: string, day: string, dir: 'rtl' | 'ltr'): string | undefi
 }
 
 /** Seven days from Saturday on, with dots for what they hold. One of them is chosen; the keys of a choice move it. */
-export function WeekStrip({ day, today, onChoose }: WeekStripProps) {
+export function WeekStrip({ day, today, filters, onChoose }: WeekStripProps) {
   const { t } = useTranslation('matches')
   const { language, dir } = useLanguage()
   const row = useRef<HTMLFieldSetElement>(null)
@@ -61,6 +63,7 @@ export function WeekStrip({ day, today, onChoose }: WeekStripProps) {
             {t('week.today')}
           </button>
         )}
+        {filters}
         <WeekButton
           name="caret-left"
           label={t('week.previous')}

@@ -2,13 +2,13 @@ import type { EventCard } from '@pahlavan/contract/events'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { EmptyState, ErrorState } from '../../../kit/States.tsx'
-import { dayWords, lastDayOf, weekdayWords } from '../eventDates.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
+import { dayWords, lastDayOf, weekdayWords } from '../../../kit/text/spans.ts'
 import { type EventChoice, countOf } from '../eventChoice.ts'
 import { eventList, useLiveEvents } from '../eventLists.data.ts'
-import { useMatchesAddress } from '../matchesAddress.ts'
-import { addDays, isDay, useToday, weekOf } from '../weekDays.ts'
+import { useParams } from '../../../kit/address/params.ts'
+import { addDays, isDay, useToday, weekOf } from '../../../kit/text/week-days.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { useAddressChoice } from './addressChoice.ts'
 import { NothingFits, TicketList, TicketSkeletons } from './TicketList.tsx'
@@ -16,15 +16,23 @@ import { WeekStrip } from './WeekStrip.tsx'
 
 /** A week's events from the chosen day on, day by day. */
 export function WeekView() {
-  const { params, put } = useMatchesAddress()
+  const { params, put } = useParams()
   const today = useToday()
   const named = params.get('day') ?? ''
   const day = isDay(named) ? named : today
   const { choice, asked, narrow, clear, isCut } = useAddressChoice()
   return (
     <>
-      <WeekStrip day={day} today={today} onChoose={(next) => put({ day: next === today ? null : next })} />
-      <FilterBar choice={choice} onChange={narrow} isCut={isCut} range={weekRange(day)} />
+      <FilterBar choice={choice} onChange={narrow} isCut={isCut} range={weekRange(day)}>
+        {(filters) => (
+          <WeekStrip
+            day={day}
+            today={today}
+            filters={filters}
+            onChoose={(next) => put({ day: next === today ? null : next })}
+          />
+        )}
+      </FilterBar>
       {asked && <Week day={day} today={today} choice={asked} clear={clear} />}
     </>
   )
@@ -49,7 +57,7 @@ interface WeekProps {
 function Week({ day, today, choice, clear }: WeekProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
-  const { put } = useMatchesAddress()
+  const { put } = useParams()
   const filter = { ...choice, ...weekRange(day) }
   const list = useInfiniteQuery({ ...eventList(language, filter, A_WEEK), placeholderData: keepPreviousData })
   const events = list.data?.pages.flatMap(({ items }) => items) ?? []
