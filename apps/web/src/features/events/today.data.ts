@@ -1,27 +1,31 @@
-import type { DataOf, Language } from '@pahlavan/contract/endpoint'
-import { type EventCard, events } from '@pahlavan/contract/events'
+import { type Answered, events } from '@pahlavan/contract/calls'
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { EventCard } from '@pahlavan/contract/events'
 import type { BoutChange, HubBody } from '@pahlavan/contract/hub'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
-import { askAnew, useTopics } from '../../kit/live.ts'
-import { changed, newest, noteChange } from './boutChanges.ts'
+import { askAnew, useTopics } from '../../kit/server/live.ts'
+import { queriesOf } from '@pahlavan/client/queries'
+import { changed, newest, noteChange } from '../bouts/boutChanges.ts'
 
-type Today = DataOf<typeof events.today>
+const todays = queriesOf('todayEvents', events.today)
+const nexts = queriesOf('nextEvent', events.list)
+
+type Today = Answered<typeof events.today>
 
 /** The events of today in Tehran, with their bouts that are on or next. */
 const todayEvents = (language: Language) =>
   queryOptions({
-    queryKey: ['todayEvents', language],
+    queryKey: todays.key(language),
     queryFn: async () =>
-      (await call(events.today, {})).map((event) => Object.assign(event, { plays: event.plays.map(newest) })),
+      (await todays.ask({})).map((event) => Object.assign(event, { plays: event.plays.map(newest) })),
     staleTime: 0,
   })
 
 /** The first event that is still to come. Today's screen follows it with today's own. */
 const nextEvent = (language: Language) =>
   queryOptions({
-    queryKey: ['nextEvent', language],
-    queryFn: () => call(events.list, { PageSize: 10 }),
+    queryKey: nexts.key(language),
+    queryFn: () => nexts.ask({ PageSize: 10 }),
     select: ({ items }): EventCard | null => items.find(({ status }) => status === 'upcoming') ?? null,
   })
 
@@ -46,7 +50,7 @@ export function useTodayEvents(language: Language) {
     void askAnew(cache, { queryKey: nextEvent(language).queryKey })
   }
   const hear = (body: HubBody) => {
-    if (body.kind === 'forecast') return undefined
+    if (body.kind === 'forecast' || body.kind === 'settled') return undefined
     if (body.kind === 'bout') noteChange(body)
     const known = cache.getQueryData(queryKey)
     // Another bout was called or this one is over: the server says which are on and next.

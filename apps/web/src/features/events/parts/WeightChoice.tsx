@@ -3,9 +3,9 @@ import type { people } from '@pahlavan/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
 import { playWeights } from '../../people/people.data.ts'
-import '../../../kit/rings.css'
+import '../../../kit/form/rings.css'
 
 type Weight = DataOf<typeof people.weights>[number]
 
