@@ -1,21 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/Icon.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { useStep } from '../../kit/steps.ts'
-import { EmptyState, ErrorState } from '../../kit/States.tsx'
+import { Later } from '../../kit/frame/Later.tsx'
+import { loadable } from '../../kit/frame/loadable.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { useStep } from '../../kit/address/steps.ts'
+import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
 import { NewsBlock } from '../news/NewsBlock.tsx'
 import { newsCategories, newsList } from '../news/news.data.ts'
 import { CategoryChips } from './parts/CategoryChips.tsx'
 import { HeroSkeleton, HeroSlides } from './parts/HeroSlides.tsx'
+import { SLIDES, slidesOf } from './slides.rules.ts'
+import './hero.css'
 
 /** They come after the first screen, in one file, so they are no part of the first load. */
-const more = () => import('./parts/HomeMore.tsx')
-const HomeEvents = lazy(() => more().then((loaded) => ({ default: loaded.HomeEvents })))
-const HomeBands = lazy(() => more().then((loaded) => ({ default: loaded.HomeBands })))
+const HomeEvents = loadable<object>(() => import('./parts/HomeMore.tsx').then((loaded) => loaded.HomeEvents))
+const HomeBands = loadable<object>(() => import('./parts/HomeMore.tsx').then((loaded) => loaded.HomeBands))
 
-const SLIDES = 3
 const BLOCK = 6
 const NEWS_STEP = 1
 
@@ -35,14 +36,10 @@ export function HomeTab() {
   return (
     <div className="home">
       <h1 className="vh">{t('title')}</h1>
-      <HeroSlides articles={articles.slice(0, SLIDES)} />
-      <Suspense fallback={<div className="home-events" />}>
+      <HeroSlides articles={slidesOf(articles)} />
+      <Later fallback={<div className="home-events" />}>
         <HomeEvents />
-      </Suspense>
-      <CategoryChips
-        categories={categories.data ?? []}
-        onChoose={(id) => go(NEWS_STEP, { category: String(id), q: null })}
-      />
+      </Later>
       <section className="section">
         <div className="section-head">
           <h2>{t('latest')}</h2>
@@ -51,11 +48,15 @@ export function HomeTab() {
             <Icon name="caret-right" size="s" />
           </button>
         </div>
+        <CategoryChips
+          categories={categories.data ?? []}
+          onChoose={(id) => go(NEWS_STEP, { category: String(id), q: null })}
+        />
         <NewsBlock articles={articles.slice(SLIDES, SLIDES + BLOCK)} />
       </section>
-      <Suspense fallback={<div className="home-bands" />}>
+      <Later fallback={<div className="home-bands" />}>
         <HomeBands />
-      </Suspense>
+      </Later>
       <section className="section">
         <NewsBlock articles={articles.slice(SLIDES + BLOCK, SLIDES + 2 * BLOCK)} />
       </section>

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Count } from '../../../kit/Count.tsx'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { Picture } from '../../../kit/Picture.tsx'
-import { useNear } from '../../../kit/near.ts'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { useNear } from '../../../kit/list/near.ts'
+import { AlbumLink } from '../../news/AlbumLink.tsx'
 import { newsAlbums } from '../../news/news.data.ts'
 
 const SHOWN = 8
@@ -14,7 +13,7 @@ const SHOWN = 8
 export function AlbumBand() {
   const { t } = useTranslation('home')
   const { language } = useLanguage()
-  const [ref, isNear] = useNear<HTMLElement>()
+  const [ref, isNear] = useNear()
   const albums = useInfiniteQuery({ ...newsAlbums(language), enabled: isNear })
   const shown = albums.data?.pages[0]?.items.slice(0, SHOWN) ?? []
   if (albums.isError || (albums.isSuccess && shown.length === 0)) return null
@@ -29,14 +28,7 @@ export function AlbumBand() {
       </div>
       <div className="rail">
         {shown.map((album) => (
-          <DrawerLink key={album.id} className="album" drawer="news-gallery-details" id={album.newsSlug}>
-            <Picture image={album.image} sizes="260px" />
-            <span className="tag glass">
-              <Icon name="images" size="s" />
-              <Count of={album.imagesCount} />
-            </span>
-            <h3 className="clamp-2">{album.title}</h3>
-          </DrawerLink>
+          <AlbumLink key={album.id} album={album} className="album" sizes="260px" />
         ))}
       </div>
     </section>

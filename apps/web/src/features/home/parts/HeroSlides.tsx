@@ -1,33 +1,38 @@
 import type { NewsCard } from '@pahlavan/contract/news'
+import { shorten } from '@pahlavan/persian/shorten'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../../../kit/Ago.tsx'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
-import { Picture } from '../../../kit/Picture.tsx'
-import { Scrim } from '../../../kit/Scrim.tsx'
+import { Ago } from '../../../kit/text/Ago.tsx'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import { Scrim } from '../../../kit/drawer/Scrim.tsx'
 import { LEAD_SIZES } from '../../news/newsSizes.ts'
+
+/** As many letters as three lines hold, and as two beside the button. */
+const [TITLE, SUMMARY] = [72, 52]
 
 function Slide({ article, first }: { article: NewsCard; first: boolean }) {
   const { t } = useTranslation('home')
   return (
     <article className="slide">
       <Picture image={article.image} sizes={LEAD_SIZES} first={first} />
-      <Scrim id={`slide-${article.id}`} colour={article.image?.colour} />
       <div className="slide-text">
+        <Scrim id={`slide-${article.id}`} colour={article.image?.colour} />
         <div className="tags">
           <span className="tag glass">{article.categoryTitle}</span>
           <span className="tag glass">
             <Ago moment={article.publishedAt} />
           </span>
         </div>
-        <h2 className="clamp-3">{article.title}</h2>
-        <p className="clamp-2">{article.summary}</p>
+        <h2 className="clamp-3">{shorten(article.title, TITLE)}</h2>
         <div className="slide-cta">
+          <p className="clamp-2">{shorten(article.summary, SUMMARY)}</p>
           <DrawerLink
             className="btn sm"
             drawer="news-detail"
             id={article.slug}
+            shows={article}
             aria-label={`${t('read')}: ${article.title}`}
           >
             {t('read')}
@@ -57,7 +62,7 @@ export function HeroSlides({ articles }: { articles: NewsCard[] }) {
   return (
     <section
       className="hero"
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={t('top')}
       data-still={isStill || undefined}
       onPointerDown={() => setStill(true)}
