@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../../kit/Ago.tsx'
-import { Count } from '../../kit/Count.tsx'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { MoreOnScroll } from '../../kit/MoreOnScroll.tsx'
-import { Picture } from '../../kit/Picture.tsx'
-import { GridSkeleton } from '../../kit/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../kit/States.tsx'
+import { Ago } from '../../kit/text/Ago.tsx'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
+import { GridSkeleton } from '../../kit/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
 import './gallery.css'
+import { AlbumLink } from './AlbumLink.tsx'
 import { newsAlbums } from './news.data.ts'
 
 /** News that have pictures, each with its first one. */
@@ -32,30 +29,19 @@ export function AlbumsDrawer() {
         )}
         <div className="album-grid">
           {albums.map((album) => (
-            <DrawerLink
+            <AlbumLink
               key={album.id}
+              album={album}
               className="album-card"
-              drawer="news-gallery-details"
-              id={album.newsSlug}
+              sizes="(min-width: 576px) 272px, 46vw"
             >
-              <Picture image={album.image} sizes="(min-width: 576px) 272px, 46vw" />
-              <span className="tag glass">
-                <Icon name="images" size="s" />
-                <Count of={album.imagesCount} />
-              </span>
-              <h3 className="clamp-2">{album.title}</h3>
               <p className="meta">
                 <Ago moment={album.publishedAt} />
               </p>
-            </DrawerLink>
+            </AlbumLink>
           ))}
         </div>
-        <MoreOnScroll
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          more={() => void list.fetchNextPage()}
-        />
+        <MoreOnScroll list={list} />
       </div>
     </>
   )

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { RowSkeletons } from '../../kit/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../kit/States.tsx'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { RowSkeletons } from '../../kit/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
 import { newsOfUrls } from './news.data.ts'
-import { useNewsBookmarks } from './newsBookmarks.ts'
+import { useNewsBookmarks } from '../account/newsBookmarks.ts'
 import { NewsRow } from './parts/NewsRow.tsx'
 
 /** The bookmarked news, newest bookmark first. */

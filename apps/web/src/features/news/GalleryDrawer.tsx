@@ -1,33 +1,35 @@
 import type { NewsImage } from '@pahlavan/contract/news'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { isMissing } from '../../kit/failure.ts'
-import { useLanguage } from '../../kit/language.ts'
-import { MoreOnScroll } from '../../kit/MoreOnScroll.tsx'
-import { Picture } from '../../kit/Picture.tsx'
-import { GridSkeleton } from '../../kit/Skeleton.tsx'
-import { EmptyState, ErrorState, MissingState } from '../../kit/States.tsx'
+import { knownOf } from '../../kit/drawer/known.ts'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { isMissing } from '@pahlavan/client/failure'
+import { useLanguage } from '../../kit/text/language.ts'
+import { loadable } from '../../kit/frame/loadable.tsx'
+import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
+import { Picture } from '../../kit/media/Picture.tsx'
+import { GridSkeleton } from '../../kit/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState, MissingState } from '../../kit/feedback/States.tsx'
 import './gallery.css'
 import { newsPictures } from './news.data.ts'
 import { usePhoto } from './newsPhoto.ts'
 
-const Viewer = lazy(() => import('../../kit/Viewer.tsx').then(({ Viewer: loaded }) => ({ default: loaded })))
+const Viewer = loadable(() => import('../../kit/media/Viewer.tsx').then((loaded) => loaded.Viewer))
 
 /** The pictures of one article; a tap shows one on the whole screen. */
 export function GalleryDrawer({ id = '' }: { id?: string }) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
   const list = useInfiniteQuery(newsPictures(language, id))
+  const known = knownOf('news-gallery-details', id)
   const photo = usePhoto()
   const pictures = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.totalRecords ?? 0
   return (
     <>
-      <DrawerHead title={pictures[0]?.title ?? t('frames')} />
+      <DrawerHead title={pictures[0]?.title ?? known?.title ?? t('frames')} />
       <div className="drawer-body">
-        {list.isPending && id && <GridSkeleton />}
+        {list.isPending && id && <GridSkeleton first={known?.image} />}
         {(!id || (list.isError && isMissing(list.error))) && <MissingState />}
         {list.isError && pictures.length === 0 && !isMissing(list.error) && (
           <ErrorState error={list.error} retry={() => void list.refetch()} />
@@ -36,23 +38,16 @@ export function GalleryDrawer({ id = '' }: { id?: string }) {
           <EmptyState title={t('noPictures.title')} text={t('noPictures.text')} />
         )}
         <PictureGrid pictures={pictures} onOpen={photo.open} />
-        <MoreOnScroll
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          more={() => void list.fetchNextPage()}
-        />
+        <MoreOnScroll list={list} />
       </div>
       {photo.at !== null && pictures.length > photo.at && (
-        <Suspense fallback={null}>
-          <Viewer
-            images={pictures.map(({ image }) => image)}
-            total={total}
-            at={photo.at}
-            onMove={photo.move}
-            onClose={photo.close}
-          />
-        </Suspense>
+        <Viewer
+          images={pictures.map(({ image }) => image)}
+          total={total}
+          at={photo.at}
+          onMove={photo.move}
+          onClose={photo.close}
+        />
       )}
     </>
   )

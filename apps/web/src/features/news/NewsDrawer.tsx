@@ -1,14 +1,15 @@
 import type { NewsDetail } from '@pahlavan/contract/news'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { isMissing } from '../../kit/failure.ts'
-import { useLanguage } from '../../kit/language.ts'
-import { loadable } from '../../kit/loadable.tsx'
-import { SafeScreen } from '../../kit/SafeScreen.tsx'
-import { ErrorState, MissingState } from '../../kit/States.tsx'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { knownOf } from '../../kit/drawer/known.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { isMissing } from '@pahlavan/client/failure'
+import { useLanguage } from '../../kit/text/language.ts'
+import { Later } from '../../kit/frame/Later.tsx'
+import { loadable } from '../../kit/frame/loadable.tsx'
+import { SafeScreen } from '../../kit/feedback/SafeScreen.tsx'
+import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
 import './article.css'
 import { newsDetail } from './news.data.ts'
 import { ArticleBody, ArticleHead, ArticleSkeleton } from './parts/Article.tsx'
@@ -24,15 +25,16 @@ export function NewsDrawer({ id = '' }: { id?: string }) {
   const { language } = useLanguage()
   const detail = useQuery(newsDetail(language, id))
   const article = detail.data
+  const known = knownOf('news-detail', id)
   return (
     <>
-      <DrawerHead title={article?.title ?? t(detail.isPending && id ? 'loading' : 'one')}>
+      <DrawerHead title={article?.title ?? known?.title ?? t(detail.isPending && id ? 'loading' : 'one')}>
         {article && <ShareButton article={article} />}
         {article && <BookmarkToggle article={article} />}
       </DrawerHead>
       <div className="drawer-body">
         {article && <Story article={article} url={id} />}
-        {!article && detail.isPending && id && <ArticleSkeleton />}
+        {!article && detail.isPending && id && <ArticleSkeleton known={known} />}
         {!article && !id && <NothingHere />}
         {!article && detail.isError && isMissing(detail.error) && <NothingHere />}
         {!article && detail.isError && !isMissing(detail.error) && (
@@ -60,9 +62,9 @@ function Story({ article, url }: { article: NewsDetail; url: string }) {
       <ArticleHead article={article} />
       <ArticleBody article={article} />
       <SafeScreen>
-        <Suspense fallback={null}>
+        <Later fallback={null}>
           <AfterStory article={article} url={url} />
-        </Suspense>
+        </Later>
       </SafeScreen>
       <div className="spacer" />
     </>

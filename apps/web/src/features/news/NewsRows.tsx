@@ -1,6 +1,6 @@
 import type { NewsCard } from '@pahlavan/contract/news'
 import { NewsRow } from './parts/NewsRow.tsx'
-import './list.css'
+import '../../kit/list/rows.css'
 
 /** A few articles as rows, inside another screen. */
 export const NewsRows = ({ articles }: { articles: NewsCard[] }) => (

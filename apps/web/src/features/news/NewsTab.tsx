@@ -1,13 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/language.ts'
-import { SearchField } from '../../kit/SearchField.tsx'
-import { ListSkeleton } from '../../kit/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../kit/States.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { SearchField } from '../../kit/form/SearchField.tsx'
+import { ListSkeleton } from '../../kit/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
 import { newsCategories, newsList } from './news.data.ts'
 import { useNewsFilter } from './newsFilter.ts'
 import { CategoryTabs } from './parts/CategoryTabs.tsx'
+import { FoundNews } from './parts/FoundNews.tsx'
 import { NewsFeed } from './parts/NewsFeed.tsx'
+import '../../kit/list/rows.css'
 
 /** The News tab: search, categories and the endless list. What narrows it stands in the address. */
 export function NewsTab() {
@@ -16,6 +18,8 @@ export function NewsTab() {
   const { filter, narrow, clear } = useNewsFilter()
   const list = useInfiniteQuery({ ...newsList(language, filter), placeholderData: keepPreviousData })
   const categories = useQuery(newsCategories(language))
+  const [first] = list.data?.pages ?? []
+  const suggestion = first?.suggestion
   const articles = list.data?.pages.flatMap((page) => page.items) ?? []
 
   return (
@@ -36,20 +40,22 @@ export function NewsTab() {
       )}
       {list.isSuccess && articles.length === 0 && (
         <EmptyState title={t('none.title')} text={t(filter.search ? 'none.search' : 'none.text')}>
+          {suggestion && (
+            <button type="button" className="btn" onClick={() => narrow({ search: suggestion })}>
+              {t('suggestion', { words: suggestion })}
+            </button>
+          )}
           <button type="button" className="btn line" onClick={clear}>
             {t('none.action')}
           </button>
         </EmptyState>
       )}
-      {articles.length > 0 && (
-        <NewsFeed
-          articles={articles}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          more={() => void list.fetchNextPage()}
-        />
-      )}
+      {articles.length > 0 &&
+        (filter.search ? (
+          <FoundNews articles={articles} total={first?.totalRecords ?? 0} list={list} />
+        ) : (
+          <NewsFeed articles={articles} list={list} />
+        ))}
     </div>
   )
 }

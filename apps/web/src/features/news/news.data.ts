@@ -1,7 +1,13 @@
+import { news } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { news } from '@pahlavan/contract/news'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
+import { queriesOf } from '@pahlavan/client/queries'
+
+const lists = queriesOf('allNews', news.list)
+const categories = queriesOf('newsCategories', news.categories)
+const articles = queriesOf('news', news.detail)
+const albums = queriesOf('allGallery', news.images)
+const pictures = queriesOf('galleryImages', news.images)
 
 /** What narrows the list of news; empty for all of them. */
 export interface NewsFilter {
@@ -20,7 +26,7 @@ const NEWS_PAGE_SIZE = 20
 const IMAGES_PAGE_SIZE = 24
 
 /** What one page of the list asks the API. */
-export const newsPage = ({ search, categoryId }: NewsFilter, CurrentPage = 1) => ({
+const newsPage = ({ search, categoryId }: NewsFilter, CurrentPage = 1) => ({
   CurrentPage,
   PageSize: NEWS_PAGE_SIZE,
   ...(search && { search }),
@@ -29,19 +35,19 @@ export const newsPage = ({ search, categoryId }: NewsFilter, CurrentPage = 1) =>
 
 export const newsList = (language: Language, filter: NewsFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: ['allNews', language, filter],
-    queryFn: ({ pageParam }) => call(news.list, newsPage(filter, pageParam)),
+    queryKey: lists.key(language, filter),
+    queryFn: ({ pageParam }) => lists.ask(newsPage(filter, pageParam)),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
 
 export const newsCategories = (language: Language) =>
-  queryOptions({ queryKey: ['newsCategories', language], queryFn: () => call(news.categories, {}) })
+  queryOptions({ queryKey: categories.key(language), queryFn: () => categories.ask({}) })
 
 export const newsDetail = (language: Language, url: string) =>
   queryOptions({
-    queryKey: ['news', language, url],
-    queryFn: () => call(news.detail, { Url: url }),
+    queryKey: articles.key(language, url),
+    queryFn: () => articles.ask({ Url: url }),
     enabled: url !== '',
   })
 
@@ -51,11 +57,11 @@ const URLS_AT_ONCE = 100
 /** The articles of a list of slugs or ids, as bookmarks keep them, however many. */
 export const newsOfUrls = (language: Language, urls: string[]) =>
   queryOptions({
-    queryKey: ['allNews', language, { urls }],
+    queryKey: lists.key(language, { urls }),
     queryFn: async () => {
       const asked = []
       for (let from = 0; from < urls.length; from += URLS_AT_ONCE)
-        asked.push(call(news.list, { Urls: urls.slice(from, from + URLS_AT_ONCE), PageSize: URLS_AT_ONCE }))
+        asked.push(lists.ask({ Urls: urls.slice(from, from + URLS_AT_ONCE), PageSize: URLS_AT_ONCE }))
       return (await Promise.all(asked)).flatMap(({ items }) => items)
     },
     enabled: urls.length > 0,
@@ -64,8 +70,8 @@ export const newsOfUrls = (language: Language, urls: string[]) =>
 /** News that have pictures. */
 export const newsAlbums = (language: Language) =>
   infiniteQueryOptions({
-    queryKey: ['allGallery', language],
-    queryFn: ({ pageParam }) => call(news.images, { CurrentPage: pageParam, PageSize: IMAGES_PAGE_SIZE }),
+    queryKey: albums.key(language),
+    queryFn: ({ pageParam }) => albums.ask({ CurrentPage: pageParam, PageSize: IMAGES_PAGE_SIZE }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
@@ -73,9 +79,9 @@ export const newsAlbums = (language: Language) =>
 /** The pictures of one article. */
 export const newsPictures = (language: Language, newsId: string) =>
   infiniteQueryOptions({
-    queryKey: ['galleryImages', language, newsId],
+    queryKey: pictures.key(language, newsId),
     queryFn: ({ pageParam }) =>
-      call(news.images, { NewsId: newsId, CurrentPage: pageParam, PageSize: IMAGES_PAGE_SIZE }),
+      pictures.ask({ NewsId: newsId, CurrentPage: pageParam, PageSize: IMAGES_PAGE_SIZE }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: newsId !== '',

@@ -1,7 +1,8 @@
+import { news } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { type Likes, news, type NewsDetail } from '@pahlavan/contract/news'
+import type { Likes, NewsDetail } from '@pahlavan/contract/news'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
+import { call } from '@pahlavan/client/call'
 import { newsDetail } from './news.data.ts'
 
 const liked = (article: NewsDetail, isLike: boolean): Likes => ({

@@ -1,22 +1,20 @@
-import { useLocation, useNavigate } from 'react-router'
-import { usePlace } from '../../kit/place.ts'
-import { withParams } from '../../kit/steps.ts'
+import { goTo, useLocation } from '../../kit/address/location.ts'
+import { usePlace } from '../../kit/address/place.ts'
+import { withParams } from '../../kit/address/steps.ts'
 
 /** The picture that is shown on the whole screen: `photo` in the address, counted from 1. Back closes it. */
 export function usePhoto() {
   const { pathname, search } = useLocation()
   const place = usePlace()
-  const navigate = useNavigate()
   const found = new URLSearchParams(search).get('photo') ?? ''
   const address = (photo: string | null) => pathname + withParams(search, { photo })
   return {
     at: /^[1-9]\d{0,3}$/.test(found) ? Number(found) - 1 : null,
-    open: (at: number) =>
-      void navigate(address(String(at + 1)), { state: { ...place, depth: place.depth + 1 } }),
-    move: (at: number) => void navigate(address(String(at + 1)), { replace: true, state: place }),
+    open: (at: number) => goTo(address(String(at + 1)), { state: { ...place, depth: place.depth + 1 } }),
+    move: (at: number) => goTo(address(String(at + 1)), { replace: true, state: place }),
     close: () => {
-      if (place.depth > 0) void navigate(-1)
-      else void navigate(address(null), { replace: true, state: place })
+      if (place.depth > 0) history.back()
+      else goTo(address(null), { replace: true, state: place })
     },
   }
 }

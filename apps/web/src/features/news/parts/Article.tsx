@@ -1,11 +1,14 @@
 import type { NewsDetail } from '@pahlavan/contract/news'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { Face } from '../../../kit/Face.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { wholeDate } from '../../../kit/moment.ts'
-import { Picture } from '../../../kit/Picture.tsx'
+import type { Known } from '../../../kit/drawer/known.ts'
+import { Face } from '../../../kit/media/Face.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { wholeDate } from '../../../kit/text/moment.ts'
+import { Picture } from '../../../kit/media/Picture.tsx'
 import { LEAD_SIZES } from '../newsSizes.ts'
+import '../../../kit/list/rows.css'
+import '../article-head.css'
 
 /** An article is set in its own language, whatever the reader's is. */
 const written = ({ language }: NewsDetail) =>
@@ -65,12 +68,16 @@ export function ArticleBody({ article }: { article: NewsDetail }) {
 }
 
 /** An article before it has come. */
-export const ArticleSkeleton = () => (
+export const ArticleSkeleton = ({ known }: { known: Known | undefined }) => (
   <output aria-busy="true">
-    <div className="sk article-hero" />
+    {known?.image ? (
+      <Picture image={known.image} sizes={LEAD_SIZES} className="media article-hero" first />
+    ) : (
+      <div className="sk article-hero" />
+    )}
     <div className="article grid gap-4">
-      <div className="sk h-8 w-11/12" />
-      <div className="sk h-8 w-3/5" />
+      {known ? <h1 dir="auto">{known.title}</h1> : <div className="sk h-8 w-11/12" />}
+      {!known && <div className="sk h-8 w-3/5" />}
       <div className="sk h-5 w-full" />
       <div className="sk h-5 w-4/5" />
     </div>

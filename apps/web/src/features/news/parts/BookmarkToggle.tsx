@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useDrawers } from '../../../kit/drawers.ts'
-import { Icon } from '../../../kit/Icon.tsx'
-import { hasSession } from '../../../kit/session.ts'
-import { showToast } from '../../../kit/toast.ts'
-import { toggleNewsBookmark, useIsBookmarked } from '../newsBookmarks.ts'
+import { useDrawers } from '../../../kit/address/drawers.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { afterSignIn, hasSession } from '@pahlavan/client/session'
+import { showToast } from '../../../kit/feedback/toast.ts'
+import { toggleNewsBookmark, useIsBookmarked } from '../../account/newsBookmarks.ts'
 
 type Bookmarked = { slug: string; id: number }
 
@@ -12,8 +12,11 @@ export function useBookmarking(article: Bookmarked) {
   const { t } = useTranslation('news')
   const { open } = useDrawers()
   const isBookmarked = useIsBookmarked(article)
-  const toggle = () => {
-    if (!hasSession()) return open('login-now')
+  const toggle = (): void => {
+    if (!hasSession()) {
+      afterSignIn(toggle)
+      return open('login-now')
+    }
     const isAdded = toggleNewsBookmark(article)
     showToast({
       text: t(isAdded ? 'bookmark.added' : 'bookmark.removed'),

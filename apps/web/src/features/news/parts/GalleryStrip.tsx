@@ -1,10 +1,10 @@
 import type { NewsDetail } from '@pahlavan/contract/news'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { Picture } from '../../../kit/Picture.tsx'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { Picture } from '../../../kit/media/Picture.tsx'
 
 const SHOWN = 3
 
@@ -19,7 +19,12 @@ export function GalleryStrip({ article }: { article: NewsDetail }) {
     <section className="section gallery-strip">
       <div className="section-head">
         <h2>{t('frames')}</h2>
-        <DrawerLink className="more" drawer="news-gallery-details" id={article.slug}>
+        <DrawerLink
+          className="more"
+          drawer="news-gallery-details"
+          id={article.slug}
+          shows={{ title: article.title, image: shown[0] ?? null }}
+        >
           {t('pictures', { pictures: pageDigits(article.galleryCount, language) })}
           <Icon name="caret-right" size="s" />
         </DrawerLink>
@@ -28,6 +33,7 @@ export function GalleryStrip({ article }: { article: NewsDetail }) {
         className={`mosaic media count-${shown.length}`}
         drawer="news-gallery-details"
         id={article.slug}
+        shows={{ title: article.title, image: shown[0] ?? null }}
         aria-label={t('frames')}
       >
         {shown.map((image, at) => (

@@ -1,10 +1,11 @@
 import type { NewsCard } from '@pahlavan/contract/news'
-import { Ago } from '../../../kit/Ago.tsx'
-import { Count } from '../../../kit/Count.tsx'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
-import { Picture } from '../../../kit/Picture.tsx'
+import { Ago } from '../../../kit/text/Ago.tsx'
+import { Count } from '../../../kit/text/Count.tsx'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { Picture } from '../../../kit/media/Picture.tsx'
 import { LEAD_SIZES } from '../newsSizes.ts'
+import '../../../kit/list/rows.css'
 
 interface NewsLeadProps {
   article: NewsCard
@@ -15,7 +16,7 @@ interface NewsLeadProps {
 /** The article that leads a list: its picture from edge to edge. */
 export function NewsLead({ article, first = false }: NewsLeadProps) {
   return (
-    <DrawerLink className="lead lead-wide" drawer="news-detail" id={article.slug}>
+    <DrawerLink className="lead lead-wide" drawer="news-detail" id={article.slug} shows={article}>
       <Picture image={article.image} sizes={LEAD_SIZES} first={first} />
       <div className="lead-text">
         <span className="kicker">{article.categoryTitle}</span>

@@ -1,17 +1,25 @@
-import type { NewsCard } from '@pahlavan/contract/news'
-import { Ago } from '../../../kit/Ago.tsx'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Picture } from '../../../kit/Picture.tsx'
+import type { ListedNews } from '@pahlavan/contract/news'
+import { Ago } from '../../../kit/text/Ago.tsx'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Marked } from '../../../kit/text/Marked.tsx'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import '../../../kit/list/rows.css'
 
-/** One article of a list: words first, its picture at the end of the line. */
-export function NewsRow({ article }: { article: NewsCard }) {
+/** One article of a list: words first, its picture at the end of the line. What a search found shows the place that answers. */
+export function NewsRow({ article }: { article: ListedNews }) {
+  const { match } = article
   return (
-    <DrawerLink className="news-row" drawer="news-detail" id={article.slug}>
+    <DrawerLink className="news-row" drawer="news-detail" id={article.slug} shows={article}>
       <div>
         <span className="kicker">{article.categoryTitle}</span>
         <h3 className="clamp-2" dir="auto">
-          {article.title}
+          <Marked text={article.title} marks={match?.title ?? []} />
         </h3>
+        {match && (
+          <p className="clamp-3 found-text" dir="auto">
+            <Marked text={match.text} marks={match.marks} />
+          </p>
+        )}
         <div className="meta">
           <Ago moment={article.publishedAt} />
         </div>

@@ -1,0 +1,30 @@
+import { MOST_FOUND } from '@pahlavan/contract/found'
+import type { ListedNews } from '@pahlavan/contract/news'
+import { pageDigits } from '@pahlavan/persian/digits'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { NewsRow } from './NewsRow.tsx'
+
+type FoundNewsProps = { articles: ListedNews[]; total: number } & ComponentProps<typeof MoreOnScroll>
+
+/** What a search found, best first: how much it is, then rows that are all alike. */
+export function FoundNews({ articles, total, ...end }: FoundNewsProps) {
+  const { t } = useTranslation('news')
+  const { language } = useLanguage()
+  const number = pageDigits(total, language)
+  return (
+    <>
+      <output className="meta pad found-count">
+        {total < MOST_FOUND ? t('found', { count: total, number }) : t('foundMost', { number })}
+      </output>
+      <div className="news-list">
+        {articles.map((article) => (
+          <NewsRow key={article.id} article={article} />
+        ))}
+      </div>
+      <MoreOnScroll {...end} />
+    </>
+  )
+}
