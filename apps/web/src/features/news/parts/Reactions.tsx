@@ -1,10 +1,10 @@
 import type { NewsDetail } from '@pahlavan/contract/news'
 import { useTranslation } from 'react-i18next'
-import { Count } from '../../../kit/Count.tsx'
-import { useDrawers } from '../../../kit/drawers.ts'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { hasSession } from '../../../kit/session.ts'
+import { Count } from '../../../kit/text/Count.tsx'
+import { useDrawers } from '../../../kit/address/drawers.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { afterSignIn, hasSession } from '@pahlavan/client/session'
 import { useLikeNews } from '../newsLikes.data.ts'
 import { useBookmarking } from './BookmarkToggle.tsx'
 import { ShareButton } from './ShareButton.tsx'
@@ -15,13 +15,18 @@ function LikeButton({ article, url }: { article: NewsDetail; url: string }) {
   const { open } = useDrawers()
   const like = useLikeNews(language, url, t('like.failed'))
   const isLike = article.isLike === true
+  const tap = () => {
+    if (hasSession()) return like.mutate({ id: article.id, isLike: !isLike })
+    afterSignIn(() => like.mutate({ id: article.id, isLike: true }))
+    return open('login-now')
+  }
   return (
     <button
       type="button"
       className={isLike ? 'btn liked' : 'btn line'}
       aria-pressed={isLike}
       aria-label={t('like.label')}
-      onClick={() => (hasSession() ? like.mutate({ id: article.id, isLike: !isLike }) : open('login-now'))}
+      onClick={tap}
     >
       <Icon name={isLike ? 'heart-fill' : 'heart'} size="m" />
       <span>

@@ -1,4 +1,4 @@
-import { ShareButton as Share } from '../../../kit/ShareButton.tsx'
+import { ShareButton as Share } from '../../../kit/share/ShareButton.tsx'
 
 interface ShareButtonProps {
   article: { slug: string; title: string }
