@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../../kit/Anchor.tsx'
-import { MissingState } from '../../kit/States.tsx'
+import { Anchor } from '../../kit/address/Anchor.tsx'
+import { MissingState } from '../../kit/feedback/States.tsx'
 
 /** An address that the app does not have. */
 export function NotFoundPage() {

@@ -1,8 +1,12 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { LanguageSwitch, ThemeSwitch } from '../../kit/Switches.tsx'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { MenuLink } from '../../kit/list/MenuLink.tsx'
+import { Soon } from '../../kit/text/Soon.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../../kit/form/Switches.tsx'
+import { TextRows } from './TextRows.tsx'
+import './service.css'
 
 const wide = [
   ['shopping', 'shop'],
@@ -21,11 +25,6 @@ const tiles = [
   ['contact-us', 'phone'],
 ] as const satisfies [DrawerName, string][]
 
-const lines = [
-  ['book-mark', 'bookmark-simple'],
-  ['about-us', 'info'],
-] as const satisfies [DrawerName, string][]
-
 /** The Service tab: the ways to everything that is no news, and the settings. */
 export function ServiceTab() {
   const { t } = useTranslation('pages')
@@ -39,6 +38,7 @@ export function ServiceTab() {
           <DrawerLink key={name} className="svc wide" drawer={name}>
             <img src={`/art/${picture}.svg`} width="240" height="160" alt="" loading="lazy" />
             <div>
+              <Soon drawer={name} />
               <b>{t(`service.${name}`)}</b>
               <small>{t(`service.${picture}Text`)}</small>
             </div>
@@ -50,21 +50,13 @@ export function ServiceTab() {
               <Icon name={icon} />
             </i>
             {t(`service.${name}`)}
+            <Soon drawer={name} />
           </DrawerLink>
         ))}
       </div>
       <ul className="menu menu-group">
-        {lines.map(([name, icon]) => (
-          <li key={name}>
-            <DrawerLink drawer={name}>
-              <Icon name={icon} />
-              {t(`service.${name}`)}
-              <span className="end">
-                <Icon name="caret-right" size="s" />
-              </span>
-            </DrawerLink>
-          </li>
-        ))}
+        <MenuLink drawer="book-mark" icon="bookmark-simple" words={t('service.book-mark')} />
+        <TextRows />
       </ul>
       <section className="menu-group settings" aria-label={t('service.settings')}>
         <LanguageSwitch />

@@ -1,0 +1,43 @@
+import { languageCodes } from '@pahlavan/contract/languages'
+import type { TextPage } from '@pahlavan/contract/pages'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../kit/text/language.ts'
+import { dateOf } from '../../kit/text/moment.ts'
+import './text.css'
+
+/** The parts of a page, each under its title, and since when they stand so. */
+export function PageText({ page }: { page: TextPage }) {
+  const { t } = useTranslation('pages')
+  const { language } = useLanguage()
+  const number = pageDigits(page.version, language)
+  const date = dateOf(page.publishedAt.slice(0, 10), language)
+  return (
+    <article className="page-text">
+      <p className="meta">{t('text.version', { number, date })}</p>
+      <div lang={languageCodes[page.language]} dir={page.language === 0 ? 'rtl' : 'ltr'}>
+        {page.sections.map(({ title, text }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** The same while it is on its way. */
+export const PageTextSkeleton = () => (
+  <div className="page-text" aria-busy="true">
+    {[0, 1, 2].map((at) => (
+      <div key={at} className="lines">
+        <span className="sk" />
+        <span className="sk" />
+        <span className="sk" />
+      </div>
+    ))}
+  </div>
+)
