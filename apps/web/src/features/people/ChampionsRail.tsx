@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { useNear } from '../../kit/near.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { useNear } from '../../kit/list/near.ts'
 import { AthleteCard } from './parts/AthleteCard.tsx'
 import { playerList } from './people.data.ts'
 import './people.css'
@@ -14,7 +14,7 @@ const SHOWN = 8
 export function ChampionsRail() {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
-  const [ref, isNear] = useNear<HTMLElement>()
+  const [ref, isNear] = useNear()
   const list = useInfiniteQuery({ ...playerList(language), enabled: isNear })
   const best = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
   if (list.isError || (list.isSuccess && best.length === 0)) return null

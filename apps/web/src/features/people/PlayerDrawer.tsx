@@ -1,13 +1,16 @@
 import type { PersonDetail } from '@pahlavan/contract/people'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { isMissing } from '../../kit/failure.ts'
-import { useLanguage } from '../../kit/language.ts'
-import { ShareButton } from '../../kit/ShareButton.tsx'
-import { ErrorState, MissingState } from '../../kit/States.tsx'
-import { PlayerBouts } from '../events/PlayerBouts.tsx'
+import { idIn } from '../../kit/address/idIn.ts'
+import { ArtHead } from '../../kit/drawer/ArtHead.tsx'
+import { knownOf } from '../../kit/drawer/known.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { isMissing } from '@pahlavan/client/failure'
+import { useLanguage } from '../../kit/text/language.ts'
+import { ShareButton } from '../../kit/share/ShareButton.tsx'
+import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { PlayerBouts } from '../bouts/PlayerBouts.tsx'
 import { nameOf } from './names.ts'
 import { Medals } from './parts/Medals.tsx'
 import { NewsAbout } from './parts/NewsAbout.tsx'
@@ -20,25 +23,37 @@ import './player.css'
 /** The address of a wrestler, to be shared. */
 const addressOf = (id: number) => `/?pagesList=player&nameId=playerId&playerId=${id}`
 
+interface PlayerDrawerProps {
+  id?: string
+  /** The page of a person who is a fan. */
+  Fan: ComponentType<{ id: number }>
+}
+
+const FAN = 0
+
 /** One wrestler: face, weight, figures, medals, and the news about him. */
-export function PlayerDrawer({ id = '' }: { id?: string }) {
+export function PlayerDrawer({ id = '', Fan }: PlayerDrawerProps) {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
-  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+  const number = idIn(id) ?? 0
   const detail = useQuery(person(language, number))
   const athlete = detail.data
+  const known = knownOf('player', id)
+  const isFan = athlete?.userRoleType === FAN
   const isGone = number === 0 || (detail.isError && isMissing(detail.error))
   return (
     <>
-      <DrawerHead
-        title={athlete ? nameOf(athlete) : t(detail.isPending && !isGone ? 'loading' : 'player')}
-        over={!isGone && !detail.isError}
+      <ArtHead
+        title={
+          athlete ? nameOf(athlete) : (known?.title ?? t(detail.isPending && !isGone ? 'loading' : 'player'))
+        }
+        over={!isGone && !detail.isError && !isFan}
       >
         {athlete && <ShareButton path={addressOf(athlete.id)} title={nameOf(athlete)} />}
-      </DrawerHead>
+      </ArtHead>
       <div className="drawer-body player">
-        {athlete && <Player athlete={athlete} />}
-        {!athlete && !isGone && detail.isPending && <PlayerSkeleton />}
+        {athlete && (isFan ? <Fan id={athlete.id} /> : <Player athlete={athlete} />)}
+        {!athlete && !isGone && detail.isPending && <PlayerSkeleton known={known} />}
         {isGone && (
           <MissingState>
             <DrawerLink className="btn line" drawer="player-list">

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../kit/DrawerHead.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { SearchField } from '../../kit/SearchField.tsx'
-import { EmptyState, ErrorState } from '../../kit/States.tsx'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { SearchField } from '../../kit/form/SearchField.tsx'
+import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
 import { usePlayerFilter } from './listAddress.ts'
 import { AthleteGrid, AthletesSkeleton } from './parts/AthleteGrid.tsx'
 import { PlayerFilters } from './parts/PlayerFilters.tsx'
@@ -53,13 +53,7 @@ function Players({ filter, clear }: { filter: PeopleFilter; clear: () => void })
   return (
     <>
       {best.length > 0 && <Podium best={best} />}
-      <AthleteGrid
-        athletes={athletes.slice(best.length)}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        more={() => void list.fetchNextPage()}
-      />
+      <AthleteGrid athletes={athletes.slice(best.length)} list={list} />
     </>
   )
 }

@@ -1,6 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
-import { usePlace } from '../../kit/place.ts'
-import { withParams } from '../../kit/steps.ts'
+import { useParams } from '../../kit/address/params.ts'
 import type { PeopleFilter } from './people.data.ts'
 
 /** The lists that wrestlers stand in. */
@@ -16,18 +14,6 @@ export type PlayerStyle = (typeof playerStyles)[number]['key']
 
 const MOST_LETTERS = 200
 const wordsOf = (typed: string | null) => (typed ?? '').trim().slice(0, MOST_LETTERS)
-
-/** Writes parameters into the address. Narrowing replaces the entry, so that back leaves the list at once. */
-function useParams() {
-  const { pathname, search } = useLocation()
-  const place = usePlace()
-  const navigate = useNavigate()
-  return {
-    params: new URLSearchParams(search),
-    put: (changes: Record<string, string | null>) =>
-      void navigate(pathname + withParams(search, changes), { replace: true, state: place }),
-  }
-}
 
 /** What narrows the list of wrestlers, kept in the address; a style or weight that is none there counts as none. */
 export function usePlayerFilter() {

@@ -1,9 +1,9 @@
 import type { PersonCard } from '@pahlavan/contract/people'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Picture } from '../../../kit/Picture.tsx'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Picture } from '../../../kit/media/Picture.tsx'
 import { nameOf, styleKey } from '../names.ts'
-import { Flag } from '../../../kit/Flag.tsx'
+import { Flag } from '../../../kit/media/Flag.tsx'
 import { Rank } from './Rank.tsx'
 
 /** A wrestler of a list: portrait, rank, name, weight and style. */
@@ -11,12 +11,15 @@ export function AthleteCard({ athlete, first = false }: { athlete: PersonCard; f
   const { t } = useTranslation('people')
   const { styleType, weightTitle } = athlete
   return (
-    <DrawerLink className="athlete" drawer="player" id={String(athlete.id)}>
+    <DrawerLink
+      className="athlete"
+      drawer="player"
+      id={String(athlete.id)}
+      shows={{ title: nameOf(athlete), image: athlete.avatar }}
+    >
       <Rank rank={athlete.rank} />
       <Picture image={athlete.avatar} sizes="(min-width: 576px) 262px, 45vw" first={first} />
-      <h3 className="clamp-1" dir="auto">
-        {nameOf(athlete)}
-      </h3>
+      <h3 dir="auto">{nameOf(athlete)}</h3>
       <p>
         <Flag code={athlete.countryCode} />
         <span className="clamp-1">

@@ -3,8 +3,10 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { jalaliDay } from '@pahlavan/persian/jalali'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
+import type { Known } from '../../../kit/drawer/known.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { Facts } from '../../../kit/text/Facts.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
 import { nameOf } from '../names.ts'
 import { Crest } from './Crest.tsx'
 import { Directions } from './Directions.tsx'
@@ -20,31 +22,34 @@ export function ClubHead({ club }: { club: PersonDetail }) {
   const { rosterCount = 0, founded = null } = club.club ?? {}
   const { gold, silver, bronze } = club.medals
   const facts = [
-    { word: t('rank'), value: club.rank === null ? '–' : pageDigits(club.rank, language) },
-    { word: t('wrestlersWord'), value: pageDigits(rosterCount, language) },
-    { word: t('medals'), value: pageDigits(gold + silver + bronze, language) },
-    { word: t('founded'), value: founded === null ? '–' : yearIn(founded, language) },
+    { id: 'rank', word: t('rank'), value: club.rank === null ? '–' : pageDigits(club.rank, language) },
+    { id: 'wrestlers', word: t('wrestlersWord'), value: pageDigits(rosterCount, language) },
+    { id: 'medals', word: t('medals'), value: pageDigits(gold + silver + bronze, language) },
+    { id: 'founded', word: t('founded'), value: founded === null ? '–' : yearIn(founded, language) },
   ]
   return (
     <>
       <header className="club-head">
-        <Crest club={club} large />
+        <Crest name={nameOf(club)} image={club.avatar} large />
         <div>
           <h1 dir="auto">{nameOf(club)}</h1>
           {club.club?.manager && <p dir="auto">{t('managerNamed', { manager: club.club.manager })}</p>}
         </div>
       </header>
-      <dl className="stats">
-        {facts.map(({ word, value }) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </>
   )
 }
+
+/** A club as the list showed it. */
+export const KnownClub = ({ known: { title, image } }: { known: Known }) => (
+  <header className="club-head">
+    <Crest name={title} image={image} large />
+    <div>
+      <h1 dir="auto">{title}</h1>
+    </div>
+  </header>
+)
 
 /** Address, a call and the way there. */
 export function ClubContact({ club }: { club: PersonDetail }) {

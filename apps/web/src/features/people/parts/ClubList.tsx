@@ -2,14 +2,13 @@ import type { PersonCard } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../../../kit/Anchor.tsx'
-import { DrawerHead } from '../../../kit/DrawerHead.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { MoreOnScroll } from '../../../kit/MoreOnScroll.tsx'
-import { SearchField } from '../../../kit/SearchField.tsx'
-import { EmptyState, ErrorState } from '../../../kit/States.tsx'
-import { useClubPlace } from '../clubAddress.ts'
+import { DrawerHead } from '../../../kit/drawer/DrawerHead.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
+import { SearchField } from '../../../kit/form/SearchField.tsx'
+import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
+import { ClubLink } from '../ClubLink.tsx'
 import { useClubFilter } from '../listAddress.ts'
 import { nameOf } from '../names.ts'
 import { clubCities, clubList, type PeopleFilter } from '../people.data.ts'
@@ -61,13 +60,12 @@ function Cities({ chosen, onChoose }: { chosen: string; onChoose: (city: string)
 function ClubRow({ club }: { club: PersonCard }) {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
-  const placeOf = useClubPlace()
   const { gold, silver, bronze } = club.medals
   const medals = gold + silver + bronze
   return (
     <li>
-      <Anchor className="club-row" {...placeOf(club.id)}>
-        <Crest club={club} />
+      <ClubLink className="club-row" clubId={club.id} shows={{ title: nameOf(club), image: club.avatar }}>
+        <Crest name={nameOf(club)} image={club.avatar} />
         <div>
           <b>
             <bdi>{nameOf(club)}</bdi>
@@ -83,7 +81,7 @@ function ClubRow({ club }: { club: PersonCard }) {
           </span>
         </div>
         <Icon name="caret-right" size="s" />
-      </Anchor>
+      </ClubLink>
     </li>
   )
 }
@@ -127,12 +125,7 @@ function Clubs({ filter, clear }: { filter: PeopleFilter; clear: () => void }) {
           <ClubRow key={club.id} club={club} />
         ))}
       </ul>
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        more={() => void list.fetchNextPage()}
-      />
+      <MoreOnScroll list={list} />
     </>
   )
 }

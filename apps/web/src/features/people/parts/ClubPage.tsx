@@ -1,16 +1,17 @@
 import type { PersonDetail } from '@pahlavan/contract/people'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DrawerHead } from '../../../kit/DrawerHead.tsx'
-import { isMissing } from '../../../kit/failure.ts'
-import { useLanguage } from '../../../kit/language.ts'
-import { ShareButton } from '../../../kit/ShareButton.tsx'
-import { ErrorState, MissingState } from '../../../kit/States.tsx'
+import { knownOf } from '../../../kit/drawer/known.ts'
+import { DrawerHead } from '../../../kit/drawer/DrawerHead.tsx'
+import { isMissing } from '@pahlavan/client/failure'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { ShareButton } from '../../../kit/share/ShareButton.tsx'
+import { ErrorState, MissingState } from '../../../kit/feedback/States.tsx'
 import { useClubId } from '../clubAddress.ts'
 import { nameOf } from '../names.ts'
 import { person, playerList } from '../people.data.ts'
 import { AthleteGrid, AthletesSkeleton } from './AthleteGrid.tsx'
-import { ClubContact, ClubHead } from './ClubHead.tsx'
+import { ClubContact, ClubHead, KnownClub } from './ClubHead.tsx'
 
 /** The address of a club, to be shared. */
 const addressOf = (id: number) => `/?pagesList=clubs&clubId=${id}`
@@ -20,16 +21,18 @@ export function ClubPage({ id }: { id: number }) {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
   const { showAll } = useClubId()
+  const known = knownOf('clubs', String(id))
   const detail = useQuery(person(language, id))
   const club = detail.data?.club ? detail.data : undefined
   const isGone = (detail.isSuccess && !club) || (detail.isError && isMissing(detail.error))
   return (
     <>
-      <DrawerHead title={club ? nameOf(club) : t(detail.isPending ? 'loading' : 'club')}>
+      <DrawerHead title={club ? nameOf(club) : (known?.title ?? t(detail.isPending ? 'loading' : 'club'))}>
         {club && <ShareButton path={addressOf(id)} title={nameOf(club)} />}
       </DrawerHead>
       <div className="drawer-body">
         {club && <Club club={club} />}
+        {detail.isPending && known && <KnownClub known={known} />}
         {detail.isPending && <AthletesSkeleton />}
         {isGone && (
           <MissingState>
@@ -81,13 +84,7 @@ function Roster({ clubId }: { clubId: number }) {
         <ErrorState error={list.error} retry={() => void list.refetch()} />
       )}
       {list.isSuccess && athletes.length === 0 && <p className="pad still">{t('noRoster')}</p>}
-      <AthleteGrid
-        athletes={athletes}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        more={() => void list.fetchNextPage()}
-      />
+      <AthleteGrid athletes={athletes} list={list} />
     </section>
   )
 }

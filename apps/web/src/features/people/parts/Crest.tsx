@@ -1,17 +1,19 @@
-import type { PersonCard } from '@pahlavan/contract/people'
-import { Picture } from '../../../kit/Picture.tsx'
-import { nameOf } from '../names.ts'
+import type { Image } from '@pahlavan/contract/image'
+import { Picture } from '../../../kit/media/Picture.tsx'
+
+interface CrestProps {
+  name: string
+  image: Image | null
+  large?: boolean
+}
 
 /** A club's badge with the first letter of its name over it, or the letter alone. */
-export function Crest({ club, large = false }: { club: PersonCard; large?: boolean }) {
+export function Crest({ name, image, large = false }: CrestProps) {
   const className = large ? 'crest large' : 'crest'
-  const letter = nameOf(club).slice(0, 1)
   return (
     <span className={className} aria-hidden="true">
-      {club.avatar && (
-        <Picture image={club.avatar} sizes={large ? '96px' : '56px'} className="media" first={large} />
-      )}
-      <b>{letter}</b>
+      {image && <Picture image={image} sizes={large ? '96px' : '56px'} className="media" first={large} />}
+      <b>{name.slice(0, 1)}</b>
     </span>
   )
 }

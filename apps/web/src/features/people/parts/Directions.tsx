@@ -1,8 +1,8 @@
 import type { Location } from '@pahlavan/contract/people'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { Modal } from '../../../kit/Modal.tsx'
-import '../../../kit/share.css'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { Modal } from '../../../kit/drawer/Modal.tsx'
+import '../../../kit/share/share.css'
 
 /** Addresses of a place in the maps that people here use (`persian.md` §5). */
 const maps = [

@@ -2,11 +2,12 @@ import type { Medal, MedalCounts } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { dateOf } from '../../../kit/moment.ts'
-import { ErrorState } from '../../../kit/States.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { dateOf } from '../../../kit/text/moment.ts'
+import { ErrorState } from '../../../kit/feedback/States.tsx'
 import { playerMedals } from '../people.data.ts'
-import { medalPicture } from '../medalPicture.ts'
+import { medalPicture } from '../../../kit/media/medal.ts'
 
 const places = [1, 2, 3] as const
 const colours = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const
@@ -105,7 +106,10 @@ export function Medals({ playerId, counts }: { playerId: number; counts: MedalCo
             <MedalTable medals={won} counts={counts} />
           </div>
           <details className="won">
-            <summary>{t('everyMedal')}</summary>
+            <summary>
+              {t('everyMedal')}
+              <Icon name="caret-down" size="s" />
+            </summary>
             <ol>
               {won.map((medal) => (
                 <MedalRow key={medal.id} medal={medal} />

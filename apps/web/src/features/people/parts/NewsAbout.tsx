@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { useNear } from '../../../kit/near.ts'
-import { RowSkeletons } from '../../../kit/Skeleton.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { useNear } from '../../../kit/list/near.ts'
+import { RowSkeletons } from '../../../kit/feedback/Skeleton.tsx'
 import { NewsRows } from '../../news/NewsRows.tsx'
 import { newsAbout } from '../people.data.ts'
 
@@ -10,7 +10,7 @@ import { newsAbout } from '../people.data.ts'
 export function NewsAbout({ name }: { name: string }) {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
-  const [ref, isNear] = useNear<HTMLElement>()
+  const [ref, isNear] = useNear()
   const found = useQuery({ ...newsAbout(language, name), enabled: isNear })
   if (found.isError) return null
   return (

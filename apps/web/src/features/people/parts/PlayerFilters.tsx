@@ -3,10 +3,10 @@ import type { DataOf } from '@pahlavan/contract/endpoint'
 import type { people } from '@pahlavan/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
 import { playerStyles, type usePlayerFilter } from '../listAddress.ts'
 import { playWeights } from '../people.data.ts'
-import '../../../kit/rings.css'
+import '../../../kit/form/rings.css'
 
 type Weight = DataOf<(typeof people)['weights']>[number]
 

@@ -1,12 +1,12 @@
 import type { PersonDetail } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../../../kit/Anchor.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { Picture } from '../../../kit/Picture.tsx'
-import { useClubPlace } from '../clubAddress.ts'
+import type { Known } from '../../../kit/drawer/known.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import { ClubLink } from '../ClubLink.tsx'
 import { nameOf, styleKey } from '../names.ts'
-import { Flag } from '../../../kit/Flag.tsx'
+import { Flag } from '../../../kit/media/Flag.tsx'
 
 /** The class as a ring: kilograms, with a plus where it is open above. */
 function WeightRing({ athlete }: { athlete: PersonDetail }) {
@@ -31,12 +31,15 @@ function WeightRing({ athlete }: { athlete: PersonDetail }) {
 
 function Line({ athlete }: { athlete: PersonDetail }) {
   const { t } = useTranslation('people')
-  const clubAt = useClubPlace()
   const { clubId, clubName, coach } = athlete
   if (!clubName && !coach) return null
   return (
     <p className="hero-line">
-      {clubId && clubName && <Anchor {...clubAt(clubId)}>{t('clubNamed', { club: clubName })}</Anchor>}
+      {clubId && clubName && (
+        <ClubLink clubId={clubId} shows={{ title: clubName, image: null }}>
+          {t('clubNamed', { club: clubName })}
+        </ClubLink>
+      )}
       {coach && <span dir="auto">{t('coachNamed', { coach })}</span>}
     </p>
   )
@@ -51,7 +54,7 @@ export function PlayerHero({ athlete }: { athlete: PersonDetail }) {
   const { styleType, weightTitle } = athlete
   const name = nameOf(athlete)
   return (
-    <header className="bio">
+    <header className="bio under-head">
       <Picture
         image={athlete.portrait ?? athlete.avatar}
         sizes="(min-width: 576px) 576px, 100vw"
@@ -81,10 +84,22 @@ export function PlayerHero({ athlete }: { athlete: PersonDetail }) {
   )
 }
 
+/** The face and the name as the list showed them. */
+const KnownHero = ({ known: { title, image } }: { known: Known }) => (
+  <header className="bio under-head">
+    <Picture image={image} sizes="(min-width: 576px) 576px, 100vw" className="media bio-art" first />
+    <div className="bio-words">
+      <h1 dir="auto" className={title.length > LONG ? 'long' : undefined}>
+        {title}
+      </h1>
+    </div>
+  </header>
+)
+
 /** A wrestler before he has come. */
-export const PlayerSkeleton = () => (
+export const PlayerSkeleton = ({ known }: { known: Known | undefined }) => (
   <output aria-busy="true">
-    <div className="sk bio rounded-none" />
+    {known ? <KnownHero known={known} /> : <div className="sk bio rounded-none" />}
     <div className="stats">
       {[1, 2, 3, 4].map((cell) => (
         <div key={cell}>

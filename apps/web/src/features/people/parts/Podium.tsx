@@ -1,11 +1,11 @@
 import type { PersonCard } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { Face } from '../../../kit/Face.tsx'
-import { useLanguage } from '../../../kit/language.ts'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Face } from '../../../kit/media/Face.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
 import { nameOf } from '../names.ts'
-import { medalPicture } from '../medalPicture.ts'
+import { medalPicture } from '../../../kit/media/medal.ts'
 
 const places = ['first', 'second', 'third'] as const
 

@@ -1,7 +1,7 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
-import { medalPicture } from '../medalPicture.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { medalPicture } from '../../../kit/media/medal.ts'
 
 /** A rank as a khatam with its number. */
 export function Rank({ rank }: { rank: number | null }) {

@@ -2,25 +2,29 @@ import type { PersonDetail } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
+import { Facts } from '../../../kit/text/Facts.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
 
-interface Fact {
+interface Figure {
+  id: string
   word: string
   value: number | null
+  unit?: string
 }
 
-function FactLine({ facts, label }: { facts: Fact[]; label?: string }) {
+function FactLine({ facts, label }: { facts: Figure[]; label?: string }) {
   const { language } = useLanguage()
-  return (
-    <dl className="stats" aria-label={label}>
-      {facts.map(({ word, value }) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>{value === null ? '–' : pageDigits(value, language)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const shown = facts.map(({ id, word, value, unit }) => ({
+    id,
+    word,
+    value: (
+      <>
+        <span>{value === null ? '–' : pageDigits(value, language)}</span>{' '}
+        {unit && value !== null && <small>{unit}</small>}
+      </>
+    ),
+  }))
+  return <Facts facts={shown} label={label} />
 }
 
 /** The Gregorian year in Tehran. */
@@ -33,10 +37,10 @@ export function Stats({ athlete }: { athlete: PersonDetail }) {
   return (
     <FactLine
       facts={[
-        { word: t('age'), value: birthYear && thisYear() - birthYear },
-        { word: t('height'), value: heightCm },
-        { word: t('pointsWord'), value: points },
-        { word: t('rank'), value: rank },
+        { id: 'age', word: t('age'), value: birthYear && thisYear() - birthYear },
+        { id: 'height', word: t('height'), value: heightCm, unit: t('cm') },
+        { id: 'points', word: t('pointsWord'), value: points },
+        { id: 'rank', word: t('rank'), value: rank },
       ]}
     />
   )
@@ -54,10 +58,10 @@ export function Figures({ figures }: { figures: PersonDetail['figures'] }) {
       <div className="figures">
         <FactLine
           facts={[
-            { word: t('figures.bouts'), value: figures.bouts },
-            { word: t('figures.wins'), value: figures.wins },
-            { word: t('figures.falls'), value: figures.falls },
-            { word: t('figures.superiorities'), value: figures.superiorities },
+            { id: 'bouts', word: t('figures.bouts'), value: figures.bouts },
+            { id: 'wins', word: t('figures.wins'), value: figures.wins },
+            { id: 'falls', word: t('figures.falls'), value: figures.falls },
+            { id: 'superiorities', word: t('figures.superiorities'), value: figures.superiorities },
           ]}
         />
       </div>

@@ -1,0 +1,12 @@
+import { Anchor, type AnchorProps } from '../../kit/address/Anchor.tsx'
+import { type Known, noteKnown } from '../../kit/drawer/known.ts'
+import { useClubPlace } from './clubAddress.ts'
+
+type ClubLinkProps = Omit<AnchorProps, 'to' | 'place'> & { clubId: number; shows: Known }
+
+/** Opens a club; what the link shows of it stands there at once. */
+export function ClubLink({ clubId, shows, ...rest }: ClubLinkProps) {
+  const placeOf = useClubPlace()
+  const note = () => noteKnown('clubs', String(clubId), shows)
+  return <Anchor {...rest} {...placeOf(clubId)} onClickCapture={note} />
+}
