@@ -1,9 +1,17 @@
+import { news, people } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { news } from '@pahlavan/contract/news'
-import { people, type StyleType, type UserType } from '@pahlavan/contract/people'
+import type { StyleType, UserType } from '@pahlavan/contract/people'
 import { tightKey } from '@pahlavan/persian/letters'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
+import { queriesOf } from '@pahlavan/client/queries'
+
+const players = queriesOf('players', people.list)
+const clubs = queriesOf('clubs', people.list)
+const pages = queriesOf('player', people.detail)
+const medals = queriesOf('playerMedals', people.medals)
+const weights = queriesOf('playWeights', people.weights)
+const cities = queriesOf('clubCities', people.cities)
+const stories = queriesOf('allNews', news.list)
 
 /** What narrows a list of people; empty for all of them. */
 export interface PeopleFilter {
@@ -20,49 +28,51 @@ const PAGE_SIZE = 24
 /** Everything in the address: such a call is answered from the server's memory. */
 const inAddress = { in: 'query' } as const
 
-const peopleOf = (key: string, language: Language, userRoleType: UserType, filter: PeopleFilter) =>
+type People = typeof players | typeof clubs
+
+const peopleOf = (lists: People, language: Language, userRoleType: UserType, filter: PeopleFilter) =>
   infiniteQueryOptions({
-    queryKey: [key, language, filter],
+    queryKey: lists.key(language, filter),
     queryFn: ({ pageParam }) =>
-      call(people.list, { ...filter, userRoleType, CurrentPage: pageParam, PageSize: PAGE_SIZE }, inAddress),
+      lists.ask({ ...filter, userRoleType, CurrentPage: pageParam, PageSize: PAGE_SIZE }, inAddress),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
   })
 
 export const playerList = (language: Language, filter: PeopleFilter = {}) =>
-  peopleOf('players', language, 1, filter)
+  peopleOf(players, language, 1, filter)
 
 export const clubList = (language: Language, filter: PeopleFilter = {}) =>
-  peopleOf('clubs', language, 2, filter)
+  peopleOf(clubs, language, 2, filter)
 
 /** A wrestler or a club. */
 export const person = (language: Language, id: number) =>
   queryOptions({
-    queryKey: ['player', language, id],
-    queryFn: () => call(people.detail, { Id: id }, inAddress),
+    queryKey: pages.key(language, id),
+    queryFn: () => pages.ask({ Id: id }, inAddress),
     enabled: id > 0,
   })
 
 export const playerMedals = (language: Language, playerId: number) =>
   queryOptions({
-    queryKey: ['playerMedals', language, playerId],
-    queryFn: () => call(people.medals, { playerId }),
+    queryKey: medals.key(language, playerId),
+    queryFn: () => medals.ask({ playerId }),
     enabled: playerId > 0,
   })
 
 export const playWeights = (language: Language) =>
-  queryOptions({ queryKey: ['playWeights', language], queryFn: () => call(people.weights, {}) })
+  queryOptions({ queryKey: weights.key(language), queryFn: () => weights.ask({}) })
 
 export const clubCities = (language: Language) =>
-  queryOptions({ queryKey: ['clubCities', language], queryFn: () => call(people.cities, {}) })
+  queryOptions({ queryKey: cities.key(language), queryFn: () => cities.ask({}) })
 
 const MOST_NEWS = 4
 
 /** News that name somebody: of what a search finds, those with the whole name in their head. */
 export const newsAbout = (language: Language, name: string) =>
   queryOptions({
-    queryKey: ['allNews', language, { about: name }],
-    queryFn: () => call(news.list, { search: name, PageSize: 24 }),
+    queryKey: stories.key(language, { about: name }),
+    queryFn: () => stories.ask({ search: name, PageSize: 24 }),
     select: ({ items }) =>
       items
         .filter(({ title, summary }) => tightKey(`${title} ${summary}`).includes(tightKey(name)))
