@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/Icon.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { useNear } from '../../kit/near.ts'
-import { useSignedIn } from '../../kit/session.ts'
-import { useStep } from '../../kit/steps.ts'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { useNear } from '../../kit/list/near.ts'
+import { useSignedIn } from '../../kit/server/session.ts'
+import { useStep } from '../../kit/address/steps.ts'
 import { FansPodium } from './FansPodium.tsx'
 import { BoardLine } from './parts/BoardRows.tsx'
 import { champions, leaderboard } from './predictions.data.ts'
@@ -16,7 +16,7 @@ export function BoardBand() {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const { go } = useStep()
-  const [ref, isNear] = useNear<HTMLElement>()
+  const [ref, isNear] = useNear()
   const signedIn = useSignedIn()
   const best = useQuery({ ...champions(language), enabled: isNear })
   const board = useInfiniteQuery({ ...leaderboard(language, 'season'), enabled: isNear && signedIn })

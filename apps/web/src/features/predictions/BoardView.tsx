@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useDrawers } from '../../kit/drawers.ts'
-import { useLanguage } from '../../kit/language.ts'
-import { MoreOnScroll } from '../../kit/MoreOnScroll.tsx'
-import { SearchField } from '../../kit/SearchField.tsx'
-import { useIsVisitor } from '../../kit/session.ts'
-import { EmptyState, ErrorState } from '../../kit/States.tsx'
-import { useMatchesAddress } from '../events/matchesAddress.ts'
+import { idIn } from '../../kit/address/idIn.ts'
+import { useDrawers } from '../../kit/address/drawers.ts'
+import { useLanguage } from '../../kit/text/language.ts'
+import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
+import { SearchField } from '../../kit/form/SearchField.tsx'
+import { useIsVisitor, useSignedIn } from '../../kit/server/session.ts'
+import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
+import { useParams } from '../../kit/address/params.ts'
 import { BoardRows } from './parts/BoardRows.tsx'
 import { BoardScopes } from './parts/BoardScopes.tsx'
 import { FansPodium } from './FansPodium.tsx'
@@ -19,14 +20,16 @@ const PODIUM = 3
 /** The board that an address names: an event's id, the week, else the season. */
 function scopeOf(name: string | null): BoardScope {
   if (name === 'week') return 'week'
-  return name !== null && /^[1-9]\d{0,8}$/.test(name) ? Number(name) : 'season'
+  return idIn(name) ?? 'season'
 }
 
 /** The boards of the fans, and one's own place. A visitor sees the best three and how to join. */
 export function BoardView() {
-  const { params, put } = useMatchesAddress()
+  const { params, put } = useParams()
   const isVisitor = useIsVisitor()
+  const signedIn = useSignedIn()
   if (isVisitor) return <VisitorsBoard />
+  if (!signedIn) return <BoardSoon />
   const scope = scopeOf(params.get('board'))
   const search = (params.get('fan') ?? '').trim().slice(0, 200)
   return (
@@ -55,7 +58,7 @@ function Board({ scope, search, onSearch }: BoardProps) {
   })
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   const me = list.data?.pages.at(-1)?.me ?? null
-  if (list.isPending) return <BoardSkeleton />
+  if (list.isPending) return scope === 'season' && !search ? <BoardSoon /> : <BoardSkeleton />
   if (list.isError && rows.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />
   if (rows.length === 0 && !search) return <EmptyBoard />
@@ -74,12 +77,7 @@ function Board({ scope, search, onSearch }: BoardProps) {
         </EmptyState>
       )}
       <BoardRows rows={rows.slice(best.length)} me={me?.userId} />
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        more={() => void list.fetchNextPage()}
-      />
+      <MoreOnScroll list={list} />
       <MyPlace me={me} scope={scope} />
     </>
   )
@@ -87,7 +85,7 @@ function Board({ scope, search, onSearch }: BoardProps) {
 
 function EmptyBoard() {
   const { t } = useTranslation('matches')
-  const { put } = useMatchesAddress()
+  const { put } = useParams()
   return (
     <EmptyState title={t('board.none.title')} text={t('board.none.text')}>
       <button type="button" className="btn line" onClick={() => put({ view: 'predict' })}>
@@ -105,7 +103,7 @@ function VisitorsBoard() {
   if (best.isPending) return <BoardSkeleton />
   return (
     <div className="board">
-      {best.data && best.data.length > 0 && <FansPodium best={best.data} />}
+      <BestOfAll />
       <EmptyState title={t('board.visitor.title')} text={t('board.visitor.text')}>
         <button type="button" className="btn" onClick={() => open('login-now')}>
           {t('board.visitor.action')}
@@ -115,11 +113,33 @@ function VisitorsBoard() {
   )
 }
 
-const BLANKS = [1, 2, 3, 4, 5]
+/** The best three of the season, whom everybody may see. */
+function BestOfAll() {
+  const { language } = useLanguage()
+  const best = useQuery(champions(language))
+  if (best.isPending) return <div className="night board-blank" />
+  return best.data && best.data.length > 0 ? <FansPodium best={best.data} /> : null
+}
+
+/** The season's board while it is not known who looks, or until their ranks have come. */
+const BoardSoon = () => (
+  <div className="board">
+    <BestOfAll />
+    <RowSkeletons />
+  </div>
+)
 
 const BoardSkeleton = () => (
-  <output aria-busy="true">
+  <>
     <div className="night board-blank" />
+    <RowSkeletons />
+  </>
+)
+
+const BLANKS = [1, 2, 3, 4, 5]
+
+const RowSkeletons = () => (
+  <output aria-busy="true">
     {BLANKS.map((blank) => (
       <div key={blank} className="rank-row">
         <div className="sk h-5 w-5" />

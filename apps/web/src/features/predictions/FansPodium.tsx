@@ -2,10 +2,14 @@ import type { BoardRow } from '@pahlavan/contract/predictions'
 import { formatNumber } from '@pahlavan/persian/money'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { Face } from '../../kit/Face.tsx'
-import { useLanguage } from '../../kit/language.ts'
+import type { Image } from '@pahlavan/contract/image'
+import type { ReactNode } from 'react'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { Picture } from '../../kit/media/Picture.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
 import '../people/people.css'
-import './board.css'
+import './podium.css'
 
 const places = ['first', 'second', 'third'] as const
 const medals = ['gold', 'silver', 'bronze'] as const
@@ -16,25 +20,49 @@ export function FansPodium({ best, me }: { best: BoardRow[]; me?: number | undef
   const { language } = useLanguage()
   return (
     <ol className="night podium fans" aria-label={t('board.podium')}>
-      {best.map(({ userId, avatar, name, points, rank }, at) => (
+      {best.map(({ userId, isHidden, avatar, name, points, correct, total, rank }, at) => (
         <li key={userId} className={places[at]} aria-current={userId === me || undefined}>
-          <Face image={avatar} name={name} />
-          <img
-            className="m"
-            src={`/art/medal-${medals[rank - 1] ?? 'plain'}.svg`}
-            alt={t('board.rank', { number: pageDigits(rank, language) })}
-            width="64"
-            height="64"
-          />
-          <b dir="auto">{name}</b>
-          <span className="pts">
-            {t('board.points', { count: points, number: formatNumber(points, language) })}
-          </span>
-          <span className="step" aria-hidden="true">
-            {pageDigits(rank, language)}
-          </span>
+          <Frame userId={userId} isHidden={isHidden}>
+            <Portrait image={avatar} />
+            <img
+              className="m"
+              src={`/art/medal-${medals[rank - 1] ?? 'plain'}.svg`}
+              alt={t('board.rank', { number: pageDigits(rank, language) })}
+              width="64"
+              height="64"
+            />
+            <b dir="auto">{name}</b>
+            <span className="pts">
+              {t('board.points', { count: points, number: formatNumber(points, language) })}
+            </span>
+            <small>
+              {t('board.correct', {
+                correct: pageDigits(correct, language),
+                total: pageDigits(total, language),
+              })}
+            </small>
+          </Frame>
         </li>
       ))}
     </ol>
   )
 }
+
+/** The way to a fan's page; who is hidden has none. */
+function Frame({ userId, isHidden, children }: { userId: number; isHidden: boolean; children: ReactNode }) {
+  if (isHidden) return <div>{children}</div>
+  return (
+    <DrawerLink drawer="player" id={String(userId)}>
+      {children}
+    </DrawerLink>
+  )
+}
+
+const Portrait = ({ image }: { image: Image | null }) =>
+  image ? (
+    <Picture image={image} sizes="140px" className="media portrait" />
+  ) : (
+    <span className="portrait">
+      <Icon name="user-circle" />
+    </span>
+  )

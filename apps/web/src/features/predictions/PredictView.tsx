@@ -1,20 +1,21 @@
 import type { PredictedBout } from '@pahlavan/contract/predictions'
-import { FREE_PICKS, predictionPoints } from '@pahlavan/contract/predictions'
+import { FREE_PICKS, predictionPoints } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../kit/DrawerLink.tsx'
-import { useLanguage } from '../../kit/language.ts'
-import { MoreOnScroll } from '../../kit/MoreOnScroll.tsx'
-import { Segment } from '../../kit/Segment.tsx'
-import { EmptyState, ErrorState } from '../../kit/States.tsx'
-import { useMatchesAddress } from '../events/matchesAddress.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
+import { Segment } from '../../kit/form/Segment.tsx'
+import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
+import { useParams } from '../../kit/address/params.ts'
 import { PickCard } from './parts/PickCard.tsx'
 import { useLivePicks } from './livePicks.data.ts'
 import { type PlayState, predictedBouts } from './predictions.data.ts'
-import '../events/bout.css'
+import '../bouts/bout.css'
 import './pick-list.css'
 import './predict.css'
+import '../events/ticket.css'
 
 const stages = ['soon', 'live', 'over'] as const
 type Stage = (typeof stages)[number]
@@ -22,7 +23,7 @@ type Stage = (typeof stages)[number]
 /** Bouts to predict: to come, on the mat, and over with what they gave. */
 export function PredictView() {
   const { t } = useTranslation('matches')
-  const { params, put } = useMatchesAddress()
+  const { params, put } = useParams()
   const stage = stages.find((one) => one === params.get('stage')) ?? 'soon'
   return (
     <div className="predict-view">
@@ -60,7 +61,7 @@ function Rules() {
 function Bouts({ stage }: { stage: Stage }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
-  const { put } = useMatchesAddress()
+  const { put } = useParams()
   const playState = stages.indexOf(stage) as PlayState
   const list = useInfiniteQuery(predictedBouts(language, playState))
   const bouts = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -85,12 +86,7 @@ function Bouts({ stage }: { stage: Stage }) {
       {byEvent(bouts).map((group) => (
         <Group key={group[0]?.id} bouts={group} />
       ))}
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        more={() => void list.fetchNextPage()}
-      />
+      <MoreOnScroll list={list} />
     </>
   )
 }

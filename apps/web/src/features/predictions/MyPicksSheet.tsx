@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../kit/drawer/Sheet.tsx'
+import { ErrorState } from '../../kit/feedback/States.tsx'
+import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { BoardLine } from './parts/BoardRows.tsx'
+import { PickLine } from './parts/PickLine.tsx'
+import { leaderboard, myPicks } from './predictions.data.ts'
+import './board.css'
+import './fan.css'
+
+/** One's own place of the season, and every pick with what it brought. */
+export function MyPicksSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery(myPicks(language))
+  const me = useInfiniteQuery(leaderboard(language, 'season')).data?.pages[0]?.me
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Sheet title={t('fan.mine')} onClose={onClose}>
+      {me && (
+        <div className="rank-row me">
+          <BoardLine row={me} name={t('board.me')} />
+        </div>
+      )}
+      {list.isPending && <div className="sk ledger-blank" aria-busy="true" />}
+      {list.isError && rows.length === 0 && (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && rows.length === 0 && <p className="ledger-none">{t('fan.noPicks')}</p>}
+      <ul className="pick-lines">
+        {rows.map(({ savedAt, points, isVoid, ...pick }) => (
+          <PickLine
+            key={pick.boutId}
+            pick={{ ...pick, at: savedAt }}
+            points={points}
+            state={t(isVoid ? 'fan.void' : 'fan.open')}
+          />
+        ))}
+      </ul>
+      <MoreOnScroll list={list} />
+    </Sheet>
+  )
+}
