@@ -2,8 +2,8 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { HubBody } from '@pahlavan/contract/hub'
 import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAnew, useTopics } from '../../kit/live.ts'
-import { changed, noteChange } from '../events/boutChanges.ts'
+import { askAnew, useTopics } from '../../kit/server/live.ts'
+import { changed, noteChange } from '../bouts/boutChanges.ts'
 import { type PlayState, predictedBouts } from './predictions.data.ts'
 
 /** So many bouts of a list are followed; the hub lets nobody follow more than fifty topics. */
@@ -12,7 +12,7 @@ const OVER = 2
 
 /** A bout with what was told of it: its score, or what fans expect. */
 function told(bout: PredictedBout, body: HubBody): PredictedBout {
-  if (body.kind === 'event' || body.id !== bout.id) return bout
+  if (body.kind === 'event' || body.kind === 'settled' || body.id !== bout.id) return bout
   if (body.kind === 'bout') return changed(bout, body)
   const { red, blue, total } = body
   return { ...bout, forecast: { red, blue, total } }

@@ -1,8 +1,12 @@
+import { predictions } from '@pahlavan/contract/calls'
 import type { BoutDetail, Corner, Forecast, Pick } from '@pahlavan/contract/bouts'
-import { type PredictedBout, predictions, type Saved } from '@pahlavan/contract/predictions'
+import type { PredictedBout, Saved } from '@pahlavan/contract/predictions'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
-import { serverNow } from '../../kit/server-time.ts'
+import { call } from '@pahlavan/client/call'
+import { serverNow } from '@pahlavan/client/server-time'
+import { profile } from '../account/account.data.ts'
+import { boutPages } from '../bouts/bouts.data.ts'
+import { forecasts } from './predictions.data.ts'
 
 /** What a fan picks: the winner, and as much more as he likes. */
 export interface Picked {
@@ -36,8 +40,9 @@ function withPick<B extends Predicted>(bout: B, picked: Picked): B {
 }
 
 /** Where a bout is seen: in the lists, and on its own page. */
-const PLACES = [['matchForecast'], ['play']] as const
-const [LISTS, DETAIL] = PLACES
+const LISTS = forecasts.key()
+const DETAIL = boutPages.key()
+const PLACES = [LISTS, DETAIL]
 
 type Lists = InfiniteData<{ items: PredictedBout[] }>
 
@@ -83,7 +88,7 @@ export function useSavePick(playId: number, says: { failed: string } | { quiet: 
       for (const [queryKey, data] of before ?? []) cache.setQueryData(queryKey, data)
     },
     onSettled: (_saved, error) => {
-      void cache.invalidateQueries({ queryKey: ['profile'] })
+      void cache.invalidateQueries(profile())
       if (error) for (const queryKey of PLACES) void cache.invalidateQueries({ queryKey })
     },
   })

@@ -2,11 +2,11 @@ import type { LedgerRow } from '@pahlavan/contract/predictions'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../../../kit/Ago.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { MoreOnScroll } from '../../../kit/MoreOnScroll.tsx'
-import { Sheet } from '../../../kit/Sheet.tsx'
-import { ErrorState } from '../../../kit/States.tsx'
+import { Ago } from '../../../kit/text/Ago.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
+import { Sheet } from '../../../kit/drawer/Sheet.tsx'
+import { ErrorState } from '../../../kit/feedback/States.tsx'
 import { type BoardScope, ledger } from '../predictions.data.ts'
 
 const rules = ['winner', 'victoryType', 'score'] as const
@@ -29,12 +29,7 @@ export function LedgerSheet({ scope, onClose }: { scope: BoardScope; onClose: ()
           <Point key={`${row.boutId}-${row.version}-${row.rule}`} row={row} />
         ))}
       </ul>
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        more={() => void list.fetchNextPage()}
-      />
+      <MoreOnScroll list={list} />
     </Sheet>
   )
 }

@@ -1,25 +1,24 @@
 import type { Bout, Pick } from '@pahlavan/contract/bouts'
-import { predictionPoints } from '@pahlavan/contract/predictions'
+import { predictionPoints } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { victoryKey } from '../../bouts/names.ts'
 import type { Picked } from '../pick.data.ts'
 
 /** What was picked, in a sentence: «کاوه آهنگری با برتری فنی، ۸–۲». */
 function usePickWords(): (bout: Bout, picked: Picked) => string {
-  const { t } = useTranslation('predictions')
+  const { t } = useTranslation(['predictions', 'bouts'])
   const { language } = useLanguage()
   return (bout, { winner, victoryType, redScore, blueScore }) => {
     const { name } = bout[winner]
-    const how = victoryType ? t('pickBy', { name, how: t(`type.${typeOf(victoryType)}`) }) : name
+    const how = victoryType ? t('pickBy', { name, how: t(`bouts:${victoryKey(victoryType)}`) }) : name
     const score =
       redScore === null || blueScore === null ? '' : t('pickScore', { red: redScore, blue: blueScore })
     return how + pageDigits(score, language)
   }
 }
-
-const typeOf = (victoryType: string) => (victoryType === 'VFA' || victoryType === 'VSU' ? victoryType : 'VPO')
 
 interface WaitingPickProps {
   bout: Bout

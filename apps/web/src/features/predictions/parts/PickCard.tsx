@@ -3,16 +3,16 @@ import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { useTranslation } from 'react-i18next'
-import { DrawerLink } from '../../../kit/DrawerLink.tsx'
-import { useDrawers } from '../../../kit/drawers.ts'
-import { Flag } from '../../../kit/Flag.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { serverNow } from '../../../kit/server-time.ts'
-import { hasSession } from '../../../kit/session.ts'
-import { eventDays } from '../../events/eventDates.ts'
-import { outcome, roundKey } from '../../events/names.ts'
-import { hourOf } from '../../events/times.ts'
+import { useDrawers } from '../../../kit/address/drawers.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { serverNow } from '@pahlavan/client/server-time'
+import { hasSession } from '@pahlavan/client/session'
+import { eventDays } from '../../../kit/text/spans.ts'
+import { BoutLink } from '../../bouts/BoutLink.tsx'
+import { SideMark } from '../../bouts/SideMark.tsx'
+import { outcome, roundKey } from '../../bouts/names.ts'
+import { hourOf } from '../../../kit/text/hours.ts'
 import { useSavePick } from '../pick.data.ts'
 import { PickState } from './PickState.tsx'
 import { Votes } from './Votes.tsx'
@@ -38,9 +38,9 @@ export function PickCard({ bout }: { bout: PredictedBout }) {
 }
 
 function Meta({ bout }: { bout: PredictedBout }) {
-  const { t } = useTranslation(['events', 'matches'])
+  const { t } = useTranslation(['bouts', 'matches'])
   return (
-    <DrawerLink className="pick-meta" drawer="play-detail" id={String(bout.id)}>
+    <BoutLink bout={bout} className="pick-meta">
       <span>
         <bdi>{bout.weightTitle}</bdi> · {t(roundKey(bout.round))} · {t('mat')} <bdi>{bout.mat}</bdi>
       </span>{' '}
@@ -48,13 +48,13 @@ function Meta({ bout }: { bout: PredictedBout }) {
         <When bout={bout} />
         <Icon name="caret-right" size="s" />
       </span>
-    </DrawerLink>
+    </BoutLink>
   )
 }
 
 /** When picks end: with the bout's call, about the time it is planned for. */
 function When({ bout }: { bout: PredictedBout }) {
-  const { t } = useTranslation(['matches', 'events'])
+  const { t } = useTranslation(['matches', 'bouts'])
   const { language } = useLanguage()
   if (bout.status === 'live') return <span className="tag live">{t('status.live')}</span>
   if (bout.status === 'cancelled') return <span className="tag bad">{t('status.cancelled')}</span>
@@ -93,7 +93,7 @@ function PickButton({ bout, corner }: { bout: PredictedBout; corner: Corner }) {
       disabled={!bout.isOpen}
       onClick={choose}
     >
-      <Flag code={side.countryCode} />
+      <SideMark side={side} />
       <span className="clamp-2" dir="auto">
         {side.name}
       </span>

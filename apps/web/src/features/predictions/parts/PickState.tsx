@@ -1,9 +1,9 @@
 import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useLanguage } from '../../../kit/language.ts'
-import { victoryKey } from '../../events/names.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { wonByKey } from '../../bouts/names.ts'
 
 /** What became of one's pick: saved with a receipt, locked, or settled with its points. */
 export function PickState({ bout }: { bout: PredictedBout }) {
@@ -37,10 +37,10 @@ export function PickState({ bout }: { bout: PredictedBout }) {
 
 /** Who won and how, where one has picked nobody. */
 function Ended({ bout }: { bout: PredictedBout }) {
-  const { t } = useTranslation(['matches', 'events'])
+  const { t } = useTranslation(['matches', 'bouts'])
   const { winner, victoryType } = bout
   if (!victoryType) return null
-  const how = t(`events:${victoryKey(victoryType)}`)
+  const how = t(`bouts:${wonByKey(bout)}`)
   return <p className="pick-state">{winner ? t('predict.won', { name: bout[winner].name, how }) : how}</p>
 }
 

@@ -2,7 +2,7 @@ import type { Forecast } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/language.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
 
 const WHOLE = 100
 

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Ago } from '../../../kit/text/Ago.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+
+interface PickLineProps {
+  pick: { boutId: number; bout: string; event: string; winner: string; at: string }
+  /** What it brought; null while that is open. */
+  points: number | null
+  /** What stands instead of points. */
+  state?: ReactNode
+}
+
+/** A pick in a list: who was picked of which bout, and what it brought. */
+export function PickLine({ pick: { boutId, bout, event, winner, at }, points, state }: PickLineProps) {
+  const { t } = useTranslation('matches')
+  const { language } = useLanguage()
+  return (
+    <li>
+      <DrawerLink drawer="play-detail" id={String(boutId)} className="pick-line">
+        <span>
+          <b>{t('fan.picked', { name: winner })}</b>
+          <small>
+            <bdi>{bout}</bdi> · <bdi>{event}</bdi> · <Ago moment={at} />
+          </small>
+        </span>
+        {points === null ? (
+          <small>{state}</small>
+        ) : (
+          <bdi dir="ltr" className={points > 0 ? 'gained' : undefined}>
+            {points > 0 && '+'}
+            {pageDigits(points, language)}
+          </bdi>
+        )}
+      </DrawerLink>
+    </li>
+  )
+}
