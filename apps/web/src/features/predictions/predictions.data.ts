@@ -1,7 +1,14 @@
+import { predictions } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { predictions } from '@pahlavan/contract/predictions'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../kit/call.ts'
+import { queriesOf } from '@pahlavan/client/queries'
+
+export const forecasts = queriesOf('matchForecast', predictions.list)
+const boards = queriesOf('leaderboards', predictions.leaderboard)
+const podiums = queriesOf('champions', predictions.champions)
+const fans = queriesOf('fan', predictions.fan)
+const ownPicks = queriesOf('myPicks', predictions.mine)
+const ledgers = queriesOf('ledger', predictions.ledger)
 
 /** Bouts that are to come, on the mat, or over. */
 export type PlayState = 0 | 1 | 2
@@ -16,9 +23,8 @@ const nextPage = (last: { hasMore: boolean; currentPage: number }) =>
 /** Bouts with what fans expect and, with a session, one's own picks. */
 export const predictedBouts = (language: Language, playState: PlayState) =>
   infiniteQueryOptions({
-    queryKey: ['matchForecast', language, playState],
-    queryFn: ({ pageParam }) =>
-      call(predictions.list, { playState, CurrentPage: pageParam, PageSize: PAGE_SIZE }),
+    queryKey: forecasts.key(language, playState),
+    queryFn: ({ pageParam }) => forecasts.ask({ playState, CurrentPage: pageParam, PageSize: PAGE_SIZE }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     refetchInterval: EVERY[playState],
@@ -32,9 +38,9 @@ const BOARD_PAGE = 25
 /** A board of the fans, and one's own place on it. */
 export const leaderboard = (language: Language, scope: BoardScope, search = '') =>
   infiniteQueryOptions({
-    queryKey: ['leaderboards', language, scope, search],
+    queryKey: boards.key(language, scope, search),
     queryFn: ({ pageParam }) =>
-      call(predictions.leaderboard, {
+      boards.ask({
         ...(typeof scope === 'number' ? { EventId: scope } : { period: scope }),
         ...(search && { search }),
         CurrentPage: pageParam,
@@ -47,16 +53,30 @@ export const leaderboard = (language: Language, scope: BoardScope, search = '') 
 /** The best three of the season, for everybody. */
 export const champions = (language: Language) =>
   queryOptions({
-    queryKey: ['champions', language],
-    queryFn: () => call(predictions.champions, {}),
+    queryKey: podiums.key(language),
+    queryFn: () => podiums.ask({}),
+  })
+
+/** The public page of a fan. */
+export const fanPage = (language: Language, userId: number) =>
+  queryOptions({ queryKey: fans.key(language, userId), queryFn: () => fans.ask({ userId }) })
+
+/** One's own picks, newest first. */
+export const myPicks = (language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ownPicks.key(language),
+    queryFn: ({ pageParam }) => ownPicks.ask({ CurrentPage: pageParam, PageSize: BOARD_PAGE }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
   })
 
 /** Every point of one's own and why, newest first. */
 export const ledger = (language: Language, scope: BoardScope) =>
   infiniteQueryOptions({
-    queryKey: ['ledger', language, scope],
+    queryKey: ledgers.key(language, scope),
     queryFn: ({ pageParam }) =>
-      call(predictions.ledger, {
+      ledgers.ask({
         ...(typeof scope === 'number' && { EventId: scope }),
         CurrentPage: pageParam,
         PageSize: BOARD_PAGE,
