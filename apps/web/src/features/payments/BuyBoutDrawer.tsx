@@ -1,0 +1,66 @@
+import type { BoutDetail } from '@pahlavan/contract/bouts'
+import { payments } from '@pahlavan/contract/calls'
+import { isMissing } from '@pahlavan/client/failure'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { idIn } from '../../kit/address/idIn.ts'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { BoutRow } from '../bouts/BoutRow.tsx'
+import { boutDetail } from '../bouts/bouts.data.ts'
+import { useVersus } from '../bouts/names.ts'
+import { BuySkeleton } from './BuySkeleton.tsx'
+import { NotForSale } from './parts/NotForSale.tsx'
+import { PayBar } from './PayBar.tsx'
+import { isOnSale } from '../bouts/sale.rules.ts'
+import { usePay } from './pay.data.ts'
+import './buy.css'
+
+/** Buys one bout. */
+export function BuyBoutDrawer({ id = '' }: { id?: string }) {
+  const { t } = useTranslation('payments')
+  const { language } = useLanguage()
+  const number = idIn(id) ?? 0
+  const { data: bout, isError, error, refetch } = useQuery(boutDetail(language, number))
+  const isGone = number === 0 || (isError && isMissing(error))
+  return (
+    <>
+      <DrawerHead title={t('buy.oneTitle')} />
+      <div className="drawer-body buy-page">
+        {bout && <Buying bout={bout} />}
+        {!bout && !isGone && !isError && <BuySkeleton />}
+        {!bout && isGone && <MissingState />}
+        {!bout && !isGone && isError && <ErrorState error={error} retry={() => void refetch()} />}
+      </div>
+    </>
+  )
+}
+
+function Buying({ bout }: { bout: BoutDetail }) {
+  const { t } = useTranslation('payments')
+  const versus = useVersus()
+  const { pay, isBusy } = usePay(payments.payBout)
+  if (!isOnSale(bout))
+    return <NotForSale reason={bout.isBought ? 'owned' : bout.isFree ? 'free' : 'closed'} bout={bout.id} />
+  return (
+    <>
+      <section className="pad offers">
+        <h3>{bout.eventTitle}</h3>
+        <BoutRow bout={bout} shows="both" />
+        <DrawerLink className="btn line full" drawer="buy-event" id={String(bout.eventId)}>
+          {t('buy.orWhole')}
+        </DrawerLink>
+      </section>
+      <PayBar
+        what={versus(bout)}
+        price={bout.price ?? 0}
+        isBusy={isBusy}
+        onPay={() => pay({ playId: bout.id })}
+      >
+        {t('buy.pay')}
+      </PayBar>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import { payments } from '@pahlavan/contract/calls'
+import type { EventDetail } from '@pahlavan/contract/events'
+import { isMissing } from '@pahlavan/client/failure'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { idIn } from '../../kit/address/idIn.ts'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { eventBouts, eventDetail } from '../events/eventDetail.data.ts'
+import { BoutChoices } from './parts/BoutChoices.tsx'
+import { BuySkeleton } from './BuySkeleton.tsx'
+import { NotForSale } from './parts/NotForSale.tsx'
+import { Offer } from './Offer.tsx'
+import { PayBar } from './PayBar.tsx'
+import { isOnSale } from '../bouts/sale.rules.ts'
+import { usePay } from './pay.data.ts'
+import './buy.css'
+
+/** Buys an event: whole, or some of its bouts. */
+export function BuyEventDrawer({ id = '' }: { id?: string }) {
+  const { t } = useTranslation('payments')
+  const { language } = useLanguage()
+  const number = idIn(id) ?? 0
+  const event = useQuery(eventDetail(language, number))
+  const bouts = useQuery(eventBouts(language, number))
+  const failed = [event, bouts].find(({ isError }) => isError)
+  const isGone = number === 0 || (event.isError && isMissing(event.error))
+  return (
+    <>
+      <DrawerHead title={event.data?.title ?? t('buy.title')} />
+      <div className="drawer-body buy-page">
+        {event.data && bouts.data && <Buying event={event.data} bouts={bouts.data} />}
+        {!failed && !isGone && (!event.data || !bouts.data) && <BuySkeleton />}
+        {isGone && <MissingState />}
+        {failed && !isGone && (
+          <ErrorState
+            error={failed.error}
+            retry={() => void Promise.all([event.refetch(), bouts.refetch()])}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface BuyingProps {
+  event: EventDetail
+  bouts: readonly Bout[]
+}
+
+function Buying({ event, bouts }: BuyingProps) {
+  const open = bouts.filter(isOnSale)
+  const isOver = event.status !== 'live' && event.status !== 'upcoming'
+  if (event.price === null || event.price === 0 || event.isBought === true || isOver)
+    return (
+      <NotForSale
+        reason={event.isBought ? 'owned' : event.price === 0 ? 'free' : 'closed'}
+        event={event.id}
+      />
+    )
+  return <Choice event={event} price={event.price} open={open} hasOwn={bouts.some((bout) => bout.isBought)} />
+}
+
+interface ChoiceProps {
+  event: EventDetail
+  price: number
+  /** The bouts that can be bought. */
+  open: readonly Bout[]
+  /** Whether bouts of it were bought before. */
+  hasOwn: boolean
+}
+
+function Choice({ event, price, open, hasOwn }: ChoiceProps) {
+  const { t } = useTranslation('payments')
+  const [kind, setKind] = useState<'whole' | 'some'>('whole')
+  return (
+    <>
+      <fieldset className="pad offers">
+        <legend>{t('buy.what')}</legend>
+        <Offer
+          name={t('buy.whole')}
+          text={t(hasOwn ? 'buy.credit' : 'buy.wholeText')}
+          price={price}
+          isChosen={kind === 'whole'}
+          onChoose={() => setKind('whole')}
+        />
+        {event.playPrice !== null && open.length > 0 && (
+          <Offer
+            name={t('buy.some')}
+            text={t('buy.someText')}
+            each={t('buy.each')}
+            price={event.playPrice}
+            isChosen={kind === 'some'}
+            onChoose={() => setKind('some')}
+          />
+        )}
+      </fieldset>
+      {kind === 'whole' ? (
+        <PayWhole event={event} price={price} />
+      ) : (
+        <PaySome event={event} most={price} open={open} />
+      )}
+    </>
+  )
+}
+
+function PayWhole({ event, price }: { event: EventDetail; price: number }) {
+  const { t } = useTranslation('payments')
+  const { pay, isBusy } = usePay(payments.payEvent)
+  return (
+    <PayBar what={t('buy.whole')} price={price} isBusy={isBusy} onPay={() => pay({ eventId: event.id })}>
+      {t('buy.pay')}
+    </PayBar>
+  )
+}
+
+function PaySome({ event, most, open }: { event: EventDetail; most: number; open: readonly Bout[] }) {
+  const { t } = useTranslation('payments')
+  const { language } = useLanguage()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const { pay, isBusy } = usePay(payments.paySome)
+  const bought = open.filter(({ id }) => chosen.includes(id))
+  const sum = bought.reduce((total, bout) => total + (bout.price ?? 0), 0)
+  const count = { count: bought.length, number: pageDigits(bought.length, language) }
+  const playIds = bought.map(({ id }) => id).toSorted((a, b) => a - b)
+  return (
+    <>
+      <BoutChoices bouts={open} chosen={chosen} onChoose={setChosen} />
+      {bought.length > 0 && (
+        <PayBar
+          what={t('buy.count', count)}
+          price={Math.min(sum, most)}
+          isBusy={isBusy}
+          onPay={() => pay({ eventId: event.id, playIds })}
+        >
+          {t('buy.pay')}
+        </PayBar>
+      )}
+      {sum > most && <p className="pad meta">{t('buy.capped')}</p>}
+    </>
+  )
+}
