@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { EmptyState } from '../../../kit/feedback/States.tsx'
+
+interface NotForSaleProps {
+  reason: 'owned' | 'free' | 'closed'
+  event?: number
+  bout?: number
+}
+
+/** Why a thing cannot be bought, and the way to it. */
+export function NotForSale({ reason, event, bout }: NotForSaleProps) {
+  const { t } = useTranslation('payments')
+  return (
+    <EmptyState title={t(`buy.${reason}`)} text={t('money.none')}>
+      {event !== undefined && (
+        <DrawerLink className="btn line" drawer="events-detail" id={String(event)}>
+          {t('buy.seeEvent')}
+        </DrawerLink>
+      )}
+      {bout !== undefined && (
+        <DrawerLink className="btn line" drawer="play-detail" id={String(bout)}>
+          {t('buy.seeBout')}
+        </DrawerLink>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PaymentStatus } from '@pahlavan/contract/payments'
+import type { DrawerName } from '@pahlavan/contract/drawers'
+import { useTranslation } from 'react-i18next'
+import { toggleDrawer } from '../../../kit/frame/layout.ts'
+import { Anchor } from '../../../kit/address/Anchor.tsx'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import type { Outcome } from './Seal.tsx'
+
+interface Place {
+  drawer: DrawerName
+  id?: string
+}
+
+/** Where what was bought is. A plan's picks are made on Matches. */
+const bought = ({ type, itemId, orderId }: PaymentStatus): Place | null =>
+  ({
+    event: { drawer: 'events-detail' as const, id: itemId },
+    some: { drawer: 'events-detail' as const, id: itemId },
+    play: { drawer: 'play-detail' as const, id: itemId },
+    course: { drawer: 'course-transactions' as const, id: orderId },
+    plan: null,
+  })[type]
+
+/** Where it can be tried again. */
+const again = ({ type, itemId }: PaymentStatus): Place | null =>
+  ({
+    event: { drawer: 'buy-event' as const, id: itemId },
+    some: { drawer: 'buy-event' as const, id: itemId },
+    play: { drawer: 'buy-one-match' as const, id: itemId },
+    course: { drawer: 'cart' as const },
+    plan: null,
+  })[type]
+
+/** The ways on from a result. */
+export function Onward({ payment, outcome }: { payment: PaymentStatus; outcome: Outcome }) {
+  const { t } = useTranslation('payments')
+  const place = outcome === 'paid' ? bought(payment) : outcome === 'failed' ? again(payment) : null
+  const words = outcome === 'failed' ? t('again') : t(`to.${payment.type}`)
+  return (
+    <>
+      {place && (
+        <DrawerLink className="btn full" {...place}>
+          {words}
+        </DrawerLink>
+      )}
+      {payment.type === 'plan' && outcome === 'paid' && (
+        <Anchor className="btn full" to="/root?view=predict">
+          {words}
+        </Anchor>
+      )}
+      {payment.type === 'plan' && outcome === 'failed' && (
+        <button type="button" className="btn full" onClick={toggleDrawer}>
+          {words}
+        </button>
+      )}
+      {outcome === 'paid' && (
+        <button type="button" className="btn line full" onClick={() => print()}>
+          {t('keep')}
+        </button>
+      )}
+      <DrawerLink className="btn line full" drawer="transaction-list">
+        {t('transactions')}
+      </DrawerLink>
+    </>
+  )
+}
