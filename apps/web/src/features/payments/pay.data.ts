@@ -1,0 +1,69 @@
+import type { Asked, Call } from '@pahlavan/contract/calls'
+import type { Transfer } from '@pahlavan/contract/payments'
+import { call } from '@pahlavan/client/call'
+import { CallFailure } from '@pahlavan/client/failure'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/** What was begun and not answered yet, by what is bought: sent again, it is the same order. */
+const begun = new Map<string, string>()
+
+const keyOf = (what: string): string => {
+  const key = begun.get(what) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
+  begun.set(what, key)
+  return key
+}
+const hex = (byte: number) => byte.toString(16).padStart(2, '0')
+
+/** Whether the server may have made the order, although no answer came. */
+const isUnsure = (error: unknown) =>
+  error instanceof CallFailure && (error.status === 0 || error.status >= 500)
+
+/** A page that the browser kept while its fan was at the gateway shows what was true before. */
+const reloadKept = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+
+/** Leaves for the gateway, or for the result where there is nothing to pay. */
+function leaveFor({ gatewayTransporter }: Transfer): void {
+  window.addEventListener('pageshow', reloadKept, { once: true })
+  location.assign(gatewayTransporter.descriptor.url)
+}
+
+/**
+ * Sends the browser to the gateway. One act makes one order, however often it is sent; a button that has paid stays busy until the page
+ * is gone.
+ *
+ * @param name what is bought in, so that keys of different acts differ
+ * @param order makes the order under a key; null where there is something to look at first
+ */
+export function usePayment<What>(
+  name: string,
+  order: (asked: What, key: string) => Promise<Transfer | null>,
+) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (asked: What) => {
+      const what = `${name} ${JSON.stringify(asked)}`
+      try {
+        const transfer = await order(asked, keyOf(what))
+        begun.delete(what)
+        return transfer
+      } catch (failure) {
+        if (!isUnsure(failure)) begun.delete(what)
+        throw failure
+      }
+    },
+    onSuccess: (transfer) => {
+      if (!transfer) return
+      setLeaving(true)
+      leaveFor(transfer)
+    },
+  })
+  return { pay: mutate, isBusy: isPending || isLeaving }
+}
+
+/** As `usePayment`, where one call makes the order and opens the gateway. */
+export const usePay = <C extends Call>(endpoint: C) =>
+  usePayment(
+    endpoint.url,
+    async (asked: Asked<C>, key) => (await call(endpoint, asked, { in: 'form', key })) as Transfer,
+  )

@@ -1,0 +1,26 @@
+import { payments } from '@pahlavan/contract/calls'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { isPersonal, queriesOf } from '@pahlavan/client/queries'
+
+const statuses = queriesOf('payment', payments.status)
+
+const SECOND = 1000
+/** A payment that is being checked is asked for after three seconds, then ever more slowly, at least once in half a minute. */
+const waitOf = (answers: number) => Math.min(30, 3 * 1.5 ** Math.max(0, answers - 1)) * SECOND
+
+/** What became of a payment of one's own. Once it is known, what a fan owns is asked anew. */
+export const paymentStatus = (language: Language, paymentId: string) =>
+  queryOptions({
+    queryKey: statuses.key(language, paymentId),
+    queryFn: async ({ client, queryKey }) => {
+      const payment = await statuses.ask({ paymentId })
+      if (payment.status !== 'pending')
+        void client.invalidateQueries({
+          predicate: (query) => isPersonal(query) && query.queryKey[0] !== queryKey[0],
+        })
+      return payment
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.status === 'pending' && waitOf(state.dataUpdateCount),
+  })
