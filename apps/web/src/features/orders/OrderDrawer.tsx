@@ -1,0 +1,97 @@
+import type { Transaction } from '@pahlavan/contract/transactions'
+import { formatToman } from '@pahlavan/persian/money'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../kit/address/Anchor.tsx'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { dayAndHour } from '../payments/moments.ts'
+import { SumOff, SumRow } from '../payments/SumRow.tsx'
+import { OwnOnly } from '../account/OwnOnly.tsx'
+import { resultPath } from './resultPath.ts'
+import { orderList } from './orders.data.ts'
+import { OrdersSkeleton } from './parts/OrderRows.tsx'
+import './orders.css'
+
+const drawerOf = { event: 'events-detail', play: 'play-detail', course: 'education-detail' } as const
+
+/** One order whole. It is found in the list of all, which is read on until it stands there. */
+export function OrderDrawer({ id = '' }: { id?: string }) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <DrawerHead title={t('one')} />
+      <div className="drawer-body">
+        <OwnOnly>
+          <Sought id={id} />
+        </OwnOnly>
+      </div>
+    </>
+  )
+}
+
+function Sought({ id }: { id: string }) {
+  const { language } = useLanguage()
+  const list = useInfiniteQuery(orderList(language, 'all'))
+  const order = list.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id)
+  if (order) return <Order order={order} />
+  if (list.isPending) return <OrdersSkeleton />
+  if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  return list.hasNextPage ? <MoreOnScroll list={list} /> : <MissingState />
+}
+
+function Order({ order }: { order: Transaction }) {
+  const { t } = useTranslation('orders')
+  const { language } = useLanguage()
+  const price = (toman: number) => formatToman(toman, language)
+  return (
+    <div className="pad order-whole">
+      <div className="paper">
+        <dl className="sums">
+          <SumRow name={t('state')}>{t(`status.${order.status}`)}</SumRow>
+          <SumRow name={t('time')}>{dayAndHour(order.createdAt, language)}</SumRow>
+          {order.trackingNumber && (
+            <SumRow name={t('tracking')}>
+              <bdi dir="ltr">{pageDigits(order.trackingNumber, language)}</bdi>
+            </SumRow>
+          )}
+        </dl>
+        <div className="perforation" />
+        <dl className="sums">
+          {order.lines.map((line) => (
+            <SumRow
+              key={`${line.itemType} ${line.itemId}`}
+              name={
+                line.itemType === 'plan' ? (
+                  <bdi>{line.title}</bdi>
+                ) : (
+                  <DrawerLink drawer={drawerOf[line.itemType]} id={String(line.itemId)}>
+                    <bdi>{line.title}</bdi>
+                  </DrawerLink>
+                )
+              }
+            >
+              {price(line.price)}
+            </SumRow>
+          ))}
+          <SumOff name={t('credit')} toman={order.credit} />
+          <SumOff name={t('discount')} toman={order.discount} />
+          {order.tax > 0 && <SumRow name={t('tax')}>{price(order.tax)}</SumRow>}
+          <div className="total">
+            <dt>{t('payable')}</dt>
+            <dd>{price(order.price)}</dd>
+          </div>
+        </dl>
+      </div>
+      {order.paymentId && (
+        <Anchor className="btn line full" to={resultPath(order, order.paymentId)}>
+          {t('payment')}
+        </Anchor>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { account, orders } from '@pahlavan/contract/calls'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { queriesOf } from '@pahlavan/client/queries'
+
+const lists = {
+  all: queriesOf('transactions', account.transactions),
+  tickets: queriesOf('ticketTransactions', orders.tickets),
+  courses: queriesOf('courseTransactions', orders.courses),
+}
+
+/** Orders of any kind, of events and bouts, or of courses. */
+export type OrderScope = keyof typeof lists
+
+const PAGE_SIZE = 20
+
+/** One's own orders, newest first. */
+export const orderList = (language: Language, scope: OrderScope) =>
+  infiniteQueryOptions({
+    queryKey: lists[scope].key(language),
+    queryFn: ({ pageParam }) => lists[scope].ask({ CurrentPage: pageParam, PageSize: PAGE_SIZE }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
+    staleTime: 0,
+  })

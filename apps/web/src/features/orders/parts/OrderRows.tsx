@@ -1,0 +1,86 @@
+import type { Transaction } from '@pahlavan/contract/transactions'
+import { formatPrice } from '@pahlavan/persian/money'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
+import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { dayAndHour } from '../../payments/moments.ts'
+import { type OrderScope, orderList } from '../orders.data.ts'
+import { tones } from '../orders.rules.ts'
+
+/** One's own orders of one scope, newest first. */
+export function OrderRows({ scope }: { scope: OrderScope }) {
+  const { t } = useTranslation('orders')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery(orderList(language, scope))
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending) return <OrdersSkeleton />
+  if (list.isError && rows.length === 0)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  if (rows.length === 0)
+    return (
+      <EmptyState title={t('none.title')} text={t('none.text')}>
+        <DrawerLink className="btn line" drawer={scope === 'courses' ? 'education-list' : 'events'}>
+          {t(scope === 'courses' ? 'none.courses' : 'none.events')}
+        </DrawerLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="orders">
+        {rows.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      <MoreOnScroll list={list} />
+    </>
+  )
+}
+
+function OrderRow({ order }: { order: Transaction }) {
+  const { t } = useTranslation('orders')
+  const { language } = useLanguage()
+  return (
+    <li>
+      <DrawerLink
+        className="order"
+        drawer="course-transactions"
+        id={order.id}
+        shows={{ title: order.title, image: null }}
+      >
+        <span className="what">
+          <b className="clamp-2" dir="auto">
+            {order.title}
+          </b>
+          <small>
+            {t(`kind.${order.type}`)} · {dayAndHour(order.createdAt, language)}
+          </small>
+          {order.trackingNumber && (
+            <small>
+              {t('tracking')} <bdi dir="ltr">{pageDigits(order.trackingNumber, language)}</bdi>
+            </small>
+          )}
+        </span>
+        <span className="end">
+          <b>{formatPrice(order.price, language)}</b>
+          <span className={`tag ${tones[order.status]}`}>{t(`status.${order.status}`)}</span>
+        </span>
+      </DrawerLink>
+    </li>
+  )
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6]
+
+export const OrdersSkeleton = () => (
+  <output className="orders" aria-busy="true">
+    {ROWS.map((row) => (
+      <span key={row} className="order">
+        <span className="sk block h-12 w-full" />
+      </span>
+    ))}
+  </output>
+)
