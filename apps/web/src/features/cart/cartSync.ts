@@ -1,0 +1,40 @@
+import { cart } from '@pahlavan/contract/calls'
+import { call } from '@pahlavan/client/call'
+import { token } from '@pahlavan/client/session'
+import { cartCourses, forgetRemoved, removedCourses, setCart, whenCartChanged } from './cartStore.ts'
+
+const isSame = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((id, at) => id === b[at])
+
+/** Brings this browser's cart and the server's together: everything of both, but for what was taken out here. */
+async function exchange(owner: string | null): Promise<void> {
+  const [add, remove] = [cartCourses(), removedCourses()]
+  const { coursesId } = await call(cart.change, { add: [...add], remove: [...remove] }, { quiet: true })
+  if (owner !== token()) return
+  forgetRemoved(remove)
+  // What was put in or taken out meanwhile is told by another exchange.
+  if (isSame(add, cartCourses())) setCart(coursesId)
+}
+
+/**
+ * Keeps the cart of a signed-in user on the server, too, so that a session that ends loses nothing. Returns how to stop; the cart leaves
+ * this device with its user.
+ */
+export function startCartSync(): () => void {
+  const owner = token()
+  let last = Promise.resolve()
+  const wake = () => {
+    // What fails waits for the next change, the network or the next visit.
+    last = last.then(() => exchange(owner)).catch(() => undefined)
+  }
+  wake()
+  window.addEventListener('online', wake)
+  const stop = whenCartChanged(wake)
+  return () => {
+    stop()
+    window.removeEventListener('online', wake)
+    if (owner === token()) return
+    forgetRemoved(removedCourses())
+    setCart([])
+  }
+}
