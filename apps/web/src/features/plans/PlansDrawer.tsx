@@ -1,0 +1,74 @@
+import { cart } from '@pahlavan/contract/calls'
+import type { Plan } from '@pahlavan/contract/plans'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../../kit/drawer/Modal.tsx'
+import { ErrorState } from '../../kit/feedback/States.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { BuySkeleton } from '../payments/BuySkeleton.tsx'
+import { Offer } from '../payments/Offer.tsx'
+import { PayBar } from '../payments/PayBar.tsx'
+import { usePay } from '../payments/pay.data.ts'
+import { allPlans } from './plans.data.ts'
+import './plans.css'
+
+/** All plans (spec §2, §4): from the right, over everything; one is chosen, then it can be paid. */
+export function PlansDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('plans')
+  const { language } = useLanguage()
+  const { data, isPending, isError, error, refetch } = useQuery(allPlans(language))
+  return (
+    <Modal label={t('title')} className="plans" onClose={onClose}>
+      <div className="drawer-head">
+        <button type="button" className="icon-btn" aria-label={t('back')} onClick={onClose}>
+          <Icon name="arrow-left" />
+        </button>
+        <div className="what">
+          <h2>{t('title')}</h2>
+        </div>
+      </div>
+      {isPending && <BuySkeleton />}
+      {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className="pad plans-none">{t('none')}</p>}
+      {data && data.items.length > 0 && <Choice plans={data.items} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Choice({ plans, onClose }: { plans: readonly Plan[]; onClose: () => void }) {
+  const { t } = useTranslation('plans')
+  const [selectPlan, setSelectPlan] = useState<number | null>(null)
+  const { pay, isBusy } = usePay(cart.submitPlan)
+  const selected = plans.find(({ id }) => id === selectPlan)
+  return (
+    <>
+      <p className="plans-lead">{t('lead')}</p>
+      <fieldset className="pad offers">
+        <legend className="vh">{t('title')}</legend>
+        {plans.map((plan) => (
+          <Offer
+            key={plan.id}
+            name={plan.title}
+            text={plan.description}
+            price={plan.price}
+            isChosen={plan.id === selectPlan}
+            onChoose={() => setSelectPlan(plan.id)}
+          />
+        ))}
+      </fieldset>
+      {selected && (
+        <PayBar
+          what={<bdi>{selected.title}</bdi>}
+          price={selected.price}
+          isBusy={isBusy}
+          onPay={() => pay({ PlanIds: [selected.id] })}
+          onSignIn={onClose}
+        >
+          {t('pay')}
+        </PayBar>
+      )}
+    </>
+  )
+}
