@@ -1,58 +1,40 @@
+import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
 import { artFiles } from './build/art-files.ts'
-import { contractSchemas } from './build/contract-schemas.ts'
-import { criticalCss } from './build/critical-css.ts'
-import { kitOfFirstLoad } from './build/first-load.ts'
+import { chunkFileNames, codeSplitting, isThere } from './build/files.ts'
 import { fontFolder, fonts } from './build/fonts.ts'
+import { loadableNames } from './build/loadable-names.ts'
 import { offline } from './build/offline.ts'
-import { pureMemo } from './build/pure-memo.ts'
 import { precompressed } from './build/precompressed.ts'
 
 const api = 'http://127.0.0.1:3000'
 
-/** What the app, its server half and its tests share. */
-export const shared = {
+const alias = { '@fonts': fontFolder }
+
+/** What the app in the browser shares with its tests: Preact stands there for React, with a tenth of its size (`docs/decisions/028`). */
+export const browser = {
   resolve: {
     alias: {
-      '@fonts': fontFolder,
+      ...alias,
+      'react/jsx-runtime': 'preact/compat/jsx-runtime',
+      'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
+      'react-dom/client': 'preact/compat/client',
+      'react-dom': 'preact/compat',
+      react: fileURLToPath(new URL('build/react.mjs', import.meta.url)),
     },
   },
 } satisfies UserConfig
 
-/** The first load in few files: they compress better together, and the libraries stay cached while the app changes. */
-const firstLoad = [
-  {
-    name: 'libraries',
-    // Without what only taps need.
-    test: /node_modules\/(?!.*(mutationObserver|useMutation))(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack|zustand)\//,
-  },
-  {
-    name: kitOfFirstLoad,
-    minShareCount: 3,
-  },
-  { name: 'news', test: /features\/news\/(news|parts\/News(Row|Lead))/, minShareCount: 2 },
-]
-
-/** The files of the first load have names. The others do without: the first load names them all, and would be the heavier. */
-const chunkFileNames = ({ name }: { name: string }) =>
-  /^(libraries|kit|news|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
-
-/** What is there before anything is loaded later: a later file need not name it among those that it brings. */
-const isThere = (file: string): boolean =>
-  /\/(libraries|rolldown-runtime|kit|index)-[\w-]{8}\.(js|css)$/.test(file)
-
 const client: UserConfig = {
-  ...shared,
+  ...browser,
   plugins: [
-    contractSchemas(),
     react(),
-    pureMemo(),
+    loadableNames(),
     tailwind(),
     fonts(),
-    criticalCss(),
     appIcons(),
     artFiles(),
     offline(),
@@ -66,7 +48,7 @@ const client: UserConfig = {
       resolveDependencies: (_file, needed) => needed.filter((file) => !isThere(file)),
     },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: firstLoad } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting } },
   },
   server: {
     port: 5173,
@@ -78,8 +60,8 @@ const client: UserConfig = {
 }
 
 const server: UserConfig = {
-  ...shared,
-  plugins: [contractSchemas(), react(), fonts()],
+  resolve: { alias },
+  plugins: [react(), loadableNames(), fonts()],
   publicDir: false,
   ssr: { noExternal: true },
   // React carries a slower build for development that Node would choose otherwise.

@@ -3,9 +3,8 @@ import react from '@vitejs/plugin-react'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import { artFiles } from './build/art-files.ts'
-import { contractSchemas } from './build/contract-schemas.ts'
 import { fonts } from './build/fonts.ts'
-import { shared } from './vite.config.ts'
+import { browser } from './vite.config.ts'
 
 /** The machine's browser, without what a browser does besides showing pages. */
 const launchOptions = {
@@ -23,21 +22,23 @@ const launchOptions = {
 
 /** Screens in a real browser. */
 export default defineConfig({
-  ...shared,
+  ...browser,
   root: import.meta.dirname,
-  plugins: [contractSchemas(), react(), tailwind(), fonts(), artFiles()],
+  plugins: [react(), tailwind(), fonts(), artFiles()],
   // Found while a test runs, a dependency would reload the page under it.
   optimizeDeps: {
     include: [
-      'react',
-      'react-dom/client',
-      'react-dom/server',
-      'react/jsx-dev-runtime',
-      'react-router',
+      'preact',
+      'preact/compat',
+      'preact/compat/client',
+      'preact/compat/jsx-dev-runtime',
+      'preact/compat/jsx-runtime',
+      'wouter/use-browser-location',
       'react-i18next',
       'i18next',
       'i18next-http-backend',
       'zustand',
+      'zustand/vanilla',
       '@tanstack/react-query',
       '@base-ui/react/drawer',
       'react-toastify/unstyled',
@@ -55,6 +56,8 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['src/**/*.server.test.tsx'],
+    setupFiles: ['src/app/drawing.ts'],
     testTimeout: 10_000,
     browser: {
       enabled: true,
