@@ -51,10 +51,7 @@ async function phone({ language = 'fa', theme = 'light', width = 390, token }: P
   })
   const open = async (path: string) => {
     await page.goto(url + path)
-    await page.waitForFunction(() => {
-      const drawn = document.getElementById('root')?.firstElementChild
-      return drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))
-    })
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes')
   }
   return { page, context, complaints, open }
 }

@@ -28,3 +28,23 @@ export function filesOf(source: string, files = new Set<string>()): Set<string> 
   for (const other of imports) filesOf(other, files)
   return files
 }
+
+/** A ring of files of which each needs the next to begin, or null: one of them would begin without the others. */
+export function ring(): string[] | null {
+  const clear = new Set<string>()
+  const walk = (source: string, way: readonly string[]): string[] | null => {
+    if (way.includes(source)) return way.slice(way.indexOf(source)).map(fileOf)
+    if (clear.has(source)) return null
+    for (const other of chunkOf(source).imports ?? []) {
+      const found = walk(other, [...way, source])
+      if (found) return found
+    }
+    clear.add(source)
+    return null
+  }
+  for (const source of Object.keys(manifest)) {
+    const found = walk(source, [])
+    if (found) return found
+  }
+  return null
+}

@@ -56,7 +56,11 @@ test('the phone’s back closes the top drawer and gives the focus back', async 
   await row.focus()
   await page.keyboard.press('Enter')
   await page.locator(dialogs).waitFor()
-  await page.getByRole('link', { name: words('fa', 'comments')('add') }).click()
+  const write = page.getByRole('link', { name: words('fa', 'comments')('add') })
+  // The comments come as they come near, and move what stands below them.
+  await write.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await write.click()
   await expect.poll(() => page.locator(dialogs).count()).toBe(2)
   await page.goBack()
   await expect.poll(() => page.locator(dialogs).count()).toBe(1)
@@ -113,4 +117,88 @@ test('a signed-in fan’s step stands in the address, a visitor’s in the histo
   await expect.poll(() => fan.page.url()).toMatch(/\/news\?pageId=3$/)
   await fan.open('/?pageId=99')
   await expect.poll(() => fan.page.locator('.tabbar a').nth(2).getAttribute('aria-current')).toBe('page')
+})
+
+test.for([
+  ['share', 'article', `[aria-label="${words('fa', 'common')('share.title')}"]`],
+  ['filter', 'matches-all', `[aria-label="${words('fa', 'matches')('filter.open')}"]`],
+  ['picture', 'gallery', '.gallery-grid button'],
+] as const)(
+  'the phone’s back closes the %s sheet, and nothing beneath',
+  async ([, screen, opener], { take }) => {
+    const { page, open } = await take()
+    await open('/service')
+    await open(addressOf(screen, await fullArticle(inject('url'), 'fa')))
+    const address = page.url()
+    const [sheet, drawers] = [page.locator('dialog[open]'), page.locator(dialogs)]
+    const beneath = await drawers.count()
+    const button = page.locator(opener).first()
+    await button.click()
+    await sheet.waitFor()
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    expect(await drawers.count()).toBe(beneath)
+    await button.click()
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => 'sheet' in (history.state ?? {}))).toBe(false)
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/service')
+  },
+)
+
+test('a drawer, its scrim and the page beneath move in one frame, and nothing but transforms and opacity does', async ({
+  take,
+}) => {
+  const { page, open } = await take()
+  await open('/news')
+  await page.evaluate(() => {
+    const begun: { what: string; at: unknown }[] = []
+    Object.assign(window, { begun })
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      const [name = ''] = target instanceof Element ? target.classList : []
+      if (/^(app|drawer|drawer-scrim)$/.test(name))
+        begun.push({ what: `${name} ${propertyName}`, at: document.timeline.currentTime })
+    })
+  })
+  const begun = () =>
+    page.evaluate(() => (window as unknown as { begun: { what: string; at: number }[] }).begun.splice(0))
+  const moves = ['app translate', 'drawer transform', 'drawer-scrim opacity']
+  for (const act of [() => page.locator('.news-row').first().click(), () => page.goBack()]) {
+    await act()
+    // What shimmers while it is on its way is animated, too.
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { begun: unknown[] }).begun.length))
+      .toBeGreaterThan(0)
+    await expect
+      .poll(() => page.locator('.app').evaluate((app) => app.getAnimations().length === 0))
+      .toBe(true)
+    const seen = await begun()
+    expect(seen.map(({ what }) => what).toSorted()).toEqual(moves)
+    expect(new Set(seen.map(({ at }) => at)).size).toBe(1)
+  }
+})
+
+test('a drawer that is slow to come shows at once what the list showed: the title and the picture', async ({
+  take,
+}) => {
+  const { page, open } = await take()
+  const line = Promise.withResolvers<void>()
+  await page.route(`**/${await fileOf('src/features/news/NewsDrawer.tsx')}`, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await open('/news')
+  const row = page.locator('.news-row').first()
+  const title = await row.locator('h3').innerText()
+  await row.click()
+  const drawer = page.locator(dialogs)
+  await expect.poll(() => drawer.locator('h1').innerText()).toBe(title)
+  expect(await drawer.locator('.drawer-head h2').innerText()).toBe(title)
+  expect(await drawer.locator('.drawer-hero img').count()).toBe(1)
+  expect(await drawer.locator('.overlay-load').count()).toBe(0)
+  line.resolve()
+  await drawer.locator('.prose').waitFor()
 })
