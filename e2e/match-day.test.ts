@@ -1,32 +1,14 @@
 import { describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
+import { leavePlans } from './purchases.ts'
+import { freeFans } from './simulation.ts'
 import { words } from './words.ts'
 
 const FREE_PICKS = 3
 
-/** What the API answers to somebody. */
-async function read<T>(path: string, token = ''): Promise<T> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await fetch(inject('url') + path, { headers })
-  return ((await answer.json()) as { data: T }).data
-}
-
-interface Predicted {
-  items: { myPrediction: object | null }[]
-}
-
-/** A demo fan whose session lives and who has not used the free picks of the live event: the first such one, or the last. */
-async function freeFan(at: 0 | -1): Promise<string> {
-  const [event] = await read<{ id: number }[]>('/api/home/gettodayevents')
-  const path = `/api/matchprediction/datatable?PageSize=100&EventId=${event?.id}`
-  const used = async (token: string) => {
-    const answer = await read<Predicted | null>(path, token)
-    return answer?.items.filter(({ myPrediction }) => myPrediction).length ?? Number.NaN
-  }
-  const counts = await Promise.all(inject('tokens').map(used))
-  const token = inject('tokens')
-    .filter((_, index) => counts[index] === 0)
-    .at(at)
+/** One of the demo fans whose picks are all free yet. */
+async function freeFan(): Promise<string> {
+  const [token] = await freeFans()
   if (!token) throw new Error('every demo fan has used his picks')
   return token
 }
@@ -38,10 +20,10 @@ describe.each(['fa', 'en'] as const)('on the day of an event, in %s', (language)
   test('a fan finds the next bout from Home by one tap, predicts it, and finds his pick in the list', async ({
     take,
   }) => {
-    const { page, open, complaints } = await take({ language, token: await freeFan(0) })
+    const { page, open, complaints } = await take({ language, token: await freeFan() })
     await open('/')
     await page
-      .locator('.score-ticket', { hasText: matches('home.predict') })
+      .locator('.live-row', { hasText: matches('home.predict') })
       .first()
       .click()
     const bout = page.getByRole('dialog')
@@ -60,11 +42,17 @@ describe.each(['fa', 'en'] as const)('on the day of an event, in %s', (language)
   test('a pick is one tap on the list, and stands after a reload; beyond the free ones it is refused in words', async ({
     take,
   }) => {
-    const { page, open } = await take({ language, token: await freeFan(-1) })
+    const { page, open } = await take({
+      language,
+      token: inject('planless')[language === 'fa' ? 0 : 1] ?? '',
+    })
     await open('/root?view=predict')
+    await leavePlans(page, language)
     const picked = page.locator('.pick[aria-pressed="true"]')
     const cards = page.locator('.pick-group').first().locator('.pick-card:not(:has([aria-pressed="true"]))')
     await cards.nth(FREE_PICKS).waitFor()
+    // The document knows nobody: who comes with a session is answered anew.
+    await page.waitForLoadState('networkidle')
     const before = await picked.count()
     let saved = 0
     for (let tap = 0; tap <= FREE_PICKS; tap += 1) {

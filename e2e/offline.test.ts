@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
+import { addressOf, fullArticle } from './screens.ts'
 import { words } from './words.ts'
 
 test.for(['fa', 'en'] as const)(
@@ -19,10 +20,71 @@ test.for(['fa', 'en'] as const)(
     await context.setOffline(true)
     await page.goto(`${new URL(page.url()).origin}/news`)
     await page.locator('.tabbar').waitFor()
-    await page.getByText(words(language, 'common')('offline.title')).first().waitFor({ timeout: 20_000 })
+    await page.locator('.app > .offline').waitFor({ timeout: 20_000 })
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+    await page.goto(`${new URL(page.url()).origin}/welcome`)
+    await page.getByRole('button', { name: words(language, 'account')('welcome.register') }).waitFor()
   },
 )
+
+const SHOWN = {
+  news: ['/news', '.news-row'],
+  matches: ['/root?view=all', '.ticket'],
+  article: ['article', '.drawer-body h1'],
+  event: ['event', '.bouts .bout'],
+  bout: ['bout', '.score'],
+} as const
+
+test.for([
+  ['a visitor', ''],
+  ['a fan', inject('tokens')[6] ?? ''],
+])('%s finds without a network what was opened before, and of when it is', async ([, token], { take }) => {
+  const { page, open, context } = await take({ token: token ?? '' })
+  const slug = await fullArticle(inject('url'), 'fa')
+  const addresses = Object.values(SHOWN).map(
+    ([path, sign]) => [path.startsWith('/') ? path : addressOf(path, slug), sign] as const,
+  )
+  await open('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  for (const [address, sign] of addresses) {
+    await open(address)
+    await page.locator(sign).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  await context.setOffline(true)
+  for (const [address, sign] of addresses) {
+    await page.goto(inject('url') + address)
+    await page.locator(sign).first().waitFor()
+    await page
+      .locator('.offline')
+      .last()
+      .getByText(/[۰-۹]{2}:[۰-۹]{2}/)
+      .waitFor()
+  }
+  await page.goto(`${inject('url')}/?pagesList=events-detail&nameId=eventId&eventId=2`)
+  const missing = page.getByText(words('fa', 'common')('offline.text'))
+  await missing.waitFor()
+  await page.goto(`${inject('url')}/?pagesList=events-detail&nameId=eventId&eventId=3`)
+  await missing.waitFor()
+  await context.setOffline(false)
+  await page.locator('.bouts .bout').first().waitFor()
+  expect(await page.locator('.offline').count()).toBe(0)
+  const kept = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('answers')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('kept').objectStore('kept').getAll()
+          all.onsuccess = () => resolve(JSON.stringify(all.result))
+        }
+      }),
+  )
+  expect(kept).toContain(slug)
+  expect(kept).not.toMatch(/"(isLike|myPrediction)":[^n]/)
+  expect(kept).not.toContain('"me"')
+})
 
 test('the service worker keeps no answer of the API', async ({ take }) => {
   const { page, open } = await take()

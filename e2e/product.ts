@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buyPlan } from './purchases.ts'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -11,26 +12,40 @@ declare module 'vitest' {
     url: string
     /** Where it keeps everything, for commands that work on it while it runs. */
     dataDir: string
-    /** Session tokens of demo fans. */
+    /** Session tokens of demo fans who have a plan. */
     tokens: string[]
+    /** Session tokens of demo fans who have bought nothing. */
+    buyers: string[]
+    /** Session tokens of demo fans who have no plan. */
+    planless: string[]
     /** Further sessions of the same fans, in the same order. */
     laterTokens: string[]
   }
 }
+
+const FANS = 12
+const BUYERS = 2
+const PLANLESS = 2
 
 const root = join(import.meta.dirname, '..')
 
 /** Starts the product with fresh demo content for the whole run, and ends it with everything it made. */
 export default async function product(project: TestProject) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'pahlavan-e2e-'))
-  const env = { ...process.env, PORT: '0', DATA_DIR, APP_MODE: 'demo' }
+  const env = { ...process.env, PORT: '0', DATA_DIR, APP_MODE: 'demo', DEMO_PLAYS: 'false' }
   const log = await open(join(DATA_DIR, 'log.jsonl'), 'w+')
   const stdio = ['ignore', 'pipe', log.fd] as const
-  const server = spawn(process.execPath, ['apps/api/src/server.ts'], { cwd: root, env, stdio: [...stdio] })
+  const server = spawn(process.execPath, ['apps/demo/src/server.ts'], { cwd: root, env, stdio: [...stdio] })
   if (!server.stdout) throw new Error('the product has no output')
-  project.provide('url', await readyAt(server.stdout))
+  const url = await readyAt(server.stdout)
+  project.provide('url', url)
   project.provide('dataDir', DATA_DIR)
-  project.provide('tokens', await demoTokens(env))
+  const tokens = await demoTokens(env)
+  const fans = tokens.slice(0, FANS)
+  for (const token of fans) await buyPlan(url, token)
+  project.provide('tokens', fans)
+  project.provide('buyers', tokens.slice(FANS, FANS + BUYERS))
+  project.provide('planless', tokens.slice(FANS + BUYERS))
   project.provide('laterTokens', await demoTokens(env))
   return async () => {
     server.kill('SIGTERM')
@@ -62,7 +77,7 @@ function readyAt(output: NodeJS.ReadableStream): Promise<string> {
 async function demoTokens(env: NodeJS.ProcessEnv): Promise<string[]> {
   const command = spawn(
     process.execPath,
-    ['apps/api/src/features/account/account.token.cli.ts', '--users', '12'],
+    ['apps/demo/src/token.cli.ts', '--users', String(FANS + BUYERS + PLANLESS)],
     {
       cwd: root,
       env,

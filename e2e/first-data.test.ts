@@ -1,0 +1,138 @@
+import { type DrawerName, drawers } from '@pahlavan/contract/drawers'
+import { navigation } from '@pahlavan/contract/navigation'
+import { expect, inject } from 'vitest'
+import { test } from './browser.ts'
+import { addressOf, fullArticle } from './screens.ts'
+
+/** The names of the queries whose answers come with the document; `none` where a screen shows nothing of the API. */
+type Brings = readonly (keyof typeof calls)[] | 'none'
+
+/** The call of each query that a document may bring. */
+const calls = {
+  allNews: /getnewsdata\?/,
+  newsCategories: /newscategory/,
+  news: /getnewsdetail/,
+  allComment: /getcomments/,
+  allGallery: /newsimage\/datatable\?(?!NewsId)/,
+  galleryImages: /newsimage\/datatable\?NewsId/,
+  player: /getuserprofile/,
+  playerMedals: /getplayermedals/,
+  players: /getalluser/,
+  // Home beneath asks for the next event: ten of them.
+  allEvents: /getevents\?(?!PageSize=10$)/,
+  eventCalendar: /event\/calendar/,
+  Event: /event\/getdetails/,
+  eventPlays: /eventsplayslist/,
+  Play: /getplaydetail/,
+  matchForecast: /matchprediction\/datatable/,
+  champions: /getchampions/,
+  page: /page\/get/,
+  allLastWeeksEvents: /geteventsweek/,
+  allCourse: /datatablecourse/,
+  courseCategories: /getcoursecategories/,
+  Course: /course\/details/,
+} as const
+
+/** Drawers of who is signed in, of what the phone keeps, and of what is not there yet. */
+const asksNothing = [
+  'profile',
+  'complete-profile',
+  'login-now',
+  'login',
+  'userType',
+  'userTypeLogin',
+  'book-mark',
+  'financial',
+  'insurance',
+  'tourism',
+  'register-fans',
+  'about-club-for-fans',
+  'shopping',
+  'shopping-detail',
+  'more-comment-course',
+  'contact-us',
+  'camp',
+  'buy-one-match',
+  'live-list',
+  'purchased-matches',
+  'transaction-list',
+  'cart',
+  'course-transaction-list',
+  'course-transactions',
+  'book-store',
+]
+
+/** What each drawer's document brings, and the screen that shows it (`screens.ts`). */
+const bringing: Partial<Record<DrawerName, [screen: string, brings: Brings]>> = {
+  'news-detail': ['article', ['news']],
+  'more-comment-news': ['comments', ['news', 'allComment']],
+  'news-image-gallery': ['galleries', ['allGallery']],
+  'news-gallery-details': ['gallery', ['galleryImages']],
+  'player-list': ['players', ['players']],
+  player: ['player', ['player', 'playerMedals']],
+  clubs: ['club', ['player', 'players']],
+  events: ['events', ['allEvents']],
+  'events-detail': ['event', ['Event', 'eventPlays']],
+  'play-detail': ['bout', ['Play']],
+  'about-us': ['terms', ['page']],
+  'buy-event': ['buy-event', ['Event', 'eventPlays']],
+  'education-list': ['courses', ['allCourse', 'courseCategories']],
+  'education-detail': ['course', ['Course']],
+  register: ['sign-up', ['page']],
+}
+
+const views: [address: string, brings: Brings][] = [
+  ['/', ['allNews', 'newsCategories']],
+  ['/root', ['allEvents', 'eventCalendar']],
+  ['/root?view=all', ['allEvents']],
+  ['/root?view=results', ['allEvents', 'allLastWeeksEvents']],
+  ['/root?view=predict', ['matchForecast']],
+  // Ranks are for who is signed in: they follow.
+  ['/root?view=board', ['champions']],
+  ['/news', ['allNews', 'newsCategories']],
+  ['/fans', ['allNews', 'newsCategories']],
+  ['/eductional', ['allCourse', 'courseCategories']],
+  ['/service', 'none'],
+]
+
+/** A long list fetches its next page ahead. */
+const FURTHER = /CurrentPage=([2-9]|\d\d)/
+
+async function allScreens() {
+  const slug = await fullArticle(inject('url'), 'fa')
+  const open = Object.values(bringing).map(([screen, brings]) => [addressOf(screen, slug), brings] as const)
+  const shut = asksNothing.map((drawer) => [`/service?pagesList=${drawer}`, 'none'] as const)
+  return [...views, ...open, ...shut]
+}
+
+test('every drawer and tab says what its document brings, or that it brings nothing', () => {
+  expect([...Object.keys(bringing), ...asksNothing].toSorted()).toEqual(Object.keys(drawers).toSorted())
+  const paths = views.map(([address]) => address.split('?')[0])
+  expect(new Set(paths)).toEqual(new Set(['/', ...navigation.map(({ path }) => `/${path}`)]))
+})
+
+test('every document brings what its screen shows', { timeout: 120_000 }, async () => {
+  for (const [address, brings] of await allScreens()) {
+    const html = await (await fetch(inject('url') + address)).text()
+    const text = /<script[^>]* id="state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+    const { queries } = JSON.parse(text) as { queries: { queryKey: [string] }[] }
+    const names = queries.map(({ queryKey: [name] }) => name).toSorted()
+    expect([address, names]).toEqual([address, brings === 'none' ? [] : brings.toSorted()])
+  }
+})
+
+test('nothing that a document brought is asked for again', { timeout: 240_000 }, async ({ take }) => {
+  const { page, open } = await take()
+  let asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+  })
+  for (const [address, brings] of await allScreens()) {
+    if (brings === 'none') continue
+    asked = []
+    await open(address)
+    await page.waitForLoadState('networkidle')
+    const again = asked.filter((url) => !FURTHER.test(url) && brings.some((name) => calls[name].test(url)))
+    expect([address, again]).toEqual([address, []])
+  }
+})
