@@ -42,17 +42,30 @@ describe.each(['fa', 'en'] as const)('a fan who reads in %s', (language) => {
     await expect.poll(() => page.locator('.news-row').count()).toBeGreaterThan(10)
   })
 
-  test('looks at the pictures one by one, by keyboard too', async ({ take }) => {
+  test('looks at the pictures one by one, by keyboard too, and back closes them', async ({ take }) => {
     const { page, open } = await take({ language })
+    await open('/service')
     await open(addressOf('gallery', await fullArticle(inject('url'), language)))
+    const address = page.url()
     await page.locator('.gallery-grid button').nth(1).click()
     const count = (at: string) =>
       common('viewer.count').replace('{{at}}', at).split('{{total}}')[0]?.trim() ?? ''
-    await page.getByText(new RegExp(`^${count(language === 'fa' ? '۲' : '2')}`)).waitFor()
-    await page.keyboard.press(language === 'fa' ? 'ArrowLeft' : 'ArrowRight')
-    await page.getByText(new RegExp(`^${count(language === 'fa' ? '۳' : '3')}`)).waitFor()
+    const [two, three, four] = language === 'fa' ? ['۲', '۳', '۴'] : ['2', '3', '4']
+    await page.getByText(new RegExp(`^${count(two)}`)).waitFor()
+    for (const at of [three, four]) {
+      await page.keyboard.press(language === 'fa' ? 'ArrowLeft' : 'ArrowRight')
+      await page.getByText(new RegExp(`^${count(at)}`)).waitFor()
+    }
+    await expect.poll(() => new URL(page.url()).searchParams.get('photo')).toBe('4')
+    await page.goBack()
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    await page.locator('.gallery-grid button').nth(0).click()
+    await page.locator('dialog[open]').waitFor()
     await page.keyboard.press('Escape')
-    await page.locator('.gallery-grid').waitFor()
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/service')
   })
 
   test('changes the language without a reload, and it stays', async ({ take }) => {

@@ -50,7 +50,16 @@ export const screens: Readonly<Record<string, string>> = {
   'predict-over': '/root?view=predict&stage=over',
   'board-visitor': '/root?view=board',
   events: '/?pagesList=events',
-  unavailable: '/?pagesList=cart',
+  'about-us': '/?pagesList=about-us',
+  terms: '/?pagesList=about-us&nameId=page&page=terms',
+  privacy: '/?pagesList=about-us&nameId=page&page=privacy',
+  'buy-event': '/?pagesList=buy-event&nameId=buyEventId&buyEventId=14',
+  'buy-bout': '/?pagesList=buy-one-match&nameId=buyPlayId&buyPlayId={soon}',
+  courses: '/?pagesList=education-list',
+  course: '/?pagesList=education-detail&nameId=courseId&courseId=2',
+  'cart-empty': '/?pagesList=cart',
+  'transactions-visitor': '/?pagesList=transaction-list',
+  unavailable: '/?pagesList=shopping',
 }
 
 /** The screens of a signed-in fan. */
@@ -63,6 +72,8 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'board-nobody': '/root?view=board&fan=zzzz',
   'bout-own': '/?pagesList=play-detail&nameId=playId&playId={soon}',
   'predict-own': '/root?view=predict&stage=over',
+  transactions: '/?pagesList=transaction-list',
+  purchased: '/?pagesList=purchased-matches',
 }
 
 interface Bouts {
@@ -81,7 +92,8 @@ export const addressOf = (
     .replaceAll('{live}', String(live))
     .replaceAll('{soon}', String(soon))
 
-const LIVE_EVENT = 12
+/** The event of the demo that is on. */
+export const LIVE_EVENT = 12
 
 /** A bout that is on, and the next one whose two are known. */
 export async function boutsOnShow(url: string): Promise<Bouts> {

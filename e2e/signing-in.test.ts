@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
 import { codeFor, freshMobile, messagesTo } from './outbox.ts'
+import { buyOwnPlan } from './purchases.ts'
 import { addressOf, fullArticle } from './screens.ts'
 import { type LanguageCode, words } from './words.ts'
 
@@ -65,6 +66,30 @@ describe.each(['fa', 'en'] as const)('in %s', (language) => {
     expect(complaints).toEqual([])
   })
 
+  test('a sign-up says what one agrees to, and the account keeps which version', async ({ take }) => {
+    const { page, open } = await take({ language })
+    const me = visitor(page, language)
+    const mobile = freshMobile()
+    await open('/welcome?view=register')
+    await me.typeNames()
+    await page.getByRole('link', { name: me.say('consent.terms') }).click()
+    await page.getByRole('heading', { name: words(language, 'pages')('text.terms') }).waitFor()
+    await page.goBack()
+    await me.sendMobile(mobile)
+    await me.typeCode(await codeFor(mobile))
+    await me.isIn()
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const answer = await fetch(`${inject('url')}/api/user/exportdata`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data } = (await answer.json()) as { data: { account: { terms_version: number | null } } }
+    expect(data.account.terms_version).toBe(1)
+    await buyOwnPlan(page)
+    await open('/')
+    await page.locator('.appbar .ava').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
   test('inside the drawers, with the network cut for five seconds in the middle', async ({ take }) => {
     const { page, open, context } = await take({ language })
     const slug = encodeURIComponent(await fullArticle(inject('url'), language))
@@ -110,6 +135,7 @@ describe.each(['fa', 'en'] as const)('in %s', (language) => {
     await me.isIn()
     expect(await messagesTo(mobile)).toHaveLength(1)
     const account = words(language, 'profile')
+    await buyOwnPlan(page)
     await open('/?pagesList=profile')
     await page.getByRole('button', { name: account('logout.title') }).click()
     await page

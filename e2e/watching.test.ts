@@ -1,79 +1,51 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
-import { addressOf, boutsOnShow } from './screens.ts'
+import { addressOf, boutsOnShow, LIVE_EVENT } from './screens.ts'
+import { playSome, pointsOf } from './simulation.ts'
 import { words } from './words.ts'
 
-const root = join(import.meta.dirname, '..')
-const LIVE_EVENT = 12
-/** By then a page has found the hub, ms. */
-const HUB_FOUND = 10_000
-
-/** Plays the live event on, as scorekeepers do, until it is told to stop. */
-function playOn() {
-  const env = { ...process.env, DATA_DIR: inject('dataDir'), APP_MODE: 'demo' }
-  const command = [
-    'apps/api/src/demo/simulate.cli.ts',
-    '--event',
-    String(LIVE_EVENT),
-    '--speed',
-    '60',
-    '--server',
-    inject('url'),
-  ]
-  const game = spawn(process.execPath, command, { cwd: root, env, stdio: 'ignore' })
-  return () => game.kill('SIGKILL')
-}
-
-/** What the server itself says. */
-async function read<T>(path: string): Promise<T> {
-  const answer = await fetch(inject('url') + path)
-  return ((await answer.json()) as { data: T }).data
-}
-
-interface Told {
-  timeline: { id: number }[]
-}
-
-/**
- * Opens a bout that is on, or else the next one. The page asks for it, and once more when it is told where the hub stands
- * meanwhile: from then on it follows. Gives how many points it shows, how many the server knows, and the difference.
- */
+/** Opens a bout that is on, or else the next one. Gives how many points it shows, how many the server knows, and the difference. */
 async function watch(page: Page, open: (path: string) => Promise<void>) {
   const { live, soon } = await boutsOnShow(inject('url'))
   const id = live || soon
-  let answers = 0
-  page.on('response', (response) => {
-    if (response.url().includes('getplaydetail')) answers += 1
-  })
   await open(`/?pagesList=play-detail&nameId=playId&playId=${id}`)
   await page.locator('.score').waitFor()
-  // Found after the bout was asked for, the hub makes it asked again; a line that was there before has nothing to ask.
-  const patience = Date.now() + HUB_FOUND
-  await expect.poll(() => answers > 1 || Date.now() > patience, { timeout: 2 * HUB_FOUND }).toBe(true)
   const shown = () => page.locator('.points time').count()
-  const known = async () => (await read<Told>(`/api/event/getplaydetail?Id=${id}`)).timeline.length
-  return { shown, known, missing: async () => (await known()) - (await shown()) }
+  const known = () => pointsOf(id)
+  const missing = async () => (await known()) - (await shown())
+  // What lies below the first screen stands a moment later.
+  await expect.poll(missing).toBe(0)
+  return { shown, known, missing }
 }
 
 /** From now on the page gets no answer about bouts by asking. */
 const refuseAsking = (page: Page) => page.route('**/api/{event,home}/**', (route) => route.abort())
 
-/** Plays on until the server knows more points of a bout than before. */
-async function playSome(known: () => Promise<number>) {
-  const before = await known()
-  const stop = playOn()
-  try {
-    await expect.poll(known, { timeout: 40_000 }).toBeGreaterThan(before)
-  } finally {
-    stop()
-  }
-}
-
 describe('a fan who watches', () => {
-  const say = words('fa', 'events')
+  const [say, ofBracket] = [words('fa', 'events'), words('fa', 'competition')]
+
+  test('asks for nothing when he opens an event: the document brings it, and says where the hub stood', async ({
+    take,
+  }) => {
+    const { page, open } = await take()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/getdetails|eventsplayslist/.test(request.url())) asked.push(request.url())
+    })
+    let questions = 0
+    page.on('websocket', (socket) =>
+      socket.on('framesent', () => {
+        questions += 1
+      }),
+    )
+    await open(`/?pagesList=events-detail&nameId=eventId&eventId=${LIVE_EVENT}`)
+    await page.locator('.bouts .bout').first().waitFor()
+    await expect.poll(() => questions).toBeGreaterThan(0)
+    // What the hub answers comes at once, and what it has asked anew with it.
+    await page.waitForTimeout(1000)
+    expect(asked).toEqual([])
+  })
 
   test('is told of every point by the hub, without asking', { timeout: 90_000 }, async ({ take }) => {
     const { page, open, complaints } = await take()
@@ -96,7 +68,7 @@ describe('a fan who watches', () => {
       if (response.url().includes('/hub?topics=')) types.push(response.headers()['content-type'])
     })
     const { known, missing } = await watch(page, open)
-    expect(types.at(-1)).toContain('text/event-stream')
+    await expect.poll(() => types.at(-1), { timeout: 20_000 }).toContain('text/event-stream')
     await refuseAsking(page)
     await playSome(known)
     await expect.poll(missing, { timeout: 10_000 }).toBe(0)
@@ -132,22 +104,22 @@ describe('a fan who watches', () => {
     const { page, open } = await take()
     await open(addressOf('event-past', ''))
     const drawer = page.getByRole('dialog')
-    await drawer.getByRole('radio', { name: say('view.mats') }).focus()
-    await page.keyboard.press('ArrowDown')
-    const main = drawer.getByRole('region', { name: say('lane.main') })
+    await drawer.getByRole('button', { name: say('part.bracket') }).focus()
+    await page.keyboard.press('Enter')
+    const main = drawer.getByRole('region', { name: ofBracket('lane.main') })
     await main.waitFor()
+    // First the wrestler whose way is shown, then the bouts.
+    await drawer.getByRole('combobox').focus()
     await page.keyboard.press('Tab')
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-    expect(await main.getByRole('listitem').first().getByRole('link').textContent()).toBe(await focused())
-    await page.keyboard.press('Tab')
-    const onward = await focused()
-    const next = /[۰-۹]+/.exec(onward)?.[0] ?? ''
-    expect(onward).toBe(say('onward').replace('{{number}}', next))
-    await page.keyboard.press('Enter')
-    await expect.poll(focused).toContain(say('bout').replace('{{number}}', next))
+    expect(await main.getByRole('link').first().textContent()).toBe(await focused())
+    const first = await focused()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(focused).not.toBe(first)
+    const next = await focused()
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('playId')).toMatch(/^\d+$/)
     await page.keyboard.press('Escape')
-    await expect.poll(focused).toContain(say('bout').replace('{{number}}', next))
+    await expect.poll(focused).toBe(next)
   })
 })

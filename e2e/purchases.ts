@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { type LanguageCode, words } from './words.ts'
+
+interface Answer<T> {
+  data: T
+}
+
+interface Transfer {
+  gatewayTransporter: { descriptor: { url: string } }
+}
+
+/** Calls the product as a fan does. */
+export async function ask<T>(url: string, token: string, body?: Record<string, unknown>): Promise<T> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', language: '0' }
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+  const answer = await fetch(url, { headers, ...sent })
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as Answer<T>).data
+}
+
+/** Buys the n-th plan for a fan at the virtual gateway: who has none is asked at each load of a page. */
+export async function buyPlan(url: string, token: string, at = 0): Promise<void> {
+  const list = `${url}/api/forecastplan/datatableapp`
+  const { items } = await ask<{ items: { id: number }[] }>(list, token)
+  const paying = await ask<Transfer>(`${url}/api/cart/submitplan`, token, { PlanIds: [items[at]?.id] })
+  const body = new URLSearchParams({ outcome: 'pay' })
+  const result = await fetch(paying.gatewayTransporter.descriptor.url, { method: 'POST', body })
+  if (!new URL(result.url).pathname.startsWith('/success-payment/'))
+    throw new Error(`a plan was not paid: ${result.url}`)
+}
+
+/** Buys a plan for who has signed in on a page, so that none come by themselves at its next load. */
+export async function buyOwnPlan(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await buyPlan(new URL(page.url()).origin, token ?? '')
+}
+
+/** Turns away the plans, which come by themselves to a fan who has none, a moment after the page has loaded. */
+export async function leavePlans(page: Page, language: LanguageCode): Promise<void> {
+  const say = words(language, 'plans')
+  const plans = page.getByRole('dialog', { name: say('title') })
+  const isThere = await plans.waitFor({ timeout: 15_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return
+  await plans.getByRole('button', { name: say('back') }).click()
+  await plans.waitFor({ state: 'detached' })
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
+import { LIVE_EVENT } from './screens.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Plays the live event on, as scorekeepers do, until it is told to stop. */
+function playOn() {
+  const env = { ...process.env, DATA_DIR: inject('dataDir'), APP_MODE: 'demo' }
+  const command = [
+    'apps/demo/src/simulate.cli.ts',
+    '--event',
+    String(LIVE_EVENT),
+    '--speed',
+    '60',
+    '--server',
+    inject('url'),
+  ]
+  const game = spawn(process.execPath, command, { cwd: root, env, stdio: 'ignore' })
+  return () => game.kill('SIGKILL')
+}
+
+/** What the server itself says, to somebody. */
+async function read<T>(path: string, token = ''): Promise<T> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await fetch(inject('url') + path, { headers })
+  return ((await answer.json()) as { data: T }).data
+}
+
+interface Told {
+  timeline: { id: number }[]
+}
+
+/** How many points of a bout the server knows. */
+export const pointsOf = async (id: number): Promise<number> =>
+  (await read<Told>(`/api/event/getplaydetail?Id=${id}`)).timeline.length
+
+/** Plays on until the server knows more points of a bout than before. */
+export async function playSome(known: () => Promise<number>): Promise<void> {
+  const before = await known()
+  const stop = playOn()
+  try {
+    await expect.poll(known, { timeout: 40_000 }).toBeGreaterThan(before)
+  } finally {
+    stop()
+  }
+}
+
+interface Predicted {
+  items: { myPrediction: object | null }[]
+}
+
+/** The demo fans whose sessions live and who have not used the free picks of the live event. */
+export async function freeFans(): Promise<string[]> {
+  const path = `/api/matchprediction/datatable?PageSize=100&EventId=${LIVE_EVENT}`
+  const used = async (token: string) => {
+    const answer = await read<Predicted | null>(path, token)
+    return answer?.items.filter(({ myPrediction }) => myPrediction).length ?? Number.NaN
+  }
+  const counts = await Promise.all(inject('tokens').map(used))
+  return inject('tokens').filter((_, index) => counts[index] === 0)
+}

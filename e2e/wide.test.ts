@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import { fileOf } from './built.ts'
+import { words } from './words.ts'
+
+const say = words('fa', 'common')
+
+test('beside the column of a wide screen stand what comes and a way onto the phone; a tap there opens a drawer over the one that is open', async ({
+  take,
+}) => {
+  const { page, open, complaints } = await take({ width: 1280 })
+  await open('/?pagesList=clubs')
+  await page.locator('.on-phone path').waitFor()
+  await page.locator('.sides aside').first().waitFor()
+  const [side, column] = await Promise.all([
+    page.locator('.sides aside').first().boundingBox(),
+    page.locator('.app').boundingBox(),
+  ])
+  expect(side?.x).toBeGreaterThanOrEqual((column?.x ?? 0) + (column?.width ?? 0))
+  await page.locator('.side-event').first().click()
+  await expect.poll(() => page.locator('.drawer .poster-hero h1').count()).toBe(1)
+  expect(new URL(page.url()).searchParams.get('pagesList')).toBe('clubs,events-detail')
+  await page.locator('.sides nav a').nth(1).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/news')
+  expect(complaints).toEqual([])
+})
+
+test('a phone loads nothing of it', async ({ take }) => {
+  const { page, open } = await take()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain(`/${fileOf('src/app/show-sides.tsx')}`)
+  expect(await page.locator('.sides').count()).toBe(0)
+})
+
+test('the sides have their names', async ({ take }) => {
+  const { page, open } = await take({ width: 1280 })
+  await open('/')
+  for (const name of [say('sides.start'), say('sides.end')])
+    await page.getByRole('complementary', { name }).waitFor()
+})
