@@ -1,7 +1,7 @@
 // Fills a demo with 100,000 fans and 1,000,000 predictions, then settles a bout that 100,000 of them predicted; one line a figure.
 import { command } from '../apps/api/src/command.ts'
 import { pointsOfRules } from '../apps/api/src/features/predictions/predictions.rules.ts'
-import { settleBout } from '../apps/api/src/features/predictions/predictions.settle.queries.ts'
+import { settleBout } from '../apps/api/src/features/predictions/predictions.settle.commands.ts'
 
 const FANS = 100_000
 const PICKS = 1_000_000

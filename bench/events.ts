@@ -48,7 +48,7 @@ export async function predictionCases(
 ): Promise<{ cases: Case[]; settled: string }> {
   const env = { DATA_DIR: dataDir }
   const settled = await output('bench/crowd.ts', env)
-  const script = 'apps/api/src/features/account/account.token.cli.ts'
+  const script = 'apps/demo/src/token.cli.ts'
   const all = (await output(script, env, ['--users', String(ASKERS)])).split('\n')
   const { items } = await read<{ items: { id: number; isOpen: boolean }[] }>(
     `${url}/api/matchprediction/datatable?playState=0&PageSize=100`,
