@@ -1,6 +1,6 @@
 // Scores a live bout so many times; prints the id of the bout first.
 import { command } from '../apps/api/src/command.ts'
-import { runClock, score } from '../apps/api/src/features/events/events.mat.queries.ts'
+import { runClock, score } from '../apps/api/src/features/scorekeeping/scorekeeping.mat.commands.ts'
 
 const messages = Number(process.env.MESSAGES ?? 0)
 await command(async ({ pool }) => {

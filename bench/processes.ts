@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { memory, serverFlags } from '../scripts/memory.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,10 +19,15 @@ export interface Running {
 }
 
 /** Starts a Node script and waits for a line on its standard output. Fails when the script ends before. */
-export function startNode(script: string, ready: RegExp, env: NodeJS.ProcessEnv = {}): Promise<Running> {
-  const child = spawn(process.execPath, [join(root, script)], {
+export function startNode(
+  script: string,
+  ready: RegExp,
+  env: NodeJS.ProcessEnv = {},
+  flags: readonly string[] = [],
+): Promise<Running> {
+  const child = spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, DEMO_PLAYS: 'false', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {
@@ -35,6 +41,10 @@ export function startNode(script: string, ready: RegExp, env: NodeJS.ProcessEnv 
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready`)))
   })
 }
+
+/** Starts the product with its demo content as `npm start` does, on a free port. */
+export const startProduct = (env: NodeJS.ProcessEnv): Promise<Running> =>
+  startNode('apps/demo/src/server.ts', /ready at/, { PORT: '0', ...memory, ...env }, serverFlags)
 
 /** What a Node script prints, once it has ended; our own connections go on living meanwhile. */
 export async function output(script: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<string> {
@@ -61,18 +71,19 @@ export async function temporaryFolder() {
 async function stat(pid: number) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+  const [ticks = 0, ended = 0] = [11, 13].map((at) => Number(fields[at]) + Number(fields[at + 1]))
+  return { parent: Number(fields[1]), ticks, ended }
 }
 
-/** CPU milliseconds that some processes and all their descendants have used so far, on Linux. */
+/** CPU milliseconds that some processes and all their descendants have used so far, those that ended too, on Linux. */
 export async function cpuMs(pids: readonly number[]): Promise<number> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const stats = new Map<number, { parent: number; ticks: number }>()
+  const stats = new Map<number, Awaited<ReturnType<typeof stat>>>()
   for (const pid of names) await stat(pid).then((found) => stats.set(pid, found), forgetEnded)
   const below = (pid: number): boolean =>
     pids.includes(pid) || (stats.has(pid) && below(stats.get(pid)?.parent ?? 0))
   let ticks = 0
-  for (const [pid, found] of stats) if (below(pid)) ticks += found.ticks
+  for (const [pid, found] of stats) if (below(pid)) ticks += found.ticks + found.ended
   return ticks * TICK_MS
 }
 

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { memory, serverFlags } from '../scripts/memory.mjs'
+import { table } from './figures.ts'
+import { type Cost, costOf, type House, signIn } from './growth/cost.ts'
+import { crowd } from './growth/crowd.ts'
+import { exceptions } from './growth/exceptions.ts'
+import type { Known } from './growth/known.ts'
+import { type Question, readsOf } from './growth/questions.ts'
+import { tokenOf } from './growth/tokens.ts'
+import { writesOf } from './growth/writes.ts'
+import { output, startNode, startProduct, stopProcess, temporaryFolder } from './processes.ts'
+
+/**
+ * `npm run bench:growth`: what every read of the contract costs in a house of one, ten and a hundred times the demo's content, and the
+ * writes that fans and scorekeepers do most: CPU of Node and PostgreSQL together and the median time, nothing kept in memory, one
+ * request after the other. `-- --times 1,10` other sizes; `--only news` what has a word in its name; `--keep FOLDER` keeps the data for
+ * the next run; `--check` ends with 1 where a read breaks its budget. At each size ten readers then ask for the slowest reads at once, and
+ * a bout's page and a pick meanwhile.
+ */
+const { values: options } = parseArgs({
+  options: {
+    times: { type: 'string', default: '1,10,100' },
+    only: { type: 'string', default: '' },
+    keep: { type: 'string' },
+    check: { type: 'boolean', default: false },
+  },
+})
+const sizes = options.times.split(',').map(Number)
+
+/** A read may cost so much at the largest size (ms of CPU), and so many times what it costs at the smallest. */
+const [MOST_MS, MOST_GROWTH] = [5, 2]
+/** Below it (ms) a ratio says nothing: a tick of the system's clock is 10 ms. */
+const NOISE = 0.5
+
+const quiet = { PORT: '0', RESPONSE_CACHE_MB: '0', REQUESTS_PER_MINUTE: '0', DEMO_PLAYS: 'false' }
+
+/** A demo so many times as large, made where there is none. */
+async function fill(folder: string, times: number): Promise<void> {
+  if (existsSync(folder)) return
+  await mkdir(folder)
+  // PostgreSQL runs as a user of its own, and has to reach its folder.
+  await chmod(folder, 0o711)
+  const DATA_DIR = join(folder, 'data')
+  try {
+    await stopProcess(await startProduct({ ...quiet, DATA_DIR }))
+    console.error(await output('bench/growth/fill.ts', { DATA_DIR, TIMES: String(times) }))
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** How a bout's page and a pick fare while ten readers ask for what costs most. */
+async function underCrowd(house: House, costs: Map<Question, Cost>): Promise<void> {
+  const all = [...costs].toSorted(([, one], [, other]) => other.cpu - one.cpu).map(([question]) => question)
+  const slow = all.filter(({ name }) => !name.includes('(write)')).slice(0, 10)
+  const quick = all.filter(
+    ({ name }) => name === 'event/getplaydetail' || name.includes('addprediction replaced'),
+  )
+  console.log(`ten slowest reads at once: ${(await crowd(house, slow, quick)).join('; ')}`)
+}
+
+async function measure(folder: string): Promise<Map<Question, Cost>> {
+  const DATA_DIR = join(folder, 'data')
+  // Without the demo: it would play the copies of its events.
+  const server = await startNode(
+    'apps/api/src/server.ts',
+    /ready at/,
+    { ...memory, ...quiet, DATA_DIR },
+    serverFlags,
+  )
+  const house = { origin: server.line.split(' ').at(-1) ?? '', pid: server.pid }
+  try {
+    const known = JSON.parse(await output('bench/growth/known.ts', { DATA_DIR })) as Known
+    await signIn(house, [...known.fanIds, known.veteranId].map(tokenOf))
+    const costs = new Map<Question, Cost>()
+    for (const question of [...readsOf(known), ...writesOf(known)])
+      if (question.name.includes(options.only)) costs.set(question, await costOf(house, question))
+    await underCrowd(house, costs)
+    return costs
+  } finally {
+    await stopProcess(server)
+  }
+}
+
+const own = options.keep ? null : await temporaryFolder()
+const root = options.keep ?? own?.folder ?? ''
+await mkdir(root, { recursive: true })
+await chmod(root, 0o711)
+const found: Map<Question, Cost>[] = []
+try {
+  for (const times of sizes) {
+    await fill(join(root, `x${times}`), times)
+    found.push(await measure(join(root, `x${times}`)))
+  }
+} finally {
+  await own?.remove()
+}
+
+const costIn = (costs: Map<Question, Cost> | undefined, name: string | undefined) =>
+  [...(costs ?? [])].find(([question]) => question.name === name)?.[1]
+const told = (one: Cost | undefined): string =>
+  one?.status === 200 ? `${one.cpu.toFixed(2)} / ${one.middle.toFixed(1)}` : String(one?.status ?? '')
+
+const broken: string[] = []
+const rows = [...(found.at(-1) ?? [])].map(([{ name, floor }, last]) => {
+  const first = costIn(found[0], floor ?? name) ?? last
+  const growth = Math.max(last.cpu, NOISE) / Math.max(first.cpu, NOISE)
+  const isOver = last.status !== 200 || last.cpu > MOST_MS || growth > MOST_GROWTH
+  const exception = exceptions.find(({ read }) => name.startsWith(read))
+  const isMeant = last.status === 200 && exception !== undefined && last.cpu <= exception.most
+  if (isOver && !isMeant) broken.push(name)
+  const mark = isOver ? (isMeant ? '~' : '!') : ' '
+  return [`${mark} ${name}`].concat(
+    found.map((costs) => told(costIn(costs, name))),
+    growth.toFixed(1),
+  )
+})
+console.log('CPU a request in ms, Node + PostgreSQL / p50 in ms; ! breaks the budget, ~ has a reason to')
+console.log(table(['', ...sizes.map((times) => `×${times}`), 'growth'], rows))
+for (const { read, most, why } of exceptions) console.log(`~ ${read} (≤ ${most} ms): ${why}`)
+console.log(`${rows.length} calls, ${broken.length} break ≤ ${MOST_MS} ms and ≤ ${MOST_GROWTH} ×`)
+process.exitCode = options.check && broken.length > 0 ? 1 : 0
