@@ -72,13 +72,11 @@ function observe() {
   watch('longtask', (entry) => {
     seen.blocking += Math.max(0, entry.duration - 50)
   })
-  // React marks the nodes that it draws: the first screen is usable once the root's own child is one of them.
   const taken = () => {
-    const drawn = document.getElementById('root')?.firstElementChild
-    if (seen.usable || !drawn || !Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))) return
+    if (seen.usable || document.documentElement.dataset.ready !== 'yes') return
     if (document.querySelector('main')) seen.usable = performance.now()
   }
-  new MutationObserver(taken).observe(document, { subtree: true, childList: true })
+  new MutationObserver(taken).observe(document, { subtree: true, childList: true, attributes: true })
 }
 
 const read = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { median, table } from './figures.ts'
-import { startNode, stopProcess, temporaryFolder } from './processes.ts'
+import { firstLoads } from './pages.ts'
+import { startNode, startProduct, stopProcess, temporaryFolder } from './processes.ts'
 import { type Visit, visit } from './visit.ts'
 
 /**
@@ -18,19 +19,13 @@ const args = [
 ]
 
 const data = await temporaryFolder()
-const product = await startNode('apps/api/src/server.ts', /ready at/, {
-  PORT: '0',
-  DATA_DIR: join(data.folder, 'data'),
-})
+const product = await startProduct({ DATA_DIR: join(data.folder, 'data') })
 const productUrl = product.line.split(' ').at(-1) ?? ''
 const plain = await startNode('bench/plain.ts', /plain at/, { PRODUCT: productUrl })
 const plainUrl = plain.line.split(' ').at(-1) ?? ''
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args })
 
-const list = await fetch(`${productUrl}/api/news/getnewsdata`)
-const articles = (await list.json()) as { data: { items: { slug: string }[] } }
-const slug = encodeURIComponent(articles.data.items[0]?.slug ?? '')
-const pages = { Home: '/', 'A pasted article': `/news?pagesList=news-detail&nameId=newsId&newsId=${slug}` }
+const pages = await firstLoads(productUrl)
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (time: number) => `${time.toFixed(0)} ms`
