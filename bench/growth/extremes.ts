@@ -1,0 +1,33 @@
+import type { Tx } from '../../apps/api/src/database/connect.ts'
+
+/**
+ * A fan with three picks in each event that is over, an article that thousands commented, a long log of what staff did, and somebody
+ * signed in for each account.
+ */
+export async function extremes(tx: Tx, times: number): Promise<void> {
+  const own = '(select min(account_id) from prediction)'
+  await tx.query(
+    `insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, receipt, saved_at)
+      select ${own}, id, event_id, red_id, blue_id, case when id % 3 = 0 then 'blue' else 'red' end, 'veteran ' || id, scheduled_at - interval '1 hour'
+      from (select *, row_number() over (partition by event_id order by number) as place from bout where status = 'finished' and victory_type not like '%VFO') b
+      where place <= 3 on conflict do nothing`,
+  )
+  await tx.query(
+    `insert into prediction_ledger (bout_id, account_id, version, winner_points, type_points, score_points)
+      select p.bout_id, p.account_id, b.version, 3, 0, 0 from prediction p join bout b on b.id = p.bout_id
+      where p.account_id = ${own} and p.winner = b.winner on conflict do nothing`,
+  )
+  await tx.query(
+    `insert into news_comment (news_id, account_id, language, text, visible_at)
+      select (select min(id) from news), a.id, 0, 'نظر شمارهٔ ' || n, now() from generate_series(1, 5000) n
+      join lateral (select id from account where user_type = 0 order by id offset n % 500 limit 1) a on true`,
+  )
+  await tx.query(
+    `insert into audit (by_id, action, kind, subject_id, asked)
+      select (select min(id) from account) + n % 20, 'score', 'bout', 1 + n % 500, '{"points": 1}' from generate_series(1, 5000 * ${times}) n`,
+  )
+  await tx.query(
+    `insert into session (account_id, token_hash, expires_at)
+      select id, sha256(convert_to('fan ' || id, 'utf8')), now() + interval '20 days' from account where mobile is not null`,
+  )
+}
