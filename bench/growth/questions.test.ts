@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '../../apps/api/src/testing/endpoints.ts'
+import type { Known } from './known.ts'
+import { isRead, readsOf, unasked } from './questions.ts'
+import { measured, unmeasured } from './writes.ts'
+
+const known: Known = {
+  news: { id: 1, slug: 'a-slug' },
+  hotNewsId: 2,
+  eventId: 3,
+  liveEventId: 4,
+  dualEventId: 5,
+  boutId: 6,
+  openBoutId: 7,
+  liveBoutId: 8,
+  wrestlerId: 9,
+  clubId: 10,
+  veteranId: 11,
+  fanIds: [12],
+}
+const reads = readsOf(known).map(({ ask }) => new URL(ask(0).path, 'http://house'))
+
+test('every read of the contract is asked, with all that it needs', () => {
+  const lacking = endpoints.filter(isRead).flatMap(({ url, query }) => {
+    if (url in unasked) return []
+    const asked = reads.filter(({ pathname }) => pathname === url)
+    const isWhole = asked.every(({ searchParams }) =>
+      (query.required ?? []).every((name) => searchParams.has(name)),
+    )
+    return asked.length > 0 && isWhole ? [] : [url]
+  })
+  expect(lacking).toEqual([])
+})
+
+test('every write of the contract is measured, or it is said why not', () => {
+  const named = [...measured, ...Object.keys(unmeasured)]
+  const writes = endpoints.filter((endpoint) => !isRead(endpoint)).map(({ url }) => url)
+  expect(named.toSorted()).toEqual(writes.toSorted())
+})

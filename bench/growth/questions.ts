@@ -1,0 +1,163 @@
+import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { endpoints } from '../../apps/api/src/testing/endpoints.ts'
+import type { Known } from './known.ts'
+import { tokenOf } from './tokens.ts'
+
+/** One request; a write is another each time. */
+export interface Asked {
+  method: 'GET' | 'POST'
+  path: string
+  token: string | null
+  body?: object
+}
+
+/** What is measured. */
+export interface Question {
+  name: string
+  /** What it is held against in a small house, where it is not itself: far pages are not there. */
+  floor?: string
+  ask: (turn: number) => Asked
+}
+
+/** Reads that are not asked, and why. */
+export const unasked: Record<string, string> = {
+  '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
+  '/api/payment/status': 'needs a payment of the caller’s own, and reads one row by its key',
+}
+
+/** Lists and details that are asked by POST: they change nothing. */
+const POST_READS = new Set(['/api/user/getalluser', '/api/user/getuserprofile'])
+
+export const isRead = ({ method, url, file }: Endpoint): boolean =>
+  file === undefined && (method === 'GET' || POST_READS.has(url))
+
+type Plain = string | number
+/** A value of a parameter, with what it is called where it is another in each house, and with what else is sent. */
+type Value = Plain | readonly [label: string, value: Plain, others?: Record<string, Plain>]
+
+const labelOf = (value: Value): string => (typeof value === 'object' ? value[0] : String(value))
+const sentOf = (value: Value): string => String(typeof value === 'object' ? value[1] : value)
+
+const FAR = 50
+
+/** Values of parameters by name, the usual one first. A parameter that is not here is sent by nobody: paging has its own. */
+const valuesOf = (known: Known): Record<string, readonly Value[]> => ({
+  Url: [['newest', known.news.slug]],
+  Urls: [['newest', known.news.slug]],
+  NewsId: [
+    ['newest', known.news.id],
+    ['of 5,000 comments', known.hotNewsId],
+  ],
+  eventId: [['finished', known.eventId]],
+  EventId: [['finished', known.eventId]],
+  playId: [['finished', known.boutId]],
+  playerId: [['wrestler', known.wrestlerId]],
+  userId: [['fan', known.veteranId]],
+  clubId: [['a club', known.clubId]],
+  countryId: [364, 1],
+  userRoleType: [1, 2, 0],
+  search: ['قهرمانی', 'کشتی لیگ', 'دوبنده', 'خا', 'ژژژژ', 'رضا'],
+  CategoryId: [1],
+  CurrentPage: [2, FAR],
+  time: ['2026-11-20', '2024-11-20'],
+  timeTo: ['2026-12-20'],
+  playWeight: [3],
+  ages: [1],
+  style: [1],
+  styleType: [1],
+  shipStyle: [1],
+  playState: [0, 1, 2],
+  period: ['week'],
+  gender: [1],
+  city: ['تهران'],
+  ByRank: ['false'],
+  mat: ['A'],
+  slug: ['terms'],
+  courseId: [1],
+  kind: ['bout'],
+  subjectId: [1],
+  byId: [['of one person', known.veteranId]],
+})
+
+/** Parameters that one name is given to, and that mean another thing in each call. */
+const own: Record<string, (known: Known) => Record<string, readonly Value[]>> = {
+  '/api/newscomment/getcomments': ({ news, hotNewsId }) => ({
+    NewsId: [
+      ['newest', news.id],
+      ['a page of 5,000 comments', hotNewsId, { PageSize: 20 }],
+      ['of 5,000 comments', hotNewsId],
+    ],
+  }),
+  '/api/event/getdetails': ({ eventId, liveEventId, dualEventId }) => ({
+    Id: [
+      ['finished', eventId],
+      ['live', liveEventId],
+      ['dual', dualEventId],
+    ],
+  }),
+  '/api/event/eventsplayslist': ({ eventId }) => ({ id: [['finished', eventId]] }),
+  '/api/event/getplaydetail': ({ boutId, liveBoutId }) => ({
+    Id: [
+      ['finished', boutId],
+      ['live', liveBoutId],
+    ],
+  }),
+  '/api/user/getuserprofile': ({ wrestlerId, clubId, veteranId }) => ({
+    Id: [
+      ['wrestler', wrestlerId],
+      ['club', clubId],
+      ['fan', veteranId],
+    ],
+  }),
+  '/api/event/calendar': () => ({
+    time: ['2026-11-01', ['two years back', '2024-11-01', { timeTo: '2024-12-01' }]],
+    timeTo: ['2026-12-01'],
+  }),
+  '/api/scorekeeping/mat': ({ liveEventId }) => ({ eventId: [['live', liveEventId]] }),
+  '/api/staff/audit': ({ veteranId }) => ({
+    kind: ['bout'],
+    subjectId: [1],
+    byId: [['of one person', veteranId]],
+  }),
+}
+
+/** A read with what it needs, and with each value of each parameter that it knows, one at a time. */
+function questionsOf(endpoint: Endpoint, known: Known): Question[] {
+  const { url, method, query, auth } = endpoint
+  const values = { ...valuesOf(known), ...own[url]?.(known) }
+  const needed = new Set<string>(query.required ?? [])
+  const names = Object.keys(query.properties).filter((name) => values[name])
+  const base = Object.fromEntries(
+    names.flatMap((name) => {
+      const [first] = values[name] ?? []
+      return needed.has(name) && first !== undefined ? [[name, first] as const] : []
+    }),
+  )
+  const short = url.replace(/^\/api\//, '')
+  const token = auth === 'user' ? tokenOf(known.veteranId) : null
+  const one = (name?: string, value: Value = ''): Question => {
+    const others = typeof value === 'object' ? value[2] : {}
+    const sent = Object.entries<Value>({ ...base, ...(name && { [name]: value }), ...others })
+    const path = `${url}?${new URLSearchParams(sent.map(([key, each]) => [key, sentOf(each)]))}`
+    return {
+      name: name ? `${short} ${name}=${labelOf(value)}` : short,
+      ...(name === 'CurrentPage' && { floor: short }),
+      ask: () => ({ method, path, token }),
+    }
+  }
+  const others = names.flatMap((name) =>
+    (values[name] ?? []).slice(needed.has(name) ? 1 : 0).map((value) => one(name, value)),
+  )
+  return [one(), ...others]
+}
+
+/** What machines and browsers read, beside the contract. */
+const files = ['/', '/feed/fa.xml', '/sitemap.xml', '/sitemap/news-1.xml']
+
+/** Every read of the contract, and of what stands beside it. */
+export const readsOf = (known: Known): Question[] => [
+  ...endpoints
+    .filter((endpoint) => isRead(endpoint) && !(endpoint.url in unasked))
+    .flatMap((endpoint) => questionsOf(endpoint, known)),
+  ...files.map((path) => ({ name: path, ask: () => ({ method: 'GET' as const, path, token: null }) })),
+]
