@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Known } from './known.ts'
+import type { Asked, Question } from './questions.ts'
+import { tokenOf } from './tokens.ts'
+
+/** One more name than one turn: what is measured begins behind two that warm up. */
+type Body = (known: Known, turn: number) => object
+
+interface Write {
+  url: string
+  /** What is said of it beside its address. */
+  how?: string
+  /** The veteran, who is staff too; else another fan each time. */
+  asStaff?: true
+  body: Body
+}
+
+const pick =
+  (winner: 'red' | 'blue'): Body =>
+  ({ openBoutId }) => ({ playId: openBoutId, winner })
+
+/** Writes in the order in which they are done: each fan likes and no longer likes, picks and picks again. */
+const writes: readonly Write[] = [
+  { url: '/api/news/likenews', body: ({ news }) => ({ newsId: news.id }) },
+  { url: '/api/news/unlikenews', body: ({ news }) => ({ newsId: news.id }) },
+  {
+    url: '/api/newscomment/addcomment',
+    body: ({ news }, turn) => ({ NewsId: String(news.id), Text: `نظر شمارهٔ ${turn}`, ReplayTo: null }),
+  },
+  { url: '/api/matchprediction/addprediction', how: 'new', body: pick('red') },
+  { url: '/api/matchprediction/addprediction', how: 'replaced', body: pick('blue') },
+  { url: '/api/user/bookmarks', body: ({ news }) => ({ add: { news: [news.slug] } }) },
+  { url: '/api/user/editbasicprofile', body: () => ({ city: 'تهران' }) },
+  {
+    url: '/api/scorekeeping/startclock',
+    asStaff: true,
+    body: ({ liveBoutId }) => ({ playId: liveBoutId, key: randomUUID() }),
+  },
+  {
+    url: '/api/scorekeeping/score',
+    asStaff: true,
+    body: ({ liveBoutId }, turn) => ({
+      playId: liveBoutId,
+      key: randomUUID(),
+      corner: turn % 2 ? 'red' : 'blue',
+      kind: 'stepOut',
+      points: 1,
+      second: turn % 60,
+    }),
+  },
+  {
+    url: '/api/scorekeeping/stopclock',
+    asStaff: true,
+    body: ({ liveBoutId }) => ({ playId: liveBoutId, key: randomUUID() }),
+  },
+]
+
+/** Writes that are not measured, and why. */
+export const unmeasured: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    'sends a code, and so many an hour alone': ['register', 'login', 'changemobile', 'lostmobile'],
+    'needs a code that was sent': ['verifycode', 'loginverifycode', 'verifychangemobile', 'verifylostmobile'],
+    'can be done once by each': ['agreeterms', 'logout', 'revokesession', 'endmobilewait', 'deleteaccount'],
+    'draws pictures': ['uploadavatar'],
+    'is for wrestlers and clubs, and like editbasicprofile': [
+      'editplayerprofile',
+      'editwrestlingclubprofile',
+    ],
+  }).flatMap(([why, calls]) => calls.map((call) => [`/api/user/${call}`, why])),
+)
+for (const call of ['call', 'takeback', 'end', 'correct', 'move', 'withdraw', 'draw', 'setstatus'])
+  unmeasured[`/api/scorekeeping/${call}`] = 'changes an event for good'
+
+for (const call of [
+  'eventpay/payfullevent',
+  'eventpay/paysomeevent',
+  'eventpay/payoneevent',
+  'cart/submitplan',
+  'cart/pay',
+])
+  unmeasured[`/api/${call}`] = 'asks a gateway, and sells to each fan once'
+for (const call of ['cart/submit', 'cart/change', 'cart/getfactor'])
+  unmeasured[`/api/${call}`] = 'works on the few rows of one cart, by their keys'
+
+export const measured: ReadonlySet<string> = new Set(writes.map(({ url }) => url))
+
+/** Every write that is measured. */
+export const writesOf = (known: Known): Question[] =>
+  writes.map(({ url, how, asStaff, body }) => ({
+    name: `${url.replace(/^\/api\//, '')}${how ? ` ${how}` : ''} (write)`,
+    ask: (turn): Asked => {
+      const who = asStaff ? known.veteranId : (known.fanIds[turn] ?? known.veteranId)
+      return { method: 'POST', path: url, token: tokenOf(who), body: body(known, turn) }
+    },
+  }))
