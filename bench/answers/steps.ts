@@ -1,0 +1,25 @@
+/** One request of the recorded set. `{{name}}` in its parts is filled in with what the server said before. */
+export interface Step {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'OPTIONS'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+  /** Names under which parts of the answer are remembered, as `data.challengeId`. */
+  remember?: Record<string, string>
+  /** Remembers the newest code that was sent, as `code`. */
+  code?: boolean
+}
+
+/** Who asks: nobody, a demo fan, a scorekeeper. */
+export type Who = 'nobody' | 'fan' | 'scorekeeper'
+
+/** The headers of somebody who asks in a language. */
+export const headersOf = (who: Who, language: 0 | 1): Record<string, string> => ({
+  language: String(language),
+  'accept-encoding': 'identity',
+  ...(who !== 'nobody' && { authorization: `Bearer {{${who}}}` }),
+})
+
+/** Where a step is named in what is printed. */
+export const nameOf = ({ method, path, body }: Step): string =>
+  `${method} ${path.slice(0, 160)}${body ? ` ${body.slice(0, 120)}` : ''}`
