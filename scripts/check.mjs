@@ -5,7 +5,7 @@ import { environment, install, root } from './prepare.mjs'
 export const checks = ['structure', 'format', 'lint', 'types', 'unused']
 
 /** Runs one check; true when it passed. */
-export function check(name) {
+function check(name) {
   console.log(`\n── ${name}`)
   const { status } = spawnSync('npm', ['run', '--silent', `check:${name}`], {
     cwd: root,

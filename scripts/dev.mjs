@@ -5,7 +5,12 @@ import { build, environment, install, node24, root } from './prepare.mjs'
 install()
 build()
 
-const watched = ['--watch-path=apps/api/src', '--watch-path=packages', 'apps/api/src/server.ts']
+const watched = [
+  '--watch-path=apps/api/src',
+  '--watch-path=apps/demo/src',
+  '--watch-path=packages',
+  'apps/demo/src/server.ts',
+]
 const start = (command, args, cwd = root) => spawn(command, args, { cwd, stdio: 'inherit', env: environment })
 const children = [start(node24(), watched), start('npx', ['vite', '--port', '5173'], `${root}/apps/web`)]
 

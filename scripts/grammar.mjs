@@ -4,15 +4,17 @@ export const grammar = [
   /^packages\/[a-z]+\/src\/[a-z0-9-]+(\.test)?\.ts$/,
   /^apps\/api\/(drizzle|vitest)\.config\.ts$/,
   /^apps\/api\/src\/[a-z]+(\.test)?\.ts$/,
-  /^apps\/api\/src\/(plugins|database|demo|testing)\/[a-z-]+(\.[a-z]+)?(\.(test|queries|cli|worker|table|rules|words))?\.ts$/,
-  /^apps\/api\/src\/features\/([a-z]+)\/\1(\.[a-z]+)?\.(table|queries|rules|routes|html|words|feed|build|cache|render|worker|cli|test)\.ts$/,
+  /^apps\/api\/src\/(http|sms|jobs|testing|database(\/(embedded|schema))?)\/[a-z-]+(\.[a-z]+)?(\.(test|queries|words))?\.ts$/,
+  /^apps\/api\/src\/features\/([a-z]+)\/\1(\.[a-z]+)?(\.(queries|commands|rules|routes|html|feed|build|cache|render|worker|cli|test))?\.ts$/,
   /^apps\/web\/(vite|vitest)\.config\.ts$/,
   /^apps\/web\/build\/[a-z-]+(\.(test|d))?\.ts$/,
-  /^apps\/web\/src\/(app|kit)\/([a-z]+\/)?([A-Z][A-Za-z]+|[a-z][A-Za-z-]*)(\.(test|server|data))?\.(tsx?|css)$/,
+  /^apps\/web\/src\/(app\/([a-z]+\/)?|kit\/[a-z]+\/)([A-Z][A-Za-z]+|[a-z][A-Za-z-]*)(\.(server|data))?(\.test)?\.(tsx?|css)$/,
   /^apps\/web\/src\/features\/[a-z]+\/(parts\/)?([A-Z][A-Za-z]+(\.test)?\.tsx|[a-z][A-Za-z]*(\.(data|rules|test))?\.tsx?|[a-z-]+\.css)$/,
   /^e2e\/([a-z-]+\/)?[a-z-]+(\.test|\.config)?\.ts$/,
-  /^bench\/([a-z-]+\/)?[a-z-]+\.ts$/,
+  /^bench\/([a-z-]+\/)?[a-z-]+(\.test)?\.ts$/,
   /^vitest\.config\.ts$/,
+  /^scripts\/[a-z-]+\.test\.ts$/,
+  /^apps\/demo\/(vitest\.config\.ts|src\/[a-z-]+(\.(http|play))?(\.(test|queries|cli))?\.ts)$/,
 ]
 /** A file of the left may not import a file of the right. */
 export const walls = [
@@ -20,6 +22,16 @@ export const walls = [
   [/^packages\/persian\//, /^packages\/(?!persian)/],
   [/^apps\/web\/src\/kit\//, /^apps\/web\/src\/(app|features)\//],
   [/^apps\/web\/src\/features\//, /^apps\/web\/src\/app\//],
-  [/^apps\/api\/src\/(plugins|database)\/(?!.*\.test)/, /^apps\/api\/src\/(features|demo)\//],
-  [/^apps\/api\/src\/features\/(?!.*(test|cli)\.ts)/, /^apps\/api\/src\/(app|server)\.ts$/],
+  [/^apps\/api\/src\/database\/(?!.*\.test)/, /^apps\/api\/src\/(http|sms|jobs|features)\//],
+  [/^apps\/api\/src\/(http|jobs|sms)\/(?!.*\.test)/, /^apps\/api\/src\/features\//],
+  [/^apps\/api\/src\/http\/(?!.*\.test)/, /^apps\/api\/src\/sms\//],
+  [
+    /^apps\/api\/src\/(http|database|jobs|sms|features)\/(?!.*(test|cli)\.ts)/,
+    /^apps\/api\/src\/(app|server|serve|manage)\.ts$/,
+  ],
+  [
+    /^apps\/api\/src\/.*\.queries\.ts$/,
+    /^apps\/api\/src\/(http\/(problems|response-cache)|database\/(locks|notify)|features\/hub\/hub(\.commands)?)\.ts$/,
+  ],
+  [/^apps\/api\//, /^apps\/(demo|web)\//],
 ]

@@ -1,53 +1,68 @@
-// The house's order, checked: file names, one-way imports, no cycles, sizes. See docs/decisions/002-structure.md.
+// The house's order, checked: file names, one-way imports, rooms that form a tree, no cycles, sizes. See docs/decisions/002-structure.md.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
 import { grammar, walls } from './grammar.mjs'
+import { importsOf, ringsOf, roomGraph } from './rooms.mjs'
 
 const kinds = ['*.ts', '*.tsx', '*.css', '*.mjs']
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...kinds], { encoding: 'utf8' })
-const files = listed.split('\n').filter((path) => path && existsSync(path))
-const faults = []
-const warnings = []
-const imports = new Map()
 
-for (const path of files) {
-  const text = readFileSync(path, 'utf8')
-  const lines = text.split('\n').length
-  if (lines > 250) faults.push(`${path}: ${lines} lines; split it (at most 250)`)
-  else if (lines > 150) warnings.push(`${path}: ${lines} lines`)
-  if (/\.tsx?$/.test(path) && !grammar.some((rule) => rule.test(path)))
-    faults.push(`${path}: no such kind of file`)
-  const found = [
-    ...text.matchAll(/^(?:import|export)\b(?! type)[^'"]*?['"](\.[^'"]+|@pahlavan\/[^'"]+)['"]/gm),
-  ]
-  imports.set(
-    path,
-    found.map(([, to]) => target(path, to)),
+/**
+ * What breaks the house's order, and what comes near to it.
+ *
+ * @param texts every source file by its path from the root
+ */
+export function inspect(texts) {
+  const [faults, warnings, imports] = [[], [], new Map()]
+  for (const [path, text] of texts) {
+    const lines = text.split('\n').length
+    if (lines > 250) faults.push(`${path}: ${lines} lines; split it (at most 250)`)
+    else if (lines > 150) warnings.push(`${path}: ${lines} lines`)
+    if (/\.tsx?$/.test(path) && !grammar.some((rule) => rule.test(path)))
+      faults.push(`${path}: no such kind of file`)
+    imports.set(path, importsOf(path, text))
+    faults.push(...wallFaults(path, imports.get(path)))
+  }
+  const files = new Map(
+    [...imports].map(([path, list]) => [
+      path,
+      list.filter((one) => !one.isType && !one.isLate).map(({ to }) => to),
+    ]),
   )
-  for (const to of imports.get(path)) {
+  for (const ring of ringsOf(files)) faults.push(`import cycle: ${ring.join(' → ')}`)
+  for (const ring of ringsOf(roomGraph(imports))) faults.push(`rooms in a ring: ${ring.join(' → ')}`)
+  faults.push(...effectFaults(texts))
+  return { faults: [...new Set(faults)], warnings }
+}
+
+const EFFECTS_IN_10_000_LINES = 8
+
+/** Effects are for outside systems, and come last. */
+function* effectFaults(texts) {
+  const web = texts.filter(([path]) => /^apps\/web\/src\/(?!.*(\.test\.|\/testing\/)).+\.tsx?$/.test(path))
+  const count = (found) => web.reduce((sum, [, text]) => sum + text.split(found).length - 1, 0)
+  const effects = count(/\buse(?:Layout)?Effect\(/)
+  const most = Math.max(1, Math.floor((count('\n') / 10_000) * EFFECTS_IN_10_000_LINES))
+  if (effects > most) yield `apps/web: ${effects} effects; at most ${most} for so many lines`
+}
+
+/** Imports of a file that go where none may: up, across a wall, or into the parts of another feature. */
+function* wallFaults(path, imports) {
+  for (const { to } of imports) {
     if (walls.some(([from, forbidden]) => from.test(path) && forbidden.test(to)))
-      faults.push(`${path} may not import ${to}`)
+      yield `${path} may not import ${to}`
     const parts = /^apps\/web\/src\/features\/([a-z]+)\/parts\//.exec(to)
     if (parts && !path.startsWith(`apps/web/src/features/${parts[1]}/`))
-      faults.push(`${path} reaches into the parts of ${parts[1]}`)
+      yield `${path} reaches into the parts of ${parts[1]}`
   }
 }
 
-function target(from, to) {
-  const inside = /^@pahlavan\/([a-z]+)\/(.+)$/.exec(to)
-  return inside ? `packages/${inside[1]}/src/${inside[2]}.ts` : normalize(join(dirname(from), to))
+if (process.argv[1] === import.meta.filename) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...kinds], {
+    encoding: 'utf8',
+  })
+  const paths = listed.split('\n').filter((path) => path && existsSync(path))
+  const { faults, warnings } = inspect(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+  for (const fault of faults) console.error(fault)
+  console.log(`${paths.length} files, ${warnings.length} above 150 lines, ${faults.length} faults`)
+  process.exitCode = faults.length > 0 ? 1 : 0
 }
-
-const done = new Set()
-function walk(path, trail) {
-  if (trail.includes(path))
-    faults.push(`import cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
-  else if (!done.has(path)) for (const to of imports.get(path) ?? []) walk(to, [...trail, path])
-  done.add(path)
-}
-for (const path of imports.keys()) walk(path, [])
-
-for (const fault of new Set(faults)) console.error(fault)
-console.log(`${files.length} files, ${warnings.length} above 150 lines, ${faults.length} faults`)
-process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,0 +1,2 @@
+export const serverFlags: string[]
+export const memory: Record<string, string>

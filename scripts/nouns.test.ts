@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importsOf } from './rooms.mjs'
+
+/**
+ * The lists in which nouns stand side by side, and what each is for. A new noun is its own files and a line in those that concern it;
+ * a list that is not named here is one more to forget.
+ */
+const lists = {
+  'apps/api/src/app.ts': 'what the server opens',
+  'apps/api/src/features/account/account.personal.rules.ts': 'what of a person is exported and deleted',
+  'apps/web/src/app/drawers.tsx': 'what the web app opens',
+  'packages/contract/src/calls.ts': 'what the web app may call',
+  'e2e/screens.ts': 'screens that are looked at',
+}
+
+/** So many nouns in one file are a list. */
+const MANY = 5
+
+const folders = globSync('apps/{api,web}/src/features/*')
+const nouns = [...new Set(folders.map((folder) => folder.split('/').at(-1) ?? ''))]
+
+const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}')
+  .concat(globSync('{scripts,bench,e2e}/*.{ts,tsx,mjs}'))
+  .filter((path) => !/\.(test|gen)\.tsx?$|\/testing\//.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+/** Whether a file says a noun where code does: as a text, a key, an item, or a file or folder that it imports. */
+const names = (text: string, noun: string) =>
+  new RegExp(`'${noun}'|^\\s*${noun}[:,]|/${noun}\\.ts'|/features/${noun}/`, 'm').test(text)
+
+test('the house has its nouns', () => {
+  expect(nouns).toEqual(expect.arrayContaining(['account', 'bookmarks', 'links', 'news', 'predictions']))
+})
+
+test('nouns stand side by side in the known lists alone', () => {
+  const found = sources.filter(({ text }) => nouns.filter((noun) => names(text, noun)).length >= MANY)
+  expect(found.map(({ path }) => path).filter((path) => !(path in lists))).toEqual([])
+})
+
+test('of the whole API, only its table of contents knows the nouns, and each of them', () => {
+  const isFeature = ({ to }: { to: string }) => to.startsWith('apps/api/src/features/')
+  const outside = sources.filter(
+    ({ path }) => path.startsWith('apps/api/') && !path.startsWith('apps/api/src/features/'),
+  )
+  const knowing = outside.filter(({ path, text }) => importsOf(path, text).some(isFeature))
+  expect(knowing.map(({ path }) => path)).toEqual(['apps/api/src/app.ts'])
+
+  const [contents] = knowing
+  const opened = importsOf(contents?.path ?? '', contents?.text ?? '').map(({ to }) => to.split('/')[4])
+  const withRoutes = globSync('apps/api/src/features/*/*.routes.ts').map((path) => path.split('/')[4])
+  expect(new Set(withRoutes).difference(new Set(opened))).toEqual(new Set())
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { inspect } from './structure.mjs'
+
+const news = 'apps/api/src/features/news/news.queries.ts'
+const people = 'apps/api/src/features/people/people.queries.ts'
+const faults = (...files: [path: string, text: string][]) => inspect(files).faults
+
+test('files that lead one way are in order', () => {
+  expect(faults([news, "import { a } from '../people/people.queries.ts'"], [people, ''])).toEqual([])
+})
+
+test('features that lead around in a ring are refused, also where only types do, and through a third', () => {
+  const back = [
+    "import { a } from '../news/news.queries.ts'",
+    "import type { A } from '../news/news.queries.ts'",
+  ]
+  for (const text of back)
+    expect(
+      faults([news, "import type { B } from '../people/people.queries.ts'"], [people, text]),
+    ).toContainEqual(
+      expect.stringContaining('rooms in a ring: apps/api news → apps/api people → apps/api news'),
+    )
+  const media = 'apps/api/src/features/media/media.rules.ts'
+  expect(
+    faults(
+      [news, "import { a } from '../people/people.queries.ts'"],
+      [people, "import type { B } from '../media/media.rules.ts'"],
+      [media, "const { c } = await import('../news/news.queries.ts')"],
+    ),
+  ).toHaveLength(1)
+})
+
+test('files that lead around to each other are refused, where more than types do', () => {
+  const calls = 'packages/contract/src/calls.ts'
+  const noun = 'packages/contract/src/news.ts'
+  const back = "import { paths } from './calls.ts'"
+  expect(faults([calls, "export const news = from(import('./news.ts'))"], [noun, back])).toHaveLength(1)
+  expect(faults([calls, "export const news: Of<typeof import('./news.ts').news> = 1"], [noun, back])).toEqual(
+    [],
+  )
+})
+
+test('what knows no noun may not know one, and the parts of a feature are its own', () => {
+  expect(
+    faults(['apps/api/src/http/route.ts', "import { a } from '../features/news/news.queries.ts'"]),
+  ).toHaveLength(1)
+  expect(
+    faults(['apps/web/src/kit/form/Field.tsx', "import type { A } from '../../features/news/news.data.ts'"]),
+  ).toHaveLength(1)
+  const foreign = "import { Row } from '../news/parts/Row.tsx'"
+  expect(faults(['apps/web/src/features/people/ClubsDrawer.tsx', foreign])).toEqual([
+    expect.stringContaining('reaches into the parts of news'),
+  ])
+})
+
+test('a file has a name of a known kind and at most 250 lines', () => {
+  expect(faults(['apps/api/src/features/news/helpers.ts', ''])).toEqual([
+    expect.stringContaining('no such kind'),
+  ])
+  expect(faults(['apps/web/src/kit/Field.tsx', ''])).toEqual([expect.stringContaining('no such kind')])
+  expect(faults([news, '\n'.repeat(250)])).toEqual([expect.stringContaining('split it')])
+})
+
+test('effects are few', () => {
+  const lines = '\n'.repeat(200)
+  const files = Array.from({ length: 10 }, (_, at): [string, string] => [
+    `apps/web/src/kit/form/Field${'ABCDEFGHIJ'[at]}.tsx`,
+    `${lines}useEffect(() => act())`,
+  ])
+  expect(faults(...files)).toEqual([expect.stringContaining('10 effects')])
+  expect(faults(...files.slice(0, 1))).toEqual([])
+})
