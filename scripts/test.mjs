@@ -1,45 +1,149 @@
-// `npm test`: every check there is, fast ones first; ends in a line `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+// `npm test`: every check there is, in lanes side by side; says again at the end what failed, and ends in a line
+// `N passed, N failed`.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check, checks } from './check.mjs'
+import { checks } from './check.mjs'
 import { build, environment, install, root, run } from './prepare.mjs'
 
-/** A browser of the machine, else Debian's: the packages bring none. */
-function browser() {
-  if (existsSync('/usr/bin/chromium')) return
-  console.log('Installing Chromium …')
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
+/** The browsers of the tests by a file of theirs, and Debian's packages of them: npm brings none. */
+const browsers = {
+  '/usr/bin/chromium': 'chromium',
+  '/usr/bin/firefox-esr': 'firefox-esr',
+  '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
+  '/usr/bin/Xvfb': 'xvfb',
+}
+
+/** Installs the browsers that the machine does not have. */
+function installBrowsers() {
+  const missing = Object.entries(browsers).flatMap(([file, name]) => (existsSync(file) ? [] : name))
+  if (missing.length === 0) return
+  console.log(`Installing ${missing.join(', ')} …`)
+  const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get', ['update', '-qq'], { env })
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env })
+}
+
+/** Runs a command to its end and prints all it said at once, so that lanes do not speak into each other. */
+function finish(title, command, args) {
+  const begun = Date.now()
+  const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      const seconds = Math.round((Date.now() - begun) / 1000)
+      const text = Buffer.concat(said).toString()
+      process.stdout.write(`\n── ${title} (${seconds} s)\n${text}`)
+      resolve({ status, text })
+    })
   })
 }
 
-/** Runs one project of vitest and counts its tests; a run that breaks before its end counts as a failure. */
-function suite(project) {
-  console.log(`\n── ${project}`)
-  const folder = mkdtempSync(join(tmpdir(), 'pahlavan-tests-'))
-  const report = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', project, ...reporters], {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment,
-  })
-  const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  rmSync(folder, { recursive: true })
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = counted
-  const broken = status !== 0 || passed === 0
-  return { passed, failed: broken ? Math.max(failed, 1) : failed }
+/** Runs one check of `npm run check`. */
+const check = (name) => async () => {
+  const { status, text } = await finish(name, 'npm', ['run', '--silent', `check:${name}`])
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, why: [again(name, text)] }
+}
+
+/** The longest that is said again of one failure, in characters. */
+const MOST_SAID_AGAIN = 3000
+
+/** A failure as it is said again at the end: its title, and the end of what it printed. */
+const again = (title, text) => `✗ ${title}\n${text.trim().slice(-MOST_SAID_AGAIN)}`
+
+/** An error without the lines of the stack that are the libraries'. */
+const ours = (error) =>
+  error
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .join('\n')
+
+/** What a test's runs said of its failure. */
+const failureOf = (file, { fullName, failureMessages }) =>
+  again(
+    `${file}: ${fullName}`,
+    failureMessages.map((error) => ours(error).slice(0, MOST_SAID_AGAIN / 2)).join('\n'),
+  )
+
+/**
+ * A report's failures as they are said again: `why`, failed tests and files that broke before their tests; `unsteady`,
+ * tests that passed at the second run only.
+ */
+function failuresOf({ testResults = [] }) {
+  const why = []
+  const unsteady = []
+  for (const { name, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message) why.push(again(name, message))
+    why.push(...failed.map((test) => failureOf(name, test)))
+    const shaken = assertionResults.filter(
+      (test) => test.status === 'passed' && test.failureMessages.length > 0,
+    )
+    unsteady.push(...shaken.map((test) => failureOf(name, test)))
+  }
+  return { why, unsteady }
+}
+
+/**
+ * Runs one project of vitest and counts its tests; a run that breaks before its end counts as a failure. Three lanes share
+ * two cores: a test that fails in the crush runs once more, and is named at the end.
+ */
+const suite =
+  (project, ...chosen) =>
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pahlavan-tests-'))
+    const report = join(folder, 'report.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const title = [project, ...chosen].join(' ')
+    const { status, text } = await finish(title, 'npx', [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--retry=1',
+      ...chosen,
+      ...reporters,
+    ])
+    const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+    rmSync(folder, { recursive: true })
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = counted
+    const broken = status !== 0 || passed === 0
+    const { why, unsteady } = failuresOf(counted)
+    if (!broken) return { passed, failed, unsteady }
+    return { passed, failed: Math.max(failed, 1), unsteady, why: why.length > 0 ? why : [again(title, text)] }
+  }
+
+async function lane(works) {
+  const results = []
+  for (const work of works) results.push(await work())
+  return results
 }
 
 install()
-browser()
-const results = checks.map((name) => (check(name) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+installBrowsers()
 build()
-for (const project of ['units', 'api', 'web', 'e2e']) results.push(suite(project))
+const [screens, engines] = ['screens.test.ts', 'engines/']
+const lanes = [
+  [
+    ...checks.map(check),
+    suite('units'),
+    suite('web'),
+    suite('e2e', '--exclude', `**/${screens}`, '--exclude', `${engines}**`),
+  ],
+  [suite('api'), suite('demo'), suite('e2e', engines)],
+  [suite('e2e', screens)],
+]
+const results = (await Promise.all(lanes.map(lane))).flat()
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+for (const [title, key] of [
+  ['Passed at the second run only', 'unsteady'],
+  ['What failed', 'why'],
+]) {
+  const texts = results.flatMap((result) => result[key] ?? [])
+  if (texts.length > 0) console.log(`\n── ${title}\n${texts.join('\n\n')}`)
+}
 process.exitCode = sum('failed') > 0 ? 1 : 0
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
