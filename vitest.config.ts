@@ -4,8 +4,20 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'units', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'units',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/web/build/*.test.ts',
+            'apps/web/src/**/*.server.test.tsx',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+        },
+      },
       'apps/api/vitest.config.ts',
+      'apps/demo/vitest.config.ts',
       'apps/web/vitest.config.ts',
       'e2e/vitest.config.ts',
     ],
