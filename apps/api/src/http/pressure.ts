@@ -8,26 +8,30 @@ const MOST_LAG = 1000
 /** Requests that may wait for a database connection. */
 const MOST_WAITING = 300
 
-/** The event loop's first measure holds the whole start: what lagged before the first request says nothing of it. */
-const GRACE_MS = 2000
+/** Milliseconds that the event loop must have been behind: one stall is over once it was seen, and says nothing of the load. */
+const PATIENCE_MS = 1500
+/** Seen again within so long, it has been behind all the time. */
+const MEMORY_MS = 5000
 
 /** What costs next to nothing, and without which a page that was answered would stay dead. */
 const spared = /^\/(health|assets|locales|art)\/|^\/[\w-]+\.(js|svg|png|webmanifest)$/
 
 /** Refuses work early with 503 rather than answering nobody; kept answers and health go on. */
 export const pressure = plugin(async (app: FastifyInstance, { mostLag = MOST_LAG }: { mostLag?: number }) => {
-  let listeningSince = Number.NEGATIVE_INFINITY
-  app.addHook('onListen', (done) => {
-    listeningSince = performance.now()
-    done()
-  })
+  let behindSince = 0
+  let seenBehind = Number.NEGATIVE_INFINITY
+  const isBehindForLong = () => {
+    const now = performance.now()
+    if (now - seenBehind > MEMORY_MS) behindSince = now
+    seenBehind = now
+    return now - behindSince > PATIENCE_MS
+  }
   const busy = () => new Problem(503, 'busy', { retryAfter: 5 })
   await app.register(underPressure, {
     maxEventLoopDelay: mostLag,
     sampleInterval: 250,
     pressureHandler: (request) => {
-      const isStarting = performance.now() - listeningSince < GRACE_MS
-      if (!isStarting && !spared.test(request.url)) throw busy()
+      if (isBehindForLong() && !spared.test(request.url)) throw busy()
     },
   })
   app.addHook('onRequest', (request, _reply, next) => {
