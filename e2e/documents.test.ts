@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { addressOf, fullArticle } from './screens.ts'
 
-const at = (path: string, headers: Record<string, string> = {}) =>
-  fetch(inject('url') + path, { headers, redirect: 'manual' })
+/** Asks as a crawler does: told to come back later, it comes back. */
+async function at(path: string, headers: Record<string, string> = {}, tries = 5): Promise<Response> {
+  const answer = await fetch(inject('url') + path, { headers, redirect: 'manual' })
+  if (answer.status !== 503 || tries === 1) return answer
+  await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+  return at(path, headers, tries - 1)
+}
 
 test('a pasted link shows title, text and picture to a messenger, which can load the picture', async () => {
   for (const language of ['fa', 'en'] as const) {

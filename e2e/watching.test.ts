@@ -8,7 +8,8 @@ import { words } from './words.ts'
 /** Opens a bout that is on, or else the next one. Gives how many points it shows, how many the server knows, and the difference. */
 async function watch(page: Page, open: (path: string) => Promise<void>) {
   const { live, soon } = await boutsOnShow(inject('url'))
-  const id = live || soon
+  // One that is on may end without another point.
+  const id = soon || live
   await open(`/?pagesList=play-detail&nameId=playId&playId=${id}`)
   await page.locator('.score').waitFor()
   const shown = () => page.locator('.points time').count()
