@@ -46,6 +46,26 @@ test('the way of a wrestler through the bracket is one that is chosen', async ()
   await expect.poll(onWay).toBeGreaterThan(0)
 })
 
+test('a tree of three rounds is gone through by their names, and the one in view is marked', async () => {
+  const quarter = (number: number) => bout(number, { round: '1/4', key: `1/4-${number}` })
+  network.api.on(events.bouts, () => [
+    ...[31, 32, 33, 34].map(quarter),
+    ...semis.map((semi, at) => ({ ...semi, redFrom: 31 + 2 * at, blueFrom: 32 + 2 * at })),
+    final,
+  ])
+  await page.viewport(320, 800)
+  await openApp(EVENT)
+  await page.getByRole('button', { name: 'جدول' }).click()
+  const rounds = page.getByRole('navigation', { name: 'دورهای جدول اصلی' })
+  const marked = () => rounds.element().querySelector('[aria-current]')?.textContent
+  await expect.element(rounds).toBeInTheDocument()
+  expect(marked()).toBe('یک‌چهارم نهایی')
+  await rounds.getByRole('button', { name: 'فینال' }).click()
+  await expect.poll(marked).toBe('فینال')
+  await rounds.getByRole('button', { name: 'یک‌چهارم نهایی' }).click()
+  await expect.poll(marked).toBe('یک‌چهارم نهایی')
+})
+
 test('arrows walk through the bracket: along a round, on to the next one, and back', async () => {
   await openApp(EVENT)
   await page.getByRole('button', { name: 'جدول' }).click()

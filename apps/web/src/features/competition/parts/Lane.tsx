@@ -1,10 +1,11 @@
 import type { Bout } from '@pahlavan/contract/bouts'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { beside, type Column, isOf, type Slot, treeOf, type Way } from '../bracket.rules.ts'
 import { BoutCell } from './BoutCell.tsx'
 import { RoundName } from './RoundName.tsx'
+import { RoundTabs } from './RoundTabs.tsx'
 
 interface LaneProps {
   name: string
@@ -15,12 +16,21 @@ interface LaneProps {
 
 const slotsOf = ({ bouts }: Column): Slot[] => bouts.map((bout) => ({ bout, bye: null }))
 
-/** Rounds as columns that one swipes through, as a tree where they lead to one final: it closes up to the round in view. */
+/** Where a tree of so many rounds is read without help: two of them stand on a phone. */
+const SHORT = 2
+
+/**
+ * Rounds as columns that one swipes through, as a tree where they lead to one final: it closes up to the round in view,
+ * and the names of its rounds lead to them.
+ */
 export function Lane({ name, columns, followed }: LaneProps) {
   const id = useId()
   const { dir } = useLanguage()
+  const lane = useRef<HTMLElement>(null)
   const [inView, setInView] = useState(0)
+  const [isAtEnd, setAtEnd] = useState(false)
   const tree = treeOf(columns)
+  const isLong = tree !== null && columns.length > SHORT
   if (columns.length === 0) return null
   const walk = (event: KeyboardEvent, bout: Bout) => {
     const way = wayOf(event.key, dir)
@@ -29,14 +39,15 @@ export function Lane({ name, columns, followed }: LaneProps) {
     event.preventDefault()
     goTo(next)
   }
-  const look = ({ scrollLeft, children }: HTMLElement) => {
-    const [first, second] = children as HTMLCollectionOf<HTMLElement>
-    const step = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 1
-    setInView(Math.round(Math.abs(scrollLeft) / step))
+  const look = (element: HTMLElement) => {
+    const { scrollLeft, scrollWidth, clientWidth } = element
+    setInView(Math.round(Math.abs(scrollLeft / startOf(element, 1))))
+    setAtEnd(scrollWidth > clientWidth && scrollWidth - clientWidth - Math.abs(scrollLeft) < 2)
   }
-  return (
+  const rounds = (
     <section
-      className={tree ? 'bracket tree' : 'bracket'}
+      ref={lane}
+      className={['bracket', tree && 'tree', isLong && 'long'].filter(Boolean).join(' ')}
       aria-label={name}
       onScroll={({ currentTarget }) => look(currentTarget)}
     >
@@ -60,6 +71,24 @@ export function Lane({ name, columns, followed }: LaneProps) {
       ))}
     </section>
   )
+  if (!isLong) return rounds
+  return (
+    <>
+      <RoundTabs
+        name={name}
+        columns={columns}
+        current={isAtEnd ? columns.length - 1 : inView}
+        onChoose={(at) => lane.current?.scrollTo({ left: startOf(lane.current, at) })}
+      />
+      {rounds}
+    </>
+  )
+}
+
+/** How far a column lies from the first one, in px along the line of reading; below 0 from right to left. */
+function startOf({ children }: HTMLElement, at: number): number {
+  const columns = children as HTMLCollectionOf<HTMLElement>
+  return (columns[at]?.offsetLeft ?? 1) - (columns[0]?.offsetLeft ?? 0)
 }
 
 interface PlaceProps {
