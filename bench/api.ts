@@ -31,6 +31,7 @@ const product = await start('apps/demo/src/server.ts', /ready at/, {
   PORT: '0',
   DATA_DIR,
   REQUESTS_PER_MINUTE: '0',
+  DEMO_PLAYS: 'false',
   OTP_PER_ADDRESS: '100000',
   OTP_IN_ALL: '1000000',
 })
@@ -43,6 +44,7 @@ const uncached = await start('apps/demo/src/server.ts', /ready at/, {
   PORT: '0',
   DATA_DIR: join(data.folder, 'uncached'),
   REQUESTS_PER_MINUTE: '0',
+  DEMO_PLAYS: 'false',
   RESPONSE_CACHE_MB: '0',
 })
 
