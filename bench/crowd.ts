@@ -2,6 +2,7 @@
 import { command } from '../apps/api/src/command.ts'
 import { pointsOfRules } from '../apps/api/src/features/predictions/predictions.rules.ts'
 import { settleBout } from '../apps/api/src/features/predictions/predictions.settle.commands.ts'
+import { tallyOpen } from '../apps/api/src/features/predictions/predictions.tally.commands.ts'
 
 const FANS = 100_000
 const PICKS = 1_000_000
@@ -58,9 +59,12 @@ await command(async ({ pool }) => {
   const began = performance.now()
   await settleBout(pool, open)
   const settled = performance.now() - began
+  await tallyOpen(pool)
+  const tallied = performance.now() - began - settled
   await run(`update bout set winner = 'blue', version = 2, red_score = 1 where id = $1`, [open])
   const again = performance.now()
   await settleBout(pool, open)
   const corrected = performance.now() - again
-  console.log(JSON.stringify({ ...counts[0], settled, corrected }))
+  await tallyOpen(pool)
+  console.log(JSON.stringify({ ...counts[0], settled, tallied, corrected }))
 })

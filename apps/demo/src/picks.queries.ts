@@ -95,8 +95,8 @@ const insertSettlements = statement({
   name: 'demo.settlements',
   text: `with settled as (update bout b set settled_version = b.version from unnest($1::int[], $2::text[]) as s(id, scopes)
       where b.id = s.id returning b.id, b.version, s.scopes, b.finished_at, b.red_id, b.blue_id)
-    insert into settlement (bout_id, version, scopes, settled_at, last_pick, red_picks, blue_picks)
-    select b.id, version, string_to_array(scopes, ','), finished_at, n.last, n.red, n.blue from settled b cross join lateral (
+    insert into settlement (bout_id, version, tallied_version, scopes, settled_at, last_pick, red_picks, blue_picks)
+    select b.id, version, version, string_to_array(scopes, ','), finished_at, n.last, n.red, n.blue from settled b cross join lateral (
       select coalesce(max(p.id), 0) as last, count(*) filter (where p.winner = 'red' and isOn) as red, count(*) filter (where p.winner = 'blue' and isOn) as blue
       from prediction p cross join lateral (select p.red_id = b.red_id and p.blue_id = b.blue_id as isOn) l where p.bout_id = b.id) n`,
   row: null,

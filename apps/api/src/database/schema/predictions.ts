@@ -82,7 +82,8 @@ export const predictionLedger = pgTable(
 
 /**
  * Which result of a bout has been settled: an older one is never settled after a newer one. `scopes` are the boards that it counts
- * on, for good: the season and the week when it was first settled, its event, and its style and weight in that season. Picks up to `lastPick` are counted in `board_picks`;
+ * on, for good: the season and the week when it was first settled, its event, and its style and weight in that season. Up to `talliedVersion` it stands on
+ * the boards of style and weight, and picks up to `lastPick` are counted in `board_picks`;
  * `redPicks` and `bluePicks` are those for the two who stand there, while that result stands.
  */
 export const settlement = pgTable(
@@ -93,12 +94,16 @@ export const settlement = pgTable(
       .references(() => bout.id, { onDelete: 'cascade' }),
     version: smallint().notNull(),
     scopes: text().array().notNull(),
+    talliedVersion: smallint('tallied_version').notNull().default(0),
     lastPick: integer('last_pick').notNull().default(0),
     redPicks: integer('red_picks').notNull().default(0),
     bluePicks: integer('blue_picks').notNull().default(0),
     settledAt: moment('settled_at').notNull().defaultNow(),
   },
-  (t) => [index('settlement_scopes').using('gin', t.scopes)],
+  (t) => [
+    index('settlement_scopes').using('gin', t.scopes),
+    index('settlement_untallied').on(t.boutId).where(sql`tallied_version < version`),
+  ],
 )
 
 /**

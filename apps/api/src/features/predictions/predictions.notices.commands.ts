@@ -5,6 +5,7 @@ import { publish } from '../hub/hub.commands.ts'
 import { forecastOf } from './predictions.queries.ts'
 import { BOARD_TAG } from './predictions.rules.ts'
 import { settleOpen } from './predictions.settle.commands.ts'
+import { tallyOpen } from './predictions.tally.commands.ts'
 
 /** How often the shares of votes of a bout are told, at most. */
 const TELL_EVERY = 1000
@@ -36,6 +37,7 @@ export function keepSettled(app: FastifyInstance): void {
   const settle = async () => {
     const settled = await settleOpen(app.database.pool)
     if (settled > 0) await app.responses.invalidate(BOARD_TAG, EVENTS_TAG)
+    if ((await tallyOpen(app.database.pool)) > 0) await app.responses.invalidate(BOARD_TAG)
   }
   const next = () => {
     round = round.then(settle).catch((error: unknown) => app.log.error({ err: error }, 'not settled'))

@@ -89,6 +89,9 @@ export function scopesOf(
 /** Whether a board is that of a season, and of all its bouts. */
 export const isOfSeason = (scope: string): boolean => /^season:\d+$/.test(scope)
 
+/** Whether a board is that of a whole season, an event or a week: not of a style or a weight. */
+export const isWide = (scope: string): boolean => !/:(style|weight):/.test(scope)
+
 /** Whether a board is that of an event. */
 export const isOfEvent = (scope: string): boolean => scope.startsWith(eventScope(''))
 

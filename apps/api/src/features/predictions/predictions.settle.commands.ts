@@ -4,7 +4,8 @@ import { lock, locks } from '../../database/locks.ts'
 import { bool, integer, list, moment, nullable, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { publish } from '../hub/hub.commands.ts'
-import { isOfEvent, isVoid, pointsOfRules, scopesOf } from './predictions.rules.ts'
+import { openSheet, writeBoards } from './predictions.boards.commands.ts'
+import { isVoid, isWide, pointsOfRules, scopesOf } from './predictions.rules.ts'
 
 const resultColumns = {
   eventId: integer,
@@ -36,33 +37,21 @@ const claimResult = statement({
   name: 'predictions.settle.claim',
   text: `insert into settlement (bout_id, version, scopes) values ($1, $2, $3)
     on conflict (bout_id) do update set version = excluded.version, settled_at = now() where settlement.version < excluded.version
-    returning scopes, last_pick as "lastPick"`,
-  row: { scopes: list(string), lastPick: integer },
+    returning scopes`,
+  row: { scopes: list(string) },
 })
 
-/** Counts the picks that came since a bout was settled before, right or not; and those of each corner, for whoever looks at it later. */
-const countPicks = statement({
-  name: 'predictions.settle.picks',
-  text: `with fresh as materialized (select id, account_id from prediction where bout_id = $1 and id > $2 order by account_id),
-    counted as (insert into board_picks (scope, account_id, picks) select scope, account_id, 1 from unnest($3::text[]) scope cross join fresh
-      on conflict (scope, account_id) do update set picks = board_picks.picks + 1)
-    update settlement s set last_pick = greatest(last_pick, n.newest), red_picks = n.red, blue_picks = n.blue from (
-      select max(p.id) as newest, count(*) filter (where p.winner = 'red' and isOn) as red, count(*) filter (where p.winner = 'blue' and isOn) as blue
-      from bout b join prediction p on p.bout_id = b.id cross join lateral (select p.red_id = b.red_id and p.blue_id = b.blue_id as isOn) l
-      where b.id = $1) n
+/** Counts the picks of each corner that stand, for whoever looks at a settled bout later. */
+const countCorners = statement({
+  name: 'predictions.settle.corners',
+  text: `update settlement s set red_picks = n.red, blue_picks = n.blue from (
+      select count(*) filter (where p.winner = 'red') as red, count(*) filter (where p.winner = 'blue') as blue
+      from bout b join prediction p on p.bout_id = b.id and p.red_id = b.red_id and p.blue_id = b.blue_id where b.id = $1) n
     where s.bout_id = $1`,
   row: null,
 })
 
-/**
- * The picks whose points change, and by how much: what the result gives less what the ledger holds. Kept for the transaction, so that
- * each step after it knows how many they are and is planned for that, and in the order of the boards' keys.
- */
-const createSheet = statement({
-  name: '',
-  text: 'create temporary table settling (account_id integer, saved_at timestamptz, w smallint, t smallint, s smallint) on commit drop',
-  row: null,
-})
+/** The picks whose points change, and by how much: what the result gives less what the ledger holds. */
 const fillSheet = statement({
   name: '',
   text: `insert into settling
@@ -78,7 +67,6 @@ const fillSheet = statement({
     order by p.account_id`,
   row: null,
 })
-const analyzeSheet = statement({ name: '', text: 'analyze settling', row: null })
 
 const insertPoints = statement({
   name: '',
@@ -87,67 +75,18 @@ const insertPoints = statement({
   row: null,
 })
 
-/** A board, and its counts: those who move leave their old place for the new one. */
-const upsertBoard = statement({
-  name: '',
-  text: `with moved as (
-    insert into board (scope, account_id, points, correct, last_at)
-    select $1, account_id, w + t + s, sign(w)::int, saved_at from settling
-    on conflict (scope, account_id) do update set points = board.points + excluded.points, correct = board.correct + excluded.correct,
-      last_at = greatest(board.last_at, excluded.last_at)
-    returning account_id, points, correct),
-  moves as (
-    select points, correct, count(*) as fans from moved group by points, correct
-    union all select m.points - c.w - c.t - c.s, m.correct - sign(c.w)::int, -count(*) from moved m join settling c using (account_id)
-      group by 1, 2)
-  insert into board_count (scope, points, correct, fans)
-  select $1, points, correct, sum(fans)::int from moves group by points, correct having sum(fans) <> 0
-  on conflict (scope, points, correct) do update set fans = board_count.fans + excluded.fans`,
-  row: null,
-})
-
-/** Who lost the points of a pick may have lost his last right one: on each board his time is that of the last one he has. */
-const updateTimes = statement({
-  name: '',
-  text: `update board b set last_at = l.last_at from (
-    select r.account_id, o.scope, max(r.saved_at) as last_at from (
-      select p.account_id, p.bout_id, p.saved_at from settling c join prediction p on p.account_id = c.account_id
-      join prediction_ledger g on g.bout_id = p.bout_id and g.account_id = p.account_id
-      where c.w < 0 group by p.account_id, p.bout_id, p.saved_at having sum(g.winner_points) > 0) r
-    join settlement s on s.bout_id = r.bout_id cross join unnest(s.scopes) as o(scope)
-    where o.scope = any($1::text[]) group by r.account_id, o.scope) l
-  where b.scope = l.scope and b.account_id = l.account_id and b.last_at <> l.last_at`,
-  row: null,
-})
-
-/** Writes what picks get or lose into the ledger and onto the boards, and keeps the counts of the boards current. */
+/** Writes what picks get or lose into the ledger, and onto the boards that are read most. */
 async function writePoints(
   tx: Tx,
   bout: readonly [id: number, version: number],
   judged: readonly unknown[],
   scopes: readonly string[],
 ): Promise<void> {
-  await execute(tx, createSheet, [])
+  await openSheet(tx)
   if ((await execute(tx, fillSheet, [bout[0], ...judged])) === 0) return
-  await execute(tx, analyzeSheet, [])
   await execute(tx, insertPoints, [...bout])
-  for (const scope of scopes) await execute(tx, upsertBoard, [scope])
-  await execute(tx, updateTimes, [scopes])
+  await writeBoards(tx, scopes)
 }
-
-/** Who has no point stands on no board. */
-const sweep = [
-  statement({
-    name: 'predictions.settle.sweep',
-    text: 'delete from board where scope = any($1::text[]) and points = 0 and correct = 0',
-    row: null,
-  }),
-  statement({
-    name: 'predictions.settle.uncount',
-    text: 'delete from board_count where scope = any($1::text[]) and (points = 0 or fans = 0)',
-    row: null,
-  }),
-]
 
 /** Last of all: whoever picks meanwhile holds the bout too, and does not wait for the boards. */
 const markSettled = statement({
@@ -168,8 +107,7 @@ async function judge(tx: Tx, boutId: number, row: ResultRow, scopes: readonly st
     row.redId,
     row.blueId,
   ]
-  await writePoints(tx, [boutId, row.version], judged, scopes)
-  for (const clean of sweep) await execute(tx, clean, [scopes])
+  await writePoints(tx, [boutId, row.version], judged, scopes.filter(isWide))
   await publish(tx, [`play:${boutId}`], { kind: 'settled', id: boutId })
 }
 
@@ -180,17 +118,15 @@ async function settleIn(tx: Tx, boutId: number, now: number): Promise<boolean> {
   const [claimed] = await query(tx, claimResult, [boutId, row.version, scopesOf(row, now)])
   if (claimed) await judge(tx, boutId, row, claimed.scopes)
   // Where a result was taken back, picks come until there is another.
-  if (claimed && !row.isOpen) {
-    const counting = claimed.scopes.filter((scope) => !isOfEvent(scope))
-    await execute(tx, countPicks, [boutId, claimed.lastPick, counting])
-  }
+  if (claimed && !row.isOpen) await execute(tx, countCorners, [boutId])
   await execute(tx, markSettled, [boutId, row.version])
   return claimed !== undefined
 }
 
 /**
  * Settles the picks of a bout by its result: exactly once for each result, in whatever order results come and however often it
- * is called. A corrected result takes back what the one before gave, and gives anew.
+ * is called. A corrected result takes back what the one before gave, and gives anew. The totals of fans and the boards of a style
+ * and a weight follow (`tallyOpen`).
  *
  * @param now when it is settled (ms), which names season and week the first time
  * @returns whether there was something to settle

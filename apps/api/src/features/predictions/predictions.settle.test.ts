@@ -6,6 +6,7 @@ import { correctBout, type ResultInput } from '../scorekeeping/scorekeeping.mat.
 import { makeRanking } from './predictions.ranking.queries.ts'
 import { eventScope, seasonScope, styleScope, weightScope } from './predictions.rules.ts'
 import { settleBout, settleOpen } from './predictions.settle.commands.ts'
+import { tallyOpen } from './predictions.tally.commands.ts'
 
 let house: House
 beforeAll(async () => {
@@ -99,10 +100,13 @@ async function play(seed: number, order: readonly number[], corrections: number)
         reason: 'again',
       })
       if (upset(2)) await Promise.all([settleBout(house.pool, id), settleBout(house.pool, id)])
+      if (upset(2)) await Promise.all([tallyOpen(house.pool), tallyOpen(house.pool)])
     }
   }
   await settleOpen(house.pool)
   expect(await settleOpen(house.pool)).toBe(0)
+  await tallyOpen(house.pool)
+  expect(await tallyOpen(house.pool)).toBe(0)
   return arena
 }
 
