@@ -109,9 +109,10 @@ describe('a fan who watches', () => {
     await page.keyboard.press('Enter')
     const main = drawer.getByRole('region', { name: ofBracket('lane.main') })
     await main.waitFor()
-    // First the wrestler whose way is shown, then the bouts.
+    // First the wrestler whose way is shown, then the rounds, then the bouts.
+    const rounds = drawer.locator('.rounds').getByRole('button')
     await drawer.getByRole('combobox').focus()
-    await page.keyboard.press('Tab')
+    for (let stops = (await rounds.count()) + 1; stops > 0; stops -= 1) await page.keyboard.press('Tab')
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
     expect(await main.getByRole('link').first().textContent()).toBe(await focused())
     const first = await focused()
