@@ -5,7 +5,7 @@ import { freeFans, playSome, pointsOf } from '../simulation.ts'
 import { words } from '../words.ts'
 import type { Engine } from './engine.ts'
 import { firefox } from './firefox.ts'
-import { open, remember, tapText, until } from './journey.ts'
+import { open, remember, tapStill, tapText, until } from './journey.ts'
 import { webkit } from './webkit.ts'
 
 /** The engines that fans hold besides Chromium. */
@@ -83,7 +83,7 @@ describe.each(Object.entries(engines))('in %s', { timeout: 120_000 }, (_name, la
     await until(phone, count('[role=dialog]:last-of-type h1'))
     const close = JSON.stringify(words('fa', 'common')('back'))
     await phone.read(`[...document.querySelectorAll('[role=dialog]')].at(-1).setAttribute('data-top', '')`)
-    await phone.tap(`[data-top] button[aria-label=${close}]`)
+    await tapStill(phone, `[data-top] button[aria-label=${close}]`)
     await until(phone, `${count('[role=dialog]')} === 1`)
     expect(await phone.read(`new URL(location).searchParams.get('pagesList')`)).toBe('clubs')
   })

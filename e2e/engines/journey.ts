@@ -29,6 +29,20 @@ export async function remember(engine: Engine, memory: Record<string, string>): 
 
 const MARK = 'data-journey'
 
+/** Taps an element once it lies still and nothing lies over it, as a finger does. */
+export async function tapStill(engine: Engine, selector: string): Promise<void> {
+  const element = `document.querySelector(${JSON.stringify(selector)})`
+  const place = `JSON.stringify(${element}?.getBoundingClientRect() ?? null)`
+  const isOnTop = `((at) => at && ${element}.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2)))(${element}?.getBoundingClientRect())`
+  let before = ''
+  await until(engine, isOnTop)
+  for (let now = await engine.read<string>(place); now !== before; now = await engine.read<string>(place)) {
+    before = now
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  await engine.tap(selector)
+}
+
 /** Taps the first element of a selector that says something; waits until there is one. */
 export async function tapText(engine: Engine, selector: string, text: string): Promise<void> {
   const [all, said] = [JSON.stringify(selector), JSON.stringify(text)]
@@ -40,5 +54,5 @@ export async function tapText(engine: Engine, selector: string, text: string): P
     element.setAttribute('${MARK}', '')
     element.scrollIntoView({ block: 'center' })
   })()`)
-  await engine.tap(`[${MARK}]`)
+  await tapStill(engine, `[${MARK}]`)
 }
