@@ -7,12 +7,14 @@ import { fanout } from './fanout.ts'
 import type { Case } from './case.ts'
 import { median, table } from './figures.ts'
 import { load } from './load.ts'
+import { money } from './money.ts'
 import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './processes.ts'
 
 /**
  * `npm run bench:api`: CPU per request and requests per second of the lists of news and people and a detail, cached and
  * uncached, against bare `node:http` sending the same bytes; of events, sessions, codes, picks and the leaderboard; the settlement of
- * a bout that 100,000 fans predicted, and a score's way to 2,000 screens. All in one run and in turn; medians of the rounds.
+ * a bout that 100,000 fans predicted, what money costs (alone: `node bench/money.ts`), and a score's way to 2,000 screens. All in one run
+ * and in turn; medians of the rounds.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = Number(process.env.SECONDS ?? 2)
@@ -137,6 +139,7 @@ async function measure(one: Case, seconds: number, isCounted: boolean) {
 try {
   for (const one of cases) await measure(one, 1, false)
   for (let round = 0; round < ROUNDS; round++) for (const one of cases) await measure(one, SECONDS, true)
+  await money({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
   await fanout({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
 } finally {
   for (const one of running.toReversed()) await stopProcess(one)

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Transfer } from '@pahlavan/contract/payments'
+import { median, table } from './figures.ts'
+import { cpuMs, output, type Running, startProduct, stopProcess, temporaryFolder } from './processes.ts'
+
+const FANS = 150
+const WARM = 300
+const PURCHASES = 600
+const ROUNDS = 3
+const AT_ONCE = 8
+
+interface Measured {
+  url: string
+  pid: number
+  dataDir: string
+}
+
+/** A fan's session and an event that the fan does not have yet. */
+interface Wish {
+  token: string
+  eventId: number
+}
+
+interface Sold {
+  id: number
+  status: string
+  price: number | null
+  isBought: boolean | null
+}
+
+async function read<T>(address: string, init: RequestInit = {}): Promise<T> {
+  const answer = await fetch(address, init)
+  if (answer.status !== 200) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: T }
+  return data
+}
+
+const asFan = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** What each fan can still buy. */
+async function wishesOf(url: string, token: string): Promise<Wish[]> {
+  const address = `${url}/api/event/getevents?PageSize=100`
+  const { items } = await read<{ items: Sold[] }>(address, { headers: asFan(token) })
+  return items
+    .filter(
+      ({ status, price, isBought }) => (status === 'upcoming' || status === 'live') && price && !isBought,
+    )
+    .map(({ id }) => ({ token, eventId: id }))
+}
+
+/** Where a step of the browser leads to. */
+async function led(address: string, init: RequestInit = {}): Promise<string> {
+  const answer = await fetch(address, { ...init, redirect: 'manual' })
+  await answer.arrayBuffer()
+  const place = answer.headers.get('location')
+  if (answer.status !== 303 || !place) throw new Error(`${address}: ${answer.status}`)
+  return place
+}
+
+/** One purchase as a browser makes it: the order, the gateway's page, the tap on it, the way back, and what became of it. */
+async function buy(url: string, { token, eventId }: Wish): Promise<void> {
+  const headers = asFan(token)
+  const address = `${url}/api/eventpay/payfullevent?eventId=${eventId}`
+  const { gatewayTransporter, paymentId } = await read<Transfer>(address, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
+  const page = gatewayTransporter.descriptor.url
+  await (await fetch(page)).arrayBuffer()
+  const body = new URLSearchParams({ outcome: 'pay' })
+  await led(await led(page, { method: 'POST', body }))
+  const { status } = await read<{ status: string }>(`${url}/api/payment/status?paymentId=${paymentId}`, {
+    headers,
+  })
+  if (status !== 'paid') throw new Error(`a purchase ended as ${status}`)
+}
+
+/** CPU of a purchase (ms), PostgreSQL counted. */
+async function purchases({ url, pid }: Measured, wishes: Wish[], count: number): Promise<number> {
+  const own = wishes.splice(0, count)
+  if (own.length < count) throw new Error('the fans have bought everything')
+  const before = await cpuMs([pid])
+  const line = async () => {
+    for (let wish = own.pop(); wish; wish = own.pop()) await buy(url, wish)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, line))
+  return ((await cpuMs([pid])) - before) / count
+}
+
+/**
+ * What money costs in CPU, PostgreSQL counted: a purchase of an event at the virtual gateway from the tap to the result, and the question
+ * whether somebody has a thing, which nothing keeps.
+ */
+export async function money(measured: Measured): Promise<void> {
+  const { url, pid, dataDir } = measured
+  const env = { DATA_DIR: dataDir, PID: String(pid) }
+  const tokens = (await output('apps/demo/src/token.cli.ts', env, ['--users', String(FANS)])).split('\n')
+  const all = await Promise.all(tokens.map((token) => wishesOf(url, token)))
+  // One event after the other, so that each fan buys now and then.
+  const wishes = all.flat().toSorted((a, b) => a.eventId - b.eventId)
+  await purchases(measured, wishes, WARM)
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push(await purchases(measured, wishes, PURCHASES / ROUNDS))
+  const check = JSON.parse(await output('bench/entitlements.ts', env)) as Record<string, number>
+  console.log(`\nMoney, PostgreSQL counted: medians of ${ROUNDS} rounds, ${AT_ONCE} buyers at once`)
+  console.log(
+    table(
+      ['', 'CPU each', 'aim'],
+      [
+        ['a purchase, from the tap to the result', `${median(rounds).toFixed(2)} ms`, '≤ 8 ms'],
+        ...Object.entries(check).map(([what, ms]) => [what, `${ms.toFixed(3)} ms`, '≤ 0.2 ms']),
+      ],
+    ),
+  )
+}
+
+/** Alone: `node bench/money.ts`. */
+if (import.meta.main) {
+  const data = await temporaryFolder()
+  const dataDir = join(data.folder, 'data')
+  let product: Running | null = null
+  try {
+    product = await startProduct({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0' })
+    await money({ url: product.line.split(' ').at(-1) ?? '', pid: product.pid, dataDir })
+  } finally {
+    if (product) await stopProcess(product)
+    await data.remove()
+  }
+}
