@@ -56,7 +56,7 @@ const takeByText = statement({
 
 /**
  * Takes a lock until the transaction ends. Two subjects of one kind never stand in one transaction, as two of them in two orders would
- * wait for each other for ever.
+ * wait for each other for ever. One that the transaction has already is not asked for again.
  *
  * @param subject a number of four bytes, or a text; texts that share a hash only wait for each other
  * @throws Error where the lock stands before one that the transaction has
@@ -64,10 +64,8 @@ const takeByText = statement({
 export async function lock(tx: Tx, { number, place }: Lock, subject: number | string = 0): Promise<void> {
   const taken = locksOf.get(tx)
   if (!taken) throw new Error('a lock is taken within a transaction')
-  const isOff = taken.some(
-    (other) => other.place > place || (other.place === place && other.subject !== subject),
-  )
-  if (isOff) throw new Error(`lock ${number} is taken out of order`)
+  if (taken.some((other) => other.place === place && other.subject === subject)) return
+  if (taken.some((other) => other.place >= place)) throw new Error(`lock ${number} is taken out of order`)
   taken.push({ place, subject })
   await query(tx, typeof subject === 'number' ? takeByNumber : takeByText, [number, subject])
 }

@@ -5,7 +5,7 @@ import { payments as tickets, type Transfer } from '@pahlavan/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../http/problems.ts'
 import { type Call, userRoute, route } from '../../http/route.ts'
-import type { Tx } from '../../database/connect.ts'
+import { inTransaction, type Tx } from '../../database/connect.ts'
 import type { User } from '../../http/sessions.ts'
 import {
   type Basket,
@@ -39,16 +39,18 @@ const onceOf = (call: UserCall) => ({
     .digest('base64'),
 })
 
-/** Orders what is in a basket, once. */
-const order = (
-  { database, config }: FastifyInstance,
-  call: UserCall,
-  fill: (tx: Tx) => Promise<Basket>,
-  discount: Discount | null = null,
-): Promise<string> =>
-  orderOnce(database.pool, onceOf(call), async (tx) =>
-    placeOrder(tx, call.user.id, await fill(tx), { taxPercent: config.taxPercent, discount }),
-  )
+/** What makes an order of what is in a basket, once. */
+const ordering =
+  (
+    { config: { taxPercent } }: FastifyInstance,
+    call: UserCall,
+    fill: (tx: Tx) => Promise<Basket>,
+    discount: Discount | null = null,
+  ) =>
+  (tx: Tx): Promise<string> =>
+    orderOnce(tx, onceOf(call), async () =>
+      placeOrder(tx, call.user.id, await fill(tx), { taxPercent, discount }),
+    )
 
 /** Opens a call that orders a thing and leads to the gateway. */
 function sell<E extends Endpoint & { data: typeof tickets.payEvent.data }>(
@@ -56,10 +58,12 @@ function sell<E extends Endpoint & { data: typeof tickets.payEvent.data }>(
   endpoint: E,
   fill: (tx: Tx, accountId: number, query: QueryOf<E>) => Promise<Basket>,
 ): void {
-  const pay = async (call: Call<E, User>): Promise<Transfer> => {
-    const orderId = await order(app, call, (tx) => fill(tx, call.user.id, call.query))
-    return payOrder(app.till, orderId, call.user.id)
-  }
+  const pay = (call: Call<E, User>): Promise<Transfer> =>
+    payOrder(
+      app.till,
+      call.user.id,
+      ordering(app, call, (tx) => fill(tx, call.user.id, call.query)),
+    )
   userRoute(app, endpoint, pay as Parameters<typeof userRoute<E>>[2])
 }
 
@@ -70,7 +74,11 @@ async function submit(app: FastifyInstance, call: UserCall<typeof contract.submi
   const { taxPercent } = app.config
   const discount = await discountOf(pool, id, code)
   const factor = await factorOf(pool, id, { ids, discount, taxPercent }, call.language)
-  return { orderId: await order(app, call, (tx) => courseBasket(tx, id, ids), discount), factor }
+  const orderId = await inTransaction(
+    pool,
+    ordering(app, call, (tx) => courseBasket(tx, id, ids), discount),
+  )
+  return { orderId, factor }
 }
 
 /** The cart, what it costs, and everything that is bought. */
@@ -84,7 +92,7 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
     return factorOf(pool, user?.id ?? null, { ids, discount, taxPercent }, language)
   })
   userRoute(app, contract.submit, (call) => submit(app, call))
-  userRoute(app, contract.pay, ({ query, user }) => payOrder(app.till, query.Id, user.id))
+  userRoute(app, contract.pay, ({ query, user }) => payOrder(app.till, user.id, async () => query.Id))
   sell(app, contract.submitPlan, (tx, id, { PlanIds }) => planBasket(tx, id, PlanIds))
   sell(app, tickets.payEvent, (tx, id, { eventId }) => eventBasket(tx, id, eventId))
   sell(app, tickets.paySome, (tx, id, { eventId, playIds }) => someBasket(tx, id, eventId, playIds))

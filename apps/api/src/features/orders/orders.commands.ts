@@ -1,4 +1,4 @@
-import { inTransaction, query, execute, type Queryable, type Tx } from '../../database/connect.ts'
+import { query, execute, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
@@ -10,10 +10,10 @@ import {
   addEntitlements,
   addOrder,
   clearBought,
-  findSameOrder,
   itemsOf,
-  openOrders,
+  type Order,
   setOrderStatus,
+  waitingOrders,
 } from './orders.queries.ts'
 import { type Discount, OPEN_ORDERS, ORDER_SECONDS, sumsOf } from './orders.rules.ts'
 
@@ -46,14 +46,13 @@ export async function placeOrder(
     codeId: discount?.id ?? null,
     seconds: ORDER_SECONDS,
   }
-  const same = await findSameOrder(tx, order)
+  const { same, open, wait } = await waitingOrders(tx, order)
   if (same) return same
-  const { open, wait } = await openOrders(tx, accountId)
   if (open >= OPEN_ORDERS)
     throw new Problem(429, 'too_many_orders', { limit: OPEN_ORDERS, retryAfter: Math.max(60, wait) })
   if (discount) await takeDiscount(tx, accountId, discount, kind)
   const id = await addOrder(tx, order)
-  if (sums.total === 0) await completeOrder(tx, id)
+  if (sums.total === 0) await completeOrder(tx, { id, kind })
   return id
 }
 
@@ -72,11 +71,11 @@ export async function obstacleOf(
 }
 
 /** Hands over what an order is of: whoever calls it holds the buyer's lock, and has seen that nothing stands against it. */
-export async function completeOrder(tx: Tx, orderId: string): Promise<void> {
-  await setOrderStatus(tx, orderId, 'paid')
-  await addEntitlements(tx, orderId)
-  await clearBought(tx, orderId)
-  await setOrderStatus(tx, orderId, 'fulfilled')
+export async function completeOrder(tx: Tx, { id, kind }: Pick<Order, 'id' | 'kind'>): Promise<void> {
+  await setOrderStatus(tx, id, 'paid')
+  await addEntitlements(tx, id)
+  if (kind === 'course') await clearBought(tx, id)
+  await setOrderStatus(tx, id, 'fulfilled')
 }
 
 const selectKey = statement({
@@ -105,18 +104,17 @@ export interface Once {
  *
  * @throws Problem 409 where the key was used for something else
  */
-export const orderOnce = (
-  db: Queryable,
+export async function orderOnce(
+  tx: Tx,
   { accountId, key, asked }: Once,
-  make: (tx: Tx) => Promise<string>,
-): Promise<string> =>
-  inTransaction(db, async (tx) => {
-    await lock(tx, locks.orders, accountId)
-    if (key === null) return make(tx)
-    const [before] = await query(tx, selectKey, [accountId, key])
-    if (before && before.asked !== asked) throw new Problem(409, 'key_reused')
-    if (before) return before.orderId
-    const orderId = await make(tx)
-    await execute(tx, insertKey, [accountId, key, asked, orderId])
-    return orderId
-  })
+  make: () => Promise<string>,
+): Promise<string> {
+  await lock(tx, locks.orders, accountId)
+  if (key === null) return make()
+  const [before] = await query(tx, selectKey, [accountId, key])
+  if (before && before.asked !== asked) throw new Problem(409, 'key_reused')
+  if (before) return before.orderId
+  const orderId = await make()
+  await execute(tx, insertKey, [accountId, key, asked, orderId])
+  return orderId
+}

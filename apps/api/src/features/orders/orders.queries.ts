@@ -54,25 +54,14 @@ const updateStatus = statement({
 export const setOrderStatus = (tx: Tx, id: string, status: Order['status']) =>
   execute(tx, updateStatus, [id, status])
 
-const countOpen = statement({
-  name: 'orders.open',
-  text: `select count(*)::int as open, coalesce(extract(epoch from min(expires_at) - now()), 0)::int as wait
-    from orders where account_id = $1 and status = 'awaiting_payment'`,
-  row: { open: integer, wait: integer },
-})
-
-/** How many unpaid orders somebody has, and in how many seconds one of them ends. */
-export async function openOrders(tx: Tx, accountId: number): Promise<{ open: number; wait: number }> {
-  const [row] = await query(tx, countOpen, [accountId])
-  return row ?? { open: 0, wait: 0 }
-}
-
-const selectSame = statement({
-  name: 'orders.same',
-  text: `select o.id from orders o where o.account_id = $1 and o.kind = $2 and o.item_id is not distinct from $3 and o.total = $4
-      and o.code_id is not distinct from $5 and o.status = 'awaiting_payment' and o.expires_at > now() + interval '10 minutes'
-      and array(select l.item_id from order_line l where l.order_id = o.id order by 1) = $6::int[] order by o.created_at desc limit 1`,
-  row: { id: string },
+const selectWaiting = statement({
+  name: 'orders.waiting',
+  text: `select count(*)::int as open, coalesce(extract(epoch from min(w.expires_at) - now()), 0)::int as wait,
+      (array_agg(w.id order by w.created_at desc) filter (where w.kind = $2 and w.item_id is not distinct from $3 and w.total = $4
+        and w.code_id is not distinct from $5 and w.expires_at > now() + interval '10 minutes'
+        and array(select l.item_id from order_line l where l.order_id = w.id order by 1) = $6::int[]))[1] as same
+    from orders w where w.account_id = $1 and w.status = 'awaiting_payment'`,
+  row: { open: integer, wait: integer, same: nullable(string) },
 })
 const insertOrder = statement({
   name: 'orders.add',
@@ -105,10 +94,13 @@ const sameValues = ({ accountId, kind, itemId, codeId, offers, sums }: NewOrder)
   offers.map((offer) => offer.itemId).toSorted((a, b) => a - b),
 ]
 
-/** An unpaid order of the same things at the same price. */
-export async function findSameOrder(tx: Tx, order: NewOrder): Promise<string | null> {
-  const [row] = await query(tx, selectSame, sameValues(order))
-  return row?.id ?? null
+/** How many unpaid orders somebody has, in how many seconds one of them ends, and the one of them that is of the same things at the same price. */
+export async function waitingOrders(
+  tx: Tx,
+  order: NewOrder,
+): Promise<{ open: number; wait: number; same: string | null }> {
+  const [row] = await query(tx, selectWaiting, sameValues(order))
+  return row ?? { open: 0, wait: 0, same: null }
 }
 
 /** Adds an order with its lines. */

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto'
-import { inTransaction } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Till } from './payments.commands.ts'
 import { findByToken, findPayment, movePayment, noteEvent, type Payment } from './payments.queries.ts'
@@ -16,9 +15,7 @@ async function endUnpaid(till: Till, payment: Payment): Promise<Payment | null> 
   const says = await till.gateways.of(payment.gateway).inquire({ ref: payment.gatewayRef ?? '' })
   if (says === 'paid') return verify(till, payment, 'callback')
   if (says !== 'unknown')
-    await inTransaction(till.pool, (tx) =>
-      movePayment(tx, { id: payment.id, from: 'pending' }, 'failed', { fault: CANCELLED }),
-    )
+    await movePayment(till.pool, { id: payment.id, from: 'pending' }, 'failed', { fault: CANCELLED })
   return findPayment(till.pool, payment.id)
 }
 

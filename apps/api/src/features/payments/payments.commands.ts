@@ -69,43 +69,46 @@ async function requirePayable(tx: Tx, order: Order): Promise<void> {
   if (obstacle) throw new Problem(409, obstacle === 'owned' ? 'already_owned' : 'sale_closed')
 }
 
-/** The attempt that goes on, or a new one, which is written down before the gateway hears of it. */
-async function attemptOf(tx: Tx, order: Order, gateway: Gateway): Promise<{ id: string; isNew: boolean }> {
+/** An attempt to pay. A new one is written down before the gateway hears of it. */
+interface Attempt {
+  payment: Payment
+  isNew: boolean
+}
+
+/** The attempt that goes on, or a new one. */
+async function attemptOf(tx: Tx, order: Order, gateway: Gateway): Promise<Attempt> {
   const attempts = await paymentsOf(tx, order.id)
   const open = openAttempt(attempts)
-  if (open) return { id: open.id, isNew: false }
+  if (open) return { payment: open, isNew: false }
   await requirePayable(tx, order)
   if (attempts.length >= ATTEMPTS)
     throw new Problem(429, 'too_many_payments', { limit: ATTEMPTS, retryAfter: PENDING })
   requireAmount(gateway, order.total)
   const token = randomBytes(16).toString('base64url')
   const asked = { orderId: order.id, token, gateway: gateway.name, amount: order.total }
-  return { id: await addPayment(tx, asked), isNew: true }
+  return { payment: await addPayment(tx, asked), isNew: true }
 }
 
 /** Writes down what a gateway answered to a new payment. */
-async function keepAnswer({ pool }: Till, id: string, answer: CreateResult): Promise<void> {
-  await inTransaction(pool, async (tx) => {
-    if (answer.ok) {
-      const { ref: gatewayRef, transport } = answer
-      await movePayment(tx, { id, from: 'created' }, 'pending', { gatewayRef, transport, again: 120 })
-    } else
-      await movePayment(tx, { id, from: 'created' }, 'request_failed', {
-        fault: `${answer.kind} ${answer.code}`,
-      })
-  })
-  if (!answer.ok && answer.kind === 'refused') throw new Problem(422, 'gateway_refused')
-  if (!answer.ok) throw new Problem(503, 'gateway_unavailable', { retryAfter: 10 })
+async function keepAnswer({ pool }: Till, id: string, answer: CreateResult): Promise<Payment | null> {
+  const at = { id, from: 'created' } as const
+  if (answer.ok) {
+    const { ref: gatewayRef, transport } = answer
+    return movePayment(pool, at, 'pending', { gatewayRef, transport, again: 120 })
+  }
+  await movePayment(pool, at, 'request_failed', { fault: `${answer.kind} ${answer.code}` })
+  if (answer.kind === 'refused') throw new Problem(422, 'gateway_refused')
+  throw new Problem(503, 'gateway_unavailable', { retryAfter: 10 })
 }
 
 /** Opens a payment at its gateway. It is never asked twice: whose answer is lost is never shown, so nobody can pay it. */
-async function openAtGateway(till: Till, payment: Payment): Promise<void> {
+async function openAtGateway(till: Till, payment: Payment): Promise<Payment | null> {
   const { gateways } = till
   const { id, token, gateway, amount, trackingNumber } = payment
   const callbackUrl = `${gateways.origin()}/api/payment/callback/${gateway}/${token}`
   const description = `پهلوان، شمارهٔ پیگیری ${trackingNumber}`
   const answer = await gateways.of(gateway).create({ trackingNumber, amount, description, callbackUrl })
-  await keepAnswer(till, id, answer)
+  return keepAnswer(till, id, answer)
 }
 
 /** The attempt of another tap, once its gateway has answered. */
@@ -118,24 +121,32 @@ async function awaitOpen({ pool, gateways }: Till, id: string): Promise<Payment 
   }
 }
 
+/** The attempt to pay an order of its buyer; none where there is nothing to pay. */
+async function beginPayment(tx: Tx, { gateways }: Till, orderId: string, accountId: number) {
+  await lock(tx, locks.orders, accountId)
+  const order = await findHeldOrder(tx, orderId)
+  if (order?.accountId !== accountId) throw new Problem(404, 'order_not_found')
+  if (order.total === 0 && order.status === 'fulfilled') return { order, attempt: null }
+  return { order, attempt: await attemptOf(tx, order, gateways.current) }
+}
+
 /**
  * Sends the buyer of an order to the gateway: to the page that is open already, or to a new one.
  *
+ * @param find gives the order's id; an order that is made there goes with its payment: where that is refused, there is none
  * @throws Problem 404 for an order of somebody else, 409 for one that cannot be paid, 422 or 503 for what the gateway refuses
  */
-export async function payOrder(till: Till, orderId: string, accountId: number): Promise<Transfer> {
-  const begun = await inTransaction(till.pool, async (tx) => {
-    await lock(tx, locks.orders, accountId)
-    const order = await findHeldOrder(tx, orderId)
-    if (order?.accountId !== accountId) throw new Problem(404, 'order_not_found')
-    if (order.total === 0 && order.status === 'fulfilled') return { order, attempt: null }
-    return { order, attempt: await attemptOf(tx, order, till.gateways.current) }
-  })
-  if (!begun.attempt) return freeTransfer(till, begun.order)
-  const { id, isNew } = begun.attempt
-  const payment = await findPayment(till.pool, id)
-  if (isNew && payment) await openAtGateway(till, payment)
-  const opened = await awaitOpen(till, id)
+export async function payOrder(
+  till: Till,
+  accountId: number,
+  find: (tx: Tx) => Promise<string>,
+): Promise<Transfer> {
+  const { order, attempt } = await inTransaction(till.pool, async (tx) =>
+    beginPayment(tx, till, await find(tx), accountId),
+  )
+  if (!attempt) return freeTransfer(till, order)
+  const { payment, isNew } = attempt
+  const opened = (isNew ? await openAtGateway(till, payment) : null) ?? (await awaitOpen(till, payment.id))
   if (!opened?.transport) throw new Problem(503, 'gateway_unavailable', { retryAfter: 10 })
   return transferOf(till, opened)
 }

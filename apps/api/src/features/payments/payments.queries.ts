@@ -79,19 +79,20 @@ export const paymentsOf = (db: Queryable, orderId: string): Promise<Payment[]> =
 const insertPayment = statement({
   name: 'payments.add',
   text: `with added as (insert into payment (order_id, token, gateway, amount, next_check_at)
-      values ($1, $2, $3, $4, now() + interval '2 minutes') returning id),
-    noted as (insert into payment_event (payment_id, kind, data) select id, 'created', '{}' from added) select id from added`,
-  row: { id: string },
+      values ($1, $2, $3, $4, now() + interval '2 minutes') returning *),
+    noted as (insert into payment_event (payment_id, kind, data) select id, 'created', '{}' from added)
+    select ${PAYMENT} from added y join orders o on o.id = y.order_id`,
+  row: paymentColumns,
 })
 
 /** Adds an attempt to pay, before any gateway is asked. */
 export async function addPayment(
   tx: Tx,
   asked: { orderId: string; token: string; gateway: string; amount: number },
-): Promise<string> {
+): Promise<Payment> {
   const [row] = await query(tx, insertPayment, [asked.orderId, asked.token, asked.gateway, asked.amount])
   if (!row) throw new Error('a payment was not made')
-  return row.id
+  return row
 }
 
 /** What a step writes beside the status. */
@@ -114,20 +115,20 @@ const move = statement({
   text: `with moved as (update payment set status = $3, gateway_ref = coalesce($5, gateway_ref), transport = coalesce($6::jsonb, transport),
       ref_id = coalesce($7, ref_id), card_mask = coalesce($8, card_mask), fault = $9, claim_id = null,
       paid_at = case when $3 = 'paid' then now() else paid_at end, next_check_at = now() + make_interval(secs => $10)
-      where id = $1 and status = $2 and ($4::uuid is null or claim_id = $4) returning id),
+      where id = $1 and status = $2 and ($4::uuid is null or claim_id = $4) returning *),
     noted as (insert into payment_event (payment_id, kind, data)
       select id, $3, jsonb_strip_nulls(jsonb_build_object('from', $2::text, 'ref', $5::text, 'refId', $7::text, 'fault', $9::text)) from moved)
-    select id from moved`,
-  row: { id: string },
+    select ${PAYMENT} from moved y join orders o on o.id = y.order_id`,
+  row: paymentColumns,
 })
 
-/** Moves a payment on; false where it is no longer where it was, or somebody else's by now. */
+/** Moves a payment on, by one statement; null where it is no longer where it was, or somebody else's by now. */
 export async function movePayment(
-  tx: Tx,
+  db: Queryable,
   { id, from, claim = null }: { id: string; from: PaymentState; claim?: string | null },
   to: PaymentState,
   step: Step = {},
-): Promise<boolean> {
+): Promise<Payment | null> {
   const {
     gatewayRef = null,
     transport = null,
@@ -137,8 +138,19 @@ export async function movePayment(
     again = 60,
   } = step
   const packed = transport && JSON.stringify(transport)
-  const rows = await query(tx, move, [id, from, to, claim, gatewayRef, packed, refId, cardMask, fault, again])
-  return rows.length > 0
+  const [row] = await query(db, move, [
+    id,
+    from,
+    to,
+    claim,
+    gatewayRef,
+    packed,
+    refId,
+    cardMask,
+    fault,
+    again,
+  ])
+  return row ?? null
 }
 
 /** Whoever begins to verify takes the payment from all others, for a while; a second one waits for what the first finds out. */

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../database/connect.ts'
 import { expireOrders } from '../orders/orders.queries.ts'
 import type { Till } from './payments.commands.ts'
 import { leaseDue, movePayment, type Payment, type PaymentState, unpaidOf } from './payments.queries.ts'
@@ -11,7 +10,7 @@ const TOGETHER = 10
 const ROUNDS = 50
 
 const move = ({ pool }: Till, { id, status }: Payment, to: PaymentState, fault: string) =>
-  inTransaction(pool, (tx) => movePayment(tx, { id, from: status }, to, { fault }))
+  movePayment(pool, { id, from: status }, to, { fault })
 
 /** A buyer has not come back: the gateway knows whether they paid. Who did not within half an hour no longer can. */
 async function lookAtPending(till: Till, payment: Payment): Promise<void> {

@@ -35,25 +35,28 @@ async function refusalOf(tx: Tx, { payment }: Held, order: Order, isPaid: boolea
 }
 
 /** Money is there: the goods are handed over in the same transaction, or it begins its way back. */
-async function settlePaid(tx: Tx, held: Held, { refId, amount, card }: Paid): Promise<void> {
+async function settlePaid(tx: Tx, held: Held, { refId, amount, card }: Paid): Promise<Payment | null> {
   const { payment } = held
   const at = { id: payment.id, from: 'verifying', claim: held.claim } as const
   const { isPaid, isForeign } = await rivalsOf(tx, payment, refId)
-  if (amount !== null && amount !== payment.amount) {
-    await movePayment(tx, at, 'suspicious', { fault: `amount ${amount}` })
-    return
-  }
-  if (isForeign) {
-    await movePayment(tx, at, 'suspicious', { fault: `reference ${refId} of another payment` })
-    return
-  }
+  if (amount !== null && amount !== payment.amount)
+    return movePayment(tx, at, 'suspicious', { fault: `amount ${amount}` })
+  if (isForeign) return movePayment(tx, at, 'suspicious', { fault: `reference ${refId} of another payment` })
   const order = await findHeldOrder(tx, payment.orderId)
   if (!order) throw new Error('a payment without an order')
   const refusal = await refusalOf(tx, held, order, isPaid)
   const step = { refId, cardMask: card, fault: refusal }
-  if (!(await movePayment(tx, at, refusal ? 'reversing' : 'paid', step))) return
-  if (!refusal) await completeOrder(tx, order.id)
-  else if (UNPAID.has(order.status)) await setOrderStatus(tx, order.id, 'refund_pending')
+  const moved = await movePayment(tx, at, refusal ? 'reversing' : 'paid', step)
+  if (moved && !refusal) await completeOrder(tx, order)
+  else if (moved && UNPAID.has(order.status)) await setOrderStatus(tx, order.id, 'refund_pending')
+  return moved
+}
+
+/** Who has lost the claim changes nothing; but where the payment is paid under another reference, people are to look at it. */
+async function noteOther(tx: Tx, { id }: Payment, refId: string): Promise<void> {
+  const now = await findPayment(tx, id)
+  if (now?.status === 'paid' && now.refId !== refId)
+    await noteEvent(tx, id, 'alert', { refId, why: 'another reference than before' })
 }
 
 const states = {
@@ -63,17 +66,17 @@ const states = {
   unknown: 'verify_unknown',
 } as const
 
-/** Writes down what the gateway said. Who has lost the claim meanwhile changes nothing. */
-export const settle = ({ pool }: Till, held: Held, said: VerifyResult): Promise<void> =>
+/** Writes down what the gateway said; null for who has lost the claim meanwhile. */
+export const settle = ({ pool }: Till, held: Held, said: VerifyResult): Promise<Payment | null> =>
   inTransaction(pool, async (tx) => {
     const { payment } = held
     await lock(tx, locks.orders, payment.accountId)
-    const now = await findPayment(tx, payment.id)
-    if (now?.status === 'paid' && said.state === 'paid' && now.refId !== said.refId)
-      await noteEvent(tx, payment.id, 'alert', { refId: said.refId, why: 'another reference than before' })
-    if (said.state === 'paid') return settlePaid(tx, held, said)
     const at = { id: payment.id, from: 'verifying', claim: held.claim } as const
-    await movePayment(tx, at, states[said.state], { fault: said.code, again: backOff(payment.checks) })
+    if (said.state !== 'paid')
+      return movePayment(tx, at, states[said.state], { fault: said.code, again: backOff(payment.checks) })
+    const moved = await settlePaid(tx, held, said)
+    if (!moved) await noteOther(tx, payment, said.refId)
+    return moved
   })
 
 type Asker = 'callback' | 'reconciler' | 'unverified' | 'command'
@@ -101,7 +104,7 @@ export async function verify(till: Till, payment: Payment, by: Asker): Promise<P
   if (held === null) return awaitOther(till, payment.id)
   const ref = payment.gatewayRef ?? ''
   const said = await till.gateways.of(payment.gateway).verify({ ref, amount: payment.amount })
-  await settle(till, { payment, claim: held }, said)
-  const after = await findPayment(till.pool, payment.id)
+  const settled = await settle(till, { payment, claim: held }, said)
+  const after = settled ?? (await findPayment(till.pool, payment.id))
   return after?.status === 'reversing' ? reverse(till, after) : after
 }

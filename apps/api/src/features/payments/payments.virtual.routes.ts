@@ -124,8 +124,8 @@ export async function virtualGateway(app: FastifyInstance): Promise<void> {
     `${VIRTUAL}/pg/StartPay/:authority`,
     async ({ params, body }, reply) => {
       const isPaid = body?.outcome === 'pay'
-      await moveSession(pool, params.authority, ['IN_BANK'], isPaid ? 'PAID' : 'FAILED')
-      const session = await findSession(pool, params.authority)
+      const moved = await moveSession(pool, params.authority, ['IN_BANK'], isPaid ? 'PAID' : 'FAILED')
+      const session = moved ?? (await findSession(pool, params.authority))
       return reply.redirect(session ? backTo(session) : '/', 303)
     },
   )
