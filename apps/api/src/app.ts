@@ -39,7 +39,7 @@ import { logging, requestLog } from './http/logs.ts'
 import { openapi } from './http/openapi.ts'
 import { pressure } from './http/pressure.ts'
 import { asProblem, problems, refuse } from './http/problems.ts'
-import { jobs } from './jobs/jobs.ts'
+import { type JobTimes, jobs } from './jobs/jobs.ts'
 import { sms } from './sms/sms.ts'
 
 declare module 'fastify' {
@@ -56,11 +56,13 @@ interface Options extends Context {
   webFolder?: string
   /** How far the process may lag before it refuses work (ms); 0 is no limit. */
   mostLag?: number
+  /** How jobs are looked after; tests wait less long. */
+  jobTimes?: Partial<JobTimes>
 }
 
 /** The whole API: plugins first, then what the product does, noun by noun. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
-  const { config, database, logs, webFolder, mostLag } = options
+  const { config, database, logs, webFolder, mostLag, jobTimes } = options
   const sockets = new Set<Socket>()
   const app: FastifyInstance = Fastify({
     ...logging,
@@ -90,7 +92,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(health)
   await app.register(openapi)
   await app.register(sms)
-  await app.register(jobs)
+  await app.register(jobs, jobTimes ?? {})
   await app.register(uploadedPictures)
   await app.register(accountRoutes)
   await app.register(profileRoutes)

@@ -20,9 +20,16 @@ export interface JobTimes {
   superviseIntervalSeconds: number
   /** How often jobs are looked for that have come due. */
   pollingIntervalSeconds: number
+  /** How often a process looks which cron lines have come due, by the clock of the database. */
+  cronIntervalSeconds: number
 }
 
-const usual: JobTimes = { expireInSeconds: 300, superviseIntervalSeconds: 60, pollingIntervalSeconds: 15 }
+const usual: JobTimes = {
+  expireInSeconds: 300,
+  superviseIntervalSeconds: 60,
+  pollingIntervalSeconds: 15,
+  cronIntervalSeconds: 30,
+}
 
 /** After what a start that failed is tried again (ms). */
 const AGAIN = 30_000
@@ -37,9 +44,9 @@ export class Jobs {
   readonly #stopped = new AbortController()
   #running: Promise<{ boss: PgBoss; database: Database }> | undefined
 
-  constructor(app: FastifyInstance, times: JobTimes) {
+  constructor(app: FastifyInstance, times: Partial<JobTimes>) {
     this.#app = app
-    this.#times = times
+    this.#times = { ...usual, ...times }
   }
 
   /**
@@ -69,12 +76,16 @@ export class Jobs {
     const { signal } = this.#stopped
     // Our own pool: the library's leaves errors of a connection that is taken to nobody, which would end the process.
     const database = connect(this.#app.database.url, this.#report, 2)
+    const { superviseIntervalSeconds, cronIntervalSeconds } = this.#times
     const boss = new PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values) },
       schema: 'jobs',
       reindex: false,
-      superviseIntervalSeconds: this.#times.superviseIntervalSeconds,
-      monitorIntervalSeconds: this.#times.superviseIntervalSeconds,
+      superviseIntervalSeconds,
+      monitorIntervalSeconds: superviseIntervalSeconds,
+      cronMonitorIntervalSeconds: cronIntervalSeconds,
+      cronWorkerIntervalSeconds: Math.min(5, cronIntervalSeconds),
+      clockMonitorIntervalSeconds: cronIntervalSeconds,
     })
     boss.on('error', this.#report)
     while (!signal.aborted && !(await this.#begin(boss)))
@@ -105,7 +116,7 @@ export class Jobs {
 
 /** Jobs begin once the app listens: an app that is only asked by tests has none. */
 export const jobs = plugin((app: FastifyInstance, times: Partial<JobTimes>, done) => {
-  const all = new Jobs(app, { ...usual, ...times })
+  const all = new Jobs(app, times)
   app.decorate('jobs', all)
   app.addHook('onListen', (next) => {
     all.start()

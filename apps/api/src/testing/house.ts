@@ -17,6 +17,7 @@ import { inject as provided, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectLanes, type Database } from '../database/connect.ts'
+import type { JobTimes } from '../jobs/jobs.ts'
 import { createDatabase } from './postgres.ts'
 import { grantRole } from '../features/staff/staff.commands.ts'
 import { openSession } from '../features/account/account.sessions.queries.ts'
@@ -101,7 +102,11 @@ async function addStaff(app: FastifyInstance, pool: Pool, roles: readonly Role[]
 }
 
 /** Builds the API on a database, for tests that need several of them on one. */
-export async function openOn(url: string, settings: Partial<Config> = {}): Promise<House> {
+export async function openOn(
+  url: string,
+  settings: Partial<Config> = {},
+  jobTimes: Partial<JobTimes> = {},
+): Promise<House> {
   const database: Database = connectLanes(url, () => undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'pahlavan-data-'))
   const config = {
@@ -109,7 +114,7 @@ export async function openOn(url: string, settings: Partial<Config> = {}): Promi
     databaseUrl: url,
     ...settings,
   }
-  const app = await buildApp({ config, database, logs: false, mostLag: 0 })
+  const app = await buildApp({ config, database, logs: false, mostLag: 0, jobTimes })
   await app.ready()
   return {
     app,
