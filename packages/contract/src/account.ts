@@ -91,7 +91,7 @@ export const BasicFields = {
 /**
  * One's own profile, whole. `mobile` is E.164. `wrestler` and `club` are there for those user types. `version` counts the edits:
  * an edit that carries an older one is refused, so that two tabs do not undo each other. `hasActivePlans`: plans are on sale;
- * `numberOfSubscriptions`: one's own live ones; `predictionsLeft`: free picks of the event that is on or next, null for no limit.
+ * `numberOfSubscriptions`: one's own live ones, and `subscribedUntil` when the last of them ends; `predictionsLeft`: free picks of the event that is on or next, null for no limit.
  */
 export const Profile = Type.Object({
   ...UserSummary.properties,
@@ -106,6 +106,7 @@ export const Profile = Type.Object({
   club: orNull(Type.Object(ClubFields)),
   hasActivePlans: Type.Boolean(),
   numberOfSubscriptions: Type.Integer(),
+  subscribedUntil: orNull(Moment),
   predictionsLeft: orNull(Type.Integer()),
   figures: Type.Object({ likes: Type.Integer(), comments: Type.Integer(), bookmarks: Type.Integer() }),
 })

@@ -73,7 +73,7 @@ export const cart = {
     auth: 'user',
   }),
   submitPlan: endpoint(paths.cart.submitPlan, {
-    summary: 'Buys plans; their days and picks add up',
+    summary: 'Buys plans, also the same one again: their days and picks add up',
     problems: ['plan_not_found', ...paying],
     query: Type.Object({ PlanIds: Type.Array(Id, { minItems: 1, maxItems: 10 }) }),
     data: Transfer,

@@ -6,7 +6,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { bool, column, columns, integer, moment, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { firstName, localized } from '../../database/localized.ts'
-import { ON_SALE, SUBSCRIPTIONS } from '../plans/plans.queries.ts'
+import { ON_SALE, SUBSCRIBED_UNTIL, SUBSCRIPTIONS } from '../plans/plans.queries.ts'
 import { PICKS_LEFT } from '../predictions/predictions.queries.ts'
 import { ACCOUNT_JOINS, SUMMARY, summaryColumns, summaryOf } from './account.queries.ts'
 import { OWN_WAIT } from './account.wait.queries.ts'
@@ -50,6 +50,7 @@ const profileColumns = {
   predictionsLeft: nullable(integer),
   hasActivePlans: bool,
   numberOfSubscriptions: integer,
+  subscribedUntil: nullable(moment),
 }
 
 const selectProfile = ([0, 1] as const).map((language) =>
@@ -72,7 +73,8 @@ const selectProfile = ([0, 1] as const).map((language) =>
       json_build_object('likes', (select count(*) from news_like l where l.account_id = a.id),
         'comments', (select count(*) from news_comment m where m.account_id = a.id),
         'bookmarks', (select count(*) from bookmark b where b.account_id = a.id)) as figures,
-      ${PICKS_LEFT} as "predictionsLeft", ${ON_SALE} as "hasActivePlans", ${SUBSCRIPTIONS('a.id')} as "numberOfSubscriptions"
+      ${PICKS_LEFT} as "predictionsLeft", ${ON_SALE} as "hasActivePlans", ${SUBSCRIPTIONS('a.id')} as "numberOfSubscriptions",
+      ${SUBSCRIBED_UNTIL('a.id')} as "subscribedUntil"
     from account a ${ACCOUNT_JOINS}
     left join play_weight pw on pw.id = w.play_weight left join account ca on ca.id = w.club_id and ca.deleted_at is null
     where a.id = $1`,
@@ -88,5 +90,6 @@ export async function findProfile(db: Queryable, id: number, language: Language)
     ...row,
     ...summaryOf(row),
     createdAt: row.createdAt.toISOString(),
+    subscribedUntil: row.subscribedUntil?.toISOString() ?? null,
   }
 }

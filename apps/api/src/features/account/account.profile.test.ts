@@ -45,6 +45,7 @@ describe('the profile', () => {
         isComplete: false,
         hasActivePlans: false,
         numberOfSubscriptions: 0,
+        subscribedUntil: null,
         predictionsLeft: 3,
         figures: { likes: 1, comments: 1, bookmarks: 1 },
       },

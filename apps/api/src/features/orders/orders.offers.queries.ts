@@ -61,10 +61,11 @@ const selectCourses = statement({
     from course c where c.id = any($2::int[]) order by c.id`,
   row: offerColumns,
 })
+/** A plan may be bought again while it lives, and goes on then; one that costs nothing would go on for ever. */
 const selectPlans = statement({
   name: 'orders.offer.plans',
   text: `select 'plan' as "itemType", p.id as "itemId", null::int as "eventId", p.title, p.title as "titleEn", p.price::float8 as price,
-      p.is_active as "isOpen", p.is_active as "isLeft", ${has('plan', 'p.id')} as "isOwned"
+      p.is_active as "isOpen", p.is_active as "isLeft", p.price = 0 and ${has('plan', 'p.id')} as "isOwned"
     from plan p where p.id = any($2::int[]) order by p.id`,
   row: offerColumns,
 })

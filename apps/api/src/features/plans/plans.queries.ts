@@ -36,6 +36,9 @@ const LIVE = (account: string) =>
 /** How many live subscriptions an account has. */
 export const SUBSCRIPTIONS = (account: string) => `(select count(*)::int from ${LIVE(account)})`
 
+/** When the last live subscription of an account ends; null without one. */
+export const SUBSCRIBED_UNTIL = (account: string) => `(select max(t.ends_at) from ${LIVE(account)})`
+
 /** The picks that plans add to the free ones of each event: they add up, and null is no limit. */
 export const EXTRA_PICKS = (account: string) =>
   `(select case when bool_or(t.prediction_quota is null) then null else coalesce(sum(t.prediction_quota), 0)::int end from ${LIVE(account)})`

@@ -4,6 +4,7 @@ import { plans } from '@pahlavan/contract/plans'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../query-client.ts'
+import { toggleDrawer } from '../../kit/frame/layout.ts'
 import { showPlans } from '../show-plans.tsx'
 import { ownProfile } from '../testing/members.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
@@ -72,6 +73,17 @@ test('nobody is asked where a payment ends', async () => {
   await expect.element(page.getByRole('heading', { name: 'پیدا نشد' })).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(network.api.callsOf(account.profile)).toHaveLength(0)
+})
+
+test('who has a plan sees until when, and that another one goes on from there', async () => {
+  network.api.on(account.profile, () =>
+    ownProfile({ hasActivePlans: true, numberOfSubscriptions: 1, subscribedUntil: '2026-12-22T09:00:00Z' }),
+  )
+  network.api.on(plans.list, () => pageOf([monthly]))
+  await openApp('/', { token })
+  ends.push(showPlans(makeQueryClient()))
+  toggleDrawer()
+  await expect.element(dialog().getByText(/تا سه‌شنبه ۱ دی ۱۴۰۵ ادامه دارد/)).toBeVisible()
 })
 
 test('without any plan they say so', async () => {

@@ -44,6 +44,7 @@ export const ownProfile = (changes: Partial<Profile> = {}): Profile => ({
   club: null,
   hasActivePlans: false,
   numberOfSubscriptions: 0,
+  subscribedUntil: null,
   predictionsLeft: null,
   figures: { likes: 1, comments: 2, bookmarks: 3 },
   ...changes,

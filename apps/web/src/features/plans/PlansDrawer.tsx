@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../../kit/drawer/Modal.tsx'
 import { ErrorState } from '../../kit/feedback/States.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
+import { useSignedIn } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'
+import { wholeDate } from '../../kit/text/moment.ts'
+import { profile } from '../account/account.data.ts'
 import { BuySkeleton } from '../payments/BuySkeleton.tsx'
 import { Offer } from '../payments/Offer.tsx'
 import { PayBar } from '../payments/PayBar.tsx'
@@ -37,6 +40,15 @@ export function PlansDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Says that a plan which lives is not lost by another one. */
+function GoesOn() {
+  const { t } = useTranslation('plans')
+  const { language } = useLanguage()
+  const { data } = useQuery({ ...profile(), enabled: useSignedIn() })
+  if (!data?.subscribedUntil) return null
+  return <p className="pad plans-on">{t('goesOn', { day: wholeDate(data.subscribedUntil, language) })}</p>
+}
+
 function Choice({ plans, onClose }: { plans: readonly Plan[]; onClose: () => void }) {
   const { t } = useTranslation('plans')
   const [selectPlan, setSelectPlan] = useState<number | null>(null)
@@ -45,6 +57,7 @@ function Choice({ plans, onClose }: { plans: readonly Plan[]; onClose: () => voi
   return (
     <>
       <p className="plans-lead">{t('lead')}</p>
+      <GoesOn />
       <fieldset className="pad offers">
         <legend className="vh">{t('title')}</legend>
         {plans.map((plan) => (
