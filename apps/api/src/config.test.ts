@@ -108,10 +108,11 @@ test('a message service brings its account along', () => {
   ])
   const smsIr = { SMS_PROVIDER: 'smsir', SMSIR_API_KEY: 'k', SMSIR_TEMPLATE_ID: '123456' }
   const account = { provider: 'smsir', baseUrl: 'https://api.sms.ir', apiKey: 'k', templateId: 123_456 }
-  expect(readConfig(smsIr).sms).toEqual({ ...account, noticeTemplateId: null })
+  expect(readConfig(smsIr).sms).toEqual({ ...account, noticeTemplateId: null, paymentTemplateId: null })
   expect(readConfig({ ...smsIr, SMSIR_NOTICE_TEMPLATE_ID: '7' }).sms).toEqual({
     ...account,
     noticeTemplateId: 7,
+    paymentTemplateId: null,
   })
   expect(readConfig(production).sms).toMatchObject({ noticeTemplate: null })
   const notices = { ...production, KAVENEGAR_NOTICE_TEMPLATE: 'notice' }

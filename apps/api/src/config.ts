@@ -14,6 +14,7 @@ export type SmsSettings =
       apiKey: string
       template: string
       noticeTemplate: string | null
+      paymentTemplate: string | null
     }
   | {
       provider: 'smsir'
@@ -21,6 +22,7 @@ export type SmsSettings =
       apiKey: string
       templateId: number
       noticeTemplateId: number | null
+      paymentTemplateId: number | null
     }
 
 /** Where money comes in. `gateway` takes new payments; older ones are asked after where they were made. */
@@ -121,12 +123,16 @@ function smsSettings(read: Reader): SmsSettings {
   if (provider === 'kavenegar') {
     const template = read.need('KAVENEGAR_TEMPLATE', 'the name of the approved template')
     const noticeTemplate = read.text('KAVENEGAR_NOTICE_TEMPLATE')
-    return { provider, baseUrl: baseUrl ?? 'https://api.kavenegar.com', apiKey, template, noticeTemplate }
+    const paymentTemplate = read.text('KAVENEGAR_PAYMENT_TEMPLATE')
+    const templates = { template, noticeTemplate, paymentTemplate }
+    return { provider, baseUrl: baseUrl ?? 'https://api.kavenegar.com', apiKey, ...templates }
   }
   read.need('SMSIR_TEMPLATE_ID', 'the number of the approved template')
   const templateId = read.whole('SMSIR_TEMPLATE_ID', 0, [1, 2_147_483_647])
   const noticeTemplateId = read.whole('SMSIR_NOTICE_TEMPLATE_ID', 0, [1, 2_147_483_647]) || null
-  return { provider, baseUrl: baseUrl ?? 'https://api.sms.ir', apiKey, templateId, noticeTemplateId }
+  const paymentTemplateId = read.whole('SMSIR_PAYMENT_TEMPLATE_ID', 0, [1, 2_147_483_647]) || null
+  const templates = { templateId, noticeTemplateId, paymentTemplateId }
+  return { provider, baseUrl: baseUrl ?? 'https://api.sms.ir', apiKey, ...templates }
 }
 
 function paymentSettings(read: Reader): PaymentSettings {

@@ -33,10 +33,10 @@ function deliveryOf(body: Body, http: number): Delivery {
 
 /**
  * Kavenegar's `verify/lookup` (`persian.md` §2.1). The key stands in the address, which is never logged. The template reads
- * `%token` in its text and `%token2` in the WebOTP line; that of notices `%token`.
+ * `%token` in its text and `%token2` in the WebOTP line; those of notices and payments `%token`.
  */
 export function kavenegar(settings: Settings, timeout?: number): SmsSender {
-  const { baseUrl, apiKey, template, noticeTemplate } = settings
+  const { baseUrl, apiKey, template, noticeTemplate, paymentTemplate } = settings
   const url = `${baseUrl}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
   const send = async (to: string, filled: Record<string, string>): Promise<Delivery> => {
     const form = { receptor: dialled(to), ...filled, type: 'sms' }
@@ -56,5 +56,9 @@ export function kavenegar(settings: Settings, timeout?: number): SmsSender {
       noticeTemplate === null
         ? null
         : (notice) => send(notice.to, { template: noticeTemplate, token: noticeDay(notice) }),
+    sendPayment:
+      paymentTemplate === null
+        ? null
+        : ({ to, trackingNumber }) => send(to, { template: paymentTemplate, token: String(trackingNumber) }),
   }
 }

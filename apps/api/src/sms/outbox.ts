@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { contentPolicy } from '../http/headers.ts'
 import { pageFonts, pageMark, pageStyle } from '../http/page-style.ts'
 import { addMessage, listMessages, type OutboxRow } from './outbox.queries.ts'
-import { codeText, noticeText } from './text.ts'
+import { codeText, noticeText, paymentText } from './text.ts'
 import type { SmsSender } from './sms.ts'
 
 /** Messages that the page shows. */
@@ -75,6 +75,10 @@ export function openOutbox(app: FastifyInstance): SmsSender {
     },
     sendNotice: async (notice) => {
       await addMessage(pool, notice.to, noticeText(notice))
+      return { outcome: 'sent' }
+    },
+    sendPayment: async (payment) => {
+      await addMessage(pool, payment.to, paymentText(payment))
       return { outcome: 'sent' }
     },
   }

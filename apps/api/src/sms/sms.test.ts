@@ -2,13 +2,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { type Mood, NOTICE, startKavenegar, startSmsIr } from '../testing/sms-services.ts'
+import { type Mood, NOTICE, PAYMENT, startKavenegar, startSmsIr } from '../testing/sms-services.ts'
 import { kavenegar } from './kavenegar.ts'
 import { smsIr } from './smsir.ts'
-import { noticeText } from './text.ts'
+import { noticeText, paymentText } from './text.ts'
 
 const message = { to: '+989121234567', code: '012345', host: 'fans.example.ir', language: 0 } as const
-const settings = { apiKey: 'key/1', template: 'login', noticeTemplate: NOTICE.kavenegar }
+const settings = {
+  apiKey: 'key/1',
+  template: 'login',
+  noticeTemplate: NOTICE.kavenegar,
+  paymentTemplate: PAYMENT.kavenegar,
+}
 
 const open = async (timeout = 2000) => {
   const service = await startKavenegar(encodeURIComponent(settings.apiKey), settings.template)
@@ -19,7 +24,7 @@ const open = async (timeout = 2000) => {
 const openIr = async (timeout = 2000, apiKey = 'key') => {
   const service = await startSmsIr('key', 123_456)
   const { baseUrl } = service
-  const templates = { templateId: 123_456, noticeTemplateId: NOTICE.smsir }
+  const templates = { templateId: 123_456, noticeTemplateId: NOTICE.smsir, paymentTemplateId: PAYMENT.smsir }
   return { service, sender: smsIr({ provider: 'smsir', baseUrl, apiKey, ...templates }, timeout) }
 }
 
@@ -43,12 +48,25 @@ test('a notice goes by a template of its own, with its Jalali day; without one t
   const bare = {
     ...settings,
     noticeTemplate: null,
+    paymentTemplate: null,
     provider: 'kavenegar',
     baseUrl: 'http://127.0.0.1:1',
   } as const
   expect(kavenegar(bare).sendNotice).toBeNull()
+  expect(kavenegar(bare).sendPayment).toBeNull()
   expect(noticeText(notice)).toContain('۱۴۰۵/۰۹/۰۸')
   expect(noticeText({ ...notice, language: 1 })).toContain('2026-11-29')
+})
+
+test('what became of a payment goes by a template of its own, with its tracking number', async () => {
+  const payment = { to: message.to, trackingNumber: 1007, isPaid: true, language: 0 } as const
+  for (const { service, sender } of [await open(), await openIr()]) {
+    expect(await sender.sendPayment?.(payment)).toEqual({ outcome: 'sent' })
+    expect(service.sent).toEqual([{ to: '09121234567', code: '1007' }])
+  }
+  expect(paymentText(payment)).toContain('۱۰۰۷')
+  expect(paymentText({ ...payment, isPaid: false })).toContain('برمی‌گردد')
+  expect(paymentText({ ...payment, language: 1 })).toContain('1007')
 })
 
 test.each<[string, Mood, object]>([
@@ -79,6 +97,17 @@ test.each<[string, Mood, object]>([
   service.mood = mood
   expect(await sender.sendCode(message)).toMatchObject(delivery)
   expect([service.requests, service.sent]).toEqual([1, []])
+})
+
+test('what became of a payment goes by a template of its own, with its tracking number', async () => {
+  const payment = { to: message.to, trackingNumber: 1007, isPaid: true, language: 0 } as const
+  for (const { service, sender } of [await open(), await openIr()]) {
+    expect(await sender.sendPayment?.(payment)).toEqual({ outcome: 'sent' })
+    expect(service.sent).toEqual([{ to: '09121234567', code: '1007' }])
+  }
+  expect(paymentText(payment)).toContain('۱۰۰۷')
+  expect(paymentText({ ...payment, isPaid: false })).toContain('برمی‌گردد')
+  expect(paymentText({ ...payment, language: 1 })).toContain('1007')
 })
 
 test.each<[string, Mood, object]>([

@@ -20,6 +20,14 @@ export interface NoticeMessage {
   language: Language
 }
 
+/** A message that a payment has ended after its buyer had left: with what was bought, or with the money on its way back. */
+export interface PaymentMessage {
+  to: string
+  trackingNumber: number
+  isPaid: boolean
+  language: Language
+}
+
 /**
  * What became of a message. `failed`: it was certainly not sent; `unreachable` is the number's own fault. `uncertain`: no
  * answer came back, so it may have been sent, and must not be sent again by itself.
@@ -29,11 +37,12 @@ export type Delivery =
   | { outcome: 'failed'; reason: 'unreachable' | 'credit' | 'settings' | 'busy'; code: string }
   | { outcome: 'uncertain'; code: string }
 
-/** A service that sends codes and, where it has a template for them, notices. */
+/** A service that sends codes and, where it has a template for them, notices and what became of payments. */
 export interface SmsSender {
   name: string
   sendCode: (message: CodeMessage) => Promise<Delivery>
   sendNotice: ((message: NoticeMessage) => Promise<Delivery>) | null
+  sendPayment: ((message: PaymentMessage) => Promise<Delivery>) | null
 }
 
 declare module 'fastify' {
@@ -51,7 +60,7 @@ function senderOf(app: FastifyInstance): SmsSender {
 
 /** Messages to phones, by the service of the settings. The log tells how each went, and neither number nor code. */
 export const sms = plugin((app: FastifyInstance, _options, done) => {
-  const { name, sendCode, sendNotice } = senderOf(app)
+  const { name, sendCode, sendNotice, sendPayment } = senderOf(app)
   const logged =
     <M>(what: string, send: (message: M) => Promise<Delivery>) =>
     async (message: M) => {
@@ -66,6 +75,7 @@ export const sms = plugin((app: FastifyInstance, _options, done) => {
   app.decorate('sms', {
     sendCode: logged('code', sendCode),
     sendNotice: sendNotice && logged('notice', sendNotice),
+    sendPayment: sendPayment && logged('message of a payment', sendPayment),
   })
   done()
 })

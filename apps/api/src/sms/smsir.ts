@@ -18,9 +18,15 @@ function deliveryOf(body: { status?: number }, http: number): Delivery {
   return { outcome: 'failed', reason: reasonOf(status), code: String(status) }
 }
 
-/** SMS.ir's `send/verify` (`persian.md` §2.1). The template's variable is `CODE`, that of notices `DATE`. */
+/** SMS.ir's `send/verify` (`persian.md` §2.1). The template's variable is `CODE`, that of notices `DATE`, that of payments `NUMBER`. */
 export function smsIr(settings: Settings, timeout?: number): SmsSender {
-  const { baseUrl, apiKey, templateId: codes, noticeTemplateId: notices } = settings
+  const {
+    baseUrl,
+    apiKey,
+    templateId: codes,
+    noticeTemplateId: notices,
+    paymentTemplateId: payments,
+  } = settings
   const send = async (to: string, templateId: number, [name, value]: [string, string]): Promise<Delivery> => {
     const answer = await postOnce(`${baseUrl}/v1/send/verify`, {
       headers: { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': apiKey },
@@ -39,5 +45,9 @@ export function smsIr(settings: Settings, timeout?: number): SmsSender {
     name: 'smsir',
     sendCode: ({ to, code }) => send(to, codes, ['CODE', code]),
     sendNotice: notices === null ? null : (notice) => send(notice.to, notices, ['DATE', noticeDay(notice)]),
+    sendPayment:
+      payments === null
+        ? null
+        : ({ to, trackingNumber }) => send(to, payments, ['NUMBER', String(trackingNumber)]),
   }
 }

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pahlavan/persian/digits'
 import { formatJalali } from '@pahlavan/persian/jalali'
 import { tehranDay } from '@pahlavan/persian/tehran'
-import type { CodeMessage, NoticeMessage } from './sms.ts'
+import type { CodeMessage, NoticeMessage, PaymentMessage } from './sms.ts'
 
 /**
  * A code as a message of one segment. Its last line is what browsers fill in by themselves (WebOTP): `@`, the host of the
@@ -20,6 +20,24 @@ export const noticeText = (notice: NoticeMessage): string =>
   notice.language === 0
     ? `پهلوان\nشمارهٔ حساب شما ${toPersianDigits(noticeDay(notice))} عوض می‌شود. اگر شما نخواسته‌اید، با همین شماره وارد شوید تا لغو شود.`
     : `Pahlavan\nYour account’s number will change on ${tehranDay(notice.dueAt.getTime())}. Not you? Log in with this number to stop it.`
+
+const paymentWords = {
+  0: {
+    paid: (number: string) =>
+      `پهلوان\nپرداخت با کد پیگیری ${toPersianDigits(number)} انجام شد و خرید شما در برنامه باز است.`,
+    returned: (number: string) =>
+      `پهلوان\nخرید با کد پیگیری ${toPersianDigits(number)} کامل نشد. پول شما تا ۷۲ ساعت به همان کارت برمی‌گردد.`,
+  },
+  1: {
+    paid: (number: string) => `Pahlavan\nPayment ${number} went through. What you bought is open in the app.`,
+    returned: (number: string) =>
+      `Pahlavan\nThe purchase with tracking number ${number} was not completed. Your money returns to your card within 72 hours.`,
+  },
+}
+
+/** What a buyer is told who was no longer there when a payment ended. */
+export const paymentText = ({ trackingNumber, isPaid, language }: PaymentMessage): string =>
+  paymentWords[language][isPaid ? 'paid' : 'returned'](String(trackingNumber))
 
 /** An E.164 number as Iranian services take it: with 0 in Iran, with 00 and the country code elsewhere. */
 export const dialled = (e164: string): string =>

@@ -20,6 +20,7 @@ export interface Sent {
 
 /** The templates that a stand-in knows beside that of codes. */
 export const NOTICE = { kavenegar: 'notice', smsir: 7 }
+export const PAYMENT = { kavenegar: 'payment', smsir: 8 }
 
 /** A message service on this machine. */
 export interface Service {
@@ -75,7 +76,8 @@ export const startKavenegar = (key: string, template: string): Promise<Service> 
     ]
     const form = new URLSearchParams(body)
     if (request.url !== `/v1/${key}/verify/lookup.json`) return said(403)
-    if (![template, NOTICE.kavenegar].includes(form.get('template') ?? '')) return said(424)
+    if (![template, NOTICE.kavenegar, PAYMENT.kavenegar].includes(form.get('template') ?? ''))
+      return said(424)
     if (!/^\d{10,15}$/.test(form.get('receptor') ?? '')) return said(411)
     if (/[\s_]/.test(`${form.get('token')}${form.get('token2')}`)) return said(431)
     const { mood } = service
@@ -100,8 +102,13 @@ export const startSmsIr = (key: string, templateId: number): Promise<Service> =>
   start((request, body, service) => {
     if (request.headers['x-api-key'] !== key) return [401, { status: 10, message: 'کلید نادرست', data: null }]
     const { mobile, templateId: template, parameters } = JSON.parse(body) as Verify
-    const variable = template === templateId ? 'CODE' : 'DATE'
-    if (request.url !== '/v1/send/verify' || ![templateId, NOTICE.smsir].includes(template))
+    const variables = new Map([
+      [templateId, 'CODE'],
+      [NOTICE.smsir, 'DATE'],
+      [PAYMENT.smsir, 'NUMBER'],
+    ])
+    const variable = variables.get(template)
+    if (request.url !== '/v1/send/verify' || variable === undefined)
       return [400, { status: 113, message: 'قالب نادرست', data: null }]
     if (!/^\d{10,15}$/.test(mobile)) return [400, { status: 104, message: 'شماره نادرست', data: null }]
     const { mood } = service

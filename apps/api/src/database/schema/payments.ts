@@ -35,7 +35,8 @@ export const paymentStatuses = [
 /**
  * One attempt to pay an order. `amount` is rial, `token` the secret part of the callback's address, `gatewayRef` what the gateway calls it, `refId` what
  * the bank calls it once it is paid. Who works on it holds `claimId` since `claimedAt`; the reconciler looks again at `nextCheckAt`. Which status may
- * follow which is the trigger's `payment_moves`: `paid` is left by way of a refund alone.
+ * follow which is the trigger's `payment_moves`: `paid` is left by way of a refund alone. One that ended when its buyer was no longer there has a
+ * message to send in their `language` since `noticeDueAt`, which was sent at `noticedAt`.
  */
 export const payment = pgTable(
   'payment',
@@ -63,8 +64,12 @@ export const payment = pgTable(
     nextCheckAt: moment('next_check_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
+    language: smallint().notNull().default(0),
+    noticeDueAt: moment('notice_due_at'),
+    noticedAt: moment('noticed_at'),
   },
   (t) => [
+    check('payment_language', sql`${t.language} in (0, 1)`),
     check('payment_amount', sql`${t.amount} > 0 and ${t.amount} % 10 = 0`),
     check('payment_token', sql`char_length(${t.token}) >= 22`),
     check(
@@ -77,6 +82,9 @@ export const payment = pgTable(
     uniqueIndex('payment_ref_id').on(t.gateway, t.refId),
     uniqueIndex('payment_once').on(t.orderId).where(sql`${t.status} = 'paid'`),
     index('payment_order').on(t.orderId, t.createdAt),
+    index('payment_notice')
+      .on(t.noticeDueAt)
+      .where(sql`${t.noticedAt} is null and ${t.noticeDueAt} is not null`),
     index('payment_due')
       .on(t.nextCheckAt)
       .where(sql`${t.status} in ('created', 'pending', 'verifying', 'verify_unknown', 'reversing')`),

@@ -9,7 +9,8 @@ import { carryWaits } from './account.wait.commands.ts'
 async function withService(noticeTemplate: string | null = NOTICE.kavenegar) {
   const service = await startKavenegar('KEY', 'login')
   const { baseUrl } = service
-  const sms = { provider: 'kavenegar', baseUrl, apiKey: 'KEY', template: 'login', noticeTemplate } as const
+  const templates = { template: 'login', noticeTemplate, paymentTemplate: null }
+  const sms = { provider: 'kavenegar', baseUrl, apiKey: 'KEY', ...templates } as const
   return {
     service,
     house: await houseForTest({ mode: 'production', publicUrl: 'https://fans.example.ir', sms }),

@@ -16,7 +16,14 @@ async function withService() {
   const house = await houseForTest({
     mode: 'production',
     publicUrl: 'https://fans.example.ir',
-    sms: { provider: 'kavenegar', baseUrl, apiKey: 'SECRETKEY', template: 'login', noticeTemplate: null },
+    sms: {
+      provider: 'kavenegar',
+      baseUrl,
+      apiKey: 'SECRETKEY',
+      template: 'login',
+      noticeTemplate: null,
+      paymentTemplate: null,
+    },
   })
   return { service, house, phone: new Phone(house) }
 }

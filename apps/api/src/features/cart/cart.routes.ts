@@ -17,7 +17,7 @@ import {
 } from '../orders/orders.baskets.commands.ts'
 import { orderOnce, placeOrder } from '../orders/orders.commands.ts'
 import type { Discount } from '../orders/orders.rules.ts'
-import { payOrder } from '../payments/payments.commands.ts'
+import { type Buyer, payOrder } from '../payments/payments.commands.ts'
 import { changeCart, discountOf, factorOf } from './cart.commands.ts'
 import { listCart } from './cart.queries.ts'
 
@@ -52,6 +52,11 @@ const ordering =
       placeOrder(tx, call.user.id, await fill(tx), { taxPercent, discount }),
     )
 
+const buyerOf = ({ user, language }: Pick<UserCall, 'user' | 'language'>): Buyer => ({
+  id: user.id,
+  language,
+})
+
 /** Opens a call that orders a thing and leads to the gateway. */
 function sell<E extends Endpoint & { data: typeof tickets.payEvent.data }>(
   app: FastifyInstance,
@@ -61,7 +66,7 @@ function sell<E extends Endpoint & { data: typeof tickets.payEvent.data }>(
   const pay = (call: Call<E, User>): Promise<Transfer> =>
     payOrder(
       app.till,
-      call.user.id,
+      buyerOf(call),
       ordering(app, call, (tx) => fill(tx, call.user.id, call.query)),
     )
   userRoute(app, endpoint, pay as Parameters<typeof userRoute<E>>[2])
@@ -92,7 +97,7 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
     return factorOf(pool, user?.id ?? null, { ids, discount, taxPercent }, language)
   })
   userRoute(app, contract.submit, (call) => submit(app, call))
-  userRoute(app, contract.pay, ({ query, user }) => payOrder(app.till, user.id, async () => query.Id))
+  userRoute(app, contract.pay, (call) => payOrder(app.till, buyerOf(call), async () => call.query.Id))
   sell(app, contract.submitPlan, (tx, id, { PlanIds }) => planBasket(tx, id, PlanIds))
   sell(app, tickets.payEvent, (tx, id, { eventId }) => eventBasket(tx, id, eventId))
   sell(app, tickets.paySome, (tx, id, { eventId, playIds }) => someBasket(tx, id, eventId, playIds))

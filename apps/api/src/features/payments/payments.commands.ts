@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Language } from '@pahlavan/contract/endpoint'
 import type { Transfer } from '@pahlavan/contract/payments'
 import type { Pool } from 'pg'
 import { inTransaction, type Tx } from '../../database/connect.ts'
@@ -76,7 +77,7 @@ interface Attempt {
 }
 
 /** The attempt that goes on, or a new one. */
-async function attemptOf(tx: Tx, order: Order, gateway: Gateway): Promise<Attempt> {
+async function attemptOf(tx: Tx, order: Order, gateway: Gateway, language: Language): Promise<Attempt> {
   const attempts = await paymentsOf(tx, order.id)
   const open = openAttempt(attempts)
   if (open) return { payment: open, isNew: false }
@@ -85,7 +86,7 @@ async function attemptOf(tx: Tx, order: Order, gateway: Gateway): Promise<Attemp
     throw new Problem(429, 'too_many_payments', { limit: ATTEMPTS, retryAfter: PENDING })
   requireAmount(gateway, order.total)
   const token = randomBytes(16).toString('base64url')
-  const asked = { orderId: order.id, token, gateway: gateway.name, amount: order.total }
+  const asked = { orderId: order.id, token, gateway: gateway.name, amount: order.total, language }
   return { payment: await addPayment(tx, asked), isNew: true }
 }
 
@@ -121,13 +122,19 @@ async function awaitOpen({ pool, gateways }: Till, id: string): Promise<Payment 
   }
 }
 
+/** Who pays, and in which language. */
+export interface Buyer {
+  id: number
+  language: Language
+}
+
 /** The attempt to pay an order of its buyer; none where there is nothing to pay. */
-async function beginPayment(tx: Tx, { gateways }: Till, orderId: string, accountId: number) {
-  await lock(tx, locks.orders, accountId)
+async function beginPayment(tx: Tx, { gateways }: Till, { id, language }: Buyer, orderId: string) {
+  await lock(tx, locks.orders, id)
   const order = await findHeldOrder(tx, orderId)
-  if (order?.accountId !== accountId) throw new Problem(404, 'order_not_found')
+  if (order?.accountId !== id) throw new Problem(404, 'order_not_found')
   if (order.total === 0 && order.status === 'fulfilled') return { order, attempt: null }
-  return { order, attempt: await attemptOf(tx, order, gateways.current) }
+  return { order, attempt: await attemptOf(tx, order, gateways.current, language) }
 }
 
 /**
@@ -138,11 +145,11 @@ async function beginPayment(tx: Tx, { gateways }: Till, orderId: string, account
  */
 export async function payOrder(
   till: Till,
-  accountId: number,
+  buyer: Buyer,
   find: (tx: Tx) => Promise<string>,
 ): Promise<Transfer> {
   const { order, attempt } = await inTransaction(till.pool, async (tx) =>
-    beginPayment(tx, till, await find(tx), accountId),
+    beginPayment(tx, till, buyer, await find(tx)),
   )
   if (!attempt) return freeTransfer(till, order)
   const { payment, isNew } = attempt

@@ -1,3 +1,4 @@
+import type { Language } from '@pahlavan/contract/endpoint'
 import { OrderKind } from '@pahlavan/contract/transactions'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
@@ -78,8 +79,8 @@ export const paymentsOf = (db: Queryable, orderId: string): Promise<Payment[]> =
 
 const insertPayment = statement({
   name: 'payments.add',
-  text: `with added as (insert into payment (order_id, token, gateway, amount, next_check_at)
-      values ($1, $2, $3, $4, now() + interval '2 minutes') returning *),
+  text: `with added as (insert into payment (order_id, token, gateway, amount, language, next_check_at)
+      values ($1, $2, $3, $4, $5, now() + interval '2 minutes') returning *),
     noted as (insert into payment_event (payment_id, kind, data) select id, 'created', '{}' from added)
     select ${PAYMENT} from added y join orders o on o.id = y.order_id`,
   row: paymentColumns,
@@ -88,9 +89,15 @@ const insertPayment = statement({
 /** Adds an attempt to pay, before any gateway is asked. */
 export async function addPayment(
   tx: Tx,
-  asked: { orderId: string; token: string; gateway: string; amount: number },
+  asked: { orderId: string; token: string; gateway: string; amount: number; language: Language },
 ): Promise<Payment> {
-  const [row] = await query(tx, insertPayment, [asked.orderId, asked.token, asked.gateway, asked.amount])
+  const [row] = await query(tx, insertPayment, [
+    asked.orderId,
+    asked.token,
+    asked.gateway,
+    asked.amount,
+    asked.language,
+  ])
   if (!row) throw new Error('a payment was not made')
   return row
 }
@@ -104,6 +111,8 @@ export interface Step {
   fault?: string | null
   /** Seconds until the reconciler looks again. */
   again?: number
+  /** Its buyer is no longer there, and is sent a message. */
+  isLate?: boolean
 }
 
 /**
@@ -114,7 +123,8 @@ const move = statement({
   name: 'payments.move',
   text: `with moved as (update payment set status = $3, gateway_ref = coalesce($5, gateway_ref), transport = coalesce($6::jsonb, transport),
       ref_id = coalesce($7, ref_id), card_mask = coalesce($8, card_mask), fault = $9, claim_id = null,
-      paid_at = case when $3 = 'paid' then now() else paid_at end, next_check_at = now() + make_interval(secs => $10)
+      paid_at = case when $3 = 'paid' then now() else paid_at end, next_check_at = now() + make_interval(secs => $10),
+      notice_due_at = case when $11 then now() else notice_due_at end
       where id = $1 and status = $2 and ($4::uuid is null or claim_id = $4) returning *),
     noted as (insert into payment_event (payment_id, kind, data)
       select id, $3, jsonb_strip_nulls(jsonb_build_object('from', $2::text, 'ref', $5::text, 'refId', $7::text, 'fault', $9::text)) from moved)
@@ -136,6 +146,7 @@ export async function movePayment(
     cardMask = null,
     fault = null,
     again = 60,
+    isLate = false,
   } = step
   const packed = transport && JSON.stringify(transport)
   const [row] = await query(db, move, [
@@ -149,6 +160,7 @@ export async function movePayment(
     cardMask,
     fault,
     again,
+    isLate,
   ])
   return row ?? null
 }

@@ -8,6 +8,7 @@ import { returnFrom } from './payments.callback.commands.ts'
 import type { Till } from './payments.commands.ts'
 import { Gateways, postWithin } from './payments.gateways.ts'
 import { goPage, goScript, goStyle } from './payments.go.html.ts'
+import { sendNotices } from './payments.notices.commands.ts'
 import { findByToken } from './payments.queries.ts'
 import { collectUnverified, reconcile } from './payments.reconcile.commands.ts'
 import { findStatus } from './payments.status.queries.ts'
@@ -74,6 +75,7 @@ function keepReconciled(app: FastifyInstance): void {
       app.log.error({ err: error, payment: id }, 'a payment could not be looked at'),
     )
   app.jobs.every('payments.reconcile', '* * * * *', work)
+  app.jobs.every('payments.notices', '* * * * *', () => sendNotices(app))
   app.jobs.every('payments.unverified', '*/10 * * * *', () => collectUnverified(app.till))
   app.addHook('onListen', (done) => {
     void work().catch((error: unknown) => app.log.warn({ err: error }, 'payments are looked at in a minute'))

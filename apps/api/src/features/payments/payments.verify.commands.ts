@@ -17,10 +17,13 @@ import { reverse } from './payments.reverse.commands.ts'
 import { backOff } from './payments.rules.ts'
 
 type Paid = Extract<VerifyResult, { state: 'paid' }>
+/** Who asks: a browser that came back, or we ourselves when it may be gone. */
+type Asker = 'callback' | 'reconciler' | 'unverified' | 'command'
 /** A payment that is held for verification. */
 interface Held {
   payment: Payment
   claim: string
+  by: Asker
 }
 
 /** Orders that nobody has paid: what comes for one that is not handed over goes back, and the order with it. */
@@ -45,7 +48,7 @@ async function settlePaid(tx: Tx, held: Held, { refId, amount, card }: Paid): Pr
   const order = await findHeldOrder(tx, payment.orderId)
   if (!order) throw new Error('a payment without an order')
   const refusal = await refusalOf(tx, held, order, isPaid)
-  const step = { refId, cardMask: card, fault: refusal }
+  const step = { refId, cardMask: card, fault: refusal, isLate: held.by !== 'callback' }
   const moved = await movePayment(tx, at, refusal ? 'reversing' : 'paid', step)
   if (moved && !refusal) await completeOrder(tx, order)
   else if (moved && UNPAID.has(order.status)) await setOrderStatus(tx, order.id, 'refund_pending')
@@ -79,7 +82,6 @@ export const settle = ({ pool }: Till, held: Held, said: VerifyResult): Promise<
     return moved
   })
 
-type Asker = 'callback' | 'reconciler' | 'unverified' | 'command'
 /** How often a payment is verified for callbacks, which anybody may repeat who has paid once; and for ourselves. */
 const CALLED = 20
 const EVER = 32_000
@@ -104,7 +106,7 @@ export async function verify(till: Till, payment: Payment, by: Asker): Promise<P
   if (held === null) return awaitOther(till, payment.id)
   const ref = payment.gatewayRef ?? ''
   const said = await till.gateways.of(payment.gateway).verify({ ref, amount: payment.amount })
-  const settled = await settle(till, { payment, claim: held }, said)
+  const settled = await settle(till, { payment, claim: held, by }, said)
   const after = settled ?? (await findPayment(till.pool, payment.id))
   return after?.status === 'reversing' ? reverse(till, after) : after
 }
