@@ -4,13 +4,14 @@ import { Id, Moment, Page, Paging } from './envelope.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What a change was made to. */
+/** What a change was made to; a payment is known by its tracking number. */
 export const AuditKind = Type.Union([
   Type.Literal('bout'),
   Type.Literal('entry'),
   Type.Literal('event'),
   Type.Literal('account'),
   Type.Literal('comment'),
+  Type.Literal('payment'),
 ])
 export type AuditKind = Static<typeof AuditKind>
 

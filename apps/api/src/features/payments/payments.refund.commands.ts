@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
+import { noteDesk } from './payments.audit.commands.ts'
 import type { Till } from './payments.commands.ts'
 import { findPayment, movePayment, type Payment } from './payments.queries.ts'
 import { closeRefunded, reverse } from './payments.reverse.commands.ts'
@@ -14,9 +15,10 @@ export async function refund(till: Till, payment: Payment): Promise<Payment | nu
   const isBegun = await inTransaction(till.pool, async (tx) => {
     await lock(tx, locks.orders, payment.accountId)
     const order = await findHeldOrder(tx, payment.orderId)
-    const isMoved = await movePayment(tx, { id: payment.id, from: 'paid' }, 'reversing', { fault: 'refund' })
-    if (isMoved && order?.status === 'fulfilled') await setOrderStatus(tx, order.id, 'refund_pending')
-    return isMoved
+    const moved = await movePayment(tx, { id: payment.id, from: 'paid' }, 'reversing', { fault: 'refund' })
+    if (moved) await noteDesk(tx, moved, 'refund', {})
+    if (moved && order?.status === 'fulfilled') await setOrderStatus(tx, order.id, 'refund_pending')
+    return moved !== null
   })
   return isBegun ? reverse(till, payment) : findPayment(till.pool, payment.id)
 }
@@ -31,8 +33,9 @@ export async function resolve(till: Till, payment: Payment, verdict: Verdict): P
   await inTransaction(till.pool, async (tx) => {
     await lock(tx, locks.orders, payment.accountId)
     const from = verdict === 'failed' ? 'suspicious' : 'refund_due'
-    const isMoved = await movePayment(tx, { id: payment.id, from }, verdict, { fault: 'by hand' })
-    if (isMoved && verdict === 'refunded') await closeRefunded(tx, payment.orderId)
+    const moved = await movePayment(tx, { id: payment.id, from }, verdict, { fault: 'by hand' })
+    if (moved) await noteDesk(tx, moved, 'resolve', { verdict })
+    if (moved && verdict === 'refunded') await closeRefunded(tx, payment.orderId)
   })
   return findPayment(till.pool, payment.id)
 }

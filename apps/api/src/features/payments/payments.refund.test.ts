@@ -1,5 +1,6 @@
 import { account } from '@pahlavan/contract/account'
 import { events } from '@pahlavan/contract/events'
+import { staff } from '@pahlavan/contract/staff'
 import { Writable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -15,6 +16,14 @@ async function paymentOf({ house }: Shop, { paymentId }: Transfer): Promise<Paym
   const payment = await findPayment(house.pool, paymentId)
   if (!payment) throw new Error('no payment')
   return payment
+}
+
+/** What the log of changes says of a payment. */
+const logged = async ({ house }: Shop, { trackingNumber }: Transfer) => {
+  const admin = await house.staff('admin')
+  const asked = { kind: 'payment', subjectId: Number(trackingNumber) } as const
+  const { items } = (await admin.call(staff.audit, asked)).data
+  return items.map(({ action, asked: how, outcome, byId }) => ({ action, ...how, ...outcome, byId }))
 }
 
 async function bought(shop: Shop): Promise<Transfer> {
@@ -33,7 +42,17 @@ test('39 refund double click: given back once, and the goods with it', async () 
   expect(await shop.stateOf(data)).toMatchObject({ status: 'reversed', order: 'refunded' })
   expect(await shop.statusOf(data)).toMatchObject({ status: 'refunded', money: 'returned' })
   expect((await shop.fan.call(events.detail, { Id: shop.arena.eventId })).data.isBought).toBe(false)
+  expect(await logged(shop, data)).toEqual([{ action: 'payment.refund', status: 'reversing', byId: null }])
   expect((await shop.begin()).status).toBe(200)
+})
+
+test('what cannot be logged is not done', async () => {
+  const shop = await openShop()
+  const data = await bought(shop)
+  await shop.house.pool.query('alter table audit rename to away')
+  await expect(refund(shop.house.app.till, await paymentOf(shop, data))).rejects.toThrow('audit')
+  expect(await shop.stateOf(data)).toMatchObject({ status: 'paid', order: 'fulfilled' })
+  expect(shop.bank.countOf('reverse')).toBe(0)
 })
 
 test('what the gateway no longer gives back is given back by hand, and said so', async () => {
@@ -46,6 +65,11 @@ test('what the gateway no longer gives back is given back by hand, and said so',
   expect(await resolve(till, await paymentOf(shop, data), 'refunded')).toMatchObject({ status: 'refunded' })
   expect(await shop.stateOf(data)).toMatchObject({ order: 'refunded' })
   expect(await shop.entitlements()).toBe(0)
+  await resolve(till, await paymentOf(shop, data), 'refunded')
+  expect(await logged(shop, data)).toEqual([
+    { action: 'payment.resolve', verdict: 'refunded', status: 'refunded', byId: null },
+    { action: 'payment.refund', status: 'reversing', byId: null },
+  ])
 })
 
 test('a suspicious payment is looked at again, or given up', async () => {
@@ -59,6 +83,8 @@ test('a suspicious payment is looked at again, or given up', async () => {
   expect(await resolve(till, await paymentOf(shop, one), 'check')).toMatchObject({ status: 'paid' })
   expect(await shop.entitlements()).toBe(1)
   expect(await resolve(till, await paymentOf(shop, other), 'failed')).toMatchObject({ status: 'failed' })
+  expect(await logged(shop, one)).toMatchObject([{ verdict: 'check', status: 'paid' }])
+  expect(await logged(shop, other)).toMatchObject([{ verdict: 'failed', status: 'failed' }])
 })
 
 test('44 log scan: no merchant, no card, no reference', async () => {

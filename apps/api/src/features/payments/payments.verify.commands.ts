@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { completeOrder, obstacleOf } from '../orders/orders.commands.ts'
 import { findHeldOrder, type Order, setOrderStatus } from '../orders/orders.queries.ts'
+import { noteDesk } from './payments.audit.commands.ts'
 import type { Till } from './payments.commands.ts'
 import type { VerifyResult } from './payments.gateway.ts'
 import {
@@ -75,10 +76,15 @@ export const settle = ({ pool }: Till, held: Held, said: VerifyResult): Promise<
     const { payment } = held
     await lock(tx, locks.orders, payment.accountId)
     const at = { id: payment.id, from: 'verifying', claim: held.claim } as const
-    if (said.state !== 'paid')
-      return movePayment(tx, at, states[said.state], { fault: said.code, again: backOff(payment.checks) })
-    const moved = await settlePaid(tx, held, said)
-    if (!moved) await noteOther(tx, payment, said.refId)
+    const moved =
+      said.state === 'paid'
+        ? await settlePaid(tx, held, said)
+        : await movePayment(tx, at, states[said.state], {
+            fault: said.code,
+            again: backOff(payment.checks),
+          })
+    if (moved && held.by === 'command') await noteDesk(tx, moved, 'resolve', { verdict: 'check' })
+    if (!moved && said.state === 'paid') await noteOther(tx, payment, said.refId)
     return moved
   })
 
