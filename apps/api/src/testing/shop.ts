@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
-import { payments, type PaymentStatus, type Transfer } from '@pahlavan/contract/payments'
+import { payments as contract, type PaymentStatus, type Transfer } from '@pahlavan/contract/payments'
 import type { InjectOptions } from 'fastify'
+import type { Config } from '../config.ts'
 import { reconcile } from '../features/payments/payments.reconcile.commands.ts'
 import { type Arena, openArena } from './arena.ts'
 import { onTestFinished } from 'vitest'
 import { openStandIn, type StandIn } from './gateway.ts'
 import { type House, houseForTest, openOn, type Person, type Reply } from './house.ts'
+import { CLUB, openZibal, type ZibalStandIn } from './zibal.ts'
 
 /** The club's number at the stand-in. */
 export const MERCHANT = '1344b5d4-0048-11e8-94db-005056a205be'
@@ -15,9 +17,9 @@ export const MERCHANT = '1344b5d4-0048-11e8-94db-005056a205be'
 const once = { create: 20_000, verify: 20_000, retries: [] }
 
 /** A house whose payments go to a stand-in, an event on sale for 290,000 Toman with bouts of 50,000, and a fan. */
-export interface Shop {
+export interface Shop<Bank = StandIn> {
   house: House
-  bank: StandIn
+  bank: Bank
   arena: Arena
   fan: Person
   /** Begins to pay for the event, or whatever else. */
@@ -42,22 +44,30 @@ export interface Shop {
   second(): Promise<House>
 }
 
-const settingsFor = ({ baseUrl }: StandIn) => ({
-  payments: { gateway: 'zarinpal' as const, zarinpal: { merchantId: MERCHANT, baseUrl }, zibal: null },
-})
-
-/** Opens a shop for one test. */
+/** Opens a shop at Zarinpal for one test. */
 export async function openShop(): Promise<Shop> {
   const { bank, close } = await openStandIn()
   onTestFinished(close)
-  const house = await houseForTest(settingsFor(bank))
+  const { baseUrl } = bank
+  return openShopAt(bank, { gateway: 'zarinpal', zarinpal: { merchantId: MERCHANT, baseUrl }, zibal: null })
+}
+
+/** Opens a shop at Zibal for one test. */
+export async function openZibalShop(): Promise<Shop<ZibalStandIn>> {
+  const bank = await openZibal()
+  const { baseUrl } = bank
+  return openShopAt(bank, { gateway: 'zibal', zarinpal: null, zibal: { merchant: CLUB, baseUrl } })
+}
+
+async function openShopAt<Bank>(bank: Bank, payments: Config['payments']): Promise<Shop<Bank>> {
+  const house = await houseForTest({ payments })
   Object.assign(house.app.till.gateways.times, once)
   const arena = await openArena(house, 4)
   await house.pool.query('update event set play_price = 500000 where id = $1', [arena.eventId])
   const fan = await house.fan()
   const one = async <Row>(text: string, values: unknown[]) =>
     (await house.pool.query<Row & object>(text, values)).rows
-  const buy: Shop['buy'] = async (person, { url }, query, key = randomUUID()) =>
+  const buy: Shop<Bank>['buy'] = async (person, { url }, query, key = randomUUID()) =>
     (await person.send({
       method: 'POST',
       url,
@@ -70,14 +80,14 @@ export async function openShop(): Promise<Shop> {
     arena,
     fan,
     buy,
-    begin: (person = fan) => buy(person, payments.payEvent, { eventId: arena.eventId }),
+    begin: (person = fan) => buy(person, contract.payEvent, { eventId: arena.eventId }),
     authorityOf: ({ gatewayTransporter }) => gatewayTransporter.descriptor.url.split('/').at(-1) ?? '',
     back: async (url, options = {}) => {
       const { pathname, search } = new URL(url)
       const { headers, statusCode } = await house.app.inject({ url: pathname + search, ...options })
       return statusCode === 303 ? String(headers.location) : String(statusCode)
     },
-    statusOf: async ({ paymentId }, person = fan) => (await person.call(payments.status, { paymentId })).data,
+    statusOf: async ({ paymentId }, person = fan) => (await person.call(contract.status, { paymentId })).data,
     stateOf: async ({ paymentId }) =>
       (
         await one<{ status: string; order: string; fault: string | null }>(
@@ -106,7 +116,7 @@ export async function openShop(): Promise<Shop> {
         throw error
       }),
     second: async () => {
-      const other = await openOn(house.url, settingsFor(bank))
+      const other = await openOn(house.url, { payments })
       Object.assign(other.app.till.gateways.times, once)
       return other
     },
