@@ -22,6 +22,7 @@ export interface Question {
 /** Reads that are not asked, and why. */
 export const unasked: Record<string, string> = {
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
+  '/api/eventpay/quote': 'needs an event that is on sale, and reads it by its key',
   '/api/payment/status': 'needs a payment of the caller’s own, and reads one row by its key',
 }
 

@@ -55,6 +55,7 @@ export const paths = {
     payEvent: { method: 'POST', url: '/api/eventpay/payfullevent' },
     paySome: { method: 'POST', url: '/api/eventpay/paysomeevent' },
     payBout: { method: 'POST', url: '/api/eventpay/payoneevent' },
+    quote: { method: 'GET', url: '/api/eventpay/quote', own: true },
     status: { method: 'GET', url: '/api/payment/status', own: true },
   },
   plans: {

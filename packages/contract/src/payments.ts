@@ -43,6 +43,19 @@ export const PaymentStatus = Type.Object({
 })
 export type PaymentStatus = Static<typeof PaymentStatus>
 
+/**
+ * What is to be paid for tickets, and how it comes to it, in toman: `credit` was paid for bouts of the event before, `discount` is what bouts would
+ * cost above the event.
+ */
+export const Quote = Type.Object({
+  price: Type.Integer(),
+  credit: Type.Integer(),
+  discount: Type.Integer(),
+  tax: Type.Integer(),
+  payable: Type.Integer(),
+})
+export type Quote = Static<typeof Quote>
+
 /** What sending somebody to the gateway may meet. */
 export const paying = [
   'already_owned',
@@ -82,6 +95,13 @@ export const payments = {
     problems: ['bout_not_found', ...paying],
     query: Type.Object({ playId: Id }),
     data: Transfer,
+    auth: 'user',
+  }),
+  quote: endpoint(paths.payments.quote, {
+    summary: 'What I would pay for a whole event now, or for some of its bouts; beyond the specification',
+    problems: ['event_not_found', 'bout_not_found', 'already_owned', 'not_for_sale', 'sale_closed'],
+    query: Type.Object({ eventId: Id, playIds: Type.Optional(Type.Array(Id, { maxItems: 200 })) }),
+    data: Quote,
     auth: 'user',
   }),
   status: endpoint(paths.payments.status, {

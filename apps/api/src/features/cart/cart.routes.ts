@@ -13,6 +13,7 @@ import {
   courseBasket,
   eventBasket,
   planBasket,
+  quoteOf,
   someBasket,
 } from '../orders/orders.baskets.commands.ts'
 import { orderOnce, placeOrder } from '../orders/orders.commands.ts'
@@ -98,6 +99,12 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
   })
   userRoute(app, contract.submit, (call) => submit(app, call))
   userRoute(app, contract.pay, (call) => payOrder(app.till, buyerOf(call), async () => call.query.Id))
+  userRoute(app, tickets.quote, async ({ query: { eventId, playIds }, user }) => {
+    const basket = playIds?.length
+      ? await someBasket(pool, user.id, eventId, playIds)
+      : await eventBasket(pool, user.id, eventId)
+    return quoteOf(basket, app.config.taxPercent)
+  })
   sell(app, contract.submitPlan, (tx, id, { PlanIds }) => planBasket(tx, id, PlanIds))
   sell(app, tickets.payEvent, (tx, id, { eventId }) => eventBasket(tx, id, eventId))
   sell(app, tickets.paySome, (tx, id, { eventId, playIds }) => someBasket(tx, id, eventId, playIds))

@@ -44,8 +44,16 @@ test('a bout is bought, seen as bought in every list, and credited when the whol
   ).toContain(true)
   expect((await fan.call(events.bought, {})).data.items.map(({ id }) => id)).toEqual([playId])
   expect((await fan.call(events.bought, { style: 1 })).data.items).toEqual([])
+  expect((await fan.call(payments.quote, { eventId: arena.eventId })).data).toEqual({
+    price: 290_000,
+    credit: 100_000,
+    discount: 0,
+    tax: 0,
+    payable: 190_000,
+  })
   const whole = await fan.call(payments.payEvent, { eventId: arena.eventId })
   expect(await pay(whole)).toContain('/event/190000/')
+  expect(await fan.call(payments.quote, { eventId: arena.eventId })).toMatchObject({ code: 'already_owned' })
   expect((await fan.call(account.transactions, {})).data.items[0]).toMatchObject({
     price: 190_000,
     credit: 100_000,
@@ -60,6 +68,10 @@ test('a bout is bought, seen as bought in every list, and credited when the whol
 test('some bouts cost together never more than the event, and those that are mine are left out', async () => {
   const { arena, fan, playIds, pay, house } = await openHall()
   const [first = 0, second = 0] = playIds
+  const asked = { eventId: arena.eventId, playIds }
+  const quoted = (await fan.call(payments.quote, asked)).data
+  expect(quoted.payable).toBe(290_000)
+  expect(quoted.price - quoted.discount).toBe(290_000)
   const some = await fan.call(payments.paySome, { eventId: arena.eventId, playIds: [first, second] })
   expect(await pay(some)).toContain(`/${arena.eventId}/some/200000/`)
   const rest = await fan.call(payments.paySome, { eventId: arena.eventId })

@@ -1,7 +1,10 @@
+import type { Quote } from '@pahlavan/contract/payments'
 import type { ItemType, OrderKind } from '@pahlavan/contract/transactions'
+import { rialToToman } from '@pahlavan/persian/money'
 import type { Queryable } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import { creditOf, type Offer, offersOf, offersOfEvent } from './orders.offers.queries.ts'
+import { sumsOf } from './orders.rules.ts'
 
 /** What somebody is about to buy, at the prices of now (rial). `most`: what all may cost together. */
 export interface Basket {
@@ -82,6 +85,18 @@ export async function courseBasket(
   throw offers.some(({ isOwned }) => isOwned)
     ? new Problem(409, 'already_owned')
     : new Problem(404, 'course_not_found')
+}
+
+/** What a basket costs an account now, in toman. */
+export function quoteOf({ offers, credit = 0, most = null }: Basket, taxPercent: number): Quote {
+  const sums = sumsOf({ prices: offers.map(({ price }) => price ?? 0), credit, most }, null, taxPercent)
+  return {
+    price: rialToToman(sums.subtotal),
+    credit: rialToToman(sums.credit),
+    discount: rialToToman(sums.discount),
+    tax: rialToToman(sums.tax),
+    payable: rialToToman(sums.total),
+  }
 }
 
 /** Plans. */

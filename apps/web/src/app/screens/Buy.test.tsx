@@ -1,5 +1,5 @@
 import { events } from '@pahlavan/contract/events'
-import { payments } from '@pahlavan/contract/payments'
+import { payments, type Quote } from '@pahlavan/contract/payments'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bout, boutPage, eventPage } from '../testing/contests.ts'
@@ -13,6 +13,16 @@ const buyEvent = '/?pagesList=buy-event&nameId=buyEventId&buyEventId=5'
 const token = 'a-token'
 const pay = () => page.getByRole('button', { name: 'پرداخت', exact: true })
 
+/** What the server says that it costs. */
+const quoteOf = (price: number, changes: Partial<Quote> = {}): Quote => ({
+  price,
+  credit: 0,
+  discount: 0,
+  tax: 0,
+  payable: price,
+  ...changes,
+})
+
 /** An event with one bout over and two to come, each for sale. */
 function sell() {
   const sold = { price: 12_000, isFree: false }
@@ -22,7 +32,24 @@ function sell() {
     bout(42, sold),
     bout(43, sold),
   ])
+  network.api.on(payments.quote, ({ playIds }) => {
+    const count = [playIds ?? []].flat().length
+    if (count === 2) return quoteOf(24_000, { discount: 4000, payable: 20_000 })
+    return quoteOf(count === 1 ? 12_000 : 20_000)
+  })
 }
+
+test('who has bought bouts of an event sees the credit, and what is left to pay, by the server’s word', async () => {
+  sell()
+  network.api.on(payments.quote, () => quoteOf(20_000, { credit: 12_000, payable: 8000 }))
+  await openApp(buyEvent, { token })
+  const sums = page.getByRole('region', { name: 'چه می‌پردازید' })
+  await expect.element(sums.getByText('۲۰,۰۰۰ تومان')).toBeVisible()
+  await expect.element(sums.getByText('−۱۲,۰۰۰ تومان')).toBeVisible()
+  await expect.element(sums.getByText('۸,۰۰۰ تومان')).toBeVisible()
+  await expect.element(page.getByText('۸,۰۰۰ تومان').last()).toBeVisible()
+  expect(network.api.callsOf(payments.quote)[0]?.query).toEqual({ eventId: '5' })
+})
 
 test('some bouts of an event are ticked and paid, at no more than the whole event', async () => {
   sell()

@@ -15,7 +15,7 @@ import { BoutChoices } from './parts/BoutChoices.tsx'
 import { BuySkeleton } from './BuySkeleton.tsx'
 import { NotForSale } from './parts/NotForSale.tsx'
 import { Offer } from './Offer.tsx'
-import { PayBar } from './PayBar.tsx'
+import { QuotedPay } from './parts/QuotedPay.tsx'
 import { isOnSale } from '../bouts/sale.rules.ts'
 import { usePay } from './pay.data.ts'
 import './buy.css'
@@ -112,9 +112,13 @@ function PayWhole({ event, price }: { event: EventDetail; price: number }) {
   const { t } = useTranslation('payments')
   const { pay, isBusy } = usePay(payments.payEvent)
   return (
-    <PayBar what={t('buy.whole')} price={price} isBusy={isBusy} onPay={() => pay({ eventId: event.id })}>
-      {t('buy.pay')}
-    </PayBar>
+    <QuotedPay
+      what={t('buy.whole')}
+      eventId={event.id}
+      price={price}
+      isBusy={isBusy}
+      onPay={() => pay({ eventId: event.id })}
+    />
   )
 }
 
@@ -131,14 +135,14 @@ function PaySome({ event, most, open }: { event: EventDetail; most: number; open
     <>
       <BoutChoices bouts={open} chosen={chosen} onChoose={setChosen} />
       {bought.length > 0 && (
-        <PayBar
+        <QuotedPay
           what={t('buy.count', count)}
+          eventId={event.id}
+          playIds={playIds}
           price={Math.min(sum, most)}
           isBusy={isBusy}
           onPay={() => pay({ eventId: event.id, playIds })}
-        >
-          {t('buy.pay')}
-        </PayBar>
+        />
       )}
       {sum > most && <p className="pad meta">{t('buy.capped')}</p>}
     </>

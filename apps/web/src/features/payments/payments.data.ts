@@ -1,7 +1,18 @@
 import { payments } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isPersonal, queriesOf } from '@pahlavan/client/queries'
+
+const quotes = queriesOf('quote', payments.quote)
+
+/** What tickets cost who asks, with what was paid before; no bouts are the whole event. */
+export const quote = (eventId: number, playIds: readonly number[] = []) =>
+  queryOptions({
+    queryKey: quotes.key(eventId, playIds),
+    queryFn: () => quotes.ask({ eventId, ...(playIds.length > 0 && { playIds: [...playIds] }) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 
 const statuses = queriesOf('payment', payments.status)
 

@@ -1,0 +1,57 @@
+import type { Quote } from '@pahlavan/contract/payments'
+import { formatToman } from '@pahlavan/persian/money'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../kit/feedback/States.tsx'
+import { useSignedIn } from '../../../kit/server/session.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { PayBar } from '../PayBar.tsx'
+import { quote } from '../payments.data.ts'
+import { SumOff, SumRow } from '../SumRow.tsx'
+
+interface QuotedPayProps {
+  what: string
+  eventId: number
+  /** None are the whole event. */
+  playIds?: readonly number[]
+  /** Toman: what it costs who has bought nothing yet. */
+  price: number
+  isBusy: boolean
+  onPay: () => void
+}
+
+/** What is to be paid by the server's word, with what was paid for bouts before, and the way to the gateway. */
+export function QuotedPay({ what, eventId, playIds = [], price, isBusy, onPay }: QuotedPayProps) {
+  const { t } = useTranslation('payments')
+  const signedIn = useSignedIn()
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery({
+    ...quote(eventId, playIds),
+    enabled: signedIn,
+  })
+  if (isError && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  const isAsked = signedIn && (!data || isPlaceholderData)
+  return (
+    <>
+      {data && data.payable !== data.price && <Sums quote={data} />}
+      <PayBar what={what} price={data?.payable ?? price} isBusy={isBusy || isAsked} onPay={onPay}>
+        {t('buy.pay')}
+      </PayBar>
+    </>
+  )
+}
+
+function Sums({ quote: { price, credit, discount, tax, payable } }: { quote: Quote }) {
+  const { t } = useTranslation('payments')
+  const { language } = useLanguage()
+  return (
+    <section className="pad" aria-label={t('quote.label')}>
+      <dl className="sums">
+        <SumRow name={t('quote.price')}>{formatToman(price, language)}</SumRow>
+        <SumOff name={t('quote.credit')} toman={credit} />
+        <SumOff name={t('quote.discount')} toman={discount} />
+        {tax > 0 && <SumRow name={t('quote.tax')}>{formatToman(tax, language)}</SumRow>}
+        <SumRow name={t('quote.payable')}>{formatToman(payable, language)}</SumRow>
+      </dl>
+    </section>
+  )
+}
