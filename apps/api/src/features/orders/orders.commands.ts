@@ -15,7 +15,7 @@ import {
   setOrderStatus,
   waitingOrders,
 } from './orders.queries.ts'
-import { type Discount, OPEN_ORDERS, ORDER_SECONDS, sumsOf } from './orders.rules.ts'
+import { type Discount, OPEN_ORDERS, ORDER_KEYS, ORDER_SECONDS, sumsOf } from './orders.rules.ts'
 
 /** How an order is made. */
 export interface Terms {
@@ -83,12 +83,10 @@ const selectKey = statement({
   text: 'select asked, order_id as "orderId" from order_key where account_id = $1 and key = $2',
   row: { asked: string, orderId: string },
 })
-/** Keys of one order, at most: a client that makes one for each tap is answered by the order alone. */
-const KEYS = 20
 const insertKey = statement({
   name: 'orders.key.add',
   text: `insert into order_key (account_id, key, asked, order_id) select $1, $2, $3, $4
-    where (select count(*) from order_key where order_id = $4) < ${KEYS}`,
+    where (select count(*) from order_key where order_id = $4) < ${ORDER_KEYS}`,
   row: null,
 })
 

@@ -5,6 +5,8 @@ import type { orderStatuses } from '../../database/schema/orders.ts'
 /** Unpaid orders of one fan, at most, and how long one waits for its payment (seconds). */
 export const OPEN_ORDERS = 10
 export const ORDER_SECONDS = 3600
+/** Keys of one order, at most: a client that makes one for each tap is answered by the order alone. */
+export const ORDER_KEYS = 20
 /** Codes that are none, in an hour of one fan, at most. */
 export const CODE_TRIES = 10
 

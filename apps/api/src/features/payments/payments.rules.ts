@@ -15,6 +15,8 @@ export const CLAIM = 60
 export const ATTEMPTS = 10
 /** What strangers may make of a payment's ledger by calling back, at most. */
 export const CALLBACKS = 50
+/** How often a payment is verified for callbacks, which anybody may repeat who has its address. */
+export const VERIFIED = 20
 
 /** When a payment whose state nobody knows is looked at again (s): 30 s, twice as long each time, 10 minutes at most. */
 export const backOff = (checks: number): number => Math.min(600, 30 * 2 ** Math.min(checks, 10))

@@ -15,7 +15,7 @@ import {
   rivalsOf,
 } from './payments.queries.ts'
 import { reverse } from './payments.reverse.commands.ts'
-import { backOff } from './payments.rules.ts'
+import { backOff, VERIFIED } from './payments.rules.ts'
 
 type Paid = Extract<VerifyResult, { state: 'paid' }>
 /** Who asks: a browser that came back, or we ourselves when it may be gone. */
@@ -88,8 +88,7 @@ export const settle = ({ pool }: Till, held: Held, said: VerifyResult): Promise<
     return moved
   })
 
-/** How often a payment is verified for callbacks, which anybody may repeat who has paid once; and for ourselves. */
-const CALLED = 20
+/** How often a payment is verified for ourselves. */
 const EVER = 32_000
 
 /** Waits for what somebody else finds out, who holds the payment. */
@@ -108,7 +107,7 @@ async function awaitOther({ pool, gateways }: Till, id: string): Promise<Payment
  * @param by who asks, for the ledger; callbacks may do so a few times
  */
 export async function verify(till: Till, payment: Payment, by: Asker): Promise<Payment | null> {
-  const held = await claimPayment(till.pool, payment.id, by, by === 'callback' ? CALLED : EVER)
+  const held = await claimPayment(till.pool, payment.id, by, by === 'callback' ? VERIFIED : EVER)
   if (held === null) return awaitOther(till, payment.id)
   const ref = payment.gatewayRef ?? ''
   const said = await till.gateways.of(payment.gateway).verify({ ref, amount: payment.amount })
