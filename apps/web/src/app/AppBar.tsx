@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Anchor } from '../kit/address/Anchor.tsx'
 import { DrawerLink } from '../kit/address/DrawerLink.tsx'
 import { Icon } from '../kit/media/Icon.tsx'
+import { CartDoor } from '../features/cart/CartDoor.tsx'
+import { Later } from '../kit/frame/Later.tsx'
 import { loadable, Meanwhile } from '../kit/frame/loadable.tsx'
 import { Mark } from '../kit/media/Mark.tsx'
 import { useSignedIn } from '../kit/server/session.ts'
@@ -17,7 +19,7 @@ const NEWS_STEP = 1
 /** By then the tab that was gone to stands. */
 const SCREEN_MS = 50
 
-/** Name, search, bookmarks and the way to one's account. */
+/** Name, search, the cart where something is in it, bookmarks and the way to one's account. */
 export function AppBar() {
   const { t } = useTranslation()
   const { go } = useStep()
@@ -36,6 +38,10 @@ export function AppBar() {
       <button type="button" className="icon-btn" aria-label={t('search')} onClick={() => void search()}>
         <Icon name="magnifying-glass" />
       </button>
+      {/* The document knows no cart: it is the browser's. */}
+      <Later fallback={null}>
+        <CartDoor />
+      </Later>
       <DrawerLink className="icon-btn" drawer="book-mark" aria-label={t('bookmarks')}>
         <Icon name="bookmark-simple" />
       </DrawerLink>

@@ -23,7 +23,7 @@ const logged = async ({ house }: Shop, { trackingNumber }: Transfer) => {
   const admin = await house.staff('admin')
   const asked = { kind: 'payment', subjectId: Number(trackingNumber) } as const
   const { items } = (await admin.call(staff.audit, asked)).data
-  return items.map(({ action, asked: how, outcome, byId }) => ({ action, ...how, ...outcome, byId }))
+  return items.map(({ action, asked: how, outcome, byId }) => Object.assign({ action, byId }, how, outcome))
 }
 
 async function bought(shop: Shop): Promise<Transfer> {

@@ -40,6 +40,19 @@ test('a course goes into the cart once, and stays there', async () => {
   await expect.element(page.getByRole('dialog').getByText('قابل پرداخت').last()).toBeVisible()
 })
 
+test('the head counts what is in the cart, and leads there; an empty one is not in the way', async () => {
+  offer()
+  inCart(3, 4)
+  await openApp('/', { token })
+  const door = page.getByRole('link', { name: 'سبد خرید، ۲ دوره' })
+  await expect.element(door).toHaveTextContent('۲')
+  await door.click()
+  await page.getByRole('button', { name: 'برداشتن دورهٔ 3 از سبد' }).click()
+  await expect.poll(kept).toEqual({ coursesId: [4] })
+  await page.getByRole('button', { name: 'خالی کردن' }).click()
+  await expect.poll(() => document.querySelector('.appbar .badge')).toBeNull()
+})
+
 test('two courses are paid with a code', async () => {
   offer()
   inCart(3, 4)

@@ -21,7 +21,7 @@ interface QuotedPayProps {
 }
 
 /** What is to be paid by the server's word, with what was paid for bouts before, and the way to the gateway. */
-export function QuotedPay({ what, eventId, playIds = [], price, isBusy, onPay }: QuotedPayProps) {
+export function QuotedPay({ what, eventId, playIds, price, isBusy, onPay }: QuotedPayProps) {
   const { t } = useTranslation('payments')
   const signedIn = useSignedIn()
   const { data, isPlaceholderData, isError, error, refetch } = useQuery({

@@ -1,0 +1,25 @@
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { useCartCourses } from './cartStore.ts'
+
+/** The way to the cart with the count of what is in it; there is none while nothing is. */
+export function CartDoor() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { coursesId } = useCartCourses()
+  if (coursesId.length === 0) return null
+  const number = pageDigits(coursesId.length, language)
+  return (
+    <DrawerLink
+      className="icon-btn"
+      drawer="cart"
+      aria-label={t('cart', { count: coursesId.length, number })}
+    >
+      <Icon name="shopping-cart-simple" />
+      <span className="badge">{number}</span>
+    </DrawerLink>
+  )
+}
