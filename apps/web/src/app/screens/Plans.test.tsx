@@ -4,7 +4,6 @@ import { plans } from '@pahlavan/contract/plans'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../query-client.ts'
-import { toggleDrawer } from '../../kit/frame/layout.ts'
 import { showPlans } from '../show-plans.tsx'
 import { ownProfile } from '../testing/members.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
@@ -75,14 +74,14 @@ test('nobody is asked where a payment ends', async () => {
   expect(network.api.callsOf(account.profile)).toHaveLength(0)
 })
 
-test('who has a plan sees until when, and that another one goes on from there', async () => {
+test('who has a plan opens them from the profile, and sees that another one goes on from there', async () => {
   network.api.on(account.profile, () =>
     ownProfile({ hasActivePlans: true, numberOfSubscriptions: 1, subscribedUntil: '2026-12-22T09:00:00Z' }),
   )
   network.api.on(plans.list, () => pageOf([monthly]))
-  await openApp('/', { token })
+  await openApp('/?pagesList=profile', { token })
   ends.push(showPlans(makeQueryClient()))
-  toggleDrawer()
+  await page.getByRole('button', { name: /^پلن‌ها/ }).click()
   await expect.element(dialog().getByText(/تا سه‌شنبه ۱ دی ۱۴۰۵ ادامه دارد/)).toBeVisible()
 })
 
