@@ -11,6 +11,7 @@ import { boutRoutes } from './features/bouts/bouts.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { learnRoutes } from './features/learn/learn.routes.ts'
+import { ownCourseRoutes } from './features/learn/learn.mine.routes.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
 import { Hub } from './features/hub/hub.ts'
 import { hubRoutes } from './features/hub/hub.routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(peopleRoutes)
   await app.register(pageRoutes)
   await app.register(learnRoutes)
+  await app.register(ownCourseRoutes)
   await app.register(planRoutes)
   await app.register(orderRoutes)
   await app.register(virtualGateway)
