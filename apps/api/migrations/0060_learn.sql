@@ -111,8 +111,7 @@ CREATE TABLE "lesson" (
 	CONSTRAINT "lesson_kind" CHECK ("lesson"."kind" in ('video', 'quiz')),
 	CONSTRAINT "lesson_duration" CHECK ("lesson"."duration_seconds" between 0 and 86400),
 	CONSTRAINT "lesson_pass" CHECK ("lesson"."pass_percent" between 0 and 100),
-	CONSTRAINT "lesson_source" CHECK (("lesson"."source" is null) = ("lesson"."source_kind" is null) and ("lesson"."kind" = 'video' or "lesson"."source" is null)),
-	CONSTRAINT "lesson_source_kind" CHECK ("lesson"."source_kind" in ('file', 'hls', 'page'))
+	CONSTRAINT "lesson_source_kind" CHECK ("lesson"."source_kind" in ('hls', 'page'))
 );
 --> statement-breakpoint
 CREATE TABLE "lesson_caption" (
@@ -149,7 +148,6 @@ CREATE TABLE "quiz_question" (
 	"explanation" text NOT NULL,
 	"explanation_en" text NOT NULL,
 	"image_id" integer,
-	"clip" text,
 	CONSTRAINT "quiz_question_position" UNIQUE("lesson_id","position")
 );
 --> statement-breakpoint

@@ -32,13 +32,13 @@ export async function addCourse({ pool }: House, draft: CourseDraft = {}): Promi
   return id
 }
 
-/** A lesson that a test puts into a course; `source` is the key of a file. */
+/** A lesson that a test puts into a course. */
 export interface LessonDraft {
   title?: string
   kind?: 'video' | 'quiz'
   seconds?: number
   isFree?: boolean
-  source?: string | null
+  filmId?: number
 }
 
 /** Puts lessons into one section of a course, in their order, and gives their ids. */
@@ -51,10 +51,10 @@ export async function addLessons(
     `with part as (insert into course_section (course_id, position, title, title_en)
         select $1, 1 + count(*), 'بخش', 'Section' from course_section where course_id = $1 returning id),
       before as (select count(*) as lessons from lesson where course_id = $1)
-    insert into lesson (course_id, section_id, position, kind, title, title_en, duration_seconds, is_free, source_kind, source)
+    insert into lesson (course_id, section_id, position, kind, title, title_en, duration_seconds, is_free, film_id)
     select $1, part.id, before.lessons + at, coalesce(d->>'kind', 'video'), coalesce(d->>'title', 'درس ' || at), 'Lesson ' || at,
       case when d->>'kind' = 'quiz' then 0 else coalesce((d->>'seconds')::int, 100) end, coalesce((d->>'isFree')::boolean, false),
-      case when d->>'source' is not null then 'file' end, d->>'source'
+      (d->>'filmId')::int
     from part, before, jsonb_array_elements($2::jsonb) with ordinality as l(d, at) order by at returning id`,
     [courseId, JSON.stringify(drafts)],
   )

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
 import { course } from './learn.ts'
-import { picture } from './media.ts'
+import { film, picture } from './media.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
@@ -38,8 +38,8 @@ export const courseSection = pgTable(
 )
 
 /**
- * A film of a course, or a quiz at the end of a section; `position` counts through the whole course. A film's source is a file of ours (its key in
- * `/media`), the address of an HLS list, or a page that may be embedded; null where none has come yet.
+ * A film of a course, or a quiz at the end of a section; `position` counts through the whole course. A film is one of ours
+ * (`film`, a protected one), or `source` is the address of an HLS list or of a page that may be embedded; neither where none has come yet.
  */
 export const lesson = pgTable(
   'lesson',
@@ -59,7 +59,8 @@ export const lesson = pgTable(
     durationSeconds: integer('duration_seconds').notNull().default(0),
     isFree: boolean('is_free').notNull().default(false),
     hasSound: boolean('has_sound').notNull().default(true),
-    sourceKind: text('source_kind', { enum: ['file', 'hls', 'page'] }),
+    filmId: integer('film_id').references(() => film.id),
+    sourceKind: text('source_kind', { enum: ['hls', 'page'] }),
     source: text(),
     posterId: integer('poster_id').references(() => picture.id, { onDelete: 'set null' }),
     passPercent: smallint('pass_percent').notNull().default(60),
@@ -68,14 +69,16 @@ export const lesson = pgTable(
     unique('lesson_position').on(t.courseId, t.position),
     index('lesson_section').on(t.sectionId),
     index('lesson_poster').on(t.posterId),
+    index('lesson_film').on(t.filmId),
     check('lesson_kind', sql`${t.kind} in ('video', 'quiz')`),
     check('lesson_duration', sql`${t.durationSeconds} between 0 and 86400`),
     check('lesson_pass', sql`${t.passPercent} between 0 and 100`),
     check(
       'lesson_source',
-      sql`(${t.source} is null) = (${t.sourceKind} is null) and (${t.kind} = 'video' or ${t.source} is null)`,
+      sql`(${t.source} is null) = (${t.sourceKind} is null) and (${t.source} is null or ${t.filmId} is null)
+        and (${t.kind} = 'video' or (${t.source} is null and ${t.filmId} is null))`,
     ),
-    check('lesson_source_kind', sql`${t.sourceKind} in ('file', 'hls', 'page')`),
+    check('lesson_source_kind', sql`${t.sourceKind} in ('hls', 'page')`),
   ],
 )
 
@@ -90,7 +93,7 @@ export const lessonCaption = pgTable(
   ],
 )
 
-/** A question of a quiz, with a picture or a clip (a file's key) where it has one, and why the right answer is right. */
+/** A question of a quiz, with a picture or a clip where it has one, and why the right answer is right. */
 export const quizQuestion = pgTable(
   'quiz_question',
   {
@@ -101,11 +104,12 @@ export const quizQuestion = pgTable(
     explanation: text().notNull(),
     explanationEn: text('explanation_en').notNull(),
     imageId: integer('image_id').references(() => picture.id, { onDelete: 'set null' }),
-    clip: text(),
+    clipId: integer('clip_id').references(() => film.id),
   },
   (t) => [
     unique('quiz_question_position').on(t.lessonId, t.position),
     index('quiz_question_image').on(t.imageId),
+    index('quiz_question_clip').on(t.clipId),
   ],
 )
 
