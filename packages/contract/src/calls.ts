@@ -106,6 +106,14 @@ export const paths = {
     today: { method: 'GET', url: '/api/home/gettodayevents', personal: ['isBought'] },
     calendar: { method: 'GET', url: '/api/event/calendar' },
   },
+  gallery: {
+    files: { method: 'GET', url: '/api/gallery/getfiles', personal: ['isLike', 'position', 'isSeen'] },
+    categories: { method: 'GET', url: '/api/gallerycategory/getallforapp' },
+    detail: { method: 'GET', url: '/api/gallery/getfile', personal: ['isLike', 'position', 'isSeen'] },
+    like: { method: 'POST', url: '/api/gallery/likefile' },
+    unlike: { method: 'POST', url: '/api/gallery/unlikefile' },
+    watch: { method: 'POST', url: '/api/gallery/savewatch' },
+  },
   home: {
     shorten: { method: 'GET', url: '/api/home/shortenurl' },
   },
@@ -155,6 +163,7 @@ export const account: Calls<typeof import('./account.ts').account> = paths.accou
 export const mobileChange: Calls<typeof import('./mobile.ts').mobileChange> = paths.mobileChange
 export const newsComments: Calls<typeof import('./comments.ts').newsComments> = paths.newsComments
 export const events: Calls<typeof import('./events.ts').events> = paths.events
+export const gallery: Calls<typeof import('./gallery.ts').gallery> = paths.gallery
 export const home: Calls<typeof import('./home.ts').home> = paths.home
 export const news: Calls<typeof import('./news.ts').news> = paths.news
 export const pages: Calls<typeof import('./pages.ts').pages> = paths.pages

@@ -29,6 +29,10 @@ const words = {
     'این خبر پیدا نشد یا دیگر در دسترس نیست.',
     'This article was not found or is no longer available.',
   ],
+  file_not_found: [
+    'این فیلم یا آلبوم پیدا نشد یا دیگر در دسترس نیست.',
+    'This film or album was not found or is no longer available.',
+  ],
   person_not_found: [
     'این صفحه پیدا نشد یا دیگر در دسترس نیست.',
     'This page was not found or is no longer available.',

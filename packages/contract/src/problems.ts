@@ -65,6 +65,7 @@ export const problemStatuses = {
   prediction_closed: 409,
   prediction_invalid: 400,
   no_predictions_left: 409,
+  file_not_found: 404,
   course_not_found: 404,
   course_not_done: 409,
   lesson_not_found: 404,

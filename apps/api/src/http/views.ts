@@ -6,14 +6,12 @@ const EVERY_MS = 10_000
 type Write = (views: ReadonlyMap<number, number>) => Promise<void>
 
 /**
- * Counts in memory how often things are seen, and writes the counts from time to time and at the end: a view costs no
+ * Counts in memory how often things are seen, by their ids, and writes the counts from time to time and at the end: a view costs no
  * query, and renews no answer.
  */
 export class Views {
   #seen = new Map<number, number>()
   readonly #write: Write
-
-  /** @param write adds counts, by id, to what is stored */
   constructor(write: Write) {
     this.#write = write
   }
@@ -37,7 +35,7 @@ export class Views {
 }
 
 /** Views that are written for as long as an app lives. */
-export function viewsWritten(app: FastifyInstance, write: Write): Views {
+export function countedViews(app: FastifyInstance, write: Write): Views {
   const views = new Views(write)
   const report = (error: unknown) => app.log.warn({ err: error }, 'views wait to be written')
   const timer = setInterval(() => void views.flush().catch(report), EVERY_MS).unref()

@@ -106,6 +106,26 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     left: { stays: 'a count of the article, by nobody now' },
   },
+  gallery_like: {
+    by: ['account_id'],
+    told: {
+      galleryLikes: listOf(
+        `json_build_object('file', f.id, 'title', f.title) order by f.id`,
+        'from gallery_like l join gallery_file f on f.id = l.file_id where l.account_id = $1',
+      ),
+    },
+    left: { stays: 'a count of the film or album, by nobody now' },
+  },
+  gallery_watch: {
+    by: ['account_id'],
+    told: {
+      films: listOf(
+        `json_build_object('file', f.id, 'title', f.title, 'position', w.position, 'isSeen', w.is_seen, 'at', w.at) order by w.at`,
+        'from gallery_watch w join gallery_file f on f.id = w.file_id where w.account_id = $1',
+      ),
+    },
+    left: { statement: 'delete from gallery_watch where account_id = $1' },
+  },
   news_comment: {
     by: ['account_id'],
     told: {
@@ -193,6 +213,10 @@ export const personal: Readonly<Record<string, Personal>> = {
   board_picks: { by: ['account_id'], left: { stays: 'counts of the picks, which are told' } },
   board_rank: { by: ['account_id'], left: { stays: 'places of yesterday, renewed each day' } },
   team: { by: ['club_id'], left: { stays: 'the record of an event' } },
+  gallery_wrestler: {
+    by: ['account_id'],
+    left: { stays: 'who is seen in a film or album is the club’s record' },
+  },
   entry: { by: ['account_id'], left: { stays: 'the record of an event; its medals are told' } },
   news: { by: ['author_id'], left: { stays: 'articles are the club’s' } },
   bout_correction: {

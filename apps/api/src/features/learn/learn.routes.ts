@@ -8,7 +8,7 @@ import { pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
-import { viewsWritten } from '../../http/views.ts'
+import { countedViews } from '../../http/views.ts'
 import { ownedOf, withOwned } from '../orders/orders.owned.queries.ts'
 import { personTag } from '../people/people.rules.ts'
 import { findCourse } from './learn.detail.queries.ts'
@@ -83,7 +83,7 @@ async function like(
 /** Courses, what they are filed under, and liking them. */
 export async function learnRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
-  const views = viewsWritten(app, (seen) => countViews(pool, seen))
+  const views = countedViews(app, (seen) => countViews(pool, seen))
   publicRoute(app, contract.categories, {
     answer: async (_query, language) => ({ data: await listCategories(pool, language), tags }),
   })

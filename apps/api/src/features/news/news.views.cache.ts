@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { ResponseCache } from '../../http/response-cache.ts'
-import { type Views, viewsWritten } from '../../http/views.ts'
+import { countedViews, type Views } from '../../http/views.ts'
 import { countViews } from './news.queries.ts'
 
 const counted = new WeakMap<ResponseCache, Views>()
 
-/** The views of articles: the same for each of the app's features. */
+/** The views of an app's articles: the same for each of its features. */
 export function viewsOf(app: FastifyInstance): Views {
   const known = counted.get(app.responses)
   if (known) return known
-  const views = viewsWritten(app, (seen) => countViews(app.database.pool, seen))
+  const views = countedViews(app, (seen) => countViews(app.database.pool, seen))
   counted.set(app.responses, views)
   return views
 }
