@@ -12,7 +12,9 @@ import { eventRoutes } from './features/events/events.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { learnRoutes } from './features/learn/learn.routes.ts'
+import { lessonRoutes } from './features/learn/learn.lessons.routes.ts'
 import { ownCourseRoutes } from './features/learn/learn.mine.routes.ts'
+import { captionRoutes, mayReadLesson } from './features/learn/learn.source.routes.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
 import { Hub } from './features/hub/hub.ts'
 import { hubRoutes } from './features/hub/hub.routes.ts'
@@ -117,6 +119,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(pageRoutes)
   await app.register(learnRoutes)
   await app.register(ownCourseRoutes)
+  await app.register(lessonRoutes)
+  await app.register(captionRoutes)
   await app.register(planRoutes)
   await app.register(orderRoutes)
   await app.register(virtualGateway)
@@ -124,7 +128,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(cartRoutes)
   await app.register(scorekeepingRoutes)
   await app.register(staffRoutes)
-  await app.register(filmFiles, { mayRead: () => false })
+  await app.register(filmFiles, { mayRead: mayReadLesson(app) })
   await app.register(media, { db: database.pool, dataDir: config.dataDir })
   if (webFolder) await app.register(shell, { folder: webFolder, hubAt: () => hub.last })
   return app

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { endpoint, Language } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './envelope.ts'
+import { Caption, FilmSource } from './gallery.ts'
 import { Image } from './image.ts'
 import { LessonRow, NextLesson, TechniqueRef } from './learn.ts'
 import { NOTE_MAX } from './limits.ts'
@@ -10,20 +11,17 @@ const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()
 const Second = Type.Integer({ minimum: 0, maximum: 86_400 })
 
 /**
- * Where a film is played from. `file`: a file of ours (`type` says which; HLS is `application/vnd.apple.mpegurl`); `hls`: a list on another host; `page`: an
- * address for an iframe, on a host of `VIDEO_BOX_URLS`. A file's address is signed: it plays until `expiresAt`, for this session alone (the lesson's
- * answer sets a cookie, so the address plays in the browser that asked); a new one comes with `lesson` again.
+ * Where a lesson is played from. `film`: a film of ours, as the gallery's, at signed addresses: they play until `expiresAt`, and a buyer's only in the browser that
+ * asked for the lesson (its answer sets a cookie for `/media/lessons`) while that session and the right to the course last; fresh ones come with
+ * `lesson` again. `hls`: a list on another host at `src`. `page`: `src` is an address for an iframe. Both only on hosts of `VIDEO_BOX_URLS`.
  */
 export const LessonSource = Type.Object({
-  kind: Type.Union([Type.Literal('file'), Type.Literal('hls'), Type.Literal('page')]),
-  src: Type.String(),
-  type: orNull(Type.String()),
+  kind: Type.Union([Type.Literal('film'), Type.Literal('hls'), Type.Literal('page')]),
+  film: orNull(FilmSource),
+  src: orNull(Type.String()),
   expiresAt: orNull(Moment),
 })
 export type LessonSource = Static<typeof LessonSource>
-
-export const Captions = Type.Object({ language: Language, src: Type.String() })
-export type Captions = Static<typeof Captions>
 
 /** Where somebody is in a lesson. `second` is where to go on; `watchedSeconds` what was seen of it, each second once; `device` saved last. */
 export const LessonProgress = Type.Object({
@@ -52,7 +50,7 @@ export const Lesson = Type.Object({
   isFree: Type.Boolean(),
   poster: orNull(Image),
   source: orNull(LessonSource),
-  captions: Type.Array(Captions),
+  captions: Type.Array(Caption),
   techniques: Type.Array(TechniqueRef),
   previousLessonId: orNull(Id),
   nextLesson: orNull(NextLesson),
@@ -127,12 +125,12 @@ export const lessons = {
   }),
   save: endpoint(paths.lessons.save, {
     summary:
-      'Save where I am and what I watched since the last save. `second` is the place, reached `secondsAgo`; of two devices that saved later wins. `watched` are seconds from, to (at most 50): they count once each, and never more than the time that passed × `speed`. The first save of a lesson starts its clock',
+      'Save where I am and what I watched since the last save. `second` is the place, reached `secondsAgo`; of two devices that saved later wins. `watched` is pairs of seconds, from and to, one after the other (50 pairs at most): they count once each, and never more than the time that passed × `speed`. The first save of a lesson starts its clock',
     problems: [...lesson],
     query: Type.Object({
       lessonId: Id,
       second: Second,
-      watched: Type.Optional(Type.Array(Type.Array(Second, { minItems: 2, maxItems: 2 }), { maxItems: 50 })),
+      watched: Type.Optional(Type.Array(Second, { maxItems: 100 })),
       speed: Type.Optional(Type.Number({ minimum: 0.25, maximum: 2, default: 1 })),
       secondsAgo: Type.Optional(Type.Integer({ minimum: 0, maximum: 604_800, default: 0 })),
       device: Type.Optional(Type.String({ maxLength: 40, default: '' })),
@@ -142,7 +140,6 @@ export const lessons = {
   }),
   notes: endpoint(paths.lessons.notes, {
     summary: 'My notes of a lesson, in the order of their seconds',
-    problems: [...lesson],
     query: ByLesson,
     data: Type.Array(Note),
     auth: 'user',

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { House } from './house.ts'
 
 /** What a test wants to say of a course; the rest is made up. `price` is rial. */
@@ -77,3 +80,35 @@ export const takeCourse = ({ pool }: House, accountId: number | null, courseId: 
     `update entitlement set revoked_at = now() where account_id = $1 and item_type = 'course' and item_id = $2 and item_type <> 'plan'`,
     [accountId, courseId],
   )
+
+/** A protected film of so many bytes, as it lies when it has been encoded to one MP4. Gives its row's id and its key. */
+export async function addFilm({ app, pool }: House, bytes = 1000): Promise<{ id: number; key: string }> {
+  const key = randomBytes(9).toString('base64url')
+  const folder = join(app.config.dataDir, 'media', 'lessons', key)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'film.mp4'), Buffer.alloc(bytes, 1))
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into film (source, key, is_protected, duration_ms, width, height) values ($1, $1, true, 100000, 640, 360) returning id`,
+    [key],
+  )
+  return { id: rows[0]?.id ?? 0, key }
+}
+
+/** Puts questions of three options into a quiz, the second one right, and gives the ids of a right and a wrong option of each. */
+export async function addQuestions(
+  { pool }: House,
+  lessonId: number,
+  count: number,
+): Promise<{ right: number; wrong: number }[]> {
+  const { rows } = await pool.query<{ right: number; wrong: number }>(
+    `with asked as (insert into quiz_question (lesson_id, position, text, text_en, explanation, explanation_en)
+        select $1, n, 'پرسش ' || n, 'Question ' || n, 'چون ' || translate(n::text, '123456789', '۱۲۳۴۵۶۷۸۹'), 'Because ' || n
+        from generate_series(1, $2::int) n returning id, position),
+      options as (insert into quiz_option (question_id, position, text, text_en, is_right)
+        select id, n, 'گزینه', 'Option', n = 2 from asked, generate_series(1, 3) n returning id, question_id, is_right)
+    select max(o.id) filter (where o.is_right) as right, max(o.id) filter (where not o.is_right) as wrong
+    from options o join asked on asked.id = o.question_id group by asked.position order by asked.position`,
+    [lessonId, count],
+  )
+  return rows
+}

@@ -8,6 +8,12 @@ import { imageOf } from '../media/media.rules.ts'
 /** What everybody sees: it is sold, and has come out. */
 export const SHOWN = 'c.withdrawn_at is null and c.published_at <= now()'
 
+/** Whether somebody (`account` is SQL for the id) has the course. */
+export const ownedBy = (
+  account: string,
+): string => `exists (select from entitlement t where t.account_id = ${account}
+  and t.item_type = 'course' and t.item_id = c.id and t.revoked_at is null and t.item_type <> 'plan')`
+
 /** A person of the app by the name of now; anybody else as printed. */
 const TEACHER = `case when a.id is null then ${localized('c', 'teacher')} else ${fullName('a')} end`
 

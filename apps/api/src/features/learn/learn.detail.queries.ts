@@ -5,7 +5,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
 import { bool, json, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN } from './learn.cards.queries.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, ownedBy, SHOWN } from './learn.cards.queries.ts'
 
 const ROW = `json_build_object('id', l.id, 'title', ${localized('l', 'title')}, 'kind', l.kind, 'position', l.position,
   'durationSeconds', l.duration_seconds, 'questionCount', (select count(*) from quiz_question q where q.lesson_id = l.id), 'isFree', l.is_free,
@@ -36,10 +36,7 @@ const selectDetail = (name: string, seen: string) =>
     row: columns,
   })
 const selectShown = selectDetail('learn.detail', SHOWN)
-const selectOwned = selectDetail(
-  'learn.detail.owned',
-  `exists (select from entitlement t where t.account_id = $3 and t.item_type = 'course' and t.item_id = c.id and t.revoked_at is null and t.item_type <> 'plan')`,
-)
+const selectOwned = selectDetail('learn.detail.owned', ownedBy('$3'))
 
 /** What stands in a course, counted. */
 function includedIn(sections: CourseDetail['sections']): CourseDetail['includes'] {

@@ -4,7 +4,7 @@ import { execute, query, type Queryable } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
 import { bool, columns, integer } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { SHOWN } from './learn.cards.queries.ts'
+import { ownedBy, SHOWN } from './learn.cards.queries.ts'
 
 const selectCategories = statement({
   name: 'learn.categories',
@@ -29,8 +29,7 @@ export async function isLikedBy(db: Queryable, accountId: number, courseId: numb
 }
 
 /** A course that somebody sees: it is sold, or theirs. */
-const SEEN = `select c.id from course c where c.id = $1 and (${SHOWN} or exists (select from entitlement t
-  where t.account_id = $2 and t.item_type = 'course' and t.item_id = c.id and t.revoked_at is null and t.item_type <> 'plan'))`
+const SEEN = `select c.id from course c where c.id = $1 and (${SHOWN} or ${ownedBy('$2')})`
 
 const insertLike = statement({
   name: 'learn.like',
