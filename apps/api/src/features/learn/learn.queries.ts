@@ -31,6 +31,12 @@ export async function isLikedBy(db: Queryable, accountId: number, courseId: numb
 /** A course that somebody sees: it is sold, or theirs. */
 const SEEN = `select c.id from course c where c.id = $1 and (${SHOWN} or ${ownedBy('$2')})`
 
+const selectSeen = statement({ name: 'learn.there', text: SEEN, row: { id: integer } })
+
+/** Whether somebody sees a course; nobody's account is 0. */
+export const isThere = async (db: Queryable, courseId: number, accountId: number): Promise<boolean> =>
+  (await query(db, selectSeen, [courseId, accountId])).length === 1
+
 const insertLike = statement({
   name: 'learn.like',
   text: `with seen as (${SEEN}),
