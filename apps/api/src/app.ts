@@ -12,8 +12,10 @@ import { eventRoutes } from './features/events/events.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { learnRoutes } from './features/learn/learn.routes.ts'
+import { certificateRoutes } from './features/learn/learn.certificates.routes.ts'
 import { lessonRoutes } from './features/learn/learn.lessons.routes.ts'
 import { ownCourseRoutes } from './features/learn/learn.mine.routes.ts'
+import { techniqueRoutes } from './features/learn/learn.techniques.routes.ts'
 import { captionRoutes, mayReadLesson } from './features/learn/learn.source.routes.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
 import { Hub } from './features/hub/hub.ts'
@@ -121,6 +123,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(ownCourseRoutes)
   await app.register(lessonRoutes)
   await app.register(captionRoutes)
+  await app.register(certificateRoutes)
+  await app.register(techniqueRoutes)
   await app.register(planRoutes)
   await app.register(orderRoutes)
   await app.register(virtualGateway)

@@ -1,20 +1,12 @@
-/** What is kept of a person in one table. */
-interface Personal {
-  /** The columns that name the person: by the account, or by the number. */
-  by: readonly string[]
-  /** Parts of an export, as SQL of one value; `$1` is the account. Without any, `stays` says where it is told. */
-  told?: Readonly<Record<string, string>>
-  /** What the end of the account does to it: a statement (`$1` the account, `$2` its number), or why the rows stay as they are. */
-  left: { statement: string } | { stays: string }
-}
-
-const listOf = (row: string, rest: string): string => `(select coalesce(json_agg(${row}), '[]') ${rest})`
+import { learning } from './account.learning.rules.ts'
+import { listOf, type Personal } from './account.told.rules.ts'
 
 /**
  * Every table that names a person, and the only place that says what an export tells of it and what becomes of it when the person leaves
  * (`decisions.md` §6). Export and deletion are made from it; a test holds it against all tables of the database.
  */
 export const personal: Readonly<Record<string, Personal>> = {
+  ...learning,
   account: {
     by: ['id', 'mobile'],
     told: {

@@ -6,6 +6,8 @@ import { pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import { type Call, userRoute } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
+import { findCertificateOf } from './learn.certificates.queries.ts'
+import { printed } from './learn.certificates.rules.ts'
 import { findOwned } from './learn.detail.queries.ts'
 import { listMine, listStates } from './learn.mine.queries.ts'
 import { isLikedBy } from './learn.queries.ts'
@@ -39,13 +41,14 @@ async function one(
   const { pool } = app.database
   const course = await findOwned(pool, language, courseId, accountId)
   if (!course) throw new Problem(404, 'course_not_found')
-  const [isLike, all] = await Promise.all([
+  const [isLike, all, certificate] = await Promise.all([
     isLikedBy(pool, accountId, courseId),
     listStates(pool, language, accountId, [courseId]),
+    findCertificateOf(pool, accountId, courseId),
   ])
   const states = all.get(courseId) ?? []
   const own = withStates(course, states, { isBought: true, isLike })
-  return { ...own, progress: progressOf(states), certificate: null }
+  return { ...own, progress: progressOf(states), certificate: certificate && printed(certificate.number) }
 }
 
 /** One's own courses. */
