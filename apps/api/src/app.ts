@@ -9,11 +9,18 @@ import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
 import { boutRoutes } from './features/bouts/bouts.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
+import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { learnRoutes } from './features/learn/learn.routes.ts'
+import { certificateRoutes } from './features/learn/learn.certificates.routes.ts'
+import { lessonRoutes } from './features/learn/learn.lessons.routes.ts'
+import { ownCourseRoutes } from './features/learn/learn.mine.routes.ts'
+import { techniqueRoutes } from './features/learn/learn.techniques.routes.ts'
+import { captionRoutes, mayReadLesson } from './features/learn/learn.source.routes.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
 import { Hub } from './features/hub/hub.ts'
 import { hubRoutes } from './features/hub/hub.routes.ts'
+import { filmFiles } from './features/media/media.films.routes.ts'
 import { media } from './features/media/media.routes.ts'
 import { uploadedPictures } from './features/media/media.uploads.render.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
@@ -100,6 +107,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(deleteRoutes)
   await app.register(bookmarkRoutes)
   await app.register(newsRoutes)
+  await app.register(galleryRoutes)
   await app.register(commentRoutes)
   await app.register(eventRoutes)
   await app.register(boutRoutes, { pickOf: (accountId, boutId) => pickOf(database.pool, accountId, boutId) })
@@ -114,6 +122,11 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(peopleRoutes)
   await app.register(pageRoutes)
   await app.register(learnRoutes)
+  await app.register(ownCourseRoutes)
+  await app.register(lessonRoutes)
+  await app.register(captionRoutes)
+  await app.register(certificateRoutes)
+  await app.register(techniqueRoutes)
   await app.register(planRoutes)
   await app.register(orderRoutes)
   await app.register(virtualGateway)
@@ -121,6 +134,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(cartRoutes)
   await app.register(scorekeepingRoutes)
   await app.register(staffRoutes)
+  await app.register(filmFiles, { mayRead: mayReadLesson(app) })
   await app.register(media, { db: database.pool, dataDir: config.dataDir })
   if (webFolder) await app.register(shell, { folder: webFolder, hubAt: () => hub.last })
   return app

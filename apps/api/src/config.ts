@@ -32,6 +32,16 @@ export interface PaymentSettings {
   zibal: { merchant: string; baseUrl: string } | null
 }
 
+/** A bucket that speaks S3, and who may write into it. */
+export interface BucketSettings {
+  /** An address without a slash at its end; the bucket is a folder of it. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** Every setting of the server, read and validated once. Nothing else reads the environment. */
 export interface Config {
   mode: 'demo' | 'production'
@@ -68,6 +78,10 @@ export interface Config {
   hubUrl: string
   /** Origins that videos may be embedded from. */
   videoBoxes: string[]
+  /** Where films are kept beside `dataDir`; null: in its folder `media`. */
+  bucket: BucketSettings | null
+  /** The internal place under which nginx, in front, has the folder `media`; it then sends the files of films itself. */
+  accelPrefix: string | null
   /** Processes that serve on one machine. */
   processes: number
 }
@@ -105,6 +119,8 @@ export function readConfig(from: Environment): Config {
     bookStoreApiUrl: read.place('BOOK_STORE_API_URL', '/book-store-api'),
     hubUrl: read.place('HUB_URL', '/hub'),
     videoBoxes: read.origins('VIDEO_BOX_URLS'),
+    bucket: bucketSettings(read),
+    accelPrefix: read.path('MEDIA_ACCEL_PREFIX'),
     processes: read.whole('WEB_CONCURRENCY', 1, [1, 64]),
   }
   if (config.appSecret !== null && Buffer.byteLength(config.appSecret) < 32)
@@ -133,6 +149,18 @@ function smsSettings(read: Reader): SmsSettings {
   const paymentTemplateId = read.whole('SMSIR_PAYMENT_TEMPLATE_ID', 0, [1, 2_147_483_647]) || null
   const templates = { templateId, noticeTemplateId, paymentTemplateId }
   return { provider, baseUrl: baseUrl ?? 'https://api.sms.ir', apiKey, ...templates }
+}
+
+function bucketSettings(read: Reader): BucketSettings | null {
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:'])
+  if (endpoint === null) return null
+  return {
+    endpoint,
+    bucket: read.need('S3_BUCKET', 'the bucket that films are kept in'),
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKeyId: read.need('S3_ACCESS_KEY_ID', 'who may write into the bucket'),
+    secretAccessKey: read.need('S3_SECRET_ACCESS_KEY', 'the secret of that key'),
+  }
 }
 
 function paymentSettings(read: Reader): PaymentSettings {

@@ -67,6 +67,14 @@ export class Reader {
       : (this.url(name, ['http:', 'https:', 'ws:', 'wss:']) ?? fallback)
   }
 
+  /** A path of this server, without a slash at its end. */
+  path(name: string): string | null {
+    const text = this.text(name)
+    if (text === null || /^\/[\w/-]*$/.test(text)) return text?.replace(/\/+$/, '') ?? null
+    this.faults.push(`${name} must be a path that begins with a slash, not "${text}"`)
+    return null
+  }
+
   /** A text that must be there. */
   need(name: string, why: string): string {
     const text = this.text(name)

@@ -34,6 +34,10 @@ export const paths = {
     list: { method: 'GET', url: '/api/newscomment/getcomments', personal: 'rows' },
     add: { method: 'POST', url: '/api/newscomment/addcomment' },
   },
+  courseComments: {
+    list: { method: 'GET', url: '/api/coursecomment/getallcourseverifiedcomments', personal: 'rows' },
+    add: { method: 'POST', url: '/api/coursecomment/insertcomment' },
+  },
   cart: {
     items: { method: 'GET', url: '/api/cart/get', own: true },
     change: { method: 'POST', url: '/api/cart/change' },
@@ -45,7 +49,36 @@ export const paths = {
   learn: {
     categories: { method: 'GET', url: '/api/course/getcoursecategories' },
     list: { method: 'GET', url: '/api/course/datatablecourse', personal: ['isBought'] },
-    detail: { method: 'GET', url: '/api/course/details', personal: ['isBought'] },
+    detail: {
+      method: 'GET',
+      url: '/api/course/details',
+      personal: ['isBought', 'isLike', 'isDone', 'percent', 'progress', 'nextLesson'],
+    },
+    like: { method: 'POST', url: '/api/course/likecourse' },
+    unlike: { method: 'POST', url: '/api/course/unlikecourse' },
+  },
+  userCourses: {
+    list: { method: 'GET', url: '/api/usercourse/datatable', own: true },
+    detail: { method: 'GET', url: '/api/usercourse/detail', own: true },
+  },
+  lessons: {
+    detail: { method: 'GET', url: '/api/course/lesson', personal: 'rows' },
+    save: { method: 'POST', url: '/api/usercourse/saveprogress' },
+    notes: { method: 'GET', url: '/api/usercourse/notes', own: true },
+    addNote: { method: 'POST', url: '/api/usercourse/addnote' },
+    editNote: { method: 'POST', url: '/api/usercourse/editnote' },
+    deleteNote: { method: 'POST', url: '/api/usercourse/deletenote' },
+    quiz: { method: 'GET', url: '/api/usercourse/quiz', own: true },
+    answer: { method: 'POST', url: '/api/usercourse/answerquiz' },
+  },
+  certificates: {
+    check: { method: 'GET', url: '/api/course/checkcertificate' },
+    issue: { method: 'POST', url: '/api/usercourse/issuecertificate' },
+    mine: { method: 'GET', url: '/api/usercourse/certificates', own: true },
+  },
+  techniques: {
+    list: { method: 'GET', url: '/api/course/gettechniques' },
+    detail: { method: 'GET', url: '/api/course/technique' },
   },
   orders: {
     courses: { method: 'GET', url: '/api/cart/orderlist', own: true },
@@ -73,6 +106,14 @@ export const paths = {
     bought: { method: 'GET', url: '/api/event/listofbuyplay', own: true },
     today: { method: 'GET', url: '/api/home/gettodayevents', personal: ['isBought'] },
     calendar: { method: 'GET', url: '/api/event/calendar' },
+  },
+  gallery: {
+    files: { method: 'GET', url: '/api/gallery/getfiles', personal: ['isLike', 'position', 'isSeen'] },
+    categories: { method: 'GET', url: '/api/gallerycategory/getallforapp' },
+    detail: { method: 'GET', url: '/api/gallery/getfile', personal: ['isLike', 'position', 'isSeen'] },
+    like: { method: 'POST', url: '/api/gallery/likefile' },
+    unlike: { method: 'POST', url: '/api/gallery/unlikefile' },
+    watch: { method: 'POST', url: '/api/gallery/savewatch' },
   },
   home: {
     shorten: { method: 'GET', url: '/api/home/shortenurl' },
@@ -123,6 +164,7 @@ export const account: Calls<typeof import('./account.ts').account> = paths.accou
 export const mobileChange: Calls<typeof import('./mobile.ts').mobileChange> = paths.mobileChange
 export const newsComments: Calls<typeof import('./comments.ts').newsComments> = paths.newsComments
 export const events: Calls<typeof import('./events.ts').events> = paths.events
+export const gallery: Calls<typeof import('./gallery.ts').gallery> = paths.gallery
 export const home: Calls<typeof import('./home.ts').home> = paths.home
 export const news: Calls<typeof import('./news.ts').news> = paths.news
 export const pages: Calls<typeof import('./pages.ts').pages> = paths.pages
@@ -133,3 +175,8 @@ export const orders: Calls<typeof import('./orders.ts').orders> = paths.orders
 export const cart: Calls<typeof import('./cart.ts').cart> = paths.cart
 export const learn: Calls<typeof import('./learn.ts').learn> = paths.learn
 export const plans: Calls<typeof import('./plans.ts').plans> = paths.plans
+export const courseComments: Calls<typeof import('./comments.ts').courseComments> = paths.courseComments
+export const userCourses: Calls<typeof import('./learn.ts').userCourses> = paths.userCourses
+export const lessons: Calls<typeof import('./lessons.ts').lessons> = paths.lessons
+export const certificates: Calls<typeof import('./certificates.ts').certificates> = paths.certificates
+export const techniques: Calls<typeof import('./techniques.ts').techniques> = paths.techniques

@@ -52,3 +52,30 @@ export const newsComments = {
     auth: 'user',
   }),
 }
+
+/** Comments on courses (spec §7 Course comments). */
+export const courseComments = {
+  list: endpoint(paths.courseComments.list, {
+    summary:
+      'Approved comments of one course, newest thread first, and one’s own pending ones; parts as of the comments on news',
+    query: Type.Object({
+      courseId: Id,
+      PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 500 })),
+      Before: Type.Optional(Id),
+      Thread: Type.Optional(Id),
+    }),
+    data: Type.Array(Comment),
+  }),
+  add: endpoint(paths.courseComments.add, {
+    summary: 'Write a comment on a course, or a reply',
+    problems: ['comment_empty', 'comment_too_long', 'course_not_found', 'comment_not_found'],
+    query: Type.Object({
+      courseId: Id,
+      content: Type.String(),
+      language: Type.Optional(Language),
+      replyTo: Type.Optional(Type.Union([Id, Type.Null()])),
+    }),
+    data: Comment,
+    auth: 'user',
+  }),
+}

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
+import { Likes } from './news.ts'
 import { paths } from './calls.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -9,43 +10,183 @@ const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()
 export const CourseCategory = Type.Object({ id: Id, title: Type.String(), courses: Type.Integer() })
 export type CourseCategory = Static<typeof CourseCategory>
 
-/** A course in a list. `price` is toman, 0 is free. */
+/** 0 for beginners, 1 for who trains, 2 for who competes. */
+export const CourseLevel = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
+export type CourseLevel = Static<typeof CourseLevel>
+
+/** Who teaches: a person of the app (`player` opens the page), or with `id` null somebody who has no account. */
+export const Teacher = Type.Object({ id: orNull(Id), name: Type.String(), face: orNull(Image) })
+export type Teacher = Static<typeof Teacher>
+
+/** How far somebody is in a course. `percent` is of its lessons and quizzes, 0–100; `isDone` makes a certificate possible. */
+export const CourseProgress = Type.Object({
+  doneLessons: Type.Integer(),
+  lessonCount: Type.Integer(),
+  percent: Type.Integer(),
+  isDone: Type.Boolean(),
+  lastAt: orNull(Moment),
+})
+export type CourseProgress = Static<typeof CourseProgress>
+
+/** A course in a list. `price` is toman, 0 is free; `durationSeconds` is of all lessons; a quiz counts as a lesson. */
 export const CourseCard = Type.Object({
   id: Id,
   title: Type.String(),
   summary: Type.String(),
-  teacher: Type.String(),
+  teacher: Teacher,
   image: orNull(Image),
   categoryId: Id,
   categoryTitle: Type.String(),
+  level: CourseLevel,
   price: Type.Integer(),
+  lessonCount: Type.Integer(),
+  durationSeconds: Type.Integer(),
   viewCount: Type.Integer(),
+  likeCount: Type.Integer(),
+  commentCount: Type.Integer(),
   publishedAt: Moment,
   isBought: orNull(Type.Boolean()),
 })
 export type CourseCard = Static<typeof CourseCard>
 
-/** Courses (spec §7 Courses). */
+/**
+ * A lesson in the table of a course. `position` counts from 1 through the whole course; a quiz has questions and no duration. `included` is
+ * what a lesson brings beside its film: captions, a mode of sound alone. `isDone` and `percent` are the caller's own.
+ */
+export const LessonRow = Type.Object({
+  id: Id,
+  title: Type.String(),
+  kind: Type.Union([Type.Literal('video'), Type.Literal('quiz')]),
+  position: Type.Integer(),
+  durationSeconds: Type.Integer(),
+  questionCount: Type.Integer(),
+  isFree: Type.Boolean(),
+  included: Type.Array(Type.Union([Type.Literal('captions'), Type.Literal('sound')])),
+  isDone: orNull(Type.Boolean()),
+  percent: orNull(Type.Integer()),
+})
+export type LessonRow = Static<typeof LessonRow>
+
+export const CourseSection = Type.Object({
+  id: Id,
+  title: Type.String(),
+  position: Type.Integer(),
+  lessons: Type.Array(LessonRow),
+})
+export type CourseSection = Static<typeof CourseSection>
+
+/** The lesson to go on with, and where in it, in seconds. */
+export const NextLesson = Type.Object({
+  lessonId: Id,
+  title: Type.String(),
+  kind: LessonRow.properties.kind,
+  durationSeconds: Type.Integer(),
+  second: Type.Integer(),
+})
+export type NextLesson = Static<typeof NextLesson>
+
+/** The name of a hold (`domain.md` §3); `gettechniques` gives its lessons. */
+export const TechniqueRef = Type.Object({ id: Id, title: Type.String() })
+export type TechniqueRef = Static<typeof TechniqueRef>
+
+/**
+ * One course whole. `isBought`, `isLike`, `progress` and `nextLesson` are the caller's own, null for a visitor; the next lesson is null too where all are done.
+ * `isWithdrawn`: it is sold no more; whoever has it keeps it and asks `usercourse/detail`, `course/details` is a 404 then.
+ */
+export const CourseDetail = Type.Object({
+  ...CourseCard.properties,
+  description: Type.String(),
+  sections: Type.Array(CourseSection),
+  includes: Type.Object({
+    videos: Type.Integer(),
+    quizzes: Type.Integer(),
+    freeLessons: Type.Integer(),
+    hasCaptions: Type.Boolean(),
+  }),
+  techniques: Type.Array(TechniqueRef),
+  isWithdrawn: Type.Boolean(),
+  isLike: orNull(Type.Boolean()),
+  progress: orNull(CourseProgress),
+  nextLesson: orNull(NextLesson),
+})
+export type CourseDetail = Static<typeof CourseDetail>
+
+/** A course of mine. */
+export const UserCourse = Type.Object({
+  ...CourseCard.properties,
+  isWithdrawn: Type.Boolean(),
+  progress: CourseProgress,
+  nextLesson: orNull(NextLesson),
+})
+export type UserCourse = Static<typeof UserCourse>
+
+/** A course of mine whole; `certificate` is the number of mine, as it is printed. */
+export const UserCourseDetail = Type.Object({
+  ...CourseDetail.properties,
+  progress: CourseProgress,
+  certificate: orNull(Type.String()),
+})
+export type UserCourseDetail = Static<typeof UserCourseDetail>
+
+const word = <const W extends string>(...words: W[]) => Type.Union(words.map((one) => Type.Literal(one)))
+
+/** Courses (spec §7 Courses). Prices of a filter are toman. */
 export const learn = {
   categories: endpoint(paths.learn.categories, {
     summary: 'The categories of courses, and how many each has',
     data: Type.Array(CourseCategory),
   }),
   list: endpoint(paths.learn.list, {
-    summary: 'Courses, the newest first, or the most viewed',
+    summary: 'Courses, the newest first, the most viewed, the most liked, or by price',
     query: Type.Object({
       search: Search,
       ...Paging,
       Byview: Type.Optional(Type.Boolean()),
       CategoryId: Type.Optional(Id),
       Ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+      level: Type.Optional(CourseLevel),
+      price: Type.Optional(word('free', 'paid')),
+      priceFrom: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+      priceTo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+      sort: Type.Optional(word('newest', 'viewed', 'liked', 'cheapest', 'dearest')),
     }),
     data: Page(CourseCard),
   }),
   detail: endpoint(paths.learn.detail, {
-    summary: 'One course',
+    summary: 'One course with its sections and lessons',
     problems: ['course_not_found'],
     query: Type.Object({ courseId: Id }),
-    data: CourseCard,
+    data: CourseDetail,
+  }),
+  like: endpoint(paths.learn.like, {
+    summary: 'Like a course; liking twice counts once',
+    problems: ['course_not_found'],
+    query: Type.Object({ courseId: Id }),
+    data: Likes,
+    auth: 'user',
+  }),
+  unlike: endpoint(paths.learn.unlike, {
+    summary: 'Take a like back',
+    problems: ['course_not_found'],
+    query: Type.Object({ courseId: Id }),
+    data: Likes,
+    auth: 'user',
+  }),
+}
+
+/** One's own courses, those sold no more among them (spec §7 Courses). */
+export const userCourses = {
+  list: endpoint(paths.userCourses.list, {
+    summary: 'My courses, those I watched last first, each with its progress and its next lesson',
+    query: Type.Object({ search: Search, ...Paging }),
+    data: Page(UserCourse),
+    auth: 'user',
+  }),
+  detail: endpoint(paths.userCourses.detail, {
+    summary: 'One course of mine',
+    problems: ['course_not_found'],
+    query: Type.Object({ Id }),
+    data: UserCourseDetail,
+    auth: 'user',
   }),
 }

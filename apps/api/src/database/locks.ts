@@ -31,6 +31,8 @@ const kinds = {
   medals: 10,
   /** What an account orders and pays: two devices at once do not get past the bounds, nor buy a thing twice. */
   orders: 12,
+  /** What a learner notes, answers and is given: two devices at once do not get past the bounds. */
+  learning: 16,
   /** One writer of the hub at a time: ids grow in the order of commits, so nobody who follows them misses one. */
   hub: 11,
 } as const

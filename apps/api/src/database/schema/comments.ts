@@ -10,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { course } from './learn.ts'
 import { news } from './news.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -43,6 +44,36 @@ export const newsComment = pgTable(
     index('news_comment_replies').on(t.threadId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('news_comment_threads')
       .on(t.newsId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.threadId} is null`),
+  ],
+)
+
+/** A comment on a course: as on an article. */
+export const courseComment = pgTable(
+  'course_comment',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => course.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    threadId: integer('thread_id').references((): AnyPgColumn => courseComment.id, { onDelete: 'cascade' }),
+    language: smallint().notNull(),
+    text: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    visibleAt: moment('visible_at'),
+  },
+  (t) => [
+    check('course_comment_text', sql`char_length(${t.text}) between 1 and 2000`),
+    check('course_comment_language', sql`${t.language} in (0, 1)`),
+    index('course_comment_course').on(t.courseId, t.visibleAt),
+    index('course_comment_account').on(t.accountId, t.courseId),
+    index('course_comment_visible').on(t.visibleAt),
+    index('course_comment_replies').on(t.threadId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('course_comment_threads')
+      .on(t.courseId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.threadId} is null`),
   ],
 )

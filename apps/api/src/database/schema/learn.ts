@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
 import { picture } from './media.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -13,7 +24,10 @@ export const courseCategory = pgTable('course_category', {
   ...titles,
 })
 
-/** A course. `price` is rial, 0 is free. What is withdrawn is sold no more; who has bought it keeps it. */
+/**
+ * A course. `teacher` is the name that is printed; `teacherId` the person of the app, if it is one. `level` 0 is for beginners, 2 for who competes. `price` is rial, 0 is free. What is
+ * withdrawn is sold no more; who has bought it keeps it.
+ */
 export const course = pgTable(
   'course',
   {
@@ -28,15 +42,44 @@ export const course = pgTable(
     summaryEn: text('summary_en').notNull(),
     teacher: text().notNull(),
     teacherEn: text('teacher_en').notNull(),
+    teacherId: integer('teacher_id').references(() => account.id, { onDelete: 'set null' }),
+    description: text().notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    level: smallint().notNull().default(0),
     price: bigint({ mode: 'number' }).notNull(),
-    views: integer().notNull().default(0),
     publishedAt: moment('published_at').notNull().defaultNow(),
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
     check('course_price', sql`${t.price} >= 0 and ${t.price} % 10 = 0`),
+    check('course_level', sql`${t.level} between 0 and 2`),
     index('course_category_newest').on(t.categoryId, t.publishedAt),
     index('course_newest').on(t.publishedAt),
     index('course_image').on(t.imageId),
+    index('course_teacher').on(t.teacherId),
   ],
+)
+
+/** How often a course was seen and is liked: beside its wide row, as those of news. A course's row is made with it (a trigger). */
+export const courseCount = pgTable(
+  'course_count',
+  {
+    courseId: integer('course_id')
+      .primaryKey()
+      .references(() => course.id, { onDelete: 'cascade' }),
+    views: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+  },
+  (t) => [check('course_count_positive', sql`${t.views} >= 0 and ${t.likes} >= 0`)],
+)
+
+/** Who likes which course: once. */
+export const courseLike = pgTable(
+  'course_like',
+  {
+    courseId: integer('course_id').notNull(),
+    accountId: integer('account_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.courseId] })],
 )

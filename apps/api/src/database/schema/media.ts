@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** How a drawn picture is made: a function of `@pahlavan/art` and its options. */
 export interface ArtRecipe {
@@ -27,5 +27,32 @@ export const picture = pgTable(
   (t) => [
     check('picture_size', sql`${t.width} between 1 and 8192 and ${t.height} between 1 and 8192`),
     check('picture_colour', sql`${t.colour} ~ '^#[0-9a-f]{6}$'`),
+  ],
+)
+
+/**
+ * A film, however many places show it. `source` says what it is made from, once: a hash of a file, or what draws it. `key` is the folder of
+ * its files below `/media/films`, null until it was encoded, and changes with its content. `heights` are its qualities in HLS, none where there
+ * is one MP4 alone; `captions` the names of its WebVTT files, which begin with their language. Files of a protected film are read with a grant alone.
+ */
+export const film = pgTable(
+  'film',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    source: text().notNull().unique(),
+    key: text(),
+    isProtected: boolean('is_protected').notNull().default(false),
+    durationMs: integer('duration_ms').notNull().default(0),
+    width: integer().notNull().default(0),
+    height: integer().notNull().default(0),
+    heights: integer().array().notNull().default([]),
+    hasSound: boolean('has_sound').notNull().default(false),
+    captions: text().array().notNull().default([]),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check('film_key', sql`${t.key} ~ '^[A-Za-z0-9_-]{8,64}$'`),
+    check('film_length', sql`${t.durationMs} between 0 and 43200000`),
+    check('film_size', sql`${t.width} between 0 and 8192 and ${t.height} between 0 and 8192`),
   ],
 )

@@ -1,20 +1,12 @@
-/** What is kept of a person in one table. */
-interface Personal {
-  /** The columns that name the person: by the account, or by the number. */
-  by: readonly string[]
-  /** Parts of an export, as SQL of one value; `$1` is the account. Without any, `stays` says where it is told. */
-  told?: Readonly<Record<string, string>>
-  /** What the end of the account does to it: a statement (`$1` the account, `$2` its number), or why the rows stay as they are. */
-  left: { statement: string } | { stays: string }
-}
-
-const listOf = (row: string, rest: string): string => `(select coalesce(json_agg(${row}), '[]') ${rest})`
+import { learning } from './account.learning.rules.ts'
+import { listOf, type Personal } from './account.told.rules.ts'
 
 /**
  * Every table that names a person, and the only place that says what an export tells of it and what becomes of it when the person leaves
  * (`decisions.md` §6). Export and deletion are made from it; a test holds it against all tables of the database.
  */
 export const personal: Readonly<Record<string, Personal>> = {
+  ...learning,
   account: {
     by: ['id', 'mobile'],
     told: {
@@ -106,6 +98,26 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     left: { stays: 'a count of the article, by nobody now' },
   },
+  gallery_like: {
+    by: ['account_id'],
+    told: {
+      galleryLikes: listOf(
+        `json_build_object('file', f.id, 'title', f.title) order by f.id`,
+        'from gallery_like l join gallery_file f on f.id = l.file_id where l.account_id = $1',
+      ),
+    },
+    left: { stays: 'a count of the film or album, by nobody now' },
+  },
+  gallery_watch: {
+    by: ['account_id'],
+    told: {
+      films: listOf(
+        `json_build_object('file', f.id, 'title', f.title, 'position', w.position, 'isSeen', w.is_seen, 'at', w.at) order by w.at`,
+        'from gallery_watch w join gallery_file f on f.id = w.file_id where w.account_id = $1',
+      ),
+    },
+    left: { statement: 'delete from gallery_watch where account_id = $1' },
+  },
   news_comment: {
     by: ['account_id'],
     told: {
@@ -193,6 +205,10 @@ export const personal: Readonly<Record<string, Personal>> = {
   board_picks: { by: ['account_id'], left: { stays: 'counts of the picks, which are told' } },
   board_rank: { by: ['account_id'], left: { stays: 'places of yesterday, renewed each day' } },
   team: { by: ['club_id'], left: { stays: 'the record of an event' } },
+  gallery_wrestler: {
+    by: ['account_id'],
+    left: { stays: 'who is seen in a film or album is the club’s record' },
+  },
   entry: { by: ['account_id'], left: { stays: 'the record of an event; its medals are told' } },
   news: { by: ['author_id'], left: { stays: 'articles are the club’s' } },
   bout_correction: {

@@ -31,114 +31,144 @@ const isSeen = (row: string) => `(${row}.visible_at <= now() or ${row}.account_i
 /** So many replies of a thread come at once. */
 export const MOST_REPLIES = 20
 
-/** The newest replies of a thread, and one more, which tells that there are others. */
-const replies = (
-  thread: string,
-  more = '',
-) => `select r.id from news_comment r where r.thread_id = ${thread} and ${isSeen('r')} ${more}
-  order by r.created_at desc, r.id desc limit ${MOST_REPLIES + 1}`
-const older = (row: string, than: string) =>
-  `and (${row}.created_at, ${row}.id) < (select b.created_at, b.id from news_comment b where b.id = ${than})`
+const older = (row: string, than: string, table: string) =>
+  `and (${row}.created_at, ${row}.id) < (select b.created_at, b.id from ${table} b where b.id = ${than})`
 
-/** Threads, and replies in them, are found in the order of an index, and then what stands there. */
-const textOf = (threads: string, repliesOf: string) => `with threads as materialized (${threads})
-    select ${columns('$1')} from news_comment m ${JOINS}
+/** The same words within this time are a double tap. */
+const DOUBLE_TAP_SECONDS = 10
+
+/** The statements of one table of comments, whose `subject` is the column of what they are about. */
+function commentTable(name: string, table: string, subject: string) {
+  /** The newest replies of a thread, and one more, which tells that there are others. */
+  const replies = (thread: string, more = '') =>
+    `select r.id from ${table} r where r.thread_id = ${thread} and ${isSeen('r')} ${more}
+      order by r.created_at desc, r.id desc limit ${MOST_REPLIES + 1}`
+  /** Threads, and replies in them, are found in the order of an index, and then what stands there. */
+  const textOf = (threads: string, repliesOf: string) => `with threads as materialized (${threads})
+    select ${columns('$1')} from ${table} m ${JOINS}
     where m.id = any(array(select id from threads union all select r.id from threads t cross join lateral (${repliesOf}) r))
     order by m.created_at, m.id`
+  const threads = (more = '') =>
+    textOf(
+      `select t.id from ${table} t where t.${subject} = $2 and t.thread_id is null and ${isSeen('t')} ${more}
+        order by t.created_at desc, t.id desc limit $4`,
+      replies('t.id'),
+    )
+  const thread = (more = '') =>
+    textOf(
+      `select t.id from ${table} t where t.id = $4 and t.${subject} = $2 and t.thread_id is null and ${isSeen('t')}`,
+      replies('t.id', more),
+    )
+  const row = commentColumns
+  const id = { id: integer }
+  return {
+    newest: statement({ name: `${name}.newest`, text: threads(), row }),
+    older: statement({ name: `${name}.older`, text: threads(older('t', '$5', table)), row }),
+    whole: statement({ name: `${name}.replies.newest`, text: thread(), row }),
+    earlier: statement({ name: `${name}.replies.older`, text: thread(older('r', '$5', table)), row }),
+    one: statement({
+      name: `${name}.one`,
+      text: `select ${columns('$1')} from ${table} m ${JOINS} where m.id = $2`,
+      row,
+    }),
+    soonest: statement({
+      name: `${name}.soonest`,
+      text: `select extract(epoch from min(visible_at) - now())::float8 as seconds from ${table} where ${subject} = $1 and visible_at > now()`,
+      row: { seconds: nullable(number) },
+    }),
+    thread: statement({
+      name: `${name}.thread`,
+      text: `select coalesce(t.id, m.id) as id from ${table} m left join ${table} t on t.id = m.thread_id
+        where m.id = $1 and m.${subject} = $2 and (m.visible_at <= now() or m.account_id = $3)
+          and (t.id is null or t.visible_at <= now() or t.account_id = $3)`,
+      row: id,
+    }),
+    same: statement({
+      name: `${name}.again`,
+      text: `select id from ${table} where account_id = $1 and ${subject} = $2 and thread_id is not distinct from $3::int
+        and text = $4 and created_at > now() - interval '${DOUBLE_TAP_SECONDS} seconds' limit 1`,
+      row: id,
+    }),
+    insert: statement({
+      name: `${name}.insert`,
+      text: `insert into ${table} (account_id, ${subject}, thread_id, text, language, visible_at)
+        values ($1, $2, $3, $4, $5, greatest(now() + make_interval(secs => $6::float8),
+          (select visible_at from ${table} where id = $3))) returning id`,
+      row: id,
+    }),
+    approve: statement({
+      name: `${name}.approve`,
+      text: `with chosen as (select id, thread_id, ${subject} from ${table} where id = $1)
+        update ${table} m set visible_at = now() from chosen
+        where (m.id = chosen.id or m.id = chosen.thread_id) and (m.visible_at is null or m.visible_at > now())
+        returning m.${subject} as "subjectId"`,
+      row: { subjectId: integer },
+    }),
+  }
+}
+export type CommentTable = ReturnType<typeof commentTable>
 
-const threadsText = (more = '') =>
-  textOf(
-    `select t.id from news_comment t where t.news_id = $2 and t.thread_id is null and ${isSeen('t')} ${more}
-      order by t.created_at desc, t.id desc limit $4`,
-    replies('t.id'),
-  )
+/** The comments on articles, and those on courses. */
+export const newsTable = commentTable('comments', 'news_comment', 'news_id')
+export const courseTable = commentTable('comments.course', 'course_comment', 'course_id')
 
-const selectNewest = statement({ name: 'comments.newest', text: threadsText(), row: commentColumns })
-const selectOlder = statement({
-  name: 'comments.older',
-  text: threadsText(older('t', '$5')),
-  row: commentColumns,
-})
-const threadText = (more = '') =>
-  textOf(
-    `select t.id from news_comment t where t.id = $4 and t.news_id = $2 and t.thread_id is null and ${isSeen('t')}`,
-    replies('t.id', more),
-  )
-const selectWhole = statement({ name: 'comments.replies.newest', text: threadText(), row: commentColumns })
-const selectEarlier = statement({
-  name: 'comments.replies.older',
-  text: threadText(older('r', '$5')),
-  row: commentColumns,
-})
-
-/** Which threads of an article are asked for: so many, older than one of them where one is named; or one, with the replies before one of its own. */
+/** Which threads of an article or a course are asked for: so many, older than one of them where one is named; or one, with the replies before one of its own. */
 export interface ThreadPart {
-  newsId: number
+  subjectId: number
   size: number
   before: number | null
   thread: number | null
 }
 
 /**
- * What a reader sees below an article, oldest first: threads, each with its newest replies (at most one more than `MOST_REPLIES`).
+ * What a reader sees below an article or a course, oldest first: threads, each with its newest replies (at most one more than `MOST_REPLIES`).
  *
  * @param reader sees their own pending ones too; null for everybody else
  */
 export const listThreads = (
   db: Queryable,
+  table: CommentTable,
   language: Language,
-  { newsId, size, before, thread }: ThreadPart,
-  reader: number | null,
+  { subjectId, size, before, thread, reader }: ThreadPart & { reader: number | null },
 ): Promise<CommentRow[]> => {
-  const [newest, earlier] = thread === null ? [selectNewest, selectOlder] : [selectWhole, selectEarlier]
-  const values = [language, newsId, reader, thread ?? size]
+  const [newest, earlier] = thread === null ? [table.newest, table.older] : [table.whole, table.earlier]
+  const values = [language, subjectId, reader, thread ?? size]
   return before === null ? query(db, newest, values) : query(db, earlier, [...values, before])
 }
 
-const selectOne = statement({
-  name: 'comments.one',
-  text: `select ${columns('$1')} from news_comment m ${JOINS} where m.id = $2`,
-  row: commentColumns,
-})
-
-export async function findComment(db: Queryable, language: Language, id: number): Promise<CommentRow | null> {
-  const [row] = await query(db, selectOne, [language, id])
+export async function findComment(
+  db: Queryable,
+  table: CommentTable,
+  language: Language,
+  id: number,
+): Promise<CommentRow | null> {
+  const [row] = await query(db, table.one, [language, id])
   return row ?? null
 }
 
-const selectSoonest = statement({
-  name: 'comments.soonest',
-  text: `select extract(epoch from min(visible_at) - now())::float8 as seconds
-    from news_comment where news_id = $1 and visible_at > now()`,
-  row: { seconds: nullable(number) },
-})
-
-/** In how many seconds the next comment of an article is seen; null where none waits. */
-export async function secondsToNext(db: Queryable, newsId: number): Promise<number | null> {
-  const [row] = await query(db, selectSoonest, [newsId])
+/** In how many seconds the next comment on something is seen; null where none waits. */
+export async function secondsToNext(
+  db: Queryable,
+  table: CommentTable,
+  subjectId: number,
+): Promise<number | null> {
+  const [row] = await query(db, table.soonest, [subjectId])
   return row?.seconds ?? null
 }
-
-const selectThread = statement({
-  name: 'comments.thread',
-  text: `select coalesce(t.id, m.id) as id from news_comment m left join news_comment t on t.id = m.thread_id
-    where m.id = $1 and m.news_id = $2 and (m.visible_at <= now() or m.account_id = $3)
-      and (t.id is null or t.visible_at <= now() or t.account_id = $3)`,
-  row: { id: integer },
-})
 
 /** The thread that a reply to a comment belongs to; null where its writer sees no such comment there. */
 export async function findThread(
   db: Queryable,
-  { replyTo, newsId, accountId }: { replyTo: number; newsId: number; accountId: number },
+  table: CommentTable,
+  { replyTo, subjectId, accountId }: { replyTo: number; subjectId: number; accountId: number },
 ): Promise<number | null> {
-  const [row] = await query(db, selectThread, [replyTo, newsId, accountId])
+  const [row] = await query(db, table.thread, [replyTo, subjectId, accountId])
   return row?.id ?? null
 }
 
 /** A comment to be written. `visibleAfter` is in seconds; null: when a moderator says so. */
 export interface Draft {
-  newsId: number
+  subjectId: number
   accountId: number
   threadId: number | null
   language: Language
@@ -146,61 +176,47 @@ export interface Draft {
   visibleAfter: number | null
 }
 
-/** The same words within this time are a double tap. */
-const DOUBLE_TAP_SECONDS = 10
-
-const selectSame = statement({
-  name: 'comments.again',
-  text: `select id from news_comment where account_id = $1 and news_id = $2 and thread_id is not distinct from $3::int
-    and text = $4 and created_at > now() - interval '${DOUBLE_TAP_SECONDS} seconds' limit 1`,
-  row: { id: integer },
-})
-
-const insertComment = statement({
-  name: 'comments.insert',
-  text: `insert into news_comment (account_id, news_id, thread_id, text, language, visible_at)
-    values ($1, $2, $3, $4, $5, greatest(now() + make_interval(secs => $6::float8),
-      (select visible_at from news_comment where id = $3))) returning id`,
-  row: { id: integer },
-})
-
 /** The comment that a double tap has written already, or null. */
-export async function findSame(db: Queryable, draft: Draft): Promise<number | null> {
-  const { accountId, newsId, threadId, text } = draft
-  const [row] = await query(db, selectSame, [accountId, newsId, threadId, text])
+export async function findSame(db: Queryable, table: CommentTable, draft: Draft): Promise<number | null> {
+  const { accountId, subjectId, threadId, text } = draft
+  const [row] = await query(db, table.same, [accountId, subjectId, threadId, text])
   return row?.id ?? null
 }
 
 /** Writes a comment and answers its id. */
-export async function insertDraft(db: Queryable, draft: Draft): Promise<number> {
-  const { accountId, newsId, threadId, text, language, visibleAfter } = draft
-  const [added] = await query(db, insertComment, [accountId, newsId, threadId, text, language, visibleAfter])
+export async function insertDraft(db: Queryable, table: CommentTable, draft: Draft): Promise<number> {
+  const { accountId, subjectId, threadId, text, language, visibleAfter } = draft
+  const [added] = await query(db, table.insert, [
+    accountId,
+    subjectId,
+    threadId,
+    text,
+    language,
+    visibleAfter,
+  ])
   if (!added) throw new Error('a comment was not written')
   return added.id
 }
 
-const updateVisibleAt = statement({
-  name: 'comments.approve',
-  text: `with chosen as (select id, thread_id, news_id from news_comment where id = $1)
-    update news_comment m set visible_at = now() from chosen
-    where (m.id = chosen.id or m.id = chosen.thread_id) and (m.visible_at is null or m.visible_at > now())
-    returning m.news_id as "newsId"`,
-  row: { newsId: integer },
-})
-
-/** Shows a comment to everybody, and the thread that it replies in. Answers its article, or null where nothing waits. */
-export async function approveComment(db: Queryable, id: number): Promise<number | null> {
-  const [row] = await query(db, updateVisibleAt, [id])
-  return row?.newsId ?? null
+/** Shows a comment to everybody, and the thread that it replies in. Answers what it is about, or null where nothing waits. */
+export async function approveComment(db: Queryable, table: CommentTable, id: number): Promise<number | null> {
+  const [row] = await query(db, table.approve, [id])
+  return row?.subjectId ?? null
 }
 
-const selectWaiting = statement({
-  name: 'comments.waiting',
-  text: `select m.id, n.title, m.text from news_comment m join news n on n.id = m.news_id
-    where m.visible_at is null or m.visible_at > now() order by m.id limit 100`,
-  row: { id: integer, title: string, text: string },
-})
+const waiting = (name: string, table: string, subject: string, titled: string) =>
+  statement({
+    name,
+    text: `select m.id, n.title, m.text from ${table} m join ${titled} n on n.id = m.${subject}
+      where m.visible_at is null or m.visible_at > now() order by m.id limit 100`,
+    row: { id: integer, title: string, text: string },
+  })
+const selectWaiting = waiting('comments.waiting', 'news_comment', 'news_id', 'news')
+const selectCourseWaiting = waiting('comments.course.waiting', 'course_comment', 'course_id', 'course')
 
 /** The comments that wait for a moderator, oldest first. */
-export const listWaiting = (db: Queryable): Promise<{ id: number; title: string; text: string }[]> =>
-  query(db, selectWaiting, [])
+export const listWaiting = (
+  db: Queryable,
+  table: CommentTable,
+): Promise<{ id: number; title: string; text: string }[]> =>
+  query(db, table === newsTable ? selectWaiting : selectCourseWaiting, [])

@@ -1,65 +1,140 @@
-import { type Comment, newsComments } from '@pahlavan/contract/comments'
+import { type Comment, courseComments, newsComments } from '@pahlavan/contract/comments'
 import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
-import type { User } from '../../http/sessions.ts'
+import { isThere } from '../learn/learn.queries.ts'
+import { COURSES_TAG, courseTag } from '../learn/learn.rules.ts'
 import { findNewsId } from '../news/news.detail.queries.ts'
 import { articleTag, NEWS_TAG, urlOf } from '../news/news.rules.ts'
 import { personTag } from '../people/people.rules.ts'
 import { writeComment } from './comments.commands.ts'
-import { listThreads, secondsToNext, type ThreadPart } from './comments.queries.ts'
-import { commentsTag, threadsOf } from './comments.rules.ts'
+import {
+  type CommentTable,
+  courseTable,
+  listThreads,
+  newsTable,
+  secondsToNext,
+  type ThreadPart,
+} from './comments.queries.ts'
+import { commentsTag, courseCommentsTag, threadsOf } from './comments.rules.ts'
 
 /** How long a list of comments may be shown, at most. */
 const SECONDS = 60
 
-type ListQuery = QueryOf<typeof newsComments.list>
-
-/** Which threads a call asks for, or null where there is no such article. */
-async function partOf(
-  { database }: FastifyInstance,
-  { NewsId, PageSize = 500, Before, Thread }: ListQuery,
-): Promise<ThreadPart | null> {
-  const newsId = await findNewsId(database.pool, urlOf(NewsId))
-  return newsId === null ? null : { newsId, size: PageSize, before: Before ?? null, thread: Thread ?? null }
+/** What is commented on, and the tags of what shows that. */
+interface Subject {
+  table: CommentTable
+  id: number
+  tags: string[]
 }
 
-/** The threads of an article, until the next comment is approved by time. */
+type Parts = Pick<QueryOf<typeof newsComments.list>, 'PageSize' | 'Before' | 'Thread'>
+
+const partOf = (subjectId: number, { PageSize = 500, Before, Thread }: Parts): ThreadPart => ({
+  subjectId,
+  size: PageSize,
+  before: Before ?? null,
+  thread: Thread ?? null,
+})
+
+/** The threads on something, until the next comment is approved by time. */
 async function visible(
-  app: FastifyInstance,
-  query: ListQuery,
+  { database: { pool } }: FastifyInstance,
+  { table, id, tags }: Subject,
+  parts: Parts,
   language: Language,
 ): Promise<Cacheable<Comment[]>> {
-  const { pool } = app.database
-  const part = await partOf(app, query)
-  if (!part) return { data: [], tags: [NEWS_TAG], seconds: 5 }
-  const { newsId } = part
   const [rows, next] = await Promise.all([
-    listThreads(pool, language, part, null),
-    secondsToNext(pool, newsId),
+    listThreads(pool, table, language, { ...partOf(id, parts), reader: null }),
+    secondsToNext(pool, table, id),
   ])
   const seconds = Math.min(SECONDS, next ?? SECONDS)
   const authors = [...new Set(rows.map(({ accountId }) => accountId))]
-  const tags = [NEWS_TAG, articleTag(newsId), commentsTag(newsId), ...authors.map(personTag)]
-  return { data: threadsOf(rows, null), tags, seconds }
+  return { data: threadsOf(rows, null), tags: [...tags, ...authors.map(personTag)], seconds }
 }
 
 async function personal(
-  app: FastifyInstance,
-  query: ListQuery,
-  { id }: User,
-  language: Language,
+  { database: { pool } }: FastifyInstance,
+  { table, id }: Subject,
+  parts: Parts,
+  [reader, language]: [number, Language],
 ): Promise<Comment[]> {
-  const part = await partOf(app, query)
-  return part ? threadsOf(await listThreads(app.database.pool, language, part, id), id) : []
+  return threadsOf(await listThreads(pool, table, language, { ...partOf(id, parts), reader }), reader)
 }
 
-/** Comments on news. */
-export async function commentRoutes(app: FastifyInstance): Promise<void> {
+const article = (id: number): Subject => ({
+  table: newsTable,
+  id,
+  tags: [NEWS_TAG, articleTag(id), commentsTag(id)],
+})
+const course = (id: number): Subject => ({
+  table: courseTable,
+  id,
+  tags: [COURSES_TAG, courseTag(id), courseCommentsTag(id)],
+})
+
+function newsRoutes(app: FastifyInstance): void {
+  const { pool } = app.database
+  const find = (NewsId: string) => findNewsId(pool, urlOf(NewsId))
   publicRoute(app, newsComments.list, {
-    answer: (query, language) => visible(app, query, language),
-    personal: (_shared, user, query, language) => personal(app, query, user, language),
+    answer: async (query, language) => {
+      const id = await find(query.NewsId)
+      return id === null
+        ? { data: [], tags: [NEWS_TAG], seconds: 5 }
+        : visible(app, article(id), query, language)
+    },
+    personal: async (_shared, user, query, language) => {
+      const id = await find(query.NewsId)
+      return id === null ? [] : personal(app, article(id), query, [user.id, language])
+    },
   })
-  userRoute(app, newsComments.add, (call) => writeComment(app, call))
+  userRoute(app, newsComments.add, async ({ query, user, language }) => {
+    const id = await find(query.NewsId)
+    if (id === null) throw new Problem(404, 'news_not_found')
+    return writeComment(app, {
+      table: newsTable,
+      tag: commentsTag(id),
+      subjectId: id,
+      accountId: user.id,
+      replyTo: query.ReplayTo ?? null,
+      typed: query.Text,
+      language: query.Language ?? language,
+      reads: language,
+    })
+  })
+}
+
+function courseRoutes(app: FastifyInstance): void {
+  const { pool } = app.database
+  publicRoute(app, courseComments.list, {
+    answer: async (query, language) =>
+      (await isThere(pool, query.courseId, 0))
+        ? visible(app, course(query.courseId), query, language)
+        : { data: [], tags: [COURSES_TAG], seconds: 5 },
+    personal: async (_shared, user, query, language) =>
+      (await isThere(pool, query.courseId, user.id))
+        ? personal(app, course(query.courseId), query, [user.id, language])
+        : [],
+  })
+  userRoute(app, courseComments.add, async ({ query, user, language }) => {
+    if (!(await isThere(pool, query.courseId, user.id))) throw new Problem(404, 'course_not_found')
+    return writeComment(app, {
+      table: courseTable,
+      tag: courseCommentsTag(query.courseId),
+      subjectId: query.courseId,
+      accountId: user.id,
+      replyTo: query.replyTo ?? null,
+      typed: query.content,
+      language: query.language ?? language,
+      reads: language,
+    })
+  })
+}
+
+/** Comments on news and on courses. */
+export async function commentRoutes(app: FastifyInstance): Promise<void> {
+  newsRoutes(app)
+  courseRoutes(app)
 }

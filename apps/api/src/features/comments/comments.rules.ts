@@ -8,8 +8,9 @@ import { type CommentRow, MOST_REPLIES } from './comments.queries.ts'
 /** How long a comment waits where nobody has to approve it (`decisions.md` §1). */
 export const AUTO_APPROVAL_SECONDS = 30
 
-/** What a list of comments is made from. */
+/** What a list of comments is made from: those on an article, and on a course. */
 export const commentsTag = (newsId: number): string => `comments:${newsId}`
+export const courseCommentsTag = (courseId: number): string => `comments:course:${courseId}`
 
 /**
  * What a person typed, as it is kept: plain text, in which HTML is what it looks like.

@@ -3,7 +3,7 @@ import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { houseForTest, type House, openHouse, type Person } from '../../testing/house.ts'
 import { Newsroom } from '../../testing/newsroom.ts'
-import { approveComment } from './comments.queries.ts'
+import { approveComment, newsTable } from './comments.queries.ts'
 
 let house: House
 let newsroom: Newsroom
@@ -219,8 +219,8 @@ test('where a moderator approves, a comment waits for him, and a reply brings it
     ReplayTo: first.data.id,
   })
   expect(await read(strict.visitor, story.slug)).toEqual([])
-  expect(await approveComment(strict.pool, reply.data.id)).toBe(story.id)
-  expect(await approveComment(strict.pool, reply.data.id)).toBeNull()
+  expect(await approveComment(strict.pool, newsTable, reply.data.id)).toBe(story.id)
+  expect(await approveComment(strict.pool, newsTable, reply.data.id)).toBeNull()
   strict.app.responses.clear()
   expect(await read(strict.visitor, story.slug)).toMatchObject([
     { text: 'در انتظار', replies: [{ text: 'پاسخ' }] },

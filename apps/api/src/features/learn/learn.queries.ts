@@ -1,40 +1,10 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { CourseCategory, type CourseCard } from '@pahlavan/contract/learn'
-import { rialToToman } from '@pahlavan/persian/money'
-import { query, type Queryable } from '../../database/connect.ts'
-import { countedRows } from '../../database/counted.ts'
+import { CourseCategory } from '@pahlavan/contract/learn'
+import { execute, query, type Queryable } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
-import { columns, integer, json, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
+import { bool, columns, integer } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
-import { pictureOf } from '../media/media.rules.ts'
-
-const COURSE = `c.id, ${localized('c', 'title')} as title, ${localized('c', 'summary')} as summary, ${localized('c', 'teacher')} as teacher,
-  c.category_id as "categoryId", ${localized('g', 'title')} as "categoryTitle", c.price::float8 as price, c.views as "viewCount",
-  c.published_at as "publishedAt", ${pictureJson('p')} as image`
-const JOINS = 'join course_category g on g.id = c.category_id left join picture p on p.id = c.image_id'
-const SHOWN = 'c.withdrawn_at is null and c.published_at <= now()'
-
-const courseColumns = {
-  id: integer,
-  title: string,
-  summary: string,
-  teacher: string,
-  categoryId: integer,
-  categoryTitle: string,
-  price: number,
-  viewCount: integer,
-  publishedAt: moment,
-  image: nullable(json(StoredPicture)),
-}
-
-const cardOf = (row: RowOf<typeof courseColumns>): CourseCard => ({
-  ...row,
-  price: rialToToman(row.price),
-  publishedAt: row.publishedAt.toISOString(),
-  image: pictureOf(row.image),
-  isBought: null,
-})
+import { ownedBy, SHOWN } from './learn.cards.queries.ts'
 
 const selectCategories = statement({
   name: 'learn.categories',
@@ -46,45 +16,61 @@ const selectCategories = statement({
 /** The categories of courses, in their order. */
 export const listCategories = (db: Queryable, language: Language) => query(db, selectCategories, [language])
 
-const selectCourses = statement({
-  name: 'learn.list',
-  text: `select ${COURSE}, count(*) over ()::int as total from course c ${JOINS} where ${SHOWN}
-      and coalesce(c.category_id = $2, true) and coalesce(c.id = any($3::int[]), true)
-      and ($4::text[] is null or (select bool_and(fa_tight(c.title || ' ' || c.title_en || ' ' || c.summary || ' ' || c.teacher || ' ' || c.teacher_en)
-        like '%' || term || '%') from unnest($4::text[]) as asked(term)))
-    order by case when $5 then c.views end desc, c.published_at desc, c.id limit $6 offset $7`,
-  row: { ...courseColumns, total: integer },
+const selectLike = statement({
+  name: 'learn.liked',
+  text: 'select exists (select from course_like where account_id = $1 and course_id = $2) as "isLike"',
+  row: { isLike: bool },
 })
 
-/** Which courses; null is no filter. */
-export interface CourseFilter {
-  categoryId: number | null
-  ids: number[] | null
-  terms: string[] | null
-  byViews: boolean
+/** Whether somebody likes a course. */
+export async function isLikedBy(db: Queryable, accountId: number, courseId: number): Promise<boolean> {
+  const [row] = await query(db, selectLike, [accountId, courseId])
+  return row?.isLike === true
 }
 
-/** A page of courses. */
-export async function listCourses(
+/** A course that somebody sees: it is sold, or theirs. */
+const SEEN = `select c.id from course c where c.id = $1 and (${SHOWN} or ${ownedBy('$2')})`
+
+const selectSeen = statement({ name: 'learn.there', text: SEEN, row: { id: integer } })
+
+/** Whether somebody sees a course; nobody's account is 0. */
+export const isThere = async (db: Queryable, courseId: number, accountId: number): Promise<boolean> =>
+  (await query(db, selectSeen, [courseId, accountId])).length === 1
+
+const insertLike = statement({
+  name: 'learn.like',
+  text: `with seen as (${SEEN}),
+    added as (insert into course_like (course_id, account_id) select id, $2 from seen on conflict do nothing returning course_id)
+    update course_count k set likes = k.likes + (select count(*) from added)
+    from seen where k.course_id = seen.id returning k.likes as "likeCount"`,
+  row: { likeCount: integer },
+})
+const deleteLike = statement({
+  name: 'learn.unlike',
+  text: `with seen as (${SEEN}),
+    removed as (delete from course_like l using seen where l.course_id = seen.id and l.account_id = $2 returning l.course_id)
+    update course_count k set likes = k.likes - (select count(*) from removed)
+    from seen where k.course_id = seen.id returning k.likes as "likeCount"`,
+  row: { likeCount: integer },
+})
+
+/** Likes a course, or takes the like back; doing it twice changes nothing more. Null where the course is not there. */
+export async function setLike(
   db: Queryable,
-  language: Language,
-  { categoryId, ids, terms, byViews }: CourseFilter,
-  part: { size: number; offset: number },
-): Promise<{ items: CourseCard[]; total: number }> {
-  const { rows, total } = await countedRows(part, (size, offset) =>
-    query(db, selectCourses, [language, categoryId, ids, terms, byViews, size, offset]),
-  )
-  return { items: rows.map(({ total: _total, ...row }) => cardOf(row)), total }
+  { courseId, accountId, isLike }: { courseId: number; accountId: number; isLike: boolean },
+): Promise<number | null> {
+  const [row] = await query(db, isLike ? insertLike : deleteLike, [courseId, accountId])
+  return row?.likeCount ?? null
 }
 
-const selectCourse = statement({
-  name: 'learn.detail',
-  text: `select ${COURSE} from course c ${JOINS} where ${SHOWN} and c.id = $2`,
-  row: courseColumns,
+const updateViews = statement({
+  name: 'learn.views',
+  text: `update course_count k set views = k.views + seen.times
+    from unnest($1::int[], $2::int[]) as seen(id, times) where k.course_id = seen.id`,
+  row: null,
 })
 
-/** One course, or null. */
-export async function findCourse(db: Queryable, language: Language, id: number): Promise<CourseCard | null> {
-  const [row] = await query(db, selectCourse, [language, id])
-  return row ? cardOf(row) : null
+/** Adds how often courses were seen. */
+export async function countViews(db: Queryable, views: ReadonlyMap<number, number>): Promise<void> {
+  await execute(db, updateViews, [[...views.keys()], [...views.values()]])
 }

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { useCart } from '../../features/cart/CartProvider.tsx'
 import { refusal } from '../testing/fake-api.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
-import { course, factorOf, ORDER, transfer } from '../testing/purchases.ts'
+import { course, courseDetail, factorOf, ORDER, transfer } from '../testing/purchases.ts'
 import { page as pageOf } from '../testing/stories.ts'
 
 eachInAFreshBrowser()
@@ -24,7 +24,7 @@ function offer() {
         .map((id) => course(Number(id))),
     ),
   )
-  network.api.on(learn.detail, () => course(3))
+  network.api.on(learn.detail, () => courseDetail(3))
   network.api.on(cart.factor, ({ coursesId, code }) =>
     factorOf(coursesId, code ? { code, discount: 96_000, payable: coursesId.length * 480_000 - 96_000 } : {}),
   )

@@ -1,5 +1,5 @@
 import type { Factor } from '@pahlavan/contract/cart'
-import type { CourseCard } from '@pahlavan/contract/learn'
+import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
 import type { PaymentStatus, Transfer } from '@pahlavan/contract/payments'
 import type { Transaction } from '@pahlavan/contract/transactions'
 
@@ -44,14 +44,33 @@ export const course = (id: number, changes: Partial<CourseCard> = {}): CourseCar
   id,
   title: `دورهٔ ${id}`,
   summary: 'از صفر تا مسابقه',
-  teacher: 'مربی نمونه',
+  teacher: { id: null, name: 'مربی نمونه', face: null },
   image: null,
   categoryId: 1,
   categoryTitle: 'فن',
   price: 480_000,
+  level: 0,
+  lessonCount: 8,
+  durationSeconds: 3600,
   viewCount: 12,
+  likeCount: 3,
+  commentCount: 0,
   publishedAt: '2026-10-01T08:00:00Z',
   isBought: null,
+  ...changes,
+})
+
+/** A course whole, by its number. */
+export const courseDetail = (id: number, changes: Partial<CourseDetail> = {}): CourseDetail => ({
+  ...course(id),
+  description: '',
+  sections: [],
+  includes: { videos: 8, quizzes: 0, freeLessons: 1, hasCaptions: false },
+  techniques: [],
+  isWithdrawn: false,
+  isLike: null,
+  progress: null,
+  nextLesson: null,
   ...changes,
 })
 

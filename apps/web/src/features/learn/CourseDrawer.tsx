@@ -59,7 +59,7 @@ function Course({ course, Buy }: Pick<CourseDrawerProps, 'Buy'> & { course: Cour
       </div>
       <dl className="facts">
         <Fact icon="user-circle" name={t('teacher')}>
-          <span dir="auto">{course.teacher}</span>
+          <span dir="auto">{course.teacher.name}</span>
         </Fact>
         <Fact icon="graduation-cap" name={t('category')}>
           {course.categoryTitle}

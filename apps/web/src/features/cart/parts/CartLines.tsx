@@ -31,7 +31,7 @@ export function CartLines({ lines }: { lines: readonly Line[] }) {
 
 interface CartLineProps {
   line: Line
-  course: { teacher: string; image: Parameters<typeof Picture>[0]['image'] } | undefined
+  course: { teacher: { name: string }; image: Parameters<typeof Picture>[0]['image'] } | undefined
 }
 
 function CartLine({ line, course }: CartLineProps) {
@@ -47,7 +47,7 @@ function CartLine({ line, course }: CartLineProps) {
           <b className="clamp-2" dir="auto">
             {line.title || t('one')}
           </b>
-          {course && <small dir="auto">{course.teacher}</small>}
+          {course && <small dir="auto">{course.teacher.name}</small>}
           {note ? (
             <small className="note">{t(note)}</small>
           ) : (

@@ -24,7 +24,7 @@ export function CourseRow({ course }: { course: CourseCard }) {
           {title}
         </h3>
         <p className="meta">
-          <span dir="auto">{teacher}</span>
+          <span dir="auto">{teacher.name}</span>
           <b>{isBought ? t('owned') : formatPrice(price, language)}</b>
         </p>
       </div>

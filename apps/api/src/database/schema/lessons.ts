@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
+import { course } from './learn.ts'
+import { film, picture } from './media.ts'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
+const texts = { text: text().notNull(), textEn: text('text_en').notNull() }
+const lessonId = () =>
+  integer('lesson_id')
+    .notNull()
+    .references(() => lesson.id, { onDelete: 'cascade' })
+
+/** A part of a course, in the order of `position`. */
+export const courseSection = pgTable(
+  'course_section',
+  {
+    id: id(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => course.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    ...titles,
+  },
+  (t) => [unique('course_section_position').on(t.courseId, t.position)],
+)
+
+/**
+ * A film of a course, or a quiz at the end of a section; `position` counts through the whole course. A film is one of ours
+ * (`film`, a protected one), or `source` is the address of an HLS list or of a page that may be embedded; neither where none has come yet.
+ */
+export const lesson = pgTable(
+  'lesson',
+  {
+    id: id(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => course.id, { onDelete: 'cascade' }),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => courseSection.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    kind: text({ enum: ['video', 'quiz'] })
+      .notNull()
+      .default('video'),
+    ...titles,
+    durationSeconds: integer('duration_seconds').notNull().default(0),
+    isFree: boolean('is_free').notNull().default(false),
+    hasSound: boolean('has_sound').notNull().default(true),
+    filmId: integer('film_id').references(() => film.id),
+    sourceKind: text('source_kind', { enum: ['hls', 'page'] }),
+    source: text(),
+    posterId: integer('poster_id').references(() => picture.id, { onDelete: 'set null' }),
+    passPercent: smallint('pass_percent').notNull().default(60),
+  },
+  (t) => [
+    unique('lesson_position').on(t.courseId, t.position),
+    index('lesson_section').on(t.sectionId),
+    index('lesson_poster').on(t.posterId),
+    index('lesson_film').on(t.filmId),
+    check('lesson_kind', sql`${t.kind} in ('video', 'quiz')`),
+    check('lesson_duration', sql`${t.durationSeconds} between 0 and 86400`),
+    check('lesson_pass', sql`${t.passPercent} between 0 and 100`),
+    check(
+      'lesson_source',
+      sql`(${t.source} is null) = (${t.sourceKind} is null) and (${t.source} is null or ${t.filmId} is null)
+        and (${t.kind} = 'video' or (${t.source} is null and ${t.filmId} is null))`,
+    ),
+    check('lesson_source_kind', sql`${t.sourceKind} in ('hls', 'page')`),
+  ],
+)
+
+/** What is said in a film, as WebVTT, in one language. */
+export const lessonCaption = pgTable(
+  'lesson_caption',
+  { lessonId: lessonId(), language: smallint().notNull(), vtt: text().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.lessonId, t.language] }),
+    check('lesson_caption_language', sql`${t.language} in (0, 1)`),
+    check('lesson_caption_form', sql`${t.vtt} like 'WEBVTT%' and octet_length(${t.vtt}) <= 1000000`),
+  ],
+)
+
+/** A question of a quiz, with a picture or a clip where it has one, and why the right answer is right. */
+export const quizQuestion = pgTable(
+  'quiz_question',
+  {
+    id: id(),
+    lessonId: lessonId(),
+    position: smallint().notNull(),
+    ...texts,
+    explanation: text().notNull(),
+    explanationEn: text('explanation_en').notNull(),
+    imageId: integer('image_id').references(() => picture.id, { onDelete: 'set null' }),
+    clipId: integer('clip_id').references(() => film.id),
+  },
+  (t) => [
+    unique('quiz_question_position').on(t.lessonId, t.position),
+    index('quiz_question_image').on(t.imageId),
+    index('quiz_question_clip').on(t.clipId),
+  ],
+)
+
+/** A choice of a question; one of them is right. */
+export const quizOption = pgTable(
+  'quiz_option',
+  {
+    id: id(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => quizQuestion.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    ...texts,
+    isRight: boolean('is_right').notNull().default(false),
+  },
+  (t) => [
+    unique('quiz_option_position').on(t.questionId, t.position),
+    uniqueIndex('quiz_option_right').on(t.questionId).where(sql`${t.isRight}`),
+  ],
+)
+
+/**
+ * A hold by its name in the field (`domain.md` §3). `actionKind` is what a score sheet writes for it: a bout knows its holds by that.
+ */
+export const technique = pgTable(
+  'technique',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    actionKind: text('action_kind', { enum: ['takedown', 'exposure', 'throw', 'reversal'] }).notNull(),
+    ...titles,
+  },
+  (t) => [
+    check('technique_action_kind', sql`${t.actionKind} in ('takedown', 'exposure', 'throw', 'reversal')`),
+    index('technique_by_action').on(t.actionKind),
+  ],
+)
+
+/** Which lessons teach a hold. */
+export const lessonTechnique = pgTable(
+  'lesson_technique',
+  {
+    lessonId: lessonId(),
+    techniqueId: integer('technique_id')
+      .notNull()
+      .references(() => technique.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.lessonId, t.techniqueId] }),
+    index('lesson_technique_of').on(t.techniqueId, t.lessonId.desc()),
+  ],
+)
+
+/** Which holds a wrestler is known for. */
+export const wrestlerTechnique = pgTable(
+  'wrestler_technique',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    techniqueId: integer('technique_id')
+      .notNull()
+      .references(() => technique.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.techniqueId] }),
+    index('wrestler_technique_of').on(t.techniqueId, t.accountId),
+  ],
+)

@@ -1,0 +1,13 @@
+/** What is kept of a person in one table. */
+export interface Personal {
+  /** The columns that name the person: by the account, or by the number. */
+  by: readonly string[]
+  /** Parts of an export, as SQL of one value; `$1` is the account. Without any, `stays` says where it is told. */
+  told?: Readonly<Record<string, string>>
+  /** What the end of the account does to it: a statement (`$1` the account, `$2` its number), or why the rows stay as they are. */
+  left: { statement: string } | { stays: string }
+}
+
+/** SQL of a list in JSON. */
+export const listOf = (row: string, rest: string): string =>
+  `(select coalesce(json_agg(${row}), '[]') ${rest})`

@@ -1,0 +1,93 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { Chapter, type FileDetail } from '@pahlavan/contract/gallery'
+import { Type } from 'typebox'
+import { query, type Queryable } from '../../database/connect.ts'
+import { fullName, localized } from '../../database/localized.ts'
+import { integer, json, list, nullable, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
+import { imageOf } from '../media/media.rules.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './gallery.cards.queries.ts'
+import { captionsOf } from './gallery.rules.ts'
+
+/** The pictures that one album shows at most. */
+const PICTURES = 200
+
+const corner = (side: 'red' | 'blue') =>
+  `(select ${fullName('a')} from entry n join account a on a.id = n.account_id where n.id = b.${side}_id)`
+
+const selectDetail = statement({
+  name: 'gallery.detail',
+  text: `select ${CARD}, f.language, v.captions,
+      (select json_agg(${pictureJson('g', 'case f.language when 0 then g.alt else g.alt_en end')} order by i.position)
+        from gallery_image i join picture g on g.id = i.picture_id where i.file_id = f.id and i.position < ${PICTURES}) as images,
+      (select json_agg(json_build_object('at', h.at, 'title', h.title) order by h.at) from gallery_chapter h where h.file_id = f.id) as chapters,
+      (select json_build_object('id', e.id, 'title', ${localized('e', 'title')}) from event e where e.id = f.event_id) as event,
+      (select json_build_object('id', b.id, 'red', ${corner('red')}, 'blue', ${corner('blue')}) from bout b
+        where b.id = f.bout_id and b.red_id is not null and b.blue_id is not null) as bout,
+      (select json_agg(json_build_object('id', a.id, 'name', ${fullName('a')}, 'avatar', ${pictureJson('ap', fullName('a'))}) order by a.id)
+        from gallery_wrestler w join account a on a.id = w.account_id and a.deleted_at is null
+        left join picture ap on ap.id = a.avatar_id where w.file_id = f.id) as wrestlers
+    from gallery_file f ${CARD_JOINS} where f.id = $2 and ${VISIBLE}`,
+  row: {
+    ...cardColumns,
+    language: integer,
+    captions: nullable(list(string)),
+    images: nullable(json(Type.Array(StoredPicture))),
+    chapters: nullable(json(Type.Array(Chapter))),
+    event: nullable(json(Type.Object({ id: Type.Integer(), title: Type.String() }))),
+    bout: nullable(json(Type.Object({ id: Type.Integer(), red: Type.String(), blue: Type.String() }))),
+    wrestlers: nullable(
+      json(
+        Type.Array(
+          Type.Object({
+            id: Type.Integer(),
+            name: Type.String(),
+            avatar: Type.Union([StoredPicture, Type.Null()]),
+          }),
+        ),
+      ),
+    ),
+  },
+})
+
+/** How many stand below one as related, and among how many of the newest they are looked for. */
+const RELATED = 6
+const RELATED_AMONG = 200
+
+const selectRelated = statement({
+  name: 'gallery.related',
+  text: `with this as (select id, type, language, category_id, event_id, bout_id from gallery_file where id = $1),
+    newest as (select f.id, f.category_id, f.event_id, f.bout_id, f.published_at from gallery_file f
+      where ${VISIBLE} and f.type = (select type from this) and f.language = (select language from this) and f.id <> $1
+      order by f.published_at desc, f.id desc limit ${RELATED_AMONG}),
+    best as materialized (select newest.id, row_number() over (order by coalesce(newest.bout_id = this.bout_id, false) desc,
+        coalesce(newest.event_id = this.event_id, false) desc, (newest.category_id = this.category_id) desc,
+        newest.published_at desc, newest.id desc) as place from newest, this)
+    select ${CARD} from best join gallery_file f on f.id = best.id ${CARD_JOINS} where best.place <= ${RELATED} order by best.place`,
+  row: cardColumns,
+})
+
+/** One album or film whole, names in a language, or null. */
+export async function findFile(db: Queryable, language: Language, id: number): Promise<FileDetail | null> {
+  const [[row], others] = await Promise.all([
+    query(db, selectDetail, [language, id]),
+    query(db, selectRelated, [id]),
+  ])
+  if (!row) return null
+  return {
+    ...cardOf(row),
+    language: row.language === 1 ? 1 : 0,
+    images: (row.images ?? []).map(imageOf),
+    chapters: row.chapters ?? [],
+    captions: captionsOf(row.filmKey, row.captions ?? []),
+    event: row.event,
+    bout: row.bout,
+    wrestlers: (row.wrestlers ?? []).map(({ id: who, name, avatar }) => ({
+      id: who,
+      name,
+      avatar: avatar && imageOf(avatar),
+    })),
+    related: others.map(cardOf),
+  }
+}

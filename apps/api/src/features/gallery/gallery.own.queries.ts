@@ -1,0 +1,110 @@
+import { execute, query, type Queryable } from '../../database/connect.ts'
+import { bool, integer, nullable } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { VISIBLE } from './gallery.cards.queries.ts'
+
+/** What somebody has of a file. */
+export interface Own {
+  id: number
+  isLike: boolean
+  position: number
+  isSeen: boolean
+}
+
+const selectOwn = statement({
+  name: 'gallery.own',
+  text: `select asked.id, l.file_id is not null as "isLike", coalesce(w.position, 0) as position, coalesce(w.is_seen, false) as "isSeen"
+    from unnest($2::int[]) as asked(id) left join gallery_like l on l.account_id = $1 and l.file_id = asked.id
+    left join gallery_watch w on w.account_id = $1 and w.file_id = asked.id`,
+  row: { id: nullable(integer), isLike: nullable(bool), position: integer, isSeen: bool },
+})
+
+/** What somebody has of each of the files, by its id. */
+export async function ownOf(
+  db: Queryable,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, Own>> {
+  const rows = await query(db, selectOwn, [accountId, ids])
+  return new Map(
+    rows.map(({ id, isLike, ...row }) => [id ?? 0, { ...row, id: id ?? 0, isLike: isLike === true }]),
+  )
+}
+
+const insertLike = statement({
+  name: 'gallery.like',
+  text: `with seen as (select f.id from gallery_file f where f.id = $1 and ${VISIBLE}),
+    added as (insert into gallery_like (file_id, account_id) select id, $2 from seen on conflict do nothing returning file_id)
+    update gallery_count k set likes = k.likes + (select count(*) from added)
+    from seen where k.file_id = seen.id returning k.likes as "likeCount"`,
+  row: { likeCount: integer },
+})
+const deleteLike = statement({
+  name: 'gallery.unlike',
+  text: `with seen as (select f.id from gallery_file f where f.id = $1 and ${VISIBLE}),
+    removed as (delete from gallery_like l using seen where l.file_id = seen.id and l.account_id = $2 returning l.file_id)
+    update gallery_count k set likes = k.likes - (select count(*) from removed)
+    from seen where k.file_id = seen.id returning k.likes as "likeCount"`,
+  row: { likeCount: integer },
+})
+
+/** Likes a file, or takes the like back; doing it twice changes nothing more. Null where the file is not there. */
+export async function setLike(
+  db: Queryable,
+  { fileId, accountId, isLike }: { fileId: number; accountId: number; isLike: boolean },
+): Promise<number | null> {
+  const [row] = await query(db, isLike ? insertLike : deleteLike, [fileId, accountId])
+  return row?.likeCount ?? null
+}
+
+const selectDuration = statement({
+  name: 'gallery.duration',
+  text: `select v.duration_ms as "durationMs" from gallery_file f join film v on v.id = f.film_id where f.id = $1 and ${VISIBLE}`,
+  row: { durationMs: integer },
+})
+
+/** How long a film is (seconds); null where it is not there. */
+export async function findDuration(db: Queryable, fileId: number): Promise<number | null> {
+  const [row] = await query(db, selectDuration, [fileId])
+  return row ? row.durationMs / 1000 : null
+}
+
+/** Films that are kept of one person: where more were watched, the oldest are forgotten. */
+export const MOST_WATCHED = 500
+
+const upsertWatch = statement({
+  name: 'gallery.watch',
+  text: `insert into gallery_watch as w (account_id, file_id, position, is_seen) values ($1, $2, $3, $4)
+    on conflict (account_id, file_id) do update set position = excluded.position, is_seen = w.is_seen or excluded.is_seen, at = now()
+    returning position, is_seen as "isSeen"`,
+  row: { position: integer, isSeen: bool },
+})
+const deleteOldest = statement({
+  name: 'gallery.watch.oldest',
+  text: `delete from gallery_watch w where w.account_id = $1 and w.file_id in (
+    select file_id from gallery_watch where account_id = $1 order by at desc, file_id offset ${MOST_WATCHED})`,
+  row: null,
+})
+
+/** Keeps where somebody is in a film; the last to say so wins, and what was seen stays so. */
+export async function keepWatch(
+  db: Queryable,
+  watch: { accountId: number; fileId: number; position: number; isSeen: boolean },
+): Promise<{ position: number; isSeen: boolean }> {
+  const { accountId, fileId, position, isSeen } = watch
+  const [row] = await query(db, upsertWatch, [accountId, fileId, position, isSeen])
+  await execute(db, deleteOldest, [accountId])
+  return row ?? { position, isSeen }
+}
+
+const updateViews = statement({
+  name: 'gallery.views',
+  text: `update gallery_count k set views = k.views + seen.times
+    from unnest($1::int[], $2::int[]) as seen(id, times) where k.file_id = seen.id`,
+  row: null,
+})
+
+/** Adds how often files were seen. */
+export async function countViews(db: Queryable, views: ReadonlyMap<number, number>): Promise<void> {
+  await execute(db, updateViews, [[...views.keys()], [...views.values()]])
+}

@@ -1,0 +1,110 @@
+import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import { type FileLikes, gallery, type GalleryFile, type Watched } from '@pahlavan/contract/gallery'
+import { searchTerms } from '@pahlavan/persian/letters'
+import type { FastifyInstance } from 'fastify'
+import { pageOf, partOf } from '../../http/paging.ts'
+import { Problem } from '../../http/problems.ts'
+import type { Cacheable } from '../../http/response-cache.ts'
+import { publicRoute, userRoute } from '../../http/route.ts'
+import { countedViews } from '../../http/views.ts'
+import { findFile } from './gallery.detail.queries.ts'
+import { listCategories, listFiles } from './gallery.queries.ts'
+import { countViews, findDuration, keepWatch, ownOf, setLike } from './gallery.own.queries.ts'
+import { fileTag, GALLERY_TAG, isToTheEnd } from './gallery.rules.ts'
+
+const tags = [GALLERY_TAG]
+
+async function listAnswer(
+  app: FastifyInstance,
+  query: QueryOf<typeof gallery.files>,
+  language: Language,
+): Promise<Cacheable<DataOf<typeof gallery.files>>> {
+  const part = partOf(query)
+  const terms = searchTerms(query.search)
+  if (terms?.length === 0) return { data: pageOf<GalleryFile>([], 0, part), tags }
+  const { items, total } = await listFiles(app.database.pool, {
+    type: query.type ?? 0,
+    language: query.languages ?? language,
+    categoryId: query.categoryId ?? null,
+    eventId: query.eventId ?? null,
+    boutId: query.playId ?? null,
+    wrestlerId: query.playerId ?? null,
+    terms: terms ?? null,
+    size: part.size,
+    offset: part.offset,
+  })
+  return { data: pageOf(items, total, part), tags }
+}
+
+/** Files with what somebody has of each. */
+async function withOwn(
+  app: FastifyInstance,
+  files: GalleryFile[],
+  accountId: number,
+): Promise<GalleryFile[]> {
+  const ids = files.map(({ id }) => id)
+  const own = await ownOf(app.database.pool, accountId, ids)
+  return files.map((file) => ({ ...file, ...own.get(file.id) }))
+}
+
+async function like(
+  app: FastifyInstance,
+  { fileId, accountId, isLike }: { fileId: number; accountId: number; isLike: boolean },
+): Promise<FileLikes> {
+  const likeCount = await setLike(app.database.pool, { fileId, accountId, isLike })
+  if (likeCount === null) throw new Problem(404, 'file_not_found')
+  await app.responses.invalidate(fileTag(fileId))
+  return { isLike, likeCount }
+}
+
+async function watch(
+  { database }: FastifyInstance,
+  { fileId, position }: QueryOf<typeof gallery.watch>,
+  accountId: number,
+): Promise<Watched> {
+  const duration = await findDuration(database.pool, fileId)
+  if (duration === null) throw new Problem(404, 'file_not_found')
+  const isSeen = isToTheEnd(position, duration)
+  // Who came to the end begins anew.
+  return keepWatch(database.pool, {
+    accountId,
+    fileId,
+    isSeen,
+    position: isSeen ? 0 : Math.min(position, Math.floor(duration)),
+  })
+}
+
+/** Albums and films, and what fans do with them. */
+export async function galleryRoutes(app: FastifyInstance): Promise<void> {
+  const { pool } = app.database
+  const views = countedViews(app, (seen) => countViews(pool, seen))
+  publicRoute(app, gallery.files, {
+    answer: (query, language) => listAnswer(app, query, language),
+    personal: async (page, user) => ({ ...page, items: await withOwn(app, page.items, user.id) }),
+  })
+  publicRoute(app, gallery.categories, {
+    answer: async (query, language) => ({
+      data: await listCategories(pool, query.Type ?? 0, language),
+      tags,
+    }),
+  })
+  publicRoute(app, gallery.detail, {
+    answer: async ({ fileId }, language) => {
+      const data = await findFile(pool, language, fileId)
+      if (!data) throw new Problem(404, 'file_not_found')
+      return { data, tags: [GALLERY_TAG, fileTag(fileId)] }
+    },
+    personal: async (file, user) => {
+      const [own] = await withOwn(app, [file], user.id)
+      return { ...file, ...own, related: await withOwn(app, file.related, user.id) }
+    },
+    seen: ({ id }) => views.add(id),
+  })
+  userRoute(app, gallery.like, ({ query, user }) =>
+    like(app, { fileId: query.fileId, accountId: user.id, isLike: true }),
+  )
+  userRoute(app, gallery.unlike, ({ query, user }) =>
+    like(app, { fileId: query.fileId, accountId: user.id, isLike: false }),
+  )
+  userRoute(app, gallery.watch, ({ query, user }) => watch(app, query, user.id))
+}

@@ -1,0 +1,43 @@
+import type { Caption, FilmSource } from '@pahlavan/contract/gallery'
+
+/** The tag of everything that shows albums and films, and of what shows one of them whole. */
+export const GALLERY_TAG = 'gallery'
+export const fileTag = (id: number): string => `gallery:${id}`
+
+/** How much of a film one has to come to for it to be seen: what follows are its last pictures. */
+const SEEN_AT = 0.9
+
+/** Whether a film was watched to its end, by the second one came to. @param duration seconds, or 0 where it is not known */
+export const isToTheEnd = (position: number, duration: number): boolean =>
+  duration > 0 && position >= duration * SEEN_AT
+
+/** A film's row as far as it is encoded. */
+export interface FilmRow {
+  filmKey: string | null
+  width: number
+  height: number
+  heights: number[]
+  hasSound: boolean
+}
+
+/** Where a film is played from; null until it was encoded. */
+export const sourceOf = ({ filmKey, width, height, heights, hasSound }: FilmRow): FilmSource | null =>
+  filmKey === null
+    ? null
+    : {
+        hls: heights.length > 0 ? `/media/films/${filmKey}/film.m3u8` : null,
+        mp4: `/media/films/${filmKey}/film.mp4`,
+        heights: heights.toSorted((a, b) => a - b),
+        width,
+        height,
+        hasSound,
+      }
+
+/** The captions of a film by the names of their files, which begin with the language. */
+export const captionsOf = (filmKey: string | null, names: readonly string[]): Caption[] =>
+  filmKey === null
+    ? []
+    : names.map((name) => ({
+        language: name.startsWith('fa') ? 0 : 1,
+        src: `/media/films/${filmKey}/${name}`,
+      }))

@@ -1,0 +1,90 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { type CourseDetail, CourseSection, TechniqueRef } from '@pahlavan/contract/learn'
+import { Type } from 'typebox'
+import { query, type Queryable } from '../../database/connect.ts'
+import { localized } from '../../database/localized.ts'
+import { bool, json, string, type RowOf } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, ownedBy, SHOWN } from './learn.cards.queries.ts'
+
+const ROW = `json_build_object('id', l.id, 'title', ${localized('l', 'title')}, 'kind', l.kind, 'position', l.position,
+  'durationSeconds', l.duration_seconds, 'questionCount', (select count(*) from quiz_question q where q.lesson_id = l.id), 'isFree', l.is_free,
+  'included', to_jsonb(array_remove(array[
+    case when exists (select from lesson_caption t where t.lesson_id = l.id) then 'captions' end,
+    case when l.kind = 'video' and l.has_sound then 'sound' end], null)), 'isDone', null, 'percent', null)`
+
+const SECTIONS = `(select coalesce(json_agg(json_build_object('id', s.id, 'title', ${localized('s', 'title')}, 'position', s.position,
+    'lessons', (select coalesce(json_agg(${ROW} order by l.position), '[]') from lesson l where l.section_id = s.id)) order by s.position), '[]')
+  from course_section s where s.course_id = c.id)`
+
+const TECHNIQUES = `(select coalesce(json_agg(json_build_object('id', h.id, 'title', ${localized('h', 'title')}) order by h.id), '[]')
+  from technique h where h.id in (select x.technique_id from lesson l join lesson_technique x on x.lesson_id = l.id where l.course_id = c.id))`
+
+const columns = {
+  ...cardColumns,
+  description: string,
+  sections: json(Type.Array(CourseSection)),
+  techniques: json(Type.Array(TechniqueRef)),
+  isWithdrawn: bool,
+}
+
+const selectDetail = (name: string, seen: string) =>
+  statement({
+    name,
+    text: `select ${CARD}, ${localized('c', 'description')} as description, c.withdrawn_at is not null as "isWithdrawn", ${SECTIONS} as sections, ${TECHNIQUES} as techniques
+      from course c ${CARD_JOINS} where c.id = $2 and ${seen}`,
+    row: columns,
+  })
+const selectShown = selectDetail('learn.detail', SHOWN)
+const selectOwned = selectDetail('learn.detail.owned', ownedBy('$3'))
+
+/** What stands in a course, counted. */
+function includedIn(sections: CourseDetail['sections']): CourseDetail['includes'] {
+  const lessons = sections.flatMap((section) => section.lessons)
+  const quizzes = lessons.filter(({ kind }) => kind === 'quiz').length
+  return {
+    videos: lessons.length - quizzes,
+    quizzes,
+    freeLessons: lessons.filter(({ isFree }) => isFree).length,
+    hasCaptions: lessons.some(({ included }) => included.includes('captions')),
+  }
+}
+
+const detailOf = ({
+  description,
+  sections,
+  techniques,
+  isWithdrawn,
+  ...row
+}: RowOf<typeof columns>): CourseDetail => ({
+  ...cardOf(row),
+  description,
+  sections,
+  includes: includedIn(sections),
+  techniques,
+  isWithdrawn,
+  isLike: null,
+  progress: null,
+  nextLesson: null,
+})
+
+/** One course as everybody sees it, or null where it is not sold. */
+export async function findCourse(
+  db: Queryable,
+  language: Language,
+  id: number,
+): Promise<CourseDetail | null> {
+  const [row] = await query(db, selectShown, [language, id])
+  return row ? detailOf(row) : null
+}
+
+/** One course of somebody's, sold or withdrawn; null where they have it not. */
+export async function findOwned(
+  db: Queryable,
+  language: Language,
+  id: number,
+  accountId: number,
+): Promise<CourseDetail | null> {
+  const [row] = await query(db, selectOwned, [language, id, accountId])
+  return row ? detailOf(row) : null
+}

@@ -1,0 +1,108 @@
+import type { Caption } from '@pahlavan/contract/gallery'
+import type { Lesson, LessonSource } from '@pahlavan/contract/lessons'
+import { lessons as contract } from '@pahlavan/contract/lessons'
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { route, userRoute } from '../../http/route.ts'
+import type { User } from '../../http/sessions.ts'
+import { pictureOf } from '../media/media.rules.ts'
+import { findLesson, type LessonRow } from './learn.lessons.queries.ts'
+import { admitted } from './learn.lessons.rules.ts'
+import { listStates } from './learn.mine.queries.ts'
+import { addNote, editNote } from './learn.notes.commands.ts'
+import { listNotes, removeNote } from './learn.notes.queries.ts'
+import { lessonProgressOf, saveWatching } from './learn.progress.commands.ts'
+import { findProgress } from './learn.progress.queries.ts'
+import { answerQuiz, openQuiz } from './learn.quiz.commands.ts'
+import { boxSource, filmSource, lessonCookie, signSource, SOURCE_MS } from './learn.source.rules.ts'
+
+/** What a browser may read of a lesson from now on: the address part, and until when. */
+export interface Granted {
+  grant: string
+  expiresAt: number
+}
+
+/** Grants the films of a lesson: to the session of who has bought it, else to anybody for a while. */
+function grantOf(
+  app: FastifyInstance,
+  { id, isOwned }: Pick<LessonRow, 'id' | 'isOwned'>,
+  user: User | null,
+): Granted {
+  const expiresAt = Date.now() + SOURCE_MS
+  const owner = isOwned ? user : null
+  const bearer = { accountId: owner?.id ?? 0, sessionId: owner?.sessionId ?? 0 }
+  return { grant: signSource(app.secret, { lessonId: id, ...bearer, expiresAt }), expiresAt }
+}
+
+function sourceOf(app: FastifyInstance, row: LessonRow, { grant, expiresAt }: Granted): LessonSource | null {
+  if (row.sourceKind !== null && row.source !== null)
+    return boxSource(row.sourceKind, row.source, app.config.videoBoxes)
+  return filmSource(row.film, grant, expiresAt)
+}
+
+/** Captions of the lesson, and in other languages those of its film. */
+function captionsOf({ captions, film }: LessonRow, { grant }: Granted): Caption[] {
+  const languageOf = (name: string): Language => (name.startsWith('fa') ? 0 : 1)
+  const own = captions.map(
+    (code): Caption => ({
+      language: code === 0 ? 0 : 1,
+      src: `/media/lessons/${grant}/captions/${code === 0 ? 'fa' : 'en'}.vtt`,
+    }),
+  )
+  const filmed = (film?.captions ?? [])
+    .filter((name) => !captions.includes(languageOf(name)))
+    .map((name) => ({ language: languageOf(name), src: `/media/lessons/${grant}/${film?.key}/${name}` }))
+  return [...own, ...filmed]
+}
+
+async function lessonFor(
+  app: FastifyInstance,
+  lessonId: number,
+  user: User | null,
+  language: Language,
+): Promise<Lesson> {
+  const { pool } = app.database
+  const reader = user?.id ?? 0
+  const row = admitted(await findLesson(pool, language, lessonId, reader))
+  const [states, progress] = await Promise.all([
+    listStates(pool, language, reader, [row.courseId]),
+    user ? findProgress(pool, lessonId, user.id) : null,
+  ])
+  const next = states.get(row.courseId)?.find((state) => state.lessonId === row.nextLessonId)
+  const granted = grantOf(app, row, user)
+  const watching = progress?.watching
+  return {
+    ...row,
+    poster: pictureOf(row.poster),
+    source: sourceOf(app, row, granted),
+    captions: captionsOf(row, granted),
+    nextLesson: next ?? null,
+    progress: watching ? lessonProgressOf(watching, row.durationSeconds, watching.savedAt) : null,
+  }
+}
+
+/** Lessons, and what is kept of a learner in them. Answers of this room give a signed-in browser the cookie that its films are read with. */
+export async function lessonRoutes(app: FastifyInstance): Promise<void> {
+  const { pool } = app.database
+  app.addHook('preHandler', async ({ user }, reply) => {
+    if (!user) return
+    reply.header('set-cookie', lessonCookie(app.secret, user.sessionId, app.origin().startsWith('https:')))
+  })
+  route(app, contract.detail, ({ query, user, language }) => lessonFor(app, query.lessonId, user, language))
+  userRoute(app, contract.save, ({ query, user }) => saveWatching(pool, user.id, query))
+  userRoute(app, contract.notes, ({ query, user }) => listNotes(pool, user.id, query.lessonId))
+  userRoute(app, contract.addNote, ({ query, user }) => addNote(pool, user.id, query))
+  userRoute(app, contract.editNote, ({ query, user }) => editNote(pool, user.id, query.noteId, query.text))
+  userRoute(app, contract.deleteNote, async ({ query, user }) => {
+    await removeNote(pool, user.id, query.noteId)
+    return {}
+  })
+  userRoute(app, contract.quiz, async ({ query, user, language }) => {
+    const lesson = admitted(await findLesson(pool, language, query.lessonId, user.id))
+    return openQuiz(pool, language, user.id, { lesson, ...grantOf(app, lesson, user) })
+  })
+  userRoute(app, contract.answer, async ({ query, user, language }) => {
+    const lesson = admitted(await findLesson(pool, language, query.lessonId, user.id))
+    return answerQuiz(pool, language, user.id, { lesson, options: query.options })
+  })
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { CourseCard } from '@pahlavan/contract/learn'
+import { query, type Queryable } from '../../database/connect.ts'
+import { countedRows } from '../../database/counted.ts'
+import { integer } from '../../database/rows.ts'
+import { built, samples } from '../../database/statement.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN } from './learn.cards.queries.ts'
+
+/** Which courses; null is no filter. Prices are rial. */
+export interface CourseFilter {
+  categoryId: number | null
+  ids: number[] | null
+  level: number | null
+  priceFrom: number | null
+  priceTo: number | null
+  terms: string[] | null
+}
+
+type Name = keyof CourseFilter
+
+/** Tests of a course (`c`), each by the place of its parameter. */
+const tests: Record<Name, (at: string) => string> = {
+  categoryId: (at) => `c.category_id = ${at}::int`,
+  ids: (at) => `c.id = any(${at}::int[])`,
+  level: (at) => `c.level = ${at}::int`,
+  priceFrom: (at) => `c.price >= ${at}::bigint`,
+  priceTo: (at) => `c.price <= ${at}::bigint`,
+  terms: (at) =>
+    `(select bool_and(fa_tight(c.title || ' ' || c.title_en || ' ' || c.summary || ' ' || c.summary_en || ' ' || c.teacher || ' ' || c.teacher_en)
+      like '%' || term || '%') from unnest(${at}::text[]) as asked(term))`,
+}
+
+const orders = {
+  newest: 'c.published_at desc',
+  viewed: 'k.views desc, c.published_at desc',
+  liked: 'k.likes desc, c.published_at desc',
+  cheapest: 'c.price, c.published_at desc',
+  dearest: 'c.price desc, c.published_at desc',
+}
+export type CourseOrder = keyof typeof orders
+
+const askedOf = (filter: CourseFilter): Name[] =>
+  (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
+
+/** A list of one filter at most has a name: others make hundreds of shapes. The page is found first, and what stands on it is read then. */
+function selectPage(filter: CourseFilter, order: CourseOrder) {
+  const asked = askedOf(filter)
+  const where = [SHOWN, ...asked.map((name, at) => tests[name](`$${at + 4}`))].join(' and ')
+  return built({
+    name: asked.length > 1 ? '' : ['learn.list', order, ...asked].join('.'),
+    text: `with page as materialized (select c.id, count(*) over ()::int as total, row_number() over (order by ${orders[order]}, c.id) as place
+        from course c join course_count k on k.course_id = c.id where ${where} order by place limit $2 offset $3)
+      select ${CARD}, page.total from page join course c on c.id = page.id ${CARD_JOINS} order by page.place`,
+    row: { ...cardColumns, total: integer },
+  })
+}
+
+samples(() => {
+  const none = { categoryId: null, ids: null, level: null, priceFrom: null, priceTo: null, terms: null }
+  const all = { categoryId: 1, ids: [1], level: 1, priceFrom: 1, priceTo: 2, terms: ['a'] }
+  return [
+    ...(Object.keys(orders) as CourseOrder[]).map((order) => selectPage(none, order)),
+    selectPage(all, 'newest'),
+  ]
+})
+
+/** A page of courses. */
+export async function listCourses(
+  db: Queryable,
+  language: Language,
+  { order, ...filter }: CourseFilter & { order: CourseOrder },
+  part: { size: number; offset: number },
+): Promise<{ items: CourseCard[]; total: number }> {
+  const statement = selectPage(filter, order)
+  const values = askedOf(filter).map((name) => filter[name])
+  const { rows, total } = await countedRows(part, (size, offset) =>
+    query(db, statement, [language, size, offset, ...values]),
+  )
+  return { items: rows.map(cardOf), total }
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { CourseCard } from '@pahlavan/contract/learn'
+import { query, type Queryable } from '../../database/connect.ts'
+import { countedRows } from '../../database/counted.ts'
+import { localized } from '../../database/localized.ts'
+import { bool, integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf } from './learn.cards.queries.ts'
+import type { LessonState } from './learn.rules.ts'
+
+const selectStates = statement({
+  name: 'learn.states',
+  text: `select l.course_id as "courseId", l.id as "lessonId", ${localized('l', 'title')} as title, l.kind, l.duration_seconds as "durationSeconds",
+      coalesce(p.second, 0) as second, coalesce(p.watched_seconds, 0) as "watchedSeconds", p.done_at is not null as "isDone", p.saved_at as "savedAt"
+    from lesson l left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id
+    where l.course_id = any($3::int[]) order by l.course_id, l.position`,
+  row: {
+    courseId: integer,
+    lessonId: integer,
+    title: string,
+    kind: oneOf('video', 'quiz'),
+    durationSeconds: integer,
+    second: integer,
+    watchedSeconds: integer,
+    isDone: bool,
+    savedAt: nullable(moment),
+  },
+})
+
+/** The lessons of courses in their order, each with where somebody is in it; by course. */
+export async function listStates(
+  db: Queryable,
+  language: Language,
+  accountId: number,
+  courseIds: readonly number[],
+): Promise<ReadonlyMap<number, LessonState[]>> {
+  if (courseIds.length === 0) return new Map()
+  return Map.groupBy(
+    await query(db, selectStates, [language, accountId, courseIds]),
+    ({ courseId }) => courseId,
+  )
+}
+
+/** What somebody watched last stands first; what was never opened after that, the newest purchase first. */
+const selectMine = (isSearched: boolean) =>
+  statement({
+    name: `learn.mine${isSearched ? '.search' : ''}`,
+    text: `with mine as (select t.item_id as id, t.id as bought from entitlement t
+        where t.account_id = $2 and t.item_type = 'course' and t.revoked_at is null and t.item_type <> 'plan'),
+      last as (select l.course_id, max(p.saved_at) as at from lesson_progress p join lesson l on l.id = p.lesson_id where p.account_id = $2 group by l.course_id)
+      select ${CARD}, c.withdrawn_at is not null as "isWithdrawn", count(*) over ()::int as total from mine join course c on c.id = mine.id ${CARD_JOINS} left join last on last.course_id = c.id
+      ${
+        isSearched
+          ? `where (select bool_and(fa_tight(c.title || ' ' || c.title_en || ' ' || c.summary || ' ' || c.summary_en || ' ' || c.teacher || ' ' || c.teacher_en)
+        like '%' || term || '%') from unnest($5::text[]) as asked(term))`
+          : ''
+      }
+      order by last.at desc nulls last, mine.bought desc limit $3 offset $4`,
+    row: { ...cardColumns, isWithdrawn: bool, total: integer },
+  })
+const selectAll = selectMine(false)
+const selectSearched = selectMine(true)
+
+/** A page of somebody's courses, sold or withdrawn. */
+export async function listMine(
+  db: Queryable,
+  language: Language,
+  { accountId, terms }: { accountId: number; terms: string[] | null },
+  part: { size: number; offset: number },
+): Promise<{ items: (CourseCard & { isWithdrawn: boolean })[]; total: number }> {
+  const { rows, total } = await countedRows(part, (size, offset) =>
+    terms === null
+      ? query(db, selectAll, [language, accountId, size, offset])
+      : query(db, selectSearched, [language, accountId, size, offset, terms]),
+  )
+  const items = rows.map((row) =>
+    Object.assign(cardOf(row), { isBought: true, isWithdrawn: row.isWithdrawn }),
+  )
+  return { items, total }
+}

@@ -1,0 +1,72 @@
+import { query, type Queryable } from '../../database/connect.ts'
+import { bool, integer, list, moment, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { ownedBy, SHOWN } from './learn.cards.queries.ts'
+import type { Watching } from './learn.progress.rules.ts'
+
+const columns = {
+  kind: oneOf('video', 'quiz'),
+  durationSeconds: integer,
+  isFree: bool,
+  isShown: bool,
+  isOwned: bool,
+  version: nullable(integer),
+  second: nullable(integer),
+  reachedAt: nullable(moment),
+  device: nullable(string),
+  watched: nullable(list(integer)),
+  watchedSeconds: nullable(integer),
+  clockAt: nullable(moment),
+  savedAt: nullable(moment),
+  doneAt: nullable(moment),
+  now: moment,
+}
+
+const selectProgress = statement({
+  name: 'learn.progress',
+  text: `select l.kind, l.duration_seconds as "durationSeconds", l.is_free as "isFree", ${SHOWN} as "isShown", ${ownedBy('$2')} as "isOwned",
+      p.version, p.second, p.reached_at as "reachedAt", p.device, p.watched, p.watched_seconds as "watchedSeconds", p.clock_at as "clockAt",
+      p.saved_at as "savedAt", p.done_at as "doneAt", clock_timestamp() as now
+    from lesson l join course c on c.id = l.course_id left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id where l.id = $1`,
+  row: columns,
+})
+
+const watchingOf = (row: RowOf<typeof columns>): (Watching & { savedAt: Date }) | null => {
+  const { second, reachedAt, device, watched, watchedSeconds, clockAt, savedAt, doneAt } = row
+  if (second === null || reachedAt === null || device === null || watched === null) return null
+  if (watchedSeconds === null || clockAt === null || savedAt === null) return null
+  return { second, reachedAt, device, watched, watchedSeconds, clockAt, savedAt, doneAt }
+}
+
+/** A lesson, whether somebody may see it, and where they are in it; `version` 0 is nowhere yet. Null where there is no such lesson. */
+export async function findProgress(db: Queryable, lessonId: number, accountId: number) {
+  const [row] = await query(db, selectProgress, [lessonId, accountId])
+  return row ? { ...row, version: row.version ?? 0, watching: watchingOf(row) } : null
+}
+
+const insertProgress = statement({
+  name: 'learn.progress.begin',
+  text: `insert into lesson_progress (account_id, lesson_id, second, reached_at, device, watched, watched_seconds, clock_at, done_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning saved_at as "savedAt"`,
+  row: { savedAt: moment },
+})
+const updateProgress = statement({
+  name: 'learn.progress.save',
+  text: `update lesson_progress set second = $3, reached_at = $4, device = $5, watched = $6, watched_seconds = $7, clock_at = $8, done_at = $9,
+      saved_at = now(), version = version + 1
+    where account_id = $1 and lesson_id = $2 and version = $10 returning saved_at as "savedAt"`,
+  row: { savedAt: moment },
+})
+
+/** Keeps where somebody is, and answers when; null where another device has saved since `version`. */
+export async function saveProgress(
+  db: Queryable,
+  { accountId, lessonId, version }: { accountId: number; lessonId: number; version: number },
+  { second, reachedAt, device, watched, watchedSeconds, clockAt, doneAt }: Watching,
+): Promise<Date | null> {
+  const values = [accountId, lessonId, second, reachedAt, device, watched, watchedSeconds, clockAt, doneAt]
+  const [row] = await (version === 0
+    ? query(db, insertProgress, values)
+    : query(db, updateProgress, [...values, version]))
+  return row?.savedAt ?? null
+}

@@ -1,0 +1,48 @@
+import type { QuizResult, QuizTry } from '@pahlavan/contract/lessons'
+import { QUIZ_TRIES } from '@pahlavan/contract/limits'
+import { Problem } from '../../http/problems.ts'
+import type { QuestionRow, TryRow } from './learn.quiz.queries.ts'
+
+/** A try as its writer sees it. @param passPercent how many per cent of the questions have to be right */
+export function tryOf(
+  { at, right, questions }: Pick<TryRow, 'at' | 'right' | 'questions'>,
+  passPercent: number,
+): QuizTry {
+  const isPassed = right * 100 >= passPercent * questions
+  return { at: at.toISOString(), right, questions, percent: Math.floor((right * 100) / questions), isPassed }
+}
+
+/** How many tries are left of the last 24 hours. */
+export const triesLeft = (tries: readonly TryRow[]): number =>
+  Math.max(0, QUIZ_TRIES - tries.filter(({ isRecent }) => isRecent).length)
+
+/** Throws 429 `quiz_tries_used` where none is left, until the first of them is a day old. */
+export function admitTry(tries: readonly TryRow[]): void {
+  if (triesLeft(tries) > 0) return
+  const recent = tries.filter(({ isRecent }) => isRecent)
+  const oldest = Math.max(1, Math.ceil(recent[QUIZ_TRIES - 1]?.secondsLeft ?? 1))
+  throw new Problem(429, 'quiz_tries_used', { retryAfter: oldest })
+}
+
+/**
+ * Chosen options against the questions, in the order of these.
+ *
+ * @throws Problem 400 `answers_incomplete` where a question has no option or two, or an option is of another quiz
+ */
+export function judged(questions: readonly QuestionRow[], options: readonly number[]): QuizResult['answers'] {
+  const chosen = new Set(options)
+  if (chosen.size !== questions.length || options.length !== questions.length)
+    throw new Problem(400, 'answers_incomplete')
+  return questions.map(({ id, options: own, rightOptionId, explanation }) => {
+    const [option, other] = own.filter((each) => chosen.has(each.id))
+    if (!option || other) throw new Problem(400, 'answers_incomplete')
+    const right = rightOptionId ?? 0
+    return {
+      questionId: id,
+      optionId: option.id,
+      rightOptionId: right,
+      isRight: option.id === right,
+      explanation,
+    }
+  })
+}

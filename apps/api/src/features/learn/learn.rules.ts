@@ -1,0 +1,78 @@
+import type { CourseDetail, CourseProgress, NextLesson } from '@pahlavan/contract/learn'
+
+/** The tag of everything that shows courses, and of what shows one of them whole. */
+export const COURSES_TAG = 'courses'
+export const courseTag = (id: number): string => `course:${id}`
+
+/** A lesson, and where somebody is in it. */
+export interface LessonState {
+  lessonId: number
+  title: string
+  kind: 'video' | 'quiz'
+  durationSeconds: number
+  second: number
+  watchedSeconds: number
+  isDone: boolean
+  savedAt: Date | null
+}
+
+/** How much of a lesson somebody has done, 0–100; 100 is done and nothing else is. */
+export function percentOf({
+  isDone,
+  watchedSeconds,
+  durationSeconds,
+}: Pick<LessonState, 'isDone' | 'watchedSeconds' | 'durationSeconds'>): number {
+  if (isDone) return 100
+  return durationSeconds === 0 ? 0 : Math.min(99, Math.floor((watchedSeconds * 100) / durationSeconds))
+}
+
+/** How far somebody is in a course. @param states all its lessons; a course without lessons is never done */
+export function progressOf(states: readonly LessonState[]): CourseProgress {
+  const done = states.filter(({ isDone }) => isDone).length
+  const last = Math.max(0, ...states.map(({ savedAt }) => savedAt?.getTime() ?? 0))
+  return {
+    doneLessons: done,
+    lessonCount: states.length,
+    percent: states.length === 0 ? 0 : Math.floor((done * 100) / states.length),
+    isDone: states.length > 0 && done === states.length,
+    lastAt: last === 0 ? null : new Date(last).toISOString(),
+  }
+}
+
+/**
+ * The lesson to go on with: the one that was watched last while it is not done, else the next one behind it that is not done, else the first that
+ * was left out; null where all are done. @param states all lessons in their order
+ */
+export function nextLessonOf(states: readonly LessonState[]): NextLesson | null {
+  const times = states.map(({ savedAt }) => savedAt?.getTime() ?? 0)
+  const newest = Math.max(0, ...times)
+  const from = newest === 0 ? 0 : times.indexOf(newest)
+  const next = [...states.slice(from), ...states.slice(0, from)].find(({ isDone }) => !isDone)
+  if (!next) return null
+  const { lessonId, title, kind, durationSeconds, second } = next
+  return { lessonId, title, kind, durationSeconds, second }
+}
+
+/**
+ * A course with what is the reader's own: of one that they have not bought, only how far they are in its free lessons.
+ *
+ * @param states all its lessons
+ */
+export function withStates(
+  course: CourseDetail,
+  states: readonly LessonState[],
+  own: { isBought: boolean; isLike: boolean },
+): CourseDetail {
+  const byId = new Map(states.map((state) => [state.lessonId, state]))
+  const rowOf = (lesson: CourseDetail['sections'][number]['lessons'][number]) => {
+    const state = byId.get(lesson.id)
+    return state ? { ...lesson, isDone: state.isDone, percent: percentOf(state) } : lesson
+  }
+  return {
+    ...course,
+    ...own,
+    sections: course.sections.map((section) => ({ ...section, lessons: section.lessons.map(rowOf) })),
+    progress: own.isBought ? progressOf(states) : null,
+    nextLesson: own.isBought ? nextLessonOf(states) : null,
+  }
+}

@@ -1,0 +1,36 @@
+import { query, type Queryable } from '../../database/connect.ts'
+import { integer, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { ownedBy, SHOWN } from './learn.cards.queries.ts'
+import type { Grant } from './learn.source.rules.ts'
+
+/** A grant holds while its session lives, and while the lesson is free or its course theirs. */
+const HOLDS = `from lesson l join course c on c.id = l.course_id where l.id = $1
+  and ($3::int = 0 or exists (select from session s where s.id = $3 and s.account_id = $2 and s.expires_at > now()))
+  and ((l.is_free and ${SHOWN}) or ($3 <> 0 and ${ownedBy('$2')}))`
+
+const selectFilm = statement({
+  name: 'learn.source.film',
+  text: `select l.id ${HOLDS} and (exists (select from film f where f.id = l.film_id and f.key = $4)
+    or exists (select from quiz_question q join film f on f.id = q.clip_id where q.lesson_id = l.id and f.key = $4))`,
+  row: { id: integer },
+})
+
+/** Whether a grant lets its bearer read a film now. @param key the film's */
+export async function mayReadFilm(db: Queryable, grant: Grant, key: string): Promise<boolean> {
+  const { lessonId, accountId, sessionId } = grant
+  return (await query(db, selectFilm, [lessonId, accountId, sessionId, key])).length === 1
+}
+
+const selectCaption = statement({
+  name: 'learn.source.caption',
+  text: `select t.vtt from lesson_caption t where t.lesson_id = $1 and t.language = $4 and exists (select ${HOLDS})`,
+  row: { vtt: string },
+})
+
+/** The captions of a lesson, for who may see it now; null for others, and where there are none. */
+export async function findCaption(db: Queryable, grant: Grant, language: number): Promise<string | null> {
+  const { lessonId, accountId, sessionId } = grant
+  const [row] = await query(db, selectCaption, [lessonId, accountId, sessionId, language])
+  return row?.vtt ?? null
+}

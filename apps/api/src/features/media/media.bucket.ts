@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import { openAsBlob } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { BucketSettings } from '../../config.ts'
+import { type MediaStore, type Served, typeOf } from './media.store.ts'
+
+/** What of a request the bucket decides by, and what of its answer goes on to the reader. */
+const ASKED = ['range', 'if-range', 'if-none-match', 'if-match'] as const
+const ANSWERED = ['content-length', 'content-range', 'accept-ranges', 'etag'] as const
+
+const picked = (from: (name: string) => string | null | undefined, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = from(name)
+      return value === null || value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+
+const nothing = () => Readable.from('')
+
+/** Files of films in a bucket that speaks S3. What the bucket says of ranges and of what has not changed goes on to the reader. */
+export class BucketStore implements MediaStore {
+  readonly #client: AwsClient
+  readonly #address: string
+
+  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings) {
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+    this.#address = `${endpoint}/${bucket}`
+  }
+
+  async serve({ method, headers }: IncomingMessage, path: string): Promise<Served | null> {
+    const asked = picked((name) => headers[name]?.toString(), ASKED)
+    const answer = await this.#client.fetch(`${this.#address}/${path}`, {
+      method: method === 'HEAD' ? 'HEAD' : 'GET',
+      headers: asked,
+    })
+    const body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : nothing()
+    if ([200, 206, 304, 412, 416].includes(answer.status))
+      return { status: answer.status, headers: picked((name) => answer.headers.get(name), ANSWERED), body }
+    body.destroy()
+    if (answer.status === 404 || answer.status === 403) return null
+    throw new Error(`the bucket answers ${answer.status} for ${path}`)
+  }
+
+  async publish(folder: string, place: string): Promise<void> {
+    for (const name of await readdir(folder)) await this.#put(join(folder, name), `${place}/${name}`)
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  /** A file is there whole or not at all: that is how a bucket takes it. */
+  async #put(file: string, path: string): Promise<void> {
+    const answer = await this.#client.fetch(`${this.#address}/${path}`, {
+      method: 'PUT',
+      body: await openAsBlob(file),
+      headers: { 'content-type': typeOf(path), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`the bucket answers ${answer.status} to ${path}`)
+  }
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { Problem } from '../../http/problems.ts'
+import { BucketStore } from './media.bucket.ts'
+import { DiskStore } from './media.disk.ts'
+import { filmFile, type MediaStore } from './media.store.ts'
+
+/** A file that not everybody may read: of the film `key`, asked for with a grant. */
+export interface ProtectedFile {
+  key: string
+  name: string
+  grant: string
+}
+
+/** Whether this request may have this file now. It is asked for each part of a film anew. */
+export type MayRead = (request: FastifyRequest, file: ProtectedFile) => boolean | Promise<boolean>
+
+/** Where the settings say that films are kept. */
+export const mediaStore = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): MediaStore =>
+  bucket ? new BucketStore(bucket) : new DiskStore(join(dataDir, 'media'))
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_NOBODY = 'private, no-store'
+
+type FilmRequest = FastifyRequest<{ Params: { key: string; name: string } }>
+type GrantedRequest = FastifyRequest<{ Params: { grant: string; key: string; name: string } }>
+
+/** What a file is sent with. */
+interface Sending {
+  file: ReturnType<typeof filmFile>
+  cacheControl: string
+}
+
+/**
+ * The files of films: `/media/films/{key}/{name}` for everybody, `/media/lessons/{grant}/{key}/{name}` for whom `mayRead` lets. Names within a
+ * playlist are relative, so that what follows it carries its grant.
+ */
+export function filmFiles(app: FastifyInstance, { mayRead }: { mayRead: MayRead }, done: () => void): void {
+  const { config } = app
+  const store = mediaStore(config)
+  const send = async (request: FastifyRequest, reply: FastifyReply, { file, cacheControl }: Sending) => {
+    if (!file) throw new Problem(404, 'not_found')
+    reply.header('cache-control', cacheControl).type(file.type)
+    if (config.accelPrefix !== null && !config.bucket)
+      return reply.header('x-accel-redirect', `${config.accelPrefix}/${file.path}`).send('')
+    const served = await store.serve(request.raw, file.path)
+    if (!served) throw new Problem(404, 'not_found')
+    return reply.code(served.status).headers(served.headers).send(served.body)
+  }
+  app.get('/media/films/:key/:name', async (request: FilmRequest, reply) => {
+    const { key, name } = request.params
+    return send(request, reply, { file: filmFile('films', key, name), cacheControl: FOR_EVER })
+  })
+  app.get('/media/lessons/:grant/:key/:name', async (request: GrantedRequest, reply) => {
+    if (!(await mayRead(request, request.params))) throw new Problem(403, 'forbidden')
+    const { key, name } = request.params
+    return send(request, reply, { file: filmFile('lessons', key, name), cacheControl: FOR_NOBODY })
+  })
+  done()
+}

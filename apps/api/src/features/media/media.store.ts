@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+
+/** A file, or a part of it, as it goes out. Whoever does not send `body` destroys it. */
+export interface Served {
+  status: number
+  headers: Record<string, string | number>
+  body: Readable
+}
+
+/** Where the files of films are kept. A path is `films/{key}/{name}` or `lessons/{key}/{name}`; what stands at one never changes. */
+export interface MediaStore {
+  /** Answers a request for a file: whole, a part (206, 416), or that the reader has it (304). Null where there is none. */
+  serve(request: IncomingMessage, path: string): Promise<Served | null>
+  /** Keeps all files of a folder of this machine at a place, whole ones only, and takes the folder away. */
+  publish(folder: string, place: string): Promise<void>
+}
+
+const types: Record<string, string> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+}
+
+const NAME = /^(film|\d{2,4}|(fa|en)\.[\w-]{8})\.(m3u8|m4s|mp4|vtt)$/
+const KEY = /^[\w-]{8,64}$/
+
+/** The path and the type of a film's file; null where it is no such name. */
+export function filmFile(place: 'films' | 'lessons', key: string, name: string) {
+  const [, , , kind = ''] = NAME.exec(name) ?? []
+  const type = types[kind]
+  return type === undefined || !KEY.test(key) ? null : { path: `${place}/${key}/${name}`, type }
+}
+
+/** The type of a file by its name. */
+export const typeOf = (name: string): string =>
+  types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
