@@ -1,9 +1,10 @@
 import { type Interval, Watching } from './intervals.ts'
 
-/** How a film is watched: where it is (seconds), and what of it was watched since this was told last. */
+/** How a film is watched: where it is (seconds), what of it was watched since this was told last, and how fast. */
 export interface Progress {
   position: number
   intervals: readonly Interval[]
+  speed: number
   isEnd: boolean
 }
 
@@ -19,7 +20,8 @@ export function follow(video: HTMLVideoElement, tell: (progress: Progress) => vo
   const say = (isEnd = false) => {
     const intervals = watching.take()
     told = clock()
-    if (intervals.length > 0 || isEnd) tell({ position: video.currentTime, intervals, isEnd })
+    if (intervals.length > 0 || isEnd)
+      tell({ position: video.currentTime, intervals, speed: video.playbackRate, isEnd })
   }
   const tick = () => {
     if (video.seeking) return
