@@ -23,6 +23,8 @@ export const ownParameters = {
   'player-list': ['playerStyle', 'playerWeight', 'playerSearch'],
   clubs: ['clubId', 'clubCity', 'clubSearch'],
   'events-detail': ['eventPart', 'eventWeight', 'bracketForm'],
+  'education-list': ['courseSearch', 'courseLevel', 'coursePrice', 'courseSort', 'courseMine'],
+  'education-detail': ['lessonId'],
 } as const
 
 const side = (title: string, titleEn: string, more: Partial<Drawer> = {}): Drawer => ({
@@ -48,7 +50,11 @@ export const drawers = {
   'player-list': side('کشتی‌گیران', 'Wrestlers', {
     ownParameters: ownParameters['player-list'],
   }),
-  'education-detail': side('دوره', 'Course', { idParameter: 'courseId', bookmark: true }),
+  'education-detail': side('دوره', 'Course', {
+    idParameter: 'courseId',
+    bookmark: true,
+    ownParameters: ownParameters['education-detail'],
+  }),
   register: side('ثبت‌نام', 'Sign up'),
   login: side('ورود به فن اپ', 'Login to the fan app'),
   'complete-profile': side('تکمیل پروفایل', 'Complete your profile', { guard: 'token' }),
@@ -68,8 +74,11 @@ export const drawers = {
   'shopping-detail': side('کالا', 'Product', { idParameter: 'productId', soon: true }),
   'play-detail': side('کشتی', 'Bout', { idParameter: 'playId' }),
   'more-comment-news': bottom('نظرات', 'Comments', { idParameter: 'commentNewsId' }),
-  'more-comment-course': side('نظرات', 'Comments', { idParameter: 'commentCourseId', soon: true }),
-  'education-list': side('دوره‌ها', 'Courses', { idParameter: 'categoryId' }),
+  'more-comment-course': side('نظرات', 'Comments', { idParameter: 'commentCourseId' }),
+  'education-list': side('دوره‌ها', 'Courses', {
+    idParameter: 'categoryId',
+    ownParameters: ownParameters['education-list'],
+  }),
   'contact-us': side('تماس با ما', 'Contact us', { soon: true }),
   'about-us': side('درباره ما', 'About us', { idParameter: 'page' }),
   camp: side('اردو', 'Camp', { soon: true }),

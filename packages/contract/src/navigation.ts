@@ -98,9 +98,13 @@ export const screenParameters = {
 /** What is read once the app has started: no document differs by it. */
 type LateParameter = 'pageId' | 'photo'
 
+/** The id of a drawer that its own screen changes: the category of the courses. */
+type OwnId = 'categoryId'
+
 /** Every parameter that the app may write into its address, besides those of the stack of drawers. */
 export type Parameter =
   | LateParameter
+  | OwnId
   | (typeof screenParameters)[keyof typeof screenParameters][number]
   | (typeof ownParameters)[keyof typeof ownParameters][number]
 

@@ -4,29 +4,39 @@ import { useTranslation } from 'react-i18next'
 import { Count } from '../../kit/text/Count.tsx'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useDrawers } from '../../kit/address/drawers.ts'
+import { idIn } from '../../kit/address/idIn.ts'
 import { isMissing } from '@pahlavan/client/failure'
 import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { EmptyState, ErrorState, MissingState } from '../../kit/feedback/States.tsx'
-import { commentsOfNews, useEarlierReplies } from './comments.data.ts'
+import { commentsOf, type Subject, useEarlierReplies } from './comments.data.ts'
 import './comments.css'
 import { useCommentDraft } from './commentDraft.ts'
 import { CommentSkeletons, Threads } from './parts/Threads.tsx'
 import { Composer } from './parts/Composer.tsx'
 
-/** All comments of one article, and the place to write one: `replayId` and `showAddCommentForm` of spec §3 live here. */
-export function CommentsDrawer({ id = '' }: { id?: string }) {
+/** All comments on one article. */
+export const NewsCommentsDrawer = ({ id = '' }: { id?: string }) => <Comments subject={{ of: 'news', id }} />
+
+/** All comments on one course. */
+export const CourseCommentsDrawer = ({ id = '' }: { id?: string }) => (
+  <Comments subject={{ of: 'course', id: String(idIn(id) ?? '') }} />
+)
+
+/** All comments under a subject, and the place to write one: `replayId` and `showAddCommentForm` of spec §3 live here. */
+function Comments({ subject }: { subject: Subject }) {
+  const { id } = subject
   const { t } = useTranslation('comments')
   const { language } = useLanguage()
   const { open } = useDrawers()
   const signedIn = useSignedIn()
-  const list = useInfiniteQuery(commentsOfNews(language, id))
-  const { draft, write, clear } = useCommentDraft(id)
+  const list = useInfiniteQuery(commentsOf(language, subject))
+  const { draft, write, clear } = useCommentDraft(subject)
   const [showAddCommentForm, setShowAddCommentForm] = useState(draft.text !== '' || draft.replayId !== null)
   const threads = list.data?.pages.flat() ?? []
-  const earlier = useEarlierReplies(language, id)
+  const earlier = useEarlierReplies(language, subject)
   const total = threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
   const isWhole = !list.hasNextPage && threads.every(({ hasEarlier }) => !hasEarlier)
 
@@ -63,7 +73,7 @@ export function CommentsDrawer({ id = '' }: { id?: string }) {
         <MoreOnScroll list={list} />
       </div>
       {signedIn && showAddCommentForm ? (
-        <Composer newsId={id} draft={draft} write={write} clear={clear} />
+        <Composer subject={subject} draft={draft} write={write} clear={clear} />
       ) : (
         <div className="composer">
           <button type="button" className="input" onClick={() => compose(draft.replayId, draft.replayName)}>

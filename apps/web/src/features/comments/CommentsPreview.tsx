@@ -6,19 +6,19 @@ import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { useNear } from '../../kit/list/near.ts'
-import { commentsOfNews } from './comments.data.ts'
+import { commentsOf, drawerOf, type Subject } from './comments.data.ts'
 import './comments.css'
 import { CommentSkeletons, Threads } from './parts/Threads.tsx'
 
 const SHOWN = 2
 
-/** The newest comments under an article; asked for when they come near. */
-export function CommentsPreview({ newsId, count }: { newsId: string; count: number }) {
+/** The newest comments under an article or a course; asked for when they come near. */
+export function CommentsPreview({ subject, count }: { subject: Subject; count: number }) {
   const { t } = useTranslation('comments')
   const { language } = useLanguage()
   const { open } = useDrawers()
   const [ref, isNear] = useNear()
-  const list = useInfiniteQuery({ ...commentsOfNews(language, newsId), enabled: isNear })
+  const list = useInfiniteQuery({ ...commentsOf(language, subject), enabled: isNear })
   const threads = list.data?.pages[0]?.slice(0, SHOWN) ?? []
   return (
     <section className="comments-preview" ref={ref} aria-label={t('title')}>
@@ -27,7 +27,7 @@ export function CommentsPreview({ newsId, count }: { newsId: string; count: numb
           {t('title')} <small>{count > 0 && <Count of={count} />}</small>
         </h2>
         {count > 0 && (
-          <DrawerLink className="more" drawer="more-comment-news" id={newsId}>
+          <DrawerLink className="more" drawer={drawerOf[subject.of]} id={subject.id}>
             {t('all')}
             <Icon name="caret-right" size="s" />
           </DrawerLink>
@@ -41,8 +41,8 @@ export function CommentsPreview({ newsId, count }: { newsId: string; count: numb
           {t('retry')}
         </button>
       )}
-      <Threads threads={threads} onReply={() => open('more-comment-news', newsId)} />
-      <DrawerLink className="btn line full" drawer="more-comment-news" id={newsId}>
+      <Threads threads={threads} onReply={() => open(drawerOf[subject.of], subject.id)} />
+      <DrawerLink className="btn line full" drawer={drawerOf[subject.of]} id={subject.id}>
         {t('add')}
       </DrawerLink>
     </section>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { keep, kept } from '@pahlavan/client/storage'
+import type { Subject } from './comments.data.ts'
 
-/** What is being written under an article. */
+/** What is being written under an article or a course. */
 export interface Draft {
   text: string
   /** The comment that is answered, and whose it is. */
@@ -14,14 +15,14 @@ const nothing: Draft = { text: '', replayId: null, replayName: '' }
 /** Drafts also live in memory: where the browser keeps nothing, or a 401 has emptied it, they survive all the same. */
 const inMemory = new Map<string, Draft>()
 
-const key = (newsId: string) => `comment:${newsId}`
+const key = ({ of, id }: Subject) => (of === 'news' ? `comment:${id}` : `comment:${of}:${id}`)
 
-function read(newsId: string): Draft {
-  const remembered = inMemory.get(newsId)
+function read(subject: Subject): Draft {
+  const remembered = inMemory.get(key(subject))
   if (remembered) return remembered
   let found: unknown
   try {
-    found = JSON.parse(kept('session', key(newsId)) ?? 'null')
+    found = JSON.parse(kept('session', key(subject)) ?? 'null')
   } catch {
     found = null // not written by us: there is no draft
   }
@@ -34,13 +35,13 @@ function read(newsId: string): Draft {
   }
 }
 
-/** The draft of one article: kept through errors, closing and reloading, until it was sent. */
-export function useCommentDraft(newsId: string) {
-  const [draft, setDraft] = useState(() => read(newsId))
+/** The draft under one subject: kept through errors, closing and reloading, until it was sent. */
+export function useCommentDraft(subject: Subject) {
+  const [draft, setDraft] = useState(() => read(subject))
   const write = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
-    inMemory.set(newsId, next)
-    keep('session', key(newsId), next.text || next.replayId ? JSON.stringify(next) : null)
+    inMemory.set(key(subject), next)
+    keep('session', key(subject), next.text || next.replayId ? JSON.stringify(next) : null)
     setDraft(next)
   }
   return { draft, write, clear: () => write(nothing) }

@@ -1,23 +1,39 @@
-import { newsComments } from '@pahlavan/contract/calls'
+import { courseComments, newsComments } from '@pahlavan/contract/calls'
 import type { Comment } from '@pahlavan/contract/comments'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@pahlavan/client/call'
 import { queriesOf } from '@pahlavan/client/queries'
 
-const lists = queriesOf('allComment', newsComments.list)
+/** What comments stand under: an article by its address, or a course by its id. */
+export interface Subject {
+  of: 'news' | 'course'
+  id: string
+}
+
+/** The drawer that all comments on a subject stand in. */
+export const drawerOf = { news: 'more-comment-news', course: 'more-comment-course' } as const
+
+const ofNews = queriesOf('allComment', newsComments.list)
+const ofCourses = queriesOf('allCourseComment', courseComments.list)
+
+/** What part of the comments is asked for. */
+type Part = { PageSize?: number; Before?: number; Thread?: number }
+
+const ask = ({ of, id }: Subject, part: Part) =>
+  of === 'news' ? ofNews.ask({ NewsId: id, ...part }) : ofCourses.ask({ courseId: Number(id), ...part })
 
 const PAGE_SIZE = 20
 
-/** The threads of an article, newest first; a part begins behind the last thread of the one before. */
-export const commentsOfNews = (language: Language, newsId: string) =>
+/** The threads under a subject, newest first; a part begins behind the last thread of the one before. */
+export const commentsOf = (language: Language, subject: Subject) =>
   infiniteQueryOptions({
-    queryKey: lists.key(language, newsId),
+    queryKey: subject.of === 'news' ? ofNews.key(language, subject.id) : ofCourses.key(language, subject.id),
     queryFn: ({ pageParam }) =>
-      lists.ask({ NewsId: newsId, PageSize: PAGE_SIZE, ...(pageParam && { Before: pageParam }) }),
+      ask(subject, { PageSize: PAGE_SIZE, ...(pageParam && { Before: pageParam }) }),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.length < PAGE_SIZE ? undefined : last.at(-1)?.id),
-    enabled: newsId !== '',
+    enabled: subject.id !== '',
   })
 
 interface NewComment {
@@ -35,13 +51,19 @@ function withComment(parts: readonly Comment[][], added: Comment, replayId: numb
   return parts.map((threads) => threads.map(answered))
 }
 
+type Says = { failed: string; done: string }
+
+const send = (language: Language, { of, id }: Subject, { text, replayId }: NewComment, says: Says) =>
+  of === 'news'
+    ? call(newsComments.add, { Text: text, NewsId: id, ReplayTo: replayId, Language: language }, says)
+    : call(courseComments.add, { courseId: Number(id), content: text, replyTo: replayId, language }, says)
+
 /** Sends a comment; its own answer puts it into the list, as pending where it waits for approval. */
-export function useAddComment(language: Language, newsId: string, says: { failed: string; done: string }) {
+export function useAddComment(language: Language, subject: Subject, says: Says) {
   const cache = useQueryClient()
-  const { queryKey } = commentsOfNews(language, newsId)
+  const { queryKey } = commentsOf(language, subject)
   return useMutation({
-    mutationFn: ({ text, replayId }: NewComment) =>
-      call(newsComments.add, { Text: text, NewsId: newsId, ReplayTo: replayId, Language: language }, says),
+    mutationFn: (comment: NewComment) => send(language, subject, comment, says),
     onSuccess: (added, { replayId }) =>
       cache.setQueryData(
         queryKey,
@@ -57,12 +79,12 @@ const before = (thread: Comment, earlier: Comment): Comment => ({
 })
 
 /** Brings the replies that stand before those that a thread has. */
-export function useEarlierReplies(language: Language, newsId: string) {
+export function useEarlierReplies(language: Language, subject: Subject) {
   const cache = useQueryClient()
-  const { queryKey } = commentsOfNews(language, newsId)
+  const { queryKey } = commentsOf(language, subject)
   return useMutation({
     mutationFn: ({ id, replies: [first] }: Comment) =>
-      call(newsComments.list, { NewsId: newsId, Thread: id, ...(first && { Before: first.id }) }),
+      ask(subject, { Thread: id, ...(first && { Before: first.id }) }),
     onSuccess: ([earlier]) => {
       const extended = (one: Comment) => (earlier?.id === one.id ? before(one, earlier) : one)
       cache.setQueryData(

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import type { Draft } from '../commentDraft.ts'
-import { useAddComment } from '../comments.data.ts'
+import { type Subject, useAddComment } from '../comments.data.ts'
 
 interface ComposerProps {
-  newsId: string
+  subject: Subject
   draft: Draft
   write: (changes: Partial<Draft>) => void
   clear: () => void
@@ -35,10 +35,10 @@ function ReplyBar({ name, cancel }: { name: string; cancel: () => void }) {
 const focusNow = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** Where a comment is written. What was typed stays until the server has it. */
-export function Composer({ newsId, draft, write, clear }: ComposerProps) {
+export function Composer({ subject, draft, write, clear }: ComposerProps) {
   const { t } = useTranslation('comments')
   const { language } = useLanguage()
-  const add = useAddComment(language, newsId, { failed: t('failed'), done: t('sent') })
+  const add = useAddComment(language, subject, { failed: t('failed'), done: t('sent') })
   const length = cleanText(draft.text).length
   const isTooLong = length > COMMENT_MAX
 

@@ -27,7 +27,7 @@ export function AfterStory({ article, url }: { article: NewsDetail; url: string 
     <>
       <GalleryStrip article={article} />
       <Reactions article={article} url={url} />
-      <CommentsPreview newsId={article.slug} count={article.commentCount} />
+      <CommentsPreview subject={{ of: 'news', id: article.slug }} count={article.commentCount} />
       {article.related.length > 0 && <Related articles={article.related} />}
     </>
   )
