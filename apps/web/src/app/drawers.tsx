@@ -12,7 +12,10 @@ const absent = loadable<DrawerContent>(() => import('./AbsentDrawer.tsx').then((
 const contents: Partial<Record<DrawerName, typeof absent>> = {
   'news-detail': loadable(() => import('../features/news/NewsDrawer.tsx').then((m) => m.NewsDrawer)),
   'more-comment-news': loadable(() =>
-    import('../features/comments/CommentsDrawer.tsx').then((m) => m.CommentsDrawer),
+    import('../features/comments/CommentsDrawer.tsx').then((m) => m.NewsCommentsDrawer),
+  ),
+  'more-comment-course': loadable(() =>
+    import('../features/comments/CommentsDrawer.tsx').then((m) => m.CourseCommentsDrawer),
   ),
   'news-image-gallery': loadable(() =>
     import('../features/news/AlbumsDrawer.tsx').then((m) => m.AlbumsDrawer),
@@ -20,7 +23,7 @@ const contents: Partial<Record<DrawerName, typeof absent>> = {
   'news-gallery-details': loadable(() =>
     import('../features/news/GalleryDrawer.tsx').then((m) => m.GalleryDrawer),
   ),
-  'book-mark': loadable(() => import('../features/news/BookmarksDrawer.tsx').then((m) => m.BookmarksDrawer)),
+  'book-mark': loadable(() => import('./BookmarksDrawer.tsx').then((m) => m.BookmarksDrawer)),
   'player-list': loadable(() => import('../features/people/PlayersDrawer.tsx').then((m) => m.PlayersDrawer)),
   player: loadable(() => import('./PersonDrawer.tsx').then((m) => m.PersonDrawer)),
   clubs: loadable(() => import('../features/people/ClubsDrawer.tsx').then((m) => m.ClubsDrawer)),

@@ -3,23 +3,20 @@ import type { Bookmarks } from '@pahlavan/contract/bookmarks'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@pahlavan/client/call'
 import { token } from '@pahlavan/client/session'
-import { keep, keptList } from '@pahlavan/client/storage'
+import { courseBookmarks, setCourseBookmarks } from './courseBookmarks.ts'
 import { newsBookmarks, setNewsBookmarks } from './newsBookmarks.ts'
 import { me } from './account.data.ts'
 import { type BookmarkKind, type Queue, readQueue, whenBookmarked, writeQueue } from './bookmarkQueue.ts'
 
-/** The local storage key of bookmarked courses: their ids (spec §3). */
-const COURSES = 'EducationBookMark'
 const kinds: readonly BookmarkKind[] = ['news', 'courses']
 const empty = (): Queue => ({ news: {}, courses: {} })
 
 /** What is kept here, newest first. */
-const here = (): Bookmarks => ({ news: newsBookmarks(), courses: keptList(COURSES) })
+const here = (): Bookmarks => ({ news: newsBookmarks(), courses: courseBookmarks() })
 
 function put({ news, courses }: Bookmarks) {
   setNewsBookmarks(news)
-  const ids = courses.map((id) => (/^\d+$/.test(id) ? Number(id) : id))
-  if (ids.length > 0 || keptList(COURSES).length > 0) keep('local', COURSES, JSON.stringify(ids))
+  setCourseBookmarks(courses)
 }
 
 /** Everything that is here, as changes: what a device brings along when its user signs in. */

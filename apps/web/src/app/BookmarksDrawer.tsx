@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useCourseBookmarks } from '../features/account/courseBookmarks.ts'
+import { CourseBookmarks } from '../features/learn/CourseBookmarks.tsx'
+import { NewsBookmarks } from '../features/news/NewsBookmarks.tsx'
+import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
+import { EmptyState } from '../kit/feedback/States.tsx'
+
+/** What somebody has bookmarked: courses and news. */
+export function BookmarksDrawer() {
+  const { t } = useTranslation('news')
+  const hasCourses = useCourseBookmarks(({ ids }) => ids.length > 0)
+  const none = <EmptyState title={t('bookmark.empty.title')} text={t('bookmark.empty.text')} />
+  return (
+    <>
+      <DrawerHead title={t('bookmark.list')} />
+      <div className="drawer-body">
+        {hasCourses && <CourseBookmarks />}
+        <NewsBookmarks none={hasCourses ? null : none} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import { keep, keptList } from '@pahlavan/client/storage'
+import { queueBookmarks } from './bookmarkQueue.ts'
+
+/** The local storage key of bookmarked courses: their ids (spec §3). */
+const KEY = 'EducationBookMark'
+
+interface Bookmarks {
+  ids: string[]
+}
+
+/** The bookmarked courses, newest first. */
+export const useCourseBookmarks = create<Bookmarks>(() => ({ ids: keptList(KEY) }))
+
+/** The bookmarked courses as this browser keeps them, newest first. */
+export const courseBookmarks = (): string[] => keptList(KEY)
+
+/** Writes ids as the numbers that they are. */
+const write = (ids: readonly string[]): void =>
+  keep('local', KEY, JSON.stringify(ids.map((id) => (/^\d+$/.test(id) ? Number(id) : id))))
+
+/** Puts a whole list in place of what is kept. */
+export function setCourseBookmarks(ids: string[]): void {
+  if (ids.length > 0 || courseBookmarks().length > 0) write(ids)
+  useCourseBookmarks.setState({ ids })
+}
+
+/** Adds or removes a course, here at once and soon on the server. Returns whether it is bookmarked now. */
+export function toggleCourseBookmark(courseId: number): boolean {
+  const id = String(courseId)
+  const before = courseBookmarks()
+  const isAdded = !before.includes(id)
+  write(isAdded ? [id, ...before] : before.filter((one) => one !== id))
+  useCourseBookmarks.setState({ ids: courseBookmarks() })
+  queueBookmarks('courses', { [id]: isAdded })
+  return isAdded
+}

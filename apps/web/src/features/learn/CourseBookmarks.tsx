@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../kit/text/language.ts'
+import { RowSkeletons } from '../../kit/feedback/Skeleton.tsx'
+import { ErrorState } from '../../kit/feedback/States.tsx'
+import { useCourseBookmarks } from '../account/courseBookmarks.ts'
+import { coursesOf } from './learn.data.ts'
+import { CourseRow } from './parts/CourseRow.tsx'
+import '../../kit/list/rows.css'
+import './learn.css'
+
+/** As many courses as one call gives. */
+const MOST = 100
+
+/** The bookmarked courses, newest bookmark first. */
+export function CourseBookmarks() {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const kept = useCourseBookmarks(({ ids }) => ids)
+  const ids = kept.map(Number).filter(Number.isInteger).slice(0, MOST)
+  const list = useQuery({ ...coursesOf(language, ids), placeholderData: keepPreviousData })
+  const courses = (list.data?.items ?? []).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{t('courses')}</h2>
+      </div>
+      {list.isPending && <RowSkeletons />}
+      {list.isError && courses.length === 0 && (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      )}
+      <div className="news-list">
+        {courses.map((course) => (
+          <CourseRow key={course.id} course={course} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../kit/text/language.ts'
+import { RowSkeletons } from '../../kit/feedback/Skeleton.tsx'
+import { ErrorState } from '../../kit/feedback/States.tsx'
+import { newsOfUrls } from './news.data.ts'
+import { useNewsBookmarks } from '../account/newsBookmarks.ts'
+import { NewsRow } from './parts/NewsRow.tsx'
+
+/** The bookmarked news, newest bookmark first; `none` where there are none. */
+export function NewsBookmarks({ none }: { none: ReactNode }) {
+  const { language } = useLanguage()
+  const urls = useNewsBookmarks((bookmarks) => bookmarks.urls)
+  const list = useQuery({ ...newsOfUrls(language, urls), placeholderData: keepPreviousData })
+  const place = (slug: string, id: number) => Math.max(urls.indexOf(slug), urls.indexOf(String(id)))
+  const articles = (list.data ?? []).toSorted((a, b) => place(a.slug, a.id) - place(b.slug, b.id))
+  if (urls.length === 0 || (list.isSuccess && articles.length === 0)) return none
+  return (
+    <>
+      {list.isPending && <RowSkeletons />}
+      {list.isError && articles.length === 0 && (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      )}
+      <div className="news-list">
+        {articles.map((article) => (
+          <NewsRow key={article.id} article={article} />
+        ))}
+      </div>
+    </>
+  )
+}
