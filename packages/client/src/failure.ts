@@ -25,3 +25,6 @@ export const mayRetry = (error: unknown, isOnline: boolean): boolean =>
 /** Whether what was asked for does not exist (or its name is no name at all). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallFailure && [400, 404, 410].includes(error.status)
+
+/** Whether the caller may not have what he asked for, though it is there. */
+export const isRefused = (error: unknown): boolean => error instanceof CallFailure && error.status === 403

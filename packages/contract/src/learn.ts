@@ -128,7 +128,13 @@ export const UserCourseDetail = Type.Object({
 })
 export type UserCourseDetail = Static<typeof UserCourseDetail>
 
-const word = <const W extends string>(...words: W[]) => Type.Union(words.map((one) => Type.Literal(one)))
+const Order = Type.Union([
+  Type.Literal('newest'),
+  Type.Literal('viewed'),
+  Type.Literal('liked'),
+  Type.Literal('cheapest'),
+  Type.Literal('dearest'),
+])
 
 /** Courses (spec §7 Courses). Prices of a filter are toman. */
 export const learn = {
@@ -145,10 +151,10 @@ export const learn = {
       CategoryId: Type.Optional(Id),
       Ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
       level: Type.Optional(CourseLevel),
-      price: Type.Optional(word('free', 'paid')),
+      price: Type.Optional(Type.Union([Type.Literal('free'), Type.Literal('paid')])),
       priceFrom: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
       priceTo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-      sort: Type.Optional(word('newest', 'viewed', 'liked', 'cheapest', 'dearest')),
+      sort: Type.Optional(Order),
     }),
     data: Page(CourseCard),
   }),
