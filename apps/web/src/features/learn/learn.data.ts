@@ -1,33 +1,50 @@
-import { learn } from '@pahlavan/contract/calls'
+import { learn, userCourses } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
+import type { CourseLevel } from '@pahlavan/contract/learn'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queriesOf } from '@pahlavan/client/queries'
 
 const lists = queriesOf('allCourse', learn.list)
 const details = queriesOf('Course', learn.detail)
 const groups = queriesOf('courseCategories', learn.categories)
+const own = queriesOf('userCourses', userCourses.list)
+const ownDetails = queriesOf('userCourse', userCourses.detail)
 
 const PAGE_SIZE = 20
 
-/** Which courses: of a category, with words in their titles. */
+/** Which courses: of a category or a level, free or not, with words in their titles; in which order. */
 export interface CourseChoice {
   categoryId?: number
   search?: string
+  level?: CourseLevel
+  price?: 'free' | 'paid'
+  sort?: 'newest' | 'viewed' | 'liked' | 'cheapest' | 'dearest'
 }
 
-/** Courses, the newest first. */
-export const courseList = (language: Language, { categoryId, search }: CourseChoice) =>
+/** Courses, the newest first unless another order is chosen. */
+export const courseList = (language: Language, choice: CourseChoice = {}) =>
   infiniteQueryOptions({
-    queryKey: lists.key(language, categoryId ?? null, search ?? ''),
-    queryFn: ({ pageParam }) =>
-      lists.ask({
+    queryKey: lists.key(language, choice),
+    queryFn: ({ pageParam }) => {
+      const { categoryId, ...others } = choice
+      return lists.ask({
         ...(categoryId !== undefined && { CategoryId: categoryId }),
-        ...(search && { search }),
+        ...others,
         CurrentPage: pageParam,
         PageSize: PAGE_SIZE,
-      }),
+      })
+    },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
+  })
+
+const BEST = 8
+
+/** The courses that are viewed most. */
+export const bestCourses = (language: Language) =>
+  queryOptions({
+    queryKey: lists.key(language, 'best'),
+    queryFn: () => lists.ask({ Byview: true, PageSize: BEST }),
   })
 
 /** Some courses by their ids, as many as a cart holds. */
@@ -44,6 +61,23 @@ export const courseDetail = (language: Language, courseId: number) =>
     queryKey: details.key(language, courseId),
     queryFn: () => details.ask({ courseId }),
     enabled: courseId > 0,
+  })
+
+/** One of mine, which I keep where it is sold no more. */
+export const ownCourse = (language: Language, courseId: number) =>
+  queryOptions({
+    queryKey: ownDetails.key(language, courseId),
+    queryFn: () => ownDetails.ask({ Id: courseId }),
+  })
+
+/** My courses, those watched last first. */
+export const ownCourses = (language: Language, search = '') =>
+  infiniteQueryOptions({
+    queryKey: own.key(language, search),
+    queryFn: ({ pageParam }) =>
+      own.ask({ ...(search && { search }), CurrentPage: pageParam, PageSize: PAGE_SIZE }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
   })
 
 /** What courses are filed under. */

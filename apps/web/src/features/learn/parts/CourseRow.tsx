@@ -1,15 +1,23 @@
 import type { CourseCard } from '@pahlavan/contract/learn'
+import { pageDigits } from '@pahlavan/persian/digits'
 import { formatPrice } from '@pahlavan/persian/money'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 
-/** A course in a list: what it is, by whom, for how much. */
-export function CourseRow({ course }: { course: CourseCard }) {
+interface CourseRowProps {
+  course: CourseCard
+  /** What stands in place of its price. */
+  children?: ReactNode
+}
+
+/** A course in a list: what it is, by whom, of how many lessons, for how much. */
+export function CourseRow({ course, children }: CourseRowProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
-  const { id, title, teacher, image, categoryTitle, price, isBought } = course
+  const { id, title, teacher, image, categoryTitle, lessonCount, price, isBought } = course
   return (
     <DrawerLink
       className="news-row course-row"
@@ -24,9 +32,10 @@ export function CourseRow({ course }: { course: CourseCard }) {
           {title}
         </h3>
         <p className="meta">
-          <span dir="auto">{teacher.name}</span>
-          <b>{isBought ? t('owned') : formatPrice(price, language)}</b>
+          <bdi>{teacher.name}</bdi>
+          <span>{t('lessons', { count: lessonCount, number: pageDigits(lessonCount, language) })}</span>
         </p>
+        {children ?? <b className="course-price">{isBought ? t('owned') : formatPrice(price, language)}</b>}
       </div>
     </DrawerLink>
   )

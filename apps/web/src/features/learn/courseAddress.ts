@@ -1,0 +1,40 @@
+import type { CourseLevel } from '@pahlavan/contract/learn'
+import { useParams } from '../../kit/address/params.ts'
+import { idIn } from '../../kit/address/idIn.ts'
+import type { CourseChoice } from './learn.data.ts'
+
+export const levels = [0, 1, 2] as const satisfies CourseLevel[]
+export const prices = ['free', 'paid'] as const
+export const sorts = ['newest', 'viewed', 'liked', 'cheapest', 'dearest'] as const
+
+const MOST_LETTERS = 200
+
+/** What narrows the list of courses, kept in the address; what is none there counts as none. */
+export function useCourseFilter() {
+  const { params, put } = useParams()
+  const search = (params.get('courseSearch') ?? '').trim().slice(0, MOST_LETTERS)
+  const categoryId = idIn(params.get('categoryId'))
+  const level = levels.find((one) => String(one) === params.get('courseLevel'))
+  const price = prices.find((one) => one === params.get('coursePrice'))
+  const sort = sorts.find((one) => one === params.get('courseSort'))
+  const choice: CourseChoice = {
+    ...(categoryId !== null && { categoryId }),
+    ...(search && { search }),
+    ...(level !== undefined && { level }),
+    ...(price && { price }),
+    ...(sort && { sort }),
+  }
+  return {
+    choice,
+    search,
+    /** How many of the filters behind the button are set. */
+    count: [level, price, sort].filter((one) => one !== undefined).length,
+    isMine: params.get('courseMine') === '1',
+    put: (name: 'courseLevel' | 'coursePrice' | 'courseSort', value: string) =>
+      put({ [name]: value || null }),
+    chooseCategory: (id: number | undefined) => put({ categoryId: id === undefined ? null : String(id) }),
+    lookFor: (typed: string) => put({ courseSearch: typed.trim().slice(0, MOST_LETTERS) || null }),
+    clear: () =>
+      put({ categoryId: null, courseSearch: null, courseLevel: null, coursePrice: null, courseSort: null }),
+  }
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { courseCategories } from '../learn.data.ts'
+
+interface CategoryChipsProps {
+  chosen: number | undefined
+  onChoose: (categoryId: number | undefined) => void
+}
+
+/** What courses are filed under, one of them or all. */
+export function CategoryChips({ chosen, onChoose }: CategoryChipsProps) {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const { data } = useQuery(courseCategories(language))
+  const all = [{ id: undefined, title: t('all') }, ...(data ?? [])]
+  return (
+    <fieldset className="rail chips">
+      <legend className="vh">{t('categories')}</legend>
+      {all.map((category) => (
+        <button
+          key={category.id ?? 0}
+          type="button"
+          className="chip"
+          aria-pressed={category.id === chosen}
+          onClick={() => onChoose(category.id)}
+        >
+          {category.title}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

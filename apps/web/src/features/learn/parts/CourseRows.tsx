@@ -1,0 +1,44 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { RowSkeletons } from '../../../kit/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
+import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { type CourseChoice, courseList } from '../learn.data.ts'
+import { CourseRow } from './CourseRow.tsx'
+import '../../../kit/list/rows.css'
+
+interface CourseRowsProps {
+  choice: CourseChoice
+  /** Takes everything back that was chosen. */
+  clear: () => void
+}
+
+/** Courses without end. */
+export function CourseRows({ choice, clear }: CourseRowsProps) {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery({ ...courseList(language, choice), placeholderData: keepPreviousData })
+  const courses = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending) return <RowSkeletons />
+  if (list.isError && courses.length === 0)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  if (courses.length === 0)
+    return (
+      <EmptyState title={t('none.title')} text={t('none.text')}>
+        <button type="button" className="btn line" onClick={clear}>
+          {t('none.action')}
+        </button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <div className="news-list">
+        {courses.map((course) => (
+          <CourseRow key={course.id} course={course} />
+        ))}
+      </div>
+      <MoreOnScroll list={list} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { RowSkeletons } from '../../../kit/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
+import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { ownCourses } from '../learn.data.ts'
+import { CourseRow } from './CourseRow.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import '../../../kit/list/rows.css'
+
+/** One's own courses, each with how far one is. */
+export function OwnRows({ search }: { search: string }) {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery({ ...ownCourses(language, search), placeholderData: keepPreviousData })
+  const courses = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending) return <RowSkeletons />
+  if (list.isError && courses.length === 0)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  if (courses.length === 0)
+    return (
+      <EmptyState title={t('noneMine.title')} text={t('noneMine.text')}>
+        <DrawerLink className="btn line" drawer="education-list">
+          {t('none.action')}
+        </DrawerLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      <div className="news-list">
+        {courses.map((course) => (
+          <CourseRow key={course.id} course={course}>
+            <ProgressBar progress={course.progress} />
+          </CourseRow>
+        ))}
+      </div>
+      <MoreOnScroll list={list} />
+    </>
+  )
+}
