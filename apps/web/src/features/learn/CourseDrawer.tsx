@@ -1,18 +1,29 @@
-import type { CourseCard } from '@pahlavan/contract/learn'
+import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
 import { isMissing } from '@pahlavan/client/failure'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idIn } from '../../kit/address/idIn.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { useParams } from '../../kit/address/params.ts'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
-import { Fact } from '../../kit/list/Fact.tsx'
-import { Picture } from '../../kit/media/Picture.tsx'
+import { loadable } from '../../kit/frame/loadable.tsx'
+import { useSignedIn } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'
-import { courseDetail } from './learn.data.ts'
+import { courseDetail, ownCourse } from './learn.data.ts'
+import { Course } from './parts/Course.tsx'
+import { CourseBookmark } from './parts/CourseBookmark.tsx'
+import './course.css'
 import './learn.css'
+
+/** A lesson and its player: nothing of it is needed to read of a course. */
+const LessonScreen = loadable<{
+  lessonId: number
+  course: CourseDetail | undefined
+  Buy: CourseDrawerProps['Buy']
+}>(() => import('./LessonScreen.tsx').then((loaded) => loaded.LessonScreen))
 
 interface CourseDrawerProps {
   id?: string
@@ -20,52 +31,44 @@ interface CourseDrawerProps {
   Buy: ComponentType<{ course: CourseCard }>
 }
 
-/** One course: what it teaches, by whom, for how much. */
+/** A course as everybody sees it; one that is sold no more as those have it who bought it. */
+function useCourse(courseId: number) {
+  const { language } = useLanguage()
+  const isSignedIn = useSignedIn()
+  const shown = useQuery(courseDetail(language, courseId))
+  const isGone = shown.isError && isMissing(shown.error)
+  const own = useQuery({ ...ownCourse(language, courseId), enabled: isGone && isSignedIn && courseId > 0 })
+  const { error, refetch } = isGone && isSignedIn ? own : shown
+  return { course: shown.data ?? own.data, error, refetch }
+}
+
+/** One course: what it teaches, by whom, for how much; and its lessons, one at a time. */
 export function CourseDrawer({ id = '', Buy }: CourseDrawerProps) {
   const { t } = useTranslation('learn')
-  const { language } = useLanguage()
   const number = idIn(id) ?? 0
-  const { data, isError, error, refetch } = useQuery(courseDetail(language, number))
-  const isGone = number === 0 || (isError && isMissing(error))
+  const { course, error, refetch } = useCourse(number)
+  const { params } = useParams()
+  const lessonId = idIn(params.get('lessonId'))
+  const isGone = number === 0 || (error !== null && isMissing(error))
   const known = knownOf('education-detail', id)
+  if (lessonId !== null) return <LessonScreen lessonId={lessonId} course={course} Buy={Buy} />
   return (
     <>
-      <DrawerHead title={data?.title ?? known?.title ?? t('course')} />
+      <DrawerHead title={course?.title ?? known?.title ?? t('course')}>
+        {course && <CourseBookmark courseId={course.id} />}
+      </DrawerHead>
       <div className="drawer-body course">
-        {data && <Course course={data} Buy={Buy} />}
-        {!data && !isGone && !isError && <div className="sk course-picture" aria-busy="true" />}
-        {!data && isGone && (
+        {course && <Course course={course} Buy={Buy} />}
+        {!course && !isGone && !error && <div className="sk course-picture" aria-busy="true" />}
+        {!course && isGone && (
           <MissingState>
             <DrawerLink className="btn line" drawer="education-list">
               {t('courses')}
             </DrawerLink>
           </MissingState>
         )}
-        {!data && !isGone && isError && <ErrorState error={error} retry={() => void refetch()} />}
+        {!course && !isGone && error && <ErrorState error={error} retry={() => void refetch()} />}
       </div>
-    </>
-  )
-}
-
-function Course({ course, Buy }: Pick<CourseDrawerProps, 'Buy'> & { course: CourseCard }) {
-  const { t } = useTranslation('learn')
-  return (
-    <>
-      <Picture image={course.image} sizes="min(100vw, 576px)" first />
-      <div className="pad course-text">
-        <span className="kicker">{course.categoryTitle}</span>
-        <h3 dir="auto">{course.title}</h3>
-        <p dir="auto">{course.summary}</p>
-      </div>
-      <dl className="facts">
-        <Fact icon="user-circle" name={t('teacher')}>
-          <span dir="auto">{course.teacher.name}</span>
-        </Fact>
-        <Fact icon="graduation-cap" name={t('category')}>
-          {course.categoryTitle}
-        </Fact>
-      </dl>
-      <Buy course={course} />
     </>
   )
 }

@@ -1,0 +1,85 @@
+import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
+import { formatDecimal } from '@pahlavan/persian/counts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import { Count } from '../../../kit/text/Count.tsx'
+import { Facts } from '../../../kit/text/Facts.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { CommentsPreview } from '../../comments/CommentsPreview.tsx'
+import { CourseReactions } from './CourseReactions.tsx'
+import { GoOnBar } from './GoOnBar.tsx'
+import { Sections } from './Sections.tsx'
+import { TeacherLine } from './TeacherLine.tsx'
+
+const HOUR = 3600
+
+/** What is shorter than that is said to be so long. */
+const LEAST_HOURS = 0.1
+
+/** What a course teaches, by whom, in which lessons; what others say of it; and what it costs. */
+export function Course({
+  course,
+  Buy,
+}: {
+  course: CourseDetail
+  Buy: ComponentType<{ course: CourseCard }>
+}) {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const { includes } = course
+  const facts = [
+    { id: 'lessons', word: t('fact.lessons'), value: pageDigits(course.lessonCount, language) },
+    {
+      id: 'hours',
+      word: t('fact.hours'),
+      value: formatDecimal(Math.max(LEAST_HOURS, course.durationSeconds / HOUR), language),
+    },
+    { id: 'views', word: t('fact.views'), value: <Count of={course.viewCount} /> },
+  ]
+  const number = (count: number) => ({ count, number: pageDigits(count, language) })
+  return (
+    <>
+      <Picture image={course.image} sizes="min(100vw, 576px)" first />
+      <div className="pad course-text">
+        <p className="course-tags">
+          <span className="tag">{course.categoryTitle}</span>
+          <span className="tag">{t(`level.${course.level}`)}</span>
+          {course.isWithdrawn && <span className="tag warn">{t('withdrawn')}</span>}
+        </p>
+        <h3 dir="auto">{course.title}</h3>
+      </div>
+      <TeacherLine teacher={course.teacher} />
+      <Facts facts={facts} label={t('facts')} />
+      <div className="pad course-text">
+        <p dir="auto">{course.description || course.summary}</p>
+        <ul className="course-includes" aria-label={t('includes.title')}>
+          {includes.videos > 0 && <li>{t('includes.videos', number(includes.videos))}</li>}
+          {includes.quizzes > 0 && <li>{t('includes.quizzes', number(includes.quizzes))}</li>}
+          {includes.freeLessons > 0 && <li>{t('includes.free', number(includes.freeLessons))}</li>}
+          {includes.hasCaptions && <li>{t('includes.captions')}</li>}
+          <li>{t('includes.certificate')}</li>
+        </ul>
+      </div>
+      {course.progress && <GoOnBar course={course} />}
+      {course.sections.length > 0 && <Sections course={course} />}
+      {course.techniques.length > 0 && (
+        <div className="pad course-techniques">
+          <h2>{t('techniques')}</h2>
+          <p>
+            {course.techniques.map(({ id, title }) => (
+              <span key={id} className="tag">
+                {title}
+              </span>
+            ))}
+          </p>
+        </div>
+      )}
+      <CourseReactions course={course} />
+      <CommentsPreview subject={{ of: 'course', id: String(course.id) }} count={course.commentCount} />
+      <div className="spacer" />
+      {!course.isWithdrawn && <Buy course={course} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { afterSignIn, hasSession } from '@pahlavan/client/session'
+import { useDrawers } from '../../../kit/address/drawers.ts'
+import { showToast } from '../../../kit/feedback/toast.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { toggleCourseBookmark, useCourseBookmarks } from '../../account/courseBookmarks.ts'
+
+/** The bookmark in the head of a course; a visitor is asked to sign in. */
+export function CourseBookmark({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('learn')
+  const { open } = useDrawers()
+  const isBookmarked = useCourseBookmarks(({ ids }) => ids.includes(String(courseId)))
+  const toggle = (): void => {
+    if (!hasSession()) {
+      afterSignIn(toggle)
+      return open('login-now')
+    }
+    const isAdded = toggleCourseBookmark(courseId)
+    showToast({
+      text: t(isAdded ? 'bookmark.added' : 'bookmark.removed'),
+      tone: isAdded ? 'good' : 'plain',
+    })
+  }
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-pressed={isBookmarked}
+      aria-label={t('bookmark.label')}
+      onClick={toggle}
+    >
+      <Icon name={isBookmarked ? 'bookmark-simple-fill' : 'bookmark-simple'} />
+    </button>
+  )
+}

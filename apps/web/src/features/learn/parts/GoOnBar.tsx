@@ -1,0 +1,26 @@
+import type { CourseDetail } from '@pahlavan/contract/learn'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../../kit/address/Anchor.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLessonPlace } from '../lessonAddress.ts'
+import { CertificateButton } from './CertificateButton.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+
+/** How far one is in a course of one's own, and the lesson to go on with, or what one gets at its end. */
+export function GoOnBar({ course: { id, progress, nextLesson } }: { course: CourseDetail }) {
+  const { t } = useTranslation('learn')
+  const lessonPlace = useLessonPlace()
+  if (!progress) return null
+  return (
+    <div className="pad go-on-bar">
+      <ProgressBar progress={progress} />
+      {nextLesson && (
+        <Anchor className="btn full" {...lessonPlace(nextLesson.lessonId)}>
+          <Icon name="play-fill" size="m" />
+          <span className="clamp-1">{t('goOnWith', { title: nextLesson.title })}</span>
+        </Anchor>
+      )}
+      {progress.isDone && <CertificateButton courseId={id} />}
+    </div>
+  )
+}
