@@ -1,0 +1,42 @@
+import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
+import { isMissing, isRefused } from '@pahlavan/client/failure'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { lessonDetail } from './lessons.data.ts'
+import { Locked } from './parts/Locked.tsx'
+import { LessonView } from './parts/LessonView.tsx'
+import './lesson.css'
+
+interface LessonScreenProps {
+  lessonId: number
+  /** The course that it is of, once it has come. */
+  course: CourseDetail | undefined
+  Buy: ComponentType<{ course: CourseCard }>
+}
+
+/** A lesson of a course: its film or its quiz, and what comes next. */
+export function LessonScreen({ lessonId, course, Buy }: LessonScreenProps) {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const { data, error, refetch } = useQuery(lessonDetail(language, lessonId))
+  const row = course?.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  const isLocked = error !== null && isRefused(error)
+  return (
+    <>
+      <DrawerHead title={data?.title ?? row?.title ?? t('lesson')} />
+      <div className="drawer-body lesson">
+        {data && <LessonView key={data.id} lesson={data} course={course} />}
+        {!data && !error && <div className="sk player-place" aria-busy="true" />}
+        {!data && isLocked && <Locked course={course} title={row?.title} Buy={Buy} />}
+        {!data && error && isMissing(error) && <MissingState />}
+        {!data && error && !isLocked && !isMissing(error) && (
+          <ErrorState error={error} retry={() => void refetch()} />
+        )}
+      </div>
+    </>
+  )
+}

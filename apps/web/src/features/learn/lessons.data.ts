@@ -1,0 +1,62 @@
+import { lessons } from '@pahlavan/contract/calls'
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { Note } from '@pahlavan/contract/lessons'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@pahlavan/client/call'
+import { queriesOf } from '@pahlavan/client/queries'
+
+const details = queriesOf('lesson', lessons.detail)
+const noteLists = queriesOf('lessonNotes', lessons.notes)
+const quizzes = queriesOf('quiz', lessons.quiz)
+
+const MINUTE = 60_000
+
+/** One lesson. Its source expires after ten minutes, and is asked for anew before that. */
+export const lessonDetail = (language: Language, lessonId: number) =>
+  queryOptions({
+    queryKey: details.key(language, lessonId),
+    queryFn: () => details.ask({ lessonId }),
+    staleTime: 8 * MINUTE,
+    gcTime: 8 * MINUTE,
+  })
+
+/** My notes of a lesson. */
+export const notesOf = (lessonId: number) =>
+  queryOptions({ queryKey: noteLists.key(lessonId), queryFn: () => noteLists.ask({ lessonId }) })
+
+const inOrder = (notes: readonly Note[]): Note[] => notes.toSorted((a, b) => a.second - b.second)
+
+/** Writes a note at a second, or changes one that is there. */
+export function useWriteNote(lessonId: number, says: { failed: string }) {
+  const cache = useQueryClient()
+  const { queryKey } = notesOf(lessonId)
+  return useMutation({
+    mutationFn: ({ id, second, text }: { id: number | null; second: number; text: string }) =>
+      id === null
+        ? call(lessons.addNote, { lessonId, second, text }, says)
+        : call(lessons.editNote, { noteId: id, text }, says),
+    onSuccess: (note) =>
+      cache.setQueryData(queryKey, (all = []) => inOrder([...all.filter(({ id }) => id !== note.id), note])),
+  })
+}
+
+/** Deletes a note. */
+export function useDeleteNote(lessonId: number, says: { failed: string }) {
+  const cache = useQueryClient()
+  const { queryKey } = notesOf(lessonId)
+  return useMutation({
+    mutationFn: (noteId: number) => call(lessons.deleteNote, { noteId }, says),
+    onSuccess: (_gone, noteId) =>
+      cache.setQueryData(queryKey, (all = []) => all.filter(({ id }) => id !== noteId)),
+  })
+}
+
+/** A quiz before it is answered. */
+export const quizOf = (language: Language, lessonId: number) =>
+  queryOptions({ queryKey: quizzes.key(language, lessonId), queryFn: () => quizzes.ask({ lessonId }) })
+
+/** Answers a quiz: what is right, and why, comes back. */
+export const useAnswerQuiz = (lessonId: number, says: { failed: string }) =>
+  useMutation({
+    mutationFn: (options: number[]) => call(lessons.answer, { lessonId, options }, says),
+  })

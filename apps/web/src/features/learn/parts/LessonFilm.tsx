@@ -1,0 +1,79 @@
+import type { Lesson } from '@pahlavan/contract/lessons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../kit/feedback/States.tsx'
+import type { Progress } from '../../../kit/player/follow.ts'
+import { Player, type PlayerSource } from '../../../kit/player/Player.tsx'
+import type { Trouble } from '../../../kit/player/source.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { courseDetail, ownCourse, ownCourses } from '../learn.data.ts'
+import { lessonDetail } from '../lessons.data.ts'
+import { saveProgress } from '../watched.ts'
+
+/** Fresh addresses are asked for no more often (ms). */
+const ONCE_IN = 30_000
+
+/** A list on another host says nothing of its film's size and qualities. */
+const unknown = { mp4: null, heights: [], width: 16, height: 9, hasSound: true }
+
+/** What the player plays of a lesson; null where there is nothing to play. */
+function sourceOf(source: Lesson['source']): PlayerSource | null {
+  if (source?.kind === 'film') return source.film && { kind: 'film', ...source.film }
+  if (!source?.src) return null
+  return source.kind === 'page'
+    ? { kind: 'page', src: source.src }
+    : { kind: 'film', hls: source.src, ...unknown }
+}
+
+interface LessonFilmProps {
+  lesson: Lesson
+  onSecond: (second: number) => void
+  onDone: () => void
+}
+
+/** The film of a lesson, from where one stopped; what is watched of it is saved as it runs. */
+export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const cache = useQueryClient()
+  const { id, courseId, source, title, poster, captions, progress } = lesson
+  const from = progress?.isDone ? 0 : (progress?.second ?? 0)
+  const second = useRef(from)
+  const [turn, setTurn] = useState({ number: 0, start: from, at: 0 })
+  // Its addresses have expired, or the right to it has: fresh ones come with the lesson, or it is locked then.
+  const askAnew = async (trouble: Trouble) => {
+    if (trouble !== 'refused' || Date.now() - turn.at < ONCE_IN) return
+    await cache.refetchQueries({ queryKey: lessonDetail(language, id).queryKey })
+    setTurn({ number: turn.number + 1, start: second.current, at: Date.now() })
+  }
+  const heard = async (now: Progress) => {
+    second.current = Math.floor(now.position)
+    onSecond(second.current)
+    const saved = await saveProgress(id, now)
+    if (!saved) return
+    cache.setQueryData(lessonDetail(language, id).queryKey, (known) => known && { ...known, progress: saved })
+    if (!saved.isDone || progress?.isDone) return
+    onDone()
+    for (const { queryKey } of [
+      courseDetail(language, courseId),
+      ownCourse(language, courseId),
+      ownCourses(language),
+    ])
+      void cache.invalidateQueries({ queryKey })
+  }
+  const played = sourceOf(source)
+  if (!played) return <EmptyState title={title} text={t('noFilm')} />
+  return (
+    <Player
+      key={turn.number}
+      source={played}
+      title={title}
+      poster={poster}
+      captions={captions}
+      start={turn.start}
+      onProgress={(now) => void heard(now)}
+      onTrouble={(trouble) => void askAnew(trouble)}
+    />
+  )
+}

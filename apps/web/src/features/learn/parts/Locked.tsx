@@ -1,0 +1,23 @@
+import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../kit/feedback/States.tsx'
+import { Sections } from './Sections.tsx'
+
+interface LockedProps {
+  course: CourseDetail | undefined
+  title: string | undefined
+  Buy: ComponentType<{ course: CourseCard }>
+}
+
+/** A lesson that is seen with its course alone: what the course costs, and the lessons that are free. */
+export function Locked({ course, title, Buy }: LockedProps) {
+  const { t } = useTranslation('learn')
+  return (
+    <>
+      <EmptyState title={title ?? t('lesson')} text={t('lockedText')} />
+      {course && <Sections course={course} />}
+      {course && !course.isWithdrawn && <Buy course={course} />}
+    </>
+  )
+}
