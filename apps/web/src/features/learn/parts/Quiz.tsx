@@ -1,0 +1,126 @@
+import type { Question, Quiz as QuizData, QuizResult } from '@pahlavan/contract/lessons'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../kit/feedback/States.tsx'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import { useSignedIn } from '../../../kit/server/session.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { quizOf, useAnswerQuiz } from '../lessons.data.ts'
+import { QuizOption } from './QuizOption.tsx'
+
+interface QuizProps {
+  lessonId: number
+  onPassed: () => void
+}
+
+/** The questions at the end of a section; whoever answers sees what is right, and why. */
+export function Quiz({ lessonId, onPassed }: QuizProps) {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const isSignedIn = useSignedIn()
+  const { data, error, refetch } = useQuery({ ...quizOf(language, lessonId), enabled: isSignedIn })
+  if (!isSignedIn) return <p className="pad quiz-note">{t('quiz.signIn')}</p>
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <div className="sk quiz-place" aria-busy="true" />
+  return <Questions quiz={data} onPassed={onPassed} />
+}
+
+function Questions({ quiz, onPassed }: { quiz: QuizData; onPassed: () => void }) {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const [chosen, setChosen] = useState<Record<number, number>>({})
+  const [result, setResult] = useState<QuizResult | null>(null)
+  const answer = useAnswerQuiz(quiz.lessonId, { failed: t('quiz.failed') })
+  const triesLeft = result?.triesLeft ?? quiz.triesLeft
+  const isWhole = quiz.questions.every(({ id }) => chosen[id] !== undefined)
+  const send = () =>
+    answer.mutate(Object.values(chosen), {
+      onSuccess: (came) => {
+        setResult(came)
+        if (came.isPassed) onPassed()
+      },
+    })
+  const again = () => {
+    setResult(null)
+    setChosen({})
+  }
+  const number = (of: number) => pageDigits(of, language)
+  return (
+    <div className="pad quiz">
+      {result ? (
+        <output className={result.try.isPassed ? 'quiz-note ok' : 'quiz-note bad'}>
+          {t(result.try.isPassed ? 'quiz.passed' : 'quiz.notPassed', {
+            right: number(result.try.right),
+            all: number(result.try.questions),
+            percent: number(quiz.passPercent),
+          })}
+        </output>
+      ) : (
+        <p className="quiz-note">{t('quiz.rule', { percent: number(quiz.passPercent) })}</p>
+      )}
+      <ol>
+        {quiz.questions.map((question) => (
+          <QuestionItem
+            key={question.id}
+            question={question}
+            chosen={chosen[question.id]}
+            answer={result?.answers.find(({ questionId }) => questionId === question.id)}
+            onChoose={(optionId) => setChosen({ ...chosen, [question.id]: optionId })}
+          />
+        ))}
+      </ol>
+      <p className="hint">{t('quiz.left', { count: triesLeft, number: number(triesLeft) })}</p>
+      {result ? (
+        <button type="button" className="btn line full" disabled={triesLeft === 0} onClick={again}>
+          {t('quiz.again')}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn full"
+          disabled={!isWhole || triesLeft === 0 || answer.isPending}
+          onClick={send}
+        >
+          {t('quiz.send')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface QuestionItemProps {
+  question: Question
+  chosen: number | undefined
+  /** What it came to, once the quiz is answered. */
+  answer: QuizResult['answers'][number] | undefined
+  onChoose: (optionId: number) => void
+}
+
+function QuestionItem({ question, chosen, answer, onChoose }: QuestionItemProps) {
+  return (
+    <li>
+      <fieldset disabled={answer !== undefined}>
+        <legend dir="auto">{question.text}</legend>
+        {question.image && <Picture image={question.image} sizes="min(100vw, 576px)" />}
+        {question.clip?.film?.mp4 && (
+          // A short clip without words: what it shows the question says.
+          // oxlint-disable-next-line jsx-a11y/media-has-caption
+          <video src={question.clip.film.mp4} controls playsInline muted preload="metadata" />
+        )}
+        {question.options.map((option) => (
+          <QuizOption
+            key={option.id}
+            name={`question-${question.id}`}
+            option={option}
+            isChosen={chosen === option.id}
+            isRight={answer && answer.rightOptionId === option.id}
+            onChoose={() => onChoose(option.id)}
+          />
+        ))}
+      </fieldset>
+      {answer && <p className="quiz-why">{answer.explanation}</p>}
+    </li>
+  )
+}
