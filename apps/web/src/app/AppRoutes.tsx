@@ -14,6 +14,22 @@ const ResultPage = loadable(() =>
   import('../features/payments/ResultPage.tsx').then((loaded) => loaded.ResultPage),
 )
 
+const CertificatePage = loadable<{ number: string }>(() =>
+  import('../features/learn/CertificatePage.tsx').then((loaded) => loaded.CertificatePage),
+)
+
+/** Where a certificate is checked; a number that is no number of ours is unknown there. */
+const CERTIFICATE = /^\/certificate\/([^/]{1,100})$/
+
+/** What the path says of a number, also where somebody broke its writing. */
+function numberIn(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** The seven parts that a payment's result stands in (spec §2); the first one names the payment. */
 const RESULT = /^\/(?:success|failed)-payment\/([^/]+)(?:\/[^/]+){6}$/
 
@@ -24,6 +40,8 @@ const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/
 function Screen({ pathname }: { pathname: string }) {
   if (homePaths.includes(pathname)) return <HomeScreen />
   const paymentId = RESULT.exec(pathname)?.[1]
+  const number = CERTIFICATE.exec(pathname)?.[1]
+  if (number) return <CertificatePage number={numberIn(number)} />
   return paymentId ? <ResultPage paymentId={paymentId} /> : <NotFoundPage />
 }
 

@@ -1,11 +1,11 @@
 import { navigation } from '@pahlavan/contract/navigation'
 import { useTranslation } from 'react-i18next'
-import { encode } from 'uqr'
 import { Anchor } from '../kit/address/Anchor.tsx'
 import { useLocation } from '../kit/address/location.ts'
 import { useStep } from '../kit/address/steps.ts'
 import { Icon } from '../kit/media/Icon.tsx'
 import { Mark } from '../kit/media/Mark.tsx'
+import { QrCode, qrOf } from '../kit/media/QrCode.tsx'
 import { useLanguage } from '../kit/text/language.ts'
 import { EventsSide } from '../features/events/EventsSide.tsx'
 import './sides.css'
@@ -63,13 +63,9 @@ function OnPhone() {
   const { pathname, search } = useLocation()
   const address = location.origin + pathname + search
   if (address.length > LONGEST) return null
-  const { data, size } = encode(address, { border: 1 })
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
-    <div className={size > FINE ? 'on-phone large' : 'on-phone'}>
-      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
-        <path d={dots.join('')} />
-      </svg>
+    <div className={qrOf(address).size > FINE ? 'on-phone large' : 'on-phone'}>
+      <QrCode text={address} />
       <p>
         <b>{t('sides.phone')}</b> {t('sides.camera')}
       </p>

@@ -27,5 +27,7 @@ test('tabs and payment results are screens, other paths are not', () => {
     expect(isScreen(path)).toBe(true)
   expect(isScreen('/success-payment/1/2/course/3/4/course/learning')).toBe(true)
   expect(isScreen('/success-payment/1')).toBe(false)
+  expect(isScreen('/certificate/2345-6789')).toBe(true)
+  expect(isScreen('/certificate/')).toBe(false)
   expect(isScreen('/wp-admin')).toBe(false)
 })

@@ -3,10 +3,12 @@ import { cookie } from '../../http/language.ts'
 import type { Theme } from './shell.html.ts'
 
 const results = /^\/(success|failed)-payment(\/[^/]+){7}$/
+const certificates = /^\/certificate\/[^/]{1,100}$/
 const screens = new Set([...homePaths, '/welcome'])
 
 /** Whether a path is one of the app's own (spec §2, `decisions.md` §7). */
-export const isScreen = (path: string): boolean => screens.has(path) || results.test(path)
+export const isScreen = (path: string): boolean =>
+  screens.has(path) || results.test(path) || certificates.test(path)
 
 /** The theme that the reader chose; null follows the device. */
 export function pageTheme(header: string | undefined): Theme | null {
