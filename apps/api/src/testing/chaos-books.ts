@@ -40,6 +40,7 @@ const takenBy = (bank: StandIn): string[] =>
     status === 'PAID' || status === 'VERIFIED' ? [authority] : [],
   )
 
+/** A plan may be bought again by another order; anything else once. */
 const COMPARE = `with taken as (select unnest($1::text[]) as ref),
   kept as (select y.order_id, o.account_id from taken t join payment y on y.gateway_ref = t.ref join orders o on o.id = y.order_id)
   select
@@ -47,8 +48,8 @@ const COMPARE = `with taken as (select unnest($1::text[]) as ref),
       where y.gateway_ref = t.ref and y.status = 'paid')) as "paidWithoutEntitlement",
     (select count(distinct e.order_id)::int from entitlement e join orders o on o.id = e.order_id where e.revoked_at is null and o.total > 0
       and not exists (select from kept k where k.order_id = e.order_id)) as "entitlementWithoutPayment",
-    (select count(*)::int from (select from kept k join order_line l using (order_id) group by k.account_id, l.item_type, l.item_id
-      having count(*) > 1) twice) as "chargedTwice",
+    (select count(*)::int from (select from kept k join order_line l using (order_id)
+      group by k.account_id, l.item_type, l.item_id, case when l.item_type = 'plan' then k.order_id end having count(*) > 1) twice) as "chargedTwice",
     (select count(*)::int from payment where status in ${OPEN} or status = 'suspicious')
       + (select count(*)::int from orders where status in ('awaiting_payment', 'paid')) as stuck,
     (select count(*)::int from orders) as orders, (select count(*)::int from payment where status = 'paid') as paid,

@@ -1,6 +1,7 @@
 import { account } from '@pahlavan/contract/account'
 import { cart } from '@pahlavan/contract/cart'
 import { plans } from '@pahlavan/contract/plans'
+import { predictions } from '@pahlavan/contract/predictions'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../query-client.ts'
@@ -74,14 +75,15 @@ test('nobody is asked where a payment ends', async () => {
   expect(network.api.callsOf(account.profile)).toHaveLength(0)
 })
 
-test('who has a plan opens them from the profile, and sees that another one goes on from there', async () => {
+test('who has a plan opens them beside the picks, and sees that another one goes on from there', async () => {
   network.api.on(account.profile, () =>
     ownProfile({ hasActivePlans: true, numberOfSubscriptions: 1, subscribedUntil: '2026-12-22T09:00:00Z' }),
   )
   network.api.on(plans.list, () => pageOf([monthly]))
-  await openApp('/?pagesList=profile', { token })
+  network.api.on(predictions.list, () => pageOf([]))
+  await openApp('/root?view=predict', { token })
   ends.push(showPlans(makeQueryClient()))
-  await page.getByRole('button', { name: /^پلن‌ها/ }).click()
+  await page.getByRole('button', { name: 'پیش‌بینی‌های بیشتر با پلن‌ها' }).click()
   await expect.element(dialog().getByText(/تا سه‌شنبه ۱ دی ۱۴۰۵ ادامه دارد/)).toBeVisible()
 })
 

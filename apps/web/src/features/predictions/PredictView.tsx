@@ -3,6 +3,8 @@ import { FREE_PICKS, predictionPoints } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { toggleDrawer } from '../../kit/frame/layout.ts'
+import { useSignedIn } from '../../kit/server/session.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
@@ -24,6 +26,7 @@ type Stage = (typeof stages)[number]
 export function PredictView() {
   const { t } = useTranslation('matches')
   const { params, put } = useParams()
+  const signedIn = useSignedIn()
   const stage = stages.find((one) => one === params.get('stage')) ?? 'soon'
   return (
     <div className="predict-view">
@@ -35,6 +38,11 @@ export function PredictView() {
           choices={stages.map((value) => ({ value, label: t(`predict.${value}`) }))}
         />
         <Rules />
+        {signedIn && (
+          <button type="button" className="btn line sm" aria-haspopup="dialog" onClick={toggleDrawer}>
+            {t('predict.plans')}
+          </button>
+        )}
       </div>
       <Bouts key={stage} stage={stage} />
     </div>

@@ -2,9 +2,6 @@ import type { Profile } from '@pahlavan/contract/account'
 import type { DrawerName } from '@pahlavan/contract/drawers'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toggleDrawer } from '../../../kit/frame/layout.ts'
-import { dayWord } from '../../../kit/text/hours.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
 import { Count } from '../../../kit/text/Count.tsx'
 import { MenuLink } from '../../../kit/list/MenuLink.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
@@ -25,7 +22,6 @@ export type PicksSheet = ComponentType<{ onClose: () => void }>
 /** The ways to everything that one owns. */
 export function BelongingsMenu({ profile, Picks }: { profile: Profile; Picks: PicksSheet }) {
   const { t } = useTranslation('profile')
-  const { language } = useLanguage()
   const [showsPicks, setShowsPicks] = useState(false)
   return (
     <ul className="menu menu-group">
@@ -39,18 +35,6 @@ export function BelongingsMenu({ profile, Picks }: { profile: Profile; Picks: Pi
         </button>
         {showsPicks && <Picks onClose={() => setShowsPicks(false)} />}
       </li>
-      {profile.hasActivePlans && (
-        <li>
-          <button type="button" aria-haspopup="dialog" onClick={toggleDrawer}>
-            <Icon name="ticket" />
-            {t('belongings.plans')}
-            <span className="end">
-              {profile.subscribedUntil && dayWord(profile.subscribedUntil, language)}
-              <Icon name="caret-right" size="s" />
-            </span>
-          </button>
-        </li>
-      )}
       {belongings.map(([name, icon]) => (
         <MenuLink key={name} drawer={name} icon={icon} words={t(`belongings.${name}`)}>
           {name === 'book-mark' && profile.figures.bookmarks > 0 && <Count of={profile.figures.bookmarks} />}
