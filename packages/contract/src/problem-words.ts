@@ -45,20 +45,20 @@ const words = {
     'Your comment is longer than {limit} letters.',
   ],
   course_not_done: [
-    'گواهی پس از تمام شدن همهٔ درس‌ها و آزمون‌های دوره صادر می‌شود.',
+    'گواهی پس از تمام شدن همهٔ جلسه‌ها و آزمون‌های دوره صادر می‌شود.',
     'The certificate is issued once all lessons and quizzes of the course are done.',
   ],
   lesson_not_found: [
-    'این درس پیدا نشد یا دیگر در دسترس نیست.',
+    'این جلسه پیدا نشد یا دیگر در دسترس نیست.',
     'This lesson was not found or is no longer available.',
   ],
-  lesson_locked: ['برای دیدن این درس، دوره را بخرید.', 'Buy the course to watch this lesson.'],
+  lesson_locked: ['برای دیدن این جلسه، دوره را بخرید.', 'Buy the course to watch this lesson.'],
   technique_not_found: ['این فن پیدا نشد.', 'This technique was not found.'],
   note_not_found: ['این یادداشت پیدا نشد.', 'This note was not found.'],
   note_empty: ['متن یادداشت را بنویسید.', 'Write the text of your note.'],
   note_too_long: ['یادداشت شما از {limit} نویسه بلندتر است.', 'Your note is longer than {limit} letters.'],
   notes_full: [
-    'در هر درس {limit} یادداشت جا می‌شود. یکی را حذف کنید.',
+    'در هر جلسه {limit} یادداشت جا می‌شود. یکی را حذف کنید.',
     'A lesson holds {limit} notes. Delete one first.',
   ],
   answers_incomplete: ['به هر پرسش یک پاسخ بدهید.', 'Give one answer to each question.'],
@@ -67,7 +67,7 @@ const words = {
     'Today’s tries of this quiz are used up. Try again in {wait}.',
   ],
   source_expired: [
-    'نشانی این فیلم منقضی شده است. درس را دوباره باز کنید.',
+    'نشانی این فیلم منقضی شده است. جلسه را دوباره باز کنید.',
     'The address of this film has expired. Open the lesson again.',
   ],
   source_refused: ['این فیلم برای شما پخش نمی‌شود.', 'This film does not play for you.'],

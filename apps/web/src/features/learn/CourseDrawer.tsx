@@ -15,6 +15,8 @@ import { useLanguage } from '../../kit/text/language.ts'
 import { courseDetail, ownCourse } from './learn.data.ts'
 import { Course } from './parts/Course.tsx'
 import { CourseBookmark } from './parts/CourseBookmark.tsx'
+import '../payments/pay-bar.css'
+import '../people/people.css'
 import './course.css'
 import './learn.css'
 

@@ -26,7 +26,7 @@ export function LearnTab() {
   }
   return (
     <>
-      <div className="page-title">
+      <div className="page-title learn-title">
         <h1>{t('title')}</h1>
         {isSignedIn && <MineLink />}
         <DrawerLink className="icon-btn" drawer="cart" aria-label={t('cart')}>

@@ -15,7 +15,8 @@ const MINUTE = 60_000
 export const lessonDetail = (language: Language, lessonId: number) =>
   queryOptions({
     queryKey: details.key(language, lessonId),
-    queryFn: () => details.ask({ lessonId }),
+    // That it has to be bought the screen says.
+    queryFn: () => details.ask({ lessonId }, { handles: 'lesson_locked' }),
     staleTime: 8 * MINUTE,
     gcTime: 8 * MINUTE,
   })

@@ -15,6 +15,7 @@ import { Offer } from '../payments/Offer.tsx'
 import { PayBar } from '../payments/PayBar.tsx'
 import { usePay } from '../payments/pay.data.ts'
 import { allPlans } from './plans.data.ts'
+import '../payments/buy.css'
 import './plans.css'
 
 /** All plans (spec §2, §4): from the right, over everything; one is chosen, then it can be paid. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatPrice } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../../kit/address/Anchor.tsx'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
@@ -8,6 +7,7 @@ import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { bestCourses } from '../learn.data.ts'
+import { CoursePrice } from './CoursePrice.tsx'
 
 /** The most viewed courses in one line. */
 export function BestCourses() {
@@ -27,15 +27,20 @@ export function BestCourses() {
       </div>
       <div className="rail" aria-busy={data === undefined}>
         {data === undefined && <span className="sk media" />}
-        {data?.items.map(({ id, title, image, teacher, price, isBought }) => (
-          <DrawerLink key={id} drawer="education-detail" id={String(id)} shows={{ title, image }}>
-            <Picture image={image} sizes="288px" />
+        {data?.items.map((course) => (
+          <DrawerLink
+            key={course.id}
+            drawer="education-detail"
+            id={String(course.id)}
+            shows={{ title: course.title, image: course.image }}
+          >
+            <Picture image={course.image} sizes="288px" />
             <h3 className="clamp-2" dir="auto">
-              {title}
+              {course.title}
             </h3>
             <p className="meta">
-              <bdi>{teacher.name}</bdi>
-              <b>{isBought ? t('owned') : formatPrice(price, language)}</b>
+              <bdi>{course.teacher.name}</bdi>
+              <CoursePrice course={course} />
             </p>
           </DrawerLink>
         ))}

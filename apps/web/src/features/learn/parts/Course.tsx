@@ -10,13 +10,11 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { CommentsPreview } from '../../comments/CommentsPreview.tsx'
 import { CourseReactions } from './CourseReactions.tsx'
 import { GoOnBar } from './GoOnBar.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
 import { Sections } from './Sections.tsx'
 import { TeacherLine } from './TeacherLine.tsx'
 
-const HOUR = 3600
-
-/** What is shorter than that is said to be so long. */
-const LEAST_HOURS = 0.1
+const [MINUTE, HOUR] = [60, 3600]
 
 /** What a course teaches, by whom, in which lessons; what others say of it; and what it costs. */
 export function Course({
@@ -29,13 +27,16 @@ export function Course({
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
   const { includes } = course
+  const isLong = course.durationSeconds >= HOUR
   const facts = [
     { id: 'lessons', word: t('fact.lessons'), value: pageDigits(course.lessonCount, language) },
-    {
-      id: 'hours',
-      word: t('fact.hours'),
-      value: formatDecimal(Math.max(LEAST_HOURS, course.durationSeconds / HOUR), language),
-    },
+    isLong
+      ? { id: 'hours', word: t('fact.hours'), value: formatDecimal(course.durationSeconds / HOUR, language) }
+      : {
+          id: 'minutes',
+          word: t('fact.minutes'),
+          value: pageDigits(Math.ceil(course.durationSeconds / MINUTE), language),
+        },
     { id: 'views', word: t('fact.views'), value: <Count of={course.viewCount} /> },
   ]
   const number = (count: number) => ({ count, number: pageDigits(count, language) })
@@ -50,6 +51,11 @@ export function Course({
         </p>
         <h3 dir="auto">{course.title}</h3>
       </div>
+      {course.progress && (
+        <div className="pad">
+          <ProgressBar progress={course.progress} />
+        </div>
+      )}
       <TeacherLine teacher={course.teacher} />
       <Facts facts={facts} label={t('facts')} />
       <div className="pad course-text">
@@ -62,7 +68,6 @@ export function Course({
           <li>{t('includes.certificate')}</li>
         </ul>
       </div>
-      {course.progress && <GoOnBar course={course} />}
       {course.sections.length > 0 && <Sections course={course} />}
       {course.techniques.length > 0 && (
         <div className="pad course-techniques">
@@ -79,7 +84,7 @@ export function Course({
       <CourseReactions course={course} />
       <CommentsPreview subject={{ of: 'course', id: String(course.id) }} count={course.commentCount} />
       <div className="spacer" />
-      {!course.isWithdrawn && <Buy course={course} />}
+      {course.progress ? <GoOnBar course={course} /> : !course.isWithdrawn && <Buy course={course} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { CourseCard } from '@pahlavan/contract/learn'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { formatPrice } from '@pahlavan/persian/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { CoursePrice } from './CoursePrice.tsx'
 
 interface CourseRowProps {
   course: CourseCard
@@ -17,7 +17,7 @@ interface CourseRowProps {
 export function CourseRow({ course, children }: CourseRowProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
-  const { id, title, teacher, image, categoryTitle, lessonCount, price, isBought } = course
+  const { id, title, teacher, image, categoryTitle, lessonCount } = course
   return (
     <DrawerLink
       className="news-row course-row"
@@ -35,7 +35,7 @@ export function CourseRow({ course, children }: CourseRowProps) {
           <bdi>{teacher.name}</bdi>
           <span>{t('lessons', { count: lessonCount, number: pageDigits(lessonCount, language) })}</span>
         </p>
-        {children ?? <b className="course-price">{isBought ? t('owned') : formatPrice(price, language)}</b>}
+        {children ?? <CoursePrice course={course} />}
       </div>
     </DrawerLink>
   )

@@ -29,7 +29,7 @@ export function GoOn() {
         <b dir="auto">{course.title}</b>
         <small>{t('lessonOf', { number: number(doneLessons + 1), all: number(lessonCount) })}</small>
       </span>
-      <i className="play-disc">
+      <i className="go-on-disc">
         <Icon name="play-fill" size="m" />
       </i>
     </Anchor>

@@ -4,23 +4,21 @@ import { Anchor } from '../../../kit/address/Anchor.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { useLessonPlace } from '../lessonAddress.ts'
 import { CertificateButton } from './CertificateButton.tsx'
-import { ProgressBar } from './ProgressBar.tsx'
 
-/** How far one is in a course of one's own, and the lesson to go on with, or what one gets at its end. */
+/** The lesson to go on with in a course of one's own, always in reach, or what one gets at its end. */
 export function GoOnBar({ course: { id, progress, nextLesson } }: { course: CourseDetail }) {
   const { t } = useTranslation('learn')
   const lessonPlace = useLessonPlace()
-  if (!progress) return null
+  if (!nextLesson && !progress?.isDone) return null
   return (
-    <div className="pad go-on-bar">
-      <ProgressBar progress={progress} />
+    <div className="pay-bar go-on-bar">
       {nextLesson && (
-        <Anchor className="btn full" {...lessonPlace(nextLesson.lessonId)}>
+        <Anchor className="btn" {...lessonPlace(nextLesson.lessonId)}>
           <Icon name="play-fill" size="m" />
           <span className="clamp-1">{t('goOnWith', { title: nextLesson.title })}</span>
         </Anchor>
       )}
-      {progress.isDone && <CertificateButton courseId={id} />}
+      {progress?.isDone && <CertificateButton courseId={id} />}
     </div>
   )
 }

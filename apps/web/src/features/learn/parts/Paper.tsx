@@ -23,21 +23,23 @@ export function Paper({ certificate }: { certificate: Certificate }) {
   const [name, course, teacher] = own
   const address = typeof location === 'undefined' ? '' : location.origin + certificatePath(number)
   return (
-    <article className="paper" aria-label={t('certificate.title')}>
+    <article className="certificate" aria-label={t('certificate.title')}>
       <Mark />
       <p className="kicker">{t('certificate.title')}</p>
       <p>{t('certificate.says')}</p>
       <h1 dir="auto">{name}</h1>
       <p>{t('certificate.course')}</p>
       <h2 dir="auto">{course}</h2>
-      <p>{t('certificate.done', { hours: formatDecimal(hours, language) })}</p>
-      <p className="paper-other" lang={isPersian ? 'en' : 'fa'} dir={isPersian ? 'ltr' : 'rtl'}>
-        {other.join(' · ')}
+      <p>{t('certificate.done', { count: hours, hours: formatDecimal(hours, language) })}</p>
+      <p className="certificate-other" lang={isPersian ? 'en' : 'fa'} dir={isPersian ? 'ltr' : 'rtl'}>
+        {other.map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
       </p>
       <footer>
         <div>
           <QrCode text={address} label={t('certificate.code')} />
-          <bdi className="paper-number" dir="ltr">
+          <bdi className="certificate-number" dir="ltr">
             {number}
           </bdi>
         </div>
