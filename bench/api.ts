@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { accountCases } from './accounts.ts'
 import { eventPaths, predictionCases } from './events.ts'
 import { fanout } from './fanout.ts'
+import { coursePath, learnCases } from './learn.ts'
 import type { Case } from './case.ts'
 import { median, table } from './figures.ts'
 import { load } from './load.ts'
@@ -11,7 +12,7 @@ import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './
 
 /**
  * `npm run bench:api`: CPU per request and requests per second of the lists of news and people and a detail, cached and
- * uncached, against bare `node:http` sending the same bytes; of events, sessions, codes, picks and the leaderboard; the settlement of
+ * uncached, against bare `node:http` sending the same bytes; of events, courses, sessions, codes, picks and the leaderboard; the settlement of
  * a bout that 100,000 fans predicted, and a score's way to 2,000 screens. All in one run and in turn; medians of the rounds.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -63,6 +64,8 @@ for (const [name, path, method] of [
   ['people', '/api/user/getalluser?PageSize=20', 'POST'],
   ['events', found.week, 'GET'],
   ['event', `/api/event/getdetails?Id=${found.event}`, 'GET'],
+  ['courses', '/api/course/datatablecourse?PageSize=20', 'GET'],
+  ['course', await coursePath(product.url), 'GET'],
   ['bout', `/api/event/getplaydetail?Id=${found.bout}`, 'GET'],
 ] as const) {
   const bare = await bareOf(
@@ -102,6 +105,8 @@ const tokens = execFileSync(process.execPath, ['apps/demo/src/token.cli.ts'], {
   encoding: 'utf8',
 })
 cases.push(...accountCases({ url: product.url, pid: product.pid, token: tokens.trim(), dataDir: DATA_DIR }))
+
+cases.push(...(await learnCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR })))
 
 const crowd = await predictionCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR }, bareOf)
 cases.push(...crowd.cases)

@@ -19,6 +19,7 @@ const UNLIKE: Record<string, string> = {
   'bookmark.item': `case when kind = 'news' then item || '-copy-' || k else item end`,
   'medal.event': `event || ' ' || k`,
   'prediction.receipt': `receipt || k`,
+  'certificate.number': `right(repeat('0', 20) || (number::numeric + k * 7919), 20)`,
   'audit.key': 'gen_random_uuid()',
   'settlement.scopes': `array(select case when one like 'event:%' then 'event:' || (substr(one, 7)::int + k * (select most from span where name = 'event')) else one end from unnest(scopes) one)`,
 }

@@ -23,6 +23,9 @@ export interface Question {
 export const unasked: Record<string, string> = {
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
   '/api/payment/status': 'needs a payment of the caller’s own, and reads one row by its key',
+  '/api/usercourse/detail': 'needs a course of the caller’s own, and reads it as course/details does',
+  '/api/usercourse/quiz': 'needs a course of the caller’s own, and reads the few questions of one lesson',
+  '/api/course/checkcertificate': 'answers one address so many a minute alone, and reads one row by its key',
 }
 
 /** Lists and details that are asked by POST: they change nothing. */
@@ -74,6 +77,12 @@ const valuesOf = (known: Known): Record<string, readonly Value[]> => ({
   mat: ['A'],
   slug: ['terms'],
   courseId: [1],
+  lessonId: [1],
+  techniqueId: [1],
+  level: [1],
+  price: ['free'],
+  priceFrom: [100_000],
+  sort: ['viewed', 'cheapest'],
   kind: ['bout'],
   subjectId: [1],
   byId: [['of one person', known.veteranId]],

@@ -42,6 +42,14 @@ const SAME = new Set([
   'plan',
   'course',
   'course_category',
+  'course_count',
+  'course_section',
+  'lesson',
+  'lesson_caption',
+  'lesson_technique',
+  'quiz_question',
+  'quiz_option',
+  'technique',
   'discount_code',
   'code_try',
   'order_key',
@@ -63,6 +71,8 @@ const SOFT: Record<string, string> = {
   'audit.by_id': 'account',
   'news_like.news_id': 'news',
   'news_like.account_id': 'account',
+  'course_like.account_id': 'account',
+  'lesson_progress.account_id': 'account',
 }
 
 /** The tables that grow with the years, each behind those that it refers to, as the database describes them. */

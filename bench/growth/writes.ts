@@ -27,6 +27,17 @@ const writes: readonly Write[] = [
     url: '/api/newscomment/addcomment',
     body: ({ news }, turn) => ({ NewsId: String(news.id), Text: `نظر شمارهٔ ${turn}`, ReplayTo: null }),
   },
+  { url: '/api/course/likecourse', body: () => ({ courseId: 1 }) },
+  { url: '/api/course/unlikecourse', body: () => ({ courseId: 1 }) },
+  {
+    url: '/api/coursecomment/insertcomment',
+    body: (_known, turn) => ({ courseId: 1, content: `نظر شمارهٔ ${turn}`, replyTo: null }),
+  },
+  {
+    url: '/api/usercourse/saveprogress',
+    body: (_known, turn) => ({ lessonId: 1, second: turn % 10, watched: [0, 1 + (turn % 9)] }),
+  },
+  { url: '/api/usercourse/addnote', body: () => ({ lessonId: 1, second: 3, text: 'یادداشت' }) },
   { url: '/api/matchprediction/addprediction', how: 'new', body: pick('red') },
   { url: '/api/matchprediction/addprediction', how: 'replaced', body: pick('blue') },
   { url: '/api/user/bookmarks', body: ({ news }) => ({ add: { news: [news.slug] } }) },
@@ -81,6 +92,12 @@ for (const call of [
   unmeasured[`/api/${call}`] = 'asks a gateway, and sells to each fan once'
 for (const call of ['cart/submit', 'cart/change', 'cart/getfactor'])
   unmeasured[`/api/${call}`] = 'works on the few rows of one cart, by their keys'
+
+for (const call of ['editnote', 'deletenote'])
+  unmeasured[`/api/usercourse/${call}`] = 'works on one row by its key'
+for (const call of ['answerquiz', 'issuecertificate'])
+  unmeasured[`/api/usercourse/${call}`] =
+    'needs a course of the caller’s own, and works on a few rows by their keys'
 
 export const measured: ReadonlySet<string> = new Set(writes.map(({ url }) => url))
 
