@@ -26,23 +26,43 @@ export interface PublicQuestion {
   isPersonal: boolean
 }
 
+/** Makes what checks parameters that come without a request. */
+function checked<E extends Endpoint>(endpoint: E): (sent: Readonly<Record<string, unknown>>) => QueryOf<E> {
+  const schema = querySchema(endpoint) as TSchema
+  const read = valuesReader(endpoint)
+  const questionOf = questions(endpoint)
+  return (sent) => {
+    const values = Default(schema, read({ ...sent }))
+    if (!Check(schema, values)) throw new Problem(400, 'invalid')
+    return questionOf(values)
+  }
+}
+
 /** Makes what answers an endpoint without a request: the parameters are checked, the answers kept, as those of calls are. */
 export function publicQuestion<E extends Endpoint>(
   { responses }: FastifyInstance,
   endpoint: E,
   { answer, personal }: PublicCall<E>,
 ): PublicQuestion {
-  const schema = querySchema(endpoint) as TSchema
-  const read = valuesReader(endpoint)
-  const questionOf = questions(endpoint)
+  const queryOf = checked(endpoint)
   const ask = async (sent: Readonly<Record<string, unknown>>, language: Language) => {
-    const values = Default(schema, read({ ...sent }))
-    if (!Check(schema, values)) throw new Problem(400, 'invalid')
-    const query = questionOf(values)
+    const query = queryOf(sent)
     const { data } = await responses.load(language, keyOf(endpoint, query), () => answer(query, language))
     return data
   }
   return { ask, isPersonal: personal !== undefined }
+}
+
+/** Makes what answers an endpoint without a request, anew each time: what a stranger may guess at, or what ends soon, is not kept. */
+export function freshQuestion<E extends Endpoint>(
+  endpoint: E,
+  answer: (query: QueryOf<E>, language: Language) => Promise<DataOf<E>>,
+): PublicQuestion {
+  const queryOf = checked(endpoint)
+  return {
+    ask: async (sent, language) => answer(queryOf(sent), language),
+    isPersonal: endpoint.personal !== undefined,
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '@pahlavan/contract/certificates'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../database/connect.ts'
+import { freshQuestion } from '../../http/public-answer.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { route, userRoute } from '../../http/route.ts'
 import { issueCertificate } from './learn.certificates.commands.ts'
@@ -57,6 +58,11 @@ async function check(db: Queryable, typed: string): Promise<CertificateState> {
 /** Certificates: one's own, and whether one is genuine. */
 export async function certificateRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
+  // The document of `/certificate/{number}` asks without a request; how many are written for one address is bounded as documents are.
+  app.publicAnswers.set(
+    contract.check.url,
+    freshQuestion(contract.check, ({ number }) => check(pool, number)),
+  )
   route(app, contract.check, ({ query }) => check(pool, query.number), { rateLimit: A_MINUTE })
   userRoute(app, contract.issue, async ({ query, user }) =>
     ownOf(await issueCertificate(pool, user.id, query.courseId)),

@@ -83,6 +83,17 @@ test('anybody may ask whether one is genuine, and is told what the paper says', 
   })
 })
 
+test('a document is told the same without a request, and nothing of it is kept', async () => {
+  const { certificate } = await graduate()
+  const ask = (number: string) => house.app.publicAnswer(certificates.check.url, { number }, 0)
+  expect(await ask(certificate.number)).toMatchObject({ state: 'genuine', number: certificate.number })
+  await house.pool.query(`update certificate set revoked_at = now(), revoked_why = 'x' where number = $1`, [
+    certificate.number.replaceAll('-', ''),
+  ])
+  expect(await ask(certificate.number)).toMatchObject({ state: 'revoked' })
+  await expect(ask('')).rejects.toThrow('invalid')
+})
+
 test('a number is read in any alphabet, with whatever stands between', () => {
   const number = '12345678901234567890'
   for (const typed of [

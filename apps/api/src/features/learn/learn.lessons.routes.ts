@@ -3,6 +3,7 @@ import type { Lesson, LessonSource } from '@pahlavan/contract/lessons'
 import { lessons as contract } from '@pahlavan/contract/lessons'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { freshQuestion } from '../../http/public-answer.ts'
 import { route, userRoute } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
 import { pictureOf } from '../media/media.rules.ts'
@@ -88,6 +89,10 @@ export async function lessonRoutes(app: FastifyInstance): Promise<void> {
     if (!user) return
     reply.header('set-cookie', lessonCookie(app.secret, user.sessionId, app.origin().startsWith('https:')))
   })
+  app.publicAnswers.set(
+    contract.detail.url,
+    freshQuestion(contract.detail, (query, language) => lessonFor(app, query.lessonId, null, language)),
+  )
   route(app, contract.detail, ({ query, user, language }) => lessonFor(app, query.lessonId, user, language))
   userRoute(app, contract.save, ({ query, user }) => saveWatching(pool, user.id, query))
   userRoute(app, contract.notes, ({ query, user }) => listNotes(pool, user.id, query.lessonId))

@@ -132,7 +132,7 @@ test('a part of what has changed meanwhile comes whole', async () => {
 
 test('a protected film is refused without the word of who grants, and is nowhere among the public ones', async () => {
   const url = `/media/lessons/grant/${KEY}/film.mp4`
-  expect((await house.app.inject(url)).json()).toMatchObject({ statusCode: 403, code: 'forbidden' })
+  expect((await house.app.inject(url)).json()).toMatchObject({ statusCode: 403, code: 'source_refused' })
 })
 
 test('behind nginx the file is named and not sent', async () => {
