@@ -40,9 +40,9 @@ function FilmMarks({ file: { duration, position, isSeen } }: { file: GalleryFile
         </span>
       )}
       {duration !== null && (
-        <bdi dir="ltr" className="dur">
-          {shownTime(duration, language)}
-        </bdi>
+        <span className="dur">
+          <bdi dir="ltr">{shownTime(duration, language)}</bdi>
+        </span>
       )}
       {position !== null && position > 0 && duration !== null && (
         <WatchedLine position={position} duration={duration} />
