@@ -23,6 +23,8 @@ export const browser = {
       'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
       'react-dom/client': 'preact/compat/client',
       'react-dom': 'preact/compat',
+      // Without captions, keys and other sounds in a playlist: ours have none.
+      'hls.js': 'hls.js/light',
       react: fileURLToPath(new URL('build/react.mjs', import.meta.url)),
     },
   },

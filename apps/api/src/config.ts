@@ -67,6 +67,8 @@ export interface Config {
   taxPercent: number
   /** Whether the live event of a demo is played by itself while it runs. */
   demoPlays: boolean
+  /** Whether the films of a demo are made while it runs, where that was not done before. */
+  demoFilms: boolean
   /** Requests a minute that one address may make beyond cached answers; 0 is no limit. */
   requestsPerMinute: number
   /** Megabytes of answers that one process keeps; 0 makes each answer anew. */
@@ -95,6 +97,7 @@ export function readConfig(from: Environment): Config {
   const mode = read.oneOf('APP_MODE', 'demo', ['demo', 'production'])
   const isDemo = mode === 'demo'
   const proxies = read.list('TRUST_PROXY')
+  const plays = read.oneOf('DEMO_PLAYS', isDemo ? 'true' : 'false', ['true', 'false'])
   const config: Config = {
     mode,
     host: read.text('HOST') ?? '127.0.0.1',
@@ -111,7 +114,8 @@ export function readConfig(from: Environment): Config {
     commentApproval: read.oneOf('COMMENT_APPROVAL', isDemo ? 'auto' : 'manual', ['auto', 'manual']),
     payments: paymentSettings(read),
     taxPercent: read.whole('TAX_PERCENT', 0, [0, 50]),
-    demoPlays: read.oneOf('DEMO_PLAYS', isDemo ? 'true' : 'false', ['true', 'false']) === 'true',
+    demoPlays: plays === 'true',
+    demoFilms: read.oneOf('DEMO_FILMS', plays, ['true', 'false']) === 'true',
     requestsPerMinute: read.whole('REQUESTS_PER_MINUTE', 12_000, [0, 1_000_000]),
     responseCacheMb: read.whole('RESPONSE_CACHE_MB', 24, [0, 1024]),
     bookStoreApiUrl: read.place('BOOK_STORE_API_URL', '/book-store-api'),
@@ -186,5 +190,6 @@ function production(read: Reader, config: Config): void {
   if (config.payments.gateway === 'virtual')
     read.faults.push('PAYMENT_GATEWAY=virtual is for demos only: set zarinpal or zibal')
   if (config.demoPlays) read.faults.push('DEMO_PLAYS=true is for demos only')
+  if (config.demoFilms) read.faults.push('DEMO_FILMS=true is for demos only')
   if (config.commentApproval === 'auto') read.faults.push('COMMENT_APPROVAL=auto is for demos only')
 }

@@ -15,8 +15,10 @@ import {
 import { fansOf, type Person, staffOf } from './fans.ts'
 import { hasWrestlers } from './people.queries.ts'
 import { hasLessons } from './courses.queries.ts'
+import { hasGallery } from './gallery.queries.ts'
 import { seedContests } from './seed-contests.ts'
 import { seedCourses } from './seed-courses.ts'
+import { seedGallery } from './seed-gallery.ts'
 import { seedPeople } from './seed-people.ts'
 import shop from './shop.json' with { type: 'json' }
 import { addShop, hasShop } from './shop.queries.ts'
@@ -164,7 +166,7 @@ async function seedLanguage(tx: Tx, language: Language, now: number): Promise<vo
 
 /**
  * Fills an empty database with the demo, part by part, in one transaction: staff, fans, news with their pictures, likes and
- * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; plans and codes where nothing is on sale; courses with their lessons where there are none. The content is the same on every machine; its times count back from `now` (ms).
+ * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; films and albums where there are none; plans and codes where nothing is on sale; courses with their lessons where there are none. The content is the same on every machine; its times count back from `now` (ms).
  */
 export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -175,6 +177,7 @@ export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
     }
     if (!(await hasWrestlers(tx))) await seedPeople(tx, now)
     await seedContests(tx, now)
+    if (!(await hasGallery(tx))) await seedGallery(tx, now)
     if (!(await hasShop(tx))) await addShop(tx, shop)
     if (!(await hasLessons(tx))) await seedCourses(tx, now)
   })

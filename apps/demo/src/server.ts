@@ -4,7 +4,16 @@ enableCompileCache()
 
 const { main } = await import('@pahlavan/api/main')
 const { keepPlaying } = await import('./keep-playing.ts')
+const { makeFilmsBeside } = await import('./films-beside.ts')
 await main({
   prepare: new URL('prepare.ts', import.meta.url),
-  beside: ({ config, ...demo }) => (config.demoPlays ? keepPlaying(demo) : async () => undefined),
+  beside: ({ config, ...demo }) => {
+    const ends = [
+      config.demoPlays ? keepPlaying(demo) : async () => undefined,
+      config.demoFilms ? makeFilmsBeside(demo.databaseUrl) : async () => undefined,
+    ]
+    return async () => {
+      await Promise.all(ends.map((end) => end()))
+    }
+  },
 })

@@ -21,9 +21,8 @@ const mat =
   ellipse(156, 'fill="none" stroke="#F58220" stroke-width="17"') +
   ellipse(34, 'fill="none" stroke="#F58220" stroke-width="4"')
 
-const frameOf = (o: Options): string => {
-  const random = randomOf(`l${o.seed ?? 1}`)
-  const pose = poseNamed(o.pose) ?? pick(random, ['clinch', 'shot', 'parterre', 'lift', 'suplex'] as const)
+/** The hall without those who wrestle: the crowd, the light, the mat and the referee. */
+export const hall = (o: Options, random = randomOf(`l${o.seed ?? 1}`)): string => {
   const sky = idOf('arena sky')
   const gradient = `<defs><linearGradient id="${sky}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#070A14"/><stop offset="1" stop-color="#1A2647"/></linearGradient></defs>`
   const crowd = halftone([0, 34, W, 116], {
@@ -33,13 +32,19 @@ const frameOf = (o: Options): string => {
     opacity: 0.42,
   })
   const far = { x: o.rtl === false ? 366 : 112, y: 152, scale: 0.56 }
-  const near = { x: 240, y: 146, scale: 0.86, flip: random() > 0.5 }
   return (
     `${gradient}${ground(W, H, `url(#${sky})`)}${crowd}${cone(110, 0.07)}${cone(240, 0.09)}${cone(370, 0.07)}${mat}` +
     placed(figure('referee', PALETTES.sormeh, { gap: INK }), far) +
-    `<ellipse cx="240" cy="216" rx="78" ry="9" fill="#000" opacity=".25"/>` +
-    placed(figure(pose, PALETTES.sormeh, { gap: INK }), near)
+    `<ellipse cx="240" cy="216" rx="78" ry="9" fill="#000" opacity=".25"/>`
   )
+}
+
+const frameOf = (o: Options): string => {
+  const random = randomOf(`l${o.seed ?? 1}`)
+  const pose = poseNamed(o.pose) ?? pick(random, ['clinch', 'shot', 'parterre', 'lift', 'suplex'] as const)
+  const around = hall(o, random)
+  const near = { x: 240, y: 146, scale: 0.86, flip: random() > 0.5 }
+  return around + placed(figure(pose, PALETTES.sormeh, { gap: INK }), near)
 }
 
 /** A frame of a broadcast: the mat in perspective, the crowd as halftone, cones of light. Options: seed, pose, rtl. */

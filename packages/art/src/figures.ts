@@ -97,16 +97,30 @@ const LOOKS: readonly Look[] = [
   { hair: 1, beard: 0 },
 ]
 
-/** One or two bodies in a pose, in a box of 200 × 200; `gap` is the line between them, the palette's ink by default. */
-export function figure(
-  pose: Pose,
+interface Manner {
+  /** The line between bodies, the palette's ink by default. */
+  gap?: string
+  looks?: readonly Look[]
+  /** Whether the far one of two is in blue. */
+  isBlueFirst?: boolean
+}
+
+/** One or two bodies in a pose, in a box of 200 × 200. */
+export const figure = (pose: Pose, palette: Palette, manner: Manner = {}): string =>
+  bodies(POSES[pose], palette, manner)
+
+/** Bodies as they stand, the far one first, in a box of 200 × 200. */
+export function bodies(
+  all: readonly Body[],
   palette: Palette,
-  { gap = palette.ink, looks = LOOKS }: { gap?: string; looks?: readonly Look[] } = {},
+  { gap = palette.ink, looks = LOOKS, isBlueFirst = false }: Manner = {},
 ): string {
-  const bodies: readonly Body[] = POSES[pose]
   const look = (i: number): Look => looks[i] ?? { hair: i, beard: 0 }
-  return bodies
-    .map((body, i) => bodyOf(body, brushOf(body, tonesOf(body, i, palette, gap)), look(i)))
+  return all
+    .map((body, at) => {
+      const place = isBlueFirst ? 1 - at : at
+      return bodyOf(body, brushOf(body, tonesOf(body, place, palette, gap)), look(place))
+    })
     .join('')
 }
 

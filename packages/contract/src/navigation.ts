@@ -91,7 +91,7 @@ export const stepOfPath = (path: string): number =>
 /** What the screen of a path reads of its address beside the drawers: a document is written for these alone. */
 export const screenParameters = {
   '/root': ['view', 'day', 'stage', 'board', 'fan', 'style', 'ages', 'weights', 'country', 'find'],
-  '/news': ['q', 'category'],
+  '/news': ['q', 'category', 'view', 'fileId'],
   '/welcome': ['view', 'returnUrl'],
 } as const
 

@@ -10,6 +10,7 @@ import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '../../kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { FileRail } from '../gallery/FileRail.tsx'
 import { boutDetail, useLiveBout } from './bouts.data.ts'
 import { isUnfought, sideName, useVersus } from './names.ts'
 import { BoutFacts, BoutPlace } from './parts/BoutPlace.tsx'
@@ -76,6 +77,7 @@ function Play({ bout, Predict }: Pick<PlayDrawerProps, 'Predict'> & { bout: Bout
       <Paywall bout={bout} />
       {hasBegun && <Periods bout={bout} />}
       {hasBegun && <Timeline bout={bout} />}
+      <FileRail about={{ playId: bout.id }} />
       <Predict bout={bout} />
       {bout.red.playerId !== null && bout.blue.playerId !== null && <HeadToHead bout={bout} />}
       <BoutFacts bout={bout} />

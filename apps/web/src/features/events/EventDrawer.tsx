@@ -11,6 +11,7 @@ import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { FileRail } from '../gallery/FileRail.tsx'
 import { eventDetail, useLiveEvent } from './eventDetail.data.ts'
 import { About, EventFacts } from './parts/EventFacts.tsx'
 import { EventHero, EventSkeleton } from './parts/EventHero.tsx'
@@ -76,6 +77,7 @@ function Event({ event }: { event: EventDetail }) {
       )}
       {!isOn && <EventSale event={event} />}
       {!isOn && <About event={event} />}
+      <FileRail about={{ eventId: event.id }} />
       <EventParts event={event} />
       <div className="spacer" />
     </>

@@ -10,9 +10,9 @@ import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
 import { Picture } from '../../kit/media/Picture.tsx'
 import { GridSkeleton } from '../../kit/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState, MissingState } from '../../kit/feedback/States.tsx'
-import './gallery.css'
+import '../../kit/media/grid.css'
 import { newsPictures } from './news.data.ts'
-import { usePhoto } from './newsPhoto.ts'
+import { usePhoto } from '../../kit/media/photo.ts'
 
 const Viewer = loadable(() => import('../../kit/media/Viewer.tsx').then((loaded) => loaded.Viewer))
 

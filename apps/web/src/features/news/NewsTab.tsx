@@ -1,18 +1,39 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useParams } from '../../kit/address/params.ts'
+import { loadable } from '../../kit/frame/loadable.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { SearchField } from '../../kit/form/SearchField.tsx'
 import { ListSkeleton } from '../../kit/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
 import { newsCategories, newsList } from './news.data.ts'
 import { useNewsFilter } from './newsFilter.ts'
+import { readGallery } from '../gallery/fileAddress.ts'
 import { CategoryTabs } from './parts/CategoryTabs.tsx'
 import { FoundNews } from './parts/FoundNews.tsx'
 import { NewsFeed } from './parts/NewsFeed.tsx'
+import { NewsSections } from './parts/NewsSections.tsx'
 import '../../kit/list/rows.css'
 
-/** The News tab: search, categories and the endless list. What narrows it stands in the address. */
+const GalleryView = loadable<object>(() =>
+  import('../gallery/GalleryView.tsx').then((loaded) => loaded.GalleryView),
+)
+
+/** The News tab: articles, or where the address says so, films and albums. */
 export function NewsTab() {
+  const { params } = useParams()
+  const gallery = readGallery(params)
+  if (gallery?.id) return <GalleryView />
+  return (
+    <>
+      <NewsSections shown={gallery?.type ?? null} />
+      {gallery ? <GalleryView /> : <NewsList />}
+    </>
+  )
+}
+
+/** Search, categories and the endless list. What narrows it stands in the address. */
+function NewsList() {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
   const { filter, narrow, clear } = useNewsFilter()

@@ -11,6 +11,7 @@ import { useLanguage } from '../../kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
 import { PlayerBouts } from '../bouts/PlayerBouts.tsx'
+import { FileRail } from '../gallery/FileRail.tsx'
 import { nameOf } from './names.ts'
 import { Medals } from './parts/Medals.tsx'
 import { NewsAbout } from './parts/NewsAbout.tsx'
@@ -78,6 +79,7 @@ function Player({ athlete }: { athlete: PersonDetail }) {
       <Medals playerId={athlete.id} counts={athlete.medals} />
       <Figures figures={athlete.figures} />
       <PlayerBouts playerId={athlete.id} />
+      <FileRail about={{ playerId: athlete.id }} />
       {athlete.bio && (
         <section className="section">
           <div className="section-head">

@@ -1,6 +1,6 @@
-import { goTo, useLocation } from '../../kit/address/location.ts'
-import { usePlace } from '../../kit/address/place.ts'
-import { withParams } from '../../kit/address/steps.ts'
+import { goTo, useLocation } from '../address/location.ts'
+import { usePlace } from '../address/place.ts'
+import { withParams } from '../address/steps.ts'
 
 /** The picture that is shown on the whole screen: `photo` in the address, counted from 1. Back closes it. */
 export function usePhoto() {

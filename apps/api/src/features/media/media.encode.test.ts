@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DiskStore } from './media.disk.ts'
+import { ffmpeg, hasFfmpeg, probe, words } from './media.ffmpeg.render.ts'
+import { type FilmOrder, makeFilm } from './media.films.build.ts'
+import { heightsOf, masterOf, sizeOf } from './media.films.rules.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pahlavan-encode-'))
+  if (!(await hasFfmpeg()))
+    await promisify(execFile)('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq ffmpeg'])
+}, 300_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A film of moving bars. */
+async function shoot(name: string, { seconds = 3, size = '640x360', sound = true } = {}): Promise<string> {
+  const file = join(folder, name)
+  const tone = ['-f', 'lavfi', '-i', `sine=frequency=400:duration=${seconds}`]
+  await ffmpeg([
+    ...words(`-f lavfi -i testsrc=duration=${seconds}:size=${size}:rate=10`),
+    ...(sound ? tone : []),
+    ...words('-c:v libx264 -preset ultrafast -pix_fmt yuv420p'),
+    file,
+  ])
+  return file
+}
+
+const order = (source: string, more: Partial<FilmOrder> = {}): FilmOrder => ({
+  source,
+  captions: [],
+  place: 'films',
+  root: join(folder, 'media'),
+  store: new DiskStore(join(folder, 'media')),
+  ...more,
+})
+
+test('a film comes in its qualities, as one file and with its captions, and nothing else stays', async () => {
+  const captions = [{ language: 'fa' as const, text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nسلام\n' }]
+  const made = await makeFilm(order(await shoot('whole.mp4'), { captions }))
+  expect(made).toMatchObject({ width: 426, height: 240, heights: [240], hasSound: true })
+  expect(made.durationMs).toBeGreaterThan(2900)
+  const at = join(folder, 'media', 'films', made.key)
+  expect((await readdir(at)).toSorted()).toEqual([
+    '240.m3u8',
+    '240.m4s',
+    ...made.captions,
+    'film.m3u8',
+    'film.mp4',
+  ])
+  expect(await probe(join(at, 'film.mp4'))).toMatchObject({ width: 426, height: 240, hasSound: true })
+  expect(await probe(join(at, 'film.m3u8'))).toMatchObject({ width: 426, height: 240 })
+  expect(await readFile(join(at, '240.m3u8'), 'utf8')).toMatch(/#EXT-X-MAP:URI="240\.m4s",BYTERANGE=/)
+  expect(await readdir(join(folder, 'media', 'making'))).toEqual([])
+}, 60_000)
+
+test('a work that was stopped goes on where it was, and no half film is served', async () => {
+  const source = await shoot('stopped.mp4', { seconds: 125, size: '320x240', sound: false })
+  const stop = new AbortController()
+  const told: number[] = []
+  const stopped = makeFilm(
+    order(source, {
+      signal: stop.signal,
+      onProgress: (part) => {
+        told.push(part)
+        if (told.length === 2) stop.abort()
+      },
+    }),
+  )
+  await expect(stopped).rejects.toThrow('abort')
+  const [key = ''] = await readdir(join(folder, 'media', 'making'))
+  expect(existsSync(join(folder, 'media', 'films', key))).toBe(false)
+  const piece = join(folder, 'media', 'making', key, '240-0.mp4')
+  await writeFile(piece, 'not made again')
+  await expect(makeFilm(order(source))).rejects.toThrow('ffmpeg ended')
+  await rm(piece)
+  const again: number[] = []
+  const made = await makeFilm(order(source, { onProgress: (part) => void again.push(part) }))
+  expect(made).toMatchObject({ key, hasSound: false, heights: [240] })
+  expect(told.slice(0, 2)).toEqual(again.slice(0, 2))
+  expect((await probe(join(folder, 'media', 'films', key, 'film.mp4'))).seconds).toBeCloseTo(125, 0)
+}, 120_000)
+
+test('an upright film stays upright', async () => {
+  const made = await makeFilm(order(await shoot('upright.mp4', { seconds: 1, size: '270x480' })))
+  expect(made).toMatchObject({ width: 240, height: 426 })
+}, 60_000)
+
+test('what is no film is refused in words, and leaves nothing', async () => {
+  const text = join(folder, 'text.mp4')
+  await writeFile(text, 'no film at all')
+  await expect(makeFilm(order(text))).rejects.toThrow('cannot be read as a film')
+  const sound = join(folder, 'sound.m4a')
+  await ffmpeg(['-f', 'lavfi', '-i', 'sine=duration=1', sound])
+  await expect(makeFilm(order(sound))).rejects.toThrow('no moving picture')
+  const bad = order(await shoot('bad.mp4', { seconds: 1 }), {
+    captions: [{ language: 'fa', text: '1\n00:00' }],
+  })
+  await expect(makeFilm(bad)).rejects.toThrow('begin with WEBVTT')
+}, 60_000)
+
+test('no quality is larger than the film, and each has even sides', () => {
+  expect(heightsOf({ width: 1920, height: 1080 })).toEqual([240, 480, 720])
+  expect(heightsOf({ width: 720, height: 1280 })).toEqual([240, 480, 720])
+  expect(heightsOf({ width: 320, height: 180 })).toEqual([240])
+  expect(sizeOf({ width: 1000, height: 563 }, 480)).toEqual({ width: 852, height: 480 })
+})
+
+test('the playlist begins with the middle quality', () => {
+  const text = masterOf(
+    [240, 480, 720].map((quality) => ({ quality, width: quality, height: quality, bits: 1000 })),
+    false,
+  )
+  expect(text.match(/^\d+\.m3u8$/gm)).toEqual(['480.m3u8', '240.m3u8', '720.m3u8'])
+  expect(text).not.toContain('mp4a')
+})

@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { Check } from 'typebox/value'
+import { Type } from 'typebox'
+
+const exec = promisify(execFile)
+
+/** Nobody waits for a film: whoever reads goes first. */
+const LOWEST = 19
+
+/** What a file of a film is, as `ffprobe` tells. */
+export interface Probe {
+  seconds: number
+  /** Pixels as they are seen: a film that lies on its side is turned. */
+  width: number
+  height: number
+  hasSound: boolean
+}
+
+/** A file that no film can be made of; the message says why. */
+export class NoFilm extends Error {}
+
+/** The words of a part of a command. */
+export const words = (text: string): string[] => text.split(' ')
+
+/** Whether this machine has `ffmpeg` and `ffprobe`. */
+export const hasFfmpeg = (): Promise<boolean> =>
+  Promise.all([exec('ffmpeg', ['-version']), exec('ffprobe', ['-version'])]).then(
+    () => true,
+    () => false,
+  )
+
+const Told = Type.Object({
+  format: Type.Object({ duration: Type.Optional(Type.String()) }),
+  streams: Type.Array(
+    Type.Object({
+      codec_type: Type.Optional(Type.String()),
+      width: Type.Optional(Type.Number()),
+      height: Type.Optional(Type.Number()),
+      side_data_list: Type.Optional(Type.Array(Type.Object({ rotation: Type.Optional(Type.Number()) }))),
+    }),
+  ),
+})
+
+const ENTRIES = 'format=duration:stream=codec_type,width,height:stream_side_data=rotation'
+
+/** Looks into a file. Throws `NoFilm` for one that is broken, or has no picture or no length. */
+export async function probe(file: string): Promise<Probe> {
+  const args = ['-v', 'error', '-show_entries', ENTRIES, '-of', 'json', file]
+  const { stdout } = await exec('ffprobe', args).catch(() => {
+    throw new NoFilm('the file cannot be read as a film')
+  })
+  const told: unknown = JSON.parse(stdout)
+  if (!Check(Told, told)) throw new NoFilm('the file cannot be read as a film')
+  const picture = told.streams.find(({ codec_type: kind }) => kind === 'video')
+  const seconds = Number(told.format.duration ?? 0)
+  if (!picture?.width || !picture.height) throw new NoFilm('the file has no moving picture')
+  if (!(seconds > 0)) throw new NoFilm('the film has no length')
+  const isTurned = picture.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
+  const [width, height] = [picture.width, picture.height]
+  return {
+    seconds,
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    hasSound: told.streams.some(({ codec_type: kind }) => kind === 'audio'),
+  }
+}
+
+/**
+ * Runs `ffmpeg` behind everything else on the machine.
+ *
+ * @param input what it reads as `-`
+ * @throws an error with its last words where it fails, also where `signal` ends it
+ */
+export async function ffmpeg(
+  args: readonly string[],
+  { input, signal }: { input?: Readable; signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const child = spawn('ffmpeg', ['-y', '-v', 'error', ...(input ? [] : ['-nostdin']), ...args], {
+    stdio: [input ? 'pipe' : 'ignore', 'ignore', 'pipe'],
+    ...(signal && { signal }),
+  })
+  if (child.pid !== undefined) setPriority(child.pid, LOWEST)
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-2000)
+  })
+  const end = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve)
+  })
+  // Where it ends early, its own words say why.
+  const fed = input && child.stdin ? pipeline(input, child.stdin).catch(() => undefined) : null
+  const [code] = await Promise.all([end, fed])
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${said.trim()}`)
+}

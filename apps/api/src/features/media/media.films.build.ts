@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { encode } from './media.encode.render.ts'
+import { NoFilm, probe } from './media.ffmpeg.render.ts'
+import { ENCODING_VERSION, heightsOf, sizeOf } from './media.films.rules.ts'
+import type { MediaStore } from './media.store.ts'
+
+/** Captions of a film in a language: WebVTT. */
+export interface CaptionText {
+  language: 'fa' | 'en'
+  text: string
+}
+
+/** A film as it was made. */
+export interface MadeFilm {
+  key: string
+  durationMs: number
+  width: number
+  height: number
+  heights: number[]
+  hasSound: boolean
+  captions: string[]
+}
+
+/** What a film is made of, and where it goes. */
+export interface FilmOrder {
+  /** The file. */
+  source: string
+  captions: readonly CaptionText[]
+  place: 'films' | 'lessons'
+  /** The folder of all media. */
+  root: string
+  store: MediaStore
+  signal?: AbortSignal
+  onProgress?: (part: number) => void
+}
+
+/** A key of bytes: the folder of what is made of them. */
+export const keyOf = (content: string): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 32)
+
+/** The hash of a file, however long it is. */
+export async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('base64url')
+}
+
+/** The longest film (seconds). */
+const LONGEST = 43_200
+
+const captionName = ({ language, text }: CaptionText) => `${language}.${keyOf(text).slice(0, 8)}.vtt`
+
+function checkCaptions(captions: readonly CaptionText[]): void {
+  for (const { text } of captions)
+    if (!text.replace(/^\uFEFF/, '').startsWith('WEBVTT')) throw new NoFilm('captions begin with WEBVTT')
+}
+
+/**
+ * Makes the files of a film and keeps them; goes on where it was stopped. The same file with the same captions is the same film.
+ *
+ * @throws NoFilm for a file that is none
+ */
+export async function makeFilm(order: FilmOrder): Promise<MadeFilm> {
+  const { source, captions, place, root, store, signal, onProgress } = order
+  checkCaptions(captions)
+  const told = await probe(source)
+  if (told.seconds > LONGEST) throw new NoFilm('the film is longer than twelve hours')
+  const names = captions.map(captionName)
+  const key = keyOf(JSON.stringify([ENCODING_VERSION, await hashOf(source), names]))
+  const folder = join(root, 'making', key)
+  await mkdir(folder, { recursive: true })
+  const out = await encode({ source, probe: told, folder, signal, onProgress })
+  for (const [i, { text }] of captions.entries()) await writeFile(join(out, names[i] ?? ''), text)
+  await store.publish(out, `${place}/${key}`)
+  await rm(folder, { recursive: true, force: true })
+  const heights = heightsOf(told)
+  return {
+    key,
+    durationMs: Math.round(told.seconds * 1000),
+    ...sizeOf(told, heights.at(-1) ?? 0),
+    heights,
+    hasSound: told.hasSound,
+    captions: names,
+  }
+}

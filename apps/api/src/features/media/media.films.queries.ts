@@ -1,0 +1,34 @@
+import { query, type Queryable } from '../../database/connect.ts'
+import { bool, integer, nullable, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import type { MadeFilm } from './media.films.build.ts'
+
+const upsertFilm = statement({
+  name: 'media.film.save',
+  text: `insert into film as f (source, is_protected, key, duration_ms, width, height, heights, has_sound, captions)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (source) do update set key = excluded.key, duration_ms = excluded.duration_ms,
+      width = excluded.width, height = excluded.height, heights = excluded.heights, has_sound = excluded.has_sound, captions = excluded.captions
+    returning f.id`,
+  row: { id: integer },
+})
+
+/** Says of a source that its film was made. Answers the film's id. */
+export async function saveFilm(
+  db: Queryable,
+  source: string,
+  { isProtected, made }: { isProtected: boolean; made: MadeFilm },
+): Promise<number> {
+  const { key, durationMs, width, height, heights, hasSound, captions } = made
+  const values = [source, isProtected, key, durationMs, width, height, heights, hasSound, captions]
+  const [row] = await query(db, upsertFilm, values)
+  return row?.id ?? 0
+}
+
+const selectFilms = statement({
+  name: 'media.films',
+  text: `select id, source, key, is_protected as "isProtected" from film where source = any($1::text[]) order by id`,
+  row: { id: integer, source: string, key: nullable(string), isProtected: bool },
+})
+
+/** The films that are made of these sources, or will be: `key` is null until then. */
+export const findFilms = (db: Queryable, sources: readonly string[]) => query(db, selectFilms, [sources])

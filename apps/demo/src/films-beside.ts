@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const WORK = fileURLToPath(new URL('films.cli.ts', import.meta.url))
+/** When a process that does not end by itself is killed (ms). */
+const PATIENCE = 3000
+
+/**
+ * Makes the films of a demo beside the server, in a process of its own.
+ *
+ * @returns what ends it; what is made by then stays, the rest is made at the next start
+ */
+export function makeFilmsBeside(databaseUrl: string): () => Promise<void> {
+  const child = fork(WORK, [], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const stop = () => child.kill('SIGKILL')
+  process.once('exit', stop)
+  const end = once(child, 'exit').then(() => process.off('exit', stop))
+  return async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    const late = setTimeout(stop, PATIENCE)
+    await end
+    clearTimeout(late)
+  }
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../kit/address/Anchor.tsx'
+import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
+import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { FileLink } from './FileLink.tsx'
+import { FilePage } from './FilePage.tsx'
+import { listAddress, useGallery } from './fileAddress.ts'
+import { fileCategories, fileList, type FileType } from './gallery.data.ts'
+import { FileSkeletons } from './parts/FileSkeletons.tsx'
+import './gallery.css'
+
+/** What the News tab shows of the gallery: a list of films or albums, or one of them. */
+export function GalleryView() {
+  const { shown } = useGallery()
+  if (shown.id !== null) return <FilePage key={shown.id} id={shown.id} type={shown.type} />
+  return <FileList key={shown.type} type={shown.type} categoryId={shown.categoryId} />
+}
+
+function FileList({ type, categoryId }: { type: FileType; categoryId: number | null }) {
+  const { t } = useTranslation('gallery')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery(fileList(language, type, categoryId === null ? {} : { categoryId }))
+  const files = list.data?.pages.flatMap((page) => page.items) ?? []
+  const word = type === 1 ? 'videos' : 'albums'
+  return (
+    <div className="gallery">
+      <div className="page-title tight">
+        <h1>{t(word)}</h1>
+      </div>
+      <Categories type={type} chosen={categoryId} />
+      {list.isPending && <FileSkeletons />}
+      {list.isError && files.length === 0 && (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && files.length === 0 && (
+        <EmptyState title={t(`none.${word}`)} text={t('none.text')}>
+          <Anchor className="btn line" to={listAddress(type)} replace>
+            {t('none.action')}
+          </Anchor>
+        </EmptyState>
+      )}
+      <div className="file-grid">
+        {files.map((file) => (
+          <FileLink key={file.id} file={file} sizes="(min-width: 576px) 264px, 46vw" />
+        ))}
+      </div>
+      <MoreOnScroll list={list} />
+    </div>
+  )
+}
+
+/** Brings the chosen category into view; the page itself stays where it is. */
+const reveal = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
+/** The categories in one line. */
+function Categories({ type, chosen }: { type: FileType; chosen: number | null }) {
+  const { t } = useTranslation('gallery')
+  const { language } = useLanguage()
+  const { choose } = useGallery()
+  const categories = useQuery(fileCategories(language, type))
+  const all = [{ id: null, title: t('all') }, ...(categories.data ?? [])]
+  return (
+    <nav className="tabs" aria-label={t('categories')}>
+      {all.map(({ id, title }) => (
+        <button
+          key={id ?? 0}
+          type="button"
+          aria-current={chosen === id}
+          ref={chosen === id ? reveal : undefined}
+          onClick={() => choose(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { idIn } from '../../kit/address/idIn.ts'
+import { useParams } from '../../kit/address/params.ts'
+import type { FileType } from './gallery.data.ts'
+
+/** What the News tab calls the lists in its address (`decisions.md` §7). */
+const VIEWS = { albums: 0, videos: 1 } as const
+const names = { 0: 'albums', 1: 'videos' } as const
+
+/** The address of an album or a film. */
+export const fileAddress = (type: FileType, id: number): string => `/news?view=${names[type]}&fileId=${id}`
+
+/** The address of a list; of one category alone, where it is given. */
+export const listAddress = (type: FileType, categoryId?: number): string =>
+  `/news?view=${names[type]}${categoryId === undefined ? '' : `&category=${categoryId}`}`
+
+/** What an address shows of the gallery; null where it shows none of it. */
+export function readGallery(params: URLSearchParams) {
+  const view = params.get('view')
+  const id = idIn(params.get('fileId'))
+  const type: FileType | null = view === 'albums' || view === 'videos' ? VIEWS[view] : null
+  if (type === null && id === null) return null
+  return { type: type ?? 1, id, categoryId: idIn(params.get('category')) }
+}
+
+/** The gallery of the address, and how to choose a category in it. */
+export function useGallery() {
+  const { params, put } = useParams()
+  return {
+    shown: readGallery(params) ?? ({ type: 1, id: null, categoryId: null } as const),
+    choose: (id: number | null) => put({ category: id === null ? null : String(id) }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { FileDetail } from '@pahlavan/contract/gallery'
+import { useTranslation } from 'react-i18next'
+import { loadable } from '../../../kit/frame/loadable.tsx'
+import { usePhoto } from '../../../kit/media/photo.ts'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import '../../../kit/media/grid.css'
+import { About } from './About.tsx'
+import { FileTitle } from './FileTitle.tsx'
+import { Related } from './Related.tsx'
+
+const Viewer = loadable(() => import('../../../kit/media/Viewer.tsx').then((loaded) => loaded.Viewer))
+
+/** An album: its pictures, each on the whole screen by a tap. */
+export function AlbumPage({ file }: { file: FileDetail }) {
+  const { t } = useTranslation('gallery')
+  const photo = usePhoto()
+  return (
+    <>
+      <FileTitle file={file} />
+      <div className="gallery-grid">
+        {file.images.map((image, at) => (
+          <button
+            key={image.src}
+            type="button"
+            aria-label={image.alt || t('picture')}
+            onClick={() => photo.open(at)}
+          >
+            <Picture image={image} sizes="(min-width: 576px) 284px, 50vw" />
+          </button>
+        ))}
+      </div>
+      <About file={file} />
+      <Related files={file.related} />
+      {photo.at !== null && file.images.length > photo.at && (
+        <Viewer
+          images={file.images}
+          total={file.images.length}
+          at={photo.at}
+          onMove={photo.move}
+          onClose={photo.close}
+        />
+      )}
+    </>
+  )
+}

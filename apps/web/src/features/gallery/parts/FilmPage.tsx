@@ -1,0 +1,119 @@
+import type { FileDetail, FilmSource } from '@pahlavan/contract/gallery'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasSession } from '@pahlavan/client/session'
+import { Later } from '../../../kit/frame/Later.tsx'
+import { loadable } from '../../../kit/frame/loadable.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import { shownTime } from '../../../kit/player/clock.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { keepPosition } from '../gallery.data.ts'
+import { About } from './About.tsx'
+import { FileTitle } from './FileTitle.tsx'
+import { Related } from './Related.tsx'
+
+/** It and what it is made of are loaded when a film is opened. */
+const Player = loadable(() => import('../../../kit/player/Player.tsx').then((loaded) => loaded.Player))
+
+/** The poster, where the player is to stand. */
+const Poster = ({ file }: { file: FileDetail }) => (
+  <div className="player-blank">
+    <Picture image={file.poster} sizes="(min-width: 576px) 576px, 100vw" first />
+  </div>
+)
+
+/** From where it is played: where one stopped, until one says that it is to begin anew, or at a chapter. */
+interface Beginning {
+  at: number
+  turn: number
+}
+
+/** A film: its player, where it goes on, its chapters, what it is about and what is like it. */
+export function FilmPage({ file }: { file: FileDetail }) {
+  const { t } = useTranslation('gallery')
+  const [beginning, begin] = useState<Beginning>({ at: file.position ?? 0, turn: 0 })
+  const from = (at: number) => begin({ at, turn: beginning.turn + 1 })
+  return (
+    <>
+      {file.source ? (
+        <Later fallback={<Poster file={file} />}>
+          <FilmPlayer key={beginning.turn} file={file} source={file.source} start={beginning.at} />
+        </Later>
+      ) : (
+        <div className="player-waits">
+          <Poster file={file} />
+          <output>{t('making')}</output>
+        </div>
+      )}
+      {beginning.turn === 0 && beginning.at > 0 && <Resume at={beginning.at} onAnew={() => from(0)} />}
+      <FileTitle file={file} />
+      <Chapters file={file} onChoose={from} />
+      <About file={file} />
+      <Related files={file.related} />
+    </>
+  )
+}
+
+interface FilmPlayerProps {
+  file: FileDetail
+  source: FilmSource
+  start: number
+}
+
+function FilmPlayer({ file, source, start }: FilmPlayerProps) {
+  return (
+    <Player
+      source={{ kind: 'film', ...source }}
+      title={file.title}
+      poster={file.poster}
+      captions={file.captions}
+      chapters={file.chapters}
+      start={start}
+      onProgress={({ position, isEnd }) => {
+        if (hasSession()) void keepPosition(file.id, isEnd ? (file.duration ?? position) : position)
+      }}
+    />
+  )
+}
+
+/** Says that it goes on where one stopped, and how to begin anew. */
+function Resume({ at, onAnew }: { at: number; onAnew: () => void }) {
+  const { t } = useTranslation('gallery')
+  const { language } = useLanguage()
+  return (
+    <div className="resume">
+      <Icon name="history" size="m" />
+      <span>{t('resume', { at: shownTime(at, language) })}</span>
+      <button type="button" className="btn sm" onClick={onAnew}>
+        {t('anew')}
+      </button>
+    </div>
+  )
+}
+
+/** The parts of a film; a tap plays from there. */
+function Chapters({ file, onChoose }: { file: FileDetail; onChoose: (at: number) => void }) {
+  const { t } = useTranslation('gallery')
+  const { language } = useLanguage()
+  if (file.chapters.length === 0) return null
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{t('chapters')}</h2>
+        <small>{t('chaptersCount', { number: pageDigits(file.chapters.length, language) })}</small>
+      </div>
+      <ol className="chapters">
+        {file.chapters.map(({ at, title }) => (
+          <li key={at}>
+            <button type="button" onClick={() => onChoose(at)} disabled={!file.source}>
+              <b dir="auto">{title}</b>
+              <bdi dir="ltr">{shownTime(at, language)}</bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Image } from '@pahlavan/contract/image'
+import { MediaProvider, useMediaFullscreenRef, useMediaSelector } from 'media-chrome/react/media-store'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../media/Picture.tsx'
+import { Controls } from './Controls.tsx'
+import type { Progress } from './follow.ts'
+import { useKeys } from './keys.ts'
+import { type Caption, Screen } from './Screen.tsx'
+import { type Film, firstQuality, type Quality, type Trouble } from './source.ts'
+import './player.css'
+
+/** What is played: a film of ours (or any HLS playlist and file), or a page of another host that plays it itself. */
+export type PlayerSource = ({ kind: 'film' } & Film) | { kind: 'page'; src: string }
+
+/** A part of a film that begins at a second. */
+export interface PlayerChapter {
+  at: number
+  title: string
+}
+
+export interface PlayerProps {
+  source: PlayerSource
+  title: string
+  poster: Image | null
+  captions?: readonly Caption[]
+  chapters?: readonly PlayerChapter[]
+  /** The second to go on from. */
+  start?: number
+  /** Hears how it is watched; the first one given is kept. */
+  onProgress?: (progress: Progress) => void
+  /** Hears of trouble beside what the player says itself; null where it is over. */
+  onTrouble?: (trouble: Trouble) => void
+}
+
+/** Plays a film. One player is for one film: give it a `key`. */
+export function Player(props: PlayerProps) {
+  const { source, title } = props
+  if (source.kind === 'page') return <PageFrame src={source.src} title={title} />
+  return (
+    <MediaProvider>
+      <Stage {...props} film={source} />
+    </MediaProvider>
+  )
+}
+
+/** A page of another host, which has controls of its own. */
+function PageFrame({ src, title }: { src: string; title: string }) {
+  return (
+    <div className="player">
+      {/* It is of another origin (`frame-src`): what it may do as itself is nothing to us. */}
+      <iframe
+        src={src}
+        title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        allow="fullscreen; picture-in-picture; encrypted-media"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    </div>
+  )
+}
+
+const IDLE_AFTER = 3000
+
+/** Whether nobody has touched it for a while; `wake` says that somebody does. */
+function useIdle() {
+  const [isIdle, setIdle] = useState(false)
+  const timer = useRef(0)
+  const wake = () => {
+    clearTimeout(timer.current)
+    setIdle(false)
+    timer.current = window.setTimeout(() => setIdle(true), IDLE_AFTER)
+  }
+  return { isIdle, wake, rest: () => setIdle(true) }
+}
+
+function Stage({ film, ...props }: PlayerProps & { film: Film }) {
+  const { t } = useTranslation()
+  const { title, poster, captions = [], chapters = [], start = 0, onProgress, onTrouble } = props
+  const fullscreen = useMediaFullscreenRef()
+  const [attach] = useState(() => fullscreen)
+  const hasPlayed = useMediaSelector((state) => state.mediaHasPlayed) === true
+  const isPaused = useMediaSelector((state) => state.mediaPaused) !== false
+  const { isIdle, wake, rest } = useIdle()
+  const [quality, setQuality] = useState<Quality>(() => firstQuality(film))
+  const [trouble, setTrouble] = useState<Trouble>(null)
+  const [turn, setTurn] = useState({ number: 0, start, isPlaying: false })
+  const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
+  const anew = () => setTurn({ number: turn.number + 1, start: at || turn.start, isPlaying: !isPaused })
+  const heard = (what: Trouble) => {
+    setTrouble(what)
+    onTrouble?.(what)
+  }
+  const keys = useKeys()
+  const isHidden = isIdle && !isPaused && trouble === null
+  return (
+    // The keys work wherever in the player the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={film.height > film.width ? 'player upright' : 'player'}
+      ref={attach}
+      aria-label={t('player.label')}
+      data-hidden={isHidden || undefined}
+      onKeyDown={(event) => {
+        wake()
+        keys(event)
+      }}
+      onPointerMove={wake}
+      onFocus={wake}
+    >
+      <Screen
+        key={turn.number}
+        film={film}
+        quality={quality}
+        start={turn.start}
+        isPlaying={turn.isPlaying}
+        captions={captions}
+        onTrouble={heard}
+        {...(onProgress && { onProgress })}
+      />
+      {!hasPlayed && turn.number === 0 && (
+        <Picture image={poster} sizes="(min-width: 576px) 576px, 100vw" className="media poster" first />
+      )}
+      <Controls
+        title={title}
+        film={film}
+        chapters={chapters}
+        trouble={trouble}
+        quality={quality}
+        isHidden={isHidden}
+        onRest={rest}
+        onWake={wake}
+        onAgain={() => {
+          heard(null)
+          anew()
+        }}
+        onQuality={(chosen) => {
+          setQuality(chosen)
+          anew()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../text/language.ts'
+import { shownTime } from './clock.ts'
+import type { PlayerChapter } from './Player.tsx'
+
+interface SeekProps {
+  at: number
+  duration: number
+  chapters: readonly PlayerChapter[]
+}
+
+/** What stands between two chapters, in hundredths of the whole. */
+const GAP = 0.6
+
+/** A part of the line, from and to in hundredths; what of it is before `to` is drawn. */
+const Part = ({ from, end, to, className }: { from: number; end: number; to: number; className: string }) =>
+  to > from ? (
+    <rect
+      className={className}
+      x={`${from}%`}
+      width={`${Math.max(0, Math.min(end, to) - from)}%`}
+      y="9"
+      height="4"
+      rx="1"
+    />
+  ) : null
+
+/** The line of time, in the parts of the film, from left to right. */
+export function Seek({ at, duration, chapters }: SeekProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const dispatch = useMediaDispatch()
+  const buffered = useMediaSelector((state) => state.mediaBuffered)
+  const loaded = buffered?.find(([from, to]) => from <= at + 1 && to >= at)?.[1] ?? 0
+  const part = (seconds: number) => (duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0)
+  const starts = [0, ...chapters.map((chapter) => part(chapter.at)).filter((from) => from > 0 && from < 100)]
+  return (
+    <div className="player-seek" dir="ltr">
+      <svg aria-hidden="true" width="100%" height="22">
+        {starts.map((from, i) => {
+          const end = (starts[i + 1] ?? 100 + GAP) - GAP
+          return (
+            <g key={from}>
+              <Part className="base" from={from} end={end} to={100} />
+              <Part className="loaded" from={from} end={end} to={part(loaded)} />
+              <Part className="done" from={from} end={end} to={part(at)} />
+            </g>
+          )
+        })}
+      </svg>
+      <input
+        type="range"
+        dir="ltr"
+        min={0}
+        max={duration > 0 ? duration : 1}
+        step="any"
+        value={Math.min(at, duration || 0)}
+        aria-label={t('player.time')}
+        aria-valuetext={t('player.timeText', {
+          at: shownTime(at, language),
+          total: shownTime(duration, language),
+        })}
+        onChange={({ currentTarget }) =>
+          dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: Number(currentTarget.value) })
+        }
+      />
+    </div>
+  )
+}

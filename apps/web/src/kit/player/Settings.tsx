@@ -1,0 +1,58 @@
+import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../drawer/Sheet.tsx'
+import { Segment } from '../form/Segment.tsx'
+import { useLanguage } from '../text/language.ts'
+import type { Film, Quality } from './source.ts'
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2]
+/** Stands for no quality of one's own choice. */
+const AUTO = 0
+
+interface SettingsProps {
+  film: Film
+  quality: Quality
+  onQuality: (quality: Quality) => void
+  onClose: () => void
+}
+
+/** How fast it runs, and in which quality. */
+export function Settings({ film, quality, onQuality, onClose }: SettingsProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const dispatch = useMediaDispatch()
+  const speed = useMediaSelector((state) => state.mediaPlaybackRate) ?? 1
+  const qualities = [AUTO, ...film.heights]
+  return (
+    <Sheet title={t('player.settings')} onClose={onClose}>
+      <div className="player-settings">
+        <h3>{t('player.speed')}</h3>
+        <Segment
+          label={t('player.speed')}
+          value={speed}
+          choices={SPEEDS.map((value) => ({
+            value,
+            label: <bdi dir="ltr">{pageDigits(value, language)}×</bdi>,
+          }))}
+          onChange={(detail) => dispatch({ type: MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, detail })}
+        />
+        {film.heights.length > 0 && (
+          <>
+            <h3>{t('player.quality')}</h3>
+            <Segment
+              label={t('player.quality')}
+              value={quality ?? AUTO}
+              choices={qualities.map((value) => ({
+                value,
+                label:
+                  value === AUTO ? t('player.auto') : <bdi dir="ltr">{pageDigits(value, language)}p</bdi>,
+              }))}
+              onChange={(value) => onQuality(value === AUTO ? null : value)}
+            />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,114 @@
+/** A film of ours: `hls` is the playlist of all qualities, `heights` (pixels, lowest first) say which, `mp4` is one file of it. */
+export interface Film {
+  hls: string | null
+  mp4: string | null
+  heights: readonly number[]
+  width: number
+  height: number
+  hasSound: boolean
+}
+
+/** What went wrong: the line is away, which comes back; the film is broken, or no longer given, which does not. */
+export type Trouble = 'offline' | 'broken' | 'refused' | null
+
+/** A quality in pixels of height; null for what the line allows. */
+export type Quality = number | null
+
+interface Playing {
+  film: Film
+  quality: Quality
+  /** The second to begin at. */
+  start: number
+  /** Hears of trouble, and of its end (null). */
+  onTrouble: (trouble: Trouble) => void
+}
+
+const HLS = 'application/vnd.apple.mpegurl'
+const TRY_AGAIN = 3000
+
+/** The line that wants little: the browser says so. */
+const savesData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** The quality to begin with: the lowest where data is to be saved. */
+export const firstQuality = ({ heights }: Film): Quality => (savesData() ? (heights[0] ?? null) : null)
+
+/** The playlist of one quality stands beside that of all. */
+const playlistOf = (hls: string, quality: Quality) =>
+  quality === null ? hls : hls.replace(/[^/]+$/, `${quality}.m3u8`)
+
+/** Goes to the second to begin at, once the film knows how long it is. */
+function beginAt(video: HTMLVideoElement, start: number): () => void {
+  const go = () => {
+    if (start > 0 && start < video.duration) video.currentTime = start
+  }
+  video.addEventListener('loadedmetadata', go, { once: true })
+  return () => video.removeEventListener('loadedmetadata', go)
+}
+
+/** Plays an address by the browser's own means. What breaks is tried again where the line was at fault, else `onBroken` hears of it. */
+function playDirectly(
+  video: HTMLVideoElement,
+  address: string,
+  { start, onTrouble, onBroken }: Pick<Playing, 'start' | 'onTrouble'> & { onBroken: () => void },
+): () => void {
+  let at = start
+  let forget = beginAt(video, start)
+  let timer = 0
+  const again = () => {
+    forget()
+    forget = beginAt(video, at)
+    video.src = address
+    if (at > start) void video.play().catch(() => undefined)
+  }
+  const failed = () => {
+    const isLine = video.error?.code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine
+    if (!isLine) return onBroken()
+    at = Math.max(at, video.currentTime)
+    onTrouble('offline')
+    timer = window.setTimeout(again, TRY_AGAIN)
+  }
+  const played = () => onTrouble(null)
+  video.addEventListener('error', failed)
+  video.addEventListener('playing', played)
+  video.src = address
+  return () => {
+    clearTimeout(timer)
+    forget()
+    video.removeEventListener('error', failed)
+    video.removeEventListener('playing', played)
+    video.removeAttribute('src')
+    video.load()
+  }
+}
+
+/** Plays a film: HLS by the browser where it can, else by `hls.js`, which is loaded for it alone; the one file where neither goes. */
+export function playFilm(video: HTMLVideoElement, playing: Playing): () => void {
+  const { film, quality, onTrouble } = playing
+  const { hls, mp4 } = film
+  let stop: () => void = () => undefined
+  let isOver = false
+  const broken = () => onTrouble('broken')
+  const playFile = () => {
+    if (isOver) return
+    stop()
+    if (mp4) stop = playDirectly(video, mp4, { ...playing, onBroken: broken })
+    else broken()
+  }
+  if (!hls) playFile()
+  else if (video.canPlayType(HLS))
+    stop = playDirectly(video, playlistOf(hls, quality), { ...playing, onBroken: playFile })
+  else
+    void import('./hls.ts')
+      .then(({ playHls }) => (isOver ? null : playHls(video, hls, { ...playing, onBroken: playFile })))
+      .then(
+        (end) => (stop = end ?? stop),
+        () => playFile(),
+      )
+  return () => {
+    isOver = true
+    stop()
+  }
+}
