@@ -1,4 +1,3 @@
-import { toPersianDigits } from '@pahlavan/persian/digits'
 import { pick, randomOf } from '@pahlavan/art/seed'
 import { type DrawnPicture, drawnPicture } from '@pahlavan/api/features/media/media.rules'
 import content from './courses.json' with { type: 'json' }
@@ -161,7 +160,7 @@ function courseOf(written: Written, at: number): DemoCourse {
     summary,
     description: filled(
       both(content.description),
-      { summary: summary.fa, lessons: toPersianDigits(lessons) },
+      { summary: summary.fa, lessons },
       { summary: summary.en, lessons },
     ),
     level,

@@ -49,6 +49,9 @@ export const lengthOf = ({ beats }: Script): number => beats.reduce((sum, { seco
 export const filmSource = (script: Script): string =>
   `demo 1 ${script.key} ${createHash('sha256').update(JSON.stringify(script)).digest('hex').slice(0, 8)}`
 
+/** What the protected copy of a film is made of, which lessons show. */
+export const lessonSource = (script: Script): string => `lesson ${filmSource(script)}`
+
 /** When each part begins, in whole seconds. */
 export function startsOf({ beats }: Script): number[] {
   let at = 0

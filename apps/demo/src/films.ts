@@ -5,12 +5,14 @@ import type { Config } from '@pahlavan/api/config'
 import type { Queryable } from '@pahlavan/api/database/connect'
 import { notify } from '@pahlavan/api/database/notify'
 import { GALLERY_TAG } from '@pahlavan/api/features/gallery/gallery.rules'
+import { COURSES_TAG } from '@pahlavan/api/features/learn/learn.rules'
 import { hasFfmpeg } from '@pahlavan/api/features/media/media.ffmpeg.render'
 import { makeFilm, type MadeFilm } from '@pahlavan/api/features/media/media.films.build'
 import { saveFilm } from '@pahlavan/api/features/media/media.films.queries'
 import { mediaStore } from '@pahlavan/api/features/media/media.films.routes'
 import { drawFilm } from './film-draw.ts'
-import { captionsOf, films, filmSource, type Script } from './film-scripts.ts'
+import { filmNames } from './courses.ts'
+import { captionsOf, films, filmSource, lessonSource, type Script } from './film-scripts.ts'
 import { addFilms, filmKeys } from './films.queries.ts'
 
 /** What stands for each film where there is no `ffmpeg`. */
@@ -32,8 +34,27 @@ export interface FilmWork {
   signal: AbortSignal
 }
 
+/** A film to be made: for everybody, or for lessons, protected. */
+interface Order {
+  script: Script
+  place: 'films' | 'lessons'
+}
+
+const orders: readonly Order[] = [
+  ...films.map((script) => ({ script, place: 'films' as const })),
+  ...films
+    .filter(({ key }) => filmNames.includes(key))
+    .map((script) => ({ script, place: 'lessons' as const })),
+]
+
+const sourceOf = ({ script, place }: Order) => (place === 'films' ? filmSource(script) : lessonSource(script))
+
+const save = (db: Queryable, order: Order, made: MadeFilm) =>
+  saveFilm(db, sourceOf(order), { isProtected: order.place === 'lessons', made })
+
 /** Draws a film and makes its qualities. What is drawn lies beside what is made, and goes with it. */
-async function make(script: Script, { db, config, signal }: FilmWork): Promise<void> {
+async function make(order: Order, { db, config, signal }: FilmWork): Promise<void> {
+  const { script, place } = order
   const root = join(config.dataDir, 'media')
   const folder = join(root, 'making')
   await mkdir(folder, { recursive: true })
@@ -44,49 +65,49 @@ async function make(script: Script, { db, config, signal }: FilmWork): Promise<v
       language,
       text: captionsOf(script, language),
     }))
-    const order = {
-      source: drawn,
-      captions,
-      place: 'films' as const,
-      root,
-      store: mediaStore(config),
-      signal,
-    }
-    await saveFilm(db, filmSource(script), { isProtected: false, made: await makeFilm(order) })
+    await save(
+      db,
+      order,
+      await makeFilm({ source: drawn, captions, place, root, store: mediaStore(config), signal }),
+    )
   } finally {
     await rm(drawn, { force: true })
   }
 }
 
 /** Puts the one film that comes along where each is to stand. */
-async function standIn(waiting: readonly Script[], { db, config }: FilmWork): Promise<void> {
-  const folder = join(config.dataDir, 'media', 'making', fallback.key)
-  await mkdir(folder, { recursive: true })
-  await copyFile(FALLBACK, join(folder, 'film.mp4'))
-  await mediaStore(config).publish(folder, `films/${fallback.key}`)
-  for (const script of waiting) await saveFilm(db, filmSource(script), { isProtected: false, made: fallback })
+async function standIn(waiting: readonly Order[], { db, config }: FilmWork): Promise<void> {
+  for (const place of new Set(waiting.map((order) => order.place))) {
+    const folder = join(config.dataDir, 'media', 'making', fallback.key)
+    await mkdir(folder, { recursive: true })
+    await copyFile(FALLBACK, join(folder, 'film.mp4'))
+    await mediaStore(config).publish(folder, `${place}/${fallback.key}`)
+  }
+  for (const order of waiting) await save(db, order, fallback)
 }
 
 /** Makes the films of the demo that are not there yet, one after the other. One that fails is said, and left for the next start. */
 export async function makeDemoFilms(work: FilmWork): Promise<void> {
   const { db, say, signal } = work
-  const sources = films.map(filmSource)
+  const sources = orders.map(sourceOf)
   await addFilms(db, sources)
   const keys = await filmKeys(db, sources)
   const isWaiting = (key: string | null | undefined) => !key || key === fallback.key
-  const waiting = films.filter((script) => isWaiting(keys.get(filmSource(script))))
+  const waiting = orders.filter((order) => isWaiting(keys.get(sourceOf(order))))
   if (waiting.length === 0) return
+  const renew = () => notify(db, 'answers', `${GALLERY_TAG} ${COURSES_TAG}`)
   if (!(await hasFfmpeg())) {
     await standIn(waiting, work)
-    await notify(db, 'answers', GALLERY_TAG)
+    await renew()
     return say(`ffmpeg is not there: one film stands in for ${waiting.length}`)
   }
   say(`${waiting.length} films are made, one after the other`)
-  for (const script of waiting) {
+  for (const order of waiting) {
     if (signal.aborted) return
-    await make(script, work).then(
-      () => notify(db, 'answers', GALLERY_TAG),
-      (error: unknown) => signal.aborted || say(`the film ${script.key} was not made: ${String(error)}`),
+    await make(order, work).then(
+      renew,
+      (error: unknown) =>
+        signal.aborted || say(`the film ${order.script.key} was not made: ${String(error)}`),
     )
   }
 }

@@ -2,6 +2,7 @@ import { randomOf } from '@pahlavan/art/seed'
 import type { Tx } from '@pahlavan/api/database/connect'
 import { keepPictures } from '@pahlavan/api/features/media/media.queries'
 import { discussCourses } from './course-talk.ts'
+import { films as scripts, lessonSource } from './film-scripts.ts'
 import { addLearners, type SeededCourse } from './learners.ts'
 import {
   type Both,
@@ -34,8 +35,12 @@ const DAY = 86_400_000
 /** Wrestlers who teach, and who are known for holds. */
 const [TEACHERS, KNOWN] = [10, 60]
 
-/** What a protected film of the demo is made of. */
-const sourceOf = (name: string) => `demo lesson ${name}`
+/** What the protected film of a name is made of. */
+function sourceOf(name: string): string {
+  const script = scripts.find(({ key }) => key === name)
+  if (!script) throw new Error(`no film ${name}`)
+  return lessonSource(script)
+}
 
 /** Puts questions into a quiz; answers the ids of their right options. */
 async function ask(tx: Tx, lessonId: number, questions: readonly DemoQuestion[]): Promise<number[]> {

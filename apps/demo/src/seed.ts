@@ -166,9 +166,7 @@ async function seedLanguage(tx: Tx, language: Language, now: number): Promise<vo
 
 /**
  * Fills an empty database with the demo, part by part, in one transaction: staff, fans, news with their pictures, likes and
- * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; films and
- * albums where there are none; plans and codes where nothing is on sale; courses with their lessons where there are none. The content is
- * the same on every machine; its times count back from `now` (ms).
+ * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; films and albums where there are none; plans and codes where nothing is on sale; courses with their lessons where there are none. The content is the same on every machine; its times count back from `now` (ms).
  */
 export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
   await inTransaction(db, async (tx) => {

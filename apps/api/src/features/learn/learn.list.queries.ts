@@ -42,12 +42,16 @@ export type CourseOrder = keyof typeof orders
 const askedOf = (filter: CourseFilter): Name[] =>
   (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
 
-/** A list of one filter at most has a name: others make hundreds of shapes. The page is found first, and what stands on it is read then. */
+/** Lists that every visitor sees have names; filters and other orders make hundreds of shapes. */
+const NAMED: ReadonlySet<CourseOrder> = new Set(['newest', 'viewed'])
+
+/** The page is found first, and what stands on it is read then: courses are a few hundred at most, and each shape is fast. */
 function selectPage(filter: CourseFilter, order: CourseOrder) {
   const asked = askedOf(filter)
   const where = [SHOWN, ...asked.map((name, at) => tests[name](`$${at + 4}`))].join(' and ')
   return built({
-    name: asked.length > 1 ? '' : ['learn.list', order, ...asked].join('.'),
+    name: asked.length > 0 || !NAMED.has(order) ? '' : `learn.list.${order}`,
+    isSlow: filter.terms !== null,
     text: `with page as materialized (select c.id, count(*) over ()::int as total, row_number() over (order by ${orders[order]}, c.id) as place
         from course c join course_count k on k.course_id = c.id where ${where} order by place limit $2 offset $3)
       select ${CARD}, page.total from page join course c on c.id = page.id ${CARD_JOINS} order by page.place`,

@@ -155,6 +155,14 @@ test('a page or a list elsewhere is a source on hosts of the settings alone', as
   ])
 })
 
+test('a lesson is as long as its film, once that was made', async () => {
+  const made = await addFilm(house)
+  const id = await addCourse(house)
+  const [lessonId = 0] = await addLessons(house, id, [{ isFree: true, filmId: made.id, seconds: 14 }])
+  await house.pool.query('update film set duration_ms = 10400 where id = $1', [made.id])
+  expect((await house.visitor.call(lessons.detail, { lessonId })).data.durationSeconds).toBe(11)
+})
+
 test('captions are read under the same grant', async () => {
   await house.pool.query(`insert into lesson_caption (lesson_id, language, vtt) values ($1, 0, $2)`, [
     paid,
