@@ -70,7 +70,7 @@ export function captionsOf(script: Script, language: 'fa' | 'en'): string {
   const cues = startsOf(script).map((start, i) => {
     const beat = script.beats[i]
     const end = start + (beat?.seconds ?? 0)
-    return `${stamp(start)} --> ${stamp(end)}\n${beat?.[language] ?? ''}`
+    return `${stamp(start)} --> ${stamp(end)} line:76%\n${beat?.[language] ?? ''}`
   })
   return `WEBVTT\n\n${cues.join('\n\n')}\n`
 }

@@ -118,7 +118,7 @@ const POSES = ['clinch', 'shot', 'lift', 'suplex', 'parterre', 'victory'] as con
 const album = (seed: string, n: number) =>
   Array.from({ length: 6 + (n % 7) }, (_, i) =>
     frame(
-      i % 4 === 2 ? 'poster' : i % 3 === 0 ? 'arena' : 'cover',
+      i % 4 === 2 ? 'poster' : i % 3 === 1 ? 'arena' : 'cover',
       { seed: `${seed} ${i}`, pose: POSES[(i + n) % POSES.length] ?? 'clinch' },
       'album',
     ),

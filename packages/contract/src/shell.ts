@@ -16,9 +16,9 @@ export interface Refusal {
   status: number
 }
 
-/** What a drawer of an address is about; null where that does not exist. */
+/** What a drawer of an address is about, or the News tab that shows one file of the gallery; null where that does not exist. */
 export interface Subject {
-  drawer: DrawerName
+  drawer: DrawerName | 'file'
   data: unknown
 }
 

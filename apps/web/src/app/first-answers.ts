@@ -84,8 +84,20 @@ const about: Partial<Record<DrawerName, { query: string; parameter?: string; usu
 }
 
 /** What the drawers of an address are about, lowest first; null where it is not there. */
-export function subjectsOf({ search }: ShellAddress, answers: readonly FirstAnswer[]): Subject[] {
+export function subjectsOf({ path, search }: ShellAddress, answers: readonly FirstAnswer[]): Subject[] {
   const params = new URLSearchParams(search)
+  return fileOf(path, params, answers).concat(drawersOf(search, params, answers))
+}
+
+/** The film or album that the News tab shows. */
+function fileOf(path: string, params: URLSearchParams, answers: readonly FirstAnswer[]): Subject[] {
+  const id = params.get('fileId')
+  if (path !== '/news' || id === null) return []
+  const isOwn = ({ queryKey }: FirstAnswer) => queryKey[0] === 'galleryFile' && String(queryKey[2]) === id
+  return [{ drawer: 'file', data: answers.find(isOwn)?.data ?? null }]
+}
+
+function drawersOf(search: string, params: URLSearchParams, answers: readonly FirstAnswer[]): Subject[] {
   return readDrawers(search).flatMap(({ name, id }) => {
     const subject = about[name]
     if (!subject) return []

@@ -102,7 +102,7 @@ export async function encode(work: Work): Promise<string> {
     const { size } = await stat(join(out, `${height}.m4s`))
     renditions.push({ quality: height, ...sizeOf(probe, height), bits: (size * 8) / probe.seconds })
   }
-  const middle = heights[Math.floor((heights.length - 1) / 2)] ?? heights[0] ?? 0
+  const middle = heights[Math.floor(heights.length / 2)] ?? 0
   await joined(work, middle, ['-movflags', '+faststart', join(out, 'film.mp4')])
   await writeFile(join(out, 'film.m3u8'), masterOf(renditions, probe.hasSound))
   onProgress?.(1)

@@ -32,3 +32,25 @@ const selectFilms = statement({
 
 /** The films that are made of these sources, or will be: `key` is null until then. */
 export const findFilms = (db: Queryable, sources: readonly string[]) => query(db, selectFilms, [sources])
+
+const insertPoster = statement({
+  name: 'media.poster',
+  text: `insert into picture (key, width, height, colour, alt, alt_en) values ($1, $2, $3, $4, $5, $5)
+    on conflict (key) do update set alt = excluded.alt returning id`,
+  row: { id: integer },
+})
+
+/** Keeps the row of a picture that was taken in. Answers its id. */
+export async function keepTaken(
+  db: Queryable,
+  {
+    key,
+    width,
+    height,
+    colour,
+    alt,
+  }: { key: string; width: number; height: number; colour: string; alt: string },
+): Promise<number> {
+  const [row] = await query(db, insertPoster, [key, width, height, colour, alt])
+  return row?.id ?? 0
+}

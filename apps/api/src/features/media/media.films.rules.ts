@@ -44,7 +44,7 @@ const PEAK = 1.4
 /** The playlist of all qualities (RFC 8216 §4.3.4.2). The middle one stands first: some players begin with that. */
 export function masterOf(renditions: readonly Rendition[], hasSound: boolean): string {
   const codecs = hasSound ? `${CODECS.picture},${CODECS.sound}` : CODECS.picture
-  const middle = renditions[Math.floor((renditions.length - 1) / 2)]
+  const middle = renditions[Math.floor(renditions.length / 2)]
   const ordered = [...(middle ? [middle] : []), ...renditions.filter((each) => each !== middle)]
   const entries = ordered.map(
     ({ quality, width, height, bits }) =>

@@ -18,7 +18,20 @@ const kinds = {
   person: 'profile',
   club: 'website',
   event: 'website',
+  film: 'video.other',
 } as const
+
+/** The file that a messenger can play by itself. */
+const filmTags = ({ film }: Preview): string[] =>
+  film
+    ? [
+        meta('og:video', film.url),
+        meta('og:video:type', 'video/mp4'),
+        meta('og:video:width', film.width),
+        meta('og:video:height', film.height),
+        meta('video:duration', film.seconds),
+      ]
+    : []
 
 function openGraph(preview: Preview): string {
   const { image } = preview
@@ -34,7 +47,8 @@ function openGraph(preview: Preview): string {
     meta('og:image:width', image.width),
     meta('og:image:height', image.height),
     meta('og:image:alt', image.alt),
-    meta('article:published_time', preview.published),
+    ...filmTags(preview),
+    meta(preview.film ? 'video:release_date' : 'article:published_time', preview.published),
     meta('article:author', preview.author),
     meta('article:section', preview.section),
     ...(preview.tags ?? []).map((tag) => meta('article:tag', tag)),
@@ -44,7 +58,7 @@ function openGraph(preview: Preview): string {
 const twitter = (preview: Preview): string =>
   meta(
     'twitter:card',
-    preview.kind === 'article' || preview.kind === 'event' ? 'summary_large_image' : 'summary',
+    ['article', 'event', 'film'].includes(preview.kind) ? 'summary_large_image' : 'summary',
     'name',
   ) +
   meta('twitter:title', preview.title, 'name') +
@@ -78,6 +92,17 @@ function linkedData(preview: Preview) {
   }
   if (preview.kind === 'website') return { ...site, '@type': 'WebSite', name: preview.title, publisher }
   if (preview.kind === 'event') return { ...site, ...sportsEvent(preview), organizer: publisher }
+  if (preview.kind === 'film')
+    return {
+      ...site,
+      '@type': 'VideoObject',
+      name: preview.title,
+      description: preview.description,
+      thumbnailUrl: [preview.image.url],
+      uploadDate: preview.published,
+      publisher,
+      ...(preview.film && { contentUrl: preview.film.url, duration: `PT${preview.film.seconds}S` }),
+    }
   if (preview.kind === 'person' || preview.kind === 'club')
     return {
       ...site,

@@ -6,13 +6,15 @@ import type { PersonDetail } from '@pahlavan/contract/people'
 
 /** What a pasted link shows of itself in a messenger and to a search engine. Addresses below this server are absolute. */
 export interface Preview {
-  kind: 'website' | 'article' | 'person' | 'club' | 'event'
+  kind: 'website' | 'article' | 'person' | 'club' | 'event' | 'film'
   language: Language
   title: string
   description: string
   url: string
   image: { url: string; type: string; width: number; height: number; alt: string }
   published?: string
+  /** A film's one file, as pixels and seconds. */
+  film?: { url: string; width: number; height: number; seconds: number }
   author?: string
   section?: string
   tags?: string[]

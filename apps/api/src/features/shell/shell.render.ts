@@ -7,6 +7,7 @@ import { languageCodes } from '@pahlavan/contract/languages'
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import type { EventDetail } from '@pahlavan/contract/events'
 import { navigation } from '@pahlavan/contract/navigation'
+import type { FileDetail } from '@pahlavan/contract/gallery'
 import type { NewsDetail } from '@pahlavan/contract/news'
 import type { TextPage } from '@pahlavan/contract/pages'
 import type { PersonDetail } from '@pahlavan/contract/people'
@@ -15,6 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from '../../http/headers.ts'
 import { partOf, type WebBuild } from './shell.build.ts'
 import { boutPreview, eventPreview } from './shell.events.rules.ts'
+import { filePreview } from './shell.films.rules.ts'
 import { firstDocument, type Theme } from './shell.html.ts'
 import { previewTags } from './shell.preview.html.ts'
 import {
@@ -79,8 +81,9 @@ export async function readPages(app: FastifyInstance, build: WebBuild, hubAt: ()
 }
 
 /** What a pasted link shows of what a drawer is about. */
-const previews: Partial<Record<DrawerName, (data: never, address: Address) => Preview>> = {
+const previews: Partial<Record<DrawerName | 'file', (data: never, address: Address) => Preview>> = {
   'news-detail': (article: NewsDetail, { origin }) => articlePreview(article, origin),
+  file: (file: FileDetail, { origin }) => filePreview(file, origin),
   player: (person: PersonDetail, { language, origin }) => personPreview(person, language, origin),
   clubs: (club: PersonDetail, { language, origin }) => personPreview(club, language, origin),
   'events-detail': (event: EventDetail, { language, origin }) => eventPreview(event, language, origin),

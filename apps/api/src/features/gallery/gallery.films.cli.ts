@@ -1,0 +1,95 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { basename, extname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { command } from '../../command.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/connect.ts'
+import { notify } from '../../database/notify.ts'
+import { fail } from '../../fail.ts'
+import { ffmpeg, hasFfmpeg } from '../media/media.ffmpeg.render.ts'
+import { type CaptionText, hashOf, makeFilm, type MadeFilm } from '../media/media.films.build.ts'
+import { saveFilm } from '../media/media.films.queries.ts'
+import { mediaStore } from '../media/media.films.routes.ts'
+import { keepPoster } from '../media/media.poster.build.ts'
+import { publishFilm } from './gallery.publish.queries.ts'
+import { GALLERY_TAG } from './gallery.rules.ts'
+
+const USAGE = `npm run films -- FILE [--title TITLE --category CATEGORY --summary TEXT --language fa|en] [--fa FILE.vtt] [--en FILE.vtt] [--protected]
+  makes a film's qualities, and shows it in the gallery where it has a title; stopped, it goes on where it was`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    title: { type: 'string' },
+    category: { type: 'string', default: 'فیلم' },
+    summary: { type: 'string', default: '' },
+    language: { type: 'string', default: 'fa' },
+    fa: { type: 'string' },
+    en: { type: 'string' },
+    protected: { type: 'boolean', default: false },
+  },
+})
+
+/** A file as it is named where the command was given: npm runs it in the folder of its workspace. */
+const here = (file: string) => resolve(process.env.INIT_CWD ?? '', file)
+
+async function captions(): Promise<CaptionText[]> {
+  const texts = (['fa', 'en'] as const).map(async (language) => {
+    const file = values[language]
+    return file === undefined ? [] : [{ language, text: await readFile(here(file), 'utf8') }]
+  })
+  return (await Promise.all(texts)).flat()
+}
+
+/** A frame from a tenth of the film on, as its poster. */
+async function posterOf(
+  source: string,
+  { durationMs }: MadeFilm,
+  { pool, root }: { pool: Database['pool']; root: string },
+) {
+  const frame = join(root, 'incoming', `${basename(source, extname(source))}-${process.pid}.png`)
+  await mkdir(join(root, 'incoming'), { recursive: true })
+  try {
+    await ffmpeg(['-ss', String(durationMs / 10_000), '-i', source, '-frames:v', '1', frame])
+    return await keepPoster(pool, { frame, root, alt: values.title ?? '' })
+  } finally {
+    await rm(frame, { force: true })
+  }
+}
+
+let shown = -1
+const onProgress = (part: number) => {
+  const percent = Math.floor(part * 100)
+  if (percent > shown) process.stdout.write(`${percent} %\n`)
+  shown = percent
+}
+
+async function make(source: string, { pool }: Database, config: Config): Promise<void> {
+  const root = join(config.dataDir, 'media')
+  const isProtected = values.protected
+  const place = isProtected ? ('lessons' as const) : ('films' as const)
+  const order = { source, captions: await captions(), place, root, store: mediaStore(config), onProgress }
+  const made = await makeFilm(order)
+  const name = `${place} ${await hashOf(source)}`
+  const filmId = await saveFilm(pool, name, { isProtected, made })
+  console.log(
+    `film ${filmId}: ${made.width}×${made.height}, ${made.heights.join(', ')}p, /media/${place}/${made.key}/`,
+  )
+  if (values.title === undefined || isProtected) return
+  const imageId = await posterOf(source, made, { pool, root })
+  const language = values.language === 'en' ? 1 : 0
+  const { category, title, summary } = values
+  const id = await publishFilm(pool, { filmId, language, category, title, summary, imageId })
+  await notify(pool, 'answers', GALLERY_TAG)
+  console.log(id === null ? 'it is shown there already' : `it is shown at /news?view=videos&fileId=${id}`)
+}
+
+try {
+  const [named] = positionals
+  if (named === undefined || positionals.length > 1 || !['fa', 'en'].includes(values.language))
+    throw new Error(USAGE)
+  if (!(await hasFfmpeg())) throw new Error('ffmpeg and ffprobe are needed: apt-get install ffmpeg')
+  await command((database, config) => make(here(named), database, config))
+} catch (error) {
+  fail(error)
+}

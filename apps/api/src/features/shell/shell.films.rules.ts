@@ -1,0 +1,31 @@
+import type { FileDetail } from '@pahlavan/contract/gallery'
+import { icon, type Preview, previewPicture } from './shell.preview.rules.ts'
+
+/** The address of a film or an album below the origin: on the News tab. */
+const fileAddress = ({ type, id }: FileDetail): string =>
+  `/news?view=${type === 1 ? 'videos' : 'albums'}&fileId=${id}`
+
+/** The preview of a film or an album, in its own language: its poster, and for a film the file that a messenger can play. */
+export function filePreview(file: FileDetail, origin: string): Preview {
+  const picture = file.poster ?? file.image
+  const { source } = file
+  const scale = source && source.height > 0 ? source.width / source.height : 16 / 9
+  const high = source?.heights[Math.floor(source.heights.length / 2)] ?? source?.height ?? 0
+  return {
+    kind: file.type === 1 ? 'film' : 'website',
+    language: file.language,
+    title: file.title,
+    description: file.summary || file.categoryTitle,
+    url: origin + fileAddress(file),
+    image: picture ? previewPicture(picture, origin) : icon(file.language, origin),
+    published: file.publishedAt,
+    ...(source?.mp4 && {
+      film: {
+        url: origin + source.mp4,
+        width: Math.round(high * scale),
+        height: high,
+        seconds: file.duration ?? 0,
+      },
+    }),
+  }
+}

@@ -1,0 +1,128 @@
+import { gallery } from '@pahlavan/contract/gallery'
+import type { FileDetail, GalleryFile } from '@pahlavan/contract/gallery'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusal } from '../testing/fake-api.ts'
+import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
+import { page as pageOf } from '../testing/stories.ts'
+
+eachInAFreshBrowser()
+
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const picture = (alt: string) => ({
+  src: `${DOT}#${alt}`,
+  srcset: `${DOT} 1w`,
+  width: 4,
+  height: 3,
+  colour: '#203040',
+  alt,
+})
+
+const film = (id: number, more: Partial<GalleryFile> = {}): GalleryFile => ({
+  id,
+  type: 1,
+  title: `فیلم ${id}`,
+  summary: 'خلاصهٔ کشتی',
+  categoryId: 1,
+  categoryTitle: 'خلاصه‌ها',
+  image: null,
+  imagesCount: 0,
+  poster: picture('تشک'),
+  duration: 75,
+  source: {
+    hls: null,
+    mp4: '/media/films/none/film.mp4',
+    heights: [],
+    width: 640,
+    height: 360,
+    hasSound: true,
+  },
+  publishedAt: new Date().toISOString(),
+  viewCount: 12,
+  likeCount: 3,
+  isLike: null,
+  position: null,
+  isSeen: null,
+  ...more,
+})
+
+const detail = (id: number, more: Partial<FileDetail> = {}): FileDetail => ({
+  ...film(id),
+  language: 0,
+  images: [],
+  chapters: [
+    { at: 0, title: 'آغاز' },
+    { at: 40, title: 'پل' },
+  ],
+  captions: [],
+  event: { id: 7, title: 'جام پهلوان' },
+  bout: null,
+  wrestlers: [{ id: 9, name: 'کاوه آهنگری', avatar: null }],
+  related: [film(id + 1)],
+  ...more,
+})
+
+test('the list shows films with their lengths, and what was seen; a category narrows it in the address', async () => {
+  network.api.on(gallery.categories, () => [{ id: 4, title: 'آموزش فن', filesCount: 2 }])
+  network.api.on(gallery.files, ({ categoryId }) =>
+    pageOf(Number(categoryId) === 4 ? [film(2)] : [film(1, { isSeen: true }), film(2)]),
+  )
+  await openApp('/news?view=videos')
+  await expect.element(page.getByRole('link', { name: /فیلم 1/ }).getByText('دیده شد')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /فیلم 2/ }).getByText('۱:۱۵')).toBeVisible()
+  await page.getByRole('button', { name: 'آموزش فن' }).click()
+  await expect.element(page.getByRole('link', { name: /فیلم 1/ })).not.toBeInTheDocument()
+  expect(location.search).toContain('category=4')
+})
+
+test('a film opens from its list with its chapters and what it is about; back leads to the list', async () => {
+  network.api.on(gallery.files, () => pageOf([film(1)]))
+  network.api.on(gallery.detail, () => detail(1))
+  await openApp('/news?view=videos')
+  await page.getByRole('link', { name: /فیلم 1/ }).click()
+  await expect.element(page.getByRole('region', { name: 'پخش فیلم' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^پل/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /کاوه آهنگری/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'جام پهلوان' })).toBeVisible()
+  await page.getByRole('button', { name: 'بازگشت' }).click()
+  await expect.element(page.getByRole('heading', { name: 'ویدیوها' })).toBeVisible()
+})
+
+test('a film that is broken says so, with a way to try again', async () => {
+  network.api.on(gallery.detail, () => detail(1))
+  await openApp('/news?view=videos&fileId=1')
+  await expect.element(page.getByRole('alert').getByText('این فیلم پخش نشد.')).toBeVisible()
+})
+
+test('one that is still being made says so, and has no player', async () => {
+  network.api.on(gallery.detail, () => detail(1, { source: null, duration: null }))
+  await openApp('/news?view=videos&fileId=1')
+  await expect.element(page.getByText(/در حال آماده‌سازی/)).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'پخش فیلم' })).not.toBeInTheDocument()
+})
+
+test('who stopped goes on there, or begins anew', async () => {
+  network.api.on(gallery.detail, () => detail(1, { position: 42 }))
+  await openApp('/news?view=videos&fileId=1')
+  await expect.element(page.getByText(/ادامه از ۰:۴۲/)).toBeVisible()
+  await page.getByRole('button', { name: 'از ابتدا' }).click()
+  await expect.element(page.getByText(/ادامه از/)).not.toBeInTheDocument()
+})
+
+test('an album shows its pictures; one opens on the whole screen', async () => {
+  const images = ['یک', 'دو'].map(picture)
+  network.api.on(gallery.detail, () =>
+    detail(3, { type: 0, poster: null, image: images[0] ?? null, images, source: null, chapters: [] }),
+  )
+  await openApp('/news?view=albums&fileId=3')
+  await page.getByRole('button', { name: 'دو' }).click()
+  await expect.element(page.getByText('۲ از ۲')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('۲ از ۲')).not.toBeInTheDocument()
+})
+
+test('a film that is gone says so', async () => {
+  network.api.on(gallery.detail, () => refusal(404, 'file_not_found', 'این فیلم پیدا نشد.'))
+  await openApp('/news?view=videos&fileId=1')
+  await expect.element(page.getByRole('link', { name: 'دیدن همه' })).toBeVisible()
+})
