@@ -93,6 +93,8 @@ for (const call of [
 for (const call of ['cart/submit', 'cart/change', 'cart/getfactor'])
   unmeasured[`/api/${call}`] = 'works on the few rows of one cart, by their keys'
 
+for (const call of ['likefile', 'unlikefile', 'savewatch'])
+  unmeasured[`/api/gallery/${call}`] = 'works on one row by its key, as likenews does'
 for (const call of ['editnote', 'deletenote'])
   unmeasured[`/api/usercourse/${call}`] = 'works on one row by its key'
 for (const call of ['answerquiz', 'issuecertificate'])

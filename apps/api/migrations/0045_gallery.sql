@@ -100,7 +100,7 @@ ALTER TABLE "gallery_file" ADD CONSTRAINT "gallery_file_bout_id_bout_id_fk" FORE
 ALTER TABLE "gallery_image" ADD CONSTRAINT "gallery_image_file_id_gallery_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."gallery_file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gallery_image" ADD CONSTRAINT "gallery_image_picture_id_picture_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."picture"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gallery_wrestler" ADD CONSTRAINT "gallery_wrestler_file_id_gallery_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."gallery_file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gallery_wrestler" ADD CONSTRAINT "gallery_wrestler_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gallery_wrestler" ADD CONSTRAINT "gallery_wrestler_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "gallery_newest" ON "gallery_file" USING btree ("type","language","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "gallery_file"."status" = 'published' and "gallery_file"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "gallery_newest_of_category" ON "gallery_file" USING btree ("category_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "gallery_file"."status" = 'published' and "gallery_file"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "gallery_file_image" ON "gallery_file" USING btree ("image_id");--> statement-breakpoint

@@ -24,7 +24,7 @@ const selectBouts = statement({
       red.account_id as "redId", blue.account_id as "blueId", ${fullName('red_a', 0)} as "redFa", ${fullName('red_a', 1)} as "redEn",
       ${fullName('blue_a', 0)} as "blueFa", ${fullName('blue_a', 1)} as "blueEn", e.title as "eventFa", e.title_en as "eventEn",
       pw.title as "weightFa", pw.title_en as "weightEn",
-      row_number() over (partition by b.red_score, b.blue_score order by b.finished_at desc, b.id) as place
+      (row_number() over (partition by b.red_score, b.blue_score order by b.finished_at desc, b.id))::int as place
     from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
     join play_weight pw on pw.id = ew.play_weight ${corner('red')} ${corner('blue')}
     where b.status = 'finished' and b.winner = 'red' and pw.gender = 1 and pw.style_type in (0, 1) and b.finished_at is not null

@@ -115,7 +115,7 @@ export const galleryWrestler = pgTable(
     fileId: fileId(),
     accountId: integer('account_id')
       .notNull()
-      .references(() => account.id),
+      .references(() => account.id, { onDelete: 'cascade' }),
   },
   (t) => [
     primaryKey({ columns: [t.fileId, t.accountId] }),
