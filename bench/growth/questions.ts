@@ -26,7 +26,6 @@ export const unasked: Record<string, string> = {
   '/api/payment/status': 'needs a payment of the caller’s own, and reads one row by its key',
   '/api/usercourse/detail': 'needs a course of the caller’s own, and reads it as course/details does',
   '/api/usercourse/quiz': 'needs a course of the caller’s own, and reads the few questions of one lesson',
-  '/api/gallery/getfile': 'reads one row by its key, and of what it is about a few',
   '/api/course/checkcertificate': 'answers one address so many a minute alone, and reads one row by its key',
 }
 
@@ -85,6 +84,10 @@ const valuesOf = (known: Known): Record<string, readonly Value[]> => ({
   price: ['free'],
   priceFrom: [100_000],
   sort: ['viewed', 'cheapest'],
+  fileId: [1],
+  type: [1, 0],
+  Type: [1],
+  categoryId: [1],
   kind: ['bout'],
   subjectId: [1],
   byId: [['of one person', known.veteranId]],

@@ -23,6 +23,9 @@ const pick =
 const writes: readonly Write[] = [
   { url: '/api/news/likenews', body: ({ news }) => ({ newsId: news.id }) },
   { url: '/api/news/unlikenews', body: ({ news }) => ({ newsId: news.id }) },
+  { url: '/api/gallery/likefile', body: () => ({ fileId: 1 }) },
+  { url: '/api/gallery/unlikefile', body: () => ({ fileId: 1 }) },
+  { url: '/api/gallery/savewatch', body: (_known, turn) => ({ fileId: 1, position: turn % 10 }) },
   {
     url: '/api/newscomment/addcomment',
     body: ({ news }, turn) => ({ NewsId: String(news.id), Text: `نظر شمارهٔ ${turn}`, ReplayTo: null }),
@@ -93,8 +96,6 @@ for (const call of [
 for (const call of ['cart/submit', 'cart/change', 'cart/getfactor'])
   unmeasured[`/api/${call}`] = 'works on the few rows of one cart, by their keys'
 
-for (const call of ['likefile', 'unlikefile', 'savewatch'])
-  unmeasured[`/api/gallery/${call}`] = 'works on one row by its key, as likenews does'
 for (const call of ['editnote', 'deletenote'])
   unmeasured[`/api/usercourse/${call}`] = 'works on one row by its key'
 for (const call of ['answerquiz', 'issuecertificate'])

@@ -4,15 +4,11 @@ import { dirname, join } from 'node:path'
 import { send } from '@fastify/send'
 import type { MediaStore, Served } from './media.store.ts'
 
-/** Bytes that are read at once: a film is read from its beginning on, and each turn costs as much as 100 kB of it. */
-const READ_AT_ONCE = 262_144
-
 const options = {
   cacheControl: false,
   contentType: false,
   lastModified: false,
   index: false,
-  highWaterMark: READ_AT_ONCE,
 } as const
 
 /** Files of films in a folder of this machine. */
