@@ -9,6 +9,13 @@ export const sorts = ['newest', 'viewed', 'liked', 'cheapest', 'dearest'] as con
 
 const MOST_LETTERS = 200
 
+/** The filters behind the button, as the address says them; '' where none is chosen. */
+export interface Narrowing {
+  level: string
+  price: string
+  sort: string
+}
+
 /** What narrows the list of courses, kept in the address; what is none there counts as none. */
 export function useCourseFilter() {
   const { params, put } = useParams()
@@ -30,8 +37,12 @@ export function useCourseFilter() {
     /** How many of the filters behind the button are set. */
     count: [level, price, sort].filter((one) => one !== undefined).length,
     isMine: params.get('courseMine') === '1',
-    put: (name: 'courseLevel' | 'coursePrice' | 'courseSort', value: string) =>
-      put({ [name]: value || null }),
+    narrow: (chosen: Narrowing) =>
+      put({
+        courseLevel: chosen.level || null,
+        coursePrice: chosen.price || null,
+        courseSort: chosen.sort || null,
+      }),
     chooseCategory: (id: number | undefined) => put({ categoryId: id === undefined ? null : String(id) }),
     lookFor: (typed: string) => put({ courseSearch: typed.trim().slice(0, MOST_LETTERS) || null }),
     clear: () =>

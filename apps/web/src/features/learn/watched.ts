@@ -11,8 +11,6 @@ interface Waiting {
   second: number
   watched: number[][]
   speed: number
-  /** When it was reached (ms). */
-  at: number
 }
 
 /** What of a lesson the server does not know yet: it goes with the next save where the network was away. */
@@ -27,7 +25,7 @@ function noted(lessonId: number, { position, intervals, speed }: Progress): Wait
       .map(([from, to]) => [Math.floor(from), Math.ceil(to)])
       .filter(([from = 0, to = 0]) => to > from),
   ].slice(-MOST)
-  const now = { second: Math.floor(position), watched, speed, at: Date.now() }
+  const now = { second: Math.floor(position), watched, speed }
   waiting.set(lessonId, now)
   return now
 }
@@ -39,7 +37,7 @@ function noted(lessonId: number, { position, intervals, speed }: Progress): Wait
  */
 export async function saveProgress(lessonId: number, progress: Progress): Promise<LessonProgress | null> {
   if (!hasSession()) return null
-  const { second, watched, speed, at } = noted(lessonId, progress)
+  const { second, watched, speed } = noted(lessonId, progress)
   waiting.delete(lessonId)
   try {
     return await call(lessons.save, { lessonId, second, watched: watched.flat(), speed }, { quiet: true })
@@ -47,7 +45,7 @@ export async function saveProgress(lessonId: number, progress: Progress): Promis
     // Not known yet: it is kept for the next time, behind what came meanwhile.
     const later = waiting.get(lessonId)
     const all = [...watched, ...(later?.watched ?? [])].slice(-MOST)
-    waiting.set(lessonId, { second, speed, at, ...later, watched: all })
+    waiting.set(lessonId, { second, speed, ...later, watched: all })
     return null
   }
 }

@@ -19,7 +19,9 @@ export function QuizOption({ name, option, isChosen, isRight, onChoose }: QuizOp
   return (
     <label className={`quiz-option ${mark}`}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span dir="auto">{option.text}</span>
+      <span>
+        <bdi>{option.text}</bdi>
+      </span>
       {isRight === true && (
         <>
           <Icon name="check-bold" size="m" />
