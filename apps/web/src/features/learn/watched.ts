@@ -49,3 +49,7 @@ export async function saveProgress(lessonId: number, progress: Progress): Promis
     return null
   }
 }
+
+/** Says that a lesson is opened for the first time: from then on what is watched counts. */
+export const beginLesson = (lessonId: number): Promise<LessonProgress | null> =>
+  saveProgress(lessonId, { position: 0, intervals: [], speed: 1, isEnd: false })

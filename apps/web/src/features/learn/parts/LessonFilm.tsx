@@ -1,6 +1,6 @@
 import type { Lesson } from '@pahlavan/contract/lessons'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../kit/feedback/States.tsx'
 import type { Progress } from '../../../kit/player/follow.ts'
@@ -9,7 +9,7 @@ import type { Trouble } from '../../../kit/player/source.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { courseDetail, ownCourse, ownCourses } from '../learn.data.ts'
 import { lessonDetail } from '../lessons.data.ts'
-import { saveProgress } from '../watched.ts'
+import { beginLesson, saveProgress } from '../watched.ts'
 
 /** Fresh addresses are asked for no more often (ms). */
 const ONCE_IN = 30_000
@@ -41,6 +41,11 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
   const from = progress?.isDone ? 0 : (progress?.second ?? 0)
   const second = useRef(from)
   const [turn, setTurn] = useState({ number: 0, start: from, at: 0 })
+  const isNew = progress === null
+  // The outside system: the server's clock of the lesson, which its first save starts.
+  useEffect(() => {
+    if (isNew) void beginLesson(id)
+  }, [id, isNew])
   // Its addresses have expired, or the right to it has: fresh ones come with the lesson, or it is locked then.
   const askAnew = async (trouble: Trouble) => {
     if (trouble !== 'refused' || Date.now() - turn.at < ONCE_IN) return
