@@ -16,6 +16,8 @@ test.each([
   ['Home', 70, ['src/features/home/HomeTab.tsx']],
   ['News', 70, ['src/features/news/NewsTab.tsx']],
   ['a pasted article', 70, ['src/features/news/NewsDrawer.tsx']],
+  ['Learn', 95, ['src/features/learn/LearnTab.tsx']],
+  ['a pasted course', 95, ['src/app/CourseDrawer.tsx']],
   ['Matches', 95, [matches]],
   ['the board', 95, [matches, 'src/features/predictions/BoardView.tsx']],
   ['predictions', 95, [matches, 'src/features/predictions/PredictView.tsx']],

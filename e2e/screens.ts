@@ -56,7 +56,13 @@ export const screens: Readonly<Record<string, string>> = {
   'buy-event': '/?pagesList=buy-event&nameId=buyEventId&buyEventId=14',
   'buy-bout': '/?pagesList=buy-one-match&nameId=buyPlayId&buyPlayId={soon}',
   courses: '/?pagesList=education-list',
+  'courses-filtered': '/?pagesList=education-list&courseLevel=2&coursePrice=free&courseSort=viewed',
   course: '/?pagesList=education-detail&nameId=courseId&courseId=2',
+  'course-missing': '/?pagesList=education-detail&nameId=courseId&courseId=99999',
+  'course-comments': '/?pagesList=more-comment-course&nameId=commentCourseId&commentCourseId=2',
+  'lesson-free': '/?pagesList=education-detail&nameId=courseId&courseId=2&lessonId=15',
+  'lesson-locked': '/?pagesList=education-detail&nameId=courseId&courseId=2&lessonId=16',
+  'certificate-unknown': '/certificate/1234',
   'cart-empty': '/?pagesList=cart',
   'transactions-visitor': '/?pagesList=transaction-list',
   unavailable: '/?pagesList=shopping',
@@ -74,6 +80,7 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'predict-own': '/root?view=predict&stage=over',
   transactions: '/?pagesList=transaction-list',
   purchased: '/?pagesList=purchased-matches',
+  'courses-mine': '/?pagesList=education-list&courseMine=1',
 }
 
 interface Bouts {
