@@ -31,6 +31,7 @@ const calls = {
   allCourse: /datatablecourse/,
   courseCategories: /getcoursecategories/,
   Course: /course\/details/,
+  allCourseComment: /getallcourseverifiedcomments/,
 } as const
 
 /** Drawers of who is signed in, of what the phone keeps, and of what is not there yet. */
@@ -49,7 +50,6 @@ const asksNothing = [
   'about-club-for-fans',
   'shopping',
   'shopping-detail',
-  'more-comment-course',
   'contact-us',
   'camp',
   'buy-one-match',
@@ -78,6 +78,7 @@ const bringing: Partial<Record<DrawerName, [screen: string, brings: Brings]>> = 
   'buy-event': ['buy-event', ['Event', 'eventPlays']],
   'education-list': ['courses', ['allCourse', 'courseCategories']],
   'education-detail': ['course', ['Course']],
+  'more-comment-course': ['course-comments', ['allCourseComment']],
   register: ['sign-up', ['page']],
 }
 
@@ -91,7 +92,8 @@ const views: [address: string, brings: Brings][] = [
   ['/root?view=board', ['champions']],
   ['/news', ['allNews', 'newsCategories']],
   ['/fans', ['allNews', 'newsCategories']],
-  ['/eductional', ['allCourse', 'courseCategories']],
+  // The most viewed and the newest.
+  ['/eductional', ['allCourse', 'allCourse', 'courseCategories']],
   ['/service', 'none'],
 ]
 
