@@ -1,6 +1,6 @@
 import { lessons } from '@pahlavan/contract/calls'
 import { call } from '@pahlavan/client/call'
-import { hasSession } from '@pahlavan/client/session'
+import { token } from '@pahlavan/client/session'
 import type { LessonProgress } from '@pahlavan/contract/lessons'
 import type { Progress } from '../../kit/player/follow.ts'
 
@@ -8,27 +8,25 @@ import type { Progress } from '../../kit/player/follow.ts'
 const MOST = 50
 
 interface Waiting {
-  second: number
+  /** Whose it is: the next fan of this browser does not send it as his own. */
+  owner: string
+  lessonId: number
   watched: number[][]
-  speed: number
 }
 
-/** What of a lesson the server does not know yet: it goes with the next save where the network was away. */
-const waiting = new Map<number, Waiting>()
+/** What of lessons the server does not know yet: it goes with the next save of its lesson where the network was away. */
+let waiting: readonly Waiting[] = []
 
-/** Adds what was watched to what waits; of too many intervals the first go, which are the least. */
-function noted(lessonId: number, { position, intervals, speed }: Progress): Waiting {
-  const before = waiting.get(lessonId)
-  const watched = [
-    ...(before?.watched ?? []),
-    ...intervals
-      .map(([from, to]) => [Math.floor(from), Math.ceil(to)])
-      .filter(([from = 0, to = 0]) => to > from),
-  ].slice(-MOST)
-  const now = { second: Math.floor(position), watched, speed }
-  waiting.set(lessonId, now)
-  return now
+/** Takes what waits of somebody's lesson; what another fan left behind is let go. */
+function takeUp(owner: string, lessonId: number): number[][] {
+  const own = waiting.filter((one) => one.owner === owner)
+  waiting = own.filter((one) => one.lessonId !== lessonId)
+  return own.filter((one) => one.lessonId === lessonId).flatMap(({ watched }) => watched)
 }
+
+/** Whole seconds of what was watched, and of too many pieces the last ones. */
+const piecesOf = ({ intervals }: Progress): number[][] =>
+  intervals.map(([from, to]) => [Math.floor(from), Math.ceil(to)]).filter(([from = 0, to = 0]) => to > from)
 
 /**
  * Saves where a user is in a lesson and what he watched of it. Where that fails it goes with the next one.
@@ -36,16 +34,17 @@ function noted(lessonId: number, { position, intervals, speed }: Progress): Wait
  * @returns what the server holds then; null where it does not know it yet, or nobody is signed in
  */
 export async function saveProgress(lessonId: number, progress: Progress): Promise<LessonProgress | null> {
-  if (!hasSession()) return null
-  const { second, watched, speed } = noted(lessonId, progress)
-  waiting.delete(lessonId)
+  const owner = token()
+  if (owner === null) return null
+  const { position, speed } = progress
+  const second = Math.floor(position)
+  const watched = [...takeUp(owner, lessonId), ...piecesOf(progress)].slice(-MOST)
   try {
     return await call(lessons.save, { lessonId, second, watched: watched.flat(), speed }, { quiet: true })
   } catch {
-    // Not known yet: it is kept for the next time, behind what came meanwhile.
-    const later = waiting.get(lessonId)
-    const all = [...watched, ...(later?.watched ?? [])].slice(-MOST)
-    waiting.set(lessonId, { second, speed, ...later, watched: all })
+    // Not known yet: it is kept for the next time, before what came meanwhile.
+    const later = takeUp(owner, lessonId)
+    waiting = [...waiting, { owner, lessonId, watched: [...watched, ...later].slice(-MOST) }]
     return null
   }
 }
