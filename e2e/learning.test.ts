@@ -43,7 +43,7 @@ async function courseForSale(token: string, at: number): Promise<Course> {
 }
 
 /** Places of the fans whose later sessions another journey needs (`signing-in`). */
-const NEEDED = [4, 5]
+const needed = new Set([4, 5])
 
 /** Whether a session still stands: other journeys end theirs. */
 const stands = async (token: string): Promise<boolean> => {
@@ -55,7 +55,7 @@ const stands = async (token: string): Promise<boolean> => {
 async function learner(isDone: boolean, at = 0): Promise<{ token: string; courseId: number }> {
   const found: { token: string; courseId: number }[] = []
   for (const [place, token] of inject('tokens').entries()) {
-    if (NEEDED.includes(place) || !(await stands(token))) continue
+    if (needed.has(place) || !(await stands(token))) continue
     for (const { id, progress } of await ownOf(token))
       if (progress.isDone === isDone) found.push({ token, courseId: id })
   }
