@@ -29,18 +29,41 @@ export async function remember(engine: Engine, memory: Record<string, string>): 
 
 const MARK = 'data-journey'
 
-/** Taps an element once it lies still and nothing lies over it, as a finger does. */
-export async function tapStill(engine: Engine, selector: string): Promise<void> {
-  const element = `document.querySelector(${JSON.stringify(selector)})`
+/** Times that something may come between a look and the tap. */
+const MOST_TRIES = 10
+
+/**
+ * Taps the last element of a selector once it lies still and nothing lies over it, as a finger does. It is looked for anew each time: the app
+ * puts its own drawers in the place of those that the server drew.
+ */
+async function tapOnce(engine: Engine, selector: string): Promise<void> {
+  const element = `[...document.querySelectorAll(${JSON.stringify(selector)})].at(-1)`
   const place = `JSON.stringify(${element}?.getBoundingClientRect() ?? null)`
-  const isOnTop = `((at) => at && ${element}.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2)))(${element}?.getBoundingClientRect())`
+  const isOnTop = `((one, at) => at && one.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2)))(${element}, ${element}?.getBoundingClientRect())`
   let before = ''
   await until(engine, isOnTop)
   for (let now = await engine.read<string>(place); now !== before; now = await engine.read<string>(place)) {
     before = now
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await new Promise((resolve) => setTimeout(resolve, 300))
   }
-  await engine.tap(selector)
+  await engine.read(`(() => {
+    const found = ${element}
+    for (const one of document.querySelectorAll('[${MARK}]')) one.removeAttribute('${MARK}')
+    found.setAttribute('${MARK}', '')
+  })()`)
+  await engine.tap(`[${MARK}]`)
+}
+
+/** Taps as `tapOnce` does; a tap that met something else did nothing, and is made again. */
+export async function tapStill(engine: Engine, selector: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tapOnce(engine, selector)
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
 }
 
 /** Taps the first element of a selector that says something; waits until there is one. */
