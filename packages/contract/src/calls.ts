@@ -1,3 +1,4 @@
+import { bookPaths } from './book-paths.ts'
 import type { DataOf, Endpoint, Path, QueryOf } from './endpoint.ts'
 
 /** The calls of the web app, noun by noun. Nothing here needs TypeBox. */
@@ -94,6 +95,32 @@ export const paths = {
   plans: {
     list: { method: 'GET', url: '/api/forecastplan/datatableapp' },
   },
+  shop: {
+    categories: { method: 'GET', url: '/api/product/getcategories' },
+    list: { method: 'GET', url: '/api/product/getall' },
+    detail: { method: 'GET', url: '/api/product/detail/:id', personal: ['isAwaited'] },
+    sizes: { method: 'GET', url: '/api/product/getsizes' },
+    addAlert: { method: 'POST', url: '/api/product/addalert' },
+    removeAlert: { method: 'POST', url: '/api/product/removealert' },
+  },
+  goods: {
+    items: { method: 'GET', url: '/api/goods/get', own: true },
+    change: { method: 'POST', url: '/api/goods/change' },
+    factor: { method: 'POST', url: '/api/goods/factor' },
+    submit: { method: 'POST', url: '/api/goods/submit' },
+    pay: { method: 'POST', url: '/api/goods/pay' },
+    list: { method: 'GET', url: '/api/goods/orderlist', own: true },
+    detail: { method: 'GET', url: '/api/goods/order', own: true },
+    cancel: { method: 'POST', url: '/api/goods/cancel' },
+    askReturn: { method: 'POST', url: '/api/goods/askreturn' },
+  },
+  delivery: {
+    places: { method: 'GET', url: '/api/goods/getplaces' },
+    pickUps: { method: 'GET', url: '/api/goods/getpickups' },
+    addresses: { method: 'GET', url: '/api/goods/addresses', own: true },
+    saveAddress: { method: 'POST', url: '/api/goods/saveaddress' },
+    removeAddress: { method: 'POST', url: '/api/goods/removeaddress' },
+  },
   events: {
     ages: { method: 'GET', url: '/api/event/getagesforselect' },
     countries: { method: 'GET', url: '/api/event/getcountriesforselect' },
@@ -115,7 +142,23 @@ export const paths = {
     unlike: { method: 'POST', url: '/api/gallery/unlikefile' },
     watch: { method: 'POST', url: '/api/gallery/savewatch' },
   },
+  services: {
+    submit: { method: 'POST', url: '/api/servicerequest/submit' },
+    askConsent: { method: 'POST', url: '/api/servicerequest/askconsent' },
+    consent: { method: 'POST', url: '/api/servicerequest/consent' },
+    cancel: { method: 'POST', url: '/api/servicerequest/cancel' },
+    attach: { method: 'POST', url: '/api/servicerequest/attach', file: 'file' },
+    list: { method: 'GET', url: '/api/servicerequest/list', own: true },
+    camps: { method: 'GET', url: '/api/servicerequest/camps' },
+    membership: { method: 'GET', url: '/api/servicerequest/membership', own: true },
+    checkMember: { method: 'GET', url: '/api/servicerequest/checkmember' },
+  },
+  contact: {
+    get: { method: 'GET', url: '/api/contact/get' },
+    send: { method: 'POST', url: '/api/contact/send' },
+  },
   home: {
+    sliders: { method: 'GET', url: '/api/home/getslider' },
     shorten: { method: 'GET', url: '/api/home/shortenurl' },
   },
   news: {
@@ -145,11 +188,25 @@ export const paths = {
     fan: { method: 'GET', url: '/api/matchprediction/fan' },
     champions: { method: 'GET', url: '/api/home/getchampions' },
   },
+  ...bookPaths,
 } as const satisfies Record<string, Record<string, Path>>
 
 /** A path, and the type of its endpoint: what goes in and what comes out. At run time it is the path alone. */
 export interface Call<E extends Endpoint = Endpoint> extends Path {
   endpoint?: E
+}
+/** A path with what is asked: parameters that stand in the path itself (`:id`) leave the others. */
+export function fillPath(
+  url: string,
+  query: Readonly<Record<string, unknown>>,
+): [string, Record<string, unknown>] {
+  const rest = { ...query }
+  const filled = url.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return [filled, rest]
 }
 /** What a caller passes to a call. */
 export type Asked<C extends Call> = QueryOf<NonNullable<C['endpoint']>>
@@ -164,6 +221,8 @@ export const account: Calls<typeof import('./account.ts').account> = paths.accou
 export const mobileChange: Calls<typeof import('./mobile.ts').mobileChange> = paths.mobileChange
 export const newsComments: Calls<typeof import('./comments.ts').newsComments> = paths.newsComments
 export const events: Calls<typeof import('./events.ts').events> = paths.events
+export const search: Calls<typeof import('./search.ts').search> = paths.search
+export const books: Calls<typeof import('./books.ts').books> = paths.books
 export const gallery: Calls<typeof import('./gallery.ts').gallery> = paths.gallery
 export const home: Calls<typeof import('./home.ts').home> = paths.home
 export const news: Calls<typeof import('./news.ts').news> = paths.news
@@ -174,9 +233,14 @@ export const payments: Calls<typeof import('./payments.ts').payments> = paths.pa
 export const orders: Calls<typeof import('./orders.ts').orders> = paths.orders
 export const cart: Calls<typeof import('./cart.ts').cart> = paths.cart
 export const learn: Calls<typeof import('./learn.ts').learn> = paths.learn
+export const shop: Calls<typeof import('./shop.ts').shop> = paths.shop
+export const goods: Calls<typeof import('./goods.ts').goods> = paths.goods
+export const delivery: Calls<typeof import('./delivery.ts').delivery> = paths.delivery
 export const plans: Calls<typeof import('./plans.ts').plans> = paths.plans
 export const courseComments: Calls<typeof import('./comments.ts').courseComments> = paths.courseComments
 export const userCourses: Calls<typeof import('./learn.ts').userCourses> = paths.userCourses
 export const lessons: Calls<typeof import('./lessons.ts').lessons> = paths.lessons
 export const certificates: Calls<typeof import('./certificates.ts').certificates> = paths.certificates
 export const techniques: Calls<typeof import('./techniques.ts').techniques> = paths.techniques
+export const services: Calls<typeof import('./services.ts').services> = paths.services
+export const contact: Calls<typeof import('./contact.ts').contact> = paths.contact

@@ -41,7 +41,13 @@ export const newsComments = {
   }),
   add: endpoint(paths.newsComments.add, {
     summary: 'Write a comment or a reply',
-    problems: ['comment_empty', 'comment_too_long', 'news_not_found', 'comment_not_found'],
+    problems: [
+      'comment_empty',
+      'comment_too_long',
+      'news_not_found',
+      'comment_not_found',
+      'too_many_comments',
+    ],
     query: Type.Object({
       Text: Type.String(),
       NewsId: Type.String({ minLength: 1, maxLength: 200 }),
@@ -68,7 +74,13 @@ export const courseComments = {
   }),
   add: endpoint(paths.courseComments.add, {
     summary: 'Write a comment on a course, or a reply',
-    problems: ['comment_empty', 'comment_too_long', 'course_not_found', 'comment_not_found'],
+    problems: [
+      'comment_empty',
+      'comment_too_long',
+      'course_not_found',
+      'comment_not_found',
+      'too_many_comments',
+    ],
     query: Type.Object({
       courseId: Id,
       content: Type.String(),

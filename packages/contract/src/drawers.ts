@@ -25,6 +25,10 @@ export const ownParameters = {
   'events-detail': ['eventPart', 'eventWeight', 'bracketForm'],
   'education-list': ['courseSearch', 'courseLevel', 'coursePrice', 'courseSort', 'courseMine'],
   'education-detail': ['lessonId'],
+  events: ['eventSearch'],
+  shopping: ['shopCategory', 'shopSearch', 'shopFrom', 'shopTo', 'shopSort', 'shopStock'],
+  'book-store': ['bookId', 'bookPage', 'bookCategory', 'bookSearch', 'bookSort'],
+  'register-fans': ['member'],
 } as const
 
 const side = (title: string, titleEn: string, more: Partial<Drawer> = {}): Drawer => ({
@@ -60,18 +64,20 @@ export const drawers = {
   'complete-profile': side('تکمیل پروفایل', 'Complete your profile', { guard: 'token' }),
   'news-detail': side('خبر', 'News', { idParameter: 'newsId', bookmark: true }),
   'news-gallery-details': right('گالری', 'Gallery', { idParameter: 'galleryId' }),
-  financial: side('خدمات مالی', 'Financial services', { soon: true }),
-  insurance: side('بیمه', 'Insurance', { soon: true }),
-  tourism: side('گردشگری', 'Tourism', { soon: true }),
-  'register-fans': side('عضویت هواداران', 'Fan membership', { soon: true }),
-  'about-club-for-fans': side('درباره باشگاه', 'About the club', { soon: true }),
-  events: side('رویدادها', 'Events'),
+  financial: side('خدمات مالی', 'Financial services'),
+  insurance: side('بیمه', 'Insurance'),
+  tourism: side('گردشگری', 'Tourism'),
+  'register-fans': side('عضویت هواداران', 'Fan membership', {
+    ownParameters: ownParameters['register-fans'],
+  }),
+  'about-club-for-fans': side('دربارهٔ باشگاه', 'About the club'),
+  events: side('رویدادها', 'Events', { ownParameters: ownParameters.events }),
   'events-detail': side('رویداد', 'Event', {
     idParameter: 'eventId',
     ownParameters: ownParameters['events-detail'],
   }),
-  shopping: side('فروشگاه', 'Shop', { soon: true }),
-  'shopping-detail': side('کالا', 'Product', { idParameter: 'productId', soon: true }),
+  shopping: side('فروشگاه', 'Shop', { ownParameters: ownParameters.shopping }),
+  'shopping-detail': side('کالا', 'Product', { idParameter: 'productId' }),
   'play-detail': side('کشتی', 'Bout', { idParameter: 'playId' }),
   'more-comment-news': bottom('نظرات', 'Comments', { idParameter: 'commentNewsId' }),
   'more-comment-course': side('نظرات', 'Comments', { idParameter: 'commentCourseId' }),
@@ -79,9 +85,9 @@ export const drawers = {
     idParameter: 'categoryId',
     ownParameters: ownParameters['education-list'],
   }),
-  'contact-us': side('تماس با ما', 'Contact us', { soon: true }),
-  'about-us': side('درباره ما', 'About us', { idParameter: 'page' }),
-  camp: side('اردو', 'Camp', { soon: true }),
+  'contact-us': side('تماس با ما', 'Contact us'),
+  'about-us': side('دربارهٔ ما', 'About us', { idParameter: 'page' }),
+  camp: side('اردو', 'Camp'),
   'buy-event': side('خرید رویداد', 'Buy the event', { idParameter: 'buyEventId' }),
   'buy-one-match': side('خرید مسابقه', 'Buy this match', { idParameter: 'buyPlayId' }),
   'live-list': bottom('پخش زنده', 'Live', { idParameter: 'liveId', soon: true }),
@@ -95,7 +101,7 @@ export const drawers = {
   clubs: side('باشگاه‌ها', 'Clubs', {
     ownParameters: ownParameters.clubs,
   }),
-  'book-store': right('کتابفروشی', 'Book store', { soon: true }),
+  'book-store': right('کتاب‌فروشی', 'Book store', { ownParameters: ownParameters['book-store'] }),
   'book-mark': right('نشان‌شده‌ها', 'Bookmarks'),
 } satisfies Record<string, Drawer>
 

@@ -1,0 +1,97 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { endpoint, Language } from './endpoint.ts'
+import { Id, Page, Paging, Search } from './envelope.ts'
+import { Image } from './image.ts'
+import { paths } from './calls.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const BookCategory = Type.Object({ id: Id, title: Type.String(), books: Type.Integer() })
+export type BookCategory = Static<typeof BookCategory>
+
+/**
+ * A book in a list. Prices are toman; `oldPrice` is what it cost before, or null. `language` is that of its pages. `isPlain`: its cover is a drawing
+ * without words, on which the title is set. `stock` is how many can be bought now.
+ */
+export const BookCard = Type.Object({
+  id: Id,
+  title: Type.String(),
+  author: Type.String(),
+  categoryId: Id,
+  categoryTitle: Type.String(),
+  language: Language,
+  image: orNull(Image),
+  isPlain: Type.Boolean(),
+  price: Type.Integer(),
+  oldPrice: orNull(Type.Integer()),
+  stock: Type.Integer(),
+  samplePages: Type.Integer(),
+})
+export type BookCard = Static<typeof BookCard>
+
+/** One book whole. `year` is of the Jalali calendar; `weight` is grams. */
+export const BookDetail = Type.Object({
+  ...BookCard.properties,
+  description: Type.String(),
+  publisher: Type.String(),
+  year: Type.Integer(),
+  pages: Type.Integer(),
+  weight: Type.Integer(),
+  related: Type.Array(BookCard),
+})
+export type BookDetail = Static<typeof BookDetail>
+
+/** A printed page of a sample: paragraphs parted by an empty line. */
+export const SamplePage = Type.Object({ number: Type.Integer(), text: Type.String() })
+export type SamplePage = Static<typeof SamplePage>
+
+/** The pages of a book that anybody may read, in the book’s own language. */
+export const BookSample = Type.Object({
+  id: Id,
+  title: Type.String(),
+  language: Language,
+  pages: Type.Array(SamplePage),
+})
+export type BookSample = Static<typeof BookSample>
+
+const Sort = Type.Union([
+  Type.Literal('newest'),
+  Type.Literal('selling'),
+  Type.Literal('cheapest'),
+  Type.Literal('dearest'),
+])
+export type BookSort = Static<typeof Sort>
+
+/** The book store (spec §7 Book store); it may stand at an address of its own, and be another process. */
+export const books = {
+  list: endpoint(paths.books.list, {
+    summary:
+      'Books, the newest first; by words of title or author, a category, in stock alone, in another order',
+    query: Type.Object({
+      PageSize: Paging.PageSize,
+      CategoryId: Type.Optional(Id),
+      CurrentPage: Paging.CurrentPage,
+      search: Search,
+      Ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+      inStock: Type.Optional(Type.Boolean()),
+      sort: Type.Optional(Sort),
+    }),
+    data: Page(BookCard),
+  }),
+  detail: endpoint(paths.books.detail, {
+    summary: 'One book',
+    problems: ['book_not_found'],
+    query: Type.Object({ Id }),
+    data: BookDetail,
+  }),
+  sample: endpoint(paths.books.sample, {
+    summary: 'The pages of a book that anybody may read',
+    problems: ['book_not_found'],
+    query: Type.Object({ Id }),
+    data: BookSample,
+  }),
+  categories: endpoint(paths.books.categories, {
+    summary: 'The categories of books, and how many each has',
+    data: Type.Array(BookCategory),
+  }),
+}

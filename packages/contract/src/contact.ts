@@ -1,0 +1,48 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Mobile } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { Id } from './envelope.ts'
+import { Image } from './image.ts'
+import { CONTACT_SUBJECT_MAX, CONTACT_TEXT_MAX } from './limits.ts'
+import { Location } from './people.ts'
+import { paths } from './calls.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A place of the club where people come or call; `map` is a picture of the streets around it. */
+export const ContactPoint = Type.Object({
+  id: Id,
+  title: Type.String(),
+  address: Type.String(),
+  phone: orNull(Type.String()),
+  hours: orNull(Type.String()),
+  location: orNull(Location),
+  map: orNull(Image),
+})
+export type ContactPoint = Static<typeof ContactPoint>
+
+/** How to reach the club. */
+export const contact = {
+  get: endpoint(paths.contact.get, {
+    summary: 'The club’s places with telephone, hours and map (beyond the spec)',
+    data: Type.Array(ContactPoint),
+  }),
+  send: endpoint(paths.contact.send, {
+    summary: 'A message to the club, from anybody, once for each Idempotency-Key; answers its number',
+    problems: [
+      'key_reused',
+      'mobile_invalid',
+      'name_invalid',
+      'name_too_long',
+      'text_empty',
+      'too_many_messages',
+    ],
+    query: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 60 }),
+      mobile: Mobile,
+      subject: Type.String({ minLength: 1, maxLength: CONTACT_SUBJECT_MAX }),
+      message: Type.String({ minLength: 1, maxLength: CONTACT_TEXT_MAX }),
+    }),
+    data: Type.Object({ id: Id }),
+  }),
+}
