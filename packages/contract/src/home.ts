@@ -1,9 +1,39 @@
-import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { type Static, type TSchema, Type } from 'typebox'
+import { endpoint, Language } from './endpoint.ts'
+import { Id } from './envelope.ts'
+import { Image } from './image.ts'
 import { paths } from './calls.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** The tabs that have slides of their own. */
+export const SliderLocation = Type.Union([
+  Type.Literal('home'),
+  Type.Literal('matches'),
+  Type.Literal('news'),
+  Type.Literal('learn'),
+  Type.Literal('service'),
+])
+export type SliderLocation = Static<typeof SliderLocation>
+
+/** A slide on top of a tab. `link` is an address of this app; null where there is none, or where what it led to is gone. */
+export const Slide = Type.Object({
+  id: Id,
+  title: Type.String(),
+  text: Type.String(),
+  button: orNull(Type.String()),
+  image: orNull(Image),
+  link: orNull(Type.String()),
+})
+export type Slide = Static<typeof Slide>
 
 /** Calls of the home screen (spec §7 Home). */
 export const home = {
+  sliders: endpoint(paths.home.sliders, {
+    summary: 'The slides of a tab, in their order',
+    query: Type.Object({ languages: Type.Optional(Language), location: SliderLocation }),
+    data: Type.Array(Slide),
+  }),
   shorten: endpoint(paths.home.shorten, {
     summary: 'A short address for an address of this app; the same code for the same address',
     problems: ['foreign_address'],

@@ -15,3 +15,28 @@ export const NOTES_MAX = 200
 export const QUIZ_TRIES = 5
 /** So much of a lesson (per cent of its seconds) has to be watched for it to be done. */
 export const LESSON_DONE_PERCENT = 90
+/** The longest text of a request or a message to the club, and its longest subject, in letters. */
+export const CONTACT_TEXT_MAX = 2000
+export const CONTACT_SUBJECT_MAX = 120
+/** Requests that one account may send in 24 hours, and its places in one camp. */
+export const REQUESTS_A_DAY = 10
+export const CAMP_PLACES_EACH = 3
+/** Messages to the club from one address of the network in an hour, and from all in a day. */
+export const MESSAGES_AN_HOUR = 5
+export const MESSAGES_A_DAY = 1000
+/** How long a place in a camp is kept for a guardian's consent, in minutes. */
+export const CONSENT_MINUTES = 30
+/** Years from which nobody's consent is needed. */
+export const ADULT_AGE = 18
+/** The largest file of a request, in bytes. */
+export const REQUEST_FILE_MAX = 5 * 1024 * 1024
+/** Lines of a basket of goods, pieces of one line, addresses of an account, and variants that somebody waits for. */
+export const GOODS_MAX = 50
+export const COUNT_MAX = 10
+export const ADDRESSES_MAX = 10
+export const ALERTS_MAX = 50
+/** Up to so many pieces are counted out where few are left. */
+export const FEW_LEFT = 5
+/** How long goods are reserved for who pays (minutes), and how long they may be given back after they came (days). */
+export const HOLD_MINUTES = 15
+export const RETURN_DAYS = 7

@@ -1,5 +1,13 @@
 /** The sentences of orders and payments: each tells what became of the money. */
 export const moneyWords = {
+  book_not_found: [
+    'این کتاب پیدا نشد یا دیگر فروخته نمی‌شود.',
+    'This book was not found or is no longer sold.',
+  ],
+  book_store_down: [
+    'کتاب‌فروشی الان جواب نمی‌دهد. کمی بعد دوباره تلاش کنید.',
+    'The book store isn’t answering. Try again in a moment.',
+  ],
   course_not_found: [
     'این دوره پیدا نشد یا دیگر در دسترس نیست.',
     'This course wasn’t found or is no longer available.',

@@ -1,7 +1,10 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import type { Language } from './endpoint.ts'
+import { fileWords } from './file-words.ts'
+import { goodsWords } from './goods-words.ts'
 import { moneyWords } from './money-words.ts'
 import type { ProblemCode } from './problems.ts'
+import { serviceWords } from './service-words.ts'
 
 /** What a problem says beside its code: what its sentence is filled with. */
 export interface ProblemValues {
@@ -39,6 +42,7 @@ const words = {
   ],
   page_not_found: ['این صفحه پیدا نشد.', 'This page was not found.'],
   comment_not_found: ['این دیدگاه پیدا نشد.', 'This comment was not found.'],
+  too_many_comments: ['برای نظر تازه {wait} صبر کنید.', 'Wait {wait} before you write another comment.'],
   comment_empty: ['متن دیدگاه را بنویسید.', 'Write the text of your comment.'],
   comment_too_long: [
     'دیدگاه شما از {limit} نویسه بلندتر است.',
@@ -131,16 +135,6 @@ const words = {
   wrong_user_type: ['این بخش برای نوع حساب شما نیست.', 'This part is not for your type of account.'],
   birth_date_invalid: ['تاریخ تولد درست نیست.', 'The date of birth is not valid.'],
   email_invalid: ['نشانی ایمیل درست نیست.', 'The e-mail address is not valid.'],
-  picture_invalid: ['این پرونده تصویر سالمی نیست.', 'This file is not a sound picture.'],
-  picture_format: [
-    'این قالب پذیرفته نیست. تصویر را به صورت JPEG، PNG یا WebP بفرستید.',
-    'This format is not accepted. Send the picture as JPEG, PNG or WebP.',
-  ],
-  picture_too_large: ['تصویر بیش از اندازه بزرگ است.', 'The picture is too large.'],
-  storage_full: [
-    'فعلاً جایی برای نگه‌داشتن تصویر نیست. کمی بعد دوباره تلاش کنید.',
-    'The picture cannot be stored at the moment. Please try again shortly.',
-  ],
   session_not_found: [
     'این نشست پیدا نشد؛ شاید پیش‌تر پایان یافته است.',
     'This session was not found; it may have ended already.',
@@ -186,6 +180,9 @@ const words = {
     'You have used the free predictions of this event.',
   ],
   ...moneyWords,
+  ...serviceWords,
+  ...fileWords,
+  ...goodsWords,
   forbidden: ['اجازهٔ این کار را ندارید.', 'You are not allowed to do this.'],
   role_required: [
     'این کار فقط برای کارکنانی است که نقش آن را دارند.',

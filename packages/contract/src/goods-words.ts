@@ -1,0 +1,61 @@
+/** The sentences of goods and of where they go: each tells what became of the money, where some was about to be paid. */
+export const goodsWords = {
+  product_not_found: [
+    'این کالا پیدا نشد یا دیگر فروخته نمی‌شود.',
+    'This product wasn’t found or is no longer sold.',
+  ],
+  variant_in_stock: ['این کالا موجود است. می‌توانید سفارش دهید.', 'This is in stock. You can order it now.'],
+  alerts_full: [
+    'برای {limit} کالا منتظر خبر هستید. اول یکی را بردارید.',
+    'You’re already waiting for {limit} products. Remove one first.',
+  ],
+  goods_full: [
+    'سبد کالا پر است ({limit} کالا). اول چند کالا را بردارید.',
+    'Your basket is full ({limit} products). Remove a few first.',
+  ],
+  goods_gone: [
+    'کالایی از سبد شما تمام شد. پولی کم نشده است؛ سبد را دوباره ببینید.',
+    'Something in your basket has sold out. No money was taken; check your basket.',
+  ],
+  source_closed: [
+    'کتاب‌فروشی پاسخ نمی‌دهد. پولی کم نشده است؛ کمی بعد دوباره تلاش کنید.',
+    'The book store isn’t answering. No money was taken; please try again shortly.',
+  ],
+  delivery_missing: ['نشانی یا تحویل در سالن را انتخاب کنید.', 'Choose an address, or pick up at the hall.'],
+  address_invalid: [
+    'نشانی کامل نیست. همهٔ بخش‌ها را پر کنید.',
+    'The address isn’t complete. Fill in every field.',
+  ],
+  address_not_found: [
+    'این نشانی پیدا نشد. شاید حذف شده است.',
+    'This address wasn’t found. It may have been removed.',
+  ],
+  addresses_full: [
+    'بیش از {limit} نشانی نمی‌توان نگه داشت. اول یکی را بردارید.',
+    'You can keep up to {limit} addresses. Remove one first.',
+  ],
+  postal_code_invalid: [
+    'کد پستی درست نیست. آن را با ۱۰ رقم وارد کنید.',
+    'That postal code isn’t valid. It has 10 digits.',
+  ],
+  place_not_served: [
+    'به این شهر ارسال نداریم. نشانی دیگری انتخاب کنید یا در سالن تحویل بگیرید.',
+    'We don’t deliver to this place. Choose another address, or pick up at the hall.',
+  ],
+  parcel_too_heavy: [
+    'این سفارش برای یک بسته سنگین است. آن را در دو سفارش بخرید یا در سالن تحویل بگیرید.',
+    'This is too heavy for one parcel. Split it into two orders, or pick up at the hall.',
+  ],
+  pick_up_not_found: [
+    'تحویل در این رویداد دیگر ممکن نیست. رویداد دیگری انتخاب کنید.',
+    'You can’t pick up at this event any more. Choose another one.',
+  ],
+  order_not_cancellable: [
+    'این سفارش ارسال شده یا بسته است و لغو نمی‌شود.',
+    'This order has been sent or closed and can’t be cancelled.',
+  ],
+  order_not_returnable: [
+    'این سفارش را نمی‌توان پس داد، یا مهلت آن تمام شده است.',
+    'This order can’t be returned, or it’s too late.',
+  ],
+} as const

@@ -1,0 +1,191 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, Page, Paging, Search } from './envelope.ts'
+import { Image } from './image.ts'
+import { COUNT_MAX, GOODS_MAX } from './limits.ts'
+import { paths } from './calls.ts'
+import { paying, Transfer, Uuid } from './payments.ts'
+import type { ProblemCode } from './problems.ts'
+import { Transaction } from './transactions.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A source of goods: the shop of the club, or the book store. */
+export const GoodsKind = Type.Enum(['product', 'book'], { type: 'string' })
+export type GoodsKind = Static<typeof GoodsKind>
+
+/** So many pieces of a thing. `variantId` names its size and colour, where it has some. */
+export const GoodsItem = Type.Object({
+  kind: GoodsKind,
+  id: Id,
+  variantId: Type.Optional(Id),
+  count: Type.Integer({ minimum: 1, maximum: COUNT_MAX }),
+})
+export type GoodsItem = Static<typeof GoodsItem>
+
+/** The goods of a basket, the oldest first. */
+export const GoodsBasket = Type.Object({ items: Type.Array(GoodsItem, { maxItems: GOODS_MAX }) })
+export type GoodsBasket = Static<typeof GoodsBasket>
+
+/**
+ * A line of a bill. `price` is toman, of one piece. `isGone`: it is sold no more, or its store cannot be asked; `isShort`: fewer are left (`left`) than are asked
+ * for. Neither is charged. `left` null is enough.
+ */
+export const GoodsLine = Type.Object({
+  kind: GoodsKind,
+  id: Id,
+  variantId: orNull(Id),
+  count: Type.Integer(),
+  title: Type.String(),
+  detail: Type.String(),
+  image: orNull(Image),
+  price: Type.Integer(),
+  oldPrice: orNull(Type.Integer()),
+  left: orNull(Type.Integer()),
+  isGone: Type.Boolean(),
+  isShort: Type.Boolean(),
+})
+export type GoodsLine = Static<typeof GoodsLine>
+
+/** What goods cost, in toman, sent to an address or picked up; `delivery` is null until it is said where to. `closedSources`: stores that did not answer. */
+export const GoodsFactor = Type.Object({
+  lines: Type.Array(GoodsLine),
+  closedSources: Type.Array(GoodsKind),
+  subtotal: Type.Integer(),
+  discount: Type.Integer(),
+  delivery: orNull(Type.Integer()),
+  tax: Type.Integer(),
+  payable: Type.Integer(),
+  weightGrams: Type.Integer(),
+  code: orNull(Type.String()),
+})
+export type GoodsFactor = Static<typeof GoodsFactor>
+
+/** Where an order of goods is. `waiting` for its payment; `ready` to be picked up. */
+export const ShipmentStatus = Type.Enum(
+  ['waiting', 'preparing', 'sent', 'ready', 'delivered', 'cancelled', 'return_asked', 'returned'],
+  { type: 'string' },
+)
+export type ShipmentStatus = Static<typeof ShipmentStatus>
+
+/** An order of goods of mine. `heldUntil` is the end of what is reserved for it, while it waits for its payment. */
+export const GoodsOrder = Type.Object({
+  ...Transaction.properties,
+  shipment: Type.Object({
+    status: ShipmentStatus,
+    heldUntil: orNull(Moment),
+    receiver: orNull(Type.String()),
+    phone: orNull(Type.String()),
+    address: orNull(Type.String()),
+    postalCode: orNull(Type.String()),
+    eventId: orNull(Id),
+    eventTitle: orNull(Type.String()),
+    eventStartsAt: orNull(Moment),
+    pickUpCode: orNull(Type.String()),
+    carrierCode: orNull(Type.String()),
+    sentAt: orNull(Moment),
+    deliveredAt: orNull(Moment),
+    canCancel: Type.Boolean(),
+    returnUntil: orNull(Moment),
+  }),
+})
+export type GoodsOrder = Static<typeof GoodsOrder>
+
+const basket = {
+  items: Type.Array(GoodsItem, { maxItems: GOODS_MAX }),
+  addressId: Type.Optional(Id),
+  pickUp: Type.Optional(Id),
+  code: Type.Optional(Type.String({ maxLength: 64 })),
+}
+
+const coding = [
+  'code_invalid',
+  'code_ended',
+  'code_used_up',
+  'code_used',
+  'too_many_code_tries',
+] as const satisfies readonly ProblemCode[]
+
+const sending = [
+  'address_not_found',
+  'pick_up_not_found',
+  'place_not_served',
+  'parcel_too_heavy',
+] as const satisfies readonly ProblemCode[]
+
+/**
+ * Goods and books: an order of their own beside the courses of the cart (`decisions.md` §3; beyond the specification). `pickUp` is the id of an event. A key in
+ * `Idempotency-Key` makes an order once.
+ */
+export const goods = {
+  items: endpoint(paths.goods.items, { summary: 'My goods', data: GoodsBasket, auth: 'user' }),
+  change: endpoint(paths.goods.change, {
+    summary:
+      'Sets how many of a thing are in the basket (`set`), takes some out (`remove`), or brings a basket together with it (`merge`)',
+    problems: ['goods_full'],
+    query: Type.Object({
+      set: Type.Optional(Type.Array(GoodsItem, { maxItems: GOODS_MAX })),
+      merge: Type.Optional(Type.Array(GoodsItem, { maxItems: GOODS_MAX })),
+      remove: Type.Optional(Type.Array(Type.Omit(GoodsItem, ['count']), { maxItems: GOODS_MAX })),
+    }),
+    data: GoodsBasket,
+    auth: 'user',
+  }),
+  factor: endpoint(paths.goods.factor, {
+    summary: 'What goods cost; a code and an address need a session',
+    problems: ['sign_in_required', ...sending, ...coding],
+    query: Type.Object(basket),
+    data: GoodsFactor,
+  }),
+  submit: endpoint(paths.goods.submit, {
+    summary:
+      'Orders goods at today’s prices and reserves them until `heldUntil`; an unpaid order of before is cancelled',
+    problems: [
+      'goods_gone',
+      'delivery_missing',
+      'source_closed',
+      'too_many_orders',
+      'payment_checking',
+      'key_reused',
+      ...sending,
+      ...coding,
+    ],
+    query: Type.Object(basket),
+    data: Type.Object({ orderId: Type.String(), heldUntil: Moment, factor: GoodsFactor }),
+    auth: 'user',
+  }),
+  pay: endpoint(paths.goods.pay, {
+    summary: 'Pays an order of goods of mine; what is reserved for it is renewed',
+    problems: ['order_not_found', 'goods_gone', 'source_closed', ...paying],
+    query: Type.Object({ Id: Uuid }),
+    data: Transfer,
+    auth: 'user',
+  }),
+  list: endpoint(paths.goods.list, {
+    summary: 'My orders of goods, newest first',
+    query: Type.Object({ search: Search, ...Paging }),
+    data: Page(GoodsOrder),
+    auth: 'user',
+  }),
+  detail: endpoint(paths.goods.detail, {
+    summary: 'One order of goods of mine',
+    problems: ['order_not_found'],
+    query: Type.Object({ Id: Uuid }),
+    data: GoodsOrder,
+    auth: 'user',
+  }),
+  cancel: endpoint(paths.goods.cancel, {
+    summary: 'Cancels an order that has not been sent; what was paid comes back',
+    problems: ['order_not_found', 'order_not_cancellable', 'payment_checking'],
+    query: Type.Object({ Id: Uuid }),
+    data: GoodsOrder,
+    auth: 'user',
+  }),
+  askReturn: endpoint(paths.goods.askReturn, {
+    summary: 'Asks to give an order back; the money comes back once the goods have arrived',
+    problems: ['order_not_found', 'order_not_returnable'],
+    query: Type.Object({ Id: Uuid, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    data: GoodsOrder,
+    auth: 'user',
+  }),
+}
