@@ -1,0 +1,71 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Moment } from './envelope.ts'
+import { Image } from './image.ts'
+import { paths } from './calls.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** What the one search looks through, in the order in which groups are shown. */
+export const searchGroups = [
+  'people',
+  'bouts',
+  'events',
+  'clubs',
+  'news',
+  'courses',
+  'films',
+  'goods',
+  'books',
+  'pages',
+] as const
+export const SearchGroupName = Type.Enum([...searchGroups])
+export type SearchGroupName = Static<typeof SearchGroupName>
+
+/**
+ * One thing that was found. `id` is what its drawer is opened with: a slug for news and pages, else a number. `note` says more of it in the request’s
+ * language; `price` is toman; `score` is red’s and blue’s of a bout that is on or over.
+ */
+export const SearchRow = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  note: Type.String(),
+  image: orNull(Image),
+  at: orNull(Moment),
+  price: orNull(Type.Integer()),
+  isLive: Type.Boolean(),
+  score: orNull(Type.Object({ red: Type.Integer(), blue: Type.Integer() })),
+})
+export type SearchRow = Static<typeof SearchRow>
+
+/** What was found of one noun: the first few, and how many there are (500 at most). */
+export const SearchGroup = Type.Object({
+  name: SearchGroupName,
+  total: Type.Integer(),
+  items: Type.Array(SearchRow),
+})
+export type SearchGroup = Static<typeof SearchGroup>
+
+/**
+ * Groups that found something, that of an exact name first. `best` is what has the very name that was asked for. `suggestion` is what the same keys
+ * write on the other keyboard, where only that finds something. `away` are groups that could not be asked.
+ */
+export const SearchAnswer = Type.Object({
+  groups: Type.Array(SearchGroup),
+  best: orNull(Type.Object({ name: SearchGroupName, item: SearchRow })),
+  suggestion: orNull(Type.String()),
+  away: Type.Array(SearchGroupName),
+})
+export type SearchAnswer = Static<typeof SearchAnswer>
+
+/** The longest search that is taken; its first 200 letters are looked for. */
+export const LONGEST_SEARCH = 2000
+
+/** The one search (beyond the spec). */
+export const search = {
+  all: endpoint(paths.search.all, {
+    summary: 'Everything that a search finds, in groups with counts and their first rows',
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: LONGEST_SEARCH })) }),
+    data: SearchAnswer,
+  }),
+}

@@ -1,0 +1,51 @@
+/** What services refuse, in Persian and in English. */
+export const serviceWords = {
+  request_not_found: ['این درخواست پیدا نشد.', 'This request was not found.'],
+  request_closed: [
+    'این درخواست دیگر باز نیست. صفحه را دوباره باز کنید.',
+    'This request is no longer open. Open the page again.',
+  ],
+  too_many_requests: [
+    'در هر روز تا ۱۰ درخواست می‌پذیریم. {wait} دیگر دوباره تلاش کنید.',
+    'We take up to 10 requests a day. Try again in {wait}.',
+  ],
+  too_many_messages: [
+    'پیام‌ها زیاد بود. {wait} دیگر دوباره تلاش کنید.',
+    'Too many messages were sent. Try again in {wait}.',
+  ],
+  text_empty: ['متن پیام را بنویسید.', 'Write your message.'],
+  day_invalid: [
+    'این روز پذیرفته نیست. روزی از فردا تا سه ماه دیگر انتخاب کنید.',
+    'That day can’t be chosen. Pick one from tomorrow to three months ahead.',
+  ],
+  camp_not_found: ['این اردو پیدا نشد.', 'This camp was not found.'],
+  camp_closed: [
+    'ثبت‌نام این اردو تمام شده است. اردوی دیگری انتخاب کنید.',
+    'This camp no longer takes names. Choose another one.',
+  ],
+  camp_full: [
+    'ظرفیت این اردو پر شده است. اردوی دیگری انتخاب کنید.',
+    'This camp is full. Choose another one.',
+  ],
+  camp_places_each: ['هر حساب در یک اردو تا ۳ جا می‌گیرد.', 'One account can take up to 3 places in a camp.'],
+  camp_age: [
+    'این اردو برای این سن نیست. اردوی دیگری انتخاب کنید.',
+    'This camp is not for that age. Choose another one.',
+  ],
+  guardian_needed: [
+    'برای زیر ۱۸ سال نام و شمارهٔ موبایل ولی لازم است.',
+    'Under 18, a guardian’s name and mobile number are needed.',
+  ],
+  guardian_same: [
+    'شمارهٔ ولی نباید شمارهٔ همین حساب باشد.',
+    'The guardian’s number must not be this account’s own.',
+  ],
+  member_already: [
+    'شما عضو هستید. کارت شما در همین صفحه است.',
+    'You are a member already. Your card is on this page.',
+  ],
+  name_needed: [
+    'نام شما روی کارت می‌آید. اول آن را در پروفایل بنویسید.',
+    'The card bears your name. Add it to your profile first.',
+  ],
+} as const

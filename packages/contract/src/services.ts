@@ -1,0 +1,213 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { Challenge, ChallengeId, Code, checking, Mobile, sending } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, Page, Paging } from './envelope.ts'
+import { CONTACT_TEXT_MAX } from './limits.ts'
+import { paths } from './calls.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Day = Type.String({ format: 'date' })
+const Name = Type.String({ minLength: 1, maxLength: 60 })
+const Note = Type.Optional(Type.String({ maxLength: CONTACT_TEXT_MAX }))
+const people = (most: number) => Type.Integer({ minimum: 1, maximum: most })
+
+/** The drawers that have a form of their own, by their names. */
+export const ServiceName = Type.Union([
+  Type.Literal('financial'),
+  Type.Literal('insurance'),
+  Type.Literal('tourism'),
+  Type.Literal('camp'),
+  Type.Literal('register-fans'),
+  Type.Literal('about-club-for-fans'),
+])
+export type ServiceName = Static<typeof ServiceName>
+
+/** What somebody asks the club's office about. */
+export const FinancialTopic = Type.Union([
+  Type.Literal('instalments'),
+  Type.Literal('invoice'),
+  Type.Literal('refund'),
+  Type.Literal('sponsor'),
+])
+export type FinancialTopic = Static<typeof FinancialTopic>
+
+/**
+ * What each form asks. `amount` is toman; days are Gregorian. Of a camp: the one who goes, and, where that one is under 18, a guardian. Of a
+ * membership: the card bears the account's name.
+ */
+export const requestForms = {
+  financial: Type.Object({
+    topic: FinancialTopic,
+    amount: Type.Optional(Type.Integer({ minimum: 1000, maximum: 100_000_000_000 })),
+    orderNumber: Type.Optional(Type.String({ maxLength: 30 })),
+    message: Type.String({ minLength: 1, maxLength: CONTACT_TEXT_MAX }),
+  }),
+  insurance: Type.Object({ clubId: Id, people: people(500), message: Note }),
+  tourism: Type.Object({
+    eventId: Id,
+    people: people(50),
+    fromCity: Name,
+    withStay: Type.Boolean(),
+    message: Note,
+  }),
+  camp: Type.Object({
+    campId: Id,
+    firstName: Name,
+    lastName: Name,
+    birthDate: Day,
+    guardianName: Type.Optional(Name),
+    guardianMobile: Type.Optional(Mobile),
+    message: Note,
+  }),
+  'register-fans': Type.Object({ birthDate: Day, city: Name, clubId: Type.Optional(Id), message: Note }),
+  'about-club-for-fans': Type.Object({ day: Day, people: people(30), message: Note }),
+} satisfies Record<ServiceName, TObject>
+export type RequestFields<Service extends ServiceName> = Static<(typeof requestForms)[Service]>
+
+/** `consent` waits for a guardian, until its place is given back. */
+export const RequestStatus = Type.Union([
+  Type.Literal('consent'),
+  Type.Literal('received'),
+  Type.Literal('review'),
+  Type.Literal('done'),
+  Type.Literal('refused'),
+  Type.Literal('cancelled'),
+])
+export type RequestStatus = Static<typeof RequestStatus>
+
+/**
+ * One's own request; `id` is its tracking number. `title` is the camp, event or club that it is about. `steps` are its states so far, oldest
+ * first, each with what the office said to it. `consent` is there while a guardian's code is waited for: the number, masked, and the end.
+ */
+export const ServiceRequest = Type.Object({
+  id: Id,
+  service: ServiceName,
+  status: RequestStatus,
+  title: orNull(Type.String()),
+  fields: Type.Object({}, { additionalProperties: true }),
+  createdAt: Moment,
+  steps: Type.Array(Type.Object({ status: RequestStatus, at: Moment, note: orNull(Type.String()) })),
+  canCancel: Type.Boolean(),
+  file: orNull(Type.Object({ name: Type.String(), size: Type.Integer() })),
+  consent: orNull(Type.Object({ mobile: Type.String(), until: Moment })),
+})
+export type ServiceRequest = Static<typeof ServiceRequest>
+
+/** A camp that can be joined. `left` are its free places, `price` toman, null where it costs nothing. Ages count on its first day. */
+export const Camp = Type.Object({
+  id: Id,
+  title: Type.String(),
+  place: Type.String(),
+  startsOn: Day,
+  endsOn: Day,
+  ageFrom: Type.Integer(),
+  ageTo: Type.Integer(),
+  capacity: Type.Integer(),
+  left: Type.Integer(),
+  price: orNull(Type.Integer()),
+})
+export type Camp = Static<typeof Camp>
+
+/** A member's card; `number` in groups of four digits. */
+export const MemberCard = Type.Object({
+  number: Type.String(),
+  name: Type.String(),
+  nameEn: Type.String(),
+  clubName: orNull(Type.String()),
+  since: Moment,
+  until: Moment,
+})
+export type MemberCard = Static<typeof MemberCard>
+
+/** What anybody is told of a member's number. */
+export const MemberState = Type.Object({
+  state: Type.Union([
+    Type.Literal('valid'),
+    Type.Literal('ended'),
+    Type.Literal('revoked'),
+    Type.Literal('unknown'),
+  ]),
+  number: Type.String(),
+  card: orNull(MemberCard),
+})
+export type MemberState = Static<typeof MemberState>
+
+const ByRequest = Type.Object({ id: Id })
+
+/** The club's services: requests, camps and membership (`decisions.md` §3; all but `submit` beyond the spec). */
+export const services = {
+  submit: endpoint(paths.services.submit, {
+    summary: 'Sends a form, once for each Idempotency-Key; `fields` are those of the service',
+    problems: [
+      'key_reused',
+      'too_many_requests',
+      'birth_date_invalid',
+      'name_invalid',
+      'name_too_long',
+      'mobile_invalid',
+      'camp_not_found',
+      'camp_closed',
+      'camp_full',
+      'camp_places_each',
+      'camp_age',
+      'guardian_needed',
+      'guardian_same',
+      'event_not_found',
+      'person_not_found',
+      'day_invalid',
+      'member_already',
+      'name_needed',
+    ],
+    query: Type.Object({ service: ServiceName, fields: Type.Object({}, { additionalProperties: true }) }),
+    data: ServiceRequest,
+    auth: 'user',
+  }),
+  askConsent: endpoint(paths.services.askConsent, {
+    summary: 'Sends a code to the guardian of a request that waits for consent',
+    problems: [...sending, 'request_not_found', 'request_closed'],
+    query: ByRequest,
+    data: Challenge,
+    auth: 'user',
+  }),
+  consent: endpoint(paths.services.consent, {
+    summary: 'Takes the guardian’s code: from here on the request is received',
+    problems: [...checking, 'request_not_found', 'request_closed'],
+    query: Type.Object({ id: Id, challengeId: ChallengeId, code: Code }),
+    data: ServiceRequest,
+    auth: 'user',
+  }),
+  cancel: endpoint(paths.services.cancel, {
+    summary: 'Takes a request back that is not ended',
+    problems: ['request_not_found', 'request_closed'],
+    query: ByRequest,
+    data: ServiceRequest,
+    auth: 'user',
+  }),
+  attach: endpoint(paths.services.attach, {
+    summary: 'Adds a picture or a PDF to a request that is open, in place of an earlier one',
+    problems: ['request_not_found', 'request_closed', 'file_format', 'file_too_large', 'malformed', 'busy'],
+    query: ByRequest,
+    data: ServiceRequest,
+    auth: 'user',
+  }),
+  list: endpoint(paths.services.list, {
+    summary: 'My requests, newest first: all, or those of one service',
+    query: Type.Object({ ...Paging, service: Type.Optional(ServiceName) }),
+    data: Page(ServiceRequest),
+    auth: 'user',
+  }),
+  camps: endpoint(paths.services.camps, {
+    summary: 'The camps to come, by their first day, with places left',
+    data: Type.Array(Camp),
+  }),
+  membership: endpoint(paths.services.membership, {
+    summary: 'My member’s card, or null',
+    data: Type.Object({ card: orNull(MemberCard) }),
+    auth: 'user',
+  }),
+  checkMember: endpoint(paths.services.checkMember, {
+    summary: 'Whether a member’s number is valid. Digits of any alphabet, with or without dashes',
+    query: Type.Object({ number: Type.String({ minLength: 1, maxLength: 60 }) }),
+    data: MemberState,
+  }),
+}
