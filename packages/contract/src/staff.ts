@@ -12,6 +12,7 @@ export const AuditKind = Type.Union([
   Type.Literal('account'),
   Type.Literal('comment'),
   Type.Literal('payment'),
+  Type.Literal('request'),
 ])
 export type AuditKind = Static<typeof AuditKind>
 

@@ -6,23 +6,28 @@ const word = <Words extends string[]>(...words: [...Words]) => Type.Enum(words, 
 /** How an order stands, as fans are told. `refunded`: the money is on its way back, or there. */
 export const OrderStatus = word('pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded')
 export type OrderStatus = Static<typeof OrderStatus>
-export const OrderKind = word('event', 'some', 'play', 'course', 'plan')
+export const OrderKind = word('event', 'some', 'play', 'course', 'plan', 'goods')
 export type OrderKind = Static<typeof OrderKind>
 export const ItemType = word('event', 'play', 'course', 'plan')
 export type ItemType = Static<typeof ItemType>
+/** What a line of an order may be of: what its buyer has from then on, or goods. */
+export const LineType = word('event', 'play', 'course', 'plan', 'product', 'book')
+export type LineType = Static<typeof LineType>
 
-/** What an order is called in the addresses of the result pages: `itemId` is the event, bout or plan, of courses the order. */
+/** What an order is called in the addresses of the result pages: `itemId` is the event, bout or plan, of courses and goods the order. */
 export const OrderRoute = {
   type: OrderKind,
-  orderType: word('event', 'course', 'plan'),
-  mainOrderType: word('ticket', 'learning', 'subscription'),
+  orderType: word('event', 'course', 'plan', 'goods'),
+  mainOrderType: word('ticket', 'learning', 'subscription', 'shop'),
   itemId: Type.String(),
 }
 
-/** One thing of an order, with the price (toman) that it was ordered for. */
+/** One thing of an order, with the price (toman, of all pieces) that it was ordered for. `variantId` is 0 where there are no variants. */
 export const OrderLine = Type.Object({
-  itemType: ItemType,
+  itemType: LineType,
   itemId: Type.Integer(),
+  variantId: Type.Integer(),
+  count: Type.Integer(),
   title: Type.String(),
   price: Type.Integer(),
 })
@@ -37,6 +42,7 @@ export const Transaction = Type.Object({
   discount: Type.Integer(),
   credit: Type.Integer(),
   tax: Type.Integer(),
+  delivery: Type.Integer(),
   status: OrderStatus,
   paymentId: Type.Union([Type.String(), Type.Null()]),
   trackingNumber: Type.Union([Type.String(), Type.Null()]),
