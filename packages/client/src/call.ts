@@ -1,15 +1,19 @@
-import type { Answered, Asked, Call } from '@pahlavan/contract/calls'
+import { type Answered, type Asked, type Call, fillPath } from '@pahlavan/contract/calls'
 import type { Language, Path } from '@pahlavan/contract/endpoint'
 import { CallFailure } from './failure.ts'
 import { endSession, token } from './session.ts'
 import { noteServerTime } from './server-time.ts'
 
 const SECOND = 1000
+/** What the paths of the book store begin with in the contract. */
+const STORE = '/book-store-api'
 
 /** The app around the calls. */
 interface Host {
   /** Where the API is; '' is where the page came from. */
   address: () => string
+  /** Where the book store is, which may be another server: a path is on the API's. */
+  bookStore: () => string
   language: () => Language
   /** Is given each answer that somebody waits for, such as to say that it is long in coming. */
   watch: <T>(answer: Promise<T>) => Promise<T>
@@ -22,6 +26,7 @@ interface Host {
 
 const host: Host = {
   address: () => '',
+  bookStore: () => STORE,
   language: () => 0,
   watch: (answer) => answer,
   done: () => undefined,
@@ -49,8 +54,9 @@ export interface Says {
   file?: Blob
 }
 
+type Value = string | number | boolean | readonly (string | number)[] | null | undefined
 /** What an endpoint takes, as it goes onto the wire; lists are joined by commas (`decisions.md` §2). */
-type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
+type Query = Record<string, Value>
 
 interface Answer {
   statusCode: number
@@ -91,14 +97,24 @@ function bodyOf(endpoint: Path, query: Query, says: Says): FormData | URLSearchP
   return says.in === 'form' ? fieldsOf(query) : JSON.stringify(query)
 }
 
-function request(endpoint: Path, query: Query, says: Says, bearer: string | null) {
+/** Where a path is called, and whether that is another server, which nobody's session is shown to. */
+function placeOf(url: string): { url: string; isForeign: boolean } {
+  if (!url.startsWith(`${STORE}/`)) return { url: host.address() + url, isForeign: false }
+  const store = host.bookStore()
+  const isForeign = !store.startsWith('/')
+  return { url: `${isForeign ? '' : host.address()}${store}${url.slice(STORE.length)}`, isForeign }
+}
+
+function request(endpoint: Path, asked: Query, says: Says, bearer: string | null) {
+  const [filled, query] = fillPath(endpoint.url, asked) as [string, Query]
+  const place = placeOf(filled)
   const headers: Record<string, string> = { accept: 'application/json', language: String(host.language()) }
-  if (bearer) headers.authorization = `Bearer ${bearer}`
+  if (bearer && !place.isForeign) headers.authorization = `Bearer ${bearer}`
   if (says.key) headers['idempotency-key'] = says.key
   const body = bodyOf(endpoint, query, says)
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   const isInAddress = body === null || body instanceof FormData
-  const url = `${host.address()}${endpoint.url}${isInAddress ? queryString(query) : ''}`
+  const url = place.url + (isInAddress ? queryString(query) : '')
   // Who asks wants to know how it stands: the browser asks the server whether what it has kept still holds.
   return fetch(url, { method: endpoint.method, headers, cache: 'no-cache', ...(body && { body }) })
 }
@@ -114,6 +130,10 @@ async function read(response: Response): Promise<Answer> {
   const code = typeof known.code === 'string' ? known.code : 'bad_answer'
   throw new CallFailure(status, code, errors, wait > 0 ? Date.now() + wait * SECOND : undefined)
 }
+
+/** A call that nothing came back of. Where another server is away, the app and its own server are not. */
+const unreached = (endpoint: Path): CallFailure =>
+  placeOf(endpoint.url).isForeign ? new CallFailure(503, 'book_store_down') : new CallFailure(0, 'network')
 
 /** What a screen says by itself: /welcome, that the session has ended; a read, that what it asks for is not there. */
 const isSaidByScreen = ({ method }: Path, { status }: CallFailure) =>
@@ -142,7 +162,7 @@ export async function call<C extends Call>(
     if (says.done) host.done(says.done)
     return data as Answered<C>
   } catch (error) {
-    const failure = error instanceof CallFailure ? error : new CallFailure(0, 'network')
+    const failure = error instanceof CallFailure ? error : unreached(endpoint)
     if (failure.status === 401 && bearer === token()) await endSession()
     const isSaid =
       says.handles === 'any' || failure.code === says.handles || isSaidByScreen(endpoint, failure)

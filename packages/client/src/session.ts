@@ -14,7 +14,17 @@ interface Session {
 /** The session, for what follows it. */
 export const session = createStore<Session>(() => ({ token: null, isKnown: false }))
 
-const read = () => session.setState({ token: kept('local', TOKEN) || null, isKnown: true })
+let since = 0
+
+/** When the session began in this page (ms); 0 where it was there before. */
+export const sessionSince = (): number => since
+
+function read(): void {
+  const found = kept('local', TOKEN) || null
+  const before = session.getState()
+  if (before.isKnown && found !== before.token) since = Date.now()
+  session.setState({ token: found, isKnown: true })
+}
 
 /** The session token. A call or a tap that comes before it was read has it read now. */
 export function token(): string | null {
@@ -43,6 +53,7 @@ export const afterSignIn = (act: (() => void) | null): void => void (next = act)
 /** A session begins. Where the browser keeps nothing it lasts as long as the page. */
 export function beginSession(value: string): void {
   keep('local', TOKEN, value)
+  since = Date.now()
   session.setState({ token: value, isKnown: true })
   const act = next
   next = null
