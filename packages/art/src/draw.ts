@@ -1,7 +1,9 @@
 import { arena } from './arena.ts'
+import { book } from './book.ts'
 import type { Drawing, Options } from './drawing.ts'
 import { close, duo } from './faces.ts'
 import { crest, medal, product } from './goods.ts'
+import { map } from './map.ts'
 import { avatar, portrait } from './portrait.ts'
 import { cover, poster, scene } from './scenes.ts'
 
@@ -9,10 +11,12 @@ import { cover, poster, scene } from './scenes.ts'
 export const DRAWINGS = {
   arena,
   avatar,
+  book,
   close,
   cover,
   crest,
   duo,
+  map,
   medal,
   portrait,
   poster,

@@ -5,6 +5,8 @@ export interface Options {
   w?: number
   h?: number
   palette?: string
+  /** The colour of a thing of the shop, as `#RRGGBB`. */
+  cloth?: string
   variant?: string
   pose?: string
   /** A weight in kilograms, written on the picture. */

@@ -9,7 +9,9 @@ import { idOf, pick, randomOf } from './seed.ts'
 const CLOTHS = ['#F58220', '#16244A', '#D9262E', '#2563D9', '#20222C', '#0F7F80'] as const
 const GROUNDS = ['kaghaz', 'kaghaz', 'zaferan', 'firouze', 'khak', 'lajvard'] as const
 
-/** A thing of the shop on a pigment ground. Options: seed, kind, palette. */
+const isHex = (text: unknown): text is string => typeof text === 'string' && /^#[0-9A-F]{6}$/.test(text)
+
+/** A thing of the shop on a pigment ground. Options: seed, kind, palette, cloth (`#RRGGBB`). */
 export const product = (o: Options): Drawing => {
   const random = randomOf(`g${o.seed ?? 1}`)
   const p = paletteOf(o.palette ?? pick(random, GROUNDS), random)
@@ -17,10 +19,11 @@ export const product = (o: Options): Drawing => {
     o.kind !== undefined && Object.hasOwn(GOODS, o.kind)
       ? (o.kind as Good)
       : pick(random, Object.keys(GOODS) as Good[])
-  const colour = pick(
+  const picked = pick(
     random,
     CLOTHS.filter((cloth) => cloth !== p.bg),
   )
+  const colour = isHex(o.cloth) ? o.cloth : picked
   const accent = colour === '#F58220' ? '#1B120B' : '#F58220'
   const disc = rings(100 + (random() - 0.5) * 40, 108, [
     [84, 0, p.deep, 0.55],
