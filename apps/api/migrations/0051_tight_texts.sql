@@ -1,0 +1,2 @@
+ALTER TABLE "gallery_file" ADD COLUMN "tight" text GENERATED ALWAYS AS (fa_tight(title || ' ' || summary)) STORED;--> statement-breakpoint
+ALTER TABLE "course" ADD COLUMN "tight" text GENERATED ALWAYS AS (fa_tight(title || ' ' || title_en || ' ' || summary || ' ' || summary_en || ' ' || teacher || ' ' || teacher_en)) STORED;
