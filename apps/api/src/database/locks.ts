@@ -33,6 +33,10 @@ const kinds = {
   orders: 12,
   /** What a learner notes, answers and is given: two devices at once do not get past the bounds. */
   learning: 16,
+  /** What an account asks of the club: two devices at once do not get past the bounds. */
+  requests: 17,
+  /** Messages to the club are counted one after the other. */
+  messages: 18,
   /** One writer of the hub at a time: ids grow in the order of commits, so nobody who follows them misses one. */
   hub: 11,
 } as const

@@ -1,0 +1,56 @@
+import { execute, query, type Queryable } from './connect.ts'
+import { integer } from './rows.ts'
+import { statement } from './statement.ts'
+
+/** Who likes what, and how often it was liked and seen: a table of likes and one of counts beside the thing's own. */
+export interface Counted {
+  /** The feature's word, which its statements are named by. */
+  noun: string
+  /** What the tables `…_like` and `…_count` begin with. */
+  table: string
+  /** Their column of the thing. */
+  key: string
+  /** The `id` of thing $1 where account $2 may see it. */
+  seen: string
+}
+
+/** What is liked and counted the same way in every feature. Views and likes are integers, never below 0. */
+export function likesOf({ noun, table, key, seen }: Counted) {
+  const insertLike = statement({
+    name: `${noun}.like`,
+    text: `with seen as (${seen}),
+      added as (insert into ${table}_like (${key}, account_id) select id, $2 from seen on conflict do nothing returning ${key})
+      update ${table}_count k set likes = k.likes + (select count(*) from added)
+      from seen where k.${key} = seen.id returning k.likes as "likeCount"`,
+    row: { likeCount: integer },
+  })
+  const deleteLike = statement({
+    name: `${noun}.unlike`,
+    text: `with seen as (${seen}),
+      removed as (delete from ${table}_like l using seen where l.${key} = seen.id and l.account_id = $2 returning l.${key})
+      update ${table}_count k set likes = k.likes - (select count(*) from removed)
+      from seen where k.${key} = seen.id returning k.likes as "likeCount"`,
+    row: { likeCount: integer },
+  })
+  const updateViews = statement({
+    name: `${noun}.views`,
+    text: `update ${table}_count k set views = k.views + seen.times
+      from unnest($1::int[], $2::int[]) as seen(id, times) where k.${key} = seen.id`,
+    row: null,
+  })
+  /** Likes a thing, or takes the like back; doing it twice changes nothing more. Null where it is not there. */
+  const setLike = async (
+    db: Queryable,
+    { id, accountId, isLike }: { id: number; accountId: number; isLike: boolean },
+  ): Promise<number | null> => {
+    const [row] = await query(db, isLike ? insertLike : deleteLike, [id, accountId])
+    return row?.likeCount ?? null
+  }
+
+  /** Adds how often things were seen, by id. */
+  const countViews = async (db: Queryable, views: ReadonlyMap<number, number>): Promise<void> => {
+    await execute(db, updateViews, [[...views.keys()], [...views.values()]])
+  }
+
+  return { setLike, countViews }
+}
