@@ -7,13 +7,14 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * A code that was sent to a number; the rows of a day are also what its limits are counted by. Only an HMAC of the code is
- * kept. `leave` and `move`: to the old and to the new number of an account; `lost`: to the new one, where the old one is lost. `endedAt`: a newer code took its place. Of a sign-up it carries what its account will be called, and the terms that were agreed to.
+ * kept. `leave` and `move`: to the old and to the new number of an account; `lost`: to the new one, where the old one is lost; `guardian`: to who answers
+ * for somebody under age. `endedAt`: a newer code took its place. Of a sign-up it carries what its account will be called, and the terms that were agreed to.
  */
 export const challenge = pgTable(
   'challenge',
   {
     id: text().primaryKey(),
-    purpose: text({ enum: ['register', 'login', 'leave', 'move', 'lost'] }).notNull(),
+    purpose: text({ enum: ['register', 'login', 'leave', 'move', 'lost', 'guardian'] }).notNull(),
     mobile: text().notNull(),
     address: text().notNull(),
     codeHash: bytes('code_hash').notNull(),
@@ -28,7 +29,10 @@ export const challenge = pgTable(
     endedAt: moment('ended_at'),
   },
   (t) => [
-    check('challenge_purpose', sql`${t.purpose} in ('register', 'login', 'leave', 'move', 'lost')`),
+    check(
+      'challenge_purpose',
+      sql`${t.purpose} in ('register', 'login', 'leave', 'move', 'lost', 'guardian')`,
+    ),
     check('challenge_hash', sql`octet_length(${t.codeHash}) = 32`),
     check('challenge_tries', sql`${t.tries} between 0 and 5`),
     check(

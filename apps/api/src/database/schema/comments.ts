@@ -8,6 +8,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
 import { course } from './learn.ts'
@@ -17,7 +18,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * A comment on an article, or a reply to one (`threadId` is the comment that began the thread). Everybody sees it from
- * `visibleAt` on; where that is null or has not come yet, it is pending and its author alone sees it.
+ * `visibleAt` on; where that is null or has not come yet, it is pending and its author alone sees it. `requestKey` is what its
+ * author's device called it: sent again, it is the same comment.
  */
 export const newsComment = pgTable(
   'news_comment',
@@ -34,12 +36,15 @@ export const newsComment = pgTable(
     text: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     visibleAt: moment('visible_at'),
+    requestKey: text('request_key'),
   },
   (t) => [
     check('news_comment_text', sql`char_length(${t.text}) between 1 and 2000`),
     check('news_comment_language', sql`${t.language} in (0, 1)`),
     index('news_comment_news').on(t.newsId, t.visibleAt),
     index('news_comment_account').on(t.accountId, t.newsId),
+    index('news_comment_pace').on(t.accountId, t.createdAt),
+    uniqueIndex('news_comment_once').on(t.accountId, t.requestKey).where(sql`${t.requestKey} is not null`),
     index('news_comment_visible').on(t.visibleAt),
     index('news_comment_replies').on(t.threadId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('news_comment_threads')
@@ -64,12 +69,15 @@ export const courseComment = pgTable(
     text: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     visibleAt: moment('visible_at'),
+    requestKey: text('request_key'),
   },
   (t) => [
     check('course_comment_text', sql`char_length(${t.text}) between 1 and 2000`),
     check('course_comment_language', sql`${t.language} in (0, 1)`),
     index('course_comment_course').on(t.courseId, t.visibleAt),
     index('course_comment_account').on(t.accountId, t.courseId),
+    index('course_comment_pace').on(t.accountId, t.createdAt),
+    uniqueIndex('course_comment_once').on(t.accountId, t.requestKey).where(sql`${t.requestKey} is not null`),
     index('course_comment_visible').on(t.visibleAt),
     index('course_comment_replies').on(t.threadId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('course_comment_threads')

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
+import { picture } from './media.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A place of the club, with a picture of the streets around it. */
+export const contactPoint = pgTable(
+  'contact_point',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    address: text().notNull(),
+    addressEn: text('address_en').notNull(),
+    phone: text(),
+    hours: text(),
+    hoursEn: text('hours_en'),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    mapId: integer('map_id').references(() => picture.id),
+    position: smallint().notNull().default(0),
+  },
+  (t) => [
+    check('contact_point_place', sql`num_nonnulls(${t.lat}, ${t.lng}) in (0, 2)`),
+    check('contact_point_lat', sql`${t.lat} between -90 and 90`),
+    check('contact_point_lng', sql`${t.lng} between -180 and 180`),
+    index('contact_point_map').on(t.mapId),
+  ],
+)
+
+/** A message to the club: its id is what the sender may name. `key` is the client's; `asked` is a hash of what was written. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 3001 }),
+    accountId: integer('account_id').references(() => account.id),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    language: smallint().notNull(),
+    address: text().notNull(),
+    key: text().unique(),
+    asked: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('contact_message_key', sql`char_length(${t.key}) between 1 and 255`),
+    check('contact_message_language', sql`${t.language} in (0, 1)`),
+    index('contact_message_at').on(t.at),
+    index('contact_message_address').on(t.address, t.at),
+    index('contact_message_account').on(t.accountId),
+    index('contact_message_mobile').on(t.mobile),
+  ],
+)

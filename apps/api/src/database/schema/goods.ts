@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
+import { event } from './events.ts'
+import { orders } from './orders.ts'
+import { productVariant } from './shop.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+export const goodsKinds = ['product', 'book'] as const
+export const holdStatuses = ['held', 'kept', 'released'] as const
+/** Where an order of goods is. What was not paid waits. */
+export const shipmentStatuses = [
+  'waiting',
+  'preparing',
+  'sent',
+  'ready',
+  'delivered',
+  'cancelled',
+  'return_asked',
+  'returned',
+] as const
+
+/** The goods in a user's basket, beside the courses of the cart. `variantId` is 0 where a kind has no variants. */
+export const goodsItem = pgTable(
+  'goods_item',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text({ enum: goodsKinds }).notNull(),
+    itemId: integer('item_id').notNull(),
+    variantId: integer('variant_id').notNull().default(0),
+    count: smallint().notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.kind, t.itemId, t.variantId] }),
+    check('goods_item_kind', sql`${t.kind} in ('product', 'book')`),
+    check('goods_item_count', sql`${t.count} between 1 and 99`),
+  ],
+)
+
+/** Where goods are sent. Names of places are Persian, as in the profile. */
+export const address = pgTable(
+  'address',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    receiver: text().notNull(),
+    phone: text().notNull(),
+    province: text().notNull(),
+    city: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    street: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('address_account').on(t.accountId, t.id),
+    check('address_postal_code', sql`${t.postalCode} ~ '^[0-9]{10}$'`),
+    check(
+      'address_lengths',
+      sql`char_length(${t.receiver}) <= 100 and char_length(${t.street}) <= 300 and char_length(${t.city}) <= 60`,
+    ),
+  ],
+)
+
+/** A place that goods are sent to: a province, or a city of it (else ''), which goes before its province. One that is not served says so. */
+export const deliveryPlace = pgTable(
+  'delivery_place',
+  {
+    id: id(),
+    province: text().notNull(),
+    city: text().notNull().default(''),
+    isServed: boolean('is_served').notNull().default(true),
+    daysFrom: smallint('days_from').notNull(),
+    daysTo: smallint('days_to').notNull(),
+  },
+  (t) => [
+    uniqueIndex('delivery_place_once').on(t.province, t.city),
+    check('delivery_place_days', sql`${t.daysFrom} between 0 and ${t.daysTo}`),
+  ],
+)
+
+/** What a parcel up to a weight costs there (rial); heavier ones are not sent. */
+export const deliveryPrice = pgTable(
+  'delivery_price',
+  {
+    placeId: integer('place_id')
+      .notNull()
+      .references(() => deliveryPlace.id, { onDelete: 'cascade' }),
+    upToGrams: integer('up_to_grams').notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.placeId, t.upToGrams] }),
+    check('delivery_price_rial', sql`${t.price} >= 0 and ${t.price} % 10 = 0`),
+  ],
+)
+
+/**
+ * How the goods of an order get to their buyer: to an address, as it was then, or picked up at an event with a code. `heldUntil` is the end of what is reserved for it;
+ * `settledAt` says that its goods were kept or given back, so that nothing of it is to be done any more. The names of the receiver go with the account.
+ */
+export const shipment = pgTable(
+  'shipment',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text({ enum: shipmentStatuses }).notNull().default('waiting'),
+    eventId: integer('event_id').references(() => event.id),
+    pickUpCode: text('pick_up_code').unique(),
+    receiver: text(),
+    phone: text(),
+    province: text(),
+    city: text(),
+    postalCode: text('postal_code'),
+    street: text(),
+    weightGrams: integer('weight_grams').notNull(),
+    isReturnable: boolean('is_returnable').notNull().default(true),
+    carrierCode: text('carrier_code'),
+    reason: text(),
+    heldUntil: moment('held_until').notNull(),
+    settledAt: moment('settled_at'),
+    sentAt: moment('sent_at'),
+    deliveredAt: moment('delivered_at'),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    check(
+      'shipment_status',
+      sql`${t.status} in ('waiting', 'preparing', 'sent', 'ready', 'delivered', 'cancelled', 'return_asked', 'returned')`,
+    ),
+    check('shipment_way', sql`(${t.eventId} is null) = (${t.pickUpCode} is null)`),
+    check('shipment_reason', sql`char_length(${t.reason}) <= 500`),
+    index('shipment_event').on(t.eventId),
+    index('shipment_open').on(t.heldUntil).where(sql`${t.settledAt} is null`),
+  ],
+)
+
+/**
+ * What of a variant is reserved for an order until a moment, kept for it once it is paid, or given back. The rows of an order stay for as long as it may
+ * be paid late: it takes what is left then.
+ */
+export const stockHold = pgTable(
+  'stock_hold',
+  {
+    orderId: uuid('order_id').notNull(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => productVariant.id, { onDelete: 'cascade' }),
+    count: smallint().notNull(),
+    status: text({ enum: holdStatuses }).notNull().default('held'),
+    until: moment('until').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.variantId] }),
+    check('stock_hold_count', sql`${t.count} between 1 and 99`),
+    check('stock_hold_status', sql`${t.status} in ('held', 'kept', 'released')`),
+    index('stock_hold_variant').on(t.variantId, t.createdAt).where(sql`${t.status} = 'held'`),
+    index('stock_hold_end').on(t.until).where(sql`${t.status} = 'held'`),
+  ],
+)
