@@ -29,8 +29,10 @@ export const orderStatuses = [
   'refund_pending',
   'refunded',
 ] as const
-export const orderKinds = ['event', 'some', 'play', 'course', 'plan'] as const
+export const orderKinds = ['event', 'some', 'play', 'course', 'plan', 'goods'] as const
 export const itemTypes = ['event', 'play', 'course', 'plan'] as const
+/** What a line may be of: what becomes an entitlement, and goods, which are sent. */
+export const lineTypes = [...itemTypes, 'product', 'book'] as const
 
 /** A discount: some per cent, or an amount of rial. Words are kept as `codeKey` writes them. Null is no bound. */
 export const discountCode = pgTable(
@@ -56,7 +58,7 @@ export const discountCode = pgTable(
 
 /**
  * What somebody buys at once. Money is rial, and stays what it was when the order was made. `kind` says how, `itemId` names the event, bout or
- * plan; a course order is named by itself. Its states: `order_moves` in the migration.
+ * plan; orders of courses and of goods are named by themselves. Its states: `order_moves` in the migration.
  */
 export const orders = pgTable(
   'orders',
@@ -73,24 +75,28 @@ export const orders = pgTable(
     credit: rial('credit'),
     discount: rial('discount'),
     tax: rial('tax'),
+    delivery: rial('delivery').default(0),
     total: rial('total'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
   },
   (t) => [
-    check('orders_kind', sql`${t.kind} in ('event', 'some', 'play', 'course', 'plan')`),
+    check('orders_kind', sql`${t.kind} in ('event', 'some', 'play', 'course', 'plan', 'goods')`),
     check(
       'orders_status',
       sql`${t.status} in ('draft', 'awaiting_payment', 'paid', 'fulfilled', 'expired', 'cancelled', 'refund_pending', 'refunded')`,
     ),
-    check('orders_item', sql`(${t.kind} = 'course') = (${t.itemId} is null)`),
+    check('orders_item', sql`(${t.kind} in ('course', 'goods')) = (${t.itemId} is null)`),
     check(
       'orders_sums',
-      sql`least(${t.subtotal}, ${t.credit}, ${t.discount}, ${t.tax}, ${t.total}) >= 0
-        and ${t.total} = ${t.subtotal} - ${t.credit} - ${t.discount} + ${t.tax}`,
+      sql`least(${t.subtotal}, ${t.credit}, ${t.discount}, ${t.tax}, ${t.delivery}, ${t.total}) >= 0
+        and ${t.total} = ${t.subtotal} - ${t.credit} - ${t.discount} + ${t.tax} + ${t.delivery}`,
     ),
-    check('orders_rial', sql`${t.total} % 10 = 0 and ${t.subtotal} % 10 = 0 and ${t.tax} % 10 = 0`),
+    check(
+      'orders_rial',
+      sql`${t.total} % 10 = 0 and ${t.subtotal} % 10 = 0 and ${t.tax} % 10 = 0 and ${t.delivery} % 10 = 0`,
+    ),
     index('orders_newest').on(t.accountId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_open').on(t.accountId).where(sql`${t.status} = 'awaiting_payment'`),
     index('orders_due').on(t.expiresAt).where(sql`${t.status} = 'awaiting_payment'`),
@@ -101,22 +107,28 @@ export const orders = pgTable(
   ],
 )
 
-/** One thing of an order: it keeps the name and the price (rial) that it was ordered with, whatever becomes of the thing. */
+/**
+ * One thing of an order: it keeps the name and the price (rial, of all its pieces) that it was ordered with, whatever becomes of the thing. Goods may come in
+ * variants and several at once.
+ */
 export const orderLine = pgTable(
   'order_line',
   {
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    itemType: text('item_type', { enum: itemTypes }).notNull(),
+    itemType: text('item_type', { enum: lineTypes }).notNull(),
     itemId: integer('item_id').notNull(),
+    variantId: integer('variant_id').notNull().default(0),
+    count: smallint().notNull().default(1),
     title: text().notNull(),
     titleEn: text('title_en').notNull(),
     price: rial('price'),
   },
   (t) => [
-    primaryKey({ columns: [t.orderId, t.itemType, t.itemId] }),
-    check('order_line_type', sql`${t.itemType} in ('event', 'play', 'course', 'plan')`),
+    primaryKey({ columns: [t.orderId, t.itemType, t.itemId, t.variantId] }),
+    check('order_line_type', sql`${t.itemType} in ('event', 'play', 'course', 'plan', 'product', 'book')`),
+    check('order_line_count', sql`${t.count} between 1 and 99`),
     check('order_line_price', sql`${t.price} >= 0 and ${t.price} % 10 = 0`),
   ],
 )

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { picture } from './media.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const sliderLocations = ['home', 'matches', 'news', 'learn', 'service'] as const
+
+/** A slide on top of a tab, in one language, while it is on. `link` is an address of the app; `button` are the words of the way there. */
+export const slider = pgTable(
+  'slider',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    language: smallint().notNull(),
+    location: text({ enum: sliderLocations }).notNull(),
+    title: text().notNull(),
+    text: text().notNull().default(''),
+    button: text(),
+    link: text(),
+    imageId: integer('image_id').references(() => picture.id),
+    position: smallint().notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+  },
+  (t) => [
+    check('slider_language', sql`${t.language} in (0, 1)`),
+    check('slider_location', sql`${t.location} in ('home', 'matches', 'news', 'learn', 'service')`),
+    check('slider_link', sql`${t.link} ~ '^/([^/\\\\]|$)' and char_length(${t.link}) <= 1000`),
+    index('slider_shown').on(t.location, t.language, t.position, t.id),
+    index('slider_image').on(t.imageId),
+  ],
+)

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
+import { club } from './people.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const serviceNames = [
+  'financial',
+  'insurance',
+  'tourism',
+  'camp',
+  'register-fans',
+  'about-club-for-fans',
+] as const
+export const requestStatuses = ['consent', 'received', 'review', 'done', 'refused', 'cancelled'] as const
+
+/** A camp of the club. `taken` are its places that are given, those that wait for a consent too; the database refuses one too many. Rial. */
+export const camp = pgTable(
+  'camp',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    place: text().notNull(),
+    placeEn: text('place_en').notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    ageFrom: smallint('age_from').notNull(),
+    ageTo: smallint('age_to').notNull(),
+    capacity: integer().notNull(),
+    taken: integer().notNull().default(0),
+    price: bigint({ mode: 'number' }),
+  },
+  (t) => [
+    check('camp_days', sql`${t.endsOn} >= ${t.startsOn}`),
+    check('camp_ages', sql`${t.ageFrom} between 0 and ${t.ageTo}`),
+    check('camp_places', sql`${t.taken} between 0 and ${t.capacity}`),
+    check('camp_price', sql`${t.price} > 0 and ${t.price} % 10 = 0`),
+    index('camp_starts').on(t.startsOn, t.id),
+  ],
+)
+
+/**
+ * A form that somebody has sent; its id is the tracking number. `fields` are what was asked, as `requestForms` of the contract has them.
+ * `subjectId` is the camp, event or club that it is about. `guardian` is the number whose consent is waited for, or was given.
+ */
+export const serviceRequest = pgTable(
+  'service_request',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 60_001 }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    service: text({ enum: serviceNames }).notNull(),
+    status: text({ enum: requestStatuses }).notNull(),
+    language: smallint().notNull(),
+    fields: jsonb().notNull(),
+    subjectId: integer('subject_id'),
+    guardian: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    consentUntil: moment('consent_until'),
+  },
+  (t) => [
+    check(
+      'service_request_service',
+      sql`${t.service} in ('financial', 'insurance', 'tourism', 'camp', 'register-fans', 'about-club-for-fans')`,
+    ),
+    check(
+      'service_request_status',
+      sql`${t.status} in ('consent', 'received', 'review', 'done', 'refused', 'cancelled')`,
+    ),
+    check('service_request_language', sql`${t.language} in (0, 1)`),
+    check(
+      'service_request_consent',
+      sql`${t.status} <> 'consent' or (${t.service} = 'camp' and num_nonnulls(${t.guardian}, ${t.consentUntil}) = 2)`,
+    ),
+    index('service_request_own').on(t.accountId, t.id.desc()),
+    index('service_request_open').on(t.id).where(sql`${t.status} in ('received', 'review')`),
+    index('service_request_consents').on(t.consentUntil).where(sql`${t.status} = 'consent'`),
+    index('service_request_camp').on(t.subjectId).where(sql`${t.service} = 'camp'`),
+  ],
+)
+
+/** A state that a request has come to, and what the office said to it. `noticeDueAt`: its sender is to be told by a message; `noticedAt`: was. */
+export const serviceStep = pgTable(
+  'service_step',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => serviceRequest.id, { onDelete: 'cascade' }),
+    status: text({ enum: requestStatuses }).notNull(),
+    note: text(),
+    at: moment('at').notNull().defaultNow(),
+    noticeDueAt: moment('notice_due_at'),
+    noticedAt: moment('noticed_at'),
+  },
+  (t) => [
+    check(
+      'service_step_status',
+      sql`${t.status} in ('consent', 'received', 'review', 'done', 'refused', 'cancelled')`,
+    ),
+    index('service_step_request').on(t.requestId, t.id),
+    index('service_step_due')
+      .on(t.noticeDueAt)
+      .where(sql`${t.noticedAt} is null and ${t.noticeDueAt} is not null`),
+  ],
+)
+
+/** The one file of a request: kept where only the office's command reads it. */
+export const serviceFile = pgTable(
+  'service_file',
+  {
+    requestId: integer('request_id')
+      .primaryKey()
+      .references(() => serviceRequest.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    bytes: bytes('bytes').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    check(
+      'service_file_type',
+      sql`${t.type} in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')`,
+    ),
+    check('service_file_size', sql`${t.size} between 1 and 5242880 and octet_length(${t.bytes}) = ${t.size}`),
+  ],
+)
+
+/** A client's key for a form that is sent once, kept for two days. `asked` is a hash of the form. */
+export const serviceKey = pgTable(
+  'service_key',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    asked: text().notNull(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => serviceRequest.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.key] }),
+    check('service_key_length', sql`char_length(${t.key}) between 1 and 255`),
+    index('service_key_at').on(t.at),
+    index('service_key_request').on(t.requestId),
+  ],
+)
+
+/** A fan who is a member, under a random number that others check. */
+export const membership = pgTable(
+  'membership',
+  {
+    number: text().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    requestId: integer('request_id').references(() => serviceRequest.id, { onDelete: 'set null' }),
+    clubId: integer('club_id').references(() => club.accountId, { onDelete: 'set null' }),
+    since: moment('since').notNull().defaultNow(),
+    until: moment('until').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    check('membership_number', sql`${t.number} ~ '^[0-9]{16}$'`),
+    check('membership_time', sql`${t.until} > ${t.since}`),
+    uniqueIndex('membership_account').on(t.accountId).where(sql`${t.revokedAt} is null`),
+    index('membership_request').on(t.requestId),
+    index('membership_club').on(t.clubId),
+  ],
+)
