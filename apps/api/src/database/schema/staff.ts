@@ -45,7 +45,7 @@ export const audit = pgTable(
     at: moment('at').notNull().defaultNow(),
     byId: integer('by_id'),
     action: text().notNull(),
-    kind: text({ enum: ['bout', 'entry', 'event', 'account', 'comment', 'payment'] }).notNull(),
+    kind: text({ enum: ['bout', 'entry', 'event', 'account', 'comment', 'payment', 'request'] }).notNull(),
     subjectId: integer('subject_id').notNull(),
     asked: jsonb().notNull(),
     outcome: jsonb(),
@@ -53,7 +53,10 @@ export const audit = pgTable(
     requestId: uuid('request_id'),
   },
   (t) => [
-    check('audit_kind', sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment')`),
+    check(
+      'audit_kind',
+      sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment', 'request')`,
+    ),
     uniqueIndex('audit_key').on(t.byId, t.key),
     index('audit_subject').on(t.kind, t.subjectId, t.id),
     index('audit_by').on(t.byId, t.id),
