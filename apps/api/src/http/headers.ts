@@ -21,7 +21,7 @@ export function contentPolicy(
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins(config.bookStoreApiUrl)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins(config.bookStoreApiUrl, config.hubUrl), ...boxes],
     'media-src': ["'self'", 'blob:', ...boxes],
@@ -53,11 +53,24 @@ export function securityHeaders(config: Config): Record<string, string> {
   }
 }
 
+/** What a page of any origin may read without a session: the book store, which may stand at an address of its own (`decisions.md` §2). */
+const crossOriginHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET',
+  'Access-Control-Allow-Headers': 'language, authorization',
+  'Access-Control-Expose-Headers': 'ETag, Retry-After',
+  'Access-Control-Max-Age': '86400',
+}
+
+/** The further headers of an address, which its kept answers carry too. */
+export const crossOrigin = (url: string): Record<string, string> =>
+  /^\/book-store-api(?!\/internal)\//.test(url) ? crossOriginHeaders : {}
+
 /** Puts the security headers on every answer; a route may set its own value of one. */
 export const headers = plugin((app: FastifyInstance, { config }: { config: Config }, done) => {
   const table = securityHeaders(config)
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(table)
+  app.addHook('onRequest', ({ url }, reply, next) => {
+    reply.headers(table).headers(crossOrigin(url))
     next()
   })
   done()

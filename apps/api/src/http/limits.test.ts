@@ -15,6 +15,11 @@ test('an address that asks without end is told when to come back; answers in mem
   const late = await ask(6)
   expect(late).toMatchObject({ status: 429, code: 'too_many', errors: [expect.stringMatching(/[آ-ی]/)] })
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+  expect(late.headers).toMatchObject({
+    'ratelimit-limit': '5',
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': expect.stringMatching(/^[1-5]?\d|60$/),
+  })
   expect((await ask(1)).status).toBe(200)
   expect((await ask(6, '10.1.1.2')).status).toBe(200)
   const health = await house.app.inject({ url: '/health/live', remoteAddress: '10.1.1.1' })

@@ -45,12 +45,8 @@ export const limits = plugin(async (app: FastifyInstance, { config }: { config: 
     nameSpace: 'pahlavan-limit-',
     ...(redis && { redis }),
     allowList: (request) => !isCounted(request.url),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+    // `ratelimit-limit`, `-remaining` and `-reset` (seconds), as the draft of the IETF calls them.
+    enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
   const count = app.createRateLimit({ max: Math.ceil(most * DOCUMENT_SHARE), allowList: [] })

@@ -33,12 +33,16 @@ function refusalsOf(endpoint: Endpoint) {
 }
 
 /** What goes in: a POST takes its parameters in JSON, as a form, or in the query alike. */
-function inputOf({ method, query, file }: Endpoint): FastifySchema {
+function inputOf({ method, url, query, file }: Endpoint): FastifySchema {
   if (file !== undefined) {
     const properties = { [file]: { type: 'string', format: 'binary' } }
     return { consumes: ['multipart/form-data'], body: { type: 'object', properties, required: [file] } }
   }
   if (Object.keys(query.properties).length === 0) return {}
+  const inPath = Object.fromEntries(
+    Object.entries(query.properties).filter(([name]) => url.includes(`:${name}`)),
+  )
+  if (Object.keys(inPath).length > 0) return { params: { type: 'object', properties: inPath } }
   if (method === 'GET') return { querystring: { ...query, style: 'form', explode: false } }
   return {
     consumes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -59,7 +63,7 @@ const headers = {
 }
 
 const schemaOf = (endpoint: Endpoint): FastifySchema => ({
-  operationId: `${endpoint.method.toLowerCase()}_${endpoint.url.slice(1).replaceAll('/', '_')}`,
+  operationId: `${endpoint.method.toLowerCase()}_${endpoint.url.slice(1).replaceAll(/[/:]+/g, '_')}`,
   tags: [area(endpoint)],
   summary: endpoint.summary,
   security: endpoint.auth === 'user' ? [{ token: [] }] : [{}, { token: [] }],

@@ -90,9 +90,10 @@ function parameterOf(shape: Shape): Read {
   return read
 }
 
-/** What was sent, of a POST in its body and its address alike. */
-function sent({ method, list }: Endpoint, { body, query }: FastifyRequest): Values {
-  if (method === 'GET' || body === undefined || body === null) return { ...(query as Values) }
+/** What was sent, of a POST in its body and its address alike; what stands in the path goes before. */
+function sent({ method, list }: Endpoint, { body, query, params }: FastifyRequest): Values {
+  if (method === 'GET' || body === undefined || body === null)
+    return { ...(query as Values), ...(params as Values) }
   if (list && Array.isArray(body)) return { ...(query as Values), [list]: body as unknown[] }
   if (!isValues(body)) throw new Problem(400, 'malformed')
   return { ...(query as Values), ...body }

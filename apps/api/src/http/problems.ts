@@ -127,8 +127,12 @@ export const notScreens =
   /^\/(api|book-store-api|media|health|metrics|hub|s|dev|admin|assets|locales)([/?#]|$)/
 
 /** Whether somebody waits for a page who cannot be given one now. */
-function wantsPage({ status }: Problem, { method, url, headers, routeOptions }: FastifyRequest): boolean {
-  if ((status !== 429 && status < 500) || (method !== 'GET' && method !== 'HEAD')) return false
+function wantsPage(
+  { status, code }: Problem,
+  { method, url, headers, routeOptions }: FastifyRequest,
+): boolean {
+  if ((status !== 429 && status < 500 && code !== 'malformed') || (method !== 'GET' && method !== 'HEAD'))
+    return false
   if (notScreens.test(url)) return false
   return routeOptions.url === '/*' || /\btext\/html\b/.test(headers.accept ?? '')
 }
@@ -136,7 +140,7 @@ function wantsPage({ status }: Problem, { method, url, headers, routeOptions }: 
 function pageOf({ status, code, params }: Problem, request: FastifyRequest, reply: FastifyReply): string {
   const lng = new URLSearchParams(request.url.split('?')[1]).get('lng')
   const language = pageLanguage(lng, request.headers)
-  const again = status === 500 ? undefined : (params.retryAfter ?? 5)
+  const again = status === 500 || status === 400 ? undefined : (params.retryAfter ?? 5)
   reply.header('content-security-policy', contentPolicy(request.server.config, [refusalStyle]))
   return refusalPage(sayProblem(code, language, params), language, again)
 }

@@ -2,6 +2,7 @@ import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/end
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cacheable, CachedResponse } from './response-cache.ts'
 import { addressOf } from './fast-path.ts'
+import { crossOrigin } from './headers.ts'
 import { keyOf, questions } from './questions.ts'
 import { personalHeaders, compressed, prepare, responseBytes, writeResponse } from './response-bytes.ts'
 import { answerSchema, querySchema } from './schemas.ts'
@@ -110,7 +111,8 @@ async function sendCached(
 ): Promise<FastifyReply> {
   if (!kept.bytes) {
     const text = reply.serializeInput(envelope(kept.data), '200') as string
-    kept.bytes = responseBytes(text, whose === 'own', app.commonHeaders)
+    const headers = [...app.commonHeaders, ...Object.entries(crossOrigin(reply.request.url)).flat()]
+    kept.bytes = responseBytes(text, whose === 'own', headers)
     app.responses.weigh(kept, kept.bytes.identity.body.length * 4)
   }
   const { raw, headers } = reply.request

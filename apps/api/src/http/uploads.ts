@@ -22,15 +22,20 @@ const LEAST_BYTES = 40_000
 /** What a form may weigh beside its file. */
 const FORM_BYTES = 16_384
 
-/** What a handler gets beside its call: the path of the file that was sent, which is gone when the handler ends. */
-export type FileCall<E extends Endpoint> = Call<E, User> & { upload: string }
+/** What a handler gets beside its call: the path of the file that was sent, which is gone when the handler ends, and what it was called. */
+export type FileCall<E extends Endpoint> = Call<E, User> & { upload: string; uploadName: string }
 
-const tooLarge = () => new Problem(413, 'picture_too_large')
+/** How large a file may be, in bytes, and what a larger one is answered. */
+export interface FileBounds {
+  most: number
+  tooLarge: 'picture_too_large' | 'file_too_large'
+}
+const pictures: FileBounds = { most: UPLOAD_MAX, tooLarge: 'picture_too_large' }
 
 /** Refuses before a byte is read what says itself that it is no form, or too large. */
-function checkHead({ headers }: FastifyRequest): void {
+function checkHead({ headers }: FastifyRequest, { most, tooLarge }: FileBounds): void {
   if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) throw new Problem(415, 'media_type')
-  if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX + FORM_BYTES) throw tooLarge()
+  if (Number(headers['content-length'] ?? 0) > most + FORM_BYTES) throw new Problem(413, tooLarge)
 }
 
 /** Where a file goes, and what says that it comes too slowly. */
@@ -38,29 +43,31 @@ interface Incoming {
   field: string
   path: string
   signal: AbortSignal
+  bounds: FileBounds
 }
 
-async function spool(part: MultipartFile, { path, signal }: Incoming): Promise<void> {
+async function spool(part: MultipartFile, { path, signal, bounds }: Incoming): Promise<void> {
   signal.throwIfAborted()
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
-  if (part.file.truncated) throw tooLarge()
+  if (part.file.truncated) throw new Problem(413, bounds.tooLarge)
 }
 
-/** Writes the one file of a form to a path. */
-async function receive(request: FastifyRequest, incoming: Incoming): Promise<void> {
+/** Writes the one file of a form to a path. Answers what it was called. */
+async function receive(request: FastifyRequest, incoming: Incoming): Promise<string> {
   const { field } = incoming
-  let isThere = false
+  let name: string | null = null
   for await (const part of request.parts()) {
-    if (part.type !== 'file' || part.fieldname !== field || isThere)
+    if (part.type !== 'file' || part.fieldname !== field || name !== null)
       throw new Problem(400, 'unknown_parameter', { name: part.fieldname })
     await spool(part, incoming)
-    isThere = true
+    name = part.filename
   }
-  if (!isThere) throw new Problem(400, 'missing_parameter', { name: field })
+  if (name === null) throw new Problem(400, 'missing_parameter', { name: field })
+  return name
 }
 
 /** Receives a form while it comes in time and fast enough. */
-async function receiveInTime(request: FastifyRequest, place: Omit<Incoming, 'signal'>): Promise<void> {
+async function receiveInTime(request: FastifyRequest, place: Omit<Incoming, 'signal'>): Promise<string> {
   const { socket } = request.raw
   const slow = new AbortController()
   const { promise: givenUp, reject } = Promise.withResolvers<never>()
@@ -74,25 +81,25 @@ async function receiveInTime(request: FastifyRequest, place: Omit<Incoming, 'sig
     reject(new Problem(408, 'malformed'))
   }, WHILE)
   try {
-    await Promise.race([receive(request, { ...place, signal: slow.signal }), givenUp])
+    return await Promise.race([receive(request, { ...place, signal: slow.signal }), givenUp])
   } finally {
     clearInterval(timer)
   }
 }
 
 /** What a broken form or a full disk means. */
-function problemOf(error: unknown): unknown {
+function problemOf(error: unknown, { tooLarge }: FileBounds): unknown {
   if (error instanceof Problem) return error
   const { code = '' } = error as NodeJS.ErrnoException
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem(413, tooLarge)
   if (code.startsWith('FST_')) return new Problem(400, 'malformed')
   if (isStorageFault(error)) return new Problem(503, 'storage_full', { retryAfter: 60 })
   return code === '' ? new Problem(400, 'malformed') : error
 }
 
 /** Opens routes that take a file, in a part of the app of their own: nothing else reads forms with files. */
-export async function uploads(app: FastifyInstance): Promise<void> {
-  const limits = { fileSize: UPLOAD_MAX, files: 2, fields: 8, fieldSize: FORM_BYTES }
+export async function uploads(app: FastifyInstance, most = UPLOAD_MAX): Promise<void> {
+  const limits = { fileSize: most, files: 2, fields: 8, fieldSize: FORM_BYTES }
   await app.register(multipart, { limits, throwFileSizeLimit: false })
 }
 
@@ -101,13 +108,14 @@ export function fileRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: FileCall<E>) => Promise<DataOf<E>>,
+  bounds: FileBounds = pictures,
 ): void {
   const folder = join(app.config.dataDir, 'media', 'incoming')
   /** The accounts whose uploads are running, once for each. */
   const running: number[] = []
   const take = async (call: Call<E, User>) => {
     const { id } = call.user
-    checkHead(call.request)
+    checkHead(call.request, bounds)
     if (running.filter((each) => each === id).length >= MOST_EACH)
       throw new Problem(429, 'too_many', { retryAfter: 5 })
     if (running.length >= MOST_AT_ONCE) throw new Problem(503, 'busy', { retryAfter: 2 })
@@ -115,10 +123,10 @@ export function fileRoute<E extends Endpoint>(
     const path = join(folder, randomUUID())
     try {
       await mkdir(folder, { recursive: true })
-      await receiveInTime(call.request, { field: endpoint.file ?? 'file', path })
-      return await handler({ ...call, upload: path })
+      const uploadName = await receiveInTime(call.request, { field: endpoint.file ?? 'file', path, bounds })
+      return await handler({ ...call, upload: path, uploadName })
     } catch (error) {
-      throw problemOf(error)
+      throw problemOf(error, bounds)
     } finally {
       running.splice(running.indexOf(id), 1)
       await rm(path, { force: true }).catch((error: unknown) =>

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@pahlavan/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from './problems.ts'
+import type { Call } from './route.ts'
+import type { User } from './sessions.ts'
+
+/** The longest key. */
+const MOST = 255
+
+/**
+ * What a client calls a thing that it wants done once (`Idempotency-Key`); null where it says nothing.
+ *
+ * @throws Problem 400 for a key that is empty or longer than 255 letters
+ */
+export function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key === 'string' && key.length >= 1 && key.length <= MOST) return key
+  throw new Problem(400, 'invalid_parameter', { name: 'Idempotency-Key' })
+}
+
+/** Who wants what done once, and under which key. */
+export const onceOf = ({
+  user,
+  query,
+  request,
+}: Pick<Call<Endpoint, User>, 'user' | 'query' | 'request'>) => ({
+  accountId: user.id,
+  key: keyOf(request),
+  asked: createHash('sha256')
+    .update(`${request.routeOptions.url} ${JSON.stringify(query)}`)
+    .digest('base64'),
+})
