@@ -33,10 +33,20 @@ function deliveryOf(body: Body, http: number): Delivery {
 
 /**
  * Kavenegar's `verify/lookup` (`persian.md` §2.1). The key stands in the address, which is never logged. The template reads
- * `%token` in its text and `%token2` in the WebOTP line; those of notices and payments `%token`.
+ * `%token` in its text and `%token2` in the WebOTP line; that of consents as well; those of notices, payments
+ * and requests `%token`.
  */
 export function kavenegar(settings: Settings, timeout?: number): SmsSender {
-  const { baseUrl, apiKey, template, noticeTemplate, paymentTemplate } = settings
+  const {
+    baseUrl,
+    apiKey,
+    template,
+    noticeTemplate,
+    paymentTemplate,
+    consentTemplate,
+    requestTemplate,
+    stockTemplate,
+  } = settings
   const url = `${baseUrl}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
   const send = async (to: string, filled: Record<string, string>): Promise<Delivery> => {
     const form = { receptor: dialled(to), ...filled, type: 'sms' }
@@ -60,5 +70,17 @@ export function kavenegar(settings: Settings, timeout?: number): SmsSender {
       paymentTemplate === null
         ? null
         : ({ to, trackingNumber }) => send(to, { template: paymentTemplate, token: String(trackingNumber) }),
+    sendStock:
+      stockTemplate === null
+        ? null
+        : ({ to, productId }) => send(to, { template: stockTemplate, token: String(productId) }),
+    sendConsent:
+      consentTemplate === null
+        ? null
+        : ({ to, code }) => send(to, { template: consentTemplate, token: code, token2: code }),
+    sendRequest:
+      requestTemplate === null
+        ? null
+        : ({ to, trackingNumber }) => send(to, { template: requestTemplate, token: String(trackingNumber) }),
   }
 }

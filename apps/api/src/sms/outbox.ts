@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { contentPolicy } from '../http/headers.ts'
 import { pageFonts, pageMark, pageStyle } from '../http/page-style.ts'
 import { addMessage, listMessages, type OutboxRow } from './outbox.queries.ts'
-import { codeText, noticeText, paymentText } from './text.ts'
+import { codeText, consentText, noticeText, paymentText, requestText, stockText } from './text.ts'
 import type { SmsSender } from './sms.ts'
 
 /** Messages that the page shows. */
@@ -79,6 +79,18 @@ export function openOutbox(app: FastifyInstance): SmsSender {
     },
     sendPayment: async (payment) => {
       await addMessage(pool, payment.to, paymentText(payment))
+      return { outcome: 'sent' }
+    },
+    sendConsent: async (message) => {
+      await addMessage(pool, message.to, consentText(message))
+      return { outcome: 'sent' }
+    },
+    sendStock: async (stock) => {
+      await addMessage(pool, stock.to, stockText(stock))
+      return { outcome: 'sent' }
+    },
+    sendRequest: async (request) => {
+      await addMessage(pool, request.to, requestText(request))
       return { outcome: 'sent' }
     },
   }

@@ -2,10 +2,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { type Mood, NOTICE, PAYMENT, startKavenegar, startSmsIr } from '../testing/sms-services.ts'
+import {
+  CONSENT,
+  type Mood,
+  NOTICE,
+  PAYMENT,
+  REQUEST,
+  STOCK,
+  startKavenegar,
+  startSmsIr,
+} from '../testing/sms-services.ts'
 import { kavenegar } from './kavenegar.ts'
 import { smsIr } from './smsir.ts'
-import { noticeText, paymentText } from './text.ts'
+import { consentText, noticeText, paymentText, requestText, stockText } from './text.ts'
 
 const message = { to: '+989121234567', code: '012345', host: 'fans.example.ir', language: 0 } as const
 const settings = {
@@ -13,6 +22,9 @@ const settings = {
   template: 'login',
   noticeTemplate: NOTICE.kavenegar,
   paymentTemplate: PAYMENT.kavenegar,
+  consentTemplate: CONSENT.kavenegar,
+  requestTemplate: REQUEST.kavenegar,
+  stockTemplate: STOCK.kavenegar,
 }
 
 const open = async (timeout = 2000) => {
@@ -24,7 +36,14 @@ const open = async (timeout = 2000) => {
 const openIr = async (timeout = 2000, apiKey = 'key') => {
   const service = await startSmsIr('key', 123_456)
   const { baseUrl } = service
-  const templates = { templateId: 123_456, noticeTemplateId: NOTICE.smsir, paymentTemplateId: PAYMENT.smsir }
+  const templates = {
+    templateId: 123_456,
+    noticeTemplateId: NOTICE.smsir,
+    paymentTemplateId: PAYMENT.smsir,
+    consentTemplateId: CONSENT.smsir,
+    requestTemplateId: REQUEST.smsir,
+    stockTemplateId: STOCK.smsir,
+  }
   return { service, sender: smsIr({ provider: 'smsir', baseUrl, apiKey, ...templates }, timeout) }
 }
 
@@ -49,11 +68,16 @@ test('a notice goes by a template of its own, with its Jalali day; without one t
     ...settings,
     noticeTemplate: null,
     paymentTemplate: null,
+    consentTemplate: null,
+    stockTemplate: null,
+    requestTemplate: null,
     provider: 'kavenegar',
     baseUrl: 'http://127.0.0.1:1',
   } as const
   expect(kavenegar(bare).sendNotice).toBeNull()
   expect(kavenegar(bare).sendPayment).toBeNull()
+  expect(kavenegar(bare).sendConsent).toBeNull()
+  expect(kavenegar(bare).sendRequest).toBeNull()
   expect(noticeText(notice)).toContain('۱۴۰۵/۰۹/۰۸')
   expect(noticeText({ ...notice, language: 1 })).toContain('2026-11-29')
 })
@@ -67,6 +91,28 @@ test('what became of a payment goes by a template of its own, with its tracking 
   expect(paymentText(payment)).toContain('۱۰۰۷')
   expect(paymentText({ ...payment, isPaid: false })).toContain('برمی‌گردد')
   expect(paymentText({ ...payment, language: 1 })).toContain('1007')
+})
+
+test('a guardian’s code and the state of a request go by templates of their own', async () => {
+  const request = { to: message.to, trackingNumber: 60_001, status: 'done', language: 0 } as const
+  for (const { service, sender } of [await open(), await openIr()]) {
+    expect(await sender.sendConsent?.(message)).toEqual({ outcome: 'sent' })
+    expect(await sender.sendRequest?.(request)).toEqual({ outcome: 'sent' })
+    expect(service.sent.map(({ to }) => to)).toEqual(['09121234567', '09121234567'])
+    expect(service.sent[1]?.code).toBe('60001')
+  }
+  expect(consentText(message)).toMatch(/رضایت[^]*\n@fans\.example\.ir #012345$/)
+  expect(requestText(request)).toContain('۶۰۰۰۱ انجام شد')
+  expect(requestText({ ...request, language: 1 })).toContain('60001 is done')
+})
+
+test('what is back in the shop goes by a template of its own, with the number of the product', async () => {
+  const stock = { to: message.to, productId: 77, title: 'دوبندهٔ مسابقه', language: 0 } as const
+  for (const { service, sender } of [await open(), await openIr()]) {
+    expect(await sender.sendStock?.(stock)).toEqual({ outcome: 'sent' })
+    expect(service.sent).toEqual([{ to: '09121234567', code: '77' }])
+  }
+  expect(stockText(stock)).toContain('«دوبندهٔ مسابقه» دوباره موجود شد')
 })
 
 test.each<[string, Mood, object]>([

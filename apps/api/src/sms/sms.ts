@@ -1,4 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
+import type { RequestStatus } from '@pahlavan/contract/services'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { kavenegar } from './kavenegar.ts'
@@ -28,6 +29,22 @@ export interface PaymentMessage {
   language: Language
 }
 
+/** A message that a product is back that somebody waited for. */
+export interface StockMessage {
+  to: string
+  productId: number
+  title: string
+  language: Language
+}
+
+/** A message that a request of somebody's has come to another state. */
+export interface RequestMessage {
+  to: string
+  trackingNumber: number
+  status: RequestStatus
+  language: Language
+}
+
 /**
  * What became of a message. `failed`: it was certainly not sent; `unreachable` is the number's own fault. `uncertain`: no
  * answer came back, so it may have been sent, and must not be sent again by itself.
@@ -37,12 +54,18 @@ export type Delivery =
   | { outcome: 'failed'; reason: 'unreachable' | 'credit' | 'settings' | 'busy'; code: string }
   | { outcome: 'uncertain'; code: string }
 
-/** A service that sends codes and, where it has a template for them, notices and what became of payments. */
+/**
+ * A service that sends codes and, where it has a template for them, notices, what became of payments and requests, and codes by which a
+ * guardian consents: those must not read as if somebody signed in.
+ */
 export interface SmsSender {
   name: string
   sendCode: (message: CodeMessage) => Promise<Delivery>
   sendNotice: ((message: NoticeMessage) => Promise<Delivery>) | null
   sendPayment: ((message: PaymentMessage) => Promise<Delivery>) | null
+  sendStock: ((message: StockMessage) => Promise<Delivery>) | null
+  sendConsent: ((message: CodeMessage) => Promise<Delivery>) | null
+  sendRequest: ((message: RequestMessage) => Promise<Delivery>) | null
 }
 
 declare module 'fastify' {
@@ -60,7 +83,7 @@ function senderOf(app: FastifyInstance): SmsSender {
 
 /** Messages to phones, by the service of the settings. The log tells how each went, and neither number nor code. */
 export const sms = plugin((app: FastifyInstance, _options, done) => {
-  const { name, sendCode, sendNotice, sendPayment } = senderOf(app)
+  const { name, sendCode, sendNotice, sendPayment, sendConsent, sendRequest, sendStock } = senderOf(app)
   const logged =
     <M>(what: string, send: (message: M) => Promise<Delivery>) =>
     async (message: M) => {
@@ -72,10 +95,15 @@ export const sms = plugin((app: FastifyInstance, _options, done) => {
     }
   if (!sendNotice)
     app.log.warn({ provider: name }, 'without a template for notices a lost number cannot be replaced')
+  if (!sendConsent)
+    app.log.warn({ provider: name }, 'without a template for consents nobody under age can join a camp')
   app.decorate('sms', {
     sendCode: logged('code', sendCode),
     sendNotice: sendNotice && logged('notice', sendNotice),
     sendPayment: sendPayment && logged('message of a payment', sendPayment),
+    sendStock: sendStock && logged('message of the shop', sendStock),
+    sendConsent: sendConsent && logged('guardian’s code', sendConsent),
+    sendRequest: sendRequest && logged('message of a request', sendRequest),
   })
   done()
 })

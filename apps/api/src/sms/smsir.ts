@@ -18,7 +18,7 @@ function deliveryOf(body: { status?: number }, http: number): Delivery {
   return { outcome: 'failed', reason: reasonOf(status), code: String(status) }
 }
 
-/** SMS.ir's `send/verify` (`persian.md` §2.1). The template's variable is `CODE`, that of notices `DATE`, that of payments `NUMBER`. */
+/** SMS.ir's `send/verify` (`persian.md` §2.1). The template's variable is `CODE`, of consents too, that of notices `DATE`, of payments and requests `NUMBER`. */
 export function smsIr(settings: Settings, timeout?: number): SmsSender {
   const {
     baseUrl,
@@ -26,6 +26,9 @@ export function smsIr(settings: Settings, timeout?: number): SmsSender {
     templateId: codes,
     noticeTemplateId: notices,
     paymentTemplateId: payments,
+    consentTemplateId: consents,
+    requestTemplateId: requests,
+    stockTemplateId: stock,
   } = settings
   const send = async (to: string, templateId: number, [name, value]: [string, string]): Promise<Delivery> => {
     const answer = await postOnce(`${baseUrl}/v1/send/verify`, {
@@ -49,5 +52,11 @@ export function smsIr(settings: Settings, timeout?: number): SmsSender {
       payments === null
         ? null
         : ({ to, trackingNumber }) => send(to, payments, ['NUMBER', String(trackingNumber)]),
+    sendStock: stock === null ? null : ({ to, productId }) => send(to, stock, ['NUMBER', String(productId)]),
+    sendConsent: consents === null ? null : ({ to, code }) => send(to, consents, ['CODE', code]),
+    sendRequest:
+      requests === null
+        ? null
+        : ({ to, trackingNumber }) => send(to, requests, ['NUMBER', String(trackingNumber)]),
   }
 }

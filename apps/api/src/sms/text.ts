@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pahlavan/persian/digits'
 import { formatJalali } from '@pahlavan/persian/jalali'
 import { tehranDay } from '@pahlavan/persian/tehran'
-import type { CodeMessage, NoticeMessage, PaymentMessage } from './sms.ts'
+import type { CodeMessage, NoticeMessage, PaymentMessage, RequestMessage, StockMessage } from './sms.ts'
 
 /**
  * A code as a message of one segment. Its last line is what browsers fill in by themselves (WebOTP): `@`, the host of the
@@ -11,6 +11,30 @@ export const codeText = ({ code, host, language }: CodeMessage): string => {
   const [club, word] = language === 0 ? ['پهلوان', 'کد ورود'] : ['Pahlavan', 'Your code']
   return `${club}\n${word}: ${code}\n\n@${host} #${code}`
 }
+
+/** A guardian's code: it says what it is for, so that nobody takes it for a code to sign in with. */
+export const consentText = ({ code, host, language }: CodeMessage): string => {
+  const says =
+    language === 0
+      ? `پهلوان\nبرای رضایت به شرکت فرزندتان در اردو، این کد را به او بگویید: ${code}`
+      : `Pahlavan\nTo consent to your child joining a camp, tell them this code: ${code}`
+  return `${says}\n\n@${host} #${code}`
+}
+
+const requestWords = {
+  consent: ['منتظر رضایت ولی است', 'waits for a guardian’s consent'],
+  received: ['دریافت شد', 'was received'],
+  review: ['در حال بررسی است', 'is being reviewed'],
+  done: ['انجام شد', 'is done'],
+  refused: ['پذیرفته نشد', 'was not accepted'],
+  cancelled: ['لغو شد', 'was cancelled'],
+} as const
+
+/** What somebody is told of a request that has come to another state. */
+export const requestText = ({ trackingNumber, status, language }: RequestMessage): string =>
+  language === 0
+    ? `پهلوان\nدرخواست ${toPersianDigits(String(trackingNumber))} ${requestWords[status][0]}. جزئیات در بخش خدمات برنامه است.`
+    : `Pahlavan\nRequest ${trackingNumber} ${requestWords[status][1]}. Details are under Service in the app.`
 
 /** The day of a notice as a template takes it: Jalali, without a space. */
 export const noticeDay = ({ dueAt }: NoticeMessage): string => formatJalali(dueAt.getTime(), 'jYYYY/jMM/jDD')
@@ -38,6 +62,12 @@ const paymentWords = {
 /** What a buyer is told who was no longer there when a payment ended. */
 export const paymentText = ({ trackingNumber, isPaid, language }: PaymentMessage): string =>
   paymentWords[language][isPaid ? 'paid' : 'returned'](String(trackingNumber))
+
+/** What somebody is told who waited for a product. */
+export const stockText = ({ title, language }: StockMessage): string =>
+  language === 0
+    ? `پهلوان\n«${title}» دوباره موجود شد. آن را در فروشگاه برنامه ببینید.`
+    : `Pahlavan\n${title} is back in stock. See it in the app’s shop.`
 
 /** An E.164 number as Iranian services take it: with 0 in Iran, with 00 and the country code elsewhere. */
 export const dialled = (e164: string): string =>
