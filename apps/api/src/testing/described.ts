@@ -100,12 +100,22 @@ async function describe(client: Client, { text }: Statement): Promise<FieldDef[]
   return description.fields
 }
 
+/** Names that two statements have: a connection that has prepared the one would refuse the other. */
+function doubledNames(statements: readonly Statement[]): string[] {
+  const texts = new Map<string, string>()
+  return statements.flatMap(({ name, text }) => {
+    const isDoubled = name !== '' && (texts.get(name) ?? text) !== text
+    texts.set(name, text)
+    return isDoubled ? [`${name}: the name of two statements`] : []
+  })
+}
+
 /** What is wrong with each statement that is known, as a migrated database describes it; nothing where all is well. */
 export async function faultsOf(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const catalog = await catalogOf(client)
-  const faults: string[] = []
+  const faults: string[] = doubledNames(allStatements())
   await client.query('begin')
   for (const each of allStatements()) {
     const named = each.name || each.text.slice(0, 60)

@@ -9,6 +9,7 @@ import {
   problemsOf,
   type QueryOf,
 } from '@pahlavan/contract/endpoint'
+import { fillPath } from '@pahlavan/contract/calls'
 import { type ProblemCode, problemStatuses } from '@pahlavan/contract/problems'
 import type { Role } from '@pahlavan/contract/roles'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -65,7 +66,8 @@ function checkPromised(
   reply: Reply<unknown>,
 ) {
   const path = typeof url === 'string' ? url.split('?', 1)[0] : url?.pathname
-  const endpoint = endpoints.find((each) => each.url === path && each.method === method)
+  const isPath = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path ?? '')
+  const endpoint = endpoints.find((each) => isPath(each.url) && each.method === method)
   const code = reply.code as ProblemCode | undefined
   if (!endpoint || code === undefined) return
   if (!problemsOf(endpoint).includes(code)) throw new Error(`${endpoint.url} does not name ${code}`)
@@ -81,8 +83,13 @@ function person(app: FastifyInstance, id: number | null, token: string | null): 
     checkPromised(app, options, reply)
     return reply
   }
-  const call = <E extends Endpoint>({ method, url }: E, query: QueryOf<E>, language: Language = 0) =>
-    send({ method, url, query: query as Record<string, string>, headers: { language: String(language) } })
+  const call = <E extends Endpoint>({ method, url: path }: E, query: QueryOf<E>, language: Language = 0) => {
+    const [url, rest] = fillPath(path, query)
+    // What is no list of words goes as JSON.
+    const isDeep = Object.values(rest).some((value) => typeof [value].flat()[0] === 'object')
+    const sent = isDeep ? { payload: rest } : { query: rest as Record<string, string> }
+    return send({ method, url, ...sent, headers: { language: String(language) } })
+  }
   return { id, token, send, call: call as Person['call'] }
 }
 

@@ -21,6 +21,9 @@ export interface Sent {
 /** The templates that a stand-in knows beside that of codes. */
 export const NOTICE = { kavenegar: 'notice', smsir: 7 }
 export const PAYMENT = { kavenegar: 'payment', smsir: 8 }
+export const CONSENT = { kavenegar: 'consent', smsir: 9 }
+export const REQUEST = { kavenegar: 'request', smsir: 10 }
+export const STOCK = { kavenegar: 'stock', smsir: 11 }
 
 /** A message service on this machine. */
 export interface Service {
@@ -76,8 +79,8 @@ export const startKavenegar = (key: string, template: string): Promise<Service> 
     ]
     const form = new URLSearchParams(body)
     if (request.url !== `/v1/${key}/verify/lookup.json`) return said(403)
-    if (![template, NOTICE.kavenegar, PAYMENT.kavenegar].includes(form.get('template') ?? ''))
-      return said(424)
+    const own = [NOTICE, PAYMENT, CONSENT, REQUEST, STOCK].map(({ kavenegar }) => kavenegar)
+    if (![template, ...own].includes(form.get('template') ?? '')) return said(424)
     if (!/^\d{10,15}$/.test(form.get('receptor') ?? '')) return said(411)
     if (/[\s_]/.test(`${form.get('token')}${form.get('token2')}`)) return said(431)
     const { mood } = service
@@ -106,6 +109,9 @@ export const startSmsIr = (key: string, templateId: number): Promise<Service> =>
       [templateId, 'CODE'],
       [NOTICE.smsir, 'DATE'],
       [PAYMENT.smsir, 'NUMBER'],
+      [CONSENT.smsir, 'CODE'],
+      [REQUEST.smsir, 'NUMBER'],
+      [STOCK.smsir, 'NUMBER'],
     ])
     const variable = variables.get(template)
     if (request.url !== '/v1/send/verify' || variable === undefined)
