@@ -62,12 +62,14 @@ async function settle(app: FastifyInstance, { id, mobile }: NewChallenge, delive
  */
 export async function sendCode(app: FastifyInstance, asking: CodeRequest): Promise<Challenge> {
   const { mobile, purpose, names, request, language } = asking
+  const send = purpose === 'guardian' ? app.sms.sendConsent : app.sms.sendCode
+  if (!send) throw new Problem(503, 'sms_failed', { retryAfter: 3600 })
   const [id, code] = [newChallengeId(), newCode()]
   const codeHash = hashCode(app.secret, { id, mobile, code })
   const challenge = { id, purpose, mobile, names, codeHash, address: addressKey(request.ip) }
   const next = await claim(app, challenge)
   const { hostname: host } = new URL(app.origin())
-  const delivery = await app.sms.sendCode({ to: mobile, code, host, language })
+  const delivery = await send({ to: mobile, code, host, language })
   await settle(app, challenge, delivery)
   return {
     challengeId: id,

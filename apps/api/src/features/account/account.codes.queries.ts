@@ -13,8 +13,8 @@ export interface Names {
   terms: number | null
 }
 
-/** What a code is for: to sign up or in, to leave one's number, to move to another, also where the old one is lost. */
-export type Purpose = 'register' | 'login' | 'leave' | 'move' | 'lost'
+/** What a code is for: to sign up or in, to leave one's number, to move to another, also where the old one is lost, or to consent for who is under age. */
+export type Purpose = 'register' | 'login' | 'leave' | 'move' | 'lost' | 'guardian'
 
 /** A code to be sent. A sign-up has names. */
 export interface NewChallenge {

@@ -9,7 +9,14 @@ import { carryWaits } from './account.wait.commands.ts'
 async function withService(noticeTemplate: string | null = NOTICE.kavenegar) {
   const service = await startKavenegar('KEY', 'login')
   const { baseUrl } = service
-  const templates = { template: 'login', noticeTemplate, paymentTemplate: null }
+  const templates = {
+    template: 'login',
+    noticeTemplate,
+    paymentTemplate: null,
+    consentTemplate: null,
+    stockTemplate: null,
+    requestTemplate: null,
+  }
   const sms = { provider: 'kavenegar', baseUrl, apiKey: 'KEY', ...templates } as const
   return {
     service,

@@ -1,4 +1,6 @@
+import { buying } from './account.goods.rules.ts'
 import { learning } from './account.learning.rules.ts'
+import { asking } from './account.asking.rules.ts'
 import { listOf, type Personal } from './account.told.rules.ts'
 
 /**
@@ -7,6 +9,8 @@ import { listOf, type Personal } from './account.told.rules.ts'
  */
 export const personal: Readonly<Record<string, Personal>> = {
   ...learning,
+  ...asking,
+  ...buying,
   account: {
     by: ['id', 'mobile'],
     told: {
@@ -168,14 +172,19 @@ export const personal: Readonly<Record<string, Personal>> = {
     told: {
       orders: listOf(
         `to_jsonb(o) - 'account_id' || jsonb_build_object(
-          'lines', (select json_agg(to_jsonb(l) - 'order_id' order by l.item_type, l.item_id) from order_line l where l.order_id = o.id),
+          'lines', (select json_agg(to_jsonb(l) - 'order_id' order by l.item_type, l.item_id, l.variant_id) from order_line l where l.order_id = o.id),
+          'shipment', (select to_jsonb(s) - 'order_id' from shipment s where s.order_id = o.id),
           'payments', (select json_agg(json_build_object('trackingNumber', y.tracking_number, 'gateway', y.gateway, 'amount', y.amount,
             'status', y.status, 'card', y.card_mask, 'createdAt', y.created_at, 'paidAt', y.paid_at) order by y.tracking_number)
             from payment y where y.order_id = o.id)) order by o.created_at`,
         'from orders o where o.account_id = $1',
       ),
     },
-    left: { stays: 'the club’s books, as the law asks; nobody’s name stands in them' },
+    // The club's books stay, as the law asks, and nobody's name stands in them; a parcel on its way finds its door first (`goods.forget`).
+    left: {
+      statement: `update shipment s set receiver = null, phone = null, street = null, postal_code = null, reason = null
+        from orders o where o.id = s.order_id and o.account_id = $1 and s.status not in ('preparing', 'sent')`,
+    },
   },
   entitlement: {
     by: ['account_id'],

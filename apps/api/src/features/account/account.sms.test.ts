@@ -23,6 +23,9 @@ async function withService() {
       template: 'login',
       noticeTemplate: null,
       paymentTemplate: null,
+      consentTemplate: null,
+      stockTemplate: null,
+      requestTemplate: null,
     },
   })
   return { service, house, phone: new Phone(house) }

@@ -10,6 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** The version of the terms that a new database has. */
+const NOW = 2
+
 const publish = ({ pool }: House, version: number) =>
   pool.query(
     `insert into page (slug, language, version, title, sections) values ('terms', 0, $1, 'شرایط', '[]')`,
@@ -47,40 +50,40 @@ test('a number that was proved before agrees with its names too', async () => {
   const { data: asked } = await phone.askLogin()
   const { data } = await phone.verify(account.loginVerifyCode.url, asked.challengeId, await phone.code())
   const { registrationToken } = data as unknown as { registrationToken: string }
-  const done = await phone.askRegister('مینا', 'کریمی', 0, { registrationToken, terms: 1 })
+  const done = await phone.askRegister('مینا', 'کریمی', 0, { registrationToken, terms: NOW })
   expect(done.data).toMatchObject({ user: { termsDue: null } })
 })
 
 test('nobody has agreed to what was not shown, or to a version that there is not', async () => {
   for (const shown of [undefined, 99]) {
     const { fan, user } = await signUp(new Phone(house), shown)
-    expect(user.termsDue).toBe(1)
+    expect(user.termsDue).toBe(NOW)
     expect(await kept(fan.id)).toEqual({ version: null, isNow: null })
   }
 })
 
 test('a newer version is asked for until it is agreed to; an older one does not answer it', async () => {
   const own = await houseForTest()
-  const { fan } = await signUp(new Phone(own), 1, own)
+  const { fan } = await signUp(new Phone(own), NOW, own)
   const due = async () => (await fan.call(account.setUser, {})).data.termsDue
   expect(await due()).toBeNull()
-  await publish(own, 2)
-  expect(await due()).toBe(2)
-  expect(await fan.call(account.agreeTerms, { version: 1 })).toMatchObject({
+  await publish(own, NOW + 1)
+  expect(await due()).toBe(NOW + 1)
+  expect(await fan.call(account.agreeTerms, { version: NOW })).toMatchObject({
     status: 409,
     code: 'terms_changed',
   })
-  expect(await fan.call(account.agreeTerms, { version: 3 })).toMatchObject({
+  expect(await fan.call(account.agreeTerms, { version: NOW + 2 })).toMatchObject({
     status: 409,
     code: 'terms_changed',
   })
-  expect(await due()).toBe(2)
-  expect(await fan.call(account.agreeTerms, { version: 2 })).toMatchObject({
+  expect(await due()).toBe(NOW + 1)
+  expect(await fan.call(account.agreeTerms, { version: NOW + 1 })).toMatchObject({
     status: 200,
     data: { termsDue: null },
   })
-  expect(await fan.call(account.agreeTerms, { version: 2 })).toMatchObject({ status: 200 })
-  expect(await kept(fan.id, own)).toEqual({ version: 2, isNow: true })
+  expect(await fan.call(account.agreeTerms, { version: NOW + 1 })).toMatchObject({ status: 200 })
+  expect(await kept(fan.id, own)).toEqual({ version: NOW + 1, isNow: true })
   expect((await fan.call(account.profile, {})).data.termsDue).toBeNull()
 })
 

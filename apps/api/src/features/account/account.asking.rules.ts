@@ -1,0 +1,39 @@
+import { listOf, type Personal } from './account.told.rules.ts'
+
+/** What is kept of who asks something of the club. */
+export const asking: Readonly<Record<string, Personal>> = {
+  service_request: {
+    by: ['account_id'],
+    told: {
+      requests: listOf(
+        `to_jsonb(r) - array['account_id', 'language'] || jsonb_build_object(
+          'steps', (select json_agg(json_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id) from service_step s where s.request_id = r.id),
+          'file', (select json_build_object('name', f.name, 'type', f.type, 'size', f.size, 'at', f.at) from service_file f where f.request_id = r.id)) order by r.id`,
+        'from service_request r where r.account_id = $1',
+      ),
+    },
+    // Steps, files and keys go with it; a trigger gives its place in a camp back.
+    left: { statement: 'delete from service_request where account_id = $1' },
+  },
+  service_key: { by: ['account_id'], left: { stays: 'gone with the requests that they made' } },
+  membership: {
+    by: ['account_id', 'club_id'],
+    told: {
+      memberships: listOf(
+        `to_jsonb(m) - array['account_id', 'request_id'] order by m.since`,
+        'from membership m where m.account_id = $1',
+      ),
+    },
+    left: { statement: 'delete from membership where account_id = $1' },
+  },
+  contact_message: {
+    by: ['account_id', 'mobile'],
+    told: {
+      messages: listOf(
+        `json_build_object('number', c.id, 'name', c.name, 'mobile', c.mobile, 'subject', c.subject, 'message', c.message, 'at', c.at) order by c.id`,
+        'from contact_message c where c.account_id = $1',
+      ),
+    },
+    left: { statement: 'delete from contact_message where account_id = $1' },
+  },
+}

@@ -1,0 +1,32 @@
+import { listOf, type Personal } from './account.told.rules.ts'
+
+/** What is kept of who buys goods. */
+export const buying: Readonly<Record<string, Personal>> = {
+  goods_item: {
+    by: ['account_id'],
+    told: {
+      goods: listOf(
+        `to_jsonb(i) - 'account_id' order by i.added_at`,
+        'from goods_item i where i.account_id = $1',
+      ),
+    },
+    left: { statement: 'delete from goods_item where account_id = $1' },
+  },
+  address: {
+    by: ['account_id'],
+    told: {
+      addresses: listOf(`to_jsonb(d) - 'account_id' order by d.id`, 'from address d where d.account_id = $1'),
+    },
+    left: { statement: 'delete from address where account_id = $1' },
+  },
+  stock_alert: {
+    by: ['account_id'],
+    told: {
+      stockAlerts: listOf(
+        `json_build_object('product', p.key, 'title', p.title, 'askedAt', s.created_at, 'sentAt', s.sent_at) order by s.created_at`,
+        'from stock_alert s join product_variant v on v.id = s.variant_id join product p on p.id = v.product_id where s.account_id = $1',
+      ),
+    },
+    left: { statement: 'delete from stock_alert where account_id = $1' },
+  },
+}
