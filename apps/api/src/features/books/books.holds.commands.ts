@@ -1,0 +1,82 @@
+import type { Pool } from 'pg'
+import { inTransaction } from '../../database/connect.ts'
+import { booksOver, endOver, holdsOf, keepBack, move, takeBooks } from './books.holds.queries.ts'
+
+export interface Pieces {
+  id: number
+  count: number
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Keeps all pieces back for an order until a moment, or none; asked again, until then. False where not all are there. */
+export const holdBooks = (
+  pool: Pool,
+  orderId: string,
+  items: readonly Pieces[],
+  until: Date,
+): Promise<boolean> =>
+  inTransaction(pool, async (tx) => {
+    const ids = items.map(({ id }) => id)
+    await takeBooks(tx, ids)
+    await endOver(tx, ids, orderId)
+    const books = new Map((await takeBooks(tx, ids)).map((book) => [book.id, book]))
+    const own = new Map((await holdsOf(tx, orderId)).map((hold) => [hold.id, hold]))
+    const wanted = items
+      .filter(({ id }) => own.get(id)?.state !== 'sold')
+      .map(({ id, count }) => {
+        const held = own.get(id)
+        return { id, count, until, more: count - (held?.state === 'held' ? held.count : 0) }
+      })
+    const fits = wanted.every(({ id, more }) => {
+      const book = books.get(id)
+      return book?.isSold === true && book.stock - book.reserved >= more
+    })
+    if (!fits) return false
+    for (const one of wanted) await keepBack(tx, orderId, one)
+    return true
+  })
+
+/** What is kept back for an order is the buyer’s for good; where it was given back meanwhile, it is taken if it is there. False where not all is. */
+export const sellBooks = (pool: Pool, orderId: string): Promise<boolean> =>
+  inTransaction(pool, async (tx) => {
+    const ids = (await holdsOf(tx, orderId)).map(({ id }) => id)
+    await takeBooks(tx, ids)
+    await endOver(tx, ids, orderId)
+    const books = new Map((await takeBooks(tx, ids)).map((book) => [book.id, book]))
+    const open = (await holdsOf(tx, orderId)).filter(({ state }) => state !== 'sold')
+    const fits = open.every(({ id, count, state }) => {
+      const { stock = 0, reserved = 0 } = books.get(id) ?? {}
+      return stock - (state === 'held' ? reserved - count : reserved) >= count
+    })
+    if (ids.length === 0 || !fits) return false
+    for (const { id, count, state } of open)
+      await move(tx, [orderId, id], { state: 'sold', reserved: state === 'held' ? -count : 0, stock: -count })
+    return true
+  })
+
+/** Gives back what was kept back for an order, or sold to it. */
+export const releaseBooks = (pool: Pool, orderId: string): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    await takeBooks(
+      tx,
+      (await holdsOf(tx, orderId)).map(({ id }) => id),
+    )
+    for (const { id, count, state } of await holdsOf(tx, orderId)) {
+      if (state === 'released') continue
+      const isHeld = state === 'held'
+      await move(tx, [orderId, id], {
+        state: 'released',
+        reserved: isHeld ? -count : 0,
+        stock: isHeld ? 0 : count,
+      })
+    }
+  })
+
+/** Clears away holds that are over, whoever has forgotten them. */
+export const endBookHolds = (pool: Pool): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const ids = await booksOver(tx)
+    await takeBooks(tx, ids)
+    await endOver(tx, ids, NOBODY)
+  })
