@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { cart as contract } from '@pahlavan/contract/cart'
 import type { Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
 import { payments as tickets, type Transfer } from '@pahlavan/contract/payments'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../../http/problems.ts'
+import { onceOf } from '../../http/once.ts'
 import { type Call, userRoute, route } from '../../http/route.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import type { User } from '../../http/sessions.ts'
@@ -23,22 +22,6 @@ import { changeCart, discountOf, factorOf } from './cart.commands.ts'
 import { listCart } from './cart.queries.ts'
 
 type UserCall<E extends Endpoint = Endpoint> = Call<E, User>
-
-/** What a client calls a thing that it wants done once. */
-function keyOf({ request }: UserCall): string | null {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return null
-  if (typeof key === 'string' && key.length >= 1 && key.length <= 255) return key
-  throw new Problem(400, 'invalid_parameter', { name: 'Idempotency-Key' })
-}
-
-const onceOf = (call: UserCall) => ({
-  accountId: call.user.id,
-  key: keyOf(call),
-  asked: createHash('sha256')
-    .update(`${call.request.routeOptions.url} ${JSON.stringify(call.query)}`)
-    .digest('base64'),
-})
 
 /** What makes an order of what is in a basket, once. */
 const ordering =
