@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Queryable } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
+import { findWait } from './comments.pace.queries.ts'
 import {
   type CommentTable,
   type Draft,
@@ -14,11 +15,15 @@ import {
 } from './comments.queries.ts'
 import { AUTO_APPROVAL_SECONDS, commentText, replyOf } from './comments.rules.ts'
 
-/** Writes a comment; a double tap gives the first one again. Answers its id. */
+/** Writes a comment; a double tap, or what was sent already, gives the first one again. Answers its id. */
 const addComment = (db: Queryable, table: CommentTable, draft: Draft): Promise<number> =>
   inTransaction(db, async (tx) => {
     await lock(tx, locks.comments, draft.accountId)
-    return (await findSame(tx, table, draft)) ?? insertDraft(tx, table, draft)
+    const same = await findSame(tx, table, draft)
+    if (same !== null) return same
+    const wait = await findWait(tx, draft.accountId)
+    if (wait !== null) throw new Problem(429, 'too_many_comments', { retryAfter: Math.max(1, wait) })
+    return insertDraft(tx, table, draft)
   })
 
 /** What somebody wrote, about what, and in answer to what; `reads` is the language of the answer. */
@@ -30,6 +35,8 @@ export interface Written {
   accountId: number
   replyTo: number | null
   typed: string
+  /** What the writer's device calls it; null where it does not. */
+  requestKey: string | null
   language: Language
   reads: Language
 }
@@ -37,16 +44,25 @@ export interface Written {
 /**
  * Writes a comment of the caller's, and shows it to them.
  *
- * @throws Problem 400 as `commentText` does, 404 for a comment to reply to that is not there
+ * @throws Problem 400 as `commentText` does, 404 for a comment to reply to that is not there,
+ *   429 for more than ten in ten minutes
  */
 export async function writeComment(app: FastifyInstance, written: Written): Promise<Comment> {
-  const { table, tag, subjectId, accountId, replyTo, language, reads } = written
+  const { table, tag, subjectId, accountId, replyTo, language, reads, requestKey } = written
   const { pool } = app.database
   const text = commentText(written.typed)
   const threadId = replyTo && (await findThread(pool, table, { replyTo, subjectId, accountId }))
   if (replyTo !== null && threadId === null) throw new Problem(404, 'comment_not_found')
   const visibleAfter = app.config.commentApproval === 'auto' ? AUTO_APPROVAL_SECONDS : null
-  const id = await addComment(pool, table, { subjectId, accountId, threadId, language, text, visibleAfter })
+  const id = await addComment(pool, table, {
+    subjectId,
+    accountId,
+    threadId,
+    language,
+    text,
+    requestKey,
+    visibleAfter,
+  })
   await app.responses.invalidate(tag)
   const row = await findComment(pool, table, reads, id)
   if (!row) throw new Error('a comment was written and is gone')

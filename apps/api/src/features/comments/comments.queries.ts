@@ -86,13 +86,14 @@ function commentTable(name: string, table: string, subject: string) {
     same: statement({
       name: `${name}.again`,
       text: `select id from ${table} where account_id = $1 and ${subject} = $2 and thread_id is not distinct from $3::int
-        and text = $4 and created_at > now() - interval '${DOUBLE_TAP_SECONDS} seconds' limit 1`,
+          and text = $4 and created_at > now() - interval '${DOUBLE_TAP_SECONDS} seconds'
+        union all select id from ${table} where account_id = $1 and request_key = $5 limit 1`,
       row: id,
     }),
     insert: statement({
       name: `${name}.insert`,
-      text: `insert into ${table} (account_id, ${subject}, thread_id, text, language, visible_at)
-        values ($1, $2, $3, $4, $5, greatest(now() + make_interval(secs => $6::float8),
+      text: `insert into ${table} (account_id, ${subject}, thread_id, text, language, request_key, visible_at)
+        values ($1, $2, $3, $4, $5, $6, greatest(now() + make_interval(secs => $7::float8),
           (select visible_at from ${table} where id = $3))) returning id`,
       row: id,
     }),
@@ -173,25 +174,27 @@ export interface Draft {
   threadId: number | null
   language: Language
   text: string
+  requestKey: string | null
   visibleAfter: number | null
 }
 
-/** The comment that a double tap has written already, or null. */
+/** The comment that a double tap, or an earlier sending of the same one, has written already, or null. */
 export async function findSame(db: Queryable, table: CommentTable, draft: Draft): Promise<number | null> {
-  const { accountId, subjectId, threadId, text } = draft
-  const [row] = await query(db, table.same, [accountId, subjectId, threadId, text])
+  const { accountId, subjectId, threadId, text, requestKey } = draft
+  const [row] = await query(db, table.same, [accountId, subjectId, threadId, text, requestKey])
   return row?.id ?? null
 }
 
 /** Writes a comment and answers its id. */
 export async function insertDraft(db: Queryable, table: CommentTable, draft: Draft): Promise<number> {
-  const { accountId, subjectId, threadId, text, language, visibleAfter } = draft
+  const { accountId, subjectId, threadId, text, language, requestKey, visibleAfter } = draft
   const [added] = await query(db, table.insert, [
     accountId,
     subjectId,
     threadId,
     text,
     language,
+    requestKey,
     visibleAfter,
   ])
   if (!added) throw new Error('a comment was not written')

@@ -3,6 +3,7 @@ import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
+import { keyOf } from '../../http/once.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
 import { isThere } from '../learn/learn.queries.ts'
 import { COURSES_TAG, courseTag } from '../learn/learn.rules.ts'
@@ -90,7 +91,7 @@ function newsRoutes(app: FastifyInstance): void {
       return id === null ? [] : personal(app, article(id), query, [user.id, language])
     },
   })
-  userRoute(app, newsComments.add, async ({ query, user, language }) => {
+  userRoute(app, newsComments.add, async ({ query, request, user, language }) => {
     const id = await find(query.NewsId)
     if (id === null) throw new Problem(404, 'news_not_found')
     return writeComment(app, {
@@ -101,6 +102,7 @@ function newsRoutes(app: FastifyInstance): void {
       replyTo: query.ReplayTo ?? null,
       typed: query.Text,
       language: query.Language ?? language,
+      requestKey: keyOf(request),
       reads: language,
     })
   })
@@ -118,7 +120,7 @@ function courseRoutes(app: FastifyInstance): void {
         ? personal(app, course(query.courseId), query, [user.id, language])
         : [],
   })
-  userRoute(app, courseComments.add, async ({ query, user, language }) => {
+  userRoute(app, courseComments.add, async ({ query, request, user, language }) => {
     if (!(await isThere(pool, query.courseId, user.id))) throw new Problem(404, 'course_not_found')
     return writeComment(app, {
       table: courseTable,
@@ -128,6 +130,7 @@ function courseRoutes(app: FastifyInstance): void {
       replyTo: query.replyTo ?? null,
       typed: query.content,
       language: query.language ?? language,
+      requestKey: keyOf(request),
       reads: language,
     })
   })

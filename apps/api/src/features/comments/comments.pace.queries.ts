@@ -1,0 +1,23 @@
+import { query, type Queryable } from '../../database/connect.ts'
+import { integer, nullable } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+
+/** So many comments may somebody write in so many minutes, on whatever they are. */
+export const [MOST_COMMENTS, MINUTES] = [10, 10]
+
+const recent = (table: string) =>
+  `select created_at from ${table} where account_id = $1 and created_at > now() - interval '${MINUTES} minutes'`
+
+const selectWait = statement({
+  name: 'comments.wait',
+  text: `select ceil(extract(epoch from min(created_at) + interval '${MINUTES} minutes' - now()))::int as wait
+    from (select created_at from (${recent('news_comment')} union all ${recent('course_comment')}) both_kinds
+      order by created_at desc limit ${MOST_COMMENTS}) last having count(*) >= ${MOST_COMMENTS}`,
+  row: { wait: nullable(integer) },
+})
+
+/** In how many seconds somebody may write the next comment; null: at once. */
+export async function findWait(db: Queryable, accountId: number): Promise<number | null> {
+  const [row] = await query(db, selectWait, [accountId])
+  return row?.wait ?? null
+}
