@@ -1,0 +1,94 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { type ContactPoint } from '@pahlavan/contract/contact'
+import { query, type Queryable, type Tx } from '../../database/connect.ts'
+import { localized } from '../../database/localized.ts'
+import { integer, json, nullable, number, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
+import { imageOf } from '../media/media.rules.ts'
+
+/** Places of the club that one page shows. */
+const MOST = 20
+
+const selectPoints = statement({
+  name: 'contact.points',
+  text: `select o.id, ${localized('o', 'title')} as title, ${localized('o', 'address')} as address, o.phone, ${localized('o', 'hours')} as hours,
+      o.lat, o.lng, ${pictureJson('p')} as map
+    from contact_point o left join picture p on p.id = o.map_id order by o.position, o.id limit ${MOST}`,
+  row: {
+    id: integer,
+    title: string,
+    address: string,
+    phone: nullable(string),
+    hours: nullable(string),
+    lat: nullable(number),
+    lng: nullable(number),
+    map: nullable(json(StoredPicture)),
+  },
+})
+
+/** The club's places. */
+export const listPoints = async (db: Queryable, language: Language): Promise<ContactPoint[]> =>
+  (await query(db, selectPoints, [language])).map(({ lat, lng, map, ...row }) =>
+    Object.assign(row, {
+      location: lat === null || lng === null ? null : { lat, lng },
+      map: map && imageOf(map),
+    }),
+  )
+
+/** A message as it is kept. */
+export interface Message {
+  accountId: number | null
+  name: string
+  mobile: string
+  subject: string
+  message: string
+  language: Language
+  address: string
+  key: string | null
+  asked: string
+}
+
+const selectKey = statement({
+  name: 'contact.key',
+  text: 'select id, asked from contact_message where key = $1',
+  row: { id: integer, asked: string },
+})
+
+/** The message that a client's key has sent, or null. */
+export async function findByKey(tx: Tx, key: string) {
+  const [row] = await query(tx, selectKey, [key])
+  return row ?? null
+}
+
+const selectSent = statement({
+  name: 'contact.sent',
+  text: `select
+    (select extract(epoch from now() - at)::float8 from contact_message where address = $1 and at > now() - interval '1 hour'
+      order by at desc offset $2::int - 1 limit 1) as "ofAddress",
+    (select extract(epoch from now() - at)::float8 from contact_message where at > now() - interval '1 day'
+      order by at desc offset $3::int - 1 limit 1) as "ofAll"`,
+  row: { ofAddress: nullable(number), ofAll: nullable(number) },
+})
+
+/** Where an address, or all together, have sent as many messages as they may: how many seconds ago the first of those was. */
+export async function countMessages(tx: Tx, address: string, anHour: number, aDay: number) {
+  const [row] = await query(tx, selectSent, [address, anHour, aDay])
+  return row ?? { ofAddress: null, ofAll: null }
+}
+
+const insertMessage = statement({
+  name: 'contact.add',
+  text: `insert into contact_message (account_id, name, mobile, subject, message, language, address, key, asked)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+  row: { id: integer },
+})
+
+/** Keeps a message. Answers its number. */
+export async function addMessage(tx: Tx, kept: Message): Promise<number> {
+  const { accountId, name, mobile, subject, message, language, address, key, asked } = kept
+  const values = [accountId, name, mobile, subject, message, language, address, key, asked]
+  const [row] = await query(tx, insertMessage, values)
+  if (!row) throw new Error('a message was not kept')
+  return row.id
+}

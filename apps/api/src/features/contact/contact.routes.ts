@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { contact } from '@pahlavan/contract/contact'
+import type { FastifyInstance } from 'fastify'
+import { keyOf } from '../../http/once.ts'
+import { publicRoute, route } from '../../http/route.ts'
+import { addressKey } from '../account/account.codes.rules.ts'
+import { sendMessage } from './contact.commands.ts'
+import { listPoints } from './contact.queries.ts'
+import { CONTACT_TAG } from './contact.rules.ts'
+
+/** How to reach the club, and messages to it from anybody. */
+export async function contactRoutes(app: FastifyInstance): Promise<void> {
+  const { pool } = app.database
+  publicRoute(app, contact.get, {
+    answer: async (_query, language) => ({ data: await listPoints(pool, language), tags: [CONTACT_TAG] }),
+  })
+  route(app, contact.send, async ({ query, user, language, request }) => ({
+    id: await sendMessage(pool, {
+      ...query,
+      language,
+      accountId: user?.id ?? null,
+      address: addressKey(request.ip),
+      key: keyOf(request),
+      asked: createHash('sha256').update(JSON.stringify(query)).digest('base64'),
+    }),
+  }))
+}

@@ -1,0 +1,2 @@
+/** What a list of the club's places is made from. */
+export const CONTACT_TAG = 'contact'

@@ -1,0 +1,108 @@
+import { account } from '@pahlavan/contract/account'
+import { contact } from '@pahlavan/contract/contact'
+import { MESSAGES_AN_HOUR } from '@pahlavan/contract/limits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse, type Person } from '../../testing/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const letter = {
+  name: 'نسرین امینی',
+  mobile: '۰۹۱۲ ۳۴۵ ۶۷۸۹',
+  subject: 'ساعت سالن',
+  message: 'جمعه‌ها باز است؟',
+}
+let hosts = 0
+/** An address of the network that nobody had before. */
+const newAddress = () => `10.9.${Math.floor(++hosts / 250)}.${(hosts % 250) + 1}`
+
+const send = (person: Person, more: object = {}, { from = newAddress(), key = '' } = {}) =>
+  person.send({
+    method: 'POST',
+    url: contact.send.url,
+    payload: { ...letter, ...more },
+    remoteAddress: from,
+    headers: { language: '0', ...(key && { 'idempotency-key': key }) },
+  })
+const count = async () =>
+  (await house.pool.query<{ n: number }>('select count(*)::int as n from contact_message')).rows[0]?.n
+
+test('anybody writes to the club, and gets a number', async () => {
+  const answer = await send(house.visitor)
+  expect(answer).toMatchObject({ status: 200, data: { id: expect.any(Number) } })
+  const { rows } = await house.pool.query(
+    'select name, mobile, subject, account_id from contact_message where id = $1',
+    [(answer.data as { id: number }).id],
+  )
+  expect(rows).toEqual([
+    { name: 'نسرین امینی', mobile: '+989123456789', subject: 'ساعت سالن', account_id: null },
+  ])
+})
+
+test('a letter that is sent twice is there once', async () => {
+  const before = (await count()) ?? 0
+  const sent = await Promise.all([1, 2, 3].map(() => send(house.visitor, {}, { key: 'letter-1' })))
+  expect(new Set(sent.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  expect(await count()).toBe(before + 1)
+  expect(await send(house.visitor, { message: 'دیگر' }, { key: 'letter-1' })).toMatchObject({
+    code: 'key_reused',
+  })
+})
+
+test.each<[object, string]>([
+  [{ name: '123' }, 'name_invalid'],
+  [{ mobile: '12' }, 'mobile_invalid'],
+  [{ subject: ' ' }, 'text_empty'],
+  [{ message: '\u200c ' }, 'text_empty'],
+  [{ message: 'long '.repeat(401) }, 'invalid_parameter'],
+  [{ subject: 'م'.repeat(121) }, 'invalid_parameter'],
+  [{ note: 'x' }, 'unknown_parameter'],
+])('%j is refused: %s', async (more, code) => {
+  const before = await count()
+  expect((await send(house.visitor, more)).code).toBe(code)
+  expect(await count()).toBe(before)
+})
+
+test('five an hour from one address, at once too; others write on, and a later hour is free', async () => {
+  const from = newAddress()
+  const sent = await Promise.all(
+    Array.from({ length: MESSAGES_AN_HOUR + 3 }, () => send(house.visitor, {}, { from })),
+  )
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(MESSAGES_AN_HOUR)
+  const refused = sent.find(({ status }) => status === 429)
+  expect(refused).toMatchObject({ code: 'too_many_messages' })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500)
+  expect((await send(house.visitor)).status).toBe(200)
+  await house.pool.query(`update contact_message set at = at - interval '61 minutes' where address = $1`, [
+    from,
+  ])
+  expect((await send(house.visitor, {}, { from })).status).toBe(200)
+})
+
+test('what an account has written is told to it, and leaves with it', async () => {
+  const fan = await house.fan()
+  await send(fan)
+  expect((await fan.call(account.exportData, {})).data).toMatchObject({
+    messages: [{ subject: 'ساعت سالن' }],
+  })
+  await fan.call(account.deleteAccount, {})
+  const { rows } = await house.pool.query('select id from contact_message where account_id = $1', [fan.id])
+  expect(rows).toEqual([])
+})
+
+test('the club’s places stand in both languages', async () => {
+  await house.pool.query(
+    `insert into contact_point (title, title_en, address, address_en, phone, hours, hours_en, lat, lng)
+      values ('دفتر', 'Office', 'خیابان آزادی', 'Azadi Street', '02144556677', '۹ تا ۲۱', '9 to 21', 35.7, 51.3)`,
+  )
+  expect((await house.visitor.call(contact.get, {})).data).toMatchObject([
+    { title: 'دفتر', phone: '02144556677', location: { lat: 35.7, lng: 51.3 }, map: null },
+  ])
+  expect((await house.visitor.call(contact.get, {}, 1)).data).toMatchObject([
+    { title: 'Office', hours: '9 to 21' },
+  ])
+})
