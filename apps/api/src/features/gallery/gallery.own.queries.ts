@@ -1,4 +1,5 @@
 import { execute, query, type Queryable } from '../../database/connect.ts'
+import { likesOf } from '../../database/likes.ts'
 import { bool, integer, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { VISIBLE } from './gallery.cards.queries.ts'
@@ -31,31 +32,12 @@ export async function ownOf(
   )
 }
 
-const insertLike = statement({
-  name: 'gallery.like',
-  text: `with seen as (select f.id from gallery_file f where f.id = $1 and ${VISIBLE}),
-    added as (insert into gallery_like (file_id, account_id) select id, $2 from seen on conflict do nothing returning file_id)
-    update gallery_count k set likes = k.likes + (select count(*) from added)
-    from seen where k.file_id = seen.id returning k.likes as "likeCount"`,
-  row: { likeCount: integer },
+export const { setLike, countViews } = likesOf({
+  noun: 'gallery',
+  table: 'gallery',
+  key: 'file_id',
+  seen: `select f.id from gallery_file f where f.id = $1 and ${VISIBLE}`,
 })
-const deleteLike = statement({
-  name: 'gallery.unlike',
-  text: `with seen as (select f.id from gallery_file f where f.id = $1 and ${VISIBLE}),
-    removed as (delete from gallery_like l using seen where l.file_id = seen.id and l.account_id = $2 returning l.file_id)
-    update gallery_count k set likes = k.likes - (select count(*) from removed)
-    from seen where k.file_id = seen.id returning k.likes as "likeCount"`,
-  row: { likeCount: integer },
-})
-
-/** Likes a file, or takes the like back; doing it twice changes nothing more. Null where the file is not there. */
-export async function setLike(
-  db: Queryable,
-  { fileId, accountId, isLike }: { fileId: number; accountId: number; isLike: boolean },
-): Promise<number | null> {
-  const [row] = await query(db, isLike ? insertLike : deleteLike, [fileId, accountId])
-  return row?.likeCount ?? null
-}
 
 const selectDuration = statement({
   name: 'gallery.duration',
@@ -95,16 +77,4 @@ export async function keepWatch(
   const [row] = await query(db, upsertWatch, [accountId, fileId, position, isSeen])
   await execute(db, deleteOldest, [accountId])
   return row ?? { position, isSeen }
-}
-
-const updateViews = statement({
-  name: 'gallery.views',
-  text: `update gallery_count k set views = k.views + seen.times
-    from unnest($1::int[], $2::int[]) as seen(id, times) where k.file_id = seen.id`,
-  row: null,
-})
-
-/** Adds how often files were seen. */
-export async function countViews(db: Queryable, views: ReadonlyMap<number, number>): Promise<void> {
-  await execute(db, updateViews, [[...views.keys()], [...views.values()]])
 }

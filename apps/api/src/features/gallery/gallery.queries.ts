@@ -26,7 +26,7 @@ const tests = {
   wrestlerId: (n: number) =>
     `exists (select from gallery_wrestler w where w.file_id = f.id and w.account_id = $${n})`,
   terms: (n: number) =>
-    `(select bool_and(fa_tight(f.title || ' ' || f.summary) like '%' || term || '%') from unnest($${n}::text[]) as asked(term))`,
+    `(select bool_and(f.tight like '%' || term || '%') from unnest($${n}::text[]) as asked(term))`,
 } as const
 type Narrow = keyof typeof tests
 const narrowings = ['categoryId', 'eventId', 'boutId', 'wrestlerId', 'terms'] as const

@@ -51,7 +51,7 @@ async function like(
   app: FastifyInstance,
   { fileId, accountId, isLike }: { fileId: number; accountId: number; isLike: boolean },
 ): Promise<FileLikes> {
-  const likeCount = await setLike(app.database.pool, { fileId, accountId, isLike })
+  const likeCount = await setLike(app.database.pool, { id: fileId, accountId, isLike })
   if (likeCount === null) throw new Problem(404, 'file_not_found')
   await app.responses.invalidate(fileTag(fileId))
   return { isLike, likeCount }
