@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto'
+import { GOODS_MAX } from '@pahlavan/contract/limits'
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { GoodsBasket, GoodsFactor, GoodsItem } from '@pahlavan/contract/goods'
+import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { Problem } from '../../http/problems.ts'
+import { takeDiscount } from '../orders/orders.codes.commands.ts'
+import { completeOrder, type Once, orderOnce } from '../orders/orders.commands.ts'
+import { holdGoods, keepGoods, releaseGoods } from '../orders/orders.goods.commands.ts'
+import { addOrder, findHeldOrder, waitingOrders } from '../orders/orders.queries.ts'
+import { OPEN_ORDERS } from '../orders/orders.rules.ts'
+import { listBasket, mergeBasket, removeFromBasket, setBasket } from './goods.basket.queries.ts'
+import type { Way } from './goods.delivery.commands.ts'
+import { type Asked, type Bill, billOf, type ChargedLine, type Counter } from './goods.factor.commands.ts'
+import { addShipment, cancelOlder, cancelWaiting, findGoodsOrder } from './goods.queries.ts'
+import { firstHold, gathered } from './goods.rules.ts'
+
+/** What becomes of a basket. */
+export interface BasketChange {
+  set?: GoodsItem[]
+  merge?: GoodsItem[]
+  remove?: Omit<GoodsItem, 'count'>[]
+}
+
+/**
+ * Changes a basket, all or nothing.
+ *
+ * @throws Problem 409 `goods_full`
+ */
+export const changeBasket = (
+  db: Queryable,
+  accountId: number,
+  { set = [], merge = [], remove = [] }: BasketChange,
+): Promise<GoodsBasket> =>
+  inTransaction(db, async (tx) => {
+    await lock(tx, locks.orders, accountId)
+    await removeFromBasket(tx, accountId, remove)
+    await mergeBasket(tx, accountId, gathered(merge))
+    await setBasket(tx, accountId, gathered(set))
+    const items = await listBasket(tx, accountId)
+    if (items.length > GOODS_MAX) throw new Problem(409, 'goods_full', { limit: GOODS_MAX })
+    return { items }
+  })
+
+const titled = (title: string, detail: string, open: string) => (detail ? `${title}${open}${detail}` : title)
+
+const orderLine = ({ item, offer }: ChargedLine) => ({
+  itemType: item.kind,
+  itemId: item.id,
+  variantId: item.variantId ?? 0,
+  count: item.count,
+  title: titled(offer.title, offer.detail, '، '),
+  titleEn: titled(offer.titleEn, offer.detailEn, ', '),
+  price: item.count * offer.price,
+})
+
+/** A bill of which everything can be had, and that says where it goes. */
+type WholeBill = Bill & { way: Way }
+
+function requireWhole({ factor, charged, way, ...bill }: Bill): WholeBill {
+  if (factor.closedSources.length > 0) throw new Problem(503, 'source_closed', { retryAfter: 30 })
+  if (charged.length === 0 || charged.length < factor.lines.length) throw new Problem(409, 'goods_gone')
+  if (!way) throw new Problem(400, 'delivery_missing')
+  return { factor, charged, way, ...bill }
+}
+
+/** Ten digits that say nothing. */
+const pickUpCode = (): string => `${randomInt(1_000_000_000, 10_000_000_000)}`
+
+/** Makes an order of goods; one's unpaid orders of before are cancelled. Answers which. */
+async function placeGoods(tx: Tx, accountId: number, bill: WholeBill, heldUntil: Date) {
+  const { charged, sums, discount, way, factor } = bill
+  const older = await cancelOlder(tx, accountId)
+  const seconds = Math.ceil((heldUntil.getTime() - Date.now()) / 1000)
+  const order = {
+    accountId,
+    kind: 'goods' as const,
+    itemId: null,
+    codeId: discount?.id ?? null,
+    offers: charged.map(orderLine),
+    sums,
+    seconds,
+  }
+  const { open, wait } = await waitingOrders(tx, order)
+  if (open >= OPEN_ORDERS)
+    throw new Problem(429, 'too_many_orders', { limit: OPEN_ORDERS, retryAfter: Math.max(60, wait) })
+  if (discount) await takeDiscount(tx, accountId, discount, 'goods')
+  const id = await addOrder(tx, order)
+  await addShipment(tx, id, {
+    way,
+    pickUpCode: way.eventId === null ? null : pickUpCode(),
+    weightGrams: factor.weightGrams,
+    isReturnable: charged.every(({ offer }) => offer.isReturnable),
+    heldUntil,
+  })
+  return { id, older }
+}
+
+/** What cannot be reserved is no order any more. */
+export async function dropOrder(
+  { pool, sources }: Counter,
+  accountId: number,
+  orderId: string,
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lock(tx, locks.orders, accountId)
+    await cancelWaiting(tx, orderId)
+  })
+  await releaseGoods(pool, sources, orderId)
+}
+
+/** Reserves the goods of an order; where they are gone, or their store does not answer, the order is cancelled and its buyer told. */
+export async function reserve(
+  counter: Counter,
+  accountId: number,
+  orderId: string,
+  until: Date,
+): Promise<void> {
+  const { pool, sources, report } = counter
+  let isHeld = false
+  try {
+    isHeld = await holdGoods(pool, sources, orderId, until)
+  } catch (error) {
+    report(error, 'book')
+    await dropOrder(counter, accountId, orderId)
+    throw new Problem(503, 'source_closed', { retryAfter: 30 })
+  }
+  if (isHeld) return
+  await dropOrder(counter, accountId, orderId)
+  throw new Problem(409, 'goods_gone')
+}
+
+/** What costs nothing needs no gateway. */
+async function completeFree({ pool, sources }: Counter, accountId: number, orderId: string): Promise<void> {
+  const isKept = await keepGoods(pool, sources, orderId)
+  await inTransaction(pool, async (tx) => {
+    await lock(tx, locks.orders, accountId)
+    const order = await findHeldOrder(tx, orderId)
+    if (isKept && order?.status === 'awaiting_payment' && order.total === 0) await completeOrder(tx, order)
+  })
+  await releaseGoods(pool, sources, orderId)
+}
+
+/**
+ * Orders goods at the prices of now, and reserves them.
+ *
+ * @throws Problem 409 where something is gone, 400 where it is not said where it goes, 503 where a store does not answer
+ */
+export async function submitGoods(
+  counter: Counter,
+  once: Once,
+  asked: Asked,
+  language: Language,
+): Promise<{ orderId: string; heldUntil: string; factor: GoodsFactor }> {
+  const { accountId } = once
+  const { pool, sources } = counter
+  const bill = await billOf(counter, accountId, asked, language)
+  let older: string[] = []
+  const orderId = await inTransaction(pool, (tx) =>
+    orderOnce(tx, once, async () => {
+      const placed = await placeGoods(tx, accountId, requireWhole(bill), firstHold(Date.now()))
+      older = placed.older
+      return placed.id
+    }),
+  )
+  for (const id of older) await releaseGoods(pool, sources, id)
+  const order = await findGoodsOrder(pool, orderId)
+  if (!order?.isWaiting && !order?.isPaid) throw new Problem(409, 'goods_gone')
+  if (order.isWaiting) await reserve(counter, accountId, orderId, order.heldUntil)
+  if (order.isWaiting && bill.sums.total === 0) await completeFree(counter, accountId, orderId)
+  return { orderId, heldUntil: order.heldUntil.toISOString(), factor: bill.factor }
+}
