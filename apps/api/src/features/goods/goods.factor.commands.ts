@@ -1,0 +1,149 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { GoodsFactor, GoodsItem, GoodsKind, GoodsLine } from '@pahlavan/contract/goods'
+import { FEW_LEFT } from '@pahlavan/contract/limits'
+import { rialToToman } from '@pahlavan/persian/money'
+import type { Queryable } from '../../database/connect.ts'
+import { Problem } from '../../http/problems.ts'
+import { findDiscount } from '../orders/orders.codes.commands.ts'
+import { ownHolds } from '../orders/orders.goods.queries.ts'
+import type { GoodsOffer, GoodsSources } from '../orders/orders.goods.rules.ts'
+import { type Discount, type Sums, sumsOf } from '../orders/orders.rules.ts'
+import { type Way, wayOf } from './goods.delivery.commands.ts'
+import { gathered, goodsKey } from './goods.rules.ts'
+
+/** What is asked for, by whom. */
+export interface Asked {
+  items: GoodsItem[]
+  addressId?: number
+  pickUp?: number
+  code?: string
+}
+
+/** What the goods are worked out with. */
+export interface Counter {
+  pool: Queryable
+  sources: GoodsSources
+  taxPercent: number
+  report: (error: unknown, kind: GoodsKind) => void
+}
+
+/** A line that is charged. */
+export interface ChargedLine {
+  item: GoodsItem
+  offer: GoodsOffer
+}
+
+/** A bill, and what it was worked out from. */
+export interface Bill {
+  factor: GoodsFactor
+  charged: ChargedLine[]
+  sums: Sums
+  discount: Discount | null
+  way: Way | null
+}
+
+/** What the sources offer now, by the names of things; those that do not answer are named. */
+async function offersBy(
+  { pool, sources, report }: Counter,
+  accountId: number | null,
+  items: readonly GoodsItem[],
+  language: Language,
+) {
+  const closed: GoodsKind[] = []
+  const found = new Map<string, GoodsOffer>()
+  for (const [kind, own] of Map.groupBy(items, (item) => item.kind)) {
+    const refs = own.map(({ id, variantId = 0 }) => ({ id, variantId }))
+    try {
+      for (const offer of (await sources[kind]?.offers(refs, language)) ?? [])
+        found.set(goodsKey({ kind, ...offer }), offer)
+    } catch (error) {
+      report(error, kind)
+      closed.push(kind)
+    }
+  }
+  // What is reserved for an unpaid order of one's own can be ordered: that order goes then.
+  for (const own of accountId === null ? [] : await ownHolds(pool, accountId)) {
+    const offer = found.get(goodsKey(own))
+    if (offer) found.set(goodsKey(own), { ...offer, available: offer.available + own.count })
+  }
+  return { closed, found }
+}
+
+function lineOf(item: GoodsItem, offer: GoodsOffer | undefined, language: Language): GoodsLine {
+  const { kind, id, variantId = null, count } = item
+  if (!offer)
+    return {
+      kind,
+      id,
+      variantId,
+      count,
+      title: '',
+      detail: '',
+      image: null,
+      price: 0,
+      oldPrice: null,
+      left: 0,
+      isGone: true,
+      isShort: false,
+    }
+  return {
+    kind,
+    id,
+    variantId,
+    count,
+    title: language === 0 ? offer.title : offer.titleEn,
+    detail: language === 0 ? offer.detail : offer.detailEn,
+    image: offer.image,
+    price: rialToToman(offer.price),
+    oldPrice: offer.oldPrice === null ? null : rialToToman(offer.oldPrice),
+    left: offer.available > Math.max(FEW_LEFT, count) ? null : offer.available,
+    isGone: offer.available <= 0,
+    isShort: offer.available > 0 && offer.available < count,
+  }
+}
+
+async function discountOf(
+  { pool }: Counter,
+  accountId: number | null,
+  code: string | undefined,
+): Promise<Discount | null> {
+  if (!code?.trim()) return null
+  if (accountId === null) throw new Problem(401, 'sign_in_required')
+  return findDiscount(pool, accountId, code, 'goods')
+}
+
+const weightOf = (charged: readonly ChargedLine[]): number =>
+  charged.reduce((sum, { item, offer }) => sum + item.count * offer.weightGrams, 0)
+
+/** What goods cost now: what is gone, or is not there so often, is marked and not charged. */
+export async function billOf(
+  counter: Counter,
+  accountId: number | null,
+  asked: Asked,
+  language: Language,
+): Promise<Bill> {
+  const items = gathered(asked.items)
+  const { closed, found } = await offersBy(counter, accountId, items, language)
+  const charged = items.flatMap((item) => {
+    const offer = found.get(goodsKey(item))
+    return offer && offer.available >= item.count ? [{ item, offer }] : []
+  })
+  const discount = await discountOf(counter, accountId, asked.code)
+  if (accountId === null && asked.addressId !== undefined) throw new Problem(401, 'sign_in_required')
+  const weightGrams = weightOf(charged)
+  const way = await wayOf(counter.pool, accountId ?? 0, asked, weightGrams)
+  const prices = charged.map(({ item, offer }) => item.count * offer.price)
+  const sums = sumsOf({ prices, delivery: way?.price ?? 0 }, discount, counter.taxPercent)
+  const factor: GoodsFactor = {
+    lines: items.map((item) => lineOf(item, found.get(goodsKey(item)), language)),
+    closedSources: closed,
+    subtotal: rialToToman(sums.subtotal),
+    discount: rialToToman(sums.discount),
+    delivery: way && rialToToman(way.price),
+    tax: rialToToman(sums.tax),
+    payable: rialToToman(sums.total),
+    weightGrams,
+    code: discount?.code ?? null,
+  }
+  return { factor, charged, sums, discount, way }
+}
