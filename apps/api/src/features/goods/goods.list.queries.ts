@@ -1,0 +1,80 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { GoodsOrder } from '@pahlavan/contract/goods'
+import type { Transaction } from '@pahlavan/contract/transactions'
+import { query, type Queryable } from '../../database/connect.ts'
+import { localized } from '../../database/localized.ts'
+import { bool, integer, moment, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
+import { shipmentStatuses } from '../../database/schema/goods.ts'
+import { statement } from '../../database/statement.ts'
+import { isCancellable, returnEnd } from './goods.rules.ts'
+
+const columns = {
+  orderId: string,
+  status: oneOf(...shipmentStatuses),
+  isWaiting: bool,
+  heldUntil: moment,
+  receiver: nullable(string),
+  phone: nullable(string),
+  province: nullable(string),
+  city: nullable(string),
+  street: nullable(string),
+  postalCode: nullable(string),
+  eventId: nullable(integer),
+  eventTitle: nullable(string),
+  eventStartsAt: nullable(moment),
+  pickUpCode: nullable(string),
+  carrierCode: nullable(string),
+  sentAt: nullable(moment),
+  deliveredAt: nullable(moment),
+  isReturnable: bool,
+}
+
+const selectShipments = statement({
+  name: 'goods.shipments',
+  text: `select s.order_id as "orderId", s.status, o.status = 'awaiting_payment' as "isWaiting", s.held_until as "heldUntil", s.receiver, s.phone,
+      s.province, s.city, s.street, s.postal_code as "postalCode", s.event_id as "eventId", case when e.id is not null then ${localized('e', 'title')} end as "eventTitle",
+      e.starts_at as "eventStartsAt", s.pick_up_code as "pickUpCode", s.carrier_code as "carrierCode", s.sent_at as "sentAt",
+      s.delivered_at as "deliveredAt", s.is_returnable as "isReturnable"
+    from shipment s join orders o on o.id = s.order_id left join event e on e.id = s.event_id where s.order_id = any($2::uuid[])`,
+  row: columns,
+})
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+function shipmentOf(row: RowOf<typeof columns>): GoodsOrder['shipment'] {
+  const { status, isWaiting, province, city, street } = row
+  const isPaid = status !== 'waiting'
+  return {
+    status,
+    heldUntil: isWaiting ? row.heldUntil.toISOString() : null,
+    receiver: row.receiver,
+    phone: row.phone,
+    address:
+      province && [province, city, street].filter((part, at, all) => part && part !== all[at - 1]).join('، '),
+    postalCode: row.postalCode,
+    eventId: row.eventId,
+    eventTitle: row.eventTitle,
+    eventStartsAt: iso(row.eventStartsAt),
+    // Before it is paid, and after it is handed over, the code opens nothing.
+    pickUpCode: status === 'ready' ? row.pickUpCode : null,
+    carrierCode: row.carrierCode,
+    sentAt: iso(row.sentAt),
+    deliveredAt: iso(row.deliveredAt),
+    canCancel: isPaid ? isCancellable(status) : isWaiting,
+    returnUntil: iso(returnEnd(row)),
+  }
+}
+
+/** Orders with where their goods are. */
+export async function withShipments(
+  db: Queryable,
+  language: Language,
+  orders: readonly Transaction[],
+): Promise<GoodsOrder[]> {
+  const rows = await query(db, selectShipments, [language, orders.map(({ id }) => id)])
+  const byOrder = new Map(rows.map((row) => [row.orderId, row]))
+  return orders.flatMap((order) => {
+    const row = byOrder.get(order.id)
+    return row ? [{ ...order, shipment: shipmentOf(row) }] : []
+  })
+}

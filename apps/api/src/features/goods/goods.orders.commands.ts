@@ -1,0 +1,80 @@
+import { inTransaction } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { Problem } from '../../http/problems.ts'
+import { releaseGoods } from '../orders/orders.goods.commands.ts'
+import { setOrderStatus } from '../orders/orders.queries.ts'
+import { type Buyer, payOrder, type Till } from '../payments/payments.commands.ts'
+import { findPayment } from '../payments/payments.queries.ts'
+import { refund } from '../payments/payments.refund.commands.ts'
+import { reserve } from './goods.commands.ts'
+import type { Counter } from './goods.factor.commands.ts'
+import { cancelWaiting, findGoodsOrder, moveShipment, paidBy, renewHold } from './goods.queries.ts'
+import { isCancellable, nextHold, returnEnd } from './goods.rules.ts'
+
+async function ownOrder({ pool }: Till, accountId: number, orderId: string) {
+  const order = await findGoodsOrder(pool, orderId)
+  if (order?.accountId !== accountId) throw new Problem(404, 'order_not_found')
+  return order
+}
+
+/** Sends the buyer of an order of goods to the gateway. What is reserved for it is reserved again: who comes too late is told before paying. */
+export async function payGoods(till: Till, counter: Counter, buyer: Buyer, orderId: string) {
+  const order = await ownOrder(till, buyer.id, orderId)
+  if (order.isWaiting && !order.isLookedAt) {
+    const until = nextHold(Date.now(), order.createdAt, order.heldUntil)
+    await reserve(counter, buyer.id, orderId, until)
+    await renewHold(till.pool, orderId, until)
+  }
+  return payOrder(till, buyer, async () => orderId)
+}
+
+/** Cancels what was paid and has not left: in the transaction in which its money begins its way back. */
+export async function refundGoods(till: Till, orderId: string, isMoved: Parameters<typeof refund>[2]) {
+  const paymentId = await paidBy(till.pool, orderId)
+  const payment = paymentId === null ? null : await findPayment(till.pool, paymentId)
+  if (payment) await refund(till, payment, isMoved)
+  else
+    await inTransaction(till.pool, async (tx) => {
+      // What cost nothing has nothing to give back.
+      if (!(await isMoved?.(tx))) return
+      await setOrderStatus(tx, orderId, 'refund_pending')
+      await setOrderStatus(tx, orderId, 'refunded')
+    })
+  await releaseGoods(till.pool, till.sources, orderId)
+}
+
+/**
+ * Cancels an order: one that waits is over, of one that is paid and has not left the money comes back.
+ *
+ * @throws Problem 404 for somebody else's, 409 for one that has left, or whose payment is being looked at
+ */
+export async function cancelGoods(till: Till, accountId: number, orderId: string): Promise<void> {
+  const order = await ownOrder(till, accountId, orderId)
+  if (order.isLookedAt) throw new Problem(409, 'payment_checking')
+  if (order.isWaiting) {
+    await inTransaction(till.pool, async (tx) => {
+      await lock(tx, locks.orders, accountId)
+      if (!(await cancelWaiting(tx, orderId))) throw new Problem(409, 'payment_checking')
+    })
+    return releaseGoods(till.pool, till.sources, orderId)
+  }
+  if (!order.isPaid || !isCancellable(order.status)) throw new Problem(409, 'order_not_cancellable')
+  await refundGoods(till, orderId, async (tx) => {
+    const isMoved = await moveShipment(tx, orderId, { from: ['preparing', 'ready'], to: 'cancelled' })
+    if (!isMoved) throw new Problem(409, 'order_not_cancellable')
+    return true
+  })
+}
+
+/** Asks to give an order back, within its days: the money comes back once the goods have arrived. */
+export async function askReturn(
+  till: Till,
+  accountId: number,
+  { Id, reason }: { Id: string; reason: string },
+): Promise<void> {
+  const order = await ownOrder(till, accountId, Id)
+  if (!order.isPaid || !returnEnd(order)) throw new Problem(409, 'order_not_returnable')
+  const words = reason.trim().slice(0, 500)
+  if (!(await moveShipment(till.pool, Id, { from: ['delivered'], to: 'return_asked', reason: words })))
+    throw new Problem(409, 'order_not_returnable')
+}

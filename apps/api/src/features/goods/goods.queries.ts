@@ -1,0 +1,135 @@
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { bool, integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
+import { shipmentStatuses } from '../../database/schema/goods.ts'
+import { statement } from '../../database/statement.ts'
+import type { Way } from './goods.delivery.commands.ts'
+
+const LOOKED_AT = `exists (select from payment y where y.order_id = o.id and y.status in ('created', 'verifying', 'verify_unknown', 'suspicious'))`
+
+const cancelUnpaid = statement({
+  name: 'goods.orders.replace',
+  text: `update orders o set status = 'cancelled' where o.account_id = $1 and o.kind = 'goods' and o.status = 'awaiting_payment' and not ${LOOKED_AT} returning o.id`,
+  row: { id: string },
+})
+
+/** Ends somebody's unpaid orders of goods, but those whose payment is being looked at: one reserves goods once. Answers which. */
+export const cancelOlder = async (tx: Tx, accountId: number): Promise<string[]> =>
+  (await query(tx, cancelUnpaid, [accountId])).map(({ id }) => id)
+
+const insertShipment = statement({
+  name: 'goods.shipment.add',
+  text: `insert into shipment (order_id, event_id, pick_up_code, receiver, phone, province, city, postal_code, street, weight_grams, is_returnable, held_until)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  row: null,
+})
+
+/** Writes down how the goods of an order get to their buyer. */
+export const addShipment = (
+  tx: Tx,
+  orderId: string,
+  shipment: {
+    way: Way
+    pickUpCode: string | null
+    weightGrams: number
+    isReturnable: boolean
+    heldUntil: Date
+  },
+) => {
+  const { way, pickUpCode, weightGrams, isReturnable, heldUntil } = shipment
+  const { receiver, phone, province, city, postalCode, street } = way.address ?? {}
+  return execute(tx, insertShipment, [
+    orderId,
+    way.eventId,
+    pickUpCode,
+    receiver ?? null,
+    phone ?? null,
+    province ?? null,
+    city ?? null,
+    postalCode ?? null,
+    street ?? null,
+    weightGrams,
+    isReturnable,
+    heldUntil,
+  ])
+}
+
+const selectHeld = statement({
+  name: 'goods.order',
+  text: `select o.account_id as "accountId", o.status = 'awaiting_payment' and o.expires_at > now() as "isWaiting", o.status = 'fulfilled' as "isPaid",
+      ${LOOKED_AT} as "isLookedAt", o.created_at as "createdAt", s.held_until as "heldUntil", s.status, s.delivered_at as "deliveredAt",
+      s.is_returnable as "isReturnable" from orders o join shipment s on s.order_id = o.id where o.id = $1`,
+  row: {
+    accountId: integer,
+    isWaiting: bool,
+    isPaid: bool,
+    isLookedAt: bool,
+    createdAt: moment,
+    heldUntil: moment,
+    status: oneOf(...shipmentStatuses),
+    deliveredAt: nullable(moment),
+    isReturnable: bool,
+  },
+})
+
+/** How an order of goods stands. */
+export const findGoodsOrder = async (db: Queryable, orderId: string) =>
+  (await query(db, selectHeld, [orderId]))[0]
+
+const renew = statement({
+  name: 'goods.order.renew',
+  text: `with renewed as (update orders set expires_at = $2 where id = $1 and status = 'awaiting_payment' returning id)
+    update shipment s set held_until = $2 from renewed where s.order_id = renewed.id`,
+  row: null,
+})
+/** An order that waits is reserved for longer. */
+export const renewHold = (db: Queryable, orderId: string, until: Date) => execute(db, renew, [orderId, until])
+
+const updateShipment = statement({
+  name: 'goods.shipment.move',
+  text: `update shipment set status = $2, reason = coalesce($4, reason), carrier_code = coalesce($5, carrier_code), closed_at = case when $2 in ('cancelled', 'returned') then now() else closed_at end,
+      sent_at = case when $2 = 'sent' then now() else sent_at end, delivered_at = case when $2 = 'delivered' and status <> 'return_asked' then now() else delivered_at end
+    where order_id = $1 and status = any($3::text[])`,
+  row: null,
+})
+
+type Status = (typeof shipmentStatuses)[number]
+
+/** Moves a shipment on, from where it still is; false where it is not there any more. */
+export const moveShipment = async (
+  db: Queryable,
+  orderId: string,
+  {
+    from,
+    to,
+    reason = null,
+    carrier = null,
+  }: { from: Status[]; to: Status; reason?: string | null; carrier?: string | null },
+): Promise<boolean> => (await execute(db, updateShipment, [orderId, to, from, reason, carrier])) > 0
+
+const cancel = statement({
+  name: 'goods.order.cancel',
+  text: `update orders o set status = 'cancelled' where o.id = $1 and o.status = 'awaiting_payment' and not ${LOOKED_AT}`,
+  row: null,
+})
+/** Ends an order that was not paid; false where it is no longer so. */
+export const cancelWaiting = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await execute(tx, cancel, [orderId])) > 0
+
+const selectPaid = statement({
+  name: 'goods.order.payment',
+  text: `select id from payment where order_id = $1 and status = 'paid'`,
+  row: { id: string },
+})
+/** The payment that paid an order; null where it cost nothing. */
+export const paidBy = async (db: Queryable, orderId: string): Promise<string | null> =>
+  (await query(db, selectPaid, [orderId]))[0]?.id ?? null
+
+const forget = statement({
+  name: 'goods.forget',
+  text: `update shipment s set receiver = null, phone = null, street = null, postal_code = null, reason = null
+    from orders o join account a on a.id = o.account_id
+    where o.id = s.order_id and a.deleted_at is not null and s.receiver is not null and s.status not in ('preparing', 'sent')`,
+  row: null,
+})
+/** A parcel that was on its way when its buyer's account ended has found its door: who lives there is forgotten. */
+export const forgetReceivers = (db: Queryable) => execute(db, forget, [])

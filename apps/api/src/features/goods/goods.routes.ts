@@ -1,0 +1,66 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { goods as contract, type GoodsOrder } from '@pahlavan/contract/goods'
+import type { FastifyInstance } from 'fastify'
+import { onceOf } from '../../http/once.ts'
+import { pageOf, partOf } from '../../http/paging.ts'
+import { Problem } from '../../http/problems.ts'
+import { route, userRoute } from '../../http/route.ts'
+import { findOrder, listOrders } from '../orders/orders.list.queries.ts'
+import { listBasket } from './goods.basket.queries.ts'
+import { changeBasket, submitGoods } from './goods.commands.ts'
+import { deliveryRoutes } from './goods.delivery.routes.ts'
+import { billOf, type Counter } from './goods.factor.commands.ts'
+import { withShipments } from './goods.list.queries.ts'
+import { forgetReceivers } from './goods.queries.ts'
+import { askReturn, cancelGoods, payGoods } from './goods.orders.commands.ts'
+
+/** One order of goods of somebody's own. */
+async function orderOf(
+  { database: { pool } }: FastifyInstance,
+  accountId: number,
+  id: string,
+  language: Language,
+): Promise<GoodsOrder> {
+  const order = await findOrder(pool, language, accountId, id)
+  const [whole] = order ? await withShipments(pool, language, [order]) : []
+  if (!whole) throw new Problem(404, 'order_not_found')
+  return whole
+}
+
+/** Goods and books: their basket, what they cost, their orders, and where they go. */
+export async function goodsRoutes(app: FastifyInstance): Promise<void> {
+  const { pool } = app.database
+  const counter: Counter = {
+    pool,
+    sources: app.till.sources,
+    taxPercent: app.config.taxPercent,
+    report: (error, kind) => app.log.warn({ err: error, kind }, 'a store of goods does not answer'),
+  }
+  await deliveryRoutes(app)
+  app.jobs.every('goods.forget', '17 * * * *', async () => void (await forgetReceivers(pool)))
+  userRoute(app, contract.items, async ({ user }) => ({ items: await listBasket(pool, user.id) }))
+  userRoute(app, contract.change, ({ user, query }) => changeBasket(pool, user.id, query))
+  route(app, contract.factor, async ({ query, user, language }) => {
+    const { factor } = await billOf(counter, user?.id ?? null, query, language)
+    return factor
+  })
+  userRoute(app, contract.submit, (call) => submitGoods(counter, onceOf(call), call.query, call.language))
+  userRoute(app, contract.pay, ({ user, query, language }) =>
+    payGoods(app.till, counter, { id: user.id, language }, query.Id),
+  )
+  userRoute(app, contract.list, async ({ user, query, language }) => {
+    const part = partOf(query)
+    const filter = { accountId: user.id, kinds: ['goods'] as const, search: query.search }
+    const { items, total } = await listOrders(pool, language, filter, part)
+    return pageOf(await withShipments(pool, language, items), total, part)
+  })
+  userRoute(app, contract.detail, ({ user, query, language }) => orderOf(app, user.id, query.Id, language))
+  userRoute(app, contract.cancel, async ({ user, query, language }) => {
+    await cancelGoods(app.till, user.id, query.Id)
+    return orderOf(app, user.id, query.Id, language)
+  })
+  userRoute(app, contract.askReturn, async ({ user, query, language }) => {
+    await askReturn(app.till, user.id, query)
+    return orderOf(app, user.id, query.Id, language)
+  })
+}
