@@ -1,5 +1,7 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { events as contract } from '@pahlavan/contract/events'
+import { home } from '@pahlavan/contract/home'
+import { search } from '@pahlavan/contract/search'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
@@ -9,11 +11,19 @@ import { SECONDS } from '../events/events.answers.routes.ts'
 import { listEvents, noFilter } from '../events/events.list.queries.ts'
 import { withOwned, withOwnedBouts } from '../orders/orders.owned.queries.ts'
 import { daySpan, EVENTS_TAG, eventTag } from '../events/events.rules.ts'
+import { listSlides } from './home.queries.ts'
+import { SLIDERS_TAG } from './home.rules.ts'
+import { searchAll } from './home.search.commands.ts'
 
 /** How many bouts that are on or next a day's event shows. */
 const NEXT = 3
 /** Events of a day, at most. */
 const MOST = 50
+/** How long slides are shown that have ended, or lead to what is gone, at most. */
+const SLIDE_SECONDS = 60
+
+/** A search is made of the lists’ own answers, whose tags it does not carry: it is shown for a few seconds. */
+const SEARCH_SECONDS = 10
 
 /** The events of a day in Tehran, with their bouts that are on or next. */
 async function todayAnswer(
@@ -39,6 +49,20 @@ async function todayAnswer(
 /** What Home shows of several nouns at once. */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
+  publicRoute(app, home.sliders, {
+    answer: async ({ languages, location }, language) => ({
+      data: await listSlides(pool, languages ?? language, location),
+      tags: [SLIDERS_TAG],
+      seconds: SLIDE_SECONDS,
+    }),
+  })
+  publicRoute(app, search.all, {
+    answer: async ({ q }, language) => ({
+      data: await searchAll(app, q, language),
+      tags: [],
+      seconds: SEARCH_SECONDS,
+    }),
+  })
   publicRoute(app, contract.today, {
     answer: (query, language) => todayAnswer(app, query, language),
     personal: async (items, user) => {

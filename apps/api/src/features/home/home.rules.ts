@@ -1,0 +1,27 @@
+import { readDrawers } from '@pahlavan/contract/address'
+
+/** What the slides are made from. */
+export const SLIDERS_TAG = 'sliders'
+
+/** A thing that an address of the app leads to. */
+export interface Target {
+  kind: 'news' | 'event' | 'bout' | 'course' | 'person'
+  ref: string
+}
+
+const kinds: Readonly<Record<string, Target['kind']>> = {
+  'news-detail': 'news',
+  'events-detail': 'event',
+  'play-detail': 'bout',
+  'education-detail': 'course',
+  player: 'person',
+}
+
+/** What an address of the app (path and query) leads to that may be gone. */
+export function targetsOf(link: string): Target[] {
+  const query = link.split('?', 2)[1] ?? ''
+  return readDrawers(query).flatMap(({ name, id }) => {
+    const kind = kinds[name]
+    return kind === undefined ? [] : [{ kind, ref: id ?? '' }]
+  })
+}

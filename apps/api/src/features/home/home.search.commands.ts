@@ -1,0 +1,62 @@
+import { books } from '@pahlavan/contract/books'
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { SearchAnswer, SearchGroup, SearchGroupName } from '@pahlavan/contract/search'
+import { otherKeyboard } from '@pahlavan/persian/keyboard'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../http/problems.ts'
+import { askBookStore } from '../books/books.store.ts'
+import { searchPages } from '../pages/pages.queries.ts'
+import { arranged, nouns, type Searched, soughtOf } from './home.search.rules.ts'
+
+const nothing: SearchAnswer = { groups: [], best: null, suggestion: null, away: [] }
+
+/** What a noun's own list answers; null where it cannot be asked now: the others are shown without it. */
+async function groupOf(
+  app: FastifyInstance,
+  noun: Searched,
+  search: string,
+  language: Language,
+): Promise<SearchGroup | SearchGroupName> {
+  const { name, endpoint } = noun
+  try {
+    const asked = noun.ask(search)
+    const data =
+      endpoint === books.list
+        ? await askBookStore(app, books.list, asked, language)
+        : await app.publicAnswer(endpoint.url, asked, language)
+    return { name, ...noun.rowsOf(data) }
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) throw error
+    app.log.warn({ err: error }, `the search has no ${name}`)
+    return name
+  }
+}
+
+async function lookFor(
+  app: FastifyInstance,
+  search: string,
+  language: Language,
+): Promise<Omit<SearchAnswer, 'suggestion'>> {
+  const [pages, ...all] = await Promise.all([
+    searchPages(app.database.pool, language, search),
+    ...nouns.map((noun) => groupOf(app, noun, search, language)),
+  ])
+  const found = all.filter((group) => typeof group !== 'string')
+  const away = all.filter((group) => typeof group === 'string')
+  return { ...arranged([...found, { name: 'pages', ...pages }], search), away }
+}
+
+/** Everything that a search finds. Each list answers for itself, and keeps what it has answered. */
+export async function searchAll(
+  app: FastifyInstance,
+  q: string | undefined,
+  language: Language,
+): Promise<SearchAnswer> {
+  const search = soughtOf(q)
+  if (search === null) return nothing
+  const found = await lookFor(app, search, language)
+  if (found.groups.length > 0) return { ...found, suggestion: null }
+  const other = otherKeyboard(search)
+  const finds = other && soughtOf(other) && (await lookFor(app, other, language)).groups.length > 0
+  return { ...found, suggestion: finds ? other : null }
+}

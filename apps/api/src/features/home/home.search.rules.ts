@@ -1,0 +1,165 @@
+import { books } from '@pahlavan/contract/books'
+import type { DataOf, Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
+import { events } from '@pahlavan/contract/events'
+import { gallery } from '@pahlavan/contract/gallery'
+import type { Image } from '@pahlavan/contract/image'
+import { learn } from '@pahlavan/contract/learn'
+import { news } from '@pahlavan/contract/news'
+import { people } from '@pahlavan/contract/people'
+import { predictions } from '@pahlavan/contract/predictions'
+import {
+  type SearchGroup,
+  type SearchGroupName,
+  searchGroups,
+  type SearchRow,
+} from '@pahlavan/contract/search'
+import { shop } from '@pahlavan/contract/shop'
+import { searchKey } from '@pahlavan/persian/letters'
+
+/** A noun of the search: the list that is asked, and how a row of it is shown. */
+export interface Searched {
+  name: SearchGroupName
+  endpoint: Endpoint
+  ask: (search: string) => Record<string, unknown>
+  rowsOf: (data: unknown) => Pick<SearchGroup, 'total' | 'items'>
+}
+
+/** Rows that are shown of a group. */
+const FIRST = 3
+
+interface Shown {
+  id: number | string
+  title: string
+  note?: (string | null)[]
+  image?: Image | null
+  at?: string | null
+  price?: number | null
+  isLive?: boolean
+  score?: SearchRow['score']
+}
+
+const rowOf = ({ id, title, note = [], image, at, price, isLive, score }: Shown): SearchRow => ({
+  id: String(id),
+  title,
+  note: note.filter(Boolean).join(' · '),
+  image: image ?? null,
+  at: at ?? null,
+  price: price ?? null,
+  isLive: isLive ?? false,
+  score: score ?? null,
+})
+
+type ItemOf<E extends Endpoint> = DataOf<E> extends { items: (infer Item)[] } ? Item : never
+
+function searched<E extends Endpoint>(
+  name: SearchGroupName,
+  endpoint: E,
+  more: Omit<QueryOf<E>, 'search' | 'Search' | 'PageSize'>,
+  show: (item: ItemOf<E>) => Shown,
+): Searched {
+  // The specification writes the parameter of products with a capital.
+  const called = 'Search' in endpoint.query.properties ? 'Search' : 'search'
+  return {
+    name,
+    endpoint,
+    ask: (search) => ({ ...more, [called]: search, PageSize: FIRST }),
+    rowsOf: (data) => {
+      const { items, totalRecords } = data as { items: ItemOf<E>[]; totalRecords: number }
+      return { total: totalRecords, items: items.map((item) => rowOf(show(item))) }
+    },
+  }
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
+/** What is looked through: each noun by the list that shows it, so that a search here finds what a search there does. */
+export const nouns: readonly Searched[] = [
+  searched('people', people.list, { userRoleType: 1 }, (one) => ({
+    id: one.id,
+    title: nameOf(one),
+    note: [one.weightTitle, one.clubName],
+    image: one.avatar,
+  })),
+  searched('bouts', predictions.list, {}, (bout) => ({
+    id: bout.id,
+    title: `${bout.red.name} – ${bout.blue.name}`,
+    note: [bout.weightTitle, bout.eventTitle],
+    at: bout.scheduledAt,
+    isLive: bout.status === 'live',
+    score:
+      bout.red.score === null || bout.blue.score === null
+        ? null
+        : { red: bout.red.score, blue: bout.blue.score },
+  })),
+  searched('events', events.list, {}, ({ id, title, city, poster, startsAt, status }) => ({
+    id,
+    title,
+    note: [city],
+    image: poster,
+    at: startsAt,
+    isLive: status === 'live',
+  })),
+  searched('clubs', people.list, { userRoleType: 2 }, (club) => ({
+    id: club.id,
+    title: nameOf(club),
+    note: [club.city],
+    image: club.avatar,
+  })),
+  searched('news', news.list, {}, ({ slug, title, categoryTitle, image, publishedAt }) => ({
+    id: slug,
+    title,
+    note: [categoryTitle],
+    image,
+    at: publishedAt,
+  })),
+  searched('courses', learn.list, {}, ({ id, title, categoryTitle, teacher, image }) => ({
+    id,
+    title,
+    note: [categoryTitle, teacher.name],
+    image,
+  })),
+  searched('films', gallery.files, { type: 1 }, ({ id, title, categoryTitle, poster }) => ({
+    id,
+    title,
+    note: [categoryTitle],
+    image: poster,
+  })),
+  searched('goods', shop.list, {}, ({ id, title, categoryTitle, image, price }) => ({
+    id,
+    title,
+    note: [categoryTitle],
+    image,
+    price,
+  })),
+  searched('books', books.list, {}, ({ id, title, author, image, price }) => ({
+    id,
+    title,
+    note: [author],
+    image,
+    price,
+  })),
+]
+
+/** Letters of a search that are looked for. */
+const MOST_LETTERS = 200
+
+/** What is looked for of a search, however long it is; blank ones and such without a letter or digit are none. */
+export const soughtOf = (q: string | undefined): string | null => {
+  const search = (q ?? '').trim().slice(0, MOST_LETTERS).trim()
+  return searchKey(search) === '' ? null : search
+}
+
+/** The groups that found something, in their order but that of an exact name first; and what has that name. */
+export function arranged(found: readonly SearchGroup[], search: string) {
+  const key = searchKey(search)
+  const groups = searchGroups.flatMap((name) =>
+    found.filter((group) => group.name === name && group.total > 0),
+  )
+  const first = groups.find(({ items }) => items.some(({ title }) => searchKey(title) === key))
+  const item = first?.items.find(({ title }) => searchKey(title) === key)
+  return {
+    groups: first ? [first, ...groups.filter((group) => group !== first)] : groups,
+    best: first && item ? { name: first.name, item } : null,
+  }
+}
