@@ -26,8 +26,7 @@ const tests: Record<Name, (at: string) => string> = {
   priceFrom: (at) => `c.price >= ${at}::bigint`,
   priceTo: (at) => `c.price <= ${at}::bigint`,
   terms: (at) =>
-    `(select bool_and(fa_tight(c.title || ' ' || c.title_en || ' ' || c.summary || ' ' || c.summary_en || ' ' || c.teacher || ' ' || c.teacher_en)
-      like '%' || term || '%') from unnest(${at}::text[]) as asked(term))`,
+    `(select bool_and(c.tight like '%' || term || '%') from unnest(${at}::text[]) as asked(term))`,
 }
 
 const orders = {

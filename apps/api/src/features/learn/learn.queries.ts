@@ -1,6 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { CourseCategory } from '@pahlavan/contract/learn'
-import { execute, query, type Queryable } from '../../database/connect.ts'
+import { query, type Queryable } from '../../database/connect.ts'
+import { likesOf } from '../../database/likes.ts'
 import { localized } from '../../database/localized.ts'
 import { bool, columns, integer } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
@@ -37,40 +38,9 @@ const selectSeen = statement({ name: 'learn.there', text: SEEN, row: { id: integ
 export const isThere = async (db: Queryable, courseId: number, accountId: number): Promise<boolean> =>
   (await query(db, selectSeen, [courseId, accountId])).length === 1
 
-const insertLike = statement({
-  name: 'learn.like',
-  text: `with seen as (${SEEN}),
-    added as (insert into course_like (course_id, account_id) select id, $2 from seen on conflict do nothing returning course_id)
-    update course_count k set likes = k.likes + (select count(*) from added)
-    from seen where k.course_id = seen.id returning k.likes as "likeCount"`,
-  row: { likeCount: integer },
+export const { setLike, countViews } = likesOf({
+  noun: 'learn',
+  table: 'course',
+  key: 'course_id',
+  seen: SEEN,
 })
-const deleteLike = statement({
-  name: 'learn.unlike',
-  text: `with seen as (${SEEN}),
-    removed as (delete from course_like l using seen where l.course_id = seen.id and l.account_id = $2 returning l.course_id)
-    update course_count k set likes = k.likes - (select count(*) from removed)
-    from seen where k.course_id = seen.id returning k.likes as "likeCount"`,
-  row: { likeCount: integer },
-})
-
-/** Likes a course, or takes the like back; doing it twice changes nothing more. Null where the course is not there. */
-export async function setLike(
-  db: Queryable,
-  { courseId, accountId, isLike }: { courseId: number; accountId: number; isLike: boolean },
-): Promise<number | null> {
-  const [row] = await query(db, isLike ? insertLike : deleteLike, [courseId, accountId])
-  return row?.likeCount ?? null
-}
-
-const updateViews = statement({
-  name: 'learn.views',
-  text: `update course_count k set views = k.views + seen.times
-    from unnest($1::int[], $2::int[]) as seen(id, times) where k.course_id = seen.id`,
-  row: null,
-})
-
-/** Adds how often courses were seen. */
-export async function countViews(db: Queryable, views: ReadonlyMap<number, number>): Promise<void> {
-  await execute(db, updateViews, [[...views.keys()], [...views.values()]])
-}

@@ -74,7 +74,7 @@ async function like(
   accountId: number,
   isLike: boolean,
 ): Promise<Likes> {
-  const likeCount = await setLike(app.database.pool, { courseId, accountId, isLike })
+  const likeCount = await setLike(app.database.pool, { id: courseId, accountId, isLike })
   if (likeCount === null) throw new Problem(404, 'course_not_found')
   await app.responses.invalidate(courseTag(courseId))
   return { isLike, likeCount }
