@@ -1,6 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { type NewsCard, NewsCategory } from '@pahlavan/contract/news'
-import { query, execute, type Queryable } from '../../database/connect.ts'
+import { query, type Queryable } from '../../database/connect.ts'
+import { likesOf } from '../../database/likes.ts'
 import { columns, integer } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './news.cards.queries.ts'
@@ -119,40 +120,9 @@ export async function likedBy(
   return new Set(rows.map(({ id }) => id))
 }
 
-const insertLike = statement({
-  name: 'news.like',
-  text: `with seen as (select n.id from news n where n.id = $1 and ${VISIBLE}),
-    added as (insert into news_like (news_id, account_id) select id, $2 from seen on conflict do nothing returning news_id)
-    update news_count k set likes = k.likes + (select count(*) from added)
-    from seen where k.news_id = seen.id returning k.likes as "likeCount"`,
-  row: { likeCount: integer },
+export const { setLike, countViews } = likesOf({
+  noun: 'news',
+  table: 'news',
+  key: 'news_id',
+  seen: `select n.id from news n where n.id = $1 and ${VISIBLE}`,
 })
-const deleteLike = statement({
-  name: 'news.unlike',
-  text: `with seen as (select n.id from news n where n.id = $1 and ${VISIBLE}),
-    removed as (delete from news_like l using seen where l.news_id = seen.id and l.account_id = $2 returning l.news_id)
-    update news_count k set likes = k.likes - (select count(*) from removed)
-    from seen where k.news_id = seen.id returning k.likes as "likeCount"`,
-  row: { likeCount: integer },
-})
-
-/** Likes an article, or takes the like back; doing it twice changes nothing more. Null where the article is not there. */
-export async function setLike(
-  db: Queryable,
-  { newsId, accountId, isLike }: { newsId: number; accountId: number; isLike: boolean },
-): Promise<number | null> {
-  const [row] = await query(db, isLike ? insertLike : deleteLike, [newsId, accountId])
-  return row?.likeCount ?? null
-}
-
-const updateViews = statement({
-  name: 'news.views',
-  text: `update news_count k set views = k.views + seen.times
-    from unnest($1::int[], $2::int[]) as seen(id, times) where k.news_id = seen.id`,
-  row: null,
-})
-
-/** Adds how often articles were seen. */
-export async function countViews(db: Queryable, views: ReadonlyMap<number, number>): Promise<void> {
-  await execute(db, updateViews, [[...views.keys()], [...views.values()]])
-}

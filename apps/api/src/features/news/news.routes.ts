@@ -32,7 +32,7 @@ async function like(
   accountId: number,
   isLike: boolean,
 ): Promise<Likes> {
-  const likeCount = await setLike(app.database.pool, { newsId, accountId, isLike })
+  const likeCount = await setLike(app.database.pool, { id: newsId, accountId, isLike })
   if (likeCount === null) throw new Problem(404, 'news_not_found')
   await app.responses.invalidate(articleTag(newsId))
   return { isLike, likeCount }
