@@ -6,6 +6,7 @@ import { Problem } from '../../http/problems.ts'
 import type { Basket } from './orders.baskets.commands.ts'
 import { takeDiscount } from './orders.codes.commands.ts'
 import { offersOf } from './orders.offers.queries.ts'
+import { beginShipment } from './orders.goods.queries.ts'
 import {
   addEntitlements,
   addOrder,
@@ -73,7 +74,8 @@ export async function obstacleOf(
 /** Hands over what an order is of: whoever calls it holds the buyer's lock, and has seen that nothing stands against it. */
 export async function completeOrder(tx: Tx, { id, kind }: Pick<Order, 'id' | 'kind'>): Promise<void> {
   await setOrderStatus(tx, id, 'paid')
-  await addEntitlements(tx, id)
+  if (kind === 'goods') await beginShipment(tx, id)
+  else await addEntitlements(tx, id)
   if (kind === 'course') await clearBought(tx, id)
   await setOrderStatus(tx, id, 'fulfilled')
 }

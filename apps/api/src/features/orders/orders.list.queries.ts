@@ -23,6 +23,7 @@ const orderColumns = {
   discount: number,
   credit: number,
   tax: number,
+  delivery: number,
   createdAt: moment,
   paymentId: nullable(string),
   trackingNumber: nullable(integer),
@@ -33,12 +34,20 @@ const orderColumns = {
 const selectOrders = statement({
   name: 'orders.list',
   text: `select o.id, o.kind, o.item_id as "itemId", o.status, o.total::float8 as price, o.discount::float8 as discount, o.credit::float8 as credit,
-      o.tax::float8 as tax, o.created_at as "createdAt", y.id as "paymentId", y.tracking_number as "trackingNumber", ${LINES('$1')} as lines,
+      o.tax::float8 as tax, o.delivery::float8 as delivery, o.created_at as "createdAt", y.id as "paymentId", y.tracking_number as "trackingNumber", ${LINES('$1')} as lines,
       count(*) over ()::int as total
     from orders o ${PAYMENT}
     where o.account_id = $2 and o.kind = any($3::text[]) and ($4::text[] is null or (select bool_and(exists (select from order_line l
       where l.order_id = o.id and fa_tight(l.title || ' ' || l.title_en) like '%' || term || '%')) from unnest($4::text[]) as asked(term)))
     order by o.created_at desc, o.id limit $5 offset $6`,
+  row: orderColumns,
+})
+
+const selectOrder = statement({
+  name: 'orders.find',
+  text: `select o.id, o.kind, o.item_id as "itemId", o.status, o.total::float8 as price, o.discount::float8 as discount, o.credit::float8 as credit,
+      o.tax::float8 as tax, o.delivery::float8 as delivery, o.created_at as "createdAt", y.id as "paymentId", y.tracking_number as "trackingNumber",
+      ${LINES('$1')} as lines, 1 as total from orders o ${PAYMENT} where o.account_id = $2 and o.id = $3`,
   row: orderColumns,
 })
 
@@ -51,6 +60,7 @@ const transactionOf = (row: RowOf<typeof orderColumns>): Transaction => ({
   discount: rialToToman(row.discount),
   credit: rialToToman(row.credit),
   tax: rialToToman(row.tax),
+  delivery: rialToToman(row.delivery),
   status: shownStatus(row.status),
   paymentId: row.paymentId,
   trackingNumber: row.trackingNumber === null ? null : String(row.trackingNumber),
@@ -78,6 +88,17 @@ export async function listOrders(
     query(db, selectOrders, [language, accountId, kinds, terms, size, offset]),
   )
   return { items: rows.map(transactionOf), total }
+}
+
+/** One order of somebody's own. */
+export async function findOrder(
+  db: Queryable,
+  language: Language,
+  accountId: number,
+  id: string,
+): Promise<Transaction | null> {
+  const [row] = await query(db, selectOrder, [language, accountId, id])
+  return row ? transactionOf(row) : null
 }
 
 /** What an order is called: by its first thing. */

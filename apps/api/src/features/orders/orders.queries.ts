@@ -1,5 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { ItemType, OrderKind } from '@pahlavan/contract/transactions'
+import { ItemType, type LineType, OrderKind, OrderLine } from '@pahlavan/contract/transactions'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import {
@@ -16,7 +16,6 @@ import {
 } from '../../database/rows.ts'
 import { orderStatuses } from '../../database/schema/orders.ts'
 import { statement } from '../../database/statement.ts'
-import type { Offer } from './orders.offers.queries.ts'
 import type { Sums } from './orders.rules.ts'
 
 const orderColumns = {
@@ -65,14 +64,26 @@ const selectWaiting = statement({
 })
 const insertOrder = statement({
   name: 'orders.add',
-  text: `with added as (insert into orders (account_id, kind, item_id, total, code_id, subtotal, credit, discount, tax, expires_at)
-      values ($1, $2, $3, $4, $5, $7, $8, $9, $10, now() + make_interval(secs => $11)) returning id),
-    lines as (insert into order_line (order_id, item_type, item_id, title, title_en, price)
-      select added.id, l.type, l.item, l.title, l.title_en, l.price from added,
-        unnest($12::text[], $6::int[], $13::text[], $14::text[], $15::bigint[]) as l(type, item, title, title_en, price))
+  text: `with added as (insert into orders (account_id, kind, item_id, total, code_id, subtotal, credit, discount, tax, expires_at, delivery)
+      values ($1, $2, $3, $4, $5, $7, $8, $9, $10, now() + make_interval(secs => $11), $16) returning id),
+    lines as (insert into order_line (order_id, item_type, item_id, title, title_en, price, variant_id, count)
+      select added.id, l.type, l.item, l.title, l.title_en, l.price, l.variant, l.count from added,
+        unnest($12::text[], $6::int[], $13::text[], $14::text[], $15::bigint[], $17::int[], $18::int[])
+          as l(type, item, title, title_en, price, variant, count))
     select id from added`,
   row: { id: string },
 })
+
+/** A thing of a new order, with the price of all its pieces. */
+export interface NewLine {
+  itemType: LineType
+  itemId: number
+  variantId?: number
+  count?: number
+  title: string
+  titleEn: string
+  price: number | null
+}
 
 /** What an order is made of. */
 export interface NewOrder {
@@ -80,7 +91,7 @@ export interface NewOrder {
   kind: OrderKind
   itemId: number | null
   codeId: number | null
-  offers: readonly Offer[]
+  offers: readonly NewLine[]
   sums: Sums
   seconds: number
 }
@@ -118,6 +129,9 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<string> {
     offers.map(({ title }) => title),
     offers.map(({ titleEn }) => titleEn),
     offers.map(({ price }) => price ?? 0),
+    sums.delivery,
+    offers.map(({ variantId }) => variantId ?? 0),
+    offers.map(({ count }) => count ?? 1),
   ])
   if (!row) throw new Error('an order was not made')
   return row.id
@@ -125,11 +139,12 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<string> {
 
 const selectItems = statement({
   name: 'orders.items',
-  text: `select item_type as type, array_agg(item_id order by item_id) as ids from order_line where order_id = $1 group by 1`,
+  text: `select item_type as type, array_agg(item_id order by item_id) as ids from order_line
+    where order_id = $1 and item_type in ('event', 'play', 'course', 'plan') group by 1`,
   row: { type: column(ItemType), ids: list(integer) },
 })
 
-/** What an order is of. */
+/** What an order is of that its buyer has from then on; goods are none of it. */
 export const itemsOf = (db: Queryable, orderId: string) => query(db, selectItems, [orderId])
 
 /** Plans begin where the last one of the buyer ends, one behind the other. */
@@ -190,15 +205,11 @@ export async function expireOrders(db: Queryable): Promise<void> {
   await execute(db, purge, [])
 }
 
-export const Lines = json(
-  Type.Array(
-    Type.Object({ itemType: ItemType, itemId: Type.Integer(), title: Type.String(), price: Type.Integer() }),
-  ),
-)
+export const Lines = json(Type.Array(OrderLine))
 
 /** The lines of an order (`o`) in a language, prices in toman. */
 export const LINES = (
   language: Language | `$${number}`,
-) => `(select json_agg(json_build_object('itemType', l.item_type, 'itemId', l.item_id,
+) => `(select json_agg(json_build_object('itemType', l.item_type, 'itemId', l.item_id, 'variantId', l.variant_id, 'count', l.count,
   'title', ${language === 0 ? 'l.title' : `case when ${language}::int = 0 then l.title else l.title_en end`}, 'price', l.price / 10)
-  order by l.item_type, l.item_id) from order_line l where l.order_id = o.id)`
+  order by l.item_type, l.item_id, l.variant_id) from order_line l where l.order_id = o.id)`

@@ -9,7 +9,7 @@ import type { User } from '../../http/sessions.ts'
 import { listOrders } from './orders.list.queries.ts'
 
 const tickets = ['event', 'some', 'play'] as const
-const kinds = { all: [...tickets, 'course', 'plan'], tickets, courses: ['course'] } as const
+const kinds = { all: [...tickets, 'course', 'plan', 'goods'], tickets, courses: ['course'] } as const
 
 interface Asked {
   user: User

@@ -24,6 +24,7 @@ export interface Sums {
   credit: number
   discount: number
   tax: number
+  delivery: number
   total: number
 }
 
@@ -32,10 +33,15 @@ const share = (rial: number, percent: number): number => Math.floor((rial * perc
 
 /**
  * What things cost together (rial): the credit goes off first, then what is above the most that is asked for all, then the code's discount of
- * the rest; nothing falls below 0. Tax is on what is left (`decisions.md` §1, §3).
+ * the rest; nothing falls below 0. Tax is on what is left (`decisions.md` §1, §3). Bringing it is neither discounted nor taxed.
  */
 export function sumsOf(
-  { prices, credit = 0, most = null }: { prices: readonly number[]; credit?: number; most?: number | null },
+  {
+    prices,
+    credit = 0,
+    most = null,
+    delivery = 0,
+  }: { prices: readonly number[]; credit?: number; most?: number | null; delivery?: number },
   code: Pick<Discount, 'percent' | 'amount'> | null,
   taxPercent: number,
 ): Sums {
@@ -45,7 +51,8 @@ export function sumsOf(
   const left = subtotal - credited - bundle
   const off = code ? Math.min(left, code.amount ?? share(left, code.percent ?? 0)) : 0
   const tax = share(left - off, taxPercent)
-  return { subtotal, credit: credited, discount: bundle + off, tax, total: left - off + tax }
+  const discount = bundle + off
+  return { subtotal, credit: credited, discount, tax, delivery, total: left - off + tax + delivery }
 }
 
 /** A code as it is kept: capitals and Latin digits, without blanks. */
@@ -54,6 +61,7 @@ export const codeKey = (typed: string): string => toLatinDigits(typed).replace(/
 /** What an order is called on the result pages (`decisions.md` §4). */
 export const routeOf = (kind: OrderKind) => {
   if (kind === 'course') return { type: kind, orderType: 'course', mainOrderType: 'learning' } as const
+  if (kind === 'goods') return { type: kind, orderType: 'goods', mainOrderType: 'shop' } as const
   if (kind === 'plan') return { type: kind, orderType: 'plan', mainOrderType: 'subscription' } as const
   return { type: kind, orderType: 'event', mainOrderType: 'ticket' } as const
 }
