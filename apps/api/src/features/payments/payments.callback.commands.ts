@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../http/problems.ts'
+import { releaseGoods } from '../orders/orders.goods.commands.ts'
 import type { Till } from './payments.commands.ts'
 import { findByToken, findPayment, movePayment, noteEvent, type Payment } from './payments.queries.ts'
 import { CANCELLED, resultAddress } from './payments.rules.ts'
@@ -16,6 +17,7 @@ async function endUnpaid(till: Till, payment: Payment): Promise<Payment | null> 
   if (says === 'paid') return verify(till, payment, 'callback')
   if (says !== 'unknown')
     await movePayment(till.pool, { id: payment.id, from: 'pending' }, 'failed', { fault: CANCELLED })
+  if (payment.kind === 'goods') await releaseGoods(till.pool, till.sources, payment.orderId)
   return findPayment(till.pool, payment.id)
 }
 

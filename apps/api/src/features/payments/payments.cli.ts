@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Config } from '../../config.ts'
 import { fail } from '../../fail.ts'
 import { readSecret } from '../../http/secret.ts'
+import { productSource } from '../shop/shop.stock.commands.ts'
 import { Gateways, VIRTUAL } from './payments.gateways.ts'
 import { postTo } from './payments.http.ts'
 import { eventsOf, findByNumber, listPayments } from './payments.desk.queries.ts'
@@ -58,7 +59,7 @@ async function desk({ pool }: Database, config: Config): Promise<void> {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
   const premises = { config, secret: await readSecret(config), origin: () => origin }
   const gateways = new Gateways(premises, postTo(origin + VIRTUAL))
-  await work({ pool, gateways }, process.argv.slice(2))
+  await work({ pool, gateways, sources: { product: productSource(pool) } }, process.argv.slice(2))
 }
 
 try {

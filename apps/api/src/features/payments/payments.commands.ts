@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { obstacleOf } from '../orders/orders.commands.ts'
+import type { GoodsSources } from '../orders/orders.goods.rules.ts'
 import { findHeldOrder, type Order } from '../orders/orders.queries.ts'
 import type { CreateResult, Gateway } from './payments.gateway.ts'
 import type { Gateways } from './payments.gateways.ts'
@@ -17,6 +18,8 @@ import { ATTEMPTS, PENDING, resultAddress, REUSED } from './payments.rules.ts'
 export interface Till {
   pool: Pool
   gateways: Gateways
+  /** Where goods come from that are paid here. */
+  sources: GoodsSources
 }
 
 /** Where the browser goes: a bank that wants a form posted gets it from a page of ours. */

@@ -35,16 +35,38 @@ async function gatewayFinding(gateway: Gateway, origin: string): Promise<Finding
   return { what, isWell: false, says: `${answer.kind}: ${reasons[answer.code] ?? answer.code}` }
 }
 
+/** The templates of a message service beside that of codes, and what cannot be done without them. */
+const templatesOf = (sms: Exclude<Config['sms'], { provider: 'outbox' }>): [unknown, string][] =>
+  sms.provider === 'kavenegar'
+    ? named(
+        sms.noticeTemplate,
+        sms.paymentTemplate,
+        sms.consentTemplate,
+        sms.stockTemplate,
+        sms.requestTemplate,
+      )
+    : named(
+        sms.noticeTemplateId,
+        sms.paymentTemplateId,
+        sms.consentTemplateId,
+        sms.stockTemplateId,
+        sms.requestTemplateId,
+      )
+const named = (...[notice, payment, consent, stock, request]: unknown[]): [unknown, string][] => [
+  [notice, 'a lost number cannot be replaced'],
+  [payment, 'nobody hears of a payment that ended after he had left'],
+  [consent, 'no guardian can consent to a camp'],
+  [stock, 'nobody hears that a product is back'],
+  [request, 'nobody hears what became of a request'],
+]
+
 function messageFinding({ sms, mode }: Config): Finding {
   const what = `messages ${sms.provider}`
   if (sms.provider === 'outbox')
     return { what, isWell: mode === 'demo', says: 'kept on the page /dev/outbox' }
-  const template = sms.provider === 'kavenegar' ? sms.noticeTemplate : sms.noticeTemplateId
-  const says =
-    template === null
-      ? 'codes only: without a template for notices a lost number cannot be replaced'
-      : 'codes and notices'
-  return { what, isWell: template !== null, says }
+  const untold = templatesOf(sms).flatMap(([template, without]) => (template === null ? [without] : []))
+  if (untold.length === 0) return { what, isWell: true, says: 'codes and every message' }
+  return { what, isWell: false, says: `without their templates ${untold.join('; ')}` }
 }
 
 function addressFinding({ publicUrl, mode }: Config): Finding {

@@ -16,3 +16,31 @@ test('the doctor opens a payment that nobody sees, and says why a gateway opens 
   expect(await look()).toMatchObject({ isWell: false, says: expect.stringContaining('unknown') })
   expect((await house.pool.query('select from payment')).rowCount).toBe(0)
 })
+
+test('the doctor names each message that has no template', async () => {
+  const { house } = await openShop()
+  const kavenegar = {
+    provider: 'kavenegar' as const,
+    baseUrl: 'https://api.kavenegar.com',
+    apiKey: 'key',
+    template: 'code',
+    noticeTemplate: 'notice',
+    paymentTemplate: null,
+    consentTemplate: 'consent',
+    stockTemplate: null,
+    requestTemplate: 'request',
+  }
+  const look = async (templates: object) => {
+    const sms = { ...kavenegar, ...templates }
+    const findings = await examine({ ...house.app.config, sms }, house.app.till.gateways)
+    return findings.find(({ what }) => what === 'messages kavenegar')
+  }
+  expect(await look({})).toMatchObject({
+    isWell: false,
+    says: 'without their templates nobody hears of a payment that ended after he had left; nobody hears that a product is back',
+  })
+  expect(await look({ paymentTemplate: 'payment', stockTemplate: 'stock' })).toMatchObject({
+    isWell: true,
+    says: 'codes and every message',
+  })
+})

@@ -1,3 +1,4 @@
+import { releaseClosed } from '../orders/orders.goods.commands.ts'
 import { expireOrders } from '../orders/orders.queries.ts'
 import type { Till } from './payments.commands.ts'
 import { leaseDue, movePayment, type Payment, type PaymentState, unpaidOf } from './payments.queries.ts'
@@ -33,6 +34,9 @@ async function lookAt(till: Till, payment: Payment): Promise<void> {
 export async function reconcile(
   till: Till,
   report: (error: unknown, payment: Payment) => void,
+  reportGoods: (error: unknown, orderId: string) => void = (error) => {
+    throw error
+  },
 ): Promise<number> {
   let looked = 0
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,6 +46,7 @@ export async function reconcile(
     if (due.length < TOGETHER) break
   }
   await expireOrders(till.pool)
+  await releaseClosed(till.pool, till.sources, reportGoods)
   return looked
 }
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database/connect.ts'
+import { inTransaction, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
@@ -10,11 +10,18 @@ import { verify } from './payments.verify.commands.ts'
 /**
  * Gives a paid payment back: by its gateway where it still does that, else it is due to be given back by hand. One that is on its way
  * back already stays there, however often it is asked for.
+ *
+ * @param isMoved what else belongs to it, in the same transaction: where it says no, nothing is given back
  */
-export async function refund(till: Till, payment: Payment): Promise<Payment | null> {
+export async function refund(
+  till: Till,
+  payment: Payment,
+  isMoved: (tx: Tx) => Promise<boolean> = async () => true,
+): Promise<Payment | null> {
   const isBegun = await inTransaction(till.pool, async (tx) => {
     await lock(tx, locks.orders, payment.accountId)
     const order = await findHeldOrder(tx, payment.orderId)
+    if (!(await isMoved(tx))) return false
     const moved = await movePayment(tx, { id: payment.id, from: 'paid' }, 'reversing', { fault: 'refund' })
     if (moved) await noteDesk(tx, moved, 'refund', {})
     if (moved && order?.status === 'fulfilled') await setOrderStatus(tx, order.id, 'refund_pending')

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin'
 import { contentPolicy } from '../../http/headers.ts'
 import { Problem } from '../../http/problems.ts'
 import { userRoute } from '../../http/route.ts'
+import type { GoodsSources } from '../orders/orders.goods.rules.ts'
 import { returnFrom } from './payments.callback.commands.ts'
 import type { Till } from './payments.commands.ts'
 import { Gateways, postWithin } from './payments.gateways.ts'
@@ -71,8 +72,10 @@ function openGo(app: FastifyInstance): void {
 /** What comes due is looked at each minute by one of all processes, and once where a process starts. */
 function keepReconciled(app: FastifyInstance): void {
   const work = () =>
-    reconcile(app.till, (error, { id }) =>
-      app.log.error({ err: error, payment: id }, 'a payment could not be looked at'),
+    reconcile(
+      app.till,
+      (error, { id }) => app.log.error({ err: error, payment: id }, 'a payment could not be looked at'),
+      (error, id) => app.log.error({ err: error, order: id }, 'goods could not be given back'),
     )
   app.jobs.every('payments.reconcile', '* * * * *', work)
   app.jobs.every('payments.notices', '* * * * *', () => sendNotices(app))
@@ -84,8 +87,8 @@ function keepReconciled(app: FastifyInstance): void {
 }
 
 /** Payments: the way back from gateways, what became of them, and what looks after them. */
-export const paymentRoutes = plugin(async (app: FastifyInstance) => {
-  app.decorate('till', { pool: app.database.pool, gateways: new Gateways(app, postWithin(app)) })
+export const paymentRoutes = plugin(async (app: FastifyInstance, { sources }: { sources: GoodsSources }) => {
+  app.decorate('till', { pool: app.database.pool, gateways: new Gateways(app, postWithin(app)), sources })
   openCallback(app)
   openGo(app)
   keepReconciled(app)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { completeOrder, obstacleOf } from '../orders/orders.commands.ts'
+import { keepGoods, releaseGoods } from '../orders/orders.goods.commands.ts'
 import { findHeldOrder, type Order, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
 import type { Till } from './payments.commands.ts'
@@ -25,15 +26,23 @@ interface Held {
   payment: Payment
   claim: string
   by: Asker
+  /** The goods of its order are its buyer's for good; of an order without goods this says nothing. */
+  isKept: boolean
 }
 
 /** Orders that nobody has paid: what comes for one that is not handed over goes back, and the order with it. */
 const UNPAID = new Set<Order['status']>(['awaiting_payment', 'expired', 'cancelled'])
 
 /** Why money that is there has to go back; null where the goods are handed over. */
-async function refusalOf(tx: Tx, { payment }: Held, order: Order, isPaid: boolean): Promise<string | null> {
+async function refusalOf(
+  tx: Tx,
+  { payment, isKept }: Held,
+  order: Order,
+  isPaid: boolean,
+): Promise<string | null> {
   if (isPaid) return 'paid by another attempt'
   if (order.status !== 'awaiting_payment' && order.status !== 'expired') return `order ${order.status}`
+  if (order.kind === 'goods') return isKept ? null : 'goods gone'
   const obstacle = await obstacleOf(tx, order.id, payment.accountId)
   return obstacle && `goods ${obstacle}`
 }
@@ -101,6 +110,31 @@ async function awaitOther({ pool, gateways }: Till, id: string): Promise<Payment
   }
 }
 
+/** A store that does not answer is asked again for so long (ms), before the money goes back. */
+const PATIENCE = 6 * 3_600_000
+
+/** Keeps the goods of a payment that is paid, before it is settled: their stores may be far away. Null where one does not answer yet. */
+async function keepPaid({ pool, sources }: Till, { kind, orderId, createdAt }: Payment) {
+  if (kind !== 'goods') return false
+  try {
+    return await keepGoods(pool, sources, orderId)
+  } catch {
+    return Date.now() - createdAt.getTime() > PATIENCE ? false : null
+  }
+}
+
+/** What a gateway said, with its goods kept: who paid for goods whose store does not answer waits. */
+async function conclude(till: Till, held: Omit<Held, 'isKept'>, said: VerifyResult): Promise<Payment | null> {
+  const isKept = said.state === 'paid' ? await keepPaid(till, held.payment) : false
+  const settled =
+    isKept === null
+      ? await settle(till, { ...held, isKept: false }, { state: 'unknown', code: 'no answer of the store' })
+      : await settle(till, { ...held, isKept }, said)
+  // Goods that were kept for money which goes back, and those that a payment has not paid, are free again.
+  if (held.payment.kind === 'goods') await releaseGoods(till.pool, till.sources, held.payment.orderId)
+  return settled
+}
+
 /**
  * Asks the gateway whether a payment is paid, with our own reference and amount, and acts on it. Answers the payment as it stands then.
  *
@@ -111,7 +145,7 @@ export async function verify(till: Till, payment: Payment, by: Asker): Promise<P
   if (held === null) return awaitOther(till, payment.id)
   const ref = payment.gatewayRef ?? ''
   const said = await till.gateways.of(payment.gateway).verify({ ref, amount: payment.amount })
-  const settled = await settle(till, { payment, claim: held, by }, said)
+  const settled = await conclude(till, { payment, claim: held, by }, said)
   const after = settled ?? (await findPayment(till.pool, payment.id))
   return after?.status === 'reversing' ? reverse(till, after) : after
 }
