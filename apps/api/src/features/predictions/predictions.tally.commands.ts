@@ -36,20 +36,41 @@ const countPicks = statement({
   row: null,
 })
 
-async function tallyIn(tx: Tx, boutId: number): Promise<void> {
+/** Tallies a bout; how many fans moved on the boards. */
+async function tallyIn(tx: Tx, boutId: number): Promise<number> {
   await lock(tx, locks.settlement)
   const [claimed] = await query(tx, claimTally, [boutId])
-  if (!claimed) return
+  if (!claimed) return 0
   await openSheet(tx)
-  if ((await execute(tx, fillSheet, [boutId, claimed.before])) > 0)
+  const moved = await execute(tx, fillSheet, [boutId, claimed.before])
+  if (moved > 0)
     await writeBoards(
       tx,
       claimed.scopes.filter((scope) => !isWide(scope)),
     )
   // Where a result was taken back, picks come until there is another.
-  if (claimed.isOpen) return
+  if (claimed.isOpen) return moved
   const counting = claimed.scopes.filter((scope) => !isOfEvent(scope))
   await execute(tx, countPicks, [boutId, claimed.lastPick, counting])
+  return moved
+}
+
+/** After so many moves the board is swept at once. */
+const MANY = 10_000
+
+/**
+ * Clears the board of its old rows: ranks are counted by the index alone as long as none lie about. Autovacuum would come a minute later,
+ * or in the rush of an evening not at all.
+ */
+async function sweep(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('vacuum board')
+  } finally {
+    // It has no timeout any more, and serves nobody else.
+    client.release(true)
+  }
 }
 
 const selectUntallied = statement({
@@ -66,6 +87,8 @@ const selectUntallied = statement({
  */
 export async function tallyOpen(pool: Pool, most = 500): Promise<number> {
   const rows = await query(pool, selectUntallied, [most])
-  for (const { id } of rows) await inTransaction(pool, (tx) => tallyIn(tx, id))
+  let moved = 0
+  for (const { id } of rows) moved += await inTransaction(pool, (tx) => tallyIn(tx, id))
+  if (moved >= MANY) await sweep(pool)
   return rows.length
 }
