@@ -3,9 +3,13 @@ import { latinKey } from '@pahlavan/persian/latin'
 import { keyOf } from './search.plan.rules.ts'
 import { ENOUGH, LEAST_INSIDE, type Question, type Term } from './search.rules.ts'
 
-/** The scopes of names in the search: fans, wrestlers and clubs by their kind, and events (news have 0 and 1). */
+/** The scopes of names in the search: fans, wrestlers and clubs by their kind, events, books and products (news have 0 and 1). */
 export const PEOPLE_SCOPES = [2, 3, 4] as const
 export const EVENT_SCOPE = 5
+/** Books of the book store. */
+export const BOOK_SCOPE = 6
+/** Products of the shop. */
+export const PRODUCT_SCOPE = 7
 
 /** The level of every word of a name. */
 const LEVEL = 8
