@@ -1,0 +1,79 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { Camp } from '@pahlavan/contract/services'
+import { rialToToman } from '@pahlavan/persian/money'
+import { query, type Queryable, type Tx } from '../../database/connect.ts'
+import { localized } from '../../database/localized.ts'
+import { columns, integer, nullable, number, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+
+/** Camps that one list shows. */
+const MOST = 50
+
+const selectCamps = statement({
+  name: 'services.camps',
+  text: `select c.id, ${localized('c', 'title')} as title, ${localized('c', 'place')} as place, c.starts_on::text as "startsOn",
+      c.ends_on::text as "endsOn", c.age_from as "ageFrom", c.age_to as "ageTo", c.capacity, c.capacity - c.taken as "left", c.price::float8 as rial
+    from camp c where c.starts_on > (now() at time zone 'Asia/Tehran')::date order by c.starts_on, c.id limit ${MOST}`,
+  row: (({ price: _price, ...row }) => ({ ...row, rial: nullable(number) }))(columns(Camp)),
+})
+
+/** The camps that can be joined, by their first day. */
+export const listCamps = async (db: Queryable, language: Language): Promise<Camp[]> =>
+  (await query(db, selectCamps, [language])).map(({ rial, ...camp }) =>
+    Object.assign(camp, { price: rial === null ? null : rialToToman(rial) }),
+  )
+
+const selectCamp = statement({
+  name: 'services.camp',
+  text: `select id, starts_on::text as "startsOn", age_from as "ageFrom", age_to as "ageTo" from camp where id = $1`,
+  row: { id: integer, startsOn: string, ageFrom: integer, ageTo: integer },
+})
+
+/** A camp, or null. */
+export async function findCamp(db: Queryable, id: number) {
+  const [row] = await query(db, selectCamp, [id])
+  return row ?? null
+}
+
+const countPlaces = statement({
+  name: 'services.camp.own',
+  text: `select count(*)::int as count from service_request where account_id = $1 and service = 'camp' and subject_id = $2
+    and status not in ('refused', 'cancelled')`,
+  row: { count: integer },
+})
+
+/** How many places of a camp an account has. */
+export async function placesOf(db: Queryable, accountId: number, campId: number): Promise<number> {
+  const [row] = await query(db, countPlaces, [accountId, campId])
+  return row?.count ?? 0
+}
+
+const takeOne = statement({
+  name: 'services.camp.take',
+  text: 'update camp set taken = taken + 1 where id = $1 and taken < capacity returning id',
+  row: { id: integer },
+})
+
+/** Takes a place of a camp; false where none is left. */
+export const takePlace = async (tx: Tx, campId: number): Promise<boolean> =>
+  (await query(tx, takeOne, [campId])).length === 1
+
+const selectIsClub = statement({
+  name: 'services.club',
+  text: 'select account_id as id from club c join account a on a.id = c.account_id where a.id = $1 and a.deleted_at is null',
+  row: { id: integer },
+})
+
+/** Whether there is a club of that id. */
+export const isClub = async (db: Queryable, id: number): Promise<boolean> =>
+  (await query(db, selectIsClub, [id])).length === 1
+
+const selectIsAhead = statement({
+  name: 'services.event',
+  text: `select id from event where id = $1 and status in ('upcoming', 'live')`,
+  row: { id: integer },
+})
+
+/** Whether there is an event of that id that is not over. */
+export const isEventAhead = async (db: Queryable, id: number): Promise<boolean> =>
+  (await query(db, selectIsAhead, [id])).length === 1

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises'
+import { RequestStatus } from '@pahlavan/contract/services'
+import type pg from 'pg'
+import { Check } from 'typebox/value'
+import { command } from '../../command.ts'
+import { inTransaction } from '../../database/connect.ts'
+import { notify } from '../../database/notify.ts'
+import { fail } from '../../fail.ts'
+import { noteChange } from '../staff/staff.audit.queries.ts'
+import { findFile, listOpen } from './services.desk.queries.ts'
+import { moveRequest } from './services.queries.ts'
+import { CAMPS_TAG, staffMoves } from './services.rules.ts'
+
+const USAGE =
+  'npm run requests -- list | set ID review|done|refused|cancelled [WHAT THE SENDER READS] | file ID PATH'
+
+async function list(pool: pg.Pool): Promise<void> {
+  for (const { id, service, status, name, at, fields } of await listOpen(pool))
+    console.log([id, at.toISOString(), service, status, name, JSON.stringify(fields)].join('\t'))
+}
+
+/** Brings a request to another state; its sender is told, and the log knows that it was a command that did. */
+async function set(pool: pg.Pool, id: number, to: RequestStatus, note: string): Promise<void> {
+  const service = await inTransaction(pool, async (tx) => {
+    const move = { id, to, from: staffMoves(to), note: note || null, told: true }
+    const moved = await moveRequest(tx, move)
+    if (!moved) throw new Error(`${id}: there is no such request that can become ${to}`)
+    const asked = { status: to, ...(note && { note }) }
+    await noteChange(tx, { byId: null, action: 'request.set', kind: 'request', subjectId: id, asked })
+    return moved.service
+  })
+  if (service === 'camp') await notify(pool, 'answers', CAMPS_TAG)
+  console.log(`${id}: ${to}`)
+}
+
+async function file(pool: pg.Pool, id: number, path: string): Promise<void> {
+  const found = await findFile(pool, id)
+  if (!found) throw new Error(`${id}: there is no file`)
+  await writeFile(path, found.bytes, { flag: 'wx', mode: 0o600 })
+  console.log(`${found.name} (${found.type}) is at ${path}`)
+}
+
+/** `npm run requests`: what is open, and what becomes of it. */
+try {
+  const [what, typed = '', to = '', ...words] = process.argv.slice(2)
+  const id = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : 0
+  if (what === 'list') await command(({ pool }) => list(pool))
+  else if (what === 'set' && id > 0 && Check(RequestStatus, to))
+    await command(({ pool }) => set(pool, id, to, words.join(' ').trim()))
+  else if (what === 'file' && id > 0 && to !== '') await command(({ pool }) => file(pool, id, to))
+  else throw new Error(USAGE)
+} catch (error) {
+  fail(error)
+}
