@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { REQUEST_FILE_MAX } from '@pahlavan/contract/limits'
+import type { services as contract, ServiceRequest } from '@pahlavan/contract/services'
+import { cleanText } from '@pahlavan/persian/letters'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../database/connect.ts'
+import { Problem } from '../../http/problems.ts'
+import type { FileCall } from '../../http/uploads.ts'
+import { ownRequest } from './services.commands.ts'
+import { findHeld, keepFile } from './services.queries.ts'
+import { fileTypeOf, OPEN } from './services.rules.ts'
+
+const NAME_MAX = 120
+
+/** What a file is called, without the folders that its sender had it in. */
+const nameOf = (typed: string): string =>
+  cleanText(typed.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(-NAME_MAX) || 'file'
+
+/**
+ * Keeps a file beside one's request.
+ *
+ * @throws Problem 404, 409 for a request that is ended, 413 beyond 5 MB, 422 for what is neither a picture nor a PDF
+ */
+export async function attachFile(
+  app: FastifyInstance,
+  { query, user, upload, uploadName, language }: FileCall<typeof contract.attach>,
+): Promise<ServiceRequest> {
+  const bytes = await readFile(upload)
+  if (bytes.length > REQUEST_FILE_MAX) throw new Problem(413, 'file_too_large')
+  const type = fileTypeOf(bytes)
+  if (type === null) throw new Problem(422, 'file_format')
+  await inTransaction(app.database.pool, async (tx) => {
+    const held = await findHeld(tx, user.id, query.id)
+    if (!held) throw new Problem(404, 'request_not_found')
+    if (!OPEN.includes(held.status)) throw new Problem(409, 'request_closed')
+    await keepFile(tx, query.id, { name: nameOf(uploadName), type, bytes })
+  })
+  return ownRequest(app, language, user.id, query.id)
+}

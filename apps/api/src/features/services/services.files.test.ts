@@ -1,0 +1,73 @@
+import { services } from '@pahlavan/contract/services'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { submit } from '../../testing/requests.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const MB = 1024 * 1024
+const pdf = (size = 400) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')])
+
+function formOf(bytes: Buffer, name = 'list.pdf') {
+  const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/html\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')])
+  return { payload, headers: { 'content-type': 'multipart/form-data; boundary=x', language: '0' } }
+}
+
+const attach = (person: Person, id: number, bytes: Buffer, name?: string) =>
+  person.send({ method: 'POST', url: `${services.attach.url}?id=${id}`, ...formOf(bytes, name) })
+
+const open = async (fan: Person) =>
+  (await submit(fan, 'financial', { topic: 'invoice', message: 'فاکتور' })).data.id
+
+test('a picture or a PDF is kept beside one’s open request, the last one alone', async () => {
+  const fan = await house.fan()
+  const id = await open(fan)
+  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  expect(await attach(fan, id, png, 'C:\\photos\\me.png')).toMatchObject({
+    status: 200,
+    data: { file: { name: 'me.png', size: png.length } },
+  })
+  expect(await attach(fan, id, pdf(), '../../etc/passwd')).toMatchObject({
+    status: 200,
+    data: { file: { name: 'passwd' } },
+  })
+  const { rows } = await house.pool.query(
+    'select type, octet_length(bytes) as size from service_file where request_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ type: 'application/pdf', size: pdf().length }])
+})
+
+test.each<[string, () => Buffer, number, string]>([
+  ['60 MB', () => pdf(60 * MB), 413, 'file_too_large'],
+  ['a byte too much', () => pdf(5 * MB), 413, 'file_too_large'],
+  ['a page', () => Buffer.from('<html><script>alert(1)</script>'), 422, 'file_format'],
+  ['an archive', () => Buffer.from('PK\x03\x04aaaaaaaa'), 422, 'file_format'],
+  ['nothing', () => Buffer.alloc(0), 422, 'file_format'],
+])('%s is refused with a sentence, and nothing is kept', async (_what, make, status, code) => {
+  const fan = await house.fan()
+  const id = await open(fan)
+  expect(await attach(fan, id, make())).toMatchObject({
+    status,
+    code,
+    errors: [expect.stringMatching(/[آ-ی]/)],
+  })
+  expect((await fan.call(services.list, {})).data.items[0]?.file).toBeNull()
+})
+
+test('not beside another’s request, nor one that is ended, nor a visitor’s', async () => {
+  const [fan, other] = [await house.fan(), await house.fan()]
+  const id = await open(fan)
+  expect(await attach(other, id, pdf())).toMatchObject({ status: 404, code: 'request_not_found' })
+  expect(await attach(house.visitor, id, pdf())).toMatchObject({ status: 401 })
+  await fan.call(services.cancel, { id })
+  expect(await attach(fan, id, pdf())).toMatchObject({ status: 409, code: 'request_closed' })
+})

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { expireConsents, purgeKeys, returnDueStep, takeDueSteps } from './services.notices.queries.ts'
+import { CAMPS_TAG } from './services.rules.ts'
+
+/**
+ * Tells senders of requests that have come to another state, each once: what may have been sent is not sent again, what certainly was not is
+ * tried again for a day, unless the number takes no message at all. Without a template for it the app alone tells.
+ */
+export async function tellSteps({ sms, database: { pool } }: Pick<FastifyInstance, 'sms' | 'database'>) {
+  if (!sms.sendRequest) return
+  for (const { id, ...message } of await takeDueSteps(pool)) {
+    const delivery = await sms.sendRequest(message)
+    if (delivery.outcome === 'failed' && delivery.reason !== 'unreachable') await returnDueStep(pool, id)
+  }
+}
+
+/** What comes due of requests: places that wait for a consent too long are given back, and old keys are forgotten. */
+export async function endLate({ responses, database: { pool } }: FastifyInstance): Promise<void> {
+  if ((await expireConsents(pool)) > 0) await responses.invalidate(CAMPS_TAG)
+  await purgeKeys(pool)
+}
