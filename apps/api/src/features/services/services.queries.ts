@@ -1,0 +1,205 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { RequestStatus, ServiceName, ServiceRequest } from '@pahlavan/contract/services'
+import { Type } from 'typebox'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { countedRows } from '../../database/counted.ts'
+import { fullName, localized } from '../../database/localized.ts'
+import { column, integer, json, moment, nullable, number, type RowOf, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import type { Draft } from './services.draft.commands.ts'
+
+const Step = Type.Object({
+  status: RequestStatus,
+  at: Type.String(),
+  note: Type.Union([Type.String(), Type.Null()]),
+})
+
+const requestColumns = {
+  id: integer,
+  service: column(ServiceName),
+  status: column(RequestStatus),
+  title: nullable(string),
+  fields: json(ServiceRequest.properties.fields),
+  createdAt: moment,
+  steps: json(Type.Array(Step)),
+  fileName: nullable(string),
+  fileSize: nullable(integer),
+  guardian: nullable(string),
+  consentUntil: nullable(moment),
+}
+export type RequestRow = RowOf<typeof requestColumns>
+
+const REQUEST = `r.id, r.service, r.status, r.fields, r.created_at as "createdAt", r.guardian, r.consent_until as "consentUntil",
+  f.name as "fileName", f.size as "fileSize",
+  case r.service when 'camp' then ${localized('c', 'title')} when 'tourism' then ${localized('e', 'title')} else ${fullName('k')} end as title,
+  (select json_agg(json_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id) from service_step s where s.request_id = r.id) as steps`
+const JOINED = `service_request r left join service_file f on f.request_id = r.id
+  left join camp c on r.service = 'camp' and c.id = r.subject_id
+  left join event e on r.service = 'tourism' and e.id = r.subject_id
+  left join account k on r.service in ('insurance', 'register-fans') and k.id = r.subject_id`
+
+const selectOwn = statement({
+  name: 'services.request',
+  text: `select ${REQUEST} from ${JOINED} where r.account_id = $2 and r.id = $3`,
+  row: requestColumns,
+})
+
+/** One's own request, or null. */
+export async function findRequest(
+  db: Queryable,
+  language: Language,
+  accountId: number,
+  id: number,
+): Promise<RequestRow | null> {
+  const [row] = await query(db, selectOwn, [language, accountId, id])
+  return row ?? null
+}
+
+const LIST = (more: string) =>
+  `select ${REQUEST}, count(*) over ()::int as total from ${JOINED} where r.account_id = $2 ${more} order by r.id desc limit $3 offset $4`
+
+const selectList = statement({
+  name: 'services.list',
+  text: LIST(''),
+  row: { ...requestColumns, total: integer },
+})
+const selectOfService = statement({
+  name: 'services.list.service',
+  text: LIST('and r.service = $5'),
+  row: { ...requestColumns, total: integer },
+})
+
+/** A page of one's own requests, newest first; of one service, or of all. */
+export const listRequests = (
+  db: Queryable,
+  { language, accountId, service }: { language: Language; accountId: number; service: ServiceName | null },
+  part: { size: number; offset: number },
+) =>
+  countedRows(part, (size, offset) =>
+    service === null
+      ? query(db, selectList, [language, accountId, size, offset])
+      : query(db, selectOfService, [language, accountId, size, offset, service]),
+  )
+
+const selectSender = statement({
+  name: 'services.sender',
+  text: `select a.id as "accountId", a.mobile, trim(a.first_name || ' ' || a.last_name) as name,
+      (select count(*)::int from service_request r where r.account_id = a.id and r.created_at > now() - interval '1 day') as today,
+      (select extract(epoch from now() - min(r.created_at))::float8 from service_request r
+        where r.account_id = a.id and r.created_at > now() - interval '1 day') as oldest
+    from account a where a.id = $1 and a.deleted_at is null`,
+  row: {
+    accountId: integer,
+    mobile: nullable(string),
+    name: string,
+    today: integer,
+    oldest: nullable(number),
+  },
+})
+
+/** Who sends a form, how many requests they have sent in a day, and how many seconds ago the first of those was. */
+export async function findSender(tx: Tx, accountId: number) {
+  const [row] = await query(tx, selectSender, [accountId])
+  return row ?? null
+}
+
+const selectKey = statement({
+  name: 'services.key',
+  text: 'select asked, request_id as "requestId" from service_key where account_id = $1 and key = $2',
+  row: { asked: string, requestId: integer },
+})
+
+/** The request that a client's key has made, or null. */
+export async function findKey(tx: Tx, accountId: number, key: string) {
+  const [row] = await query(tx, selectKey, [accountId, key])
+  return row ?? null
+}
+
+const insertKey = statement({
+  name: 'services.key.add',
+  text: 'insert into service_key (account_id, key, asked, request_id) values ($1, $2, $3, $4)',
+  row: null,
+})
+export const addKey = (tx: Tx, key: { accountId: number; key: string; asked: string; requestId: number }) =>
+  execute(tx, insertKey, [key.accountId, key.key, key.asked, key.requestId])
+
+const insertRequest = statement({
+  name: 'services.add',
+  text: `with added as (insert into service_request (account_id, service, status, language, fields, subject_id, guardian, consent_until)
+      values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $8)) returning id, status),
+    step as (insert into service_step (request_id, status) select id, status from added)
+    select id from added`,
+  row: { id: integer },
+})
+
+/** Adds a request with its first state. @param minutes how long its consent is waited for; null for one that needs none */
+export async function addRequest(
+  tx: Tx,
+  request: Draft & { accountId: number; service: ServiceName; language: Language; minutes: number | null },
+): Promise<number> {
+  const { accountId, service, language, fields, subjectId, guardian, minutes } = request
+  const status: RequestStatus = minutes === null ? 'received' : 'consent'
+  const values = [accountId, service, status, language, JSON.stringify(fields), subjectId, guardian, minutes]
+  const [row] = await query(tx, insertRequest, values)
+  if (!row) throw new Error('a request was not added')
+  return row.id
+}
+
+const updateStatus = statement({
+  name: 'services.move',
+  text: `with moved as (update service_request set status = $2, consent_until = null where id = $1 and status = any($3) returning id, service, subject_id),
+    step as (insert into service_step (request_id, status, note, notice_due_at)
+      select id, $2, $4, case when $5::boolean then now() end from moved),
+    freed as (update camp c set taken = taken - 1 from moved where $2 in ('refused', 'cancelled') and moved.service = 'camp' and c.id = moved.subject_id),
+    revoked as (update membership m set revoked_at = now() from moved where $2 = 'cancelled' and m.request_id = moved.id and m.revoked_at is null)
+    select id, service from moved`,
+  row: { id: integer, service: column(ServiceName) },
+})
+
+/**
+ * Brings a request from one of some states to another; a place in a camp and a card that came by it go with what is taken back. Null where it
+ * is in none of those states.
+ *
+ * @param told whether its sender is sent a message
+ */
+export async function moveRequest(
+  tx: Tx,
+  move: {
+    id: number
+    to: RequestStatus
+    from: readonly RequestStatus[]
+    note?: string | null
+    told: boolean
+  },
+) {
+  const [row] = await query(tx, updateStatus, [move.id, move.to, move.from, move.note ?? null, move.told])
+  return row ?? null
+}
+
+const holdRequest = statement({
+  name: 'services.hold',
+  text: `select id, status, guardian, consent_until > now() as "isInTime" from service_request where id = $1 and account_id = $2 for no key update`,
+  row: {
+    id: integer,
+    status: column(RequestStatus),
+    guardian: nullable(string),
+    isInTime: nullable(column(Type.Boolean())),
+  },
+})
+
+/** One's own request, which nobody else changes until the transaction ends; null where it is not theirs. */
+export async function findHeld(tx: Tx, accountId: number, id: number) {
+  const [row] = await query(tx, holdRequest, [id, accountId])
+  return row ?? null
+}
+
+const upsertFile = statement({
+  name: 'services.file',
+  text: `insert into service_file (request_id, name, type, size, bytes) values ($1, $2, $3, $4, $5)
+    on conflict (request_id) do update set name = excluded.name, type = excluded.type, size = excluded.size, bytes = excluded.bytes, at = now()`,
+  row: null,
+})
+
+/** Keeps the file of a request, in place of an earlier one. */
+export const keepFile = (tx: Tx, id: number, file: { name: string; type: string; bytes: Buffer }) =>
+  execute(tx, upsertFile, [id, file.name, file.type, file.bytes.length, file.bytes])
