@@ -1,0 +1,81 @@
+import { createHash, randomInt } from 'node:crypto'
+import { ADULT_AGE } from '@pahlavan/contract/limits'
+import type { RequestStatus } from '@pahlavan/contract/services'
+import { toLatinDigits } from '@pahlavan/persian/digits'
+
+/** What a list of camps is made from. */
+export const CAMPS_TAG = 'camps'
+
+/** From which states a request comes to each. What is done can still be taken back by the office: a card is revoked, a camp called off. */
+const moves: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
+  consent: [],
+  received: ['consent'],
+  review: ['received'],
+  done: ['received', 'review'],
+  refused: ['received', 'review'],
+  cancelled: ['consent', 'received', 'review', 'done'],
+}
+
+/** The states from which the office brings a request to another one; consent is a guardian's alone. */
+export const staffMoves = (to: RequestStatus): readonly RequestStatus[] =>
+  to === 'received' ? [] : moves[to]
+
+/** The states in which its sender takes a request back. */
+export const OWN_CANCEL: readonly RequestStatus[] = ['consent', 'received', 'review']
+
+/** The states in which it takes a file. */
+export const OPEN: readonly RequestStatus[] = ['consent', 'received', 'review']
+
+/** How old somebody is on a day. @param born `YYYY-MM-DD`, as `day` */
+export function ageOn(born: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
+  return day.slice(5) < born.slice(5) ? years - 1 : years
+}
+
+/** Whether somebody needs a guardian's consent on a day. */
+export const isMinor = (born: string, day: string): boolean => ageOn(born, day) < ADULT_AGE
+
+/** A day so many days after another, `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const MEMBER_DIGITS = 16
+
+/** A member's number: 16 random digits, 53 bits. */
+export const newMemberNumber = (): string =>
+  Array.from({ length: MEMBER_DIGITS / 4 }, () => String(randomInt(10_000)).padStart(4, '0')).join('')
+
+/** A member's number as the card bears it. */
+export const printedNumber = (number: string): string => number.match(/\d{4}/g)?.join('-') ?? number
+
+/** The member's number that somebody typed or scanned, in digits of any alphabet; null where that is none. */
+export function memberNumberOf(typed: string): string | null {
+  const digits = toLatinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}\u2212\u0640._/]/gu, '')
+  return /^[0-9]{16}$/.test(digits) ? digits : null
+}
+
+/** A mobile number of which its owner knows that it is meant: its first four and its last two digits. */
+export const maskedMobile = (e164: string): string => {
+  const shown = e164.startsWith('+98') ? `0${e164.slice(3)}` : e164
+  return `${shown.slice(0, 4)}${'*'.repeat(Math.max(0, shown.length - 6))}${shown.slice(-2)}`
+}
+
+/** What was asked, so that the same key with something else is told apart. */
+export const hashOf = (asked: object): string =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('base64')
+
+const kinds: readonly [type: FileType, begins: (head: Buffer) => boolean][] = [
+  ['application/pdf', (head) => head.subarray(0, 5).toString('latin1') === '%PDF-'],
+  ['image/jpeg', (head) => head.subarray(0, 3).toString('hex') === 'ffd8ff'],
+  ['image/png', (head) => head.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'],
+  [
+    'image/webp',
+    (head) =>
+      head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP',
+  ],
+]
+export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp'
+
+/** What a file is by its first bytes, whatever it is called; null for anything that is not taken. */
+export const fileTypeOf = (bytes: Buffer): FileType | null =>
+  kinds.find(([, begins]) => begins(bytes))?.[0] ?? null
