@@ -1,0 +1,39 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { ALERTS_MAX } from '@pahlavan/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { Problem } from '../../http/problems.ts'
+import { addAlert, alertState, returnAlert, takeDueAlerts } from './shop.alerts.queries.ts'
+
+/**
+ * Has somebody told, once, when a variant is back.
+ *
+ * @throws Problem 404 for what is not sold, 409 for what is in stock, where there is no number to tell, or for one too many
+ */
+export const waitFor = (
+  { database: { pool } }: FastifyInstance,
+  accountId: number,
+  variantId: number,
+  language: Language,
+): Promise<{ isAwaited: boolean }> =>
+  inTransaction(pool, async (tx) => {
+    await lock(tx, locks.orders, accountId)
+    const state = await alertState(tx, variantId, accountId)
+    if (!state) throw new Problem(404, 'product_not_found')
+    if (state.available > 0) throw new Problem(409, 'variant_in_stock')
+    if (!state.hasMobile) throw new Problem(409, 'mobile_missing')
+    if (state.waiting >= ALERTS_MAX) throw new Problem(409, 'alerts_full', { limit: ALERTS_MAX })
+    await addAlert(tx, accountId, variantId, language)
+    return { isAwaited: true }
+  })
+
+/** Tells who waits for what is back, each once: what may have been sent is not sent again, what certainly was not is tried again. */
+export async function sendAlerts({ sms, database: { pool } }: Pick<FastifyInstance, 'sms' | 'database'>) {
+  if (!sms.sendStock) return
+  for (const { accountId, variantId, ...message } of await takeDueAlerts(pool)) {
+    const delivery = await sms.sendStock(message)
+    if (delivery.outcome === 'failed' && delivery.reason !== 'unreachable')
+      await returnAlert(pool, accountId, variantId)
+  }
+}

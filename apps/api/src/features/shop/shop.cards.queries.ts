@@ -1,0 +1,57 @@
+import { Colour, type ProductCard } from '@pahlavan/contract/shop'
+import { rialToToman } from '@pahlavan/persian/money'
+import { Type } from 'typebox'
+import { localized } from '../../database/localized.ts'
+import { bool, integer, json, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
+import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
+import { imageOf } from '../media/media.rules.ts'
+import { shownLeft } from './shop.rules.ts'
+
+/** What everybody sees: it is sold, and has come out. What has no variant (`n.price` null) is not sold. */
+export const SHOWN = 'p.withdrawn_at is null and p.published_at <= now() and n.price is not null'
+
+/** What of a variant (`v`) may be ordered: what is reserved for others is not. */
+export const AVAILABLE = 'greatest(0, v.stock - v.held)'
+
+/** What the variants of a product come to: that in stock which costs the least speaks for it. */
+export const SUMS = `cross join lateral (select sum(${AVAILABLE})::int as available, count(distinct v.price) > 1 as is_from,
+    (array_agg(v.price order by v.stock <= v.held, v.price, v.id))[1] as price, (array_agg(v.old_price order by v.stock <= v.held, v.price, v.id))[1] as old_price
+  from product_variant v where v.product_id = p.id) n`
+
+const COLOURS = `(select coalesce(json_agg(json_build_object('title', c.title, 'hex', c.hex) order by c.place), '[]') from (
+    select ${localized('v', 'colour')} as title, v.hex, min(v.position) as place from product_variant v
+    where v.product_id = p.id and v.colour <> '' group by 1, 2) c)`
+
+/** The columns of a card; the joins they need follow `from product p`. */
+export const CARD = `p.id, ${localized('p', 'title')} as title, ${localized('p', 'summary')} as summary, p.category_id as "categoryId",
+  ${localized('g', 'title')} as "categoryTitle", ${pictureJson('i')} as image, n.price::float8 as price, n.old_price::float8 as "oldPrice", n.is_from as "isFrom",
+  n.available, ${COLOURS} as colours, p.published_at as "publishedAt"`
+
+export const CARD_JOINS = `${SUMS} join product_category g on g.id = p.category_id
+  left join product_picture pp on pp.product_id = p.id and pp.position = 0 left join picture i on i.id = pp.picture_id`
+
+export const cardColumns = {
+  id: integer,
+  title: string,
+  summary: string,
+  categoryId: integer,
+  categoryTitle: string,
+  image: nullable(json(StoredPicture)),
+  price: number,
+  oldPrice: nullable(number),
+  isFrom: bool,
+  available: integer,
+  colours: json(Type.Array(Colour)),
+  publishedAt: moment,
+}
+export type CardRow = RowOf<typeof cardColumns>
+
+/** A row as the card that everybody sees. */
+export const cardOf = ({ available, image, price, oldPrice, publishedAt, ...row }: CardRow): ProductCard => ({
+  ...row,
+  image: image && imageOf(image),
+  price: rialToToman(price),
+  oldPrice: oldPrice === null ? null : rialToToman(oldPrice),
+  left: shownLeft(available),
+  publishedAt: publishedAt.toISOString(),
+})

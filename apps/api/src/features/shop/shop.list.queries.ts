@@ -1,0 +1,103 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { ProductCard } from '@pahlavan/contract/shop'
+import { query, type Queryable } from '../../database/connect.ts'
+import { countedRows } from '../../database/counted.ts'
+import { integer } from '../../database/rows.ts'
+import { built, samples } from '../../database/statement.ts'
+import { named } from '../search/search.names.queries.ts'
+import { PRODUCT_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN, SUMS } from './shop.cards.queries.ts'
+
+/** Which products; null is no filter. Prices are rial. */
+export interface ProductFilter {
+  categoryId: number | null
+  ids: number[] | null
+  priceFrom: number | null
+  priceTo: number | null
+  inStock: true | null
+  /** What a search has to find, and what of it comes first where no other order is asked. */
+  named: Tier | null
+  best: Tier | null
+}
+
+type Name = Exclude<keyof ProductFilter, 'named' | 'best' | 'inStock'>
+
+/** Tests of a product (`p`, its sums `n`), each by the place of its parameter. */
+const tests: Record<Name, (at: string) => string> = {
+  categoryId: (at) => `p.category_id = ${at}::int`,
+  ids: (at) => `p.id = any(${at}::int[])`,
+  priceFrom: (at) => `n.price >= ${at}::bigint`,
+  priceTo: (at) => `n.price <= ${at}::bigint`,
+}
+
+const orders = {
+  newest: 'p.published_at desc',
+  cheapest: 'n.price',
+  dearest: 'n.price desc',
+}
+export type ProductOrder = keyof typeof orders
+
+const askedOf = (filter: ProductFilter): Name[] =>
+  (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
+
+const has = (tier: Tier, first: number) =>
+  named('p.id', [PRODUCT_SCOPE], { ...tier, isFrequent: false }, first)
+
+/** The page is found first, and what stands on it is read then: products are some thousands at most. What is sold out comes last. */
+function selectPage(filter: ProductFilter, order: ProductOrder) {
+  const asked = askedOf(filter)
+  const first = asked.length + 4
+  const where = [
+    SHOWN,
+    ...asked.map((name, at) => tests[name](`$${at + 4}`)),
+    ...(filter.inStock ? ['n.available > 0'] : []),
+    ...(filter.named ? [has(filter.named, first)] : []),
+  ].join(' and ')
+  const best = filter.best && `not ${has(filter.best, first + (filter.named?.keys.length ?? 0))}`
+  const by = [...(best ? [best] : []), 'n.available = 0', orders[order], 'p.id desc'].join(', ')
+  const isPlain = asked.length === 0 && !filter.inStock && !filter.named
+  return built({
+    name: isPlain ? `shop.list.${order}` : '',
+    isSlow: false,
+    text: `with page as materialized (select p.id, count(*) over ()::int as total, row_number() over (order by ${by}) as place
+        from product p ${SUMS} where ${where} order by place limit $2 offset $3)
+      select ${CARD}, page.total from page join product p on p.id = page.id ${CARD_JOINS} order by page.place`,
+    row: { ...cardColumns, total: integer },
+  })
+}
+
+samples(() => {
+  const none: ProductFilter = {
+    categoryId: null,
+    ids: null,
+    priceFrom: null,
+    priceTo: null,
+    inStock: null,
+    named: null,
+    best: null,
+  }
+  const all = { ...none, categoryId: 1, ids: [1], priceFrom: 1, priceTo: 2, inStock: true as const }
+  return [
+    ...(Object.keys(orders) as ProductOrder[]).map((order) => selectPage(none, order)),
+    ...sampleTiers.map((tier) => selectPage({ ...all, named: tier, best: tier }, 'newest')),
+  ]
+})
+
+/** A page of products. */
+export async function listProducts(
+  db: Queryable,
+  language: Language,
+  { order, ...filter }: ProductFilter & { order: ProductOrder },
+  part: { size: number; offset: number },
+): Promise<{ items: ProductCard[]; total: number }> {
+  const statement = selectPage(filter, order)
+  const values = [
+    ...askedOf(filter).map((name) => filter[name]),
+    ...(filter.named?.keys ?? []),
+    ...(filter.best?.keys ?? []),
+  ]
+  const { rows, total } = await countedRows(part, (size, offset) =>
+    query(db, statement, [language, size, offset, ...values]),
+  )
+  return { items: rows.map(({ total: _total, ...row }) => cardOf(row)), total }
+}
