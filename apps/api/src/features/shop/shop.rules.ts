@@ -1,0 +1,13 @@
+import { FEW_LEFT } from '@pahlavan/contract/limits'
+
+/** The tag of everything that lists products, and of what shows one of them whole. */
+export const PRODUCTS_TAG = 'products'
+export const productTag = (id: number): string => `product:${id}`
+
+/** How many pieces are said to be left: 0 is sold out, few are counted out, enough is null. @param available what may be ordered */
+export const shownLeft = (available: number): number | null =>
+  available > FEW_LEFT ? null : Math.max(0, available)
+
+/** What a variant is called beside its product: its colour and size. */
+export const detailOf = (colour: string, size: string, comma: string): string =>
+  [colour, size].filter(Boolean).join(comma)
