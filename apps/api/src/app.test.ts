@@ -29,8 +29,18 @@ const least = ({ query }: Endpoint) =>
 /** Somebody whom an endpoint lets in. */
 const allowed = ({ role }: Endpoint) => (role ? house.staff(role) : house.fan())
 
+/** Parameters at their places: those that the address names, and the rest. */
+function placed(url: string, { ...query }: Record<string, string>) {
+  const filled = url.replaceAll(/:(\w+)/g, (_whole, name: string) => {
+    const value = query[name] ?? '1'
+    delete query[name]
+    return value
+  })
+  return { url: filled, query }
+}
+
 const send = (person: Person, { method, url, ...endpoint }: Endpoint, more: Record<string, string> = {}) =>
-  person.send({ method, url, query: { ...least({ method, url, ...endpoint }), ...more } })
+  person.send({ method, ...placed(url, { ...least({ method, url, ...endpoint }), ...more }) })
 
 const holding = (token: string): Person => ({
   ...house.visitor,
@@ -221,4 +231,11 @@ test('health tells whether it lives and whether it can serve; metrics count', as
   expect(metrics?.body).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\}/,
   )
+})
+
+test('a navigation to an address that is none gets a page', async () => {
+  const answer = await house.app.inject({ url: '/certificate/%E0%A4', headers: { accept: 'text/html' } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+  expect(answer.body).toContain('درخواست خوانا نیست')
+  expect(answer.body).not.toContain('http-equiv="refresh"')
 })

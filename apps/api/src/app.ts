@@ -5,11 +5,16 @@ import { deleteRoutes } from './features/account/account.delete.routes.ts'
 import { profileRoutes } from './features/account/account.profile.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
+import { bookHoldRoutes } from './features/books/books.holds.routes.ts'
+import { bookRoutes } from './features/books/books.routes.ts'
+import { bookSource } from './features/books/books.source.ts'
 import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
 import { boutRoutes } from './features/bouts/bouts.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
+import { goodsRoutes } from './features/goods/goods.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { learnRoutes } from './features/learn/learn.routes.ts'
 import { certificateRoutes } from './features/learn/learn.certificates.routes.ts'
@@ -33,7 +38,11 @@ import { pickOf } from './features/predictions/predictions.queries.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
 import { predictionRoutes } from './features/predictions/predictions.routes.ts'
 import { scorekeepingRoutes } from './features/scorekeeping/scorekeeping.routes.ts'
+import { serviceRoutes } from './features/services/services.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { shopRoutes } from './features/shop/shop.routes.ts'
+import { productSource } from './features/shop/shop.stock.commands.ts'
+import { PRODUCTS_TAG } from './features/shop/shop.rules.ts'
 import { boardRoutes } from './features/predictions/predictions.board.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
 import { health } from './http/health.ts'
@@ -67,9 +76,9 @@ interface Options extends Context {
   jobTimes?: Partial<JobTimes>
 }
 
-/** The whole API: plugins first, then what the product does, noun by noun. */
-export async function buildApp(options: Options): Promise<FastifyInstance> {
-  const { config, database, logs, webFolder, mostLag, jobTimes } = options
+/** What serves, whatever of the product it is. */
+async function plumbing(options: Options): Promise<FastifyInstance> {
+  const { config, database, logs, mostLag, jobTimes } = options
   const sockets = new Set<Socket>()
   const app: FastifyInstance = Fastify({
     ...logging,
@@ -101,6 +110,12 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(sms)
   await app.register(jobs, jobTimes ?? {})
   await app.register(uploadedPictures)
+  return app
+}
+
+/** What the product does, noun by noun. */
+async function everything(app: FastifyInstance): Promise<Hub> {
+  const { database } = app
   await app.register(accountRoutes)
   await app.register(profileRoutes)
   await app.register(avatarRoutes)
@@ -121,6 +136,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(linkRoutes)
   await app.register(peopleRoutes)
   await app.register(pageRoutes)
+  await app.register(serviceRoutes)
+  await app.register(contactRoutes)
   await app.register(learnRoutes)
   await app.register(ownCourseRoutes)
   await app.register(lessonRoutes)
@@ -130,12 +147,30 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(planRoutes)
   await app.register(orderRoutes)
   await app.register(virtualGateway)
-  await app.register(paymentRoutes)
+  const changed = () => app.responses.invalidate(PRODUCTS_TAG)
+  await app.register(shopRoutes)
+  await app.register(paymentRoutes, {
+    sources: { product: productSource(database.pool, changed), book: bookSource(app) },
+  })
   await app.register(cartRoutes)
+  await app.register(goodsRoutes)
   await app.register(scorekeepingRoutes)
   await app.register(staffRoutes)
   await app.register(filmFiles, { mayRead: mayReadLesson(app) })
+  return hub
+}
+
+/** The whole API: plugins first, then what the product does; or the book store alone, with its pictures. */
+export async function buildApp(options: Options): Promise<FastifyInstance> {
+  const app = await plumbing(options)
+  const { config, database } = app
+  if (config.serves === 'books' || config.bookStoreApiUrl.startsWith('/')) {
+    await app.register(bookRoutes)
+    await app.register(bookHoldRoutes)
+  }
   await app.register(media, { db: database.pool, dataDir: config.dataDir })
-  if (webFolder) await app.register(shell, { folder: webFolder, hubAt: () => hub.last })
+  if (config.serves === 'books') return app
+  const hub = await everything(app)
+  if (options.webFolder) await app.register(shell, { folder: options.webFolder, hubAt: () => hub.last })
   return app
 }

@@ -108,11 +108,18 @@ test('a message service brings its account along', () => {
   ])
   const smsIr = { SMS_PROVIDER: 'smsir', SMSIR_API_KEY: 'k', SMSIR_TEMPLATE_ID: '123456' }
   const account = { provider: 'smsir', baseUrl: 'https://api.sms.ir', apiKey: 'k', templateId: 123_456 }
-  expect(readConfig(smsIr).sms).toEqual({ ...account, noticeTemplateId: null, paymentTemplateId: null })
+  const none = {
+    noticeTemplateId: null,
+    paymentTemplateId: null,
+    consentTemplateId: null,
+    stockTemplateId: null,
+    requestTemplateId: null,
+  }
+  expect(readConfig(smsIr).sms).toEqual({ ...account, ...none })
   expect(readConfig({ ...smsIr, SMSIR_NOTICE_TEMPLATE_ID: '7' }).sms).toEqual({
     ...account,
+    ...none,
     noticeTemplateId: 7,
-    paymentTemplateId: null,
   })
   expect(readConfig(production).sms).toMatchObject({ noticeTemplate: null })
   const notices = { ...production, KAVENEGAR_NOTICE_TEMPLATE: 'notice' }

@@ -15,6 +15,9 @@ export type SmsSettings =
       template: string
       noticeTemplate: string | null
       paymentTemplate: string | null
+      consentTemplate: string | null
+      stockTemplate: string | null
+      requestTemplate: string | null
     }
   | {
       provider: 'smsir'
@@ -23,6 +26,9 @@ export type SmsSettings =
       templateId: number
       noticeTemplateId: number | null
       paymentTemplateId: number | null
+      consentTemplateId: number | null
+      stockTemplateId: number | null
+      requestTemplateId: number | null
     }
 
 /** Where money comes in. `gateway` takes new payments; older ones are asked after where they were made. */
@@ -45,6 +51,8 @@ export interface BucketSettings {
 /** Every setting of the server, read and validated once. Nothing else reads the environment. */
 export interface Config {
   mode: 'demo' | 'production'
+  /** What of the product this process serves: all of it, or the book store alone. */
+  serves: 'all' | 'books'
   host: string
   /** 0 picks a free port. */
   port: number
@@ -102,6 +110,7 @@ export function readConfig(from: Environment): Config {
   const plays = read.oneOf('DEMO_PLAYS', isDemo ? 'true' : 'false', ['true', 'false'])
   const config: Config = {
     mode,
+    serves: read.oneOf('SERVE', 'all', ['all', 'books']),
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.whole('PORT', 3000, [0, 65_535]),
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:']),
@@ -142,16 +151,26 @@ function smsSettings(read: Reader): SmsSettings {
   const apiKey = read.need(`${name}_API_KEY`, 'the key of the message service')
   if (provider === 'kavenegar') {
     const template = read.need('KAVENEGAR_TEMPLATE', 'the name of the approved template')
-    const noticeTemplate = read.text('KAVENEGAR_NOTICE_TEMPLATE')
-    const paymentTemplate = read.text('KAVENEGAR_PAYMENT_TEMPLATE')
-    const templates = { template, noticeTemplate, paymentTemplate }
+    const templates = {
+      template,
+      noticeTemplate: read.text('KAVENEGAR_NOTICE_TEMPLATE'),
+      paymentTemplate: read.text('KAVENEGAR_PAYMENT_TEMPLATE'),
+      consentTemplate: read.text('KAVENEGAR_CONSENT_TEMPLATE'),
+      stockTemplate: read.text('KAVENEGAR_STOCK_TEMPLATE'),
+      requestTemplate: read.text('KAVENEGAR_REQUEST_TEMPLATE'),
+    }
     return { provider, baseUrl: baseUrl ?? 'https://api.kavenegar.com', apiKey, ...templates }
   }
   read.need('SMSIR_TEMPLATE_ID', 'the number of the approved template')
-  const templateId = read.whole('SMSIR_TEMPLATE_ID', 0, [1, 2_147_483_647])
-  const noticeTemplateId = read.whole('SMSIR_NOTICE_TEMPLATE_ID', 0, [1, 2_147_483_647]) || null
-  const paymentTemplateId = read.whole('SMSIR_PAYMENT_TEMPLATE_ID', 0, [1, 2_147_483_647]) || null
-  const templates = { templateId, noticeTemplateId, paymentTemplateId }
+  const numberOf = (setting: string) => read.whole(setting, 0, [1, 2_147_483_647])
+  const templates = {
+    templateId: numberOf('SMSIR_TEMPLATE_ID'),
+    noticeTemplateId: numberOf('SMSIR_NOTICE_TEMPLATE_ID') || null,
+    paymentTemplateId: numberOf('SMSIR_PAYMENT_TEMPLATE_ID') || null,
+    consentTemplateId: numberOf('SMSIR_CONSENT_TEMPLATE_ID') || null,
+    stockTemplateId: numberOf('SMSIR_STOCK_TEMPLATE_ID') || null,
+    requestTemplateId: numberOf('SMSIR_REQUEST_TEMPLATE_ID') || null,
+  }
   return { provider, baseUrl: baseUrl ?? 'https://api.sms.ir', apiKey, ...templates }
 }
 
@@ -188,6 +207,10 @@ function paymentSettings(read: Reader): PaymentSettings {
 function production(read: Reader, config: Config): void {
   read.need('DATABASE_URL', 'production does not run on the embedded database')
   read.need('APP_SECRET', 'at least 32 random bytes that sign codes and addresses')
+  if (config.demoPlays) read.faults.push('DEMO_PLAYS=true is for demos only')
+  if (config.demoFilms) read.faults.push('DEMO_FILMS=true is for demos only')
+  // The book store alone sends no messages and takes no money.
+  if (config.serves === 'books') return
   read.need('PUBLIC_URL', 'the address that people open')
   if (config.publicUrl?.startsWith('http:'))
     read.faults.push('PUBLIC_URL must begin with https:// in production')
@@ -195,7 +218,5 @@ function production(read: Reader, config: Config): void {
     read.faults.push('SMS_PROVIDER=outbox is for demos only: set kavenegar or smsir')
   if (config.payments.gateway === 'virtual')
     read.faults.push('PAYMENT_GATEWAY=virtual is for demos only: set zarinpal or zibal')
-  if (config.demoPlays) read.faults.push('DEMO_PLAYS=true is for demos only')
-  if (config.demoFilms) read.faults.push('DEMO_FILMS=true is for demos only')
   if (config.commentApproval === 'auto') read.faults.push('COMMENT_APPROVAL=auto is for demos only')
 }
