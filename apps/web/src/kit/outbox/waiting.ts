@@ -1,0 +1,100 @@
+import { call, type Says } from '@pahlavan/client/call'
+import { CallFailure } from '@pahlavan/client/failure'
+import type { Answered, Asked, Call } from '@pahlavan/contract/calls'
+import type { Path } from '@pahlavan/contract/endpoint'
+import { create } from 'zustand'
+import { loadComplaint } from '../server/calls.ts'
+import { showToast } from '../feedback/toast.ts'
+import { say } from '../text/language.ts'
+
+/** What somebody did without a network, until the server knows of it. */
+export interface Act {
+  /** Sorts by time. */
+  id: string
+  /** Under which the server does it once. */
+  key?: string
+  accountId: number
+  at: number
+  /** What it is about, such as `like:news:12`. */
+  about: string
+  /** What it does, in words that its doer reads again. */
+  words: string
+  /** Where in the app it was done: its path and query. */
+  link: string
+  to: Path
+  asked: Record<string, unknown>
+  in?: Says['in']
+  file?: Blob
+  /** For what is on or off. */
+  isOn?: boolean
+  /** Why the server did not take it. */
+  refusal?: { status: number; code: string; errors: readonly string[] }
+}
+
+/** What an act says of itself; the rest is added when it is kept. */
+export type Told = Pick<Act, 'about' | 'words' | 'isOn'> & {
+  /** What was kept about the same thing goes: the last word counts. */
+  replaces?: true
+}
+
+/** What waits of who is signed in, oldest first. */
+export const useOutbox = create<{ acts: readonly Act[] }>(() => ({ acts: [] }))
+
+/** What waits about a thing, oldest first. */
+export const waitingFor = (acts: readonly Act[], about: string): readonly Act[] =>
+  acts.filter((act) => act.about === about)
+
+/** Whether a thing that waits is on or off; undefined where nothing about it waits. */
+export const useWaitingState = (about: string): boolean | undefined =>
+  useOutbox(({ acts }) => waitingFor(acts, about).findLast(({ refusal }) => !refusal)?.isOn)
+
+/** Tells that an act was neither done nor kept. */
+function complainOf(failure: CallFailure, { failed, quiet }: Says): CallFailure {
+  const text = failure.code === 'outbox_full' ? (say('outbox.full') ?? undefined) : failed
+  if (!quiet) void loadComplaint().then(({ complain }) => complain(failure, text))
+  return failure
+}
+
+/** Whether a failed act waits: without a network; what nobody asked for also while the server is busy. */
+const mayWait = (error: unknown, { quiet }: Says): boolean =>
+  error instanceof CallFailure && (error.status === 0 || (quiet === true && error.status >= 500))
+
+/**
+ * Calls the API; where there is no network, or others wait before it, the act is kept and sent when the network is back.
+ *
+ * @returns the answer; null where the act waits
+ * @throws CallFailure as `call`; `network` where there is none and the device keeps nothing
+ */
+export async function callOrKeep<C extends Call>(
+  endpoint: C,
+  asked: Asked<C>,
+  says: Says,
+  told: Told,
+): Promise<Answered<C> | null> {
+  const isFirst = useOutbox.getState().acts.every(({ refusal }) => refusal)
+  let failure: unknown = new CallFailure(0, 'network')
+  if (navigator.onLine && isFirst)
+    try {
+      return await call(endpoint, asked, { ...says, handles: 'network' })
+    } catch (error) {
+      if (!mayWait(error, says)) throw error
+      failure = error
+    }
+  try {
+    const { keepAct } = await import('./outbox.ts')
+    const { in: place, file, key } = says
+    await keepAct({
+      ...told,
+      link: location.pathname + location.search,
+      to: endpoint,
+      asked,
+      ...(key && { key }),
+      ...(place && { in: place }),
+      ...(file && { file }),
+    })
+  } catch (error) {
+    throw complainOf(error instanceof CallFailure ? error : (failure as CallFailure), says)
+  }
+  if (!says.quiet) showToast({ text: say('outbox.kept') ?? '', tone: 'plain' })
+  return null
+}
