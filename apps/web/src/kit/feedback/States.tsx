@@ -49,16 +49,23 @@ export function UnavailableState({ children }: { children?: ReactNode }) {
 /** Whether a failure is the missing network's. */
 const isOffline = (error: unknown) => error instanceof CallFailure && error.status === 0 && !navigator.onLine
 
+interface ErrorStateProps {
+  error: unknown
+  retry: () => void
+  /** Who does not answer, where that is not the server of the app. */
+  words?: { title: string; text: string }
+}
+
 /** A read that failed, with a way to try again; without a network it says so. */
-export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
+export function ErrorState({ error, retry, words }: ErrorStateProps) {
   const { t } = useTranslation()
   const kind = isOffline(error) ? 'offline' : 'failed'
   return (
     <div role="alert">
       <State
         picture={kind === 'offline' ? 'offline' : 'broken'}
-        title={t(`${kind}.title`)}
-        text={t(`${kind}.text`)}
+        title={kind === 'failed' && words ? words.title : t(`${kind}.title`)}
+        text={kind === 'failed' && words ? words.text : t(`${kind}.text`)}
       >
         <button type="button" className="btn line" onClick={retry}>
           <Icon name="arrow-clockwise" size="m" />

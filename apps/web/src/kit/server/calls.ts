@@ -17,6 +17,7 @@ function tell(failure: CallFailure, text: string | undefined): void {
 export const startCalls = (): void =>
   callFrom({
     address: () => settings.api,
+    bookStore: () => settings.bookStoreApi,
     language: currentLanguage,
     watch: watchSlowness,
     done: (text) => showToast({ text, tone: 'good' }),

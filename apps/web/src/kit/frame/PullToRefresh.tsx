@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import './pull.css'
+
+/** How far the finger goes (px) until letting go asks anew, and how far the sign follows it. */
+const [FAR, MOST] = [84, 120]
+
+/**
+ * Follows a finger that pulls the top of the page down.
+ *
+ * @param refresh asks everything anew that is shown
+ */
+const follow = (refresh: () => Promise<unknown>) => (sign: HTMLElement | null) => {
+  if (!sign) return undefined
+  let from: number | null = null
+  let pulled = 0
+  const show = (far: number) => {
+    pulled = Math.max(0, Math.min(MOST, far))
+    sign.style.setProperty('--pull', String(pulled / FAR))
+    sign.toggleAttribute('data-far', pulled >= FAR)
+  }
+  const start = ({ touches: [touch], target }: TouchEvent) => {
+    const isOverlaid =
+      target instanceof Element && target.closest('dialog, [role="dialog"], .hero, .rail') !== null
+    from = touch && window.scrollY <= 0 && !isOverlaid ? touch.clientY : null
+  }
+  const move = ({ touches: [touch] }: TouchEvent) => {
+    if (from !== null && touch) show((touch.clientY - from) * 0.6)
+  }
+  const end = () => {
+    const isFar = from !== null && pulled >= FAR
+    from = null
+    if (!isFar) return show(0)
+    sign.toggleAttribute('data-busy', true)
+    return void refresh().finally(() => {
+      sign.removeAttribute('data-busy')
+      show(0)
+    })
+  }
+  const passive = { passive: true }
+  window.addEventListener('touchstart', start, passive)
+  window.addEventListener('touchmove', move, passive)
+  window.addEventListener('touchend', end, passive)
+  window.addEventListener('touchcancel', end, passive)
+  return () => {
+    window.removeEventListener('touchstart', start)
+    window.removeEventListener('touchmove', move)
+    window.removeEventListener('touchend', end)
+    window.removeEventListener('touchcancel', end)
+  }
+}
+
+/** The sign of a page that is pulled down: letting go asks everything anew that is shown. */
+export function PullToRefresh() {
+  const cache = useQueryClient()
+  return (
+    <span
+      className="pull-sign"
+      aria-hidden="true"
+      ref={follow(() => cache.refetchQueries({ type: 'active' }, { throwOnError: false }))}
+    />
+  )
+}
