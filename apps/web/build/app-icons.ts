@@ -17,7 +17,24 @@ const icons = [
   { fileName: 'icon-maskable-512.png', size: 512, draw: maskable },
 ]
 
-/** Draws the PNG icons of the web manifest from the favicon. */
+/** What asks for `/favicon.ico` without reading the document. */
+const FAVICON_SIZE = 48
+
+/** A PNG as the one picture of an ICO: its header, one entry, and the file as it is. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // of one picture
+  head.writeUInt8(FAVICON_SIZE, 6)
+  head.writeUInt8(FAVICON_SIZE, 7)
+  head.writeUInt16LE(1, 10) // plane
+  head.writeUInt16LE(32, 12) // bits of a pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+/** Draws the PNG icons of the web manifest, and the ICO that crawlers ask for, from the favicon. */
 export function appIcons(): Plugin {
   return {
     name: 'pahlavan:app-icons',
@@ -31,6 +48,8 @@ export function appIcons(): Plugin {
           .toBuffer()
         this.emitFile({ type: 'asset', fileName, source })
       }
+      const png = await sharp(Buffer.from(svg), { density: 300 }).resize(FAVICON_SIZE).png().toBuffer()
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: icoOf(png) })
     },
   }
 }

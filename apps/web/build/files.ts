@@ -5,10 +5,16 @@ interface Modules {
 
 const MAIN = /\/apps\/web\/src\/app\/main\.tsx$/
 const HOME = /\/apps\/web\/src\/features\/home\/HomeTab\.tsx$/
-const NEWS = /\/apps\/web\/src\/features\/news\/News(Tab|Drawer)\.tsx$/
+const NEWS = /\/apps\/web\/src\/(app\/NewsScreen|features\/news\/NewsDrawer)\.tsx$/
 /** The screens of match day, which share most of what they are made of. */
 const MATCH_DAY =
   /\/apps\/web\/src\/(app\/(MatchesScreen|BoutDrawer|PersonDrawer)|features\/(events\/EventDrawer|people\/ClubsDrawer|predictions\/(Board|Predict)View))\.tsx$/
+/** What other tabs share of Home. */
+const SLIDES = /\/features\/home\/slides\.data\.ts$/
+/** The sentences of all problems: whole screens stand without ever telling one. */
+const SENTENCES = /\/packages\/contract\/src\/[a-z-]*words\.ts$|\/kit\/feedback\/failure-words\.ts$/
+/** Features of which the other screens use nothing. */
+const OWN = new Set(['pages', 'services', 'contact'])
 const KIT = /\/apps\/web\/src\/kit\/|\/packages\/|\/node_modules\/(jalaali-js|@tanstack)\//
 /** The libraries of the first load, without what only taps need. */
 const LIBRARIES =
@@ -37,10 +43,12 @@ const startOf = (id: string, modules: Modules): string | null =>
 /** The file that a shared module goes into: what Home is made of, what News has too, what the screens of match day share, or what others do. */
 function fileOf(id: string, modules: Modules): string | null {
   if (isHeavy(id, modules)) return null
+  if (SENTENCES.test(id)) return 'sentences'
   const feature = /\/features\/(\w+)\//.exec(id)?.[1] ?? null
-  if (isReachedFrom(HOME, id, modules)) return feature === 'home' ? null : 'home'
+  if (isReachedFrom(HOME, id, modules)) return feature === 'home' && !SLIDES.test(id) ? null : 'home'
   if (isReachedFrom(NEWS, id, modules)) return 'news'
-  return isReachedFrom(MATCH_DAY, id, modules) ? 'matches' : 'more'
+  if (isReachedFrom(MATCH_DAY, id, modules)) return 'matches'
+  return feature !== null && OWN.has(feature) ? null : 'more'
 }
 
 /**
