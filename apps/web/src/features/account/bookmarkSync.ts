@@ -1,6 +1,7 @@
 import { account } from '@pahlavan/contract/calls'
 import type { Bookmarks } from '@pahlavan/contract/bookmarks'
 import type { QueryClient } from '@tanstack/react-query'
+import { createStore, del, get, set } from 'idb-keyval'
 import { call } from '@pahlavan/client/call'
 import { token } from '@pahlavan/client/session'
 import { courseBookmarks, setCourseBookmarks } from './courseBookmarks.ts'
@@ -58,13 +59,16 @@ const applied = (names: readonly string[], waits: Record<string, boolean>): stri
   return [...added.toReversed(), ...others]
 }
 
-/** What a session that ended could not send any more, and whose it is: it goes on when the same user is back. */
-let leftBehind: { userId: number; queue: Queue } | null = null
+/** What a session that ended could not send any more, by whose it is: it goes on when the same user is back, be it another day. */
+const leftBehind = createStore('bookmarks', 'left')
 
-function takeUp(userId: number | undefined): Queue {
+/** A device that keeps nothing has nothing to take up. */
+const nothing = () => undefined
+
+async function takeUp(userId: number | undefined): Promise<Queue> {
   if (userId === undefined) return empty()
-  const found = leftBehind?.userId === userId ? leftBehind?.queue : undefined
-  leftBehind = null
+  const found = await get<Queue>(userId, leftBehind).catch(nothing)
+  await del(userId, leftBehind).catch(nothing)
   return found ?? empty()
 }
 
@@ -74,7 +78,7 @@ async function exchange(userId: number | undefined): Promise<void> {
   const queued = readQueue()
   const before = here()
   const brought = asChanges(before)
-  const late = queued ? empty() : takeUp(userId)
+  const late = queued ? empty() : await takeUp(userId)
   const sent = queued ?? {
     news: { ...brought.news, ...late.news },
     courses: { ...brought.courses, ...late.courses },
@@ -133,7 +137,7 @@ export function startBookmarkSync(cache: QueryClient): () => void {
     window.removeEventListener('online', wake)
     if (owner === token()) return
     if (known.userId !== undefined && !isEmpty(known.waits))
-      leftBehind = { userId: known.userId, queue: known.waits }
+      void set(known.userId, known.waits, leftBehind).catch(nothing)
     writeQueue(null)
     put({ news: [], courses: [] })
   }

@@ -18,9 +18,9 @@ function useArrival() {
   const { t } = useTranslation('account')
   const cache = useQueryClient()
   return ({ token, user, isMobileKept }: SignedIn) => {
-    cache.setQueryData(me().queryKey, user)
     forgetSignIn()
     beginSession(token)
+    cache.setQueryData(me().queryKey, user)
     showToast({
       text: isMobileKept ? t('changeMobile.kept') : t('arrived', { name: user.firstName }),
       tone: 'good',

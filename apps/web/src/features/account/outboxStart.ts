@@ -1,0 +1,32 @@
+import { isPersonal } from '@pahlavan/client/queries'
+import { sessionSince, token } from '@pahlavan/client/session'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { belongTo, sendActs, startSending, whenSent } from '../../kit/outbox/outbox.ts'
+import { me } from './account.data.ts'
+
+/** Sends what was done without a network, as long as the one who did it is signed in. Returns how to stop. */
+export function startOutbox(cache: QueryClient): () => void {
+  const owner = token()
+  const { queryKey } = me()
+  const hash = hashKey(queryKey)
+  let whose: number | undefined
+  const follow = () => {
+    const state = cache.getQueryState(queryKey)
+    // An answer of before is another account's.
+    const id = state && state.dataUpdatedAt >= sessionSince() ? state.data?.id : undefined
+    if (id !== undefined && id !== whose) void belongTo((whose = id)).then(sendActs)
+    return id !== undefined
+  }
+  // Without a network the device knows who was signed in last.
+  if (!follow()) cache.fetchQuery({ ...me(), staleTime: 0 }).catch(() => undefined)
+  const stops = [
+    cache.getQueryCache().subscribe(({ query }) => query.queryHash === hash && follow()),
+    // What the server has now is asked for anew.
+    whenSent(() => void cache.invalidateQueries({ predicate: isPersonal })),
+    startSending(),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    if (owner !== token()) void belongTo(null)
+  }
+}
