@@ -1,0 +1,22 @@
+import type { BookCard } from '@pahlavan/contract/books'
+import { formatNumber, formatPrice } from '@pahlavan/persian/money'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/text/language.ts'
+
+/** What a book costs, what it cost before, or that it is sold out. */
+export function BookPrice({ book: { price, oldPrice, stock } }: { book: BookCard }) {
+  const { t } = useTranslation('books')
+  const { language } = useLanguage()
+  return (
+    <span className="book-price">
+      <b>{formatPrice(price, language)}</b>
+      {oldPrice !== null && (
+        <>
+          <span className="vh">{t('oldPrice')}</span>
+          <del>{formatNumber(oldPrice, language)}</del>
+        </>
+      )}
+      {stock === 0 && <span className="tag">{t('soldOut')}</span>}
+    </span>
+  )
+}
