@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
+import { useGoods } from '../goods/goodsStore.ts'
 import { useCartCourses } from './cartStore.ts'
 
 /** The way to the cart with the count of what is in it; there is none while nothing is. */
@@ -10,14 +11,12 @@ export function CartDoor() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { coursesId } = useCartCourses()
-  if (coursesId.length === 0) return null
-  const number = pageDigits(coursesId.length, language)
+  const { items } = useGoods()
+  const count = coursesId.length + items.length
+  if (count === 0) return null
+  const number = pageDigits(count, language)
   return (
-    <DrawerLink
-      className="icon-btn"
-      drawer="cart"
-      aria-label={t('cart', { count: coursesId.length, number })}
-    >
+    <DrawerLink className="icon-btn" drawer="cart" aria-label={t('cart', { count, number })}>
       <Icon name="shopping-cart-simple" />
       <span className="badge">{number}</span>
     </DrawerLink>

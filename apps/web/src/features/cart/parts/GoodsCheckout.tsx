@@ -1,0 +1,127 @@
+import { goods } from '@pahlavan/contract/calls'
+import type { GoodsFactor, GoodsItem } from '@pahlavan/contract/goods'
+import { call } from '@pahlavan/client/call'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { formatToman } from '@pahlavan/persian/money'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayFailure } from '../../../kit/feedback/failure-words.ts'
+import { ErrorState } from '../../../kit/feedback/States.tsx'
+import { showToast } from '../../../kit/feedback/toast.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { DeliveryChoice } from '../../goods/DeliveryChoice.tsx'
+import { goodsFactor, goodsFactors, type Way } from '../../goods/goods.data.ts'
+import { GoodsLines } from '../../goods/GoodsLines.tsx'
+import { WaitingOrder } from '../../goods/WaitingOrder.tsx'
+import { BuySkeleton } from '../../payments/BuySkeleton.tsx'
+import { PayBar } from '../../payments/PayBar.tsx'
+import { usePayment } from '../../payments/pay.data.ts'
+import { SumOff, SumRow } from '../../payments/SumRow.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import '../../goods/goods.css'
+
+/** The goods of the basket, where they go, what they cost, and paying for them. */
+export function GoodsCheckout({ items }: { items: readonly GoodsItem[] }) {
+  const { language } = useLanguage()
+  const [way, setWay] = useState<Way>({})
+  const [code, setCode] = useState('')
+  const plain = useQuery(goodsFactor(language, items, {}, ''))
+  const placed = useQuery({ ...goodsFactor(language, items, way, ''), enabled: isChosen(way) })
+  const coded = useQuery({ ...goodsFactor(language, items, way, code), enabled: code !== '' })
+  const here = isChosen(way) && placed.isSuccess ? placed.data : plain.data
+  const shown = code !== '' && coded.isSuccess ? coded.data : here
+  if (!shown)
+    return plain.isError ? (
+      <ErrorState error={plain.error} retry={() => void plain.refetch()} />
+    ) : (
+      <BuySkeleton />
+    )
+  const fault = (query: typeof plain) => (query.isError ? sayFailure(query.error) : undefined)
+  const isWrongPlace = isChosen(way) && placed.isError
+  return (
+    <>
+      <WaitingOrder />
+      <GoodsLines lines={shown.lines} />
+      <DeliveryChoice way={way} onChoose={setWay} fault={isWrongPlace ? fault(placed) : undefined} />
+      <CodeForm
+        isBusy={code !== '' && coded.isFetching}
+        fault={code !== '' && !isWrongPlace ? fault(coded) : undefined}
+        onApply={setCode}
+      />
+      <GoodsInvoice factor={shown} />
+      <Pay factor={shown} way={isWrongPlace ? {} : way} />
+    </>
+  )
+}
+
+const isChosen = ({ addressId, pickUp }: Way) => addressId !== undefined || pickUp !== undefined
+const isCharged = ({ isGone, isShort }: GoodsFactor['lines'][number]) => !isGone && !isShort
+
+function GoodsInvoice({ factor }: { factor: GoodsFactor }) {
+  const { t } = useTranslation('goods')
+  const { language } = useLanguage()
+  const pieces = factor.lines.filter(isCharged).reduce((sum, { count }) => sum + count, 0)
+  const count = { count: pieces, number: pageDigits(pieces, language) }
+  const free = factor.delivery === 0 ? t('free') : formatToman(factor.delivery ?? 0, language)
+  return (
+    <section className="pad" aria-label={t('invoice')}>
+      <div className="paper">
+        <h3>{t('invoice')}</h3>
+        <dl className="sums">
+          <SumRow name={t('sum', count)}>{formatToman(factor.subtotal, language)}</SumRow>
+          <SumOff name={t('discount')} toman={factor.discount} />
+          {factor.tax > 0 && <SumRow name={t('tax')}>{formatToman(factor.tax, language)}</SumRow>}
+          <SumRow name={t('delivery')}>{factor.delivery === null ? t('later') : free}</SumRow>
+        </dl>
+        <div className="perforation" />
+        <dl className="sums">
+          <div className="total">
+            <dt>{t('payable')}</dt>
+            <dd>{formatToman(factor.payable, language)}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+const itemOf = ({ kind, id, variantId, count }: GoodsFactor['lines'][number]): GoodsItem =>
+  Object.assign({ kind, id, count }, variantId !== null && { variantId })
+
+interface Asked {
+  factor: GoodsFactor
+  way: Way
+}
+
+/** Orders what is charged and pays it. Where something has changed since it was looked at, the new bill is shown first. */
+function Pay({ factor, way }: Asked) {
+  const { t } = useTranslation('goods')
+  const cache = useQueryClient()
+  const { pay, isBusy } = usePayment(
+    'goods',
+    async ({ factor: { lines, code, payable }, way: to }: Asked, key) => {
+      const items = lines.filter(isCharged).map(itemOf)
+      try {
+        const order = await call(goods.submit, { items, ...to, ...(code && { code }) }, { key })
+        if (order.factor.payable === payable) return await call(goods.pay, { Id: order.orderId })
+        showToast({ text: t('changed'), tone: 'bad' })
+        return null
+      } finally {
+        void cache.invalidateQueries({ queryKey: goodsFactors.key() })
+      }
+    },
+  )
+  if (!factor.lines.some(isCharged)) return null
+  const choose = () => showToast({ text: t('chooseWay'), tone: 'bad' })
+  return (
+    <PayBar
+      what={t('payable')}
+      price={factor.payable}
+      isBusy={isBusy}
+      onPay={() => (isChosen(way) ? pay({ factor, way }) : choose())}
+    >
+      {t('pay')}
+    </PayBar>
+  )
+}
