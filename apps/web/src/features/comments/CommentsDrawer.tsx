@@ -11,11 +11,13 @@ import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { EmptyState, ErrorState, MissingState } from '../../kit/feedback/States.tsx'
-import { commentsOf, type Subject, useEarlierReplies } from './comments.data.ts'
+import { useOutbox, waitingFor } from '../../kit/outbox/waiting.ts'
+import { aboutOf, commentsOf, type Subject, useEarlierReplies } from './comments.data.ts'
 import './comments.css'
 import { useCommentDraft } from './commentDraft.ts'
 import { CommentSkeletons, Threads } from './parts/Threads.tsx'
 import { Composer } from './parts/Composer.tsx'
+import { WaitingComments } from './parts/WaitingComments.tsx'
 
 /** All comments on one article. */
 export const NewsCommentsDrawer = ({ id = '' }: { id?: string }) => <Comments subject={{ of: 'news', id }} />
@@ -46,6 +48,12 @@ function Comments({ subject }: { subject: Subject }) {
     else open('login-now')
   }
 
+  const isWaiting = useOutbox(({ acts }) => waitingFor(acts, aboutOf(subject)).length > 0)
+  const takeBack = ({ text }: { text: string }) => {
+    write({ text })
+    setShowAddCommentForm(true)
+  }
+
   return (
     <>
       <DrawerHead
@@ -61,7 +69,8 @@ function Comments({ subject }: { subject: Subject }) {
         {list.isError && !isMissing(list.error) && threads.length === 0 && (
           <ErrorState error={list.error} retry={() => void list.refetch()} />
         )}
-        {list.isSuccess && threads.length === 0 && (
+        <WaitingComments subject={subject} edit={takeBack} />
+        {list.isSuccess && threads.length === 0 && !isWaiting && (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />
         )}
         <Threads

@@ -2,8 +2,8 @@ import { courseComments, newsComments } from '@pahlavan/contract/calls'
 import type { Comment } from '@pahlavan/contract/comments'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '@pahlavan/client/call'
 import { queriesOf } from '@pahlavan/client/queries'
+import { callOrKeep } from '../../kit/outbox/waiting.ts'
 
 /** What comments stand under: an article by its address, or a course by its id. */
 export interface Subject {
@@ -53,12 +53,30 @@ function withComment(parts: readonly Comment[][], added: Comment, replayId: numb
 
 type Says = { failed: string; done: string }
 
-const send = (language: Language, { of, id }: Subject, { text, replayId }: NewComment, says: Says) =>
-  of === 'news'
-    ? call(newsComments.add, { Text: text, NewsId: id, ReplayTo: replayId, Language: language }, says)
-    : call(courseComments.add, { courseId: Number(id), content: text, replyTo: replayId, language }, says)
+/** What a comment that waits for the network is about. */
+export const aboutOf = ({ of, id }: Subject): string => `comment:${of}:${id}`
 
-/** Sends a comment; its own answer puts it into the list, as pending where it waits for approval. */
+function send(language: Language, subject: Subject, { text, replayId }: NewComment, says: Says) {
+  const { of, id } = subject
+  // The same comment, should its first sending have arrived after all.
+  const keyed = { ...says, key: crypto.randomUUID() }
+  const told = { about: aboutOf(subject), words: text }
+  return of === 'news'
+    ? callOrKeep(
+        newsComments.add,
+        { Text: text, NewsId: id, ReplayTo: replayId, Language: language },
+        keyed,
+        told,
+      )
+    : callOrKeep(
+        courseComments.add,
+        { courseId: Number(id), content: text, replyTo: replayId, language },
+        keyed,
+        told,
+      )
+}
+
+/** Sends a comment; its own answer puts it into the list, as pending where it waits for approval. Without a network it waits. */
 export function useAddComment(language: Language, subject: Subject, says: Says) {
   const cache = useQueryClient()
   const { queryKey } = commentsOf(language, subject)
@@ -67,7 +85,7 @@ export function useAddComment(language: Language, subject: Subject, says: Says) 
     onSuccess: (added, { replayId }) =>
       cache.setQueryData(
         queryKey,
-        (list) => list && { ...list, pages: withComment(list.pages, added, replayId) },
+        (list) => list && (added ? { ...list, pages: withComment(list.pages, added, replayId) } : list),
       ),
   })
 }
