@@ -1,0 +1,114 @@
+import { CONTACT_SUBJECT_MAX, CONTACT_TEXT_MAX } from '@pahlavan/contract/limits'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { parseMobile } from '@pahlavan/persian/mobile'
+import { NAME_MAX, nameFault } from '@pahlavan/persian/name'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayFailure } from '../../../kit/feedback/failure-words.ts'
+import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { Field } from '../../../kit/form/Field.tsx'
+import { useOnce } from '../../../kit/form/once.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { type Letter, useSend } from '../contact.data.ts'
+
+type Name = keyof Letter
+const empty: Letter = { name: '', mobile: '', subject: '', message: '' }
+const names = ['name', 'mobile', 'subject', 'message'] as const
+
+const inputs = {
+  name: { type: 'text', autoComplete: 'name', maxLength: NAME_MAX },
+  mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr', maxLength: 40 },
+  subject: { type: 'text', autoComplete: 'off', maxLength: CONTACT_SUBJECT_MAX },
+} as const
+
+/** What is wrong with a field, as a word. */
+function faultOf(name: Name, value: string): 'missing' | 'name' | 'mobile' | null {
+  if (value.trim() === '') return 'missing'
+  if (name === 'name' && nameFault(value) !== null) return 'name'
+  return name === 'mobile' && parseMobile(value) === null ? 'mobile' : null
+}
+
+/** A message to the club, from anybody; what was typed stays until the club has it. */
+export function ContactForm() {
+  const { t } = useTranslation('contact')
+  const { language } = useLanguage()
+  const { typed, change, submit, again, isTried, send } = useLetter()
+  if (send.data)
+    return (
+      <output className="pad contact-sent">
+        <h3>{t('sent')}</h3>
+        <p>{t('sentText', { number: pageDigits(send.data.id, language) })}</p>
+        <button type="button" className="btn line" onClick={again}>
+          {t('another')}
+        </button>
+      </output>
+    )
+  return (
+    <form className="pad" noValidate onSubmit={submit}>
+      {names.map((name) => {
+        const word = isTried ? faultOf(name, typed[name]) : null
+        const fault = word === null ? undefined : t(`fault.${word}`)
+        return (
+          <Field key={name} label={t(name === 'message' ? 'text' : name)} fault={fault}>
+            {(tied) => (
+              <span className={fault ? 'input bad' : 'input'}>
+                {name === 'message' ? (
+                  <textarea
+                    {...tied}
+                    rows={5}
+                    dir={typed.message ? 'auto' : undefined}
+                    maxLength={CONTACT_TEXT_MAX}
+                    placeholder={t('placeholder')}
+                    value={typed.message}
+                    onChange={({ target }) => change(name, target.value)}
+                  />
+                ) : (
+                  <input
+                    {...tied}
+                    {...inputs[name]}
+                    value={typed[name]}
+                    onChange={({ target }) => change(name, target.value)}
+                  />
+                )}
+              </span>
+            )}
+          </Field>
+        )
+      })}
+      {send.error && (
+        <p className="hint bad" role="alert">
+          {sayFailure(send.error)}
+        </p>
+      )}
+      <BusyButton busy={send.isPending} className="btn full form-end">
+        {t('send')}
+      </BusyButton>
+    </form>
+  )
+}
+
+function useLetter() {
+  const [typed, setTyped] = useState(empty)
+  const [isTried, setTried] = useState(false)
+  const send = useSend()
+  const once = useOnce()
+  const attempt = useRef({ said: '', key: '' })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (names.some((name) => faultOf(name, typed[name]) !== null)) return
+    const said = JSON.stringify(typed)
+    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() }
+    once((ended) => send.mutate({ ...typed, key: attempt.current.key }, { onSettled: ended }))
+  }
+  const change = (name: Name, value: string) => {
+    setTyped((known) => ({ ...known, [name]: value }))
+    if (send.error) send.reset()
+  }
+  const again = () => {
+    send.reset()
+    setTyped({ ...typed, subject: '', message: '' })
+    setTried(false)
+  }
+  return { typed, change, submit, again, isTried, send }
+}
