@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from '../../kit/address/params.ts'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { SearchField } from '../../kit/form/SearchField.tsx'
 import type { EventChoice } from './eventChoice.ts'
@@ -9,10 +10,16 @@ import '../people/people.css'
 import './matches.css'
 import './week.css'
 
-/** All events, with search and filters of its own. */
+const MOST_LETTERS = 200
+
+/** All events, with search and filters of its own; the search that the address names comes with it. */
 export function EventsDrawer() {
   const { t } = useTranslation('matches')
-  const [choice, setChoice] = useState<EventChoice>({})
+  const { params } = useParams()
+  const [choice, setChoice] = useState<EventChoice>(() => {
+    const search = (params.get('eventSearch') ?? '').trim().slice(0, MOST_LETTERS)
+    return search ? { search } : {}
+  })
   return (
     <>
       <DrawerHead title={t('events')} />

@@ -17,7 +17,7 @@ const views = ['week', 'all', 'results', 'predict', 'board'] as const
 const reveal = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** The Matches tab: this week, all events, results, predictions and the board of the fans. */
-export function MatchesTab({ predict, board }: { predict: ReactNode; board: ReactNode }) {
+export function MatchesTab({ slides, predict, board }: Record<'slides' | 'predict' | 'board', ReactNode>) {
   const { t } = useTranslation('matches')
   const { params, put } = useParams()
   const view = views.find((one) => one === params.get('view')) ?? 'week'
@@ -38,6 +38,7 @@ export function MatchesTab({ predict, board }: { predict: ReactNode; board: Reac
           </button>
         ))}
       </nav>
+      {(view === 'week' || view === 'all') && slides}
       <Meanwhile fallback={<TicketSkeletons />}>{contents[view]}</Meanwhile>
     </div>
   )
