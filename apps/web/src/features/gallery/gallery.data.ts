@@ -1,9 +1,11 @@
 import { gallery } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { FileDetail, FileLikes } from '@pahlavan/contract/gallery'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FileDetail } from '@pahlavan/contract/gallery'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@pahlavan/client/call'
 import { queriesOf } from '@pahlavan/client/queries'
+import { callOrKeep } from '../../kit/outbox/waiting.ts'
+import { useLike } from '../../kit/reaction/like.data.ts'
 
 const lists = queriesOf('allVideos', gallery.files)
 const categories = queriesOf('galleryCategories', gallery.categories)
@@ -49,34 +51,19 @@ export const fileDetail = (language: Language, id: number) =>
     refetchInterval: ({ state: { data } }) => (data?.type === 1 && data.source === null ? LOOK : false),
   })
 
-const liked = (file: FileDetail, isLike: boolean): FileLikes => ({
-  isLike,
-  likeCount: Math.max(0, file.likeCount + Number(isLike) - Number(file.isLike ?? false)),
-})
+export const likeOf = ({ id }: FileDetail): string => `like:film:${id}`
 
-/** Likes or unlikes. The heart answers at once; a failure takes it back, and taps in between are not overwritten by a late answer. */
-export function useLikeFile(language: Language, id: number, failed: string) {
-  const cache = useQueryClient()
-  const { queryKey } = fileDetail(language, id)
-  const write = (likes: FileLikes) =>
-    cache.setQueryData(queryKey, (file) => (file ? { ...file, ...likes } : file))
-  const mutationKey = ['likeFile', id]
-  return useMutation({
-    mutationKey,
-    scope: { id: `likeFile:${id}` },
-    mutationFn: (isLike: boolean) =>
-      call(isLike ? gallery.like : gallery.unlike, { fileId: id }, { failed, in: 'query' }),
-    onMutate: async (isLike) => {
-      await cache.cancelQueries({ queryKey })
-      const before = cache.getQueryData(queryKey)
-      if (before) write(liked(before, isLike))
-      return before && { isLike: before.isLike ?? false, likeCount: before.likeCount }
-    },
-    onError: (_error, _wanted, before) => before && write(before),
-    onSuccess: (likes) => {
-      if (cache.isMutating({ mutationKey }) === 1) write(likes)
-    },
-  })
+/** Likes or unlikes an album or a film. */
+export function useLikeFile(language: Language, file: FileDetail, failed: string) {
+  const about = likeOf(file)
+  return useLike(fileDetail(language, file.id).queryKey, about, (isLike) =>
+    callOrKeep(
+      isLike ? gallery.like : gallery.unlike,
+      { fileId: file.id },
+      { failed, in: 'query' },
+      { about, isOn: isLike, words: file.title, replaces: true },
+    ),
+  )
 }
 
 /** Keeps where one is in a film. Nobody asked for it: where it fails, the next one says it again. */
