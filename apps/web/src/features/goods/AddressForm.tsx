@@ -1,0 +1,132 @@
+import { delivery } from '@pahlavan/contract/calls'
+import type { Address } from '@pahlavan/contract/delivery'
+import { call } from '@pahlavan/client/call'
+import { displayMobile } from '@pahlavan/persian/mobile'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../kit/drawer/Sheet.tsx'
+import { sayFailure } from '../../kit/feedback/failure-words.ts'
+import { BusyButton } from '../../kit/form/BusyButton.tsx'
+import { Field, InputFrame } from '../../kit/form/Field.tsx'
+import { Select } from '../../kit/form/Select.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { places, placesIn } from '../account/places.data.ts'
+import { addressBook } from './goods.data.ts'
+
+interface AddressFormProps {
+  /** The one that is changed; null for a new one. */
+  address: Address | null
+  onClose: () => void
+  onSaved: (address: Address) => void
+}
+
+const blank = { receiver: '', phone: '', province: '', city: '', postalCode: '', street: '' }
+type Typed = typeof blank
+
+const lines = [
+  { name: 'receiver', complete: 'name', mode: 'text', most: 100 },
+  { name: 'phone', complete: 'tel', mode: 'tel', most: 40 },
+  { name: 'postalCode', complete: 'postal-code', mode: 'numeric', most: 40 },
+  { name: 'street', complete: 'street-address', mode: 'text', most: 300 },
+] as const
+
+/** A new address, or a change of one. */
+export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
+  const { t } = useTranslation('goods')
+  const cache = useQueryClient()
+  const [typed, setTyped] = useState<Typed>(
+    address ? { ...address, phone: displayMobile(address.phone) } : blank,
+  )
+  const put = (name: keyof Typed, value: string) => setTyped({ ...typed, [name]: value })
+  const after = () => cache.invalidateQueries({ queryKey: addressBook.key() })
+  const save = useMutation({
+    mutationFn: () => {
+      const { receiver, phone, province, city, postalCode, street } = typed
+      const fields = { receiver, phone, province, city, postalCode, street }
+      return call(delivery.saveAddress, { ...(address && { id: address.id }), ...fields }, { handles: 'any' })
+    },
+    onSuccess: async (saved) => {
+      await after()
+      onSaved(saved)
+      onClose()
+    },
+  })
+  const remove = async (id: number) => {
+    await call(delivery.removeAddress, { id })
+    await after()
+    onClose()
+  }
+  return (
+    <Sheet title={t(address ? 'editAddress' : 'newAddress')} onClose={onClose}>
+      <form
+        className="address-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <Places typed={typed} put={put} />
+        {lines.map(({ name, complete, mode, most }) => (
+          <Field key={name} label={t(`address.${name}`)}>
+            {(tied) => (
+              <InputFrame bad={false}>
+                <input
+                  {...tied}
+                  required
+                  dir="auto"
+                  autoComplete={complete}
+                  inputMode={mode}
+                  maxLength={most}
+                  value={typed[name]}
+                  onChange={({ target }) => put(name, target.value)}
+                />
+              </InputFrame>
+            )}
+          </Field>
+        ))}
+        {save.isError && (
+          <p className="hint bad" role="alert">
+            {sayFailure(save.error)}
+          </p>
+        )}
+        <BusyButton className="btn full" busy={save.isPending}>
+          {t('save')}
+        </BusyButton>
+        {address && (
+          <button type="button" className="btn line full" onClick={() => void remove(address.id)}>
+            {t('removeAddress')}
+          </button>
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+function Places({ typed, put }: { typed: Typed; put: (name: keyof Typed, value: string) => void }) {
+  const { t } = useTranslation('goods')
+  const { language } = useLanguage()
+  const { data = [] } = useQuery(places())
+  const named = placesIn(language)
+  const cities = data.find(({ name }) => name === typed.province)?.cities ?? []
+  return (
+    <>
+      <Select
+        label={t('address.province')}
+        none={t('choose')}
+        required
+        choices={named(data.map(({ name }) => name))}
+        value={typed.province}
+        onChange={({ target }) => put('province', target.value)}
+      />
+      <Select
+        label={t('address.city')}
+        none={t('choose')}
+        required
+        choices={named(cities)}
+        value={typed.city}
+        onChange={({ target }) => put('city', target.value)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { GoodsLine } from '@pahlavan/contract/goods'
+import { COUNT_MAX } from '@pahlavan/contract/limits'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { formatPrice } from '@pahlavan/persian/money'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { Picture } from '../../kit/media/Picture.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { BookLink } from './BookLink.tsx'
+import { setCount } from './goodsStore.ts'
+import { Stepper } from './Stepper.tsx'
+
+/** The goods of a basket; what is gone, or not there so often, says so and is not charged. */
+export const GoodsLines = ({ lines }: { lines: readonly GoodsLine[] }) => (
+  <ul className="cart-lines">
+    {lines.map((line) => (
+      <Line key={`${line.kind} ${line.id} ${line.variantId}`} line={line} />
+    ))}
+  </ul>
+)
+
+function Line({ line }: { line: GoodsLine }) {
+  const { t } = useTranslation('goods')
+  const { language } = useLanguage()
+  const { kind, id, variantId, count, left } = line
+  const item = { kind, id, ...(variantId !== null && { variantId }) }
+  const number = pageDigits(left ?? 0, language)
+  return (
+    <li>
+      <div className="line">
+        {kind === 'book' ? (
+          <BookLink bookId={id}>
+            <Picture image={line.image} sizes="104px" />
+          </BookLink>
+        ) : (
+          <DrawerLink drawer="shopping-detail" id={String(id)}>
+            <Picture image={line.image} sizes="104px" />
+          </DrawerLink>
+        )}
+        <span className="what">
+          <b className="clamp-2" dir="auto">
+            {line.title || t(`kind.${kind}`)}
+          </b>
+          {line.detail && <small dir="auto">{line.detail}</small>}
+          {line.isGone && <small className="note">{t('gone')}</small>}
+          {line.isShort && <small className="note">{t('short', { count: left ?? 0, number })}</small>}
+          {!line.isGone && <span className="price">{formatPrice(line.price, language)}</span>}
+          {!line.isGone && (
+            <Stepper
+              count={count}
+              most={Math.min(COUNT_MAX, left ?? COUNT_MAX)}
+              onChange={(to) => setCount(item, line.isShort ? Math.min(to, left ?? to) : to)}
+            />
+          )}
+        </span>
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('remove', { title: line.title })}
+        onClick={() => setCount(item, 0)}
+      >
+        <Icon name="trash" size="m" />
+      </button>
+    </li>
+  )
+}
