@@ -1,0 +1,168 @@
+import { goods } from '@pahlavan/contract/calls'
+import type { GoodsOrder } from '@pahlavan/contract/goods'
+import { call } from '@pahlavan/client/call'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { displayMobile } from '@pahlavan/persian/mobile'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../kit/drawer/Sheet.tsx'
+import { BusyButton } from '../../kit/form/BusyButton.tsx'
+import { Field, InputFrame } from '../../kit/form/Field.tsx'
+import { QrCode } from '../../kit/media/QrCode.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { dayAndHour } from '../payments/moments.ts'
+import { usePayment } from '../payments/pay.data.ts'
+import { SumRow } from '../payments/SumRow.tsx'
+import { goodsOrder, goodsOrders } from './goods.data.ts'
+import { HoldClock } from './HoldClock.tsx'
+import './goods.css'
+
+/** Where the goods of an order are, and what can still be done about it. */
+export function Shipment({ orderId }: { orderId: string }) {
+  const { language } = useLanguage()
+  const { data } = useQuery(goodsOrder(language, orderId))
+  if (!data) return <div className="sk shipment" aria-busy="true" />
+  return (
+    <div className="shipment">
+      {data.shipment.pickUpCode && <PickUpCode code={data.shipment.pickUpCode} />}
+      <Facts order={data} />
+      <Acts order={data} />
+    </div>
+  )
+}
+
+function PickUpCode({ code }: { code: string }) {
+  const { t } = useTranslation('goods')
+  const { language } = useLanguage()
+  return (
+    <div className="pick-up-code">
+      <QrCode text={code} label={t('pickUpCode')} />
+      <b>
+        <bdi dir="ltr">{pageDigits(code, language)}</bdi>
+      </b>
+      <small>{t('pickUpText')}</small>
+    </div>
+  )
+}
+
+function Facts({ order: { shipment, delivery } }: { order: GoodsOrder }) {
+  const { t } = useTranslation('goods')
+  const { language } = useLanguage()
+  const number = (text: string) => <bdi dir="ltr">{pageDigits(text, language)}</bdi>
+  return (
+    <div className="paper">
+      <dl className="sums">
+        <SumRow name={t('state')}>{t(`shipment.${shipment.status}`)}</SumRow>
+        {shipment.heldUntil && (
+          <SumRow name={t('reserved')}>
+            <HoldClock until={shipment.heldUntil} />
+          </SumRow>
+        )}
+        {shipment.eventTitle && <SumRow name={t('way.pickUp')}>{shipment.eventTitle}</SumRow>}
+        {shipment.eventStartsAt && (
+          <SumRow name={t('day')}>{dayAndHour(shipment.eventStartsAt, language)}</SumRow>
+        )}
+        {shipment.receiver && <SumRow name={t('address.receiver')}>{shipment.receiver}</SumRow>}
+        {shipment.phone && <SumRow name={t('address.phone')}>{number(displayMobile(shipment.phone))}</SumRow>}
+        {shipment.address && <SumRow name={t('way.address')}>{shipment.address}</SumRow>}
+        {shipment.postalCode && <SumRow name={t('address.postalCode')}>{number(shipment.postalCode)}</SumRow>}
+        {shipment.carrierCode && <SumRow name={t('carrier')}>{number(shipment.carrierCode)}</SumRow>}
+        {delivery === 0 && shipment.eventId === null && <SumRow name={t('delivery')}>{t('free')}</SumRow>}
+      </dl>
+    </div>
+  )
+}
+
+function Acts({ order }: { order: GoodsOrder }) {
+  const { t } = useTranslation('goods')
+  const cache = useQueryClient()
+  const [isReturning, setReturning] = useState(false)
+  const { pay, isBusy } = usePayment('goods order', (Id: string) => call(goods.pay, { Id }))
+  const changed = (after: GoodsOrder) => {
+    cache.setQueriesData({ queryKey: goodsOrders.key() }, (before: GoodsOrder | undefined) =>
+      before?.id === after.id ? after : before,
+    )
+    // Its lists and the stock of its goods are others now.
+    void cache.invalidateQueries()
+  }
+  const cancel = useMutation({
+    mutationFn: () => call(goods.cancel, { Id: order.id }, { done: t('cancelled') }),
+    onSuccess: changed,
+  })
+  const { canCancel, returnUntil, status } = order.shipment
+  return (
+    <>
+      {status === 'waiting' && order.status === 'pending' && canCancel && (
+        <BusyButton type="button" className="btn full" busy={isBusy} onClick={() => pay(order.id)}>
+          {t('pay')}
+        </BusyButton>
+      )}
+      {canCancel && (
+        <BusyButton
+          type="button"
+          className="btn line full"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          {t('cancel')}
+        </BusyButton>
+      )}
+      {returnUntil && (
+        <button type="button" className="btn line full" onClick={() => setReturning(true)}>
+          {t('return.title')}
+        </button>
+      )}
+      {isReturning && <ReturnForm order={order} onClose={() => setReturning(false)} onDone={changed} />}
+    </>
+  )
+}
+
+interface ReturnFormProps {
+  order: GoodsOrder
+  onClose: () => void
+  onDone: (after: GoodsOrder) => void
+}
+
+/** Why an order is given back. */
+function ReturnForm({ order, onClose, onDone }: ReturnFormProps) {
+  const { t } = useTranslation('goods')
+  const [reason, setReason] = useState('')
+  const ask = useMutation({
+    mutationFn: () => call(goods.askReturn, { Id: order.id, reason }, { done: t('return.done') }),
+    onSuccess: (after) => {
+      onDone(after)
+      onClose()
+    },
+  })
+  return (
+    <Sheet title={t('return.title')} onClose={onClose}>
+      <form
+        className="address-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask.mutate()
+        }}
+      >
+        <p>{t('return.text')}</p>
+        <Field label={t('return.reason')}>
+          {(tied) => (
+            <InputFrame bad={false}>
+              <input
+                {...tied}
+                required
+                dir="auto"
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </InputFrame>
+          )}
+        </Field>
+        <BusyButton className="btn full" busy={ask.isPending}>
+          {t('return.send')}
+        </BusyButton>
+      </form>
+    </Sheet>
+  )
+}
