@@ -1,0 +1,39 @@
+import { goods } from '@pahlavan/contract/calls'
+import { call } from '@pahlavan/client/call'
+import { token } from '@pahlavan/client/session'
+import { forgetRemovedGoods, goodsItems, removedGoods, setGoods, whenGoodsChanged } from './goodsStore.ts'
+
+/** Brings this browser's goods and the server's together: at first what both have, then what is chosen here. */
+async function exchange(owner: string | null, how: 'merge' | 'set'): Promise<void> {
+  const [items, removed] = [goodsItems(), removedGoods()]
+  const remove = removed.map(({ count: _count, ...ref }) => ref)
+  const answer = await call(goods.change, { [how]: [...items], remove }, { quiet: true })
+  if (owner !== token()) return
+  forgetRemovedGoods(removed)
+  // What was changed meanwhile is told by another exchange.
+  if (JSON.stringify(items) === JSON.stringify(goodsItems())) setGoods(answer.items)
+}
+
+/** Keeps the goods of a signed-in user on the server, too. Returns how to stop; they leave this device with their user. */
+export function startGoodsSync(): () => void {
+  const owner = token()
+  let isFirst = true
+  let last = Promise.resolve()
+  const wake = () => {
+    // What fails waits for the next change, the network or the next visit.
+    last = last
+      .then(() => exchange(owner, isFirst ? 'merge' : 'set'))
+      .then(() => void (isFirst = false))
+      .catch(() => undefined)
+  }
+  wake()
+  window.addEventListener('online', wake)
+  const stop = whenGoodsChanged(wake)
+  return () => {
+    stop()
+    window.removeEventListener('online', wake)
+    if (owner === token()) return
+    forgetRemovedGoods(removedGoods())
+    setGoods([])
+  }
+}
