@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Later } from '../../kit/frame/Later.tsx'
+import { PullToRefresh } from '../../kit/frame/PullToRefresh.tsx'
 import { loadable } from '../../kit/frame/loadable.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
@@ -10,7 +11,8 @@ import { NewsBlock } from '../news/NewsBlock.tsx'
 import { newsCategories, newsList } from '../news/news.data.ts'
 import { CategoryChips } from './parts/CategoryChips.tsx'
 import { HeroSkeleton, HeroSlides } from './parts/HeroSlides.tsx'
-import { SLIDES, slidesOf } from './slides.rules.ts'
+import { slidesAt } from './slides.data.ts'
+import { heroOf, SLIDES } from './slides.rules.ts'
 import './hero.css'
 
 /** They come after the first screen, in one file, so they are no part of the first load. */
@@ -27,16 +29,18 @@ export function HomeTab() {
   const { go } = useStep()
   const list = useInfiniteQuery(newsList(language))
   const categories = useQuery(newsCategories(language))
+  const slides = useQuery(slidesAt(language, 'home'))
   const articles = list.data?.pages[0]?.items ?? []
 
-  if (list.isPending) return <HeroSkeleton />
+  if (list.isPending || slides.isPending) return <HeroSkeleton />
   if (list.isError && articles.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />
   if (articles.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
   return (
     <div className="home">
+      <PullToRefresh />
       <h1 className="vh">{t('title')}</h1>
-      <HeroSlides articles={slidesOf(articles)} />
+      <HeroSlides slides={heroOf(slides.data ?? [], articles)} />
       <Later fallback={<div className="home-events" />}>
         <HomeEvents />
       </Later>

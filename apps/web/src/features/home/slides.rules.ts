@@ -1,3 +1,4 @@
+import type { Slide } from '@pahlavan/contract/home'
 import type { NewsCard } from '@pahlavan/contract/news'
 
 export const SLIDES = 3
@@ -11,8 +12,20 @@ function brightnessOf({ image }: NewsCard): number {
 }
 
 /** The slides of Home: the newest three; the brightest of them first, since a dark one looks like nothing from afar. */
-export function slidesOf(articles: readonly NewsCard[]): NewsCard[] {
+function slidesOf(articles: readonly NewsCard[]): NewsCard[] {
   const newest = articles.slice(0, SLIDES)
   const [first] = newest.toSorted((a, b) => brightnessOf(b) - brightnessOf(a))
   return first ? [first, ...newest.filter((one) => one !== first)] : []
 }
+
+/** What one slide of Home shows: a story, or what the club has put there. */
+export type HeroSlide = { kind: 'story'; article: NewsCard } | { kind: 'club'; slide: Slide }
+
+/** Slides of the club before the stories, at most. */
+const CLUB_SLIDES = 2
+
+/** The slides of Home: the club's first, each behind them a story. */
+export const heroOf = (slides: readonly Slide[], articles: readonly NewsCard[]): HeroSlide[] => [
+  ...slides.slice(0, CLUB_SLIDES).map((slide) => ({ kind: 'club' as const, slide })),
+  ...slidesOf(articles).map((article) => ({ kind: 'story' as const, article })),
+]

@@ -1,18 +1,21 @@
+import type { Slide as ClubSlide } from '@pahlavan/contract/home'
 import type { NewsCard } from '@pahlavan/contract/news'
 import { shorten } from '@pahlavan/persian/shorten'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ago } from '../../../kit/text/Ago.tsx'
+import { Anchor } from '../../../kit/address/Anchor.tsx'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { Scrim } from '../../../kit/drawer/Scrim.tsx'
 import { LEAD_SIZES } from '../../news/newsSizes.ts'
+import type { HeroSlide } from '../slides.rules.ts'
 
 /** As many letters as three lines hold, and as two beside the button. */
 const [TITLE, SUMMARY] = [72, 52]
 
-function Slide({ article, first }: { article: NewsCard; first: boolean }) {
+function Story({ article, first }: { article: NewsCard; first: boolean }) {
   const { t } = useTranslation('home')
   return (
     <article className="slide">
@@ -43,21 +46,47 @@ function Slide({ article, first }: { article: NewsCard; first: boolean }) {
   )
 }
 
+/** What the club has put there; without a picture it stands on the ground of the night. */
+function Club({ slide, first }: { slide: ClubSlide; first: boolean }) {
+  return (
+    <article className={slide.image ? 'slide' : 'slide bare'}>
+      {slide.image && <Picture image={slide.image} sizes={LEAD_SIZES} first={first} />}
+      <div className="slide-text">
+        <Scrim id={`club-${slide.id}`} colour={slide.image?.colour} />
+        <h2 className="clamp-3" dir="auto">
+          {shorten(slide.title, TITLE)}
+        </h2>
+        <div className="slide-cta">
+          <p className="clamp-2">{shorten(slide.text, SUMMARY)}</p>
+          {slide.link && slide.button && (
+            <Anchor className="btn sm" to={slide.link} aria-label={`${slide.button}: ${slide.title}`}>
+              {slide.button}
+            </Anchor>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const keyOf = (one: HeroSlide) => (one.kind === 'story' ? `story ${one.article.id}` : `club ${one.slide.id}`)
+const titleOf = (one: HeroSlide) => (one.kind === 'story' ? one.article.title : one.slide.title)
+
 /**
- * The newest stories, one after another. The bar of the one that is seen fills, and then comes the next; a button or a touch ends
+ * What the club has put there and the newest stories, one after another. The bar of the one that is seen fills, and then comes the next; a button or a touch ends
  * that, and whoever points at it, has the focus in it or wants less motion is not hurried (`hero.css`).
  */
-export function HeroSlides({ articles }: { articles: NewsCard[] }) {
+export function HeroSlides({ slides }: { slides: HeroSlide[] }) {
   const { t } = useTranslation('home')
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [isStill, setStill] = useState(false)
   // By its own scroll position: the page must not move towards slides that are out of sight.
   const show = (index: number) => {
-    const slides = track.current
-    if (!slides) return
-    const onwards = getComputedStyle(slides).direction === 'rtl' ? -1 : 1
-    slides.scrollTo({ left: onwards * index * slides.clientWidth, behavior: 'smooth' })
+    const row = track.current
+    if (!row) return
+    const onwards = getComputedStyle(row).direction === 'rtl' ? -1 : 1
+    row.scrollTo({ left: onwards * index * row.clientWidth, behavior: 'smooth' })
   }
   return (
     <section
@@ -74,9 +103,13 @@ export function HeroSlides({ articles }: { articles: NewsCard[] }) {
           setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
-        {articles.map((article, index) => (
-          <Slide key={article.id} article={article} first={index === 0} />
-        ))}
+        {slides.map((one, index) =>
+          one.kind === 'story' ? (
+            <Story key={keyOf(one)} article={one.article} first={index === 0} />
+          ) : (
+            <Club key={keyOf(one)} slide={one.slide} first={index === 0} />
+          ),
+        )}
       </div>
       <div className="hero-dots">
         <button
@@ -88,14 +121,14 @@ export function HeroSlides({ articles }: { articles: NewsCard[] }) {
         >
           <Icon name={isStill ? 'play-fill' : 'pause-fill'} size="s" />
         </button>
-        {articles.map((article, index) => (
+        {slides.map((one, index) => (
           <button
-            key={article.id}
+            key={keyOf(one)}
             type="button"
-            aria-label={article.title}
+            aria-label={titleOf(one)}
             aria-current={index === at}
             onClick={() => show(index)}
-            onAnimationEnd={() => show((index + 1) % articles.length)}
+            onAnimationEnd={() => show((index + 1) % slides.length)}
           />
         ))}
       </div>

@@ -1,0 +1,45 @@
+import type { Slide, SliderLocation } from '@pahlavan/contract/home'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../kit/address/Anchor.tsx'
+import { Picture } from '../../kit/media/Picture.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { slidesAt } from './slides.data.ts'
+import './tab-slides.css'
+
+/** The club's slides on top of a tab; nothing where it has none. */
+export function TabSlides({ location }: { location: SliderLocation }) {
+  const { t } = useTranslation('home')
+  const { language } = useLanguage()
+  const { data, isPending } = useQuery(slidesAt(language, location))
+  if (isPending) return <output className="sk tab-slides-blank" aria-busy="true" />
+  if (!data || data.length === 0) return null
+  return (
+    <section className="tab-slides" aria-label={t('top')}>
+      {data.map((slide) => (
+        <TabSlide key={slide.id} slide={slide} />
+      ))}
+    </section>
+  )
+}
+
+/** One slide: a way on where it has one that leads somewhere, else words alone. */
+function TabSlide({ slide }: { slide: Slide }) {
+  const inside = (
+    <>
+      {slide.image && <Picture image={slide.image} sizes="(min-width: 576px) 480px, 86vw" />}
+      <span className="tab-slide-words">
+        <b dir="auto">{slide.title}</b>
+        {slide.text && <small dir="auto">{slide.text}</small>}
+        {slide.link && slide.button && <i>{slide.button}</i>}
+      </span>
+    </>
+  )
+  const className = slide.image ? 'tab-slide' : 'tab-slide bare'
+  if (!slide.link) return <article className={className}>{inside}</article>
+  return (
+    <Anchor className={className} to={slide.link}>
+      {inside}
+    </Anchor>
+  )
+}
