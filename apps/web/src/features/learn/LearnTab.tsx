@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { SearchField } from '../../kit/form/SearchField.tsx'
@@ -7,13 +7,13 @@ import { useSignedIn } from '../../kit/server/session.ts'
 import { BestCourses } from './parts/BestCourses.tsx'
 import { CategoryChips } from './parts/CategoryChips.tsx'
 import { CourseRows } from './parts/CourseRows.tsx'
-import { GoOn } from './parts/GoOn.tsx'
+import { GoOn } from './GoOn.tsx'
 import { MineLink } from './parts/MineLink.tsx'
 import '../people/people.css'
 import './learn.css'
 
 /** Going on where one stopped, the most viewed courses and the newest; by search and category, those alone. */
-export function LearnTab() {
+export function LearnTab({ slides }: { slides?: ReactNode }) {
   const { t } = useTranslation('learn')
   const isSignedIn = useSignedIn()
   const [search, setSearch] = useState('')
@@ -41,6 +41,7 @@ export function LearnTab() {
           onSearch={(typed) => setSearch(typed.trim())}
         />
       </div>
+      {isAll && slides}
       {isAll && isSignedIn && <GoOn />}
       <CategoryChips chosen={categoryId} onChoose={setCategory} />
       {isAll && <BestCourses />}

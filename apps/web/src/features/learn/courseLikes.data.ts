@@ -1,31 +1,21 @@
 import { learn } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '@pahlavan/client/call'
+import type { CourseDetail } from '@pahlavan/contract/learn'
+import { callOrKeep } from '../../kit/outbox/waiting.ts'
+import { useLike } from '../../kit/reaction/like.data.ts'
 import { courseDetail } from './learn.data.ts'
 
-/** Likes or unlikes a course: the heart answers at once, and a failure takes it back. */
-export function useLikeCourse(language: Language, courseId: number, failed: string) {
-  const cache = useQueryClient()
-  const { queryKey } = courseDetail(language, courseId)
-  const mutationKey = ['likeCourse', courseId]
-  return useMutation({
-    mutationKey,
-    scope: { id: `likeCourse:${courseId}` },
-    mutationFn: (isLike: boolean) =>
-      call(isLike ? learn.like : learn.unlike, { courseId }, { failed, in: 'query' }),
-    onMutate: async (isLike) => {
-      await cache.cancelQueries({ queryKey })
-      const before = cache.getQueryData(queryKey)
-      const step = Number(isLike) - Number(before?.isLike ?? false)
-      if (before)
-        cache.setQueryData(queryKey, { ...before, isLike, likeCount: Math.max(0, before.likeCount + step) })
-      return before
-    },
-    onError: (_error, _wanted, before) => before && cache.setQueryData(queryKey, before),
-    onSuccess: (likes) => {
-      if (cache.isMutating({ mutationKey }) === 1)
-        cache.setQueryData(queryKey, (course) => course && { ...course, ...likes })
-    },
-  })
+export const likeOf = ({ id }: CourseDetail): string => `like:course:${id}`
+
+/** Likes or unlikes a course. */
+export function useLikeCourse(language: Language, course: CourseDetail, failed: string) {
+  const about = likeOf(course)
+  return useLike(courseDetail(language, course.id).queryKey, about, (isLike) =>
+    callOrKeep(
+      isLike ? learn.like : learn.unlike,
+      { courseId: course.id },
+      { failed, in: 'query' },
+      { about, isOn: isLike, words: course.title, replaces: true },
+    ),
+  )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { afterSignIn, hasSession } from '@pahlavan/client/session'
 import { useDrawers } from '../../../kit/address/drawers.ts'
 import { showToast } from '../../../kit/feedback/toast.ts'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { BookmarkButton } from '../../../kit/reaction/BookmarkButton.tsx'
 import { toggleCourseBookmark, useCourseBookmarks } from '../../account/courseBookmarks.ts'
 
 /** The bookmark in the head of a course; a visitor is asked to sign in. */
@@ -21,15 +21,5 @@ export function CourseBookmark({ courseId }: { courseId: number }) {
       tone: isAdded ? 'good' : 'plain',
     })
   }
-  return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-pressed={isBookmarked}
-      aria-label={t('bookmark.label')}
-      onClick={toggle}
-    >
-      <Icon name={isBookmarked ? 'bookmark-simple-fill' : 'bookmark-simple'} />
-    </button>
-  )
+  return <BookmarkButton label={t('bookmark.label')} isBookmarked={isBookmarked} toggle={toggle} />
 }

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../../../kit/address/Anchor.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { ownCourses } from '../learn.data.ts'
-import { useLessonOf } from '../lessonAddress.ts'
+import { Anchor } from '../../kit/address/Anchor.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { ownCourses } from './learn.data.ts'
+import './learn.css'
+import { useLessonOf } from './lessonAddress.ts'
 
 /** Going on with the course that was watched last; nothing where none waits. */
 export function GoOn() {
