@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
 import { loadable } from '../../kit/frame/loadable.tsx'
@@ -20,20 +21,20 @@ const GalleryView = loadable<object>(() =>
 )
 
 /** The News tab: articles, or where the address says so, films and albums. */
-export function NewsTab() {
+export function NewsTab({ slides }: { slides?: ReactNode }) {
   const { params } = useParams()
   const gallery = readGallery(params)
   if (gallery?.id) return <GalleryView />
   return (
     <>
       <NewsSections shown={gallery?.type ?? null} />
-      {gallery ? <GalleryView /> : <NewsList />}
+      {gallery ? <GalleryView /> : <NewsList slides={slides} />}
     </>
   )
 }
 
 /** Search, categories and the endless list. What narrows it stands in the address. */
-function NewsList() {
+function NewsList({ slides }: { slides: ReactNode }) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
   const { filter, narrow, clear } = useNewsFilter()
@@ -55,6 +56,7 @@ function NewsList() {
         onSearch={(search) => narrow({ search })}
       />
       <CategoryTabs categories={categories.data ?? []} chosen={filter.categoryId} onChoose={narrow} />
+      {!filter.search && !filter.categoryId && slides}
       {list.isPending && <ListSkeleton />}
       {list.isError && articles.length === 0 && (
         <ErrorState error={list.error} retry={() => void list.refetch()} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDrawers } from '../../../kit/address/drawers.ts'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { BookmarkButton } from '../../../kit/reaction/BookmarkButton.tsx'
 import { afterSignIn, hasSession } from '@pahlavan/client/session'
 import { showToast } from '../../../kit/feedback/toast.ts'
 import { toggleNewsBookmark, useIsBookmarked } from '../../account/newsBookmarks.ts'
@@ -30,15 +30,5 @@ export function useBookmarking(article: Bookmarked) {
 export function BookmarkToggle({ article }: { article: Bookmarked }) {
   const { t } = useTranslation('news')
   const { isBookmarked, toggle } = useBookmarking(article)
-  return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-pressed={isBookmarked}
-      aria-label={t('bookmark.label')}
-      onClick={toggle}
-    >
-      <Icon name={isBookmarked ? 'bookmark-simple-fill' : 'bookmark-simple'} />
-    </button>
-  )
+  return <BookmarkButton label={t('bookmark.label')} isBookmarked={isBookmarked} toggle={toggle} />
 }
