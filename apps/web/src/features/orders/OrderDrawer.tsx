@@ -11,13 +11,20 @@ import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { dayAndHour } from '../payments/moments.ts'
 import { SumOff, SumRow } from '../payments/SumRow.tsx'
+import { Shipment } from '../goods/Shipment.tsx'
 import { OwnOnly } from '../account/OwnOnly.tsx'
 import { resultPath } from './resultPath.ts'
 import { orderList } from './orders.data.ts'
 import { OrdersSkeleton } from './parts/OrderRows.tsx'
 import './orders.css'
 
-const drawerOf = { event: 'events-detail', play: 'play-detail', course: 'education-detail' } as const
+const drawerOf = {
+  event: 'events-detail',
+  play: 'play-detail',
+  course: 'education-detail',
+  product: 'shopping-detail',
+  book: 'book-store',
+} as const
 
 /** One order whole. It is found in the list of all, which is read on until it stands there. */
 export function OrderDrawer({ id = '' }: { id?: string }) {
@@ -64,7 +71,7 @@ function Order({ order }: { order: Transaction }) {
         <dl className="sums">
           {order.lines.map((line) => (
             <SumRow
-              key={`${line.itemType} ${line.itemId}`}
+              key={`${line.itemType} ${line.itemId} ${line.variantId}`}
               name={
                 line.itemType === 'plan' ? (
                   <bdi>{line.title}</bdi>
@@ -80,6 +87,7 @@ function Order({ order }: { order: Transaction }) {
           ))}
           <SumOff name={t('credit')} toman={order.credit} />
           <SumOff name={t('discount')} toman={order.discount} />
+          {order.delivery > 0 && <SumRow name={t('delivery')}>{price(order.delivery)}</SumRow>}
           {order.tax > 0 && <SumRow name={t('tax')}>{price(order.tax)}</SumRow>}
           <div className="total">
             <dt>{t('payable')}</dt>
@@ -87,6 +95,7 @@ function Order({ order }: { order: Transaction }) {
           </div>
         </dl>
       </div>
+      {order.type === 'goods' && <Shipment orderId={order.id} />}
       {order.paymentId && (
         <Anchor className="btn line full" to={resultPath(order, order.paymentId)}>
           {t('payment')}
