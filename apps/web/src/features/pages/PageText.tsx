@@ -6,7 +6,29 @@ import { useLanguage } from '../../kit/text/language.ts'
 import { dateOf } from '../../kit/text/moment.ts'
 import './text.css'
 
-/** The parts of a page, each under its title, and since when they stand so. */
+/** The parts of a page, each under its title. */
+export const PageSections = ({ page }: { page: TextPage }) => (
+  <article className="page-text">
+    <Sections page={page} />
+  </article>
+)
+
+function Sections({ page }: { page: TextPage }) {
+  return (
+    <div lang={languageCodes[page.language]} dir={page.language === 0 ? 'rtl' : 'ltr'}>
+      {page.sections.map(({ title, text }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The same, and since when it stands so. */
 export function PageText({ page }: { page: TextPage }) {
   const { t } = useTranslation('pages')
   const { language } = useLanguage()
@@ -15,16 +37,7 @@ export function PageText({ page }: { page: TextPage }) {
   return (
     <article className="page-text">
       <p className="meta">{t('text.version', { number, date })}</p>
-      <div lang={languageCodes[page.language]} dir={page.language === 0 ? 'rtl' : 'ltr'}>
-        {page.sections.map(({ title, text }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </div>
+      <Sections page={page} />
     </article>
   )
 }

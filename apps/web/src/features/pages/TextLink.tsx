@@ -7,7 +7,7 @@ import { useLocation } from '../../kit/address/location.ts'
 export function TextLink({
   slug,
   ...rest
-}: Omit<AnchorProps, 'to' | 'place'> & { slug: 'about' | 'terms' | 'privacy' }) {
+}: Omit<AnchorProps, 'to' | 'place'> & { slug: 'about' | 'terms' | 'privacy' | 'refunds' }) {
   const { pathname } = useLocation()
   const id = slug === 'about' ? undefined : slug
   const { to, state } = useDrawers().opening('about-us', id)

@@ -6,6 +6,7 @@ const texts = [
   ['about', 'info'],
   ['terms', 'receipt'],
   ['privacy', 'lock-key'],
+  ['refunds', 'arrow-clockwise'],
 ] as const
 
 /** Rows of a menu that lead to the pages of text, without the one that is open. */
