@@ -18,6 +18,7 @@ const bought = ({ type, itemId, orderId }: PaymentStatus): Place | null =>
     some: { drawer: 'events-detail' as const, id: itemId },
     play: { drawer: 'play-detail' as const, id: itemId },
     course: { drawer: 'course-transactions' as const, id: orderId },
+    goods: { drawer: 'course-transactions' as const, id: orderId },
     plan: null,
   })[type]
 
@@ -28,6 +29,7 @@ const again = ({ type, itemId }: PaymentStatus): Place | null =>
     some: { drawer: 'buy-event' as const, id: itemId },
     play: { drawer: 'buy-one-match' as const, id: itemId },
     course: { drawer: 'cart' as const },
+    goods: { drawer: 'cart' as const },
     plan: null,
   })[type]
 
