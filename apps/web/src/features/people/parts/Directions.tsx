@@ -2,21 +2,8 @@ import type { Location } from '@pahlavan/contract/people'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Modal } from '../../../kit/drawer/Modal.tsx'
+import { maps } from '../mapLinks.ts'
 import '../../../kit/share/share.css'
-
-/** Addresses of a place in the maps that people here use (`persian.md` §5). */
-const maps = [
-  { key: 'neshan', href: ({ lat, lng }: Location) => `https://nshn.ir/?lat=${lat}&lng=${lng}` },
-  {
-    key: 'balad',
-    href: ({ lat, lng }: Location) => `https://balad.ir/location?latitude=${lat}&longitude=${lng}&zoom=16`,
-  },
-  {
-    key: 'google',
-    href: ({ lat, lng }: Location) => `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`,
-  },
-  { key: 'geo', href: ({ lat, lng }: Location) => `geo:${lat},${lng}` },
-] as const
 
 /** With which map to go there. */
 export function Directions({ location, onClose }: { location: Location; onClose: () => void }) {
