@@ -1,3 +1,4 @@
+import { loadable } from '../../../kit/frame/loadable.tsx'
 import type { Bout, Corner } from '@pahlavan/contract/bouts'
 import { pickableTypes, predictionPoints } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
@@ -9,11 +10,14 @@ import { Icon } from '../../../kit/media/Icon.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { useOnce } from '../../../kit/form/once.ts'
 import { Segment } from '../../../kit/form/Segment.tsx'
+import { useOnline } from '../../../kit/server/online.ts'
 import { hasSession } from '@pahlavan/client/session'
 import type { Picked } from '../pick.data.ts'
-import { PickFault } from './PickFault.tsx'
 import { PickSides } from './PickSides.tsx'
 import { scoreOf, ScorePick, type TypedScore, typedScore } from './ScorePick.tsx'
+
+/** The sentences of problems are loaded when there is one to tell. */
+const PickFault = loadable(() => import('./PickFault.tsx').then((loaded) => loaded.PickFault))
 
 interface PickFormProps {
   bout: Bout
@@ -34,6 +38,7 @@ export function PickForm({ bout, types, first, isChange, failure, onPick }: Pick
   const { language } = useLanguage()
   const { open } = useDrawers()
   const once = useOnce()
+  const isOnline = useOnline()
   const [winner, setWinner] = useState<Corner | null>(first?.winner ?? null)
   const [type, setType] = useState<string>(first?.victoryType ?? '')
   const [typed, setTyped] = useState<TypedScore>(() => typedScore(first, language))
@@ -72,6 +77,7 @@ export function PickForm({ bout, types, first, isChange, failure, onPick }: Pick
         </>
       )}
       {failure && <PickFault failure={failure} />}
+      {!isOnline && <p className="hint">{t('offline')}</p>}
       <BusyButton busy={false} disabled={winner === null || isAmiss}>
         <Icon name="check-bold" size="m" />
         {t(isChange ? 'change' : 'submit')}
