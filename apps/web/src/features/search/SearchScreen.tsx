@@ -1,0 +1,123 @@
+import { type SearchAnswer, type SearchGroupName } from '@pahlavan/contract/search'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../kit/address/Anchor.tsx'
+import { useParams } from '../../kit/address/params.ts'
+import { RowSkeletons } from '../../kit/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
+import { SearchField } from '../../kit/form/SearchField.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { Group } from './parts/Group.tsx'
+import { Idle } from './parts/Idle.tsx'
+import { Row } from './parts/Row.tsx'
+import { rememberSearch } from './recent.ts'
+import { foundFor } from './search.data.ts'
+import './search.css'
+
+const MOST_LETTERS = 200
+
+/** The one search, over everything that the app has; `q` of the address, so that it can be shared. */
+export function SearchScreen() {
+  const { t } = useTranslation('search')
+  const { params, put } = useParams()
+  const q = (params.get('q') ?? '').trim().slice(0, MOST_LETTERS)
+  const lookFor = (typed: string) => put({ q: typed.trim().slice(0, MOST_LETTERS) })
+  return (
+    <div className="search-screen">
+      <h1 className="vh">{t('title')}</h1>
+      <div className="search-bar">
+        <Anchor className="icon-btn" to="/" aria-label={t('close')}>
+          <Icon name="arrow-left" />
+        </Anchor>
+        <SearchField id="search-all" label={t('label')} value={q} onSearch={lookFor} />
+      </div>
+      {q === '' ? <Idle lookFor={lookFor} /> : <Results q={q} lookFor={lookFor} />}
+      <div className="spacer" />
+    </div>
+  )
+}
+
+interface ResultsProps {
+  q: string
+  lookFor: (typed: string) => void
+}
+
+function Results({ q, lookFor }: ResultsProps) {
+  const { language } = useLanguage()
+  const found = useQuery({ ...foundFor(language, q), placeholderData: keepPreviousData })
+  if (found.isPending) return <RowSkeletons />
+  if (!found.data) return <ErrorState error={found.error} retry={() => void found.refetch()} />
+  return (
+    // What leads on from here is a search that was worth remembering.
+    <div onClickCapture={() => rememberSearch(q)} aria-busy={found.isPlaceholderData}>
+      <Found answer={found.data} q={q} lookFor={lookFor} />
+    </div>
+  )
+}
+
+function Found({ answer, q, lookFor }: ResultsProps & { answer: SearchAnswer }) {
+  const { t } = useTranslation('search')
+  const [chosen, choose] = useState<SearchGroupName | null>(null)
+  const { groups, best, suggestion, away } = answer
+  const shown = groups.filter(({ name }) => chosen === null || name === chosen)
+  const isAway = away.includes('books') && <p className="pad search-away">{t('booksAway')}</p>
+  if (groups.length === 0)
+    return (
+      <>
+        <EmptyState title={t('none.title')} text={t('none.text', { q })}>
+          {suggestion !== null && (
+            <button type="button" className="btn line" onClick={() => lookFor(suggestion)}>
+              {t('suggestion', { suggestion })}
+            </button>
+          )}
+        </EmptyState>
+        {isAway}
+      </>
+    )
+  return (
+    <>
+      <Scopes answer={answer} chosen={shown.length > 0 ? chosen : null} choose={choose} />
+      {best && chosen === null && <Row name={best.name} row={best.item} q={q} isBest />}
+      {(shown.length > 0 ? shown : groups).map((group) => (
+        <Group key={group.name} group={group} q={q} best={chosen === null ? best : null} />
+      ))}
+      {isAway}
+    </>
+  )
+}
+
+interface ScopesProps {
+  answer: SearchAnswer
+  chosen: SearchGroupName | null
+  choose: (name: SearchGroupName | null) => void
+}
+
+function Scopes({ answer: { groups }, chosen, choose }: ScopesProps) {
+  const { t } = useTranslation('search')
+  const { language } = useLanguage()
+  const all = groups.reduce((sum, { total }) => sum + total, 0)
+  const scopes = [{ name: null, total: all }, ...groups]
+  return (
+    <fieldset className="rail chips">
+      <legend className="vh">{t('scopes')}</legend>
+      {scopes.map(({ name, total }) => (
+        <button
+          key={name ?? 'all'}
+          type="button"
+          className="chip"
+          aria-pressed={name === chosen}
+          onClick={(event) => {
+            event.stopPropagation()
+            choose(name)
+          }}
+        >
+          {name === null ? t('all') : t(`group.${name}`)}
+          <small>{pageDigits(total, language)}</small>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

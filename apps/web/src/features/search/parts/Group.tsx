@@ -1,0 +1,41 @@
+import type { SearchAnswer, SearchGroup } from '@pahlavan/contract/search'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../../kit/address/Anchor.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { useAllPlace } from '../groups.ts'
+import { Row } from './Row.tsx'
+
+interface GroupProps {
+  group: SearchGroup
+  q: string
+  /** What stands above all groups already. */
+  best: SearchAnswer['best']
+}
+
+/** What was found of one noun: how much, the first few, and the way to all of it. */
+export function Group({ group: { name, total, items }, q, best }: GroupProps) {
+  const { t } = useTranslation('search')
+  const { language } = useLanguage()
+  const all = useAllPlace(q)(name)
+  const rows = items.filter(({ id }) => best?.name !== name || best.item.id !== id)
+  if (rows.length === 0) return null
+  return (
+    <section className="search-group" aria-label={t(`group.${name}`)}>
+      <h2>
+        {t(`group.${name}`)}
+        <small>{pageDigits(total, language)}</small>
+        {all && total > items.length && (
+          <Anchor className="more" {...all} aria-label={t('allOf', { group: t(`group.${name}`) })}>
+            {t('all')}
+            <Icon name="caret-right" size="s" />
+          </Anchor>
+        )}
+      </h2>
+      {rows.map((row) => (
+        <Row key={row.id} name={name} row={row} q={q} />
+      ))}
+    </section>
+  )
+}

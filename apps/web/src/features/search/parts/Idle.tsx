@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useRecent } from '../recent.ts'
+
+const shortcuts = [
+  { drawer: 'events', icon: 'calendar-blank' },
+  { drawer: 'player-list', icon: 'users' },
+  { drawer: 'education-list', icon: 'graduation-cap' },
+  { drawer: 'book-store', icon: 'book-open' },
+] as const
+
+/** Before anything is typed: what was looked for on this device, and the lists that are asked for most. */
+export function Idle({ lookFor }: { lookFor: (typed: string) => void }) {
+  const { t } = useTranslation('search')
+  const { list, forget, forgetAll } = useRecent()
+  return (
+    <>
+      {list.length > 0 && (
+        <section className="search-group" aria-label={t('recent.title')}>
+          <h2>
+            {t('recent.title')}
+            <button type="button" className="more" onClick={forgetAll}>
+              {t('recent.clear')}
+            </button>
+          </h2>
+          {list.map((one) => (
+            <div key={one} className="search-row">
+              <button type="button" className="search-again" onClick={() => lookFor(one)}>
+                <Icon name="history" size="m" />
+                <b className="clamp-1" dir="auto">
+                  {one}
+                </b>
+              </button>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={t('recent.forget', { search: one })}
+                onClick={() => forget(one)}
+              >
+                <Icon name="x" size="s" />
+              </button>
+            </div>
+          ))}
+        </section>
+      )}
+      <section className="search-group" aria-label={t('shortcuts')}>
+        <h2>{t('shortcuts')}</h2>
+        {shortcuts.map(({ drawer, icon }) => (
+          <DrawerLink key={drawer} className="search-row" drawer={drawer}>
+            <Icon name={icon} size="m" />
+            <b>{t(`shortcut.${drawer}`)}</b>
+          </DrawerLink>
+        ))}
+      </section>
+    </>
+  )
+}
