@@ -1,0 +1,71 @@
+import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Meanwhile, loadable } from '../../kit/frame/loadable.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useOutbox } from '../../kit/outbox/waiting.ts'
+import { Ago } from '../../kit/text/Ago.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { tones } from './requests.rules.ts'
+import { requestList } from './services.data.ts'
+import './services.css'
+
+const RequestSheet = loadable<{ request: ServiceRequest; onClose: () => void }>(() =>
+  import('./parts/RequestSheet.tsx').then((loaded) => loaded.RequestSheet),
+)
+const WaitingForms = loadable<{ service: ServiceName | null }>(() =>
+  import('./parts/WaitingForms.tsx').then((loaded) => loaded.WaitingForms),
+)
+
+/** One's own requests, newest first, of one service or of all; a tap shows how each stands. Nothing where there are none. */
+export function RequestRows({ service }: { service?: ServiceName }) {
+  const { t } = useTranslation('services')
+  const { language } = useLanguage()
+  const [openId, setOpen] = useState<number | null>(null)
+  const waits = useOutbox(({ acts }) =>
+    acts.some(({ about }) => about.startsWith(`request:${service ?? ''}`)),
+  )
+  const list = useInfiniteQuery(requestList(language, service))
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const open = rows.find(({ id }) => id === openId)
+  if (rows.length === 0 && !waits) return null
+  return (
+    <section className="section requests" aria-label={t('mine')}>
+      <div className="section-head">
+        <h2>{t('mine')}</h2>
+      </div>
+      {waits && <WaitingForms service={service ?? null} />}
+      <ul>
+        {rows.map((request) => (
+          <li key={request.id}>
+            <button type="button" onClick={() => setOpen(request.id)}>
+              <span>
+                <b dir="auto">{request.title ?? t(`title.${request.service}`)}</b>
+                <small>
+                  {t('number')} <bdi dir="ltr">{pageDigits(request.id, language)}</bdi> ·{' '}
+                  <Ago moment={request.createdAt} />
+                </small>
+              </span>
+              <span className={`tag ${tones[request.status]}`}>{t(`status.${request.status}`)}</span>
+              <Icon name="caret-right" size="s" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="btn line full more-requests"
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </button>
+      )}
+      <Meanwhile fallback={null}>
+        {open && <RequestSheet request={open} onClose={() => setOpen(null)} />}
+      </Meanwhile>
+    </section>
+  )
+}

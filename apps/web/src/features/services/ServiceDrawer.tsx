@@ -1,0 +1,76 @@
+import { isMissing } from '@pahlavan/client/failure'
+import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
+import { ErrorState } from '../../kit/feedback/States.tsx'
+import { Later } from '../../kit/frame/Later.tsx'
+import { loadable } from '../../kit/frame/loadable.tsx'
+import { useSignedIn } from '../../kit/server/session.ts'
+import { useLanguage } from '../../kit/text/language.ts'
+import { textPage } from '../pages/pages.data.ts'
+import { PageSections, PageTextSkeleton } from '../pages/PageText.tsx'
+import { RequestRows } from './RequestRows.tsx'
+import './services.css'
+
+interface FormProps {
+  service: ServiceName
+  onSent: (request: ServiceRequest) => void
+}
+
+/** Forms, cards and sheets come after what is read. */
+const ServiceForm = loadable<FormProps>(() =>
+  import('./parts/ServiceForm.tsx').then((loaded) => loaded.ServiceForm),
+)
+const Membership = loadable<object>(() =>
+  import('./parts/Membership.tsx').then((loaded) => loaded.Membership),
+)
+const RequestSheet = loadable<{ request: ServiceRequest; onClose: () => void }>(() =>
+  import('./parts/RequestSheet.tsx').then((loaded) => loaded.RequestSheet),
+)
+
+/** A service of the club: what it is, one's own requests, and its form. */
+export function ServiceDrawer({ name }: { name: ServiceName }) {
+  const { t } = useTranslation('services')
+  const { language } = useLanguage()
+  const title = useDrawerTitle(name)
+  const isSignedIn = useSignedIn()
+  const [sent, setSent] = useState<ServiceRequest | null>(null)
+  const { data: page, isPending, error, refetch } = useQuery(textPage(language, name))
+  return (
+    <>
+      <DrawerHead title={title} />
+      <div className="drawer-body service-drawer">
+        {name === 'register-fans' && (
+          <Later fallback={null}>
+            <Membership />
+          </Later>
+        )}
+        {isSignedIn && <RequestRows service={name} />}
+        {page && <PageSections page={page} />}
+        {isPending && <PageTextSkeleton />}
+        {!page && error && !isMissing(error) && <ErrorState error={error} retry={() => void refetch()} />}
+        <section className="section" aria-label={t(`form.${name}`)}>
+          <div className="section-head">
+            <h2>{t(`form.${name}`)}</h2>
+          </div>
+          <Later fallback={<FormBlank />}>
+            <ServiceForm service={name} onSent={setSent} />
+          </Later>
+        </section>
+        {sent && <RequestSheet request={sent} onClose={() => setSent(null)} />}
+        <div className="spacer" />
+      </div>
+    </>
+  )
+}
+
+const FormBlank = () => (
+  <output className="pad form-blank" aria-busy="true">
+    {[1, 2, 3, 4].map((row) => (
+      <span key={row} className="sk" />
+    ))}
+  </output>
+)
