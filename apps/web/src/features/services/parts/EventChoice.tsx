@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Select } from '../../../kit/form/Select.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { eventDays } from '../../../kit/text/spans.ts'
+import { eventList } from '../../events/eventLists.data.ts'
+import type { ChoiceProps } from './CampChoice.tsx'
+
+/** One of the events that are on or to come. */
+export function EventChoice({ label, fault, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation('services')
+  const { language } = useLanguage()
+  const { data } = useInfiniteQuery(eventList(language))
+  const ahead = data?.pages[0]?.items.filter(({ status }) => status === 'upcoming' || status === 'live') ?? []
+  const choices = ahead.map((event) => ({
+    value: event.id,
+    label: `${event.title}، ${event.city}، ${eventDays(event, language)}`.replaceAll(
+      '،',
+      language === 0 ? '،' : ',',
+    ),
+  }))
+  return (
+    <Select
+      label={label}
+      fault={fault}
+      none={t('choose')}
+      choices={choices}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
