@@ -1,0 +1,102 @@
+import { CONTACT_TEXT_MAX } from '@pahlavan/contract/limits'
+import type { ServiceName } from '@pahlavan/contract/services'
+import { useTranslation } from 'react-i18next'
+import { DateSelects } from '../../../kit/form/DateSelects.tsx'
+import { Field } from '../../../kit/form/Field.tsx'
+import { Select } from '../../../kit/form/Select.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { dateOf } from '../../../kit/text/moment.ts'
+import type { FieldSpec } from '../forms.rules.ts'
+import { CampChoice } from './CampChoice.tsx'
+import { ClubChoice } from './ClubChoice.tsx'
+import { EventChoice } from './EventChoice.tsx'
+import { daysAhead } from './daysAhead.ts'
+
+interface FormFieldProps {
+  spec: FieldSpec
+  service: ServiceName
+  value: string
+  fault: string | undefined
+  onChange: (value: string) => void
+}
+
+const topics = ['instalments', 'invoice', 'refund', 'sponsor'] as const
+
+const inputs = {
+  line: { type: 'text', maxLength: 60 },
+  name: { type: 'text', maxLength: 60 },
+  number: { type: 'text', inputMode: 'numeric', maxLength: 16 },
+  mobile: { type: 'tel', inputMode: 'tel', maxLength: 40, dir: 'ltr' },
+} as const
+
+/** One field of a form, as its kind is asked. */
+export function FormField({ spec, service, value, fault: word, onChange }: FormFieldProps) {
+  const { t } = useTranslation('services')
+  const { language } = useLanguage()
+  const { name, kind, isNeeded } = spec
+  const label = isNeeded
+    ? t(`field.${name}` as 'field.message')
+    : `${t(`field.${name}` as 'field.message')} ${t('optional')}`
+  const fault = word === undefined ? undefined : t(`fault.${word}` as 'fault.missing')
+  const shared = { label, fault, value, onChange }
+  if (kind === 'camp') return <CampChoice {...shared} />
+  if (kind === 'club') return <ClubChoice {...shared} />
+  if (kind === 'event') return <EventChoice {...shared} />
+  if (kind === 'date')
+    return <DateSelects {...shared} names={{ day: t('day'), month: t('month'), year: t('year') }} />
+  if (kind === 'flag')
+    return (
+      <label className="check-line">
+        <input
+          type="checkbox"
+          checked={value === 'yes'}
+          onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
+        />
+        {t(`field.${name}` as 'field.withStay')}
+      </label>
+    )
+  if (kind === 'topic' || kind === 'day') {
+    const choices =
+      kind === 'topic'
+        ? topics.map((topic) => ({ value: topic, label: t(`topic.${topic}`) }))
+        : daysAhead().map((day) => ({ value: day, label: dateOf(day, language) }))
+    return (
+      <Select
+        label={label}
+        fault={fault}
+        none={t('choose')}
+        choices={choices}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
+  return (
+    <Field label={label} fault={fault} hint={kind === 'mobile' ? t('hint.guardianMobile') : undefined}>
+      {(tied) => (
+        <span className={fault ? 'input bad' : 'input'}>
+          {kind === 'text' ? (
+            <textarea
+              {...tied}
+              rows={4}
+              dir={value ? 'auto' : undefined}
+              maxLength={CONTACT_TEXT_MAX}
+              placeholder={t(`placeholder.${service}`)}
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          ) : (
+            <input
+              {...tied}
+              {...inputs[kind]}
+              autoComplete="off"
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+          {name === 'amount' && <span className="unit">{t('toman')}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ServiceRequest } from '@pahlavan/contract/services'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../../kit/drawer/Sheet.tsx'
+import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { dayAndHour } from '../../payments/moments.ts'
+import { requestList, useCancel } from '../services.data.ts'
+import { AttachFile } from './AttachFile.tsx'
+import { ConsentForm } from './ConsentForm.tsx'
+
+interface RequestSheetProps {
+  request: ServiceRequest
+  onClose: () => void
+}
+
+const TAKES_FILE: ReadonlySet<ServiceRequest['service']> = new Set(['insurance', 'financial'])
+
+/** How a request stands: its number, what it waits for, its states so far, and what its sender can do. */
+export function RequestSheet({ request: given, onClose }: RequestSheetProps) {
+  const { t } = useTranslation('services')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery(requestList(language, given.service))
+  const request = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === given.id) ?? given
+  return (
+    <Sheet title={request.title ?? t(`title.${request.service}`)} onClose={onClose}>
+      <p className="request-number">
+        {t('number')} <b className="ltr">{pageDigits(request.id, language)}</b>
+      </p>
+      {request.status === 'consent' && <ConsentForm request={request} />}
+      <ol className="request-steps">
+        {request.steps.map((step) => (
+          <li key={`${step.status} ${step.at}`} data-status={step.status}>
+            <b>{t(`status.${step.status}`)}</b>
+            <small>{dayAndHour(step.at, language)}</small>
+            {step.note && <p dir="auto">{step.note}</p>}
+          </li>
+        ))}
+      </ol>
+      {request.canCancel && TAKES_FILE.has(request.service) && <AttachFile request={request} />}
+      {request.canCancel && <Cancel id={request.id} />}
+    </Sheet>
+  )
+}
+
+/** Taking a request back is asked for once more. */
+function Cancel({ id }: { id: number }) {
+  const { t } = useTranslation('services')
+  const cancel = useCancel({ done: t('cancelled') })
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked)
+    return (
+      <button type="button" className="btn line full" onClick={() => setAsked(true)}>
+        {t('cancel')}
+      </button>
+    )
+  return (
+    <BusyButton
+      type="button"
+      className="btn danger full"
+      busy={cancel.isPending}
+      onClick={() => cancel.mutate(id)}
+    >
+      {t('cancelSure')}
+    </BusyButton>
+  )
+}

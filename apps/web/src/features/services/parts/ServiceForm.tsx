@@ -1,0 +1,102 @@
+import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
+import { tehranDay } from '@pahlavan/persian/tehran'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDrawers } from '../../../kit/address/drawers.ts'
+import { sayFailure } from '../../../kit/feedback/failure-words.ts'
+import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { useOnce } from '../../../kit/form/once.ts'
+import { useSignedIn } from '../../../kit/server/session.ts'
+import { keepForm, readForm } from '../formDraft.ts'
+import { askedOf, faultsOf, fieldsOf, type Typed } from '../forms.rules.ts'
+import { useSubmit } from '../services.data.ts'
+import { FormField } from './FormField.tsx'
+
+interface ServiceFormProps {
+  service: ServiceName
+  onSent: (request: ServiceRequest) => void
+}
+
+/** The form of a service. Who is not signed in is led to it, and finds what was typed again. */
+export function ServiceForm({ service, onSent }: ServiceFormProps) {
+  const { t } = useTranslation('services')
+  const form = useForm(service, onSent)
+  return (
+    <form className="pad service-form" noValidate onSubmit={form.submit}>
+      {form.asked.map((spec) => (
+        <FormField
+          key={spec.name}
+          spec={spec}
+          service={service}
+          value={form.typed[spec.name] ?? ''}
+          fault={form.faults[spec.name]}
+          onChange={(value) => form.change(spec.name, value)}
+        />
+      ))}
+      {form.failure && (
+        <p className="hint bad" role="alert">
+          {form.failure}
+        </p>
+      )}
+      <BusyButton busy={form.isBusy} className="btn full form-end">
+        {t(`send.${service}`)}
+      </BusyButton>
+      <p className="hint">{t('sendHint')}</p>
+    </form>
+  )
+}
+
+/** What is typed, what is wrong with it, and how it is sent: once for what it says. */
+function useForm(service: ServiceName, onSent: (request: ServiceRequest) => void) {
+  const { t } = useTranslation('services')
+  const { open } = useDrawers()
+  const isSignedIn = useSignedIn()
+  const [typed, setTyped] = useState<Typed>(() => readForm(service))
+  const [isTried, setTried] = useState(false)
+  const submission = useSubmit()
+  const once = useOnce()
+  const attempt = useRef({ said: '', key: '' })
+  const [today] = useState(() => tehranDay(Date.now()))
+  const faults = isTried ? faultsOf(service, typed, today) : {}
+
+  const send = (ended: () => void) => {
+    const fields = fieldsOf(service, typed, today)
+    const said = JSON.stringify(fields)
+    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() }
+    const words = t(`title.${service}`)
+    submission.mutate(
+      { service, fields, key: attempt.current.key, words },
+      {
+        onSettled: ended,
+        onSuccess: (request) => {
+          attempt.current = { said: '', key: '' }
+          keepForm(service, null)
+          setTyped({})
+          setTried(false)
+          if (request) onSent(request)
+        },
+      },
+    )
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(faultsOf(service, typed, today)).length > 0) return
+    keepForm(service, typed)
+    if (isSignedIn) once(send)
+    else open('login-now')
+  }
+  const change = (name: string, value: string) => {
+    setTyped((known) => ({ ...known, [name]: value }))
+    if (submission.error) submission.reset()
+  }
+  return {
+    typed,
+    faults,
+    change,
+    submit,
+    asked: askedOf(service, typed, today),
+    isBusy: submission.isPending,
+    failure: submission.error ? sayFailure(submission.error) : null,
+  }
+}
