@@ -1,0 +1,91 @@
+import type { ProductDetail } from '@pahlavan/contract/shop'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import { AddToGoods } from '../../goods/AddToGoods.tsx'
+import { SumRow } from '../../payments/SumRow.tsx'
+import { chosenOf, firstOf } from '../variants.rules.ts'
+import { LeftTag, ProductGrid } from './ProductGrid.tsx'
+import { Price } from './Price.tsx'
+import { SizeGuide } from './SizeGuide.tsx'
+import { TellMe } from './TellMe.tsx'
+import { Variants } from './Variants.tsx'
+
+/** A product with what is chosen of it. */
+export function Product({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('shop')
+  const [choice, setChoice] = useState(() => firstOf(product.variants))
+  const variant = chosenOf(product.variants, choice)
+  const colours = [...new Set(product.variants.map(({ colour }) => colour))]
+  const shown = product.pictures[Math.max(0, colours.indexOf(choice.colour))] ?? product.image
+  return (
+    <>
+      <Pictures title={product.title} pictures={product.pictures} first={shown} />
+      <div className="pad product-text">
+        <span className="kicker">{product.categoryTitle}</span>
+        <h3 dir="auto">{product.title}</h3>
+        <div className="product-price">
+          <Price
+            price={variant?.price ?? product.price}
+            oldPrice={variant ? variant.oldPrice : product.oldPrice}
+          />
+          {variant && variant.left === null && <span className="tag ok">{t('inStock')}</span>}
+          {variant && <LeftTag left={variant.left} />}
+        </div>
+      </div>
+      <Variants variants={product.variants} choice={choice} onChoose={setChoice} />
+      {product.sizeChart && (
+        <SizeGuide chart={product.sizeChart} onChoose={(size) => setChoice({ ...choice, size })} />
+      )}
+      <p className="pad product-text" dir="auto">
+        {product.description || product.summary}
+      </p>
+      <dl className="sums pad product-facts">
+        {product.facts.map(({ name, value }) => (
+          <SumRow key={name} name={name}>
+            {value}
+          </SumRow>
+        ))}
+        <SumRow name={t('returns')}>{t(product.isReturnable ? 'returnable' : 'notReturnable')}</SumRow>
+      </dl>
+      {product.related.length > 0 && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{t('related')}</h2>
+          </div>
+          <ProductGrid products={product.related} />
+        </section>
+      )}
+      <div className="spacer" />
+      {variant && variant.left !== 0 && (
+        <AddToGoods
+          item={{ kind: 'product', id: product.id, variantId: variant.id }}
+          price={variant.price}
+          left={variant.left}
+        />
+      )}
+      {variant?.left === 0 && <TellMe variant={variant} />}
+      {!variant && <p className="pay-bar">{t('noVariant')}</p>}
+    </>
+  )
+}
+
+interface PicturesProps {
+  title: string
+  pictures: ProductDetail['pictures']
+  first: ProductDetail['image']
+}
+
+/** The pictures one after the other, that of the chosen colour first. */
+function Pictures({ title, pictures, first }: PicturesProps) {
+  const others = pictures.filter(({ src }) => src !== first?.src)
+  return (
+    // The arrow keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="product-pictures" key={first?.src} aria-label={title} tabIndex={0}>
+      {[first, ...others].map((image, at) => (
+        <Picture key={image?.src ?? at} image={image} sizes="min(100vw, 576px)" first={at === 0} />
+      ))}
+    </section>
+  )
+}
