@@ -1,0 +1,19 @@
+import type { ProductVariant } from '@pahlavan/contract/shop'
+
+/** What is chosen of a product. */
+export interface VariantChoice {
+  size: string
+  colour: string
+}
+
+/** What is shown at first: the first variant that can be had, or else the first one. */
+export function firstOf(variants: readonly ProductVariant[]): VariantChoice {
+  const { size = '', colour = '' } = variants.find(({ left }) => left !== 0) ?? variants[0] ?? {}
+  return { size, colour }
+}
+
+/** The variant of a choice; undefined where the product does not come so. */
+export const chosenOf = (
+  variants: readonly ProductVariant[],
+  { size, colour }: VariantChoice,
+): ProductVariant | undefined => variants.find((each) => each.size === size && each.colour === colour)
