@@ -9,14 +9,14 @@ import { Mark } from '../kit/media/Mark.tsx'
 import { useSignedIn } from '../kit/server/session.ts'
 import { useStep } from '../kit/address/steps.ts'
 import { toTheTop } from './scroll-places.ts'
-import { tabs } from './tabs.tsx'
+import { searchScreen } from './search-screen.tsx'
 
 const AccountFace = loadable(() =>
   import('../features/account/AccountFace.tsx').then((loaded) => loaded.AccountFace),
 )
 
-const NEWS_STEP = 1
-/** By then the tab that was gone to stands. */
+const HOME_STEP = 2
+/** By then the screen that was gone to stands. */
 const SCREEN_MS = 50
 
 /** Name, search, the cart where something is in it, bookmarks and the way to one's account. */
@@ -25,9 +25,9 @@ export function AppBar() {
   const { go } = useStep()
   const signedIn = useSignedIn()
   const search = async () => {
-    await tabs[NEWS_STEP].preload()
-    go(NEWS_STEP)
-    setTimeout(() => document.getElementById('news-search')?.focus(), SCREEN_MS)
+    await searchScreen.preload()
+    go(HOME_STEP, { q: '' })
+    setTimeout(() => document.getElementById('search-all')?.focus(), SCREEN_MS)
   }
   return (
     <header className="appbar">

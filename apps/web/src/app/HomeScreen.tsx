@@ -5,7 +5,10 @@ import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
 import { Loader } from '../kit/feedback/Loader.tsx'
 import { Later } from '../kit/frame/Later.tsx'
 import { useLanguage } from '../kit/text/language.ts'
+import { searchScreen } from './search-screen.tsx'
 import { tabs } from './tabs.tsx'
+
+const HOME_STEP = 2
 
 /** The home screen holds the five tabs; the step says which one is seen. */
 export function HomeScreen() {
@@ -14,7 +17,9 @@ export function HomeScreen() {
   const place = usePlace()
   const { stack } = useDrawers()
   const { dir } = useLanguage()
-  const Tab = tabs[step] ?? tabs[2]
+  // `q` on Home is the one search (`decisions.md` §7).
+  const isSearch = step === HOME_STEP && new URLSearchParams(search).has('q')
+  const Tab = isSearch ? searchScreen : (tabs[step] ?? tabs[HOME_STEP])
   return (
     <>
       {/* The address names the step of a signed-in user (spec §2). */}
@@ -22,7 +27,7 @@ export function HomeScreen() {
         <Redirect to={pathname + withParams(search, { pageId: String(ownStep) })} state={place} />
       )}
       <Later when={beneathOf(stack, dir) !== undefined} fallback={<Loader />}>
-        <Tab key={step} />
+        <Tab key={isSearch ? 'search' : step} />
       </Later>
     </>
   )

@@ -16,6 +16,7 @@ import { SafeScreen } from '../kit/feedback/SafeScreen.tsx'
 import { useScrollPlaces } from './scroll-places.ts'
 import { StaticDrawerContext } from './static-drawer.ts'
 import { TabBar } from './TabBar.tsx'
+import { WaitingStrip } from './WaitingStrip.tsx'
 
 /** The frame of every screen but /welcome: app bar, content, 80 px spacer, tab bar, and the drawers above it all. */
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -42,6 +43,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <div className="app" data-covered={(isPasted && beneath) || undefined}>
         <AppBar />
         <OfflineStrip />
+        <WaitingStrip />
         <main id="content" tabIndex={-1}>
           <SafeScreen key={pathname}>
             <Meanwhile fallback={<Loader />}>{children}</Meanwhile>

@@ -1,5 +1,6 @@
 import { MatchesTab } from '../features/events/MatchesTab.tsx'
 import { loadable } from '../kit/frame/loadable.tsx'
+import { TabSlides } from './slides.tsx'
 
 const PredictView = loadable<object>(() =>
   import('../features/predictions/PredictView.tsx').then((m) => m.PredictView),
@@ -9,4 +10,6 @@ const BoardView = loadable<object>(() =>
 )
 
 /** The Matches tab with what fans predict, and their board. */
-export const MatchesScreen = () => <MatchesTab predict={<PredictView />} board={<BoardView />} />
+export const MatchesScreen = () => (
+  <MatchesTab slides={<TabSlides location="matches" />} predict={<PredictView />} board={<BoardView />} />
+)

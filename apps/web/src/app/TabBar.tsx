@@ -41,7 +41,8 @@ export function TabBar() {
         <ul>
           {navigation.map((tab) => {
             const isActive = isHome && tab.id === step
-            const tap = () => (isActive ? window.scrollTo({ top: 0, behavior: 'smooth' }) : go(tab.id))
+            const tap = () =>
+              isActive ? window.scrollTo({ top: 0, behavior: 'smooth' }) : go(tab.id, { q: null })
             return (
               <li key={tab.id}>
                 <Tab tab={tab} isActive={isActive} onTap={tap} />

@@ -34,7 +34,7 @@ test('a pasted stack opens whole; Escape closes its top only, and the address fo
 
 test('focus goes into a drawer and back to what opened it', async () => {
   await openApp('/service')
-  const opener = page.getByRole('link', { name: 'بیمه به‌زودی' })
+  const opener = page.getByRole('link', { name: 'بیمه', exact: true })
   await opener.click()
   await expect.element(dialog()).toBeVisible()
   await expect
@@ -46,14 +46,14 @@ test('focus goes into a drawer and back to what opened it', async () => {
 })
 
 test('a drawer of a later version says that it is not there', async () => {
-  await openApp('/?pagesList=shopping')
-  await expect.element(page.getByRole('dialog', { name: 'فروشگاه' })).toBeVisible()
+  await openApp('/?pagesList=live-list')
+  await expect.element(page.getByRole('dialog', { name: 'پخش زنده' })).toBeVisible()
   await expect.element(page.getByText('این بخش در این نسخه در دسترس نیست')).toBeVisible()
 })
 
 test('what is still to come is marked as that in the table of drawers, and nothing else is', () => {
   const names = Object.keys(drawers).filter(isDrawerName)
-  const absent = contentOf('shopping')
+  const absent = contentOf('live-list')
   expect(names.filter((name) => contentOf(name) === absent)).toEqual(
     names.filter((name) => drawer(name).soon),
   )

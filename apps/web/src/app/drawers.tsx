@@ -9,6 +9,9 @@ export interface DrawerContent {
 /** What a drawer of a later version shows: that this one does not have it. */
 const absent = loadable<DrawerContent>(() => import('./AbsentDrawer.tsx').then((m) => m.AbsentDrawer))
 
+/** The services of the club: one drawer, by its name. */
+const service = loadable<DrawerContent>(() => import('./ServiceDrawer.tsx').then((m) => m.ServiceDrawer))
+
 const contents: Partial<Record<DrawerName, typeof absent>> = {
   'news-detail': loadable(() => import('../features/news/NewsDrawer.tsx').then((m) => m.NewsDrawer)),
   'more-comment-news': loadable(() =>
@@ -53,11 +56,25 @@ const contents: Partial<Record<DrawerName, typeof absent>> = {
     import('../features/learn/CoursesDrawer.tsx').then((m) => m.CoursesDrawer),
   ),
   'education-detail': loadable(() => import('./CourseDrawer.tsx').then((m) => m.CourseDrawer)),
+  shopping: loadable(() => import('../features/shop/ShopDrawer.tsx').then((m) => m.ShopDrawer)),
+  'shopping-detail': loadable(() =>
+    import('../features/shop/ProductDrawer.tsx').then((m) => m.ProductDrawer),
+  ),
+  'book-store': loadable(() =>
+    import('../features/books/BookStoreDrawer.tsx').then((m) => m.BookStoreDrawer),
+  ),
   'login-now': loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginNowDrawer)),
   profile: loadable(() => import('./OwnDrawer.tsx').then((m) => m.OwnDrawer)),
   'complete-profile': loadable(() =>
     import('../features/account/CompleteProfileDrawer.tsx').then((m) => m.CompleteProfileDrawer),
   ),
+  financial: service,
+  insurance: service,
+  tourism: service,
+  camp: service,
+  'register-fans': service,
+  'about-club-for-fans': service,
+  'contact-us': loadable(() => import('../features/contact/ContactDrawer.tsx').then((m) => m.ContactDrawer)),
   'about-us': loadable(() => import('../features/pages/TextDrawer.tsx').then((m) => m.TextDrawer)),
   login: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginDrawer)),
   register: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.RegisterDrawer)),

@@ -4,7 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { beginSession } from '@pahlavan/client/session'
 import { saveProgress } from '../../features/learn/watched.ts'
+import { belongTo } from '../../kit/outbox/outbox.ts'
+import { useOutbox } from '../../kit/outbox/waiting.ts'
 import { refusal } from '../testing/fake-api.ts'
+import { fan } from '../testing/members.ts'
 import { lesson, lessonRow, progress, saved } from '../testing/lessons.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 import { courseDetail } from '../testing/purchases.ts'
@@ -89,6 +92,7 @@ test('a note that is not taken keeps its text, and says so; one that is too long
 
 test('what was watched and could not be saved goes with the next save', async () => {
   beginSession(token)
+  await belongTo(fan().id)
   network.api.on(lessons.save, () => refusal(503, 'unavailable', 'سرور شلوغ است.'))
   const watched = (from: number, to: number) => ({
     position: to,
@@ -98,9 +102,13 @@ test('what was watched and could not be saved goes with the next save', async ()
   })
   expect(await saveProgress(77, watched(0, 10))).toBeNull()
   network.api.on(lessons.save, ({ second }) => saved(second))
-  expect(await saveProgress(77, watched(10, 20))).toMatchObject({ second: 20 })
+  expect(await saveProgress(77, watched(10, 20))).toBeNull()
+  await expect.poll(() => useOutbox.getState().acts).toEqual([])
   expect(await saveProgress(77, watched(20, 30))).toMatchObject({ second: 30 })
-  expect(network.api.callsOf(lessons.save).map(({ query }) => query.watched)).toEqual([
+  const sent = network.api.callsOf(lessons.save).map(({ query }) => query.watched)
+  expect(sent).toEqual([
+    [0, 10],
+    // Sent by itself once it was kept, and again with what came after.
     [0, 10],
     [0, 10, 10, 20],
     [20, 30],

@@ -1,0 +1,5 @@
+import { ServiceTab } from '../features/services/ServiceTab.tsx'
+import { TabSlides } from './slides.tsx'
+
+/** The Service tab with the club's slides. */
+export const ServiceScreen = () => <ServiceTab slides={<TabSlides location="service" />} />

@@ -1,0 +1,29 @@
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadable } from '../kit/frame/loadable.tsx'
+import { Icon } from '../kit/media/Icon.tsx'
+import { useOutbox } from '../kit/outbox/waiting.ts'
+import { useLanguage } from '../kit/text/language.ts'
+
+const WaitingSheet = loadable(() => import('./WaitingSheet.tsx').then((loaded) => loaded.WaitingSheet))
+
+/** Says what was done without a network and waits, or was not taken; a tap shows it. */
+export function WaitingStrip() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const acts = useOutbox((outbox) => outbox.acts)
+  const [isOpen, setOpen] = useState(false)
+  if (acts.length === 0) return null
+  const refused = acts.filter(({ refusal }) => refusal).length
+  const count = refused || acts.length
+  return (
+    <>
+      <button type="button" className="offline" onClick={() => setOpen(true)}>
+        <Icon name={refused > 0 ? 'warning-fill' : 'clock'} size="m" />
+        {t(refused > 0 ? 'outbox.refused' : 'outbox.waiting', { count, number: pageDigits(count, language) })}
+      </button>
+      {isOpen && <WaitingSheet onClose={() => setOpen(false)} />}
+    </>
+  )
+}
