@@ -35,7 +35,7 @@ async function visit(address: string, says: Record<string, unknown> = {}) {
 test('a screen asks by itself for what it shows, and a failing API fails the document', async () => {
   const urls = async (address: string) => (await visit(address)).asked.map(([url]) => url)
   expect(await urls('/')).toContain(news.list.url)
-  expect(await urls('/service')).toEqual([])
+  expect(await urls('/service')).toEqual(['/api/home/getslider'])
   const { asked } = await visit('/news?q=طلا&category=3')
   expect(asked).toContainEqual([news.list.url, expect.objectContaining({ search: 'طلا', CategoryId: 3 })])
   expect((await visit(articleAddress('khabar-1'))).asked).toEqual([[news.detail.url, { Url: 'khabar-1' }]])

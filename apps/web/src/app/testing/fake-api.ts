@@ -38,6 +38,10 @@ const read = async (request: Request): Promise<Record<string, string>> => {
   return { ...Object.fromEntries(searchParams), ...(sent as Record<string, string>) }
 }
 
+/** Whether a call goes to an endpoint, which may have parameters in its path (`:id`). */
+const isOf = (address: string, pattern: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address)
+
 /** Stands in for the network: endpoints of the contract answer what a test says, everything else is the test server's. */
 export function fakeApi() {
   const real = globalThis.fetch
@@ -47,8 +51,8 @@ export function fakeApi() {
 
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
-    if (!pathname.startsWith('/api/')) return real(input, init)
+    const { pathname, origin } = new URL(request.url)
+    if (origin !== location.origin || !/^\/(book-store-)?api\//.test(pathname)) return real(input, init)
     const query = await read(request)
     calls.push({
       method: request.method,
@@ -57,7 +61,7 @@ export function fakeApi() {
       headers: request.headers,
       cache: request.cache,
     })
-    const answer = answers.get(`${request.method} ${pathname}`)
+    const [, answer] = [...answers].find(([pattern]) => isOf(`${request.method} ${pathname}`, pattern)) ?? []
     if (!answer) return refusal(404, 'not_found', 'پیدا نشد.')
     const data: unknown = await answer(query)
     if (isOver) return never
@@ -68,7 +72,7 @@ export function fakeApi() {
     calls,
     /** The calls of one endpoint, oldest first. */
     callsOf: (endpoint: Endpoint) =>
-      calls.filter(({ method, url }) => method === endpoint.method && url === endpoint.url),
+      calls.filter(({ method, url }) => method === endpoint.method && isOf(url, endpoint.url)),
     on: <E extends Endpoint>(endpoint: E, answer: Answer<E>) =>
       void answers.set(`${endpoint.method} ${endpoint.url}`, answer),
     /** Ends it: what is not answered yet never is, or it would reach the next test. */

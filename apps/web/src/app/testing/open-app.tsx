@@ -3,6 +3,7 @@ import { cart } from '@pahlavan/contract/cart'
 import { predictions } from '@pahlavan/contract/predictions'
 import { news } from '@pahlavan/contract/news'
 import { newsComments } from '@pahlavan/contract/comments'
+import { clear, createStore } from 'idb-keyval'
 import i18next, { changeLanguage, loadNamespaces } from 'i18next'
 import { cleanup, render } from 'vitest-browser-react'
 import { afterEach, beforeEach } from 'vitest'
@@ -38,9 +39,10 @@ export const network: { api: FakeApi } = { api: undefined as unknown as FakeApi 
 
 /** Gives every test of a file a fresh browser: an API with some news, and nothing kept. */
 export function eachInAFreshBrowser(): void {
-  beforeEach(() => {
+  beforeEach(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    await clear(createStore('outbox', 'acts'))
     const api = fakeApi()
     api.on(news.list, () => page([1, 2, 3, 4, 5, 6].map((id) => card(id))))
     api.on(news.categories, () => [{ id: 1, title: 'لیگ', newsCount: 6 }])

@@ -1,0 +1,76 @@
+import type { SearchAnswer, SearchRow } from '@pahlavan/contract/search'
+import { search } from '@pahlavan/contract/search'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
+
+eachInAFreshBrowser()
+
+const row = (id: number, title: string, more: Partial<SearchRow> = {}): SearchRow => ({
+  id: String(id),
+  title,
+  note: '',
+  image: null,
+  at: null,
+  price: null,
+  isLive: false,
+  score: null,
+  ...more,
+})
+const answer = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  groups: [
+    { name: 'people', total: 9, items: [row(1, 'کاوه آهنگری'), row(2, 'مینا آهنگری')] },
+    { name: 'bouts', total: 1, items: [row(3, 'آهنگری – تانابه', { score: { red: 10, blue: 0 } })] },
+  ],
+  best: { name: 'people', item: row(1, 'کاوه آهنگری') },
+  suggestion: null,
+  away: [],
+  ...more,
+})
+
+const AT = '/?q='
+
+beforeEach(() => network.api.on(search.all, () => answer()))
+
+test('the search of the bar looks while one types, and the address says what for', async () => {
+  await openApp('/')
+  await page.getByRole('button', { name: 'جست‌وجو' }).first().click()
+  await page.getByRole('searchbox').fill('آهنگری')
+  await expect.element(page.getByRole('link', { name: /بهترین نتیجه · کشتی‌گیر/ })).toBeVisible()
+  await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe('آهنگری')
+  expect(network.api.callsOf(search.all)).toHaveLength(1)
+  await expect.element(page.getByRole('link', { name: /آهنگری – تانابه/ })).toBeVisible()
+  await page.getByRole('button', { name: /کشتی‌ها/ }).click()
+  await expect.element(page.getByRole('link', { name: /مینا آهنگری/ })).not.toBeInTheDocument()
+})
+
+test('a shared address shows the same; all of a group opens its list with the search', async () => {
+  await openApp(`${AT}${encodeURIComponent('آهنگری')}`)
+  await page.getByRole('link', { name: 'همهٔ کشتی‌گیران' }).click()
+  await expect.poll(() => new URLSearchParams(location.search).get('playerSearch')).toBe('آهنگری')
+})
+
+test('what led somewhere is remembered, ten at most, looked for again, and forgotten', async () => {
+  localStorage.setItem('recentSearches', JSON.stringify(Array.from({ length: 30 }, (_, n) => `قدیمی ${n}`)))
+  await openApp(`${AT}${encodeURIComponent('آهنگری')}`)
+  await page.getByRole('link', { name: /آهنگری – تانابه/ }).click()
+  const kept = JSON.parse(localStorage.getItem('recentSearches') ?? '[]') as string[]
+  expect([kept.length, kept[0]]).toEqual([10, 'آهنگری'])
+  await openApp(AT)
+  await page.getByRole('button', { name: 'پاک کردن «آهنگری»' }).last().click()
+  await page.getByRole('button', { name: 'قدیمی 0', exact: true }).last().click()
+  await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe('قدیمی 0')
+  await openApp(AT)
+  await page.getByRole('button', { name: 'پاک کردن', exact: true }).last().click()
+  expect(localStorage.getItem('recentSearches')).toBeNull()
+})
+
+test('nothing found leads to the other keyboard; a book store that is away is said', async () => {
+  network.api.on(search.all, ({ q }) =>
+    q === 'fhc' ? answer({ groups: [], best: null, suggestion: 'باز', away: ['books'] }) : answer(),
+  )
+  await openApp(`${AT}fhc`)
+  await expect.element(page.getByText('کتاب‌فروشی جواب نمی‌دهد', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'جست‌وجوی «باز»' }).click()
+  await expect.element(page.getByRole('link', { name: /بهترین نتیجه/ })).toBeVisible()
+})
