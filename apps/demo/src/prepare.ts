@@ -1,15 +1,19 @@
 import { fail } from '@pahlavan/api/fail'
+import { readConfig } from '@pahlavan/api/config'
 import { connect } from '@pahlavan/api/database/connect'
 import { migrate } from '@pahlavan/api/database/migrate'
 import { advanceDemo } from './advance.ts'
-import { seedDemo } from './seed.ts'
+import { seedBookStore, seedDemo } from './seed.ts'
 
-/** What a demo's start waits for: the newest shape, an empty database filled, missing events added, and those that are due wrestled. */
+/** What a demo's start waits for: the newest shape, an empty database filled, missing events added, and those that are due wrestled; of the book store alone, books. */
 async function prepare(url: string): Promise<void> {
   await migrate(url)
   const database = connect(url, (error) => process.stderr.write(`a connection broke: ${error.message}\n`), 2)
-  await seedDemo(database.pool)
-  await advanceDemo(database.pool)
+  if (readConfig(process.env).serves === 'books') await seedBookStore(database.pool)
+  else {
+    await seedDemo(database.pool)
+    await advanceDemo(database.pool)
+  }
   await database.close()
 }
 
