@@ -15,7 +15,13 @@ import {
 import { fansOf, type Person, staffOf } from './fans.ts'
 import { hasWrestlers } from './people.queries.ts'
 import { hasLessons } from './courses.queries.ts'
+import { hasClub } from './club.queries.ts'
 import { hasGallery } from './gallery.queries.ts'
+import { hasBooks } from './books.queries.ts'
+import { seedBooks } from './seed-books.ts'
+import { hasProducts } from './goods.queries.ts'
+import { seedGoods } from './seed-goods.ts'
+import { seedClub } from './seed-club.ts'
 import { seedContests } from './seed-contests.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedGallery } from './seed-gallery.ts'
@@ -166,7 +172,7 @@ async function seedLanguage(tx: Tx, language: Language, now: number): Promise<vo
 
 /**
  * Fills an empty database with the demo, part by part, in one transaction: staff, fans, news with their pictures, likes and
- * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; films and albums where there are none; plans and codes where nothing is on sale; courses with their lessons where there are none. The content is the same on every machine; its times count back from `now` (ms).
+ * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; films and albums where there are none; plans and codes where nothing is on sale; courses with their lessons, books, and the club's own pages, camps and slides, where there are none. The content is the same on every machine; its times count back from `now` (ms).
  */
 export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -179,6 +185,17 @@ export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
     await seedContests(tx, now)
     if (!(await hasGallery(tx))) await seedGallery(tx, now)
     if (!(await hasShop(tx))) await addShop(tx, shop)
+    if (!(await hasProducts(tx))) await seedGoods(tx, now)
     if (!(await hasLessons(tx))) await seedCourses(tx, now)
+    if (!(await hasBooks(tx))) await seedBooks(tx, now)
+    if (!(await hasClub(tx))) await seedClub(tx, now)
+  })
+}
+
+/** Fills the book store alone, where it is a process of its own. */
+export async function seedBookStore(db: Queryable, now = Date.now()): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockSeeding(tx)
+    if (!(await hasBooks(tx))) await seedBooks(tx, now)
   })
 }

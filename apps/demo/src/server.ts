@@ -9,8 +9,8 @@ await main({
   prepare: new URL('prepare.ts', import.meta.url),
   beside: ({ config, ...demo }) => {
     const ends = [
-      config.demoPlays ? keepPlaying(demo) : async () => undefined,
-      config.demoFilms ? makeFilmsBeside(demo.databaseUrl) : async () => undefined,
+      config.demoPlays && config.serves === 'all' ? keepPlaying(demo) : async () => undefined,
+      config.demoFilms && config.serves === 'all' ? makeFilmsBeside(demo.databaseUrl) : async () => undefined,
     ]
     return async () => {
       await Promise.all(ends.map((end) => end()))
