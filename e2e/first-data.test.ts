@@ -1,4 +1,4 @@
-import { type DrawerName, drawers } from '@pahlavan/contract/drawers'
+import { type DrawerName, drawer, drawers } from '@pahlavan/contract/drawers'
 import { navigation } from '@pahlavan/contract/navigation'
 import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
@@ -27,6 +27,13 @@ const calls = {
   matchForecast: /matchprediction\/datatable/,
   champions: /getchampions/,
   page: /page\/get/,
+  allBooks: /products\/getall/,
+  allProducts: /product\/getall/,
+  productCategories: /product\/getcategories/,
+  product: /product\/detail/,
+  bookCategories: /category\/getcategories/,
+  contactPoints: /contact\/get/,
+  sliders: /home\/getslider/,
   allLastWeeksEvents: /geteventsweek/,
   allCourse: /datatablecourse/,
   courseCategories: /getcoursecategories/,
@@ -35,7 +42,7 @@ const calls = {
 } as const
 
 /** Drawers of who is signed in, of what the phone keeps, and of what is not there yet. */
-const asksNothing = [
+const asksNothing: readonly DrawerName[] = [
   'profile',
   'complete-profile',
   'login-now',
@@ -43,15 +50,6 @@ const asksNothing = [
   'userType',
   'userTypeLogin',
   'book-mark',
-  'financial',
-  'insurance',
-  'tourism',
-  'register-fans',
-  'about-club-for-fans',
-  'shopping',
-  'shopping-detail',
-  'contact-us',
-  'camp',
   'buy-one-match',
   'live-list',
   'purchased-matches',
@@ -59,7 +57,6 @@ const asksNothing = [
   'cart',
   'course-transaction-list',
   'course-transactions',
-  'book-store',
 ]
 
 /** What each drawer's document brings, and the screen that shows it (`screens.ts`). */
@@ -75,6 +72,16 @@ const bringing: Partial<Record<DrawerName, [screen: string, brings: Brings]>> = 
   'events-detail': ['event', ['Event', 'eventPlays']],
   'play-detail': ['bout', ['Play']],
   'about-us': ['terms', ['page']],
+  financial: ['financial', ['page']],
+  insurance: ['insurance', ['page']],
+  tourism: ['tourism', ['page']],
+  camp: ['camp', ['page']],
+  'register-fans': ['membership', ['page']],
+  'about-club-for-fans': ['club-visit', ['page']],
+  'book-store': ['book-store', ['allBooks', 'bookCategories']],
+  shopping: ['shop', ['allProducts', 'productCategories']],
+  'shopping-detail': ['product', ['product']],
+  'contact-us': ['contact', ['contactPoints', 'page']],
   'buy-event': ['buy-event', ['Event', 'eventPlays']],
   'education-list': ['courses', ['allCourse', 'courseCategories']],
   'education-detail': ['course', ['Course']],
@@ -83,18 +90,18 @@ const bringing: Partial<Record<DrawerName, [screen: string, brings: Brings]>> = 
 }
 
 const views: [address: string, brings: Brings][] = [
-  ['/', ['allNews', 'newsCategories']],
-  ['/root', ['allEvents', 'eventCalendar']],
-  ['/root?view=all', ['allEvents']],
+  ['/', ['allNews', 'newsCategories', 'sliders']],
+  ['/root', ['allEvents', 'eventCalendar', 'sliders']],
+  ['/root?view=all', ['allEvents', 'sliders']],
   ['/root?view=results', ['allEvents', 'allLastWeeksEvents']],
   ['/root?view=predict', ['matchForecast']],
   // Ranks are for who is signed in: they follow.
   ['/root?view=board', ['champions']],
-  ['/news', ['allNews', 'newsCategories']],
-  ['/fans', ['allNews', 'newsCategories']],
+  ['/news', ['allNews', 'newsCategories', 'sliders']],
+  ['/fans', ['allNews', 'newsCategories', 'sliders']],
   // The most viewed and the newest.
-  ['/eductional', ['allCourse', 'allCourse', 'courseCategories']],
-  ['/service', 'none'],
+  ['/eductional', ['allCourse', 'allCourse', 'courseCategories', 'sliders']],
+  ['/service', ['sliders']],
 ]
 
 /** A long list fetches its next page ahead. */
@@ -103,7 +110,9 @@ const FURTHER = /CurrentPage=([2-9]|\d\d)/
 async function allScreens() {
   const slug = await fullArticle(inject('url'), 'fa')
   const open = Object.values(bringing).map(([screen, brings]) => [addressOf(screen, slug), brings] as const)
-  const shut = asksNothing.map((drawer) => [`/service?pagesList=${drawer}`, 'none'] as const)
+  // Beneath a sheet from below its tab is seen.
+  const beneath = (name: DrawerName): Brings => (drawer(name).anchor === 'bottom' ? ['sliders'] : 'none')
+  const shut = asksNothing.map((name) => [`/service?pagesList=${name}`, beneath(name)] as const)
   return [...views, ...open, ...shut]
 }
 

@@ -171,7 +171,7 @@ test('a source that is copied plays for nobody else, and for its owner no more a
 })
 
 test('nothing of the player is needed to read of a course', () => {
-  const files = filesOf('src/app/CourseDrawer.tsx', filesOf('src/features/learn/LearnTab.tsx'))
+  const files = filesOf('src/app/CourseDrawer.tsx', filesOf('src/app/LearnScreen.tsx'))
   const player = filesOf('src/features/learn/LessonScreen.tsx')
   const own = [...player].filter((file) => !files.has(file))
   expect(own.length).toBeGreaterThan(0)

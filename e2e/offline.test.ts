@@ -102,3 +102,31 @@ test('the service worker keeps no answer of the API', async ({ take }) => {
   expect(kept.some((path) => path.startsWith('/locales/'))).toBe(true)
   expect(kept.filter((path) => /^\/(api|book-store-api|admin|dev|s|hub)\//.test(path))).toEqual([])
 })
+
+test('what a fan does without a network waits, survives a reload, and is there once the network is back', async ({
+  take,
+}) => {
+  const slug = await fullArticle(inject('url'), 'fa')
+  const { page, open, context } = await take({ token: inject('tokens')[7] ?? '' })
+  const common = words('fa', 'common')
+  await open(addressOf('article', slug))
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.waitForLoadState('networkidle')
+  const heart = page.locator('.react .btn').first()
+  const before = await heart.getAttribute('aria-pressed')
+  await context.setOffline(true)
+  await heart.click()
+  await heart.getByText(common('outbox.waits')).waitFor({ state: 'attached' })
+  await page.goto(`${inject('url')}/news`)
+  const strip = page.locator('button.offline')
+  await strip.getByText(common('outbox.waiting_one').replace('{{number}}', '۱')).waitFor()
+  await strip.click()
+  await page.getByRole('dialog').getByText(common('outbox.waits')).waitFor()
+  await page.goBack()
+  await context.setOffline(false)
+  await strip.waitFor({ state: 'detached', timeout: 30_000 })
+  await open(addressOf('article', slug))
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe(before === 'true' ? 'false' : 'true')
+})
