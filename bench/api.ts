@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { accountCases } from './accounts.ts'
 import { eventPaths, predictionCases } from './events.ts'
 import { fanout } from './fanout.ts'
+import { goodsCases, reserve } from './goods.ts'
 import { coursePath, learnCases } from './learn.ts'
 import type { Case } from './case.ts'
 import { median, table } from './figures.ts'
@@ -13,7 +14,7 @@ import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './
 
 /**
  * `npm run bench:api`: CPU per request and requests per second of the lists of news and people and a detail, cached and
- * uncached, against bare `node:http` sending the same bytes; of events, courses, sessions, codes, picks and the leaderboard; the settlement of
+ * uncached, against bare `node:http` sending the same bytes; of events, courses, goods and their last pieces under 100 buyers, sessions, codes, picks and the leaderboard; the settlement of
  * a bout that 100,000 fans predicted, what money costs (alone: `node bench/money.ts`), and a score's way to 2,000 screens. All in one run
  * and in turn; medians of the rounds.
  */
@@ -112,6 +113,8 @@ cases.push(...accountCases({ url: product.url, pid: product.pid, token: tokens.t
 
 cases.push(...(await learnCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR })))
 
+cases.push(...(await goodsCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR })))
+
 const crowd = await predictionCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR }, bareOf)
 cases.push(...crowd.cases)
 
@@ -144,6 +147,7 @@ async function measure(one: Case, seconds: number, isCounted: boolean) {
 try {
   for (const one of cases) await measure(one, 1, false)
   for (let round = 0; round < ROUNDS; round++) for (const one of cases) await measure(one, SECONDS, true)
+  console.log(await reserve({ url: product.url, pid: product.pid, dataDir: DATA_DIR }))
   await money({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
   await fanout({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
 } finally {

@@ -20,6 +20,8 @@ const UNLIKE: Record<string, string> = {
   'medal.event': `event || ' ' || k`,
   'prediction.receipt': `receipt || k`,
   'certificate.number': `right(repeat('0', 20) || (number::numeric + k * 7919), 20)`,
+  'membership.number': `right(repeat('0', 16) || (number::numeric + k * 7919), 16)`,
+  'contact_message.key': `key || '-copy-' || k`,
   'audit.key': 'gen_random_uuid()',
   'settlement.scopes': `array(select case when one like 'event:%' then 'event:' || (substr(one, 7)::int + k * (select most from span where name = 'event')) else one end from unnest(scopes) one)`,
 }

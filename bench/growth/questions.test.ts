@@ -23,9 +23,11 @@ const reads = readsOf(known).map(({ ask }) => new URL(ask(0).path, 'http://house
 test('every read of the contract is asked, with all that it needs', () => {
   const lacking = endpoints.filter(isRead).flatMap(({ url, query }) => {
     if (url in unasked) return []
-    const asked = reads.filter(({ pathname }) => pathname === url)
+    const inPath = new Set([...url.matchAll(/:(\w+)/g)].map(([, name]) => name))
+    const isOf = new RegExp(`^${url.replace(/:\w+/g, '[^/:]+')}$`)
+    const asked = reads.filter(({ pathname }) => isOf.test(pathname))
     const isWhole = asked.every(({ searchParams }) =>
-      (query.required ?? []).every((name) => searchParams.has(name)),
+      (query.required ?? []).every((name) => inPath.has(name) || searchParams.has(name)),
     )
     return asked.length > 0 && isWhole ? [] : [url]
   })

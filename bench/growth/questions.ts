@@ -1,3 +1,4 @@
+import { fillPath } from '@pahlavan/contract/calls'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { endpoints } from '../../apps/api/src/testing/endpoints.ts'
 import type { Known } from './known.ts'
@@ -23,9 +24,12 @@ export interface Question {
 export const unasked: Record<string, string> = {
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
   '/api/eventpay/quote': 'needs an event that is on sale, and reads it by its key',
+  '/api/goods/order': 'needs an order of the caller’s own, and reads one row by its key',
   '/api/payment/status': 'needs a payment of the caller’s own, and reads one row by its key',
   '/api/usercourse/detail': 'needs a course of the caller’s own, and reads it as course/details does',
   '/api/usercourse/quiz': 'needs a course of the caller’s own, and reads the few questions of one lesson',
+  '/api/servicerequest/checkmember':
+    'answers one address so many a minute alone, and reads one row by its key',
   '/api/course/checkcertificate': 'answers one address so many a minute alone, and reads one row by its key',
 }
 
@@ -61,6 +65,7 @@ const valuesOf = (known: Known): Record<string, readonly Value[]> => ({
   countryId: [364, 1],
   userRoleType: [1, 2, 0],
   search: ['قهرمانی', 'کشتی لیگ', 'دوبنده', 'خا', 'ژژژژ', 'رضا'],
+  q: ['قهرمانی', 'کشتی لیگ', 'رضا', 'خا', 'ژژژژ'],
   CategoryId: [1],
   CurrentPage: [2, FAR],
   time: ['2026-11-20', '2024-11-20'],
@@ -77,6 +82,7 @@ const valuesOf = (known: Known): Record<string, readonly Value[]> => ({
   ByRank: ['false'],
   mat: ['A'],
   slug: ['terms'],
+  location: ['home'],
   courseId: [1],
   lessonId: [1],
   techniqueId: [1],
@@ -127,6 +133,18 @@ const own: Record<string, (known: Known) => Record<string, readonly Value[]>> = 
     time: ['2026-11-01', ['two years back', '2024-11-01', { timeTo: '2024-12-01' }]],
     timeTo: ['2026-12-01'],
   }),
+  '/book-store-api/products/detail': () => ({ Id: [1] }),
+  '/book-store-api/products/sample': () => ({ Id: [2] }),
+  '/api/product/getall': () => ({
+    Search: ['دوبنده', 'کفش'],
+    CategoryId: [1],
+    priceFrom: [100_000],
+    inStock: ['true'],
+    sort: ['cheapest'],
+    CurrentPage: [2],
+  }),
+  '/api/product/detail/:id': () => ({ id: [1] }),
+  '/api/product/getsizes': () => ({ chart: ['singlet'] }),
   '/api/scorekeeping/mat': ({ liveEventId }) => ({ eventId: [['live', liveEventId]] }),
   '/api/staff/audit': ({ veteranId }) => ({
     kind: ['bout'],
@@ -152,7 +170,8 @@ function questionsOf(endpoint: Endpoint, known: Known): Question[] {
   const one = (name?: string, value: Value = ''): Question => {
     const others = typeof value === 'object' ? value[2] : {}
     const sent = Object.entries<Value>({ ...base, ...(name && { [name]: value }), ...others })
-    const path = `${url}?${new URLSearchParams(sent.map(([key, each]) => [key, sentOf(each)]))}`
+    const [place, rest] = fillPath(url, Object.fromEntries(sent.map(([key, each]) => [key, sentOf(each)])))
+    const path = `${place}?${new URLSearchParams(rest as Record<string, string>)}`
     return {
       name: name ? `${short} ${name}=${labelOf(value)}` : short,
       ...(name === 'CurrentPage' && { floor: short }),

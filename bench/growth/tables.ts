@@ -15,7 +15,7 @@ export interface Table {
   columns: Column[]
 }
 
-/** What is the same in a house of any size, or made anew: reference rows, what waits to be sent, sums, other schemas' rows, and books with keys of their own. */
+/** What is the same in a house of any size, or made anew: reference rows, what waits to be sent, sums, other schemas' rows, and books and goods with keys of their own. */
 const SAME = new Set([
   'style',
   'age_group',
@@ -50,6 +50,25 @@ const SAME = new Set([
   'quiz_question',
   'quiz_option',
   'technique',
+  'book',
+  'book_category',
+  'book_hold',
+  'book_sample',
+  'camp',
+  'slider',
+  'contact_point',
+  'product',
+  'product_category',
+  'product_picture',
+  'product_variant',
+  'size_row',
+  'stock_alert',
+  'stock_hold',
+  'goods_item',
+  'address',
+  'delivery_place',
+  'delivery_price',
+  'shipment',
   'discount_code',
   'code_try',
   'order_key',

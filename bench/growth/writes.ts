@@ -93,9 +93,24 @@ for (const call of [
   'cart/pay',
 ])
   unmeasured[`/api/${call}`] = 'asks a gateway, and sells to each fan once'
+for (const call of ['goods/submit', 'goods/pay', 'goods/cancel', 'goods/askreturn'])
+  unmeasured[`/api/${call}`] = 'reserves or gives back what is sold: `bench:api` measures it'
+for (const call of [
+  'goods/change',
+  'goods/factor',
+  'goods/saveaddress',
+  'goods/removeaddress',
+  'product/addalert',
+  'product/removealert',
+])
+  unmeasured[`/api/${call}`] = 'works on the few rows of one account, by their keys'
 for (const call of ['cart/submit', 'cart/change', 'cart/getfactor'])
   unmeasured[`/api/${call}`] = 'works on the few rows of one cart, by their keys'
 
+for (const call of ['submit', 'askconsent', 'consent', 'cancel', 'attach'])
+  unmeasured[`/api/servicerequest/${call}`] =
+    'takes ten a day from one account, and works on its few rows by their keys'
+unmeasured['/api/contact/send'] = 'takes five an hour from one address'
 for (const call of ['editnote', 'deletenote'])
   unmeasured[`/api/usercourse/${call}`] = 'works on one row by its key'
 for (const call of ['answerquiz', 'issuecertificate'])
