@@ -12,6 +12,9 @@ const lists = {
   'apps/web/src/app/drawers.tsx': 'what the web app opens',
   'packages/contract/src/calls.ts': 'what the web app may call',
   'e2e/screens.ts': 'screens that are looked at',
+  'packages/contract/src/search.ts': 'what the one search looks through',
+  'apps/api/src/features/home/home.search.rules.ts': 'what of each noun the one search shows',
+  'apps/web/src/features/search/groups.ts': 'where what was found is opened',
 }
 
 /** So many nouns in one file are a list. */
