@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { event } from './events.ts'
+import { film, picture } from './media.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
+
+export const broadcastStatuses = ['scheduled', 'live', 'ended'] as const
+export const broadcastAccesses = ['free', 'event', 'plan'] as const
+
+/**
+ * What is shown of an event while it happens, and afterwards where its streams were recorded. `access` says who may watch: everybody, who has bought the
+ * event (or a bout: the mat of that bout) or has a plan that includes live, or who has such a plan alone. `keyHash` is that of the key which the club's
+ * own cameras send with, null before one was made.
+ */
+export const broadcast = pgTable(
+  'broadcast',
+  {
+    id: id(),
+    eventId: integer('event_id').references(() => event.id, { onDelete: 'cascade' }),
+    imageId: integer('image_id').references(() => picture.id, { onDelete: 'set null' }),
+    ...titles,
+    status: text({ enum: broadcastStatuses }).notNull().default('scheduled'),
+    access: text({ enum: broadcastAccesses }).notNull().default('free'),
+    startsAt: moment('starts_at').notNull(),
+    endedAt: moment('ended_at'),
+    keyHash: text('key_hash').unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('broadcast_status', sql`${t.status} in ('scheduled', 'live', 'ended')`),
+    check('broadcast_access', sql`${t.access} in ('free', 'event', 'plan')`),
+    check('broadcast_of_event', sql`${t.access} <> 'event' or ${t.eventId} is not null`),
+    check('broadcast_end', sql`(${t.status} = 'ended') = (${t.endedAt} is not null)`),
+    index('broadcast_event').on(t.eventId),
+    index('broadcast_image').on(t.imageId),
+    index('broadcast_open').on(t.startsAt, t.id).where(sql`${t.status} <> 'ended'`),
+    index('broadcast_over')
+      .on(t.endedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'ended'`),
+  ],
+)
+
+/**
+ * One picture of a broadcast: a mat (`mat`, as bouts are lettered) or another camera. Its source is a playlist on a host of the settings (`hls`, at `source`), or what
+ * the club's cameras send to its own server (`ingest`). `filmId` is the recording once it was made. Its second 0 was at `recordedAt`, corrected by
+ * `offsetMs`: that is how what was written on the score sheet is found in it.
+ */
+export const broadcastStream = pgTable(
+  'broadcast_stream',
+  {
+    id: id(),
+    broadcastId: integer('broadcast_id')
+      .notNull()
+      .references(() => broadcast.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    ...titles,
+    mat: text(),
+    sourceKind: text('source_kind', { enum: ['hls', 'ingest'] }).notNull(),
+    source: text(),
+    filmId: integer('film_id').references(() => film.id, { onDelete: 'set null' }),
+    recordedAt: moment('recorded_at'),
+    offsetMs: integer('offset_ms').notNull().default(0),
+  },
+  (t) => [
+    unique('broadcast_stream_position').on(t.broadcastId, t.position),
+    index('broadcast_stream_film').on(t.filmId),
+    check('broadcast_stream_kind', sql`${t.sourceKind} in ('hls', 'ingest')`),
+    check('broadcast_stream_source', sql`(${t.sourceKind} = 'hls') = (${t.source} is not null)`),
+    check('broadcast_stream_mat', sql`${t.mat} ~ '^[A-Z]$'`),
+    check('broadcast_stream_place', sql`${t.position} between 0 and 25`),
+    check('broadcast_stream_offset', sql`abs(${t.offsetMs}) <= 43200000`),
+  ],
+)
+
+/** How many watch a broadcast by way of each process of the API, as each last counted. */
+export const broadcastAudience = pgTable(
+  'broadcast_audience',
+  {
+    broadcastId: integer('broadcast_id')
+      .notNull()
+      .references(() => broadcast.id, { onDelete: 'cascade' }),
+    process: uuid().notNull(),
+    viewers: integer().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.broadcastId, t.process] }),
+    check('broadcast_audience_count', sql`${t.viewers} >= 0`),
+  ],
+)
