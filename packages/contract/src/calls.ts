@@ -1,5 +1,6 @@
 import { bookPaths } from './book-paths.ts'
 import type { DataOf, Endpoint, Path, QueryOf } from './endpoint.ts'
+import { livePaths } from './live-paths.ts'
 
 /** The calls of the web app, noun by noun. Nothing here needs TypeBox. */
 export const paths = {
@@ -189,6 +190,7 @@ export const paths = {
     champions: { method: 'GET', url: '/api/home/getchampions' },
   },
   ...bookPaths,
+  ...livePaths,
 } as const satisfies Record<string, Record<string, Path>>
 
 /** A path, and the type of its endpoint: what goes in and what comes out. At run time it is the path alone. */
@@ -224,6 +226,7 @@ export const events: Calls<typeof import('./events.ts').events> = paths.events
 export const search: Calls<typeof import('./search.ts').search> = paths.search
 export const books: Calls<typeof import('./books.ts').books> = paths.books
 export const gallery: Calls<typeof import('./gallery.ts').gallery> = paths.gallery
+export const live: Calls<typeof import('./live.ts').live> = paths.live
 export const home: Calls<typeof import('./home.ts').home> = paths.home
 export const news: Calls<typeof import('./news.ts').news> = paths.news
 export const pages: Calls<typeof import('./pages.ts').pages> = paths.pages

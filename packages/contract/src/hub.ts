@@ -58,7 +58,15 @@ export interface EventChange {
   status: 'upcoming' | 'live' | 'finished' | 'cancelled'
 }
 
-export type HubBody = BoutChange | ForecastChange | SettledChange | EventChange
+/** A broadcast began or ended, or another number watches it (on its topic alone). */
+export interface BroadcastChange {
+  kind: 'broadcast'
+  id: number
+  status: 'scheduled' | 'live' | 'ended'
+  viewers: number
+}
+
+export type HubBody = BoutChange | ForecastChange | SettledChange | EventChange | BroadcastChange
 
 /**
  * One message; ids grow. `now` is the first answer to who asked without `after`: the id to come back with. `reset` says that what

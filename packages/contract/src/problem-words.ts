@@ -2,6 +2,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import type { Language } from './endpoint.ts'
 import { fileWords } from './file-words.ts'
 import { goodsWords } from './goods-words.ts'
+import { liveWords } from './live-words.ts'
 import { moneyWords } from './money-words.ts'
 import type { ProblemCode } from './problems.ts'
 import { serviceWords } from './service-words.ts'
@@ -183,6 +184,7 @@ const words = {
   ...serviceWords,
   ...fileWords,
   ...goodsWords,
+  ...liveWords,
   forbidden: ['اجازهٔ این کار را ندارید.', 'You are not allowed to do this.'],
   role_required: [
     'این کار فقط برای کارکنانی است که نقش آن را دارند.',

@@ -82,6 +82,8 @@ export const problemStatuses = {
   quiz_tries_used: 429,
   source_expired: 410,
   source_refused: 403,
+  broadcast_not_found: 404,
+  stream_down: 503,
   request_not_found: 404,
   request_closed: 409,
   too_many_requests: 429,

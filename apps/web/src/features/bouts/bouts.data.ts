@@ -33,6 +33,7 @@ export function useLiveBout(language: Language, id: number, isFinal: boolean): v
       const { red, blue, total } = body
       return void cache.setQueryData(queryKey, { ...before, forecast: { red, blue, total } })
     }
+    if (body.kind !== 'bout') return undefined
     cache.setQueryData(queryKey, changedDetail(before, body))
     return needsAsking(before, body) ? ask() : undefined
   }

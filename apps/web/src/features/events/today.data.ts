@@ -50,7 +50,7 @@ export function useTodayEvents(language: Language) {
     void askAnew(cache, { queryKey: nextEvent(language).queryKey })
   }
   const hear = (body: HubBody) => {
-    if (body.kind === 'forecast' || body.kind === 'settled') return undefined
+    if (body.kind !== 'bout' && body.kind !== 'event') return undefined
     if (body.kind === 'bout') noteChange(body)
     const known = cache.getQueryData(queryKey)
     // Another bout was called or this one is over: the server says which are on and next.

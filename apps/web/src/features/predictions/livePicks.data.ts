@@ -12,8 +12,9 @@ const OVER = 2
 
 /** A bout with what was told of it: its score, or what fans expect. */
 function told(bout: PredictedBout, body: HubBody): PredictedBout {
-  if (body.kind === 'event' || body.kind === 'settled' || body.id !== bout.id) return bout
+  if (body.id !== bout.id) return bout
   if (body.kind === 'bout') return changed(bout, body)
+  if (body.kind !== 'forecast') return bout
   const { red, blue, total } = body
   return { ...bout, forecast: { red, blue, total } }
 }

@@ -1,0 +1,10 @@
+import type { Path } from './endpoint.ts'
+
+/** The calls of live broadcasts. */
+export const livePaths = {
+  live: {
+    first: { method: 'GET', url: '/api/live/getfirstlivebroadcast' },
+    all: { method: 'GET', url: '/api/live/getalllive' },
+    detail: { method: 'GET', url: '/api/live/getallbylivebroadcastid', personal: 'rows' },
+  },
+} as const satisfies Record<string, Record<string, Path>>

@@ -1,0 +1,103 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Corner } from './bouts.ts'
+import { paths } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './envelope.ts'
+import { FilmSource } from './gallery.ts'
+import { Image } from './image.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const BroadcastStatus = Type.Union([
+  Type.Literal('scheduled'),
+  Type.Literal('live'),
+  Type.Literal('ended'),
+])
+export type BroadcastStatus = Static<typeof BroadcastStatus>
+
+/** Who may watch: everybody; who has bought the event or a bout of it, or has a plan with live; who has such a plan. */
+export const BroadcastAccess = Type.Union([Type.Literal('free'), Type.Literal('event'), Type.Literal('plan')])
+export type BroadcastAccess = Static<typeof BroadcastAccess>
+
+/** A broadcast in a list. One that ended has a replay where a stream of it was recorded. `viewers` watch it now. */
+export const BroadcastCard = Type.Object({
+  id: Id,
+  title: Type.String(),
+  status: BroadcastStatus,
+  access: BroadcastAccess,
+  startsAt: Moment,
+  endedAt: orNull(Moment),
+  hasReplay: Type.Boolean(),
+  eventId: orNull(Id),
+  eventTitle: orNull(Type.String()),
+  image: orNull(Image),
+  mats: Type.Array(Type.String()),
+  viewers: Type.Integer(),
+})
+export type BroadcastCard = Static<typeof BroadcastCard>
+
+/** Where a stream is played from, until `expiresAt`: a list that grows while it is live, or a recording. Whoever watches longer asks for fresh addresses before that. */
+export const StreamSource = Type.Object({
+  hls: orNull(Type.String()),
+  film: orNull(FilmSource),
+  expiresAt: Moment,
+})
+export type StreamSource = Static<typeof StreamSource>
+
+/** A bout in a recording: from and to which second of it, and the seconds at which something was written on its sheet. */
+export const BoutChapter = Type.Object({
+  playId: Id,
+  number: Type.Integer(),
+  title: Type.String(),
+  at: Type.Integer(),
+  to: Type.Integer(),
+  points: Type.Array(
+    Type.Object({ at: Type.Integer(), corner: Corner, points: Type.Integer(), action: Type.String() }),
+  ),
+})
+export type BoutChapter = Static<typeof BoutChapter>
+
+/**
+ * One picture of a broadcast: a mat, or another camera. `source` is null for who may not watch it, before it begins, and where nothing was recorded. `recordedAt` is
+ * when its recording begins, so that what was said and done at that time can stand beside it.
+ */
+export const Stream = Type.Object({
+  id: Id,
+  title: Type.String(),
+  mat: orNull(Type.String()),
+  mayWatch: Type.Boolean(),
+  source: orNull(StreamSource),
+  recordedAt: orNull(Moment),
+  chapters: Type.Array(BoutChapter),
+})
+export type Stream = Static<typeof Stream>
+
+/** A broadcast with all its streams. `price` and `playPrice` (toman) are those of its event, null where that is not sold. */
+export const Broadcast = Type.Object({
+  ...BroadcastCard.properties,
+  price: orNull(Type.Integer()),
+  playPrice: orNull(Type.Integer()),
+  streams: Type.Array(Stream),
+})
+export type Broadcast = Static<typeof Broadcast>
+
+/** Live broadcasts and their replays (spec §7 Live). */
+export const live = {
+  first: endpoint(paths.live.first, {
+    summary: 'The broadcast that is on, or comes next; null where there is none',
+    data: orNull(BroadcastCard),
+  }),
+  all: endpoint(paths.live.all, {
+    summary:
+      'All broadcasts: what is on, then what comes next, then the newest that ended, 50 of these at most',
+    query: Type.Object({ eventId: Type.Optional(Id) }),
+    data: Type.Array(BroadcastCard),
+  }),
+  detail: endpoint(paths.live.detail, {
+    summary:
+      'A broadcast with all its streams. Sources are signed for the caller’s session, end with it, and expire; a browser plays them with the cookie that comes along',
+    problems: ['broadcast_not_found'],
+    query: Type.Object({ liveBroadcastId: Id }),
+    data: Broadcast,
+  }),
+}
