@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { freshQuestion } from '../../http/public-answer.ts'
 import { route, userRoute } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
+import { GRANT_MS, grantCookie, signGrant } from '../media/media.grants.rules.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import { findLesson, type LessonRow } from './learn.lessons.queries.ts'
 import { admitted } from './learn.lessons.rules.ts'
@@ -15,7 +16,7 @@ import { listNotes, removeNote } from './learn.notes.queries.ts'
 import { lessonProgressOf, saveWatching } from './learn.progress.commands.ts'
 import { findProgress } from './learn.progress.queries.ts'
 import { answerQuiz, openQuiz } from './learn.quiz.commands.ts'
-import { boxSource, filmSource, lessonCookie, signSource, SOURCE_MS } from './learn.source.rules.ts'
+import { boxSource, filmSource, lessonGrants } from './learn.source.rules.ts'
 
 /** What a browser may read of a lesson from now on: the address part, and until when. */
 export interface Granted {
@@ -29,10 +30,10 @@ function grantOf(
   { id, isOwned }: Pick<LessonRow, 'id' | 'isOwned'>,
   user: User | null,
 ): Granted {
-  const expiresAt = Date.now() + SOURCE_MS
+  const expiresAt = Date.now() + GRANT_MS
   const owner = isOwned ? user : null
   const bearer = { accountId: owner?.id ?? 0, sessionId: owner?.sessionId ?? 0 }
-  return { grant: signSource(app.secret, { lessonId: id, ...bearer, expiresAt }), expiresAt }
+  return { grant: signGrant(lessonGrants, app.secret, { id, ...bearer, expiresAt }), expiresAt }
 }
 
 function sourceOf(app: FastifyInstance, row: LessonRow, { grant, expiresAt }: Granted): LessonSource | null {
@@ -87,7 +88,10 @@ export async function lessonRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   app.addHook('preHandler', async ({ user }, reply) => {
     if (!user) return
-    reply.header('set-cookie', lessonCookie(app.secret, user.sessionId, app.origin().startsWith('https:')))
+    reply.header(
+      'set-cookie',
+      grantCookie(lessonGrants, app.secret, user.sessionId, app.origin().startsWith('https:')),
+    )
   })
   app.publicAnswers.set(
     contract.detail.url,

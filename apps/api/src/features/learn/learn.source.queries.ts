@@ -2,7 +2,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { ownedBy, SHOWN } from './learn.cards.queries.ts'
-import type { Grant } from './learn.source.rules.ts'
+import type { Grant } from '../media/media.grants.rules.ts'
 
 /** A grant holds while its session lives, and while the lesson is free or its course theirs. */
 const HOLDS = `from lesson l join course c on c.id = l.course_id where l.id = $1
@@ -18,8 +18,8 @@ const selectFilm = statement({
 
 /** Whether a grant lets its bearer read a film now. @param key the film's */
 export async function mayReadFilm(db: Queryable, grant: Grant, key: string): Promise<boolean> {
-  const { lessonId, accountId, sessionId } = grant
-  return (await query(db, selectFilm, [lessonId, accountId, sessionId, key])).length === 1
+  const { id, accountId, sessionId } = grant
+  return (await query(db, selectFilm, [id, accountId, sessionId, key])).length === 1
 }
 
 const selectCaption = statement({
@@ -30,7 +30,7 @@ const selectCaption = statement({
 
 /** The captions of a lesson, for who may see it now; null for others, and where there are none. */
 export async function findCaption(db: Queryable, grant: Grant, language: number): Promise<string | null> {
-  const { lessonId, accountId, sessionId } = grant
-  const [row] = await query(db, selectCaption, [lessonId, accountId, sessionId, language])
+  const { id, accountId, sessionId } = grant
+  const [row] = await query(db, selectCaption, [id, accountId, sessionId, language])
   return row?.vtt ?? null
 }

@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../http/problems.ts'
 import type { MayRead } from '../media/media.films.routes.ts'
+import { readGrant } from '../media/media.grants.rules.ts'
 import { findCaption, mayReadFilm } from './learn.source.queries.ts'
-import { readSource } from './learn.source.rules.ts'
+import { lessonGrants } from './learn.source.rules.ts'
 
 /**
  * Whether a request may have a file of a lesson's film. Each part of a film asks anew: a session that ended, and a course that was taken away, end what
- * is playing. Throws what `readSource` does.
+ * is playing. Throws what `readGrant` does.
  */
 export const mayReadLesson =
   (app: FastifyInstance): MayRead =>
   async (request, { key, grant }) => {
     const { pool } = app.database
-    if (await mayReadFilm(pool, readSource(app.secret, grant, request.headers.cookie), key)) return true
+    const bearer = { address: grant, cookies: request.headers.cookie }
+    if (await mayReadFilm(pool, readGrant(lessonGrants, app.secret, bearer), key)) return true
     throw new Problem(403, 'source_refused')
   }
 
@@ -24,11 +26,8 @@ export async function captionRoutes(app: FastifyInstance): Promise<void> {
     const { grant, file } = request.params
     const language = ['fa.vtt', 'en.vtt'].indexOf(file)
     if (language < 0) throw new Problem(404, 'not_found')
-    const vtt = await findCaption(
-      app.database.pool,
-      readSource(app.secret, grant, request.headers.cookie),
-      language,
-    )
+    const bearer = { address: grant, cookies: request.headers.cookie }
+    const vtt = await findCaption(app.database.pool, readGrant(lessonGrants, app.secret, bearer), language)
     if (vtt === null) throw new Problem(403, 'source_refused')
     return reply.header('cache-control', 'private, no-store').type('text/vtt; charset=utf-8').send(vtt)
   })

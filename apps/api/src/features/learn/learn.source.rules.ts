@@ -1,65 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FilmSource } from '@pahlavan/contract/gallery'
 import type { LessonSource } from '@pahlavan/contract/lessons'
-import { cookie } from '../../http/language.ts'
-import { Problem } from '../../http/problems.ts'
+import type { GrantKind } from '../media/media.grants.rules.ts'
 
-/** How long the address of a lesson's film plays (ms). */
-export const SOURCE_MS = 600_000
-
-/** Who may read the films of a lesson, and until when (ms since 1970). A visitor of a free lesson has account and session 0. */
-export interface Grant {
-  lessonId: number
-  accountId: number
-  sessionId: number
-  expiresAt: number
-}
-
-/** The name of the cookie that says which session a browser has, where the addresses of films cannot carry a header. */
-export const LESSON_COOKIE = 'lesson'
-
-const sign = (secret: string, text: string) =>
-  createHmac('sha256', secret).update(`lesson ${text}`).digest('base64url').slice(0, 32)
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-const sealOf = (secret: string, sessionId: number) => sign(secret, `session ${sessionId}`)
-
-/** `Set-Cookie` for the browser of a session: it goes to the films of lessons alone, and no script reads it. */
-export const lessonCookie = (secret: string, sessionId: number, isSecure: boolean): string =>
-  `${LESSON_COOKIE}=${sealOf(secret, sessionId)}; Path=/media/lessons; Max-Age=86400; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
-
-/** A grant as a part of an address, which cannot be made without the secret. */
-export function signSource(secret: string, { lessonId, accountId, sessionId, expiresAt }: Grant): string {
-  const text = [lessonId, accountId, sessionId, expiresAt].map((each) => each.toString(36)).join('-')
-  return `${text}.${sign(secret, text)}`
-}
-
-/**
- * The grant of an address, for the browser that sent these cookies.
- *
- * @throws Problem 403 `source_refused` for one that was forged, or was given to another session; 410 `source_expired` after its time
- */
-export function readSource(
-  secret: string,
-  address: string,
-  cookies: string | undefined,
-  now = Date.now(),
-): Grant {
-  const [text = '', signature = '', ...more] = address.split('.')
-  if (more.length > 0 || !/^[\da-z]+(-[\da-z]+){3}$/.test(text) || !isSame(signature, sign(secret, text)))
-    throw new Problem(403, 'source_refused')
-  const [lessonId = 0, accountId = 0, sessionId = 0, expiresAt = 0] = text
-    .split('-')
-    .map((part) => Number.parseInt(part, 36))
-  if (expiresAt <= now) throw new Problem(410, 'source_expired')
-  const seal = cookie(cookies, LESSON_COOKIE) ?? ''
-  if (sessionId !== 0 && !isSame(seal, sealOf(secret, sessionId))) throw new Problem(403, 'source_refused')
-  return { lessonId, accountId, sessionId, expiresAt }
-}
+/** Grants of the films of lessons. */
+export const lessonGrants: GrantKind = { name: 'lesson', path: '/media/lessons' }
 
 /** A protected film as far as it is encoded. */
 export interface FilmRow {

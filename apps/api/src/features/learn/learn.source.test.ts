@@ -7,7 +7,8 @@ import { lessons } from '@pahlavan/contract/lessons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCourse, addFilm, addLessons, giveCourse, takeCourse } from '../../testing/courses.ts'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
-import { readSource, signSource } from './learn.source.rules.ts'
+import { readGrant, signGrant } from '../media/media.grants.rules.ts'
+import { lessonGrants } from './learn.source.rules.ts'
 
 let house: House
 let courseId: number
@@ -95,13 +96,13 @@ test('an address ends with its session, with the right to the course, and after 
 
 test('a grant that is forged or old is refused', () => {
   const secret = 's'.repeat(32)
-  const grant = { lessonId: 7, accountId: 0, sessionId: 0, expiresAt: 2000 }
-  const address = signSource(secret, grant)
-  expect(readSource(secret, address, undefined, 1999)).toEqual(grant)
+  const grant = { id: 7, accountId: 0, sessionId: 0, expiresAt: 2000 }
+  const address = signGrant(lessonGrants, secret, grant)
+  expect(readGrant(lessonGrants, secret, { address, cookies: undefined }, 1999)).toEqual(grant)
   const reading =
-    (text: string, now = 1000) =>
+    (text: string, now = 1000, key = secret) =>
     () =>
-      readSource(secret, text, undefined, now)
+      readGrant(lessonGrants, key, { address: text, cookies: undefined }, now)
   expect(reading(address, 2000)).toThrow('source_expired')
   for (const forged of [
     '',
@@ -113,8 +114,8 @@ test('a grant that is forged or old is refused', () => {
     address.split('.')[0] ?? '',
   ])
     expect(reading(forged)).toThrow('source_refused')
-  expect(() => readSource('t'.repeat(32), address, undefined, 1000)).toThrow('source_refused')
-  const own = signSource(secret, { ...grant, accountId: 3, sessionId: 4 })
+  expect(reading(address, 1000, 't'.repeat(32))).toThrow('source_refused')
+  const own = signGrant(lessonGrants, secret, { ...grant, accountId: 3, sessionId: 4 })
   expect(reading(own)).toThrow('source_refused')
 })
 

@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { cookie } from '../../http/language.ts'
+import { Problem } from '../../http/problems.ts'
+
+/** How long a signed address plays (ms). */
+export const GRANT_MS = 600_000
+
+/** Who may read what belongs to one thing (`id`), and until when (ms since 1970). Where anybody may, account and session are 0. */
+export interface Grant {
+  id: number
+  accountId: number
+  sessionId: number
+  expiresAt: number
+}
+
+/** What grants are for: a word that keeps them apart, the name of the cookie too, and the folder that the cookie goes to. */
+export interface GrantKind {
+  name: 'lesson' | 'live'
+  path: string
+}
+
+const sign = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const sealOf = ({ name }: GrantKind, secret: string, sessionId: number) =>
+  sign(secret, `${name} session ${sessionId}`)
+
+/** `Set-Cookie` that says which session a browser has, where addresses cannot carry a header: it goes to that folder alone, and no script reads it. */
+export const grantCookie = (kind: GrantKind, secret: string, sessionId: number, isSecure: boolean): string =>
+  `${kind.name}=${sealOf(kind, secret, sessionId)}; Path=${kind.path}; Max-Age=86400; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+
+/** A grant as a part of an address, which cannot be made without the secret. */
+export function signGrant(
+  { name }: GrantKind,
+  secret: string,
+  { id, accountId, sessionId, expiresAt }: Grant,
+): string {
+  const text = [id, accountId, sessionId, expiresAt].map((each) => each.toString(36)).join('-')
+  return `${text}.${sign(secret, `${name} ${text}`)}`
+}
+
+/** What a browser sent: the part of an address, and its cookies. */
+export interface Bearer {
+  address: string
+  cookies: string | undefined
+}
+
+/**
+ * The grant of an address, for the browser that sent these cookies.
+ *
+ * @throws Problem 403 `source_refused` for one that was forged, or was given to another session; 410 `source_expired` after its time
+ */
+export function readGrant(
+  kind: GrantKind,
+  secret: string,
+  { address, cookies }: Bearer,
+  now = Date.now(),
+): Grant {
+  const [text = '', signature = '', ...more] = address.split('.')
+  const isSound = more.length === 0 && /^[\da-z]+(-[\da-z]+){3}$/.test(text)
+  if (!isSound || !isSame(signature, sign(secret, `${kind.name} ${text}`)))
+    throw new Problem(403, 'source_refused')
+  const [id = 0, accountId = 0, sessionId = 0, expiresAt = 0] = text
+    .split('-')
+    .map((part) => Number.parseInt(part, 36))
+  if (expiresAt <= now) throw new Problem(410, 'source_expired')
+  const seal = cookie(cookies, kind.name) ?? ''
+  if (sessionId !== 0 && !isSame(seal, sealOf(kind, secret, sessionId)))
+    throw new Problem(403, 'source_refused')
+  return { id, accountId, sessionId, expiresAt }
+}
