@@ -1,0 +1,80 @@
+import type { StreamSource } from '@pahlavan/contract/live'
+import { type GrantKind, isSignedPart, signPart } from '../media/media.grants.rules.ts'
+import type { StreamRow } from './live.detail.queries.ts'
+import { BadPlaylist, type Lead } from './live.playlists.rules.ts'
+
+/** The tag of what shows broadcasts. */
+export const LIVE_TAG = 'live'
+/** The topic of the hub on which a broadcast's changes are told. */
+export const broadcastTopic = (id: number): string => `broadcast:${id}`
+
+/** Grants of streams. */
+export const liveGrants: GrantKind = { name: 'live', path: '/media/live' }
+
+/** What the name of a file below a grant asks for. */
+export type Asked = { lead: Lead; path: string } | null
+
+/** How long an address at a source may be. */
+const LONGEST = 2000
+/** Separates what a name leads to, its path at the source, and the signature. */
+const FORM = /^([lp])\.([\w-]{1,2800})\.([\w-]{20})(\.m3u8)?$/
+
+const named = (streamId: number, lead: Lead, path: string) => `stream ${streamId} ${lead} ${path}`
+
+/**
+ * The name, beside our own playlist, of what a playlist of a source names: it can be read with a grant for that stream alone, and only where we wrote it.
+ *
+ * @param base the address of the playlist at its source
+ * @throws BadPlaylist where it leads to another host, or is too long
+ */
+export function partName(
+  secret: string,
+  streamId: number,
+  { base, address, lead }: { base: string; address: string; lead: Lead },
+): string {
+  const target = URL.parse(address, base)
+  if (!target || target.origin !== new URL(base).origin) throw new BadPlaylist('it leads to another host')
+  const path = target.pathname + target.search
+  if (path.length > LONGEST) throw new BadPlaylist('an address is too long')
+  const signature = signPart(secret, named(streamId, lead, path))
+  const text = Buffer.from(path).toString('base64url')
+  return lead === 'list' ? `l.${text}.${signature}.m3u8` : `p.${text}.${signature}`
+}
+
+/** What a name asks for at the source; null for one that we did not write. */
+export function askedOf(secret: string, streamId: number, name: string): Asked {
+  const [, letter, text = '', signature = '', ending] = FORM.exec(name) ?? []
+  if (letter === undefined) return null
+  const lead = letter === 'l' ? 'list' : 'part'
+  if ((lead === 'list') !== (ending !== undefined)) return null
+  const path = Buffer.from(text, 'base64url').toString()
+  return isSignedPart(secret, named(streamId, lead, path), signature) ? { lead, path } : null
+}
+
+/** Whether a source stands on one of the hosts that the settings allow. @param boxes origins */
+export const isAllowed = (source: string, boxes: readonly string[]): boolean =>
+  URL.canParse(source) && boxes.includes(new URL(source).origin)
+
+/** Where a stream is played from under a grant; null where there is nothing to play. */
+export function sourceOf(
+  stream: Pick<StreamRow, 'id' | 'film' | 'sourceKind' | 'source'>,
+  { status, boxes }: { status: string; boxes: readonly string[] },
+  { grant, expiresAt }: { grant: string; expiresAt: number },
+): StreamSource | null {
+  const { film, sourceKind, source } = stream
+  const until = new Date(expiresAt).toISOString()
+  if (status === 'live') {
+    const isThere = sourceKind === 'ingest' || (source !== null && isAllowed(source, boxes))
+    return isThere ? { hls: `/media/live/${grant}/index.m3u8`, film: null, expiresAt: until } : null
+  }
+  if (status !== 'ended' || !film) return null
+  const folder = film.isProtected ? `/media/live/${grant}/film/${film.key}` : `/media/films/${film.key}`
+  const { width, height, hasSound } = film
+  const hls = film.heights.length > 0 ? `${folder}/film.m3u8` : null
+  const heights = film.heights.toSorted((a, b) => a - b)
+  return {
+    hls: null,
+    film: { hls, mp4: `${folder}/film.mp4`, heights, width, height, hasSound },
+    expiresAt: until,
+  }
+}

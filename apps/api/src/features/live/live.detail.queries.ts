@@ -1,0 +1,82 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { Type } from 'typebox'
+import { query, type Queryable } from '../../database/connect.ts'
+import { localized } from '../../database/localized.ts'
+import {
+  bool,
+  integer,
+  json,
+  moment,
+  nullable,
+  number,
+  oneOf,
+  type RowOf,
+  string,
+} from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { CARD, CARD_JOINS, cardColumns } from './live.cards.queries.ts'
+
+/**
+ * Whether an account (SQL of its id; 0 is a visitor) may watch a stream (`s`) of a broadcast (`b`): it is free, they have a plan with live, or, where it is sold with its event, they have
+ * the event, or a bout on the mat of this stream.
+ */
+export const mayWatch = (account: string): string => `(b.access = 'free'
+  or exists (select from entitlement t where t.account_id = ${account} and t.item_type = 'plan' and t.includes_live and t.revoked_at is null
+    and t.starts_at <= now() and t.ends_at > now())
+  or (b.access = 'event' and (
+    exists (select from entitlement t where t.account_id = ${account} and t.item_type = 'event' and t.item_id = b.event_id and t.revoked_at is null)
+    or exists (select from entitlement t join bout o on o.id = t.item_id where t.account_id = ${account} and t.item_type = 'play'
+      and t.revoked_at is null and o.event_id = b.event_id and (s.mat is null or s.mat = o.mat)))))`
+
+const Film = Type.Object({
+  key: Type.String(),
+  isProtected: Type.Boolean(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  heights: Type.Array(Type.Integer()),
+  hasSound: Type.Boolean(),
+})
+const FILM = `case when f.key is not null then json_build_object('key', f.key, 'isProtected', f.is_protected, 'width', f.width,
+  'height', f.height, 'heights', f.heights, 'hasSound', f.has_sound) end`
+
+const streamColumns = {
+  id: integer,
+  title: string,
+  mat: nullable(string),
+  sourceKind: oneOf('hls', 'ingest'),
+  source: nullable(string),
+  film: nullable(json(Film)),
+  recordedAt: nullable(moment),
+  mayWatch: bool,
+}
+export type StreamRow = RowOf<typeof streamColumns>
+
+const selectStreams = statement({
+  name: 'live.streams',
+  text: `select s.id, ${localized('s', 'title')} as title, s.mat, s.source_kind as "sourceKind", s.source, ${FILM} as film, s.recorded_at as "recordedAt",
+      coalesce(${mayWatch('$3')}, false) as "mayWatch"
+    from broadcast b join broadcast_stream s on s.broadcast_id = b.id left join film f on f.id = s.film_id where b.id = $2 order by s.position`,
+  row: streamColumns,
+})
+
+const detailColumns = { ...cardColumns, price: nullable(number), playPrice: nullable(number) }
+
+const selectBroadcast = statement({
+  name: 'live.detail',
+  text: `select ${CARD}, e.price::float8 as price, e.play_price::float8 as "playPrice" from broadcast b ${CARD_JOINS} where b.id = $2`,
+  row: detailColumns,
+})
+
+/** A broadcast with its streams, each with whether somebody may watch it (`accountId` 0 is a visitor); null where there is none. */
+export async function findBroadcast(
+  db: Queryable,
+  language: Language,
+  id: number,
+  accountId: number,
+): Promise<{ row: RowOf<typeof detailColumns>; streams: StreamRow[] } | null> {
+  const [[row], streams] = await Promise.all([
+    query(db, selectBroadcast, [language, id]),
+    query(db, selectStreams, [language, id, accountId]),
+  ])
+  return row ? { row, streams } : null
+}
