@@ -22,6 +22,8 @@ import { lessonRoutes } from './features/learn/learn.lessons.routes.ts'
 import { ownCourseRoutes } from './features/learn/learn.mine.routes.ts'
 import { techniqueRoutes } from './features/learn/learn.techniques.routes.ts'
 import { captionRoutes, mayReadLesson } from './features/learn/learn.source.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
+import { mayReadRecording } from './features/live/live.source.routes.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
 import { Hub } from './features/hub/hub.ts'
 import { hubRoutes } from './features/hub/hub.routes.ts'
@@ -154,9 +156,10 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   })
   await app.register(cartRoutes)
   await app.register(goodsRoutes)
+  await app.register(liveRoutes)
   await app.register(scorekeepingRoutes)
   await app.register(staffRoutes)
-  await app.register(filmFiles, { mayRead: mayReadLesson(app) })
+  await app.register(filmFiles, { ofLessons: mayReadLesson(app), ofStreams: mayReadRecording(app) })
   return hub
 }
 

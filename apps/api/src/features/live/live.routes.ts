@@ -1,0 +1,78 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { type Broadcast, live as contract } from '@pahlavan/contract/live'
+import { tomanOrNull } from '@pahlavan/persian/money'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../http/problems.ts'
+import { freshQuestion } from '../../http/public-answer.ts'
+import { publicRoute, route } from '../../http/route.ts'
+import type { User } from '../../http/sessions.ts'
+import { GRANT_MS, grantCookie, signGrant } from '../media/media.grants.rules.ts'
+import { LIVE_TAG, liveGrants, sourceOf } from './live.addresses.rules.ts'
+import { countedViewers } from './live.audience.commands.ts'
+import { cardOf, firstBroadcast, listBroadcasts } from './live.cards.queries.ts'
+import { findBroadcast, type StreamRow } from './live.detail.queries.ts'
+import { streamFiles } from './live.source.routes.ts'
+
+/** How long what is shown of broadcasts is kept (seconds): who watches is counted anew meanwhile. */
+const SECONDS = 10
+
+const shared = { tags: [LIVE_TAG], seconds: SECONDS }
+
+/** Lets a browser play a stream for a while: that of somebody's session, or any where anybody may. */
+function grantOf(app: FastifyInstance, { id }: StreamRow, user: User | null) {
+  const expiresAt = Date.now() + GRANT_MS
+  const bearer = { accountId: user?.id ?? 0, sessionId: user?.sessionId ?? 0 }
+  return { grant: signGrant(liveGrants, app.secret, { id, ...bearer, expiresAt }), expiresAt }
+}
+
+async function broadcastFor(
+  app: FastifyInstance,
+  id: number,
+  user: User | null,
+  language: Language,
+): Promise<Broadcast> {
+  const found = await findBroadcast(app.database.pool, language, id, user?.id ?? 0)
+  if (!found) throw new Problem(404, 'broadcast_not_found')
+  const { price, playPrice, ...row } = found.row
+  const place = { status: row.status, boxes: app.config.videoBoxes }
+  const streams = found.streams.map((stream) =>
+    Object.assign({}, stream, {
+      source: stream.mayWatch ? sourceOf(stream, place, grantOf(app, stream, user)) : null,
+      recordedAt: stream.recordedAt?.toISOString() ?? null,
+      chapters: [],
+    }),
+  )
+  return { ...cardOf(row), price: tomanOrNull(price), playPrice: tomanOrNull(playPrice), streams }
+}
+
+/** Broadcasts, and what they are played from. The answer with sources gives a signed-in browser the cookie that they are read with. */
+export async function liveRoutes(app: FastifyInstance): Promise<void> {
+  const { pool } = app.database
+  const viewers = countedViewers(app)
+  publicRoute(app, contract.first, {
+    answer: async (_query, language) => ({ data: await firstBroadcast(pool, language), ...shared }),
+  })
+  publicRoute(app, contract.all, {
+    answer: async ({ eventId }, language) => ({
+      data: await listBroadcasts(pool, language, eventId ?? null),
+      ...shared,
+    }),
+  })
+  app.publicAnswers.set(
+    contract.detail.url,
+    freshQuestion(contract.detail, (query, language) =>
+      broadcastFor(app, query.liveBroadcastId, null, language),
+    ),
+  )
+  await app.register(async (inside) => {
+    inside.addHook('preHandler', async ({ user }, reply) => {
+      if (!user) return
+      const isSecure = app.origin().startsWith('https:')
+      reply.header('set-cookie', grantCookie(liveGrants, app.secret, user.sessionId, isSecure))
+    })
+    route(inside, contract.detail, ({ query, user, language }) =>
+      broadcastFor(app, query.liveBroadcastId, user, language),
+    )
+  })
+  await app.register(streamFiles, { viewers })
+}
