@@ -32,11 +32,17 @@ interface Sending {
   cacheControl: string
 }
 
+/** Who may read protected films, by the place of their addresses. */
+interface Readers {
+  ofLessons: MayRead
+  ofStreams: MayRead
+}
+
 /**
- * The files of films: `/media/films/{key}/{name}` for everybody, `/media/lessons/{grant}/{key}/{name}` for whom `mayRead` lets. Names within a
- * playlist are relative, so that what follows it carries its grant.
+ * The files of films: `/media/films/{key}/{name}` for everybody, `/media/lessons/{grant}/{key}/{name}` and `/media/live/{grant}/film/{key}/{name}` for whom a reader
+ * lets. Names within a playlist are relative, so that what follows it carries its grant.
  */
-export function filmFiles(app: FastifyInstance, { mayRead }: { mayRead: MayRead }, done: () => void): void {
+export function filmFiles(app: FastifyInstance, { ofLessons, ofStreams }: Readers, done: () => void): void {
   const { config } = app
   const store = mediaStore(config)
   const send = async (request: FastifyRequest, reply: FastifyReply, { file, cacheControl }: Sending) => {
@@ -48,14 +54,16 @@ export function filmFiles(app: FastifyInstance, { mayRead }: { mayRead: MayRead 
     if (!served) throw new Problem(404, 'not_found')
     return reply.code(served.status).headers(served.headers).send(served.body)
   }
+  const sendProtected = (mayRead: MayRead) => async (request: GrantedRequest, reply: FastifyReply) => {
+    if (!(await mayRead(request, request.params))) throw new Problem(403, 'forbidden')
+    const { key, name } = request.params
+    return send(request, reply, { file: filmFile('lessons', key, name), cacheControl: FOR_NOBODY })
+  }
   app.get('/media/films/:key/:name', async (request: FilmRequest, reply) => {
     const { key, name } = request.params
     return send(request, reply, { file: filmFile('films', key, name), cacheControl: FOR_EVER })
   })
-  app.get('/media/lessons/:grant/:key/:name', async (request: GrantedRequest, reply) => {
-    if (!(await mayRead(request, request.params))) throw new Problem(403, 'forbidden')
-    const { key, name } = request.params
-    return send(request, reply, { file: filmFile('lessons', key, name), cacheControl: FOR_NOBODY })
-  })
+  app.get('/media/lessons/:grant/:key/:name', sendProtected(ofLessons))
+  app.get('/media/live/:grant/film/:key/:name', sendProtected(ofStreams))
   done()
 }

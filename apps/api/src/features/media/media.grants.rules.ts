@@ -74,3 +74,9 @@ export function readGrant(
     throw new Problem(403, 'source_refused')
   return { id, accountId, sessionId, expiresAt }
 }
+
+/** A short signature of something that a grant alone does not cover. */
+export const signPart = (secret: string, text: string): string => sign(secret, `part ${text}`).slice(0, 20)
+
+export const isSignedPart = (secret: string, text: string, signature: string): boolean =>
+  isSame(signature, signPart(secret, text))
