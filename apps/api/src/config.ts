@@ -86,7 +86,9 @@ export interface Config {
   /** Where the web app finds the book store and the hub; a path is on this server. */
   bookStoreApiUrl: string
   hubUrl: string
-  /** Origins that videos may be embedded from. */
+  /** Where the club's cameras send to, as people are told; null: this host. */
+  rtmpUrl: string | null
+  /** Origins that videos may be embedded from, and live streams come from. */
   videoBoxes: string[]
   /** Where films are kept beside `dataDir`; null: in its folder `media`. */
   bucket: BucketSettings | null
@@ -131,6 +133,7 @@ export function readConfig(from: Environment): Config {
     responseCacheMb: read.whole('RESPONSE_CACHE_MB', 24, [0, 1024]),
     bookStoreApiUrl: read.place('BOOK_STORE_API_URL', '/book-store-api'),
     hubUrl: read.place('HUB_URL', '/hub'),
+    rtmpUrl: read.url('RTMP_URL', ['rtmp:', 'rtmps:']),
     videoBoxes: read.origins('VIDEO_BOX_URLS'),
     bucket: bucketSettings(read),
     accelPrefix: read.path('MEDIA_ACCEL_PREFIX'),

@@ -39,6 +39,6 @@ export function countedViewers(app: FastifyInstance): Viewers {
     EVERY_MS,
   ).unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  app.jobs.every('live-audience', '17 * * * *', () => pruneCounts(app.database.pool))
+  app.jobs.every('live.audience', '17 * * * *', () => pruneCounts(app.database.pool))
   return viewers
 }

@@ -1,0 +1,168 @@
+import { query, type Queryable } from '../../database/connect.ts'
+import { bool, integer, list, moment, nullable, oneOf, present, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+
+const status = oneOf('scheduled', 'live', 'ended')
+
+/** A broadcast as the club enters it. */
+export interface BroadcastDraft {
+  title: string
+  titleEn: string
+  eventId: number | null
+  access: 'free' | 'event' | 'plan'
+  startsAt: Date
+  imageId?: number | null
+  status?: 'scheduled' | 'live'
+  streams: readonly StreamDraft[]
+}
+
+/** A stream as the club enters it: without an address the club's own cameras send it. */
+export interface StreamDraft {
+  title: string
+  titleEn: string
+  mat: string | null
+  source: string | null
+}
+
+const insertBroadcast = statement({
+  name: 'live.add',
+  text: `with b as (insert into broadcast (title, title_en, event_id, access, starts_at, image_id, status) values ($1, $2, $3, $4, $5, $6, $7) returning id),
+    s as (insert into broadcast_stream (broadcast_id, position, title, title_en, mat, source_kind, source)
+      select b.id, d.at - 1, d.title, d.title_en, d.mat, case when d.source is null then 'ingest' else 'hls' end, d.source
+      from b, unnest($8::text[], $9::text[], $10::text[], $11::text[]) with ordinality as d(title, title_en, mat, source, at) returning id)
+    select b.id, array(select id from s order by id) as streams from b`,
+  row: { id: integer, streams: list(integer) },
+})
+
+/** Adds a broadcast with its streams. */
+export async function insertDraft(
+  db: Queryable,
+  draft: BroadcastDraft,
+): Promise<{ id: number; streams: number[] }> {
+  const { title, titleEn, eventId, access, startsAt, streams } = draft
+  const [row] = await query(db, insertBroadcast, [
+    title,
+    titleEn,
+    eventId,
+    access,
+    startsAt,
+    draft.imageId ?? null,
+    draft.status ?? 'scheduled',
+    streams.map((each) => each.title),
+    streams.map((each) => each.titleEn),
+    streams.map(({ mat }) => mat),
+    streams.map(({ source }) => source),
+  ])
+  return row ?? { id: 0, streams: [] }
+}
+
+const selectDesk = statement({
+  name: 'live.desk',
+  text: `select b.id, b.title, b.status, b.access, b.starts_at as "startsAt", b.key_hash is not null as "hasKey",
+      s.id as "streamId", s.title as "streamTitle", s.mat, s.source, s.film_id is not null as "isRecorded"
+    from broadcast b join broadcast_stream s on s.broadcast_id = b.id order by b.starts_at desc, b.id desc, s.position limit 200`,
+  row: {
+    id: integer,
+    title: string,
+    status,
+    access: oneOf('free', 'event', 'plan'),
+    startsAt: moment,
+    hasKey: bool,
+    streamId: integer,
+    streamTitle: string,
+    mat: nullable(string),
+    source: nullable(string),
+    isRecorded: bool,
+  },
+})
+
+/** The newest broadcasts with their streams, for who runs them. */
+export const listDesk = (db: Queryable) => query(db, selectDesk, [])
+
+const updateKey = statement({
+  name: 'live.key',
+  text: `update broadcast b set key_hash = $2 where b.id = $1 and b.status <> 'ended'
+    returning array(select s.id from broadcast_stream s where s.broadcast_id = b.id and s.source_kind = 'ingest' order by s.position) as streams`,
+  row: { streams: list(integer) },
+})
+
+/** Gives a broadcast another key; answers the streams that are sent with it, null where there is no such broadcast that goes on. */
+export async function setKey(db: Queryable, id: number, keyHash: string): Promise<number[] | null> {
+  const [row] = await query(db, updateKey, [id, keyHash])
+  return row?.streams ?? null
+}
+
+const moved = { id: integer, status }
+
+const updateStatus = statement({
+  name: 'live.move',
+  text: `update broadcast set status = $2, ended_at = case when $2 = 'ended' then now() end where id = $1 and status = any($3::text[]) returning id, status`,
+  row: moved,
+})
+
+/** Moves a broadcast on; null where it is not in one of these states. */
+export async function moveBroadcast(
+  db: Queryable,
+  id: number,
+  from: readonly ('scheduled' | 'live')[],
+  to: 'live' | 'ended',
+) {
+  const [row] = await query(db, updateStatus, [id, to, from])
+  return row ?? null
+}
+
+const updateDue = statement({
+  name: 'live.due',
+  text: `update broadcast b set status = 'live' where b.status = 'scheduled' and b.starts_at <= now()
+      and exists (select from broadcast_stream s where s.broadcast_id = b.id and s.source_kind = 'hls')
+    returning b.id, b.status`,
+  row: moved,
+})
+
+/** Begins what has come due and comes from another host: the club's own cameras say themselves that they send. */
+export const beginDue = (db: Queryable) => query(db, updateDue, [])
+
+const selectSent = statement({
+  name: 'live.sent',
+  text: `update broadcast_stream s set recorded_at = coalesce(s.recorded_at, now()) from broadcast b
+    where s.id = $1 and s.source_kind = 'ingest' and b.id = s.broadcast_id and b.key_hash = $2 and b.status <> 'ended' returning b.id`,
+  row: { id: integer },
+})
+
+/** Notes that a stream is sent with a key; answers its broadcast, null where the key is none for it. */
+export async function noteSent(db: Queryable, streamId: number, keyHash: string): Promise<number | null> {
+  const [row] = await query(db, selectSent, [streamId, keyHash])
+  return row?.id ?? null
+}
+
+const selectIngested = statement({
+  name: 'live.ingested',
+  text: `select s.id, s.recorded_at as "recordedAt" from broadcast_stream s
+    where s.broadcast_id = $1 and s.source_kind = 'ingest' and s.recorded_at is not null order by s.position`,
+  row: { id: integer, recordedAt: present(moment) },
+})
+
+/** The streams of a broadcast that the club's cameras sent. */
+export const listIngested = (db: Queryable, id: number) => query(db, selectIngested, [id])
+
+const updateRecording = statement({
+  name: 'live.recording',
+  text: `update broadcast_stream set film_id = $2, recorded_at = coalesce($3::timestamptz, recorded_at) where id = $1 returning id`,
+  row: { id: integer },
+})
+
+/** Says which film is the recording of a stream, and when it begins where that is known. */
+export const setRecording = async (
+  db: Queryable,
+  { id, filmId, recordedAt }: { id: number; filmId: number; recordedAt: Date | null },
+): Promise<boolean> => (await query(db, updateRecording, [id, filmId, recordedAt])).length === 1
+
+const updateOffset = statement({
+  name: 'live.offset',
+  text: 'update broadcast_stream set offset_ms = $2 where id = $1 returning id',
+  row: { id: integer },
+})
+
+/** Corrects by how much a recording is late (ms) against the score sheets. */
+export const setOffset = async (db: Queryable, id: number, offsetMs: number): Promise<boolean> =>
+  (await query(db, updateOffset, [id, offsetMs])).length === 1
