@@ -22,6 +22,7 @@ import { lessonRoutes } from './features/learn/learn.lessons.routes.ts'
 import { ownCourseRoutes } from './features/learn/learn.mine.routes.ts'
 import { techniqueRoutes } from './features/learn/learn.techniques.routes.ts'
 import { captionRoutes, mayReadLesson } from './features/learn/learn.source.routes.ts'
+import { seenAt } from './features/live/live.chapters.commands.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mayReadRecording } from './features/live/live.source.routes.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
@@ -127,7 +128,10 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   await app.register(galleryRoutes)
   await app.register(commentRoutes)
   await app.register(eventRoutes)
-  await app.register(boutRoutes, { pickOf: (accountId, boutId) => pickOf(database.pool, accountId, boutId) })
+  await app.register(boutRoutes, {
+    pickOf: (accountId, boutId) => pickOf(database.pool, accountId, boutId),
+    seenAt: (boutId) => seenAt(app, boutId),
+  })
   await app.register(predictionRoutes)
   await app.register(boardRoutes)
   const hub = new Hub(database.pool, app.bus, (error) =>

@@ -149,6 +149,7 @@ export const BoutDetail = Type.Object({
   /** The victories that can be picked: those that the bout's rules know. */
   pickTypes: Type.Array(Type.String()),
   headToHead: HeadToHead,
+  /** Where it is seen now, and where its recording is: addresses of the app. */
   stream: orNull(Type.String()),
   video: orNull(Type.String()),
 })

@@ -29,6 +29,7 @@ export const ownParameters = {
   shopping: ['shopCategory', 'shopSearch', 'shopFrom', 'shopTo', 'shopSort', 'shopStock'],
   'book-store': ['bookId', 'bookPage', 'bookCategory', 'bookSearch', 'bookSort'],
   'register-fans': ['member'],
+  'live-list': ['liveStream', 'livePlay'],
 } as const
 
 const side = (title: string, titleEn: string, more: Partial<Drawer> = {}): Drawer => ({
@@ -90,7 +91,11 @@ export const drawers = {
   camp: side('اردو', 'Camp'),
   'buy-event': side('خرید رویداد', 'Buy the event', { idParameter: 'buyEventId' }),
   'buy-one-match': side('خرید مسابقه', 'Buy this match', { idParameter: 'buyPlayId' }),
-  'live-list': bottom('پخش زنده', 'Live', { idParameter: 'liveId', soon: true }),
+  'live-list': bottom('پخش زنده', 'Live', {
+    idParameter: 'liveId',
+    ownParameters: ownParameters['live-list'],
+    soon: true,
+  }),
   'login-now': side('ورود لازم است', 'Sign in to continue'),
   'purchased-matches': right('مسابقات خریداری شده', 'My matches'),
   'transaction-list': right('تراکنش‌ها', 'Transactions'),

@@ -41,9 +41,15 @@ async function playerBoutsAnswer(
 }
 
 /** One bout whole. */
-async function boutAnswer(app: FastifyInstance, { Id }: Query<'bout'>, language: Language): Answer<'bout'> {
-  const data = await findBout(app.database.pool, language, Id)
-  if (!data) throw new Problem(404, 'bout_not_found')
+async function boutAnswer(
+  app: FastifyInstance,
+  { seenAt }: Options,
+  { Id }: Query<'bout'>,
+  language: Language,
+): Answer<'bout'> {
+  const [bout, seen] = await Promise.all([findBout(app.database.pool, language, Id), seenAt(Id)])
+  if (!bout) throw new Problem(404, 'bout_not_found')
+  const data = { ...bout, ...seen }
   return { data, tags: [eventTag(data.eventId), boutTag(Id)], seconds: SECONDS }
 }
 
@@ -72,10 +78,12 @@ async function boughtAnswer(
 interface Options {
   /** What a fan predicted of a bout. */
   pickOf: (accountId: number, boutId: number) => Promise<BoutDetail['myPrediction']>
+  /** Where a bout is seen: as it happens, and recorded. */
+  seenAt: (boutId: number) => Promise<Pick<BoutDetail, 'stream' | 'video'>>
 }
 
 /** The bouts of an event and of a wrestler, and one bout whole. */
-export async function boutRoutes(app: FastifyInstance, { pickOf }: Options): Promise<void> {
+export async function boutRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { pool } = app.database
   publicRoute(app, contract.bouts, {
     answer: (query, language) => boutsAnswer(app, query, language),
@@ -87,11 +95,11 @@ export async function boutRoutes(app: FastifyInstance, { pickOf }: Options): Pro
   })
   userRoute(app, contract.bought, ({ query, user, language }) => boughtAnswer(app, query, user.id, language))
   publicRoute(app, contract.bout, {
-    answer: (query, language) => boutAnswer(app, query, language),
+    answer: (query, language) => boutAnswer(app, options, query, language),
     personal: async (bout, user) => {
       const [owned, myPrediction] = await Promise.all([
         withOwnedBouts(pool, user.id, [bout]),
-        pickOf(user.id, bout.id),
+        options.pickOf(user.id, bout.id),
       ])
       return { ...bout, isBought: owned[0]?.isBought ?? null, myPrediction }
     },

@@ -9,8 +9,11 @@ import type { User } from '../../http/sessions.ts'
 import { GRANT_MS, grantCookie, signGrant } from '../media/media.grants.rules.ts'
 import { LIVE_TAG, liveGrants, sourceOf } from './live.addresses.rules.ts'
 import { countedViewers } from './live.audience.commands.ts'
+import { chaptersOf } from './live.chapters.commands.ts'
 import { cardOf, firstBroadcast, listBroadcasts } from './live.cards.queries.ts'
 import { findBroadcast, type StreamRow } from './live.detail.queries.ts'
+import { startDue } from './live.commands.ts'
+import { ingestRoutes } from './live.ingest.routes.ts'
 import { streamFiles } from './live.source.routes.ts'
 
 /** How long what is shown of broadcasts is kept (seconds): who watches is counted anew meanwhile. */
@@ -34,12 +37,13 @@ async function broadcastFor(
   const found = await findBroadcast(app.database.pool, language, id, user?.id ?? 0)
   if (!found) throw new Problem(404, 'broadcast_not_found')
   const { price, playPrice, ...row } = found.row
+  const chapters = row.hasReplay ? await chaptersOf(app, language, id) : null
   const place = { status: row.status, boxes: app.config.videoBoxes }
   const streams = found.streams.map((stream) =>
     Object.assign({}, stream, {
       source: stream.mayWatch ? sourceOf(stream, place, grantOf(app, stream, user)) : null,
       recordedAt: stream.recordedAt?.toISOString() ?? null,
-      chapters: [],
+      chapters: chapters?.get(stream.id) ?? [],
     }),
   )
   return { ...cardOf(row), price: tomanOrNull(price), playPrice: tomanOrNull(playPrice), streams }
@@ -75,4 +79,6 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     )
   })
   await app.register(streamFiles, { viewers })
+  await app.register(ingestRoutes)
+  app.jobs.every('live.due', '* * * * *', () => startDue(pool))
 }

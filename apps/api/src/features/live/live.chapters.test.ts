@@ -1,0 +1,98 @@
+import { events } from '@pahlavan/contract/events'
+import { live } from '@pahlavan/contract/live'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openArena } from '../../testing/arena.ts'
+import { addBroadcast } from '../../testing/broadcasts.ts'
+import { addFilm } from '../../testing/courses.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { setOffset } from './live.desk.queries.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** A recording of 100 s that began a minute ago, and a bout on its mat that was over in it: points at 20 and 40 s, a caution at 30, one taken back at 35. */
+async function recorded() {
+  const arena = await openArena(house, 4)
+  const bout = (await arena.bouts()).find(({ red, blue }) => red !== null && blue !== null)
+  if (!bout) throw new Error('no bout')
+  await arena.wrestle(bout.id)
+  const film = await addFilm(house)
+  const { rows } = await house.pool.query<{ mat: string }>('select mat from bout where id = $1', [bout.id])
+  const streams = [{ filmId: film.id, mat: rows[0]?.mat ?? '' }]
+  const { id, streams: ids } = await addBroadcast(house, { status: 'ended', eventId: arena.eventId, streams })
+  const streamId = ids[0] ?? 0
+  await house.pool.query(
+    `update broadcast_stream set recorded_at = now() - interval '1 minute' where id = $1`,
+    [streamId],
+  )
+  await house.pool.query('delete from bout_action where bout_id = $1', [bout.id])
+  await house.pool.query(
+    `insert into bout_action (bout_id, second, corner, kind, points, created_at, taken_back_at)
+      select $1, d.second, d.corner, 'takedown', d.points, s.recorded_at + d.at * interval '1 second', case when d.gone then now() end
+      from broadcast_stream s, (values (20, 10, 'red', 2, false), (30, 18, 'blue', 0, false), (35, 20, 'blue', 4, true), (40, 22, 'blue', 1, false))
+        as d(at, second, corner, points, gone) where s.id = $2`,
+    [bout.id, streamId],
+  )
+  await house.pool.query(
+    `update bout set called_at = now() - interval '1 hour', finished_at = now() - interval '15 seconds' where id = $1`,
+    [bout.id],
+  )
+  await house.app.responses.invalidate('live')
+  return { id, streamId, bout, eventId: arena.eventId }
+}
+
+const chapters = async (id: number) => {
+  await house.app.responses.invalidate('live')
+  return (await house.visitor.call(live.detail, { liveBroadcastId: id })).data.streams[0]?.chapters
+}
+
+test('the sheet of a bout is found in the recording: where it begins, and every point', async () => {
+  const { id, bout } = await recorded()
+  expect(await chapters(id)).toEqual([
+    {
+      playId: bout.id,
+      number: expect.any(Number),
+      title: expect.stringContaining('آزموده'),
+      at: 5,
+      to: 53,
+      points: [
+        { at: 20, corner: 'red', points: 2, action: 'takedown' },
+        { at: 40, corner: 'blue', points: 1, action: 'takedown' },
+      ],
+    },
+  ])
+})
+
+test('an offset moves them all, and what is not in the recording is no chapter', async () => {
+  const { id, streamId } = await recorded()
+  await setOffset(house.pool, streamId, 7500)
+  expect((await chapters(id))?.[0]?.points.map(({ at }) => at)).toEqual([27, 47])
+  await setOffset(house.pool, streamId, -25_000)
+  expect((await chapters(id))?.[0]?.points.map(({ at }) => at)).toEqual([15])
+  await setOffset(house.pool, streamId, 400_000)
+  expect(await chapters(id)).toEqual([])
+})
+
+test('a bout says where it is seen: now, and afterwards its own part', async () => {
+  const { id, streamId, bout, eventId } = await recorded()
+  const seen = async (Id: number) => {
+    await house.app.responses.invalidate(`play:${Id}`)
+    const { stream, video } = (await house.visitor.call(events.bout, { Id })).data
+    return { stream, video }
+  }
+  const at = `/?pagesList=live-list&nameId=liveId&liveId=${id}&liveStream=${streamId}`
+  expect(await seen(bout.id)).toEqual({ stream: null, video: `${at}&livePlay=${bout.id}` })
+  const { rows } = await house.pool.query<{ id: number; mat: string }>(
+    `update bout set status = 'live' where event_id = $1 and status = 'scheduled' and red_id is not null and blue_id is not null
+      returning id, mat`,
+    [eventId],
+  )
+  const [other] = rows
+  if (!other) throw new Error('no other bout')
+  expect(await seen(other.id)).toEqual({ stream: null, video: null })
+  const now = await addBroadcast(house, { eventId, streams: [{ mat: other.mat }] })
+  expect((await seen(other.id)).stream).toContain(`liveId=${now.id}&`)
+})
