@@ -1,0 +1,116 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Config } from '../../config.ts'
+import { ffmpeg, probe, type Probe } from '../media/media.ffmpeg.render.ts'
+import { makeFilm } from '../media/media.films.build.ts'
+import { saveFilm } from '../media/media.films.queries.ts'
+import { mediaStore } from '../media/media.films.routes.ts'
+import { listIngested, setRecording } from './live.desk.queries.ts'
+import { type Piece, piecesOf, withGaps } from './live.ingest.rules.ts'
+
+/** The folder of what is kept of live streams, below the data. */
+export const LIVE_FOLDER = 'live'
+
+/** One film of all pieces; where nothing came it is dark and silent for as long. */
+async function joinPieces(
+  pieces: readonly Piece[],
+  folder: string,
+  { width, height, hasSound }: Probe,
+  to: string,
+) {
+  const inputs: string[] = []
+  const parts: string[] = []
+  const shape = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1,fps=25,setsar=1`
+  const add = (input: readonly string[], video: string, audio: string) => {
+    const at = inputs.filter((word) => word === '-i').length
+    inputs.push(...input)
+    parts.push(video.replaceAll('#', String(at)), ...(hasSound ? [audio.replaceAll('#', String(at))] : []))
+  }
+  const names: string[] = []
+  for (const [n, { name, gap }] of pieces.entries()) {
+    if (gap > 0) {
+      add(
+        ['-f', 'lavfi', '-t', String(gap), '-i', `color=black:s=${width}x${height}:r=25`],
+        `[#:v]setsar=1[g${n}v]`,
+        `anullsrc=r=44100:cl=stereo,atrim=duration=${gap}[g${n}a]`,
+      )
+      names.push(`[g${n}v]${hasSound ? `[g${n}a]` : ''}`)
+    }
+    add(
+      ['-i', join(folder, name)],
+      `[#:v]${shape}[p${n}v]`,
+      `[#:a]aresample=44100:async=1,aformat=channel_layouts=stereo[p${n}a]`,
+    )
+    names.push(`[p${n}v]${hasSound ? `[p${n}a]` : ''}`)
+  }
+  const graph = `${parts.join(';')};${names.join('')}concat=n=${names.length}:v=1:a=${hasSound ? 1 : 0}[v]${hasSound ? '[a]' : ''}`
+  const outputs = ['-map', '[v]', ...(hasSound ? ['-map', '[a]', '-c:a', 'aac'] : [])]
+  await ffmpeg([
+    ...inputs,
+    '-filter_complex',
+    graph,
+    ...outputs,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '20',
+    to,
+  ])
+}
+
+/**
+ * Makes the film of what was recorded of a stream, in as many pieces as its line broke into.
+ *
+ * @returns its film, and when its second 0 was; null where nothing was recorded
+ */
+async function makeRecording(
+  streamId: number,
+  { pool, config }: { pool: Pool; config: Config },
+  onProgress: (part: number) => void,
+): Promise<{ filmId: number; recordedAt: Date } | null> {
+  const folder = join(config.dataDir, LIVE_FOLDER, 'recordings')
+  const names = await readdir(folder).catch(() => [])
+  const found = piecesOf(streamId, names)
+  const probed = await Promise.all(found.map(({ name }) => probe(join(folder, name)).catch(() => null)))
+  const sound = found.flatMap((piece, i) => {
+    const told = probed[i]
+    return told ? [{ ...piece, lengthMs: told.seconds * 1000, told }] : []
+  })
+  const [first] = sound
+  if (!first) return null
+  const whole = join(folder, `${streamId}-whole.mp4`)
+  await mkdir(folder, { recursive: true })
+  if (sound.length > 1) await joinPieces(withGaps(sound), folder, first.told, whole)
+  const source = sound.length > 1 ? whole : join(folder, first.name)
+  const root = join(config.dataDir, 'media')
+  const made = await makeFilm({
+    source,
+    captions: [],
+    place: 'lessons',
+    root,
+    store: mediaStore(config),
+    onProgress,
+  })
+  await rm(whole, { force: true })
+  const filmId = await saveFilm(pool, `live ${streamId} ${made.key}`, { isProtected: true, made })
+  return { filmId, recordedAt: new Date(first.startsAt) }
+}
+
+/** Makes the recordings of a broadcast that the club's own cameras sent; answers how many there are. */
+export async function keepRecordings(
+  id: number,
+  kept: { pool: Pool; config: Config },
+  say: (line: string) => void,
+): Promise<number> {
+  let count = 0
+  for (const stream of await listIngested(kept.pool, id)) {
+    const made = await makeRecording(stream.id, kept, (part) =>
+      say(`stream ${stream.id}: ${Math.floor(part * 100)} %`),
+    )
+    if (made && (await setRecording(kept.pool, { id: stream.id, ...made }))) count += 1
+  }
+  return count
+}
