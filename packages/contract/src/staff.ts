@@ -13,6 +13,7 @@ export const AuditKind = Type.Union([
   Type.Literal('comment'),
   Type.Literal('payment'),
   Type.Literal('request'),
+  Type.Literal('chat'),
 ])
 export type AuditKind = Static<typeof AuditKind>
 

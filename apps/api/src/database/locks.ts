@@ -37,6 +37,12 @@ const kinds = {
   requests: 17,
   /** Messages to the club are counted one after the other. */
   messages: 18,
+  /** What an account says in the chat: two devices at once do not get past the slow mode. */
+  talk: 19,
+  /** What is asked and counted in a chat's room. */
+  room: 20,
+  /** One writer of the chat's lane of the hub at a time, as below; scores have another one. */
+  hubChat: 21,
   /** One writer of the hub at a time: ids grow in the order of commits, so nobody who follows them misses one. */
   hub: 11,
 } as const

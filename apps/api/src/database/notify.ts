@@ -10,7 +10,7 @@ const CHANNEL = 'pahlavan'
 /** Bytes of a message: with its head, a payload of NOTIFY must stay below 8,000. */
 const LONGEST = 7_900
 
-const topics = ['answers', 'session', 'result', 'hub'] as const
+const topics = ['answers', 'session', 'result', 'hub', 'chat'] as const
 /** What processes of one database tell each other. */
 export type Topic = (typeof topics)[number]
 
@@ -21,6 +21,7 @@ interface Events {
   session: [text: string]
   result: [text: string]
   hub: [text: string]
+  chat: [text: string]
   /** Messages may have been missed from here on. */
   gap: []
   /** Messages come again. */

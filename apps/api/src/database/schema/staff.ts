@@ -45,7 +45,9 @@ export const audit = pgTable(
     at: moment('at').notNull().defaultNow(),
     byId: integer('by_id'),
     action: text().notNull(),
-    kind: text({ enum: ['bout', 'entry', 'event', 'account', 'comment', 'payment', 'request'] }).notNull(),
+    kind: text({
+      enum: ['bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat'],
+    }).notNull(),
     subjectId: integer('subject_id').notNull(),
     asked: jsonb().notNull(),
     outcome: jsonb(),
@@ -55,7 +57,7 @@ export const audit = pgTable(
   (t) => [
     check(
       'audit_kind',
-      sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment', 'request')`,
+      sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat')`,
     ),
     uniqueIndex('audit_key').on(t.byId, t.key),
     index('audit_subject').on(t.kind, t.subjectId, t.id),
