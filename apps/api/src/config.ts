@@ -94,6 +94,8 @@ export interface Config {
   bucket: BucketSettings | null
   /** The internal place under which nginx, in front, has the folder `media`; it then sends the files of films itself. */
   accelPrefix: string | null
+  /** Lines to the hub that one address may have at a time: a hall sits behind one. */
+  socketsPerAddress: number
   /** Processes that serve on one machine. */
   processes: number
 }
@@ -137,6 +139,7 @@ export function readConfig(from: Environment): Config {
     videoBoxes: read.origins('VIDEO_BOX_URLS'),
     bucket: bucketSettings(read),
     accelPrefix: read.path('MEDIA_ACCEL_PREFIX'),
+    socketsPerAddress: read.whole('SOCKETS_PER_ADDRESS', 4000, [1, 100_000]),
     processes: read.whole('WEB_CONCURRENCY', 1, [1, 64]),
   }
   if (config.appSecret !== null && Buffer.byteLength(config.appSecret) < 32)

@@ -1,4 +1,5 @@
 import { bookPaths } from './book-paths.ts'
+import { chatPaths } from './chat-paths.ts'
 import type { DataOf, Endpoint, Path, QueryOf } from './endpoint.ts'
 import { livePaths } from './live-paths.ts'
 
@@ -191,6 +192,7 @@ export const paths = {
   },
   ...bookPaths,
   ...livePaths,
+  ...chatPaths,
 } as const satisfies Record<string, Record<string, Path>>
 
 /** A path, and the type of its endpoint: what goes in and what comes out. At run time it is the path alone. */
@@ -246,4 +248,5 @@ export const lessons: Calls<typeof import('./lessons.ts').lessons> = paths.lesso
 export const certificates: Calls<typeof import('./certificates.ts').certificates> = paths.certificates
 export const techniques: Calls<typeof import('./techniques.ts').techniques> = paths.techniques
 export const services: Calls<typeof import('./services.ts').services> = paths.services
+export const chat: Calls<typeof import('./chat.ts').chat> = paths.chat
 export const contact: Calls<typeof import('./contact.ts').contact> = paths.contact

@@ -1,3 +1,5 @@
+import type { ChatMessage, ChatRoom, ReactionSums } from './chat.ts'
+
 /**
  * The hub at `/hub` (`decisions.md` §9): topics `event:{id}`, `play:{id}`, `broadcast:{id}`. Over WebSocket a client sends
  * `HubAsk` as JSON and gets `HubTold`; over Server-Sent Events it asks with `?topics=play:7,event:2&after=120` and gets the same
@@ -8,6 +10,10 @@ export interface HubAsk {
   follow: string[]
   /** The last id that was seen: what came after it is sent again, in order. */
   after?: number
+  /** The same in the lane of the chats, whose ids are others. */
+  talk?: number
+  /** Who asks, over WebSocket: a user has a few connections at most. */
+  token?: string
 }
 
 /** Scores, clock and state of a bout changed: what a list or a scoreboard shows, whole, so that the newest one is enough. */
@@ -66,16 +72,48 @@ export interface BroadcastChange {
   viewers: number
 }
 
+/** Somebody said something. */
+export interface ChatSaid {
+  kind: 'chat.said'
+  message: ChatMessage
+}
+
+/** Messages are gone: taken back, or taken out by a moderator. */
+export interface ChatGone {
+  kind: 'chat.gone'
+  ids: number[]
+}
+
+/** Sums of reactions, once a second at most. */
+export interface ChatReacted {
+  kind: 'chat.reacted'
+  sums: { id: number; reactions: ReactionSums }[]
+}
+
+/** The room changed: its slow mode, what is pinned, its poll. */
+export interface ChatRoomChange {
+  kind: 'chat.room'
+  room: ChatRoom
+}
+
+/** How many are there now; it comes without an id of its own. */
+export interface ChatPresence {
+  kind: 'chat.presence'
+  count: number
+}
+
+export type ChatBody = ChatSaid | ChatGone | ChatReacted | ChatRoomChange | ChatPresence
 export type HubBody = BoutChange | ForecastChange | SettledChange | EventChange | BroadcastChange
 
 /**
- * One message; ids grow. `now` is the first answer to who asked without `after`: the id to come back with. `reset` says that what
+ * One message; ids grow in each lane, that of scores where none is named. Several of one topic may come as a list. `now` is the first answer to who asked without `after`: the id to come back with. `reset` says that what
  * came between is gone: ask everything again.
  */
 export type HubTold =
-  | { id: number; topic: string; body: HubBody }
-  | { id: number; now: true }
-  | { id: number; reset: true }
+  | { id: number; lane?: undefined; topic: string; body: HubBody }
+  | { id: number; lane: 'chat'; topic: string; body: ChatBody }
+  | { id: number; lane?: 'chat'; now: true }
+  | { id: number; lane?: 'chat'; reset: true }
 
 const TOPIC = /^(event|play|broadcast):[1-9]\d{0,9}$/
 

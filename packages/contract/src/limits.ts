@@ -40,3 +40,19 @@ export const FEW_LEFT = 5
 /** How long goods are reserved for who pays (minutes), and how long they may be given back after they came (days). */
 export const HOLD_MINUTES = 15
 export const RETURN_DAYS = 7
+/** The longest message of a chat, in letters, and how many are asked for at once: who joins late sees so many. */
+export const CHAT_TEXT_MAX = 300
+export const CHAT_PAGE = 50
+/** The slowest slow mode, in seconds. */
+export const CHAT_SLOW_MAX = 120
+/** A poll: its question and its choices, in letters, and how many there are of these. */
+export const CHAT_QUESTION_MAX = 80
+export const CHAT_CHOICE_MAX = 40
+export const CHAT_CHOICES_MAX = 4
+/** Whom one may hide, what one may report in a day, and the polls of one room. */
+export const CHAT_HIDDEN_MAX = 200
+export const CHAT_REPORTS_A_DAY = 50
+export const CHAT_POLLS_MAX = 200
+/** A chat opens so long before its broadcast and closes so long after its end, in minutes. */
+export const CHAT_OPENS_BEFORE = 60
+export const CHAT_CLOSES_AFTER = 30

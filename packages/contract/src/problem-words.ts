@@ -1,5 +1,6 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import type { Language } from './endpoint.ts'
+import { chatWords } from './chat-words.ts'
 import { fileWords } from './file-words.ts'
 import { goodsWords } from './goods-words.ts'
 import { liveWords } from './live-words.ts'
@@ -211,6 +212,7 @@ const words = {
     'خطایی در سرور رخ داد. دوباره تلاش کنید.',
     'Something went wrong on the server. Please try again.',
   ],
+  ...chatWords,
 } satisfies Record<ProblemCode, readonly [string, string]>
 
 /** Whether a code is one of the API's. */

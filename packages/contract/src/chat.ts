@@ -1,0 +1,234 @@
+import { type Static, Type } from 'typebox'
+import { paths } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './envelope.ts'
+import { Image } from './image.ts'
+import { CHAT_CHOICES_MAX, CHAT_CHOICE_MAX, CHAT_PAGE, CHAT_QUESTION_MAX, CHAT_SLOW_MAX } from './limits.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+export const reactions = ['fire', 'clap', 'heart', 'laugh', 'wow'] as const
+export const Reaction = Type.Enum([...reactions], { type: 'string' })
+export type Reaction = (typeof reactions)[number]
+
+/** How often each reaction was given; none is 0. */
+export const ReactionSums = Type.Object(
+  Object.fromEntries(reactions.map((name) => [name, Type.Integer()])) as Record<
+    Reaction,
+    ReturnType<typeof Type.Integer>
+  >,
+)
+export type ReactionSums = Static<typeof ReactionSums>
+
+/** Who said something. `key` tells authors apart, and says nothing else of them. */
+const Author = Type.Object({
+  key: Type.String(),
+  name: Type.String(),
+  nameEn: Type.String(),
+  avatar: orNull(Image),
+  isModerator: Type.Boolean(),
+})
+
+/** What is answered, as far as it is shown beside the answer. */
+const Answered = Type.Object({ id: Id, name: Type.String(), nameEn: Type.String(), text: Type.String() })
+
+export const ChatMessage = Type.Object({
+  id: Id,
+  text: Type.String(),
+  sentAt: Moment,
+  author: Author,
+  replyTo: orNull(Answered),
+  reactions: ReactionSums,
+})
+export type ChatMessage = Static<typeof ChatMessage>
+
+/** A question between bouts. `votes` are in the order of `choices`. */
+export const ChatPoll = Type.Object({
+  id: Id,
+  question: Type.String(),
+  choices: Type.Array(Type.String()),
+  votes: Type.Array(Type.Integer()),
+  isOpen: Type.Boolean(),
+})
+export type ChatPoll = Static<typeof ChatPoll>
+
+/** A room: who may write in it when, what is pinned, and its newest poll. */
+export const ChatRoom = Type.Object({
+  broadcastId: Id,
+  state: Type.Enum(['soon', 'open', 'closed'], { type: 'string' }),
+  /** When it opens, and when it is closed; null where that is not known. */
+  opensAt: Moment,
+  closesAt: orNull(Moment),
+  slowSeconds: Type.Integer(),
+  pinned: orNull(ChatMessage),
+  poll: orNull(ChatPoll),
+})
+export type ChatRoom = Static<typeof ChatRoom>
+
+/** What a room is to oneself. `canWriteIn` is in seconds, by the slow mode or a mute. */
+export const OwnChat = Type.Object({
+  key: Type.String(),
+  canWriteIn: Type.Integer(),
+  isMuted: Type.Boolean(),
+  isBanned: Type.Boolean(),
+  isModerator: Type.Boolean(),
+  hidden: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+  vote: orNull(Type.Integer()),
+  reacted: Type.Array(Type.Object({ id: Id, reaction: Reaction })),
+})
+export type OwnChat = Static<typeof OwnChat>
+
+/** A message that somebody reported. */
+const Reported = Type.Object({ message: ChatMessage, broadcastId: Id, count: Type.Integer() })
+
+const Done = Type.Object({})
+const byMessage = Type.Object({ messageId: Id })
+const byRoom = { broadcastId: Id }
+
+/** The chat beside a broadcast (`decisions.md` §9): visitors read, members write, what is said comes by the hub. */
+export const chat = {
+  room: endpoint(paths.chat.room, {
+    summary:
+      'A room: whether one may write in it, its slow mode, what is pinned, its poll, and how many are there',
+    query: Type.Object(byRoom),
+    data: Type.Object({ ...ChatRoom.properties, presence: Type.Integer() }),
+    problems: ['broadcast_not_found'],
+  }),
+  messages: endpoint(paths.chat.messages, {
+    summary:
+      'Messages of a room, oldest first: its last ones, those before one or after one, or the last ones that were said until a moment',
+    query: Type.Object({
+      ...byRoom,
+      Before: Type.Optional(Id),
+      After: Type.Optional(Id),
+      Until: Type.Optional(Moment),
+      PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: CHAT_PAGE, default: CHAT_PAGE })),
+    }),
+    data: Type.Array(ChatMessage),
+  }),
+  mine: endpoint(paths.chat.mine, {
+    summary: 'What a room is to oneself: whether one may write, whom one hides, one’s vote and reactions',
+    query: Type.Object(byRoom),
+    data: OwnChat,
+    auth: 'user',
+  }),
+  send: endpoint(paths.chat.send, {
+    summary: 'Say something, or answer a message; the same Idempotency-Key again is the same message',
+    query: Type.Object({ ...byRoom, text: Type.String(), replyTo: Type.Optional(orNull(Id)) }),
+    data: Type.Object({ message: ChatMessage, canWriteIn: Type.Integer() }),
+    auth: 'user',
+    problems: [
+      'broadcast_not_found',
+      'message_not_found',
+      'chat_closed',
+      'chat_muted',
+      'chat_banned',
+      'chat_slow',
+      'chat_repeated',
+      'chat_word',
+      'chat_link',
+      'message_empty',
+      'message_too_long',
+    ],
+  }),
+  react: endpoint(paths.chat.react, {
+    summary: 'React to a message, in another way, or no longer',
+    query: Type.Object({ messageId: Id, reaction: orNull(Reaction) }),
+    data: Done,
+    auth: 'user',
+    problems: ['message_not_found', 'chat_banned'],
+  }),
+  report: endpoint(paths.chat.report, {
+    summary: 'Report a message to the moderators',
+    query: byMessage,
+    data: Done,
+    auth: 'user',
+    problems: ['message_not_found', 'reports_full'],
+  }),
+  hide: endpoint(paths.chat.hide, {
+    summary: 'See nothing more of who wrote a message',
+    query: byMessage,
+    data: Type.Object({ key: Type.String(), name: Type.String() }),
+    auth: 'user',
+    problems: ['message_not_found', 'hidden_full', 'conflict'],
+  }),
+  unhide: endpoint(paths.chat.unhide, {
+    summary: 'See somebody again',
+    query: Type.Object({ key: Type.String({ maxLength: 40 }) }),
+    data: Done,
+    auth: 'user',
+  }),
+  vote: endpoint(paths.chat.vote, {
+    summary: 'Vote in a poll; once more is another vote instead',
+    query: Type.Object({ pollId: Id, choice: Type.Integer({ minimum: 0, maximum: CHAT_CHOICES_MAX - 1 }) }),
+    data: Done,
+    auth: 'user',
+    problems: ['poll_not_found', 'poll_closed'],
+  }),
+  remove: endpoint(paths.chat.remove, {
+    summary: 'Take a message back; moderators take out any',
+    query: byMessage,
+    data: Done,
+    auth: 'user',
+    problems: ['message_not_found'],
+  }),
+  silence: endpoint(paths.chat.silence, {
+    summary: 'Mute who wrote a message for some minutes, ban the account, or let it write again',
+    query: Type.Object({
+      messageId: Id,
+      how: Type.Enum(['1', '5', '10', '60', 'ban', 'none'], { type: 'string' }),
+    }),
+    data: Done,
+    role: 'moderator',
+    problems: ['message_not_found', 'forbidden'],
+  }),
+  pin: endpoint(paths.chat.pin, {
+    summary: 'Pin a message of a room, or none',
+    query: Type.Object({ ...byRoom, messageId: orNull(Id) }),
+    data: Done,
+    role: 'moderator',
+    problems: ['broadcast_not_found', 'message_not_found'],
+  }),
+  slow: endpoint(paths.chat.slow, {
+    summary: 'Set how many seconds pass between two messages of one account',
+    query: Type.Object({ ...byRoom, seconds: Type.Integer({ minimum: 0, maximum: CHAT_SLOW_MAX }) }),
+    data: Done,
+    role: 'moderator',
+    problems: ['broadcast_not_found'],
+  }),
+  ask: endpoint(paths.chat.ask, {
+    summary: 'Open a poll in a room; the one before it ends',
+    query: Type.Object({
+      ...byRoom,
+      question: Type.String({ minLength: 1, maxLength: CHAT_QUESTION_MAX }),
+      choices: Type.Array(Type.String({ minLength: 1, maxLength: CHAT_CHOICE_MAX }), {
+        minItems: 2,
+        maxItems: CHAT_CHOICES_MAX,
+      }),
+    }),
+    data: ChatPoll,
+    role: 'moderator',
+    problems: ['broadcast_not_found', 'chat_closed', 'polls_full'],
+  }),
+  endPoll: endpoint(paths.chat.endPoll, {
+    summary: 'End a poll',
+    query: Type.Object({ pollId: Id }),
+    data: Done,
+    role: 'moderator',
+    problems: ['poll_not_found'],
+  }),
+  reports: endpoint(paths.chat.reports, {
+    summary: 'Reported messages of a room that nobody has judged, the most reported ones first',
+    query: Type.Object(byRoom),
+    data: Type.Array(Reported),
+    role: 'moderator',
+  }),
+  dismiss: endpoint(paths.chat.dismiss, {
+    summary: 'Find nothing wrong with a reported message',
+    query: byMessage,
+    data: Done,
+    role: 'moderator',
+    problems: ['message_not_found'],
+  }),
+}
