@@ -1,10 +1,16 @@
-import type { HubBody } from '@pahlavan/contract/hub'
+import type { ChatBody, HubBody } from '@pahlavan/contract/hub'
 import type { Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
-import { addMessages } from './hub.queries.ts'
+import { addChatMessage, addMessages } from './hub.queries.ts'
 
 /** Tells topics something, once the transaction commits. Call it last: it keeps other writers of the hub waiting. */
 export async function publish(tx: Tx, topics: readonly string[], body: HubBody): Promise<void> {
   await lock(tx, locks.hub)
   await addMessages(tx, topics, body)
+}
+
+/** The same in the lane of the chats. Once the transaction has committed, `ChatWakes.wake` tells every process of it. */
+export async function publishChat(tx: Tx, topic: string, body: ChatBody): Promise<void> {
+  await lock(tx, locks.hubChat)
+  await addChatMessage(tx, topic, body)
 }

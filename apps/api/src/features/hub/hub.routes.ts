@@ -1,74 +1,34 @@
 import type { ServerResponse } from 'node:http'
 import websocket from '@fastify/websocket'
-import { type HubAsk, isTopic, TOPICS_MAX } from '@pahlavan/contract/hub'
+import type { HubAsk } from '@pahlavan/contract/hub'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { WebSocket } from 'ws'
-import type { Hub, Listener } from './hub.ts'
-import { prune } from './hub.queries.ts'
 import { Problem } from '../../http/problems.ts'
+import { Hub, type Listener } from './hub.ts'
+import { Beats, Counts } from './hub.lines.ts'
+import { lanes, prune } from './hub.queries.ts'
+import { askOf, type Exchange, followAll, leaveAll, MOST_WAITING, talk } from './hub.talk.ts'
+import { ChatWakes } from './hub.wakes.ts'
 
-/** Bytes that may wait for somebody who reads slowly; then the connection is cut, and he comes back for what he missed. */
-const MOST_WAITING = 1_000_000
-const BEAT = 25_000
 /** A question is short. */
 const MOST_BYTES = 4096
-
-/** Reads what a client asks for; null where it makes no sense. */
-function askOf(text: string): HubAsk | null {
-  try {
-    const asked = JSON.parse(text) as Partial<HubAsk> | null
-    const { follow, after } = asked ?? {}
-    if (!Array.isArray(follow) || follow.length > TOPICS_MAX || !follow.every((topic) => isTopic(topic)))
-      return null
-    if (after !== undefined && !(Number.isSafeInteger(after) && after >= 0)) return null
-    return after === undefined ? { follow } : { follow, after }
-  } catch {
-    return null
-  }
-}
-
-/** A connection that can do both ways: it says what it follows, as often as it likes. */
-function talk(hub: Hub, socket: WebSocket): void {
-  let isAlive = true
-  const listener: Listener = {
-    send: ({ json }) => {
-      if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
-      else socket.send(json, { binary: false })
-    },
-  }
-  const beat = setInterval(() => {
-    if (!isAlive) return socket.terminate()
-    isAlive = false
-    socket.ping()
-  }, BEAT)
-  socket.on('pong', () => {
-    isAlive = true
-  })
-  socket.on('message', (data: Buffer) => {
-    const asked = askOf(data.toString())
-    if (!asked) return socket.close(1008, 'what?')
-    hub.follow(listener, asked.follow, asked.after).catch(() => socket.close(1011, 'again'))
-  })
-  socket.on('error', () => socket.terminate())
-  socket.on('close', () => {
-    clearInterval(beat)
-    hub.leave(listener)
-  })
-}
+/** Windows and devices of one user, with some that are not yet known to be gone. */
+const PER_USER = 12
 
 /** What an event stream asks for stands in its address; a browser that comes back names the last id itself. */
 function askedOf(request: FastifyRequest): HubAsk {
-  const { topics = '', after } = request.query as { topics?: string | string[]; after?: string }
+  const { topics = '', after, talk: said } = request.query as Record<string, string | undefined>
   const last = request.headers['last-event-id'] ?? after
   const follow = String(topics).split(',').filter(Boolean)
-  const ask = askOf(JSON.stringify({ follow, ...(last && { after: Number(last) }) }))
+  const ask = askOf(
+    JSON.stringify({ follow, ...(last && { after: Number(last) }), ...(said && { talk: Number(said) }) }),
+  )
   if (!ask || ask.follow.length === 0) throw new Problem(400, 'invalid_parameter', { name: 'topics' })
   return ask
 }
 
 /** One way only, for networks that let no WebSocket through. */
-async function stream(hub: Hub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { follow, after } = askedOf(request)
+async function stream(exchange: Exchange, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const ask = askedOf(request)
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {
@@ -80,22 +40,47 @@ async function stream(hub: Hub, request: FastifyRequest, reply: FastifyReply): P
   const listener: Listener = {
     send: ({ id, json }) => {
       if (raw.writableLength > MOST_WAITING) raw.destroy()
-      else raw.write(`id: ${id}\ndata: ${json.toString()}\n\n`)
+      // The browser's own way back knows one id, that of scores.
+      else
+        raw.write(
+          json.includes('"lane":"chat"')
+            ? `data: ${json.toString()}\n\n`
+            : `id: ${id}\ndata: ${json.toString()}\n\n`,
+        )
     },
   }
-  const beat = setInterval(() => raw.write(': still here\n\n'), BEAT)
+  const stop = exchange.beats.add({ beat: () => void raw.write(': still here\n\n') })
   raw.on('close', () => {
-    clearInterval(beat)
-    hub.leave(listener)
+    stop()
+    leaveAll(exchange, listener)
   })
   // Whoever could not be caught up would wait for ever: he is cut, and comes back.
-  await hub.follow(listener, follow, after).catch(() => raw.destroy())
+  await followAll(exchange, listener, ask).catch(() => raw.destroy())
+}
+
+/** The two lanes of the hub of this process, and what wakes the others. */
+export async function openHub(app: FastifyInstance): Promise<{ scores: Hub; chat: Hub; wakes: ChatWakes }> {
+  const { pool } = app.database
+  const report = (error: unknown) => app.log.error({ err: error }, 'the hub could not read')
+  const scores = new Hub(pool, app.bus, report)
+  const chat = new Hub(pool, app.bus, report, lanes.chat)
+  const wakes = new ChatWakes(chat, app.bus, (error) =>
+    app.log.warn({ err: error }, 'processes were not woken'),
+  )
+  await wakes.open(app.config.redisUrl)
+  app.addHook('onReady', async () => void (await Promise.all([scores.open(), chat.open()])))
+  app.addHook('onClose', async () => wakes.close())
+  return { scores, chat, wakes }
 }
 
 /** The hub at /hub: WebSocket, and server-sent events at the same address for who asks without an upgrade. */
-export async function hubRoutes(app: FastifyInstance, { hub }: { hub: Hub }): Promise<void> {
+export async function hubRoutes(app: FastifyInstance, hubs: { scores: Hub; chat: Hub }): Promise<void> {
   const { pool } = app.database
   const streams = new Set<ServerResponse>()
+  const addresses = new Counts<string>(app.config.socketsPerAddress)
+  const beats = new Beats()
+  const userOf = (token: string) => app.sessions.user(token)
+  const exchange: Exchange = { ...hubs, beats, users: new Counts(PER_USER), userOf }
   await app.register(websocket, {
     options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
     errorHandler: (error, socket, request) => {
@@ -106,20 +91,30 @@ export async function hubRoutes(app: FastifyInstance, { hub }: { hub: Hub }): Pr
     preClose(done) {
       for (const socket of this.websocketServer.clients) socket.close(1001, 'going away')
       for (const open of streams) open.end()
+      beats.close()
       done()
     },
   })
-  app.jobs.every('hub.prune', '*/10 * * * *', () => prune(pool))
-  app.addHook('onReady', () => hub.open())
+  app.jobs.every('hub.prune', '*/10 * * * *', () =>
+    Promise.all([prune(pool, lanes.scores), prune(pool, lanes.chat)]),
+  )
   app.route({
     method: 'GET',
     url: '/hub',
-    handler: (request, reply) => {
-      const { raw } = reply
+    handler: async (request, reply) => {
+      const [{ ip }, { raw }] = [request, reply]
+      if (!addresses.take(ip)) throw new Problem(429, 'too_many', { retryAfter: 30 })
       streams.add(raw)
-      raw.on('close', () => streams.delete(raw))
-      return stream(hub, request, reply)
+      raw.on('close', () => {
+        streams.delete(raw)
+        addresses.giveBack(ip)
+      })
+      return stream(exchange, request, reply)
     },
-    wsHandler: (socket) => talk(hub, socket),
+    wsHandler: (socket, { ip }) => {
+      if (!addresses.take(ip)) return socket.close(1013, 'too many')
+      socket.on('close', () => addresses.giveBack(ip))
+      talk(exchange, socket)
+    },
   })
 }

@@ -1,0 +1,70 @@
+/** How many lines one address, and one user, may have at a time. */
+export interface LineLimits {
+  perAddress: number
+  perUser: number
+}
+
+/** Counts what is held under a name, as long as it is held. */
+export class Counts<Name> {
+  readonly #counts = new Map<Name, number>()
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Takes one; false where there are too many already. What was taken is given back. */
+  take(name: Name): boolean {
+    const count = this.#counts.get(name) ?? 0
+    if (count >= this.#most) return false
+    this.#counts.set(name, count + 1)
+    return true
+  }
+
+  giveBack(name: Name): void {
+    const count = this.#counts.get(name) ?? 0
+    if (count > 1) this.#counts.set(name, count - 1)
+    else this.#counts.delete(name)
+  }
+
+  get size(): number {
+    return this.#counts.size
+  }
+}
+
+/** What is asked now and then whether it is still there. */
+export interface Beating {
+  beat: () => void
+}
+
+const SLOTS = 25
+
+/** One clock for all lines: each beats every 25 seconds, some of them each second. */
+export class Beats {
+  readonly #slots = Array.from({ length: SLOTS }, () => new Set<Beating>())
+  readonly #timer: ReturnType<typeof setInterval>
+  #at = 0
+  #next = 0
+
+  constructor(second = 1000) {
+    this.#timer = setInterval(() => this.#beat(), second)
+    this.#timer.unref()
+  }
+
+  /** Begins to beat; what it gives ends that. */
+  add(line: Beating): () => void {
+    const slot = this.#slots[this.#next]
+    this.#next = (this.#next + 1) % SLOTS
+    slot?.add(line)
+    return () => slot?.delete(line)
+  }
+
+  #beat(): void {
+    for (const line of this.#slots[this.#at] ?? []) line.beat()
+    this.#at = (this.#at + 1) % SLOTS
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+}
