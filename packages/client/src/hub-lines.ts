@@ -17,11 +17,14 @@ export interface Ear {
 const isTold = (value: unknown): value is HubTold =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
 
-/** One message; what is none ends the line. */
+/** One message, or several; what is none ends the line. */
 function hear(data: unknown, { told }: Ear, end: () => void): void {
   const message = parsed(data)
-  if (isTold(message)) told(message)
-  else end()
+  const messages: unknown[] = Array.isArray(message) ? message : [message]
+  for (const one of messages) {
+    if (!isTold(one)) return end()
+    told(one)
+  }
 }
 
 function parsed(data: unknown): unknown {
@@ -74,10 +77,11 @@ export function socketLine(address: string, ask: HubAsk, ear: Ear): Line {
 }
 
 /** A line one way, for networks that let no WebSocket through: what it follows stands in its address. */
-export function streamLine(address: string, { follow, after }: HubAsk, ear: Ear): Line {
+export function streamLine(address: string, { follow, after, talk }: HubAsk, ear: Ear): Line {
   const url = new URL(address)
   url.searchParams.set('topics', follow.join(','))
   if (after !== undefined) url.searchParams.set('after', String(after))
+  if (talk !== undefined) url.searchParams.set('talk', String(talk))
   const stream = new EventSource(url)
   const own = once(ear, () => stream.close())
   stream.addEventListener('open', own.up)

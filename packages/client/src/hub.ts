@@ -1,4 +1,4 @@
-import { type HubAsk, type HubBody, type HubTold, TOPICS_MAX } from '@pahlavan/contract/hub'
+import { type ChatBody, type HubAsk, type HubBody, type HubTold, TOPICS_MAX } from '@pahlavan/contract/hub'
 import { type Line, socketLine, streamLine } from './hub-lines.ts'
 
 /**
@@ -10,6 +10,12 @@ export interface Follower {
   onMessage: (body: HubBody) => void
   /** Something may have been missed: ask everything again. */
   onGap: () => void
+  /** What is said in the chats among the topics. */
+  onTalk?: (body: ChatBody) => void
+  /** Something that was said may have been missed. */
+  onTalkGap?: () => void
+  /** Whether it is heard now, or the line is gone. */
+  onLine?: (isUp: boolean) => void
 }
 
 /** What the hub must know of the device. */
@@ -20,6 +26,8 @@ export interface Device {
   whenOnline: (act: () => void) => void
   /** Calls `act` whenever the page is hidden or seen again. */
   whenSeen: (act: () => void) => void
+  /** The token of who is signed in here. */
+  token?: () => string | null
 }
 
 const SECOND = 1000
@@ -47,6 +55,8 @@ export class HubClient {
   #isSteady = false
   /** What was missed since this message is sent again; undefined until the hub has said where it stands. */
   #last: number | undefined
+  /** The same of the chats. */
+  #talk: number | undefined
   #asked = ''
   #failures = 0
   #failedSockets = 0
@@ -73,6 +83,7 @@ export class HubClient {
     this.#followers.add(follower)
     clearTimeout(this.#idle)
     this.#ask()
+    follower.onLine?.(this.#isUp)
     return () => {
       this.#followers.delete(follower)
       if (this.#followers.size > 0) this.#ask()
@@ -83,7 +94,13 @@ export class HubClient {
   #question(): HubAsk {
     const topics = new Set([...this.#followers].flatMap((one) => one.topics))
     const follow = [...topics].toSorted().slice(0, TOPICS_MAX)
-    return this.#last === undefined ? { follow } : { follow, after: this.#last }
+    const token = this.#device.token?.()
+    return {
+      follow,
+      ...(this.#last !== undefined && { after: this.#last }),
+      ...(this.#talk !== undefined && { talk: this.#talk }),
+      ...(token && { token }),
+    }
   }
 
   /**
@@ -118,6 +135,7 @@ export class HubClient {
 
   #up(isSocket: boolean): void {
     this.#isUp = true
+    for (const { onLine } of this.#followers) onLine?.(true)
     this.#lasting = setTimeout(() => this.#steady(isSocket), STEADY)
     this.#ask()
   }
@@ -132,6 +150,7 @@ export class HubClient {
   }
 
   #told(message: HubTold): void {
+    if (message.lane === 'chat') return this.#said(message)
     if ('body' in message) {
       this.#last = Math.max(this.#last ?? 0, message.id)
       for (const { topics, onMessage } of this.#followers)
@@ -143,11 +162,23 @@ export class HubClient {
     this.#ask()
   }
 
+  #said(message: Extract<HubTold, { lane?: 'chat' }>): void {
+    if ('body' in message) {
+      this.#talk = Math.max(this.#talk ?? 0, message.id)
+      for (const { topics, onTalk } of this.#followers)
+        if (topics.includes(message.topic)) onTalk?.(message.body as ChatBody)
+      return
+    }
+    this.#talk = message.id
+    for (const { onTalkGap } of this.#followers) onTalkGap?.()
+  }
+
   #down(isSocket: boolean): void {
     clearTimeout(this.#lasting)
     if (isSocket && !this.#isSteady) this.#failedSockets += 1
     this.#line = null
     this.#isUp = false
+    for (const { onLine } of this.#followers) onLine?.(false)
     this.#isSteady = false
     if (this.#followers.size === 0) return
     this.#watch()
@@ -155,14 +186,17 @@ export class HubClient {
     this.#failures += 1
     clearTimeout(this.#retry)
     // Not all at once: a server that comes back would fall again under everybody.
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2))
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() * 1.5))
   }
 
   /** While there is no line, who follows asks by himself now and then. */
   #watch(): void {
     this.#poll ??= setInterval(() => {
       if (!this.#device.isHidden() && this.#device.isOnline())
-        for (const { onGap } of this.#followers) onGap()
+        for (const { onGap, onTalkGap } of this.#followers) {
+          onGap()
+          onTalkGap?.()
+        }
     }, ASK_EVERY)
   }
 

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { openRedis } from '../database/redis.ts'
 import { Problem } from './problems.ts'
 
 /** Documents that are written for one address in a minute, against the requests that it may make; kept ones are free. */
@@ -21,14 +22,7 @@ const isCounted = (url: string) => /^\/(api|book-store-api|s)\//.test(url)
 
 async function redisOf({ redisUrl }: Config, app: FastifyInstance) {
   if (redisUrl === null) return null
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(redisUrl, {
-    connectTimeout: 1000,
-    commandTimeout: 500,
-    maxRetriesPerRequest: 1,
-    enableOfflineQueue: false,
-  })
-  redis.on('error', (error) => app.log.warn({ err: error }, 'Redis does not answer'))
+  const redis = await openRedis(redisUrl, (error) => app.log.warn({ err: error }, 'Redis does not answer'))
   app.addHook('onClose', async () => redis.disconnect())
   return redis
 }

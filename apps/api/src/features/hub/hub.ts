@@ -1,18 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../../database/connect.ts'
 import type { Bus } from '../../database/notify.ts'
-import { hubEdges, type KeptMessage, messagesSince } from './hub.queries.ts'
+import { type Batch, batchesOf, type Encoded, encode, frameOf, standing } from './hub.frames.ts'
+import { hubEdges, type KeptMessage, type Lane, lanes, messagesSince } from './hub.queries.ts'
 
 /** Somebody who listens: a WebSocket or an event stream. */
 export interface Listener {
   /** Sends one message; its text was encoded once for everybody. */
   send(message: Encoded): void
-}
-
-/** A message, ready for every kind of connection. */
-export interface Encoded {
-  id: number
-  json: Buffer
 }
 
 interface Follower {
@@ -32,13 +27,6 @@ const MOST = 1000
 /** So many missed ones are sent again; who missed more asks everything anew. */
 const MOST_REPLAYED = 500
 
-const encode = ({ id, topic, body }: KeptMessage): Encoded => ({
-  id,
-  json: Buffer.from(`{"id":${id},"topic":"${topic}","body":${body}}`),
-})
-
-const resetTo = (id: number): Encoded => ({ id, json: Buffer.from(`{"id":${id},"reset":true}`) })
-
 /**
  * Hands messages to whoever follows their topics. The table is the truth: every process reads it in the order of ids, so what
  * one writes all tell, and who comes back after a lost connection gets what came meanwhile.
@@ -53,13 +41,15 @@ export class Hub {
   #isReading = false
   #isAsked = false
   readonly #onError: (error: unknown) => void
+  readonly #lane: Lane
 
-  constructor(db: Queryable, bus: Bus, onError: (error: unknown) => void) {
+  constructor(db: Queryable, bus: Bus, onError: (error: unknown) => void, lane: Lane = lanes.scores) {
     this.#db = db
     this.#bus = bus
     this.#onError = onError
-    bus.on('hub', () => this.#read())
-    bus.on('back', () => this.#read())
+    this.#lane = lane
+    bus.on(lane.wakes, () => this.wake())
+    bus.on('back', () => this.wake())
   }
 
   /** The last id that was told: what is asked for from now on holds all up to it. */
@@ -69,12 +59,13 @@ export class Hub {
 
   /** Begins where the table ends now: what was told before is nobody's news. */
   async open(): Promise<void> {
-    this.#last = (await hubEdges(this.#db)).newest
+    this.#last = (await hubEdges(this.#db, this.#lane)).newest
     this.#isOpen = true
-    this.#read()
+    this.wake()
   }
 
-  #read(): void {
+  /** Reads what was written since. */
+  wake(): void {
     if (!this.#isOpen) return
     this.#isAsked = true
     if (this.#isReading) return
@@ -88,9 +79,13 @@ export class Hub {
     while (this.#isAsked) {
       this.#isAsked = false
       try {
-        const messages = await messagesSince(this.#db, this.#last, null, MOST)
-        for (const message of messages) this.#tell(message)
+        const asked = { after: this.#last, topics: null, most: MOST }
+        const messages = await messagesSince(this.#db, this.#lane, asked)
+        await this.#tellAll(messages)
         if (messages.length === MOST) this.#isAsked = true
+        // Whoever talks without end is heard some times a second, several messages at once.
+        if (this.#lane.pause > 0 && messages.length > 0)
+          await sleep(this.#lane.pause, undefined, { ref: false })
       } catch (error) {
         this.#onError(error)
         // The database is away: what is missed now is read when the bus is heard again, or by this.
@@ -100,15 +95,51 @@ export class Hub {
     }
   }
 
-  #tell(message: KeptMessage): void {
-    this.#last = message.id
-    const followers = this.#byTopic.get(message.topic)
-    if (!followers) return
-    const encoded = encode(message)
-    for (const { listener, waiting, caughtUp } of followers) {
-      if (waiting) waiting.push(encoded)
-      else if (message.id > caughtUp) listener.send(encoded)
+  async #tellAll(messages: readonly KeptMessage[]): Promise<void> {
+    for (const [at, batch] of batchesOf(this.#lane, messages).entries()) {
+      // What another lane has to tell is told in between.
+      if (at > 0 && this.#lane.pause > 0) await turn()
+      this.#tell(batch)
     }
+  }
+
+  #tell(batch: Batch): void {
+    const { topic, messages } = batch
+    const frame = frameOf(batch)
+    this.#last = frame.id
+    const followers = this.#byTopic.get(topic)
+    if (!followers) return
+    const first = messages[0]?.id ?? frame.id
+    for (const { listener, waiting, caughtUp } of followers) {
+      if (waiting) waiting.push(...messages)
+      else if (first > caughtUp) listener.send(frame)
+      else for (const message of messages) if (message.id > caughtUp) listener.send(message)
+    }
+  }
+
+  /** Whether anybody follows anything here. */
+  get hasFollowers(): boolean {
+    return this.#followers.size > 0
+  }
+
+  knows(listener: Listener): boolean {
+    return this.#followers.has(listener)
+  }
+
+  /** How many follow a topic here. */
+  count(topic: string): number {
+    return this.#byTopic.get(topic)?.size ?? 0
+  }
+
+  /** The topics that somebody follows here. */
+  topics(): string[] {
+    return [...this.#byTopic.keys()]
+  }
+
+  /** Tells the followers that are here what need not be kept: the next one says it anew. */
+  mention(topic: string, body: object): void {
+    const message = encode(this.#lane, { id: this.#last, topic, body: JSON.stringify(body) })
+    for (const { listener, waiting } of this.#byTopic.get(topic) ?? []) if (!waiting) listener.send(message)
   }
 
   #subscribe(follower: Follower, topics: readonly string[]): void {
@@ -168,16 +199,15 @@ export class Hub {
     for (const message of missed) listener.send(message)
     for (const message of waiting) if (message.id > last) listener.send(message)
     // Where it stands from now on, also where nothing was missed: the first id that a reconnection can ask after.
-    if (after === undefined)
-      listener.send({ id: this.#last, json: Buffer.from(`{"id":${this.#last},"now":true}`) })
+    if (after === undefined) listener.send(standing(this.#lane, this.#last, 'now'))
   }
 
   async #missed(after: number, topics: readonly string[]): Promise<Encoded[]> {
-    const { newest, oldest } = await hubEdges(this.#db)
-    if (after > newest || (after < newest && (oldest === 0 || after < oldest - 1))) return [resetTo(newest)]
-    const messages = await messagesSince(this.#db, after, topics, MOST_REPLAYED + 1)
-    if (messages.length > MOST_REPLAYED) return [resetTo(newest)]
-    return messages.map(encode)
+    const { newest, oldest } = await hubEdges(this.#db, this.#lane)
+    const reset = [standing(this.#lane, newest, 'reset')]
+    if (after > newest || (after < newest && (oldest === 0 || after < oldest - 1))) return reset
+    const messages = await messagesSince(this.#db, this.#lane, { after, topics, most: MOST_REPLAYED + 1 })
+    return messages.length > MOST_REPLAYED ? reset : messages.map((message) => encode(this.#lane, message))
   }
 
   /** Forgets somebody who is gone. */

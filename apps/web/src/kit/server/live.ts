@@ -2,6 +2,7 @@ import type { HubBody } from '@pahlavan/contract/hub'
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Device, Follower, HubClient } from '@pahlavan/client/hub'
+import { token } from '@pahlavan/client/session'
 import { settings } from './settings.ts'
 
 const ASK_EVERY = 15_000
@@ -13,6 +14,7 @@ const thisDevice: Device = {
   isHidden: () => document.hidden,
   whenOnline: (act) => window.addEventListener('online', act),
   whenSeen: (act) => document.addEventListener('visibilitychange', act),
+  token,
 }
 
 /** The app's connection to the hub; its code comes with the first who follows something. */

@@ -1,0 +1,125 @@
+import { type HubAsk, isTopic, TOPICS_MAX } from '@pahlavan/contract/hub'
+import type { WebSocket } from 'ws'
+import type { User } from '../../http/sessions.ts'
+import type { Hub, Listener } from './hub.ts'
+import type { Beats, Counts } from './hub.lines.ts'
+
+/** Bytes that may wait for somebody who reads slowly; then the connection is cut, and he comes back for what he missed. */
+export const MOST_WAITING = 1_000_000
+
+/** What a process tells, and to whom. */
+export interface Exchange {
+  scores: Hub
+  chat: Hub
+  beats: Beats
+  users: Counts<number>
+  userOf: (token: string) => Promise<User | null>
+}
+
+const isId = (id: unknown): boolean => id === undefined || (Number.isSafeInteger(id) && Number(id) >= 0)
+
+/** Reads what a client asks for; null where it makes no sense. */
+export function askOf(text: string): HubAsk | null {
+  try {
+    const asked = JSON.parse(text) as Partial<HubAsk> | null
+    const { follow, after, talk, token } = asked ?? {}
+    if (!Array.isArray(follow) || follow.length > TOPICS_MAX || !follow.every((topic) => isTopic(topic)))
+      return null
+    if (!isId(after) || !isId(talk)) return null
+    if (token !== undefined && !(typeof token === 'string' && token.length < 100)) return null
+    return {
+      follow,
+      ...(after !== undefined && { after }),
+      ...(talk !== undefined && { talk }),
+      ...(token !== undefined && { token }),
+    }
+  } catch {
+    return null
+  }
+}
+
+const isRoom = (topic: string) => topic.startsWith('broadcast:')
+
+/** Lets a listener follow topics in both lanes; that of the chats holds rooms alone. */
+export async function followAll(
+  { scores, chat }: Exchange,
+  listener: Listener,
+  { follow, after, talk }: HubAsk,
+): Promise<void> {
+  const rooms = follow.filter(isRoom)
+  const isInRooms = rooms.length > 0 || chat.knows(listener)
+  await Promise.all([scores.follow(listener, follow, after), isInRooms && chat.follow(listener, rooms, talk)])
+}
+
+export function leaveAll({ scores, chat }: Exchange, listener: Listener): void {
+  scores.leave(listener)
+  chat.leave(listener)
+}
+
+/** A connection both ways: it says what it follows, as often as it likes. */
+class SocketLine implements Listener {
+  readonly #socket: WebSocket
+  readonly #exchange: Exchange
+  #isAlive = true
+  #userId: number | null = null
+  readonly #stop: () => void
+
+  constructor(socket: WebSocket, exchange: Exchange) {
+    this.#socket = socket
+    this.#exchange = exchange
+    this.#stop = exchange.beats.add(this)
+  }
+
+  send({ json }: { json: Buffer }): void {
+    if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate()
+    else this.#socket.send(json, { binary: false })
+  }
+
+  beat(): void {
+    if (!this.#isAlive) return this.#socket.terminate()
+    this.#isAlive = false
+    this.#socket.ping()
+  }
+
+  pong(): void {
+    this.#isAlive = true
+  }
+
+  async ask(text: string): Promise<void> {
+    const asked = askOf(text)
+    if (!asked) return this.#socket.close(1008, 'what?')
+    try {
+      if (asked.token !== undefined && !(await this.#isAdmitted(asked.token)))
+        return this.#socket.close(1013, 'too many')
+      await followAll(this.#exchange, this, asked)
+    } catch {
+      this.#socket.close(1011, 'again')
+    }
+  }
+
+  /** A session that is over is a visitor's: it follows like one. */
+  async #isAdmitted(token: string): Promise<boolean> {
+    if (this.#userId !== null) return true
+    const user = await this.#exchange.userOf(token)
+    if (!user || this.#userId !== null || this.#socket.readyState !== this.#socket.OPEN) return true
+    if (!this.#exchange.users.take(user.id)) return false
+    this.#userId = user.id
+    return true
+  }
+
+  leave(): void {
+    this.#stop()
+    leaveAll(this.#exchange, this)
+    if (this.#userId !== null) this.#exchange.users.giveBack(this.#userId)
+    this.#userId = null
+  }
+}
+
+/** Serves a connection both ways until it ends. */
+export function talk(exchange: Exchange, socket: WebSocket): void {
+  const line = new SocketLine(socket, exchange)
+  socket.on('pong', () => line.pong())
+  socket.on('message', (data: Buffer) => void line.ask(data.toString()))
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => line.leave())
+}
