@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { type ChatMessage, type ReactionSums, reactions } from '@pahlavan/contract/chat'
+import { CHAT_CLOSES_AFTER, CHAT_OPENS_BEFORE, CHAT_TEXT_MAX } from '@pahlavan/contract/limits'
+import { cleanText } from '@pahlavan/persian/letters'
+import { Problem } from '../../http/problems.ts'
+import { pictureOf } from '../media/media.rules.ts'
+import type { MessageRow } from './chat.queries.ts'
+
+/** How many seconds pass between two messages where nobody set anything else. */
+export const SLOW_SECONDS = 5
+/** So many messages an account may send in a minute, in all rooms together. */
+export const MOST_A_MINUTE = 30
+/** The same words again within so many seconds are refused. */
+export const REPEAT_SECONDS = 30
+const MINUTE = 60_000
+
+/** The topic of a room, of which the hub tells. */
+export const roomTopic = (broadcastId: number): string => `broadcast:${broadcastId}`
+
+/** Tells authors of a chat apart without saying who they are: the account's number is nobody's business. */
+export const authorKey = (secret: string, accountId: number): string =>
+  createHmac('sha256', secret).update(`chat ${accountId}`).digest('base64url').slice(0, 16)
+
+/**
+ * What a person typed, as it is kept: on one line.
+ *
+ * @throws Problem 400 where nothing is left, or too much
+ */
+export function chatText(typed: string): string {
+  // Cut before it is gone through: nobody has to read a megabyte.
+  const text = cleanText(typed.slice(0, CHAT_TEXT_MAX * 4)).replace(/\s+/g, ' ')
+  if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(text)) throw new Problem(400, 'message_empty')
+  if (text.length > CHAT_TEXT_MAX || typed.length > CHAT_TEXT_MAX * 4)
+    throw new Problem(400, 'message_too_long', { limit: CHAT_TEXT_MAX })
+  return text
+}
+
+const ENDS =
+  'com|net|org|ir|info|biz|me|io|co|tv|app|xyz|top|site|online|shop|link|click|bet|win|live|club|cc|ru|de|uk|tk'
+const LINK = new RegExp(
+  `(?:https?|ftp|tg)\\s?:|www\\s?\\.|t\\.me|(?:^|[^\\p{L}\\p{N}])@\\w{4,}|[\\p{L}\\p{N}-]\\s?\\.\\s?(?:${ENDS})(?![\\p{L}\\p{N}])`,
+  'u',
+)
+
+/** Whether a text names a place in the web, or an account elsewhere. */
+export const hasLink = (text: string): boolean =>
+  LINK.test(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\u200B-\u200F\u2060\uFEFF]/g, ''),
+  )
+
+/** When a room is open, by the times of its broadcast. */
+export const openingOf = ({ startsAt, endedAt }: { startsAt: Date; endedAt: Date | null }) => ({
+  opensAt: new Date(startsAt.getTime() - CHAT_OPENS_BEFORE * MINUTE),
+  closesAt: endedAt && new Date(endedAt.getTime() + CHAT_CLOSES_AFTER * MINUTE),
+})
+
+/** @param isLive a broadcast that began early has its room open */
+export function stateOf(
+  times: { startsAt: Date; endedAt: Date | null; isLive: boolean },
+  now = new Date(),
+): 'soon' | 'open' | 'closed' {
+  const { opensAt, closesAt } = openingOf(times)
+  if (closesAt && closesAt <= now) return 'closed'
+  return times.isLive || opensAt <= now ? 'open' : 'soon'
+}
+
+export const sumsOf = (counts: readonly number[]): ReactionSums =>
+  Object.fromEntries(reactions.map((name, at) => [name, counts[at] ?? 0])) as ReactionSums
+
+/** Who keeps the own name to themselves is a fan with a number. */
+export const nameOf = (row: { isHidden: boolean; name: string; nameEn: string }, key: string) => {
+  if (!row.isHidden) return { name: row.name, nameEn: row.nameEn }
+  const number = (Buffer.from(key).reduce((sum, byte) => (sum * 31 + byte) % 9000, 7) + 1000).toString()
+  return { name: `هوادار ${number}`, nameEn: `Fan ${number}` }
+}
+
+/** A row as everybody reads it. */
+export function messageOf(row: MessageRow, secret: string): ChatMessage {
+  const key = authorKey(secret, row.accountId)
+  const answered =
+    row.replyId === null || row.replyAccountId === null || row.replyText === null
+      ? null
+      : {
+          id: row.replyId,
+          text: row.replyText.slice(0, 80),
+          ...nameOf(
+            { isHidden: row.replyIsHidden ?? true, name: row.replyName ?? '', nameEn: row.replyNameEn ?? '' },
+            authorKey(secret, row.replyAccountId),
+          ),
+        }
+  return {
+    id: row.id,
+    text: row.text,
+    sentAt: row.sentAt.toISOString(),
+    author: {
+      key,
+      ...nameOf(row, key),
+      avatar: row.isHidden ? null : pictureOf(row),
+      isModerator: row.isModerator,
+    },
+    replyTo: answered,
+    reactions: sumsOf(row.reactions),
+  }
+}
