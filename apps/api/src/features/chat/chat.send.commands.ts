@@ -1,0 +1,107 @@
+import type { ChatMessage, chat as contract } from '@pahlavan/contract/chat'
+import type { DataOf } from '@pahlavan/contract/endpoint'
+import type { Pool } from 'pg'
+import { inTransaction, type Tx } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { Problem } from '../../http/problems.ts'
+import { publishChat } from '../hub/hub.commands.ts'
+import { addMessage, findStanding, type Standing, type Utterance } from './chat.own.queries.ts'
+import { findMessage } from './chat.queries.ts'
+import { findRoom } from './chat.room.queries.ts'
+import { chatText, hasLink, messageOf, roomTopic, stateOf } from './chat.rules.ts'
+import type { Words } from './chat.words.cache.ts'
+
+/** So many messages are written at a time, and so many more may wait: a flood leaves the database's connections to others. */
+const AT_ONCE = 2
+const MOST_WAITING = 200
+
+/** Where messages are written, in the order in which they came. */
+export class Desk {
+  #running = 0
+  readonly #waiting: (() => void)[] = []
+
+  /** @throws Problem `busy` where too many wait already */
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < AT_ONCE) this.#running += 1
+    else if (this.#waiting.length >= MOST_WAITING) throw new Problem(503, 'busy', { retryAfter: 2 })
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running -= 1
+    }
+  }
+}
+
+/** What saying something needs. */
+export interface Talk {
+  pool: Pool
+  secret: string
+  words: Words
+  desk: Desk
+  /** Tells all processes that something was said. */
+  wake: () => void
+}
+
+/** What somebody sends; moderators wait for nothing. */
+export interface Sent {
+  broadcastId: number
+  accountId: number
+  requestKey: string | null
+  typed: string
+  replyTo: number | null
+  isModerator: boolean
+}
+
+/** What stands in the way of a message. @throws Problem */
+function refuse(standing: Standing, { isModerator }: Sent): void {
+  const { isBanned, mutedFor, slowFor, paceFor, isRepeated } = standing
+  if (isBanned) throw new Problem(403, 'chat_banned')
+  if (mutedFor !== null && mutedFor > 0)
+    throw new Problem(403, 'chat_muted', { retryAfter: Math.ceil(mutedFor) })
+  if (stateOf(standing, standing.now) !== 'open') throw new Problem(409, 'chat_closed')
+  if (isModerator) return
+  const wait = Math.max(slowFor ?? 0, paceFor ?? 0)
+  if (wait > 0) throw new Problem(429, 'chat_slow', { retryAfter: Math.ceil(wait) })
+  if (isRepeated) throw new Problem(409, 'chat_repeated')
+}
+
+async function write(tx: Tx, sent: Sent, said: Utterance, secret: string): Promise<ChatMessage> {
+  await lock(tx, locks.talk, sent.accountId)
+  const standing = await findStanding(tx, said)
+  if (!standing) throw new Problem(404, 'broadcast_not_found')
+  const same = standing.sameId === null ? null : await findMessage(tx, standing.sameId)
+  if (same) return messageOf(same, secret)
+  refuse(standing, sent)
+  const answered = sent.replyTo === null ? null : await findMessage(tx, sent.replyTo)
+  if (sent.replyTo !== null && answered?.broadcastId !== sent.broadcastId)
+    throw new Problem(404, 'message_not_found')
+  // Ids of messages grow as they are told.
+  await lock(tx, locks.hubChat)
+  const id = await addMessage(tx, { ...said, replyTo: sent.replyTo })
+  const row = await findMessage(tx, id)
+  if (!row) throw new Error('a message was written and is gone')
+  const message = messageOf(row, secret)
+  await publishChat(tx, roomTopic(sent.broadcastId), { kind: 'chat.said', message })
+  return message
+}
+
+/**
+ * Says something in a room, and tells everybody. The same key of the same account is the same message.
+ *
+ * @throws Problem for a text that is not wanted, a room that is not open, and who may not write, or not yet
+ */
+export async function say(talk: Talk, sent: Sent): Promise<DataOf<typeof contract.send>> {
+  const { pool, secret, words, desk, wake } = talk
+  const { broadcastId, accountId, requestKey, typed } = sent
+  const text = chatText(typed)
+  if (!sent.isModerator && hasLink(text)) throw new Problem(422, 'chat_link')
+  if ((await words.filter()).refuses(text)) throw new Problem(422, 'chat_word')
+  const said = { broadcastId, accountId, requestKey, text }
+  const message = await desk.take(() => inTransaction(pool, (tx) => write(tx, sent, said, secret)))
+  wake()
+  const room = sent.isModerator ? null : await findRoom(pool, broadcastId)
+  return { message, canWriteIn: room?.slowSeconds ?? 0 }
+}
