@@ -9,6 +9,7 @@ import { bookHoldRoutes } from './features/books/books.holds.routes.ts'
 import { bookRoutes } from './features/books/books.routes.ts'
 import { bookSource } from './features/books/books.source.ts'
 import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts'
+import { chatRoutes } from './features/chat/chat.routes.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
 import { boutRoutes } from './features/bouts/bouts.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
@@ -26,8 +27,8 @@ import { seenAt } from './features/live/live.chapters.commands.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mayReadRecording } from './features/live/live.source.routes.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
-import { Hub } from './features/hub/hub.ts'
-import { hubRoutes } from './features/hub/hub.routes.ts'
+import type { Hub } from './features/hub/hub.ts'
+import { hubRoutes, openHub } from './features/hub/hub.routes.ts'
 import { filmFiles } from './features/media/media.films.routes.ts'
 import { media } from './features/media/media.routes.ts'
 import { uploadedPictures } from './features/media/media.uploads.render.ts'
@@ -134,10 +135,9 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   })
   await app.register(predictionRoutes)
   await app.register(boardRoutes)
-  const hub = new Hub(database.pool, app.bus, (error) =>
-    app.log.error({ err: error }, 'the hub could not read'),
-  )
-  await app.register(hubRoutes, { hub })
+  const { scores, chat, wakes } = await openHub(app)
+  await app.register(hubRoutes, { scores, chat })
+  await app.register(chatRoutes, { chat, wakes })
   await app.register(homeRoutes)
   await app.register(linkRoutes)
   await app.register(peopleRoutes)
@@ -164,7 +164,7 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   await app.register(scorekeepingRoutes)
   await app.register(staffRoutes)
   await app.register(filmFiles, { ofLessons: mayReadLesson(app), ofStreams: mayReadRecording(app) })
-  return hub
+  return scores
 }
 
 /** The whole API: plugins first, then what the product does; or the book store alone, with its pictures. */

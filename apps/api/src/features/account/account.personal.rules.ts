@@ -1,4 +1,5 @@
 import { buying } from './account.goods.rules.ts'
+import { talking } from './account.talking.rules.ts'
 import { learning } from './account.learning.rules.ts'
 import { asking } from './account.asking.rules.ts'
 import { listOf, type Personal } from './account.told.rules.ts'
@@ -9,6 +10,7 @@ import { listOf, type Personal } from './account.told.rules.ts'
  */
 export const personal: Readonly<Record<string, Personal>> = {
   ...learning,
+  ...talking,
   ...asking,
   ...buying,
   account: {

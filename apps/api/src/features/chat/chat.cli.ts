@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { command } from '../../command.ts'
+import { fail } from '../../fail.ts'
+import { inTransaction } from '../../database/connect.ts'
+import { noteChange } from '../staff/staff.audit.queries.ts'
+import { WORD_MAX, WORDS_MAX } from './chat.filter.rules.ts'
+import { addWord, endSilence, listWords, removeWord, saveSilence } from './chat.moderation.queries.ts'
+
+const USAGE = `npm run chat -- words | add WORD … | remove WORD … | ban ACCOUNT | let ACCOUNT
+  a WORD is refused as a whole word, WORD* at the start of one, *WORD* anywhere; ban and let are for an account's number`
+
+async function addWords(pool: pg.Pool, words: readonly string[]): Promise<void> {
+  for (const word of words) {
+    const length = word.replaceAll('*', '').length
+    if (length < 2 || length > WORD_MAX) throw new Error(`"${word}" has not 2 to ${WORD_MAX} letters`)
+    await addWord(pool, word, WORDS_MAX)
+  }
+}
+
+/** Bans an account from all chats, or lets it write again. */
+const judge = (pool: pg.Pool, what: 'ban' | 'let', accountId: number): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    if (what === 'ban') await saveSilence(tx, { accountId, minutes: null, byId: null })
+    else await endSilence(tx, accountId)
+    const asked = { how: what === 'ban' ? 'ban' : 'none' }
+    await noteChange(tx, { byId: null, action: 'chat.silence', kind: 'chat', subjectId: accountId, asked })
+  })
+
+async function run(pool: pg.Pool, what: string | undefined, values: readonly string[]): Promise<void> {
+  if (what === 'add') await addWords(pool, values)
+  else if (what === 'remove') for (const word of values) await removeWord(pool, word)
+  else if ((what === 'ban' || what === 'let') && /^[1-9]\d{0,8}$/.test(values[0] ?? ''))
+    return judge(pool, what, Number(values[0]))
+  else if (what !== 'words') throw new Error(USAGE)
+  console.log((await listWords(pool)).join('\n'))
+}
+
+try {
+  const [what, ...values] = process.argv.slice(2)
+  await command(({ pool }) => run(pool, what, values))
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,174 @@
+import { chat as contract, type OwnChat } from '@pahlavan/contract/chat'
+import { CHAT_HIDDEN_MAX, CHAT_REPORTS_A_DAY } from '@pahlavan/contract/limits'
+import { mayAct } from '@pahlavan/contract/roles'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../database/connect.ts'
+import { keyOf } from '../../http/once.ts'
+import { Problem } from '../../http/problems.ts'
+import { route, userRoute } from '../../http/route.ts'
+import type { User } from '../../http/sessions.ts'
+import type { Hub } from '../hub/hub.ts'
+import type { ChatWakes } from '../hub/hub.wakes.ts'
+import { messageFor, remove } from './chat.moderation.commands.ts'
+import { pruneMessages } from './chat.moderation.queries.ts'
+import { moderationRoutes } from './chat.moderation.routes.ts'
+import {
+  addHidden,
+  addReport,
+  findStanding,
+  findVote,
+  listHidden,
+  listReacted,
+  removeHidden,
+  saveReaction,
+} from './chat.own.queries.ts'
+import { Presence } from './chat.presence.commands.ts'
+import { listMessages } from './chat.queries.ts'
+import { readRoom, vote } from './chat.room.commands.ts'
+import { forgetPresence, sumPresence } from './chat.room.queries.ts'
+import { authorKey, messageOf, nameOf } from './chat.rules.ts'
+import { Desk, say, type Talk } from './chat.send.commands.ts'
+import { Sums } from './chat.sums.commands.ts'
+import { Words } from './chat.words.cache.ts'
+
+/** What one address of the network may say in a minute: a hall sits behind one. */
+const A_MINUTE = { max: 1200, timeWindow: 60_000 }
+
+const isModerator = ({ roles }: User) => mayAct(roles, 'moderator')
+
+/** What a room is to somebody. @throws Problem 404 */
+async function ownChat({ pool, secret }: Talk, user: User, broadcastId: number): Promise<OwnChat> {
+  const said = { broadcastId, accountId: user.id, requestKey: null, text: '' }
+  const standing = await findStanding(pool, said)
+  const [hidden, reacted, choice] = await Promise.all([
+    listHidden(pool, user.id),
+    listReacted(pool, user.id, broadcastId),
+    findVote(pool, user.id, broadcastId),
+  ])
+  const mutedFor = Math.max(0, standing?.mutedFor ?? 0)
+  const waits = isModerator(user) ? [] : [standing?.slowFor ?? 0, standing?.paceFor ?? 0]
+  return {
+    key: authorKey(secret, user.id),
+    canWriteIn: Math.ceil(Math.max(0, mutedFor, ...waits)),
+    isMuted: mutedFor > 0,
+    isBanned: standing?.isBanned ?? false,
+    isModerator: isModerator(user),
+    hidden: hidden.map((one) => {
+      const key = authorKey(secret, one.accountId)
+      return { key, name: nameOf({ ...one, nameEn: one.name }, key).name }
+    }),
+    vote: choice,
+    reacted,
+  }
+}
+
+function readingRoutes(app: FastifyInstance, talk: Talk): void {
+  const { pool, secret } = talk
+  route(app, contract.room, async ({ query: { broadcastId } }) => {
+    const [room, present] = await Promise.all([
+      readRoom(pool, broadcastId, secret),
+      sumPresence(pool, [broadcastId]),
+    ])
+    if (!room) throw new Problem(404, 'broadcast_not_found')
+    return { ...room, presence: present.get(broadcastId) ?? 0 }
+  })
+  route(app, contract.messages, async ({ query }) => {
+    const { broadcastId, Before: before, After: after, Until: until, PageSize: size = 50 } = query
+    const rows = await listMessages(pool, { broadcastId, size, before, after, until })
+    return rows.map((row) => messageOf(row, secret))
+  })
+  userRoute(app, contract.mine, ({ query, user }) => ownChat(talk, user, query.broadcastId))
+}
+
+/** Who is banned says nothing, not even by a tap. @throws Problem 403 */
+async function admit({ pool }: Talk, accountId: number, broadcastId: number): Promise<void> {
+  const standing = await findStanding(pool, { broadcastId, accountId, requestKey: null, text: '' })
+  if (standing?.isBanned) throw new Problem(403, 'chat_banned')
+}
+
+function tapRoutes(app: FastifyInstance, talk: Talk, sums: Sums): void {
+  const { pool, secret } = talk
+  const messageOfId = (id: number) => inTransaction(pool, (tx) => messageFor(tx, id))
+  userRoute(app, contract.react, async ({ query: { messageId, reaction }, user }) => {
+    const { broadcastId } = await messageOfId(messageId)
+    await admit(talk, user.id, broadcastId)
+    await saveReaction(pool, { messageId, accountId: user.id, reaction })
+    sums.reacted(broadcastId, messageId)
+    return {}
+  })
+  userRoute(app, contract.vote, async ({ query: { pollId, choice }, user }) => {
+    const broadcastId = await inTransaction(pool, async (tx) => {
+      const room = await vote(tx, { pollId, accountId: user.id, choice })
+      return room
+    })
+    sums.voted(broadcastId)
+    return {}
+  })
+  userRoute(app, contract.report, async ({ query: { messageId }, user }) => {
+    await messageOfId(messageId)
+    if (!(await addReport(pool, messageId, user.id, CHAT_REPORTS_A_DAY)))
+      throw new Problem(429, 'reports_full', { retryAfter: 86_400 })
+    return {}
+  })
+  userRoute(app, contract.hide, async ({ query: { messageId }, user }) => {
+    const message = await messageOfId(messageId)
+    if (message.accountId === user.id) throw new Problem(409, 'conflict')
+    const isKnown = (await listHidden(pool, user.id)).some((one) => one.accountId === message.accountId)
+    if (!isKnown && (await addHidden(pool, user.id, message.accountId, CHAT_HIDDEN_MAX)) === 0)
+      throw new Problem(409, 'hidden_full')
+    const key = authorKey(secret, message.accountId)
+    return { key, name: nameOf(message, key).name }
+  })
+  userRoute(app, contract.unhide, async ({ query: { key }, user }) => {
+    const hidden = await listHidden(pool, user.id)
+    const found = hidden.find((one) => authorKey(secret, one.accountId) === key)
+    if (found) await removeHidden(pool, user.id, found.accountId)
+    return {}
+  })
+}
+
+/** The chat beside a broadcast: what is said goes out by the hub. */
+export async function chatRoutes(
+  app: FastifyInstance,
+  { chat, wakes }: { chat: Hub; wakes: ChatWakes },
+): Promise<void> {
+  const { pool } = app.database
+  const wake = () => wakes.wake()
+  const talk: Talk = { pool, secret: app.secret, words: new Words(pool), desk: new Desk(), wake }
+  const report = (error: unknown) => app.log.error({ err: error }, 'the chat could not count')
+  const sums = new Sums(talk, report)
+  const presence = new Presence(chat, pool, report)
+  app.addHook('onClose', async () => {
+    presence.close()
+    await sums.close()
+  })
+  app.jobs.every('chat.prune', '23 * * * *', async () => {
+    while ((await pruneMessages(pool)) > 0);
+  })
+  app.jobs.every('chat.sums', '* * * * *', async () => {
+    await sums.catchUp()
+    await forgetPresence(pool)
+  })
+  readingRoutes(app, talk)
+  tapRoutes(app, talk, sums)
+  userRoute(
+    app,
+    contract.send,
+    ({ query: { broadcastId, text, replyTo = null }, user, request }) =>
+      say(talk, {
+        broadcastId,
+        accountId: user.id,
+        requestKey: keyOf(request),
+        typed: text,
+        replyTo,
+        isModerator: isModerator(user),
+      }),
+    { rateLimit: A_MINUTE },
+  )
+  userRoute(app, contract.remove, async ({ query, user }) => {
+    await remove(pool, query.messageId, { ...user, isModerator: isModerator(user) })
+    wake()
+    return {}
+  })
+  moderationRoutes(app, talk)
+}
