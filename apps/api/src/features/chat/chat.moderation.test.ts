@@ -1,0 +1,170 @@
+import { account } from '@pahlavan/contract/account'
+import { chat } from '@pahlavan/contract/chat'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openRoom, tell } from '../../testing/room.ts'
+import { pruneMessages } from './chat.moderation.queries.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const idOf = (reply: { data: unknown }) => (reply.data as { message: { id: number } }).message.id
+const textsOf = async (broadcastId: number) =>
+  (await house.visitor.call(chat.messages, { broadcastId })).data.map(({ text }) => text)
+
+test('a moderator mutes who wrote a message, for minutes, and lets them write again', async () => {
+  const broadcastId = await openRoom(house)
+  const [moderator, fan] = [await house.staff('moderator'), await house.fan()]
+  const messageId = idOf(await tell(fan, { broadcastId, text: 'داور خواب است' }))
+  await moderator.call(chat.silence, { messageId, how: '5' })
+  const refused = await tell(fan, { broadcastId, text: 'چرا؟' })
+  expect(refused).toMatchObject({ status: 403, code: 'chat_muted' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(290)
+  expect(refused.errors[0]).toContain('۵ دقیقه')
+  expect((await fan.call(chat.mine, { broadcastId })).data).toMatchObject({ isMuted: true, isBanned: false })
+  await moderator.call(chat.silence, { messageId, how: 'none' })
+  expect((await tell(fan, { broadcastId, text: 'ممنون' })).status).toBe(200)
+  const { rows } = await house.pool.query(
+    `select action from audit where by_id = $1 and kind = 'chat' order by id`,
+    [moderator.id],
+  )
+  expect(rows).toEqual([{ action: 'chat.silence' }, { action: 'chat.silence' }])
+})
+
+test('who is banned is gone from the room, in every room, and does not react either', async () => {
+  const [here, there] = [await openRoom(house), await openRoom(house)]
+  const [moderator, fan, other] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const kept = idOf(await tell(other, { broadcastId: here, text: 'سلام' }))
+  const messageId = idOf(await tell(fan, { broadcastId: here, text: 'یک' }))
+  await tell(fan, { broadcastId: here, text: 'دو' })
+  await moderator.call(chat.silence, { messageId, how: 'ban' })
+  expect(await textsOf(here)).toEqual(['سلام'])
+  expect((await tell(fan, { broadcastId: there, text: 'سه' })).code).toBe('chat_banned')
+  expect(await fan.call(chat.react, { messageId: kept, reaction: 'fire' })).toMatchObject({ status: 403 })
+  const { rows } = await house.pool.query(
+    `select count(*)::int as count from hub_chat where body->>'kind' = 'chat.said' and topic = $1`,
+    [`broadcast:${here}`],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('a moderator silences no moderator, and who is none silences nobody', async () => {
+  const broadcastId = await openRoom(house)
+  const [moderator, other, fan] = [
+    await house.staff('moderator'),
+    await house.staff('admin'),
+    await house.fan(),
+  ]
+  const messageId = idOf(await tell(other, { broadcastId, text: 'احترام بگذارید' }))
+  expect(await moderator.call(chat.silence, { messageId, how: '1' })).toMatchObject({ code: 'forbidden' })
+  for (const refused of await Promise.all([
+    fan.call(chat.silence, { messageId, how: '1' }),
+    fan.call(chat.pin, { broadcastId, messageId }),
+    fan.call(chat.slow, { broadcastId, seconds: 0 }),
+    fan.call(chat.reports, { broadcastId }),
+    fan.call(chat.dismiss, { messageId }),
+    fan.call(chat.endPoll, { pollId: 1 }),
+  ]))
+    expect(refused).toMatchObject({ status: 403, code: 'role_required' })
+  expect(await fan.call(chat.remove, { messageId })).toMatchObject({ status: 404 })
+  expect(await house.visitor.call(chat.silence, { messageId, how: '1' })).toMatchObject({ status: 401 })
+})
+
+test('one takes the own message back, a moderator takes out any, and each once', async () => {
+  const broadcastId = await openRoom(house)
+  const [moderator, fan] = [await house.staff('moderator'), await house.fan()]
+  const ids = [
+    idOf(await tell(fan, { broadcastId, text: 'یک' })),
+    idOf(await tell(fan, { broadcastId, text: 'دو' })),
+  ]
+  expect((await fan.call(chat.remove, { messageId: ids[0] ?? 0 })).status).toBe(200)
+  expect((await moderator.call(chat.remove, { messageId: ids[1] ?? 0 })).status).toBe(200)
+  expect((await fan.call(chat.remove, { messageId: ids[0] ?? 0 })).status).toBe(404)
+  expect(await textsOf(broadcastId)).toEqual([])
+})
+
+test('reported messages stand before the moderators until they are judged', async () => {
+  const broadcastId = await openRoom(house)
+  const [moderator, fan, other] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const bad = idOf(await tell(fan, { broadcastId, text: 'بد' }))
+  const worse = idOf(await tell(fan, { broadcastId, text: 'بدتر' }))
+  for (const messageId of [bad, worse]) await other.call(chat.report, { messageId })
+  await (await house.fan()).call(chat.report, { messageId: worse })
+  const reports = async () =>
+    (await moderator.call(chat.reports, { broadcastId })).data.map(({ message, count }) => [
+      message.text,
+      count,
+    ])
+  expect(await reports()).toEqual([
+    ['بدتر', 2],
+    ['بد', 1],
+  ])
+  await moderator.call(chat.dismiss, { messageId: bad })
+  await moderator.call(chat.remove, { messageId: worse })
+  expect(await reports()).toEqual([])
+})
+
+test('a message is pinned, and no message of another room', async () => {
+  const [here, there] = [await openRoom(house), await openRoom(house)]
+  const moderator = await house.staff('moderator')
+  const messageId = idOf(await tell(moderator, { broadcastId: here, text: 'احترام شرط ماندن است' }))
+  expect(await moderator.call(chat.pin, { broadcastId: there, messageId })).toMatchObject({ status: 404 })
+  await moderator.call(chat.pin, { broadcastId: here, messageId })
+  const pinned = async () => (await house.visitor.call(chat.room, { broadcastId: here })).data.pinned
+  expect(await pinned()).toMatchObject({ text: 'احترام شرط ماندن است', author: { isModerator: true } })
+  await moderator.call(chat.pin, { broadcastId: here, messageId: null })
+  expect(await pinned()).toBeNull()
+})
+
+test('a poll between bouts: each votes once and may think again, and then it is over', async () => {
+  const broadcastId = await openRoom(house)
+  const [moderator, fan, other] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const ask = (choices: string[]) =>
+    moderator.send({
+      method: 'POST',
+      url: chat.ask.url,
+      payload: { broadcastId, question: 'کی می‌بره؟', choices },
+    })
+  expect((await ask(['کاوه'])).status).toBe(400)
+  expect((await ask(['کاوه', 'گیو', 'x', 'y', 'z'])).status).toBe(400)
+  await ask(['یک', 'دو'])
+  const { id: pollId } = (await ask(['کاوه', 'گیو'])).data as { id: number }
+  await fan.call(chat.vote, { pollId, choice: 0 })
+  await fan.call(chat.vote, { pollId, choice: 1 })
+  await other.call(chat.vote, { pollId, choice: 1 })
+  expect(await fan.call(chat.vote, { pollId, choice: 2 })).toMatchObject({ code: 'poll_not_found' })
+  expect((await house.visitor.call(chat.room, { broadcastId })).data.poll).toMatchObject({
+    choices: ['کاوه', 'گیو'],
+    votes: [0, 2],
+    isOpen: true,
+  })
+  expect((await fan.call(chat.mine, { broadcastId })).data.vote).toBe(1)
+  await moderator.call(chat.endPoll, { pollId })
+  expect(await fan.call(chat.vote, { pollId, choice: 0 })).toMatchObject({ code: 'poll_closed' })
+  await house.pool.query(
+    `insert into chat_poll (broadcast_id, question, choices, closed_at) select $1, 'x', '{a,b}', now() from generate_series(1, 198)`,
+    [broadcastId],
+  )
+  expect((await ask(['یک', 'دو'])).code).toBe('polls_full')
+})
+
+test('what was said a year ago is forgotten, and what an account said goes with it and stands in its export', async () => {
+  const broadcastId = await openRoom(house)
+  const fan = await house.fan()
+  await tell(fan, { broadcastId, text: 'کهنه' })
+  await house.pool.query(
+    `update chat_message set sent_at = now() - interval '366 days' where account_id = $1`,
+    [fan.id],
+  )
+  const messageId = idOf(await tell(fan, { broadcastId, text: 'تازه' }))
+  await fan.call(chat.react, { messageId, reaction: 'heart' })
+  while ((await pruneMessages(house.pool)) > 0);
+  expect(await textsOf(broadcastId)).toEqual(['تازه'])
+  const told = JSON.stringify((await fan.call(account.exportData, {})).data)
+  expect(told).toContain('تازه')
+  await fan.call(account.deleteAccount, {})
+  expect(await textsOf(broadcastId)).toEqual([])
+})
