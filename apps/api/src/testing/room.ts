@@ -1,0 +1,36 @@
+import type { House, Person } from './house.ts'
+
+/** How a broadcast stands: minutes until it begins (negative: since), and since it ended. */
+interface Times {
+  startsIn?: number
+  status?: 'scheduled' | 'live' | 'ended'
+  endedFor?: number
+}
+
+/** A broadcast to talk beside; its room has no slow mode. Answers its id. */
+export async function openRoom(
+  house: House,
+  { startsIn = -10, status = 'live', endedFor }: Times = {},
+): Promise<number> {
+  const { rows } = await house.pool.query<{ id: number }>(
+    `insert into broadcast (title, title_en, status, starts_at, ended_at)
+      values ('فینال', 'Final', $1, now() + make_interval(mins => $2), now() - make_interval(mins => $3::int)) returning id`,
+    [status, startsIn, endedFor ?? null],
+  )
+  const id = rows[0]?.id ?? 0
+  await house.pool.query('insert into chat_room (broadcast_id, slow_seconds) values ($1, 0)', [id])
+  return id
+}
+
+/** Somebody says something, under a key or without one. */
+export const tell = (
+  person: Person,
+  payload: { broadcastId: number; text: string; replyTo?: number },
+  key?: string,
+) =>
+  person.send({
+    method: 'POST',
+    url: '/api/chat/send',
+    payload,
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
