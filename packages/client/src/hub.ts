@@ -166,7 +166,7 @@ export class HubClient {
     if ('body' in message) {
       this.#talk = Math.max(this.#talk ?? 0, message.id)
       for (const { topics, onTalk } of this.#followers)
-        if (topics.includes(message.topic)) onTalk?.(message.body as ChatBody)
+        if (topics.includes(message.topic)) onTalk?.(message.body)
       return
     }
     this.#talk = message.id

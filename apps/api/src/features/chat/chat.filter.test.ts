@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import forms from '../../testing/data-chat-forms.json' with { type: 'json' }
 import sentences from '../../testing/data-chat-sentences.json' with { type: 'json' }
@@ -32,9 +32,7 @@ test('the club’s own words are words like the others', () => {
 })
 
 test('whatever is written, it answers, and a text twice as long takes no more than its share of steps', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => typeof refuses(text) === 'boolean'),
-  )
+  assert(property(string({ unit: 'binary', maxLength: 300 }), (text) => typeof refuses(text) === 'boolean'))
   // Each of these would send a pattern with many ways to match back and forth.
   for (const text of [
     'f*'.repeat(150),

@@ -69,7 +69,8 @@ export interface Piece {
   gap: Gap
 }
 
-const MARK = /[\p{M}\u0640\u200B\u200D-\u200F\u202A-\u202E\u2060-\u2069\uFE0F\uFEFF\u061C\u00AD]/gu
+/** Marks, tatweel, joiners, direction marks and signs that choose how a picture looks. */
+const MARK = /\p{M}|[\u0640\u200B\u200D-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u061C\u00AD]/gu
 const LETTER = /\p{L}/u
 const ANY: Sign = { letters: '', isLetter: false }
 

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problems.ts'
 import { Hub, type Listener } from './hub.ts'
 import { Beats, Counts } from './hub.lines.ts'
 import { lanes, prune } from './hub.queries.ts'
-import { askOf, type Exchange, followAll, leaveAll, MOST_WAITING, talk } from './hub.talk.ts'
+import { askOf, type Exchange, followAll, leaveAll, MOST_WAITING, serveSocket } from './hub.talk.ts'
 import { ChatWakes } from './hub.wakes.ts'
 
 /** A question is short. */
@@ -16,7 +16,15 @@ const PER_USER = 12
 
 /** What an event stream asks for stands in its address; a browser that comes back names the last id itself. */
 function askedOf(request: FastifyRequest): HubAsk {
-  const { topics = '', after, talk: said } = request.query as Record<string, string | undefined>
+  const {
+    topics = '',
+    after,
+    talk: said,
+  } = request.query as {
+    topics?: string | string[]
+    after?: string
+    talk?: string
+  }
   const last = request.headers['last-event-id'] ?? after
   const follow = String(topics).split(',').filter(Boolean)
   const ask = askOf(
@@ -114,7 +122,7 @@ export async function hubRoutes(app: FastifyInstance, hubs: { scores: Hub; chat:
     wsHandler: (socket, { ip }) => {
       if (!addresses.take(ip)) return socket.close(1013, 'too many')
       socket.on('close', () => addresses.giveBack(ip))
-      talk(exchange, socket)
+      serveSocket(exchange, socket)
     },
   })
 }

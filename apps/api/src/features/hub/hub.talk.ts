@@ -116,7 +116,7 @@ class SocketLine implements Listener {
 }
 
 /** Serves a connection both ways until it ends. */
-export function talk(exchange: Exchange, socket: WebSocket): void {
+export function serveSocket(exchange: Exchange, socket: WebSocket): void {
   const line = new SocketLine(socket, exchange)
   socket.on('pong', () => line.pong())
   socket.on('message', (data: Buffer) => void line.ask(data.toString()))
