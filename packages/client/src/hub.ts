@@ -186,7 +186,7 @@ export class HubClient {
     this.#failures += 1
     clearTimeout(this.#retry)
     // Not all at once: a server that comes back would fall again under everybody.
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() * 1.5))
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2))
   }
 
   /** While there is no line, who follows asks by himself now and then. */
