@@ -1,6 +1,7 @@
 import { bookPaths } from './book-paths.ts'
 import { chatPaths } from './chat-paths.ts'
 import type { DataOf, Endpoint, Path, QueryOf } from './endpoint.ts'
+import { goodsPaths } from './goods-paths.ts'
 import { livePaths } from './live-paths.ts'
 
 /** The calls of the web app, noun by noun. Nothing here needs TypeBox. */
@@ -105,24 +106,7 @@ export const paths = {
     addAlert: { method: 'POST', url: '/api/product/addalert' },
     removeAlert: { method: 'POST', url: '/api/product/removealert' },
   },
-  goods: {
-    items: { method: 'GET', url: '/api/goods/get', own: true },
-    change: { method: 'POST', url: '/api/goods/change' },
-    factor: { method: 'POST', url: '/api/goods/factor' },
-    submit: { method: 'POST', url: '/api/goods/submit' },
-    pay: { method: 'POST', url: '/api/goods/pay' },
-    list: { method: 'GET', url: '/api/goods/orderlist', own: true },
-    detail: { method: 'GET', url: '/api/goods/order', own: true },
-    cancel: { method: 'POST', url: '/api/goods/cancel' },
-    askReturn: { method: 'POST', url: '/api/goods/askreturn' },
-  },
-  delivery: {
-    places: { method: 'GET', url: '/api/goods/getplaces' },
-    pickUps: { method: 'GET', url: '/api/goods/getpickups' },
-    addresses: { method: 'GET', url: '/api/goods/addresses', own: true },
-    saveAddress: { method: 'POST', url: '/api/goods/saveaddress' },
-    removeAddress: { method: 'POST', url: '/api/goods/removeaddress' },
-  },
+  ...goodsPaths,
   events: {
     ages: { method: 'GET', url: '/api/event/getagesforselect' },
     countries: { method: 'GET', url: '/api/event/getcountriesforselect' },
