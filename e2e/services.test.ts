@@ -90,4 +90,25 @@ describe.each(['fa', 'en'] as const)('the services in %s', (language) => {
     await open('/service?pagesList=financial')
     expect(await page.getByLabel(say('field.message')).inputValue()).toBe('فاکتور / invoice')
   })
+
+  test('a form sent without a network waits, is sent once, and has its number then', async ({ take }) => {
+    const token = inject('tokens')[at + 2] ?? ''
+    const asked = async () =>
+      (await ask<{ items: Request[] }>(`${url}/api/servicerequest/list?service=financial`, token)).items
+        .length
+    const before = await asked()
+    const { page, open, context } = await take({ language, token })
+    await open('/service?pagesList=financial')
+    await page.getByLabel(say('field.topic')).selectOption('invoice')
+    await page.getByLabel(say('field.message')).fill('فاکتور آبان / invoice')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: say('send.financial'), exact: true }).click()
+    await page.getByText(words(language, 'common')('outbox.waits')).first().waitFor()
+    expect(await page.getByLabel(say('field.message')).inputValue()).toBe('')
+    await context.setOffline(false)
+    await expect.poll(asked, { timeout: 40_000 }).toBe(before + 1)
+    await open('/service?pagesList=financial')
+    await page.locator('button.offline').waitFor({ state: 'detached' })
+    expect(await asked()).toBe(before + 1)
+  })
 })

@@ -8,6 +8,9 @@ interface Variant {
   id: number
   left: number | null
 }
+interface Basket {
+  items: { kind: string; id: number; variantId?: number; count: number }[]
+}
 interface Product {
   id: number
   left: number | null
@@ -35,12 +38,25 @@ async function lastPiece(token: string): Promise<{ id: number; variantId: number
   throw new Error('nothing is down to its last piece')
 }
 
-/** Chooses the hall of the first event there is, and goes to pay. */
-async function payAtHall(page: Page): Promise<void> {
+/** Leaves one thing alone in a fan's basket, whatever stood there. */
+async function fill(token: string, item: { kind: string; id: number; variantId: number }): Promise<void> {
+  const { items } = await ask<Basket>(`${url}/api/goods/items`, token)
+  const remove = items.map(({ count: _count, ...ref }) => ref)
+  await ask(`${url}/api/goods/change`, token, { set: [{ ...item, count: 1 }], remove })
+}
+
+/** Chooses the hall of the first event there is. */
+async function chooseHall(page: Page): Promise<void> {
   await page.getByText(goods('way.pickUp'), { exact: true }).click()
   await page.getByRole('radio', { name: / · / }).first().check()
   await page.getByText(goods('free'), { exact: true }).waitFor()
-  await page.getByRole('button', { name: goods('pay'), exact: true }).click()
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: goods('pay'), exact: true }).click()
+
+async function payAtHall(page: Page): Promise<void> {
+  await chooseHall(page)
+  await pay(page)
 }
 
 /** On the gateway's page: its first button pays. */
@@ -57,13 +73,15 @@ test('two fans want the last singlet at the same moment: one gets it, the other 
   const { id, variantId } = await lastPiece(tokens[0] ?? '')
   const phones = await Promise.all(
     tokens.map(async (token) => {
-      await ask(`${url}/api/goods/change`, token, { set: [{ kind: 'product', id, variantId, count: 1 }] })
+      await fill(token, { kind: 'product', id, variantId })
       const { page, open } = await take({ token })
       await open(CART)
       return page
     }),
   )
-  await Promise.all(phones.map(payAtHall))
+  // Both stand before the button first: who is asked a moment later may find that it has gone.
+  await Promise.all(phones.map(chooseHall))
+  await Promise.all(phones.map(pay))
   const ends = await Promise.all(
     phones.map((page) =>
       Promise.race([
