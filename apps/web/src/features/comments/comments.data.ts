@@ -3,6 +3,7 @@ import type { Comment } from '@pahlavan/contract/comments'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queriesOf } from '@pahlavan/client/queries'
+import { newKey } from '../../kit/form/keys.ts'
 import { callOrKeep } from '../../kit/outbox/waiting.ts'
 
 /** What comments stand under: an article by its address, or a course by its id. */
@@ -59,7 +60,7 @@ export const aboutOf = ({ of, id }: Subject): string => `comment:${of}:${id}`
 function send(language: Language, subject: Subject, { text, replayId }: NewComment, says: Says) {
   const { of, id } = subject
   // The same comment, should its first sending have arrived after all.
-  const keyed = { ...says, key: crypto.randomUUID() }
+  const keyed = { ...says, key: newKey() }
   const told = { about: aboutOf(subject), words: text }
   return of === 'news'
     ? callOrKeep(

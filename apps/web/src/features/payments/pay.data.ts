@@ -4,16 +4,16 @@ import { call } from '@pahlavan/client/call'
 import { CallFailure } from '@pahlavan/client/failure'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { newKey } from '../../kit/form/keys.ts'
 
 /** What was begun and not answered yet, by what is bought: sent again, it is the same order. */
 const begun = new Map<string, string>()
 
 const keyOf = (what: string): string => {
-  const key = begun.get(what) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
+  const key = begun.get(what) ?? newKey()
   begun.set(what, key)
   return key
 }
-const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
 /** Whether the server may have made the order, although no answer came. */
 const isUnsure = (error: unknown) =>

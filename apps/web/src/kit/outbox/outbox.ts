@@ -3,6 +3,7 @@ import { CallFailure } from '@pahlavan/client/failure'
 import { token } from '@pahlavan/client/session'
 import { account } from '@pahlavan/contract/calls'
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
+import { newKey } from '../form/keys.ts'
 import { type Act, type Told, useOutbox, waitingFor } from './waiting.ts'
 
 /** How many acts of one account a device keeps, and how long one may be (letters of JSON; a file is bounded by its form). */
@@ -54,7 +55,7 @@ let count = 0
 /** By time, and within a millisecond by order. */
 function newId(): string {
   count += 1
-  return `${Date.now().toString(36).padStart(10, '0')}-${String(count).padStart(6, '0')}-${crypto.randomUUID()}`
+  return `${Date.now().toString(36).padStart(10, '0')}-${String(count).padStart(6, '0')}-${newKey()}`
 }
 
 /**
@@ -125,12 +126,11 @@ export function whenSent(act: () => void): () => void {
   return () => heard.delete(act)
 }
 
+const waits = () => useOutbox.getState().acts.filter(({ refusal }) => !refusal)
+
 /** Sends what waits, in its order, as long as the account that did it is signed in. */
 async function send(): Promise<void> {
   const asker = token()
-  if (asker === null || !navigator.onLine) return
-  const waits = () => useOutbox.getState().acts.filter(({ refusal }) => !refusal)
-  if (waits().length === 0) return
   // Who is signed in says the server: another account may have taken this one's place.
   const user = await call(account.setUser, {}, { quiet: true }).catch(() => null)
   if (!user || asker !== token()) return
@@ -148,7 +148,7 @@ let isBusy = false
 
 /** Sends what waits, in one tab at a time. */
 export async function sendActs(): Promise<void> {
-  if (isBusy) return
+  if (isBusy || token() === null || !navigator.onLine || waits().length === 0) return
   isBusy = true
   try {
     if ('locks' in navigator)

@@ -2,11 +2,12 @@ import { CONTACT_SUBJECT_MAX, CONTACT_TEXT_MAX } from '@pahlavan/contract/limits
 import { pageDigits } from '@pahlavan/persian/digits'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { NAME_MAX, nameFault } from '@pahlavan/persian/name'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayFailure } from '../../../kit/feedback/failure-words.ts'
 import { BusyButton } from '../../../kit/form/BusyButton.tsx'
 import { Field } from '../../../kit/form/Field.tsx'
+import { useKey } from '../../../kit/form/keys.ts'
 import { useOnce } from '../../../kit/form/once.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { type Letter, useSend } from '../contact.data.ts'
@@ -92,14 +93,13 @@ function useLetter() {
   const [isTried, setTried] = useState(false)
   const send = useSend()
   const once = useOnce()
-  const attempt = useRef({ said: '', key: '' })
+  const { keyOf } = useKey()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (names.some((name) => faultOf(name, typed[name]) !== null)) return
-    const said = JSON.stringify(typed)
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() }
-    once((ended) => send.mutate({ ...typed, key: attempt.current.key }, { onSettled: ended }))
+    const key = keyOf(JSON.stringify(typed))
+    once((ended) => send.mutate({ ...typed, key }, { onSettled: ended }))
   }
   const change = (name: Name, value: string) => {
     setTyped((known) => ({ ...known, [name]: value }))

@@ -1,10 +1,11 @@
 import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
 import { tehranDay } from '@pahlavan/persian/tehran'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrawers } from '../../../kit/address/drawers.ts'
 import { sayFailure } from '../../../kit/feedback/failure-words.ts'
 import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { useKey } from '../../../kit/form/keys.ts'
 import { useOnce } from '../../../kit/form/once.ts'
 import { useSignedIn } from '../../../kit/server/session.ts'
 import { keepForm, readForm } from '../formDraft.ts'
@@ -55,21 +56,19 @@ function useForm(service: ServiceName, onSent: (request: ServiceRequest) => void
   const [isTried, setTried] = useState(false)
   const submission = useSubmit()
   const once = useOnce()
-  const attempt = useRef({ said: '', key: '' })
+  const { keyOf, arrived } = useKey()
   const [today] = useState(() => tehranDay(Date.now()))
   const faults = isTried ? faultsOf(service, typed, today) : {}
 
   const send = (ended: () => void) => {
     const fields = fieldsOf(service, typed, today)
-    const said = JSON.stringify(fields)
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() }
     const words = t(`title.${service}`)
     submission.mutate(
-      { service, fields, key: attempt.current.key, words },
+      { service, fields, key: keyOf(JSON.stringify(fields)), words },
       {
         onSettled: ended,
         onSuccess: (request) => {
-          attempt.current = { said: '', key: '' }
+          arrived()
           keepForm(service, null)
           setTyped({})
           setTried(false)
