@@ -15,9 +15,10 @@ import { goodsFactor, goodsFactors, type Way } from '../../goods/goods.data.ts'
 import { GoodsLines } from '../../goods/GoodsLines.tsx'
 import { WaitingOrder } from '../../goods/WaitingOrder.tsx'
 import { BuySkeleton } from '../../payments/BuySkeleton.tsx'
+import { InvoicePaper } from '../../payments/InvoicePaper.tsx'
 import { PayBar } from '../../payments/PayBar.tsx'
 import { usePayment } from '../../payments/pay.data.ts'
-import { SumOff, SumRow } from '../../payments/SumRow.tsx'
+import { SumRow } from '../../payments/SumRow.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import '../../goods/goods.css'
 
@@ -64,25 +65,17 @@ function GoodsInvoice({ factor }: { factor: GoodsFactor }) {
   const pieces = factor.lines.filter(isCharged).reduce((sum, { count }) => sum + count, 0)
   const count = { count: pieces, number: pageDigits(pieces, language) }
   const free = factor.delivery === 0 ? t('free') : formatToman(factor.delivery ?? 0, language)
+  const words = {
+    title: t('invoice'),
+    sum: t('sum', count),
+    discount: t('discount'),
+    tax: t('tax'),
+    payable: t('payable'),
+  }
   return (
-    <section className="pad" aria-label={t('invoice')}>
-      <div className="paper">
-        <h3>{t('invoice')}</h3>
-        <dl className="sums">
-          <SumRow name={t('sum', count)}>{formatToman(factor.subtotal, language)}</SumRow>
-          <SumOff name={t('discount')} toman={factor.discount} />
-          {factor.tax > 0 && <SumRow name={t('tax')}>{formatToman(factor.tax, language)}</SumRow>}
-          <SumRow name={t('delivery')}>{factor.delivery === null ? t('later') : free}</SumRow>
-        </dl>
-        <div className="perforation" />
-        <dl className="sums">
-          <div className="total">
-            <dt>{t('payable')}</dt>
-            <dd>{formatToman(factor.payable, language)}</dd>
-          </div>
-        </dl>
-      </div>
-    </section>
+    <InvoicePaper words={words} factor={factor}>
+      <SumRow name={t('delivery')}>{factor.delivery === null ? t('later') : free}</SumRow>
+    </InvoicePaper>
   )
 }
 

@@ -1,0 +1,37 @@
+import { formatToman } from '@pahlavan/persian/money'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../kit/text/language.ts'
+import { SumOff, SumRow } from './SumRow.tsx'
+
+interface InvoicePaperProps {
+  words: Record<'title' | 'sum' | 'discount' | 'tax' | 'payable', string>
+  /** Toman. */
+  factor: Record<'subtotal' | 'discount' | 'tax' | 'payable', number>
+  /** More rows, beneath the tax. */
+  children?: ReactNode
+}
+
+/** What is to be paid, and how it comes to it. */
+export function InvoicePaper({ words, factor, children }: InvoicePaperProps) {
+  const { language } = useLanguage()
+  return (
+    <section className="pad" aria-label={words.title}>
+      <div className="paper">
+        <h3>{words.title}</h3>
+        <dl className="sums">
+          <SumRow name={words.sum}>{formatToman(factor.subtotal, language)}</SumRow>
+          <SumOff name={words.discount} toman={factor.discount} />
+          {factor.tax > 0 && <SumRow name={words.tax}>{formatToman(factor.tax, language)}</SumRow>}
+          {children}
+        </dl>
+        <div className="perforation" />
+        <dl className="sums">
+          <div className="total">
+            <dt>{words.payable}</dt>
+            <dd>{formatToman(factor.payable, language)}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}
