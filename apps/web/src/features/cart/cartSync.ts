@@ -1,6 +1,7 @@
 import { cart } from '@pahlavan/contract/calls'
 import { call } from '@pahlavan/client/call'
 import { token } from '@pahlavan/client/session'
+import { keepUp } from '../../kit/server/keepUp.ts'
 import { cartCourses, forgetRemoved, removedCourses, setCart, whenCartChanged } from './cartStore.ts'
 
 const isSame = (a: readonly number[], b: readonly number[]) =>
@@ -16,25 +17,13 @@ async function exchange(owner: string | null): Promise<void> {
   if (isSame(add, cartCourses())) setCart(coursesId)
 }
 
-/**
- * Keeps the cart of a signed-in user on the server, too, so that a session that ends loses nothing. Returns how to stop; the cart leaves
- * this device with its user.
- */
-export function startCartSync(): () => void {
-  const owner = token()
-  let last = Promise.resolve()
-  const wake = () => {
-    // What fails waits for the next change, the network or the next visit.
-    last = last.then(() => exchange(owner)).catch(() => undefined)
-  }
-  wake()
-  window.addEventListener('online', wake)
-  const stop = whenCartChanged(wake)
-  return () => {
-    stop()
-    window.removeEventListener('online', wake)
-    if (owner === token()) return
-    forgetRemoved(removedCourses())
-    setCart([])
-  }
-}
+/** Keeps the cart of a signed-in user on the server, too, so that a session that ends loses nothing. Returns how to stop. */
+export const startCartSync = (): (() => void) =>
+  keepUp({
+    exchange,
+    whenChanged: whenCartChanged,
+    forget: () => {
+      forgetRemoved(removedCourses())
+      setCart([])
+    },
+  })

@@ -1,6 +1,7 @@
 import { goods } from '@pahlavan/contract/calls'
 import { call } from '@pahlavan/client/call'
 import { token } from '@pahlavan/client/session'
+import { keepUp } from '../../kit/server/keepUp.ts'
 import { forgetRemovedGoods, goodsItems, removedGoods, setGoods, whenGoodsChanged } from './goodsStore.ts'
 
 /** Brings this browser's goods and the server's together: at first what both have, then what is chosen here. */
@@ -14,26 +15,18 @@ async function exchange(owner: string | null, how: 'merge' | 'set'): Promise<voi
   if (JSON.stringify(items) === JSON.stringify(goodsItems())) setGoods(answer.items)
 }
 
-/** Keeps the goods of a signed-in user on the server, too. Returns how to stop; they leave this device with their user. */
+/** Keeps the goods of a signed-in user on the server, too. Returns how to stop. */
 export function startGoodsSync(): () => void {
-  const owner = token()
-  let isFirst = true
-  let last = Promise.resolve()
-  const wake = () => {
-    // What fails waits for the next change, the network or the next visit.
-    last = last
-      .then(() => exchange(owner, isFirst ? 'merge' : 'set'))
-      .then(() => void (isFirst = false))
-      .catch(() => undefined)
-  }
-  wake()
-  window.addEventListener('online', wake)
-  const stop = whenGoodsChanged(wake)
-  return () => {
-    stop()
-    window.removeEventListener('online', wake)
-    if (owner === token()) return
-    forgetRemovedGoods(removedGoods())
-    setGoods([])
-  }
+  let how: 'merge' | 'set' = 'merge'
+  return keepUp({
+    exchange: async (owner) => {
+      await exchange(owner, how)
+      how = 'set'
+    },
+    whenChanged: whenGoodsChanged,
+    forget: () => {
+      forgetRemovedGoods(removedGoods())
+      setGoods([])
+    },
+  })
 }
