@@ -1,5 +1,4 @@
 import { type SearchAnswer, type SearchGroupName } from '@pahlavan/contract/search'
-import { pageDigits } from '@pahlavan/persian/digits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { Anchor } from '../../kit/address/Anchor.tsx'
 import { useParams } from '../../kit/address/params.ts'
 import { RowSkeletons } from '../../kit/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
+import { type Chip, Chips } from '../../kit/form/Chips.tsx'
 import { SearchField } from '../../kit/form/SearchField.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
@@ -97,27 +97,10 @@ interface ScopesProps {
 
 function Scopes({ answer: { groups }, chosen, choose }: ScopesProps) {
   const { t } = useTranslation('search')
-  const { language } = useLanguage()
   const all = groups.reduce((sum, { total }) => sum + total, 0)
-  const scopes = [{ name: null, total: all }, ...groups]
-  return (
-    <fieldset className="rail chips">
-      <legend className="vh">{t('scopes')}</legend>
-      {scopes.map(({ name, total }) => (
-        <button
-          key={name ?? 'all'}
-          type="button"
-          className="chip"
-          aria-pressed={name === chosen}
-          onClick={(event) => {
-            event.stopPropagation()
-            choose(name)
-          }}
-        >
-          {name === null ? t('all') : t(`group.${name}`)}
-          <small>{pageDigits(total, language)}</small>
-        </button>
-      ))}
-    </fieldset>
-  )
+  const scopes: Chip<SearchGroupName | null>[] = [
+    { id: null, title: t('all'), count: all },
+    ...groups.map(({ name, total }) => ({ id: name, title: t(`group.${name}`), count: total })),
+  ]
+  return <Chips legend={t('scopes')} chips={scopes} chosen={chosen} onChoose={choose} />
 }

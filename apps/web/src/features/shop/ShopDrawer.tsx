@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
+import { Chips } from '../../kit/form/Chips.tsx'
 import { SearchField } from '../../kit/form/SearchField.tsx'
 import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
@@ -52,22 +53,7 @@ function Categories({ filter: { choice, chooseCategory } }: { filter: Filter }) 
   const { data } = useQuery(productCategories(language))
   const shown = (data ?? []).filter(({ products }) => products > 0)
   const all: { id: number | undefined; title: string }[] = [{ id: undefined, title: t('all') }, ...shown]
-  return (
-    <fieldset className="rail chips">
-      <legend className="vh">{t('categories')}</legend>
-      {all.map(({ id, title }) => (
-        <button
-          key={id ?? 0}
-          type="button"
-          className="chip"
-          aria-pressed={id === choice.categoryId}
-          onClick={() => chooseCategory(id)}
-        >
-          {title}
-        </button>
-      ))}
-    </fieldset>
-  )
+  return <Chips legend={t('categories')} chips={all} chosen={choice.categoryId} onChoose={chooseCategory} />
 }
 
 function Products({ filter: { choice, clear } }: { filter: Filter }) {

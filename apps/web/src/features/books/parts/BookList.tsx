@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../../kit/drawer/DrawerHead.tsx'
 import { EmptyState } from '../../../kit/feedback/States.tsx'
+import { Chips } from '../../../kit/form/Chips.tsx'
 import { SearchField } from '../../../kit/form/SearchField.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
@@ -62,22 +63,7 @@ function Shelves({ filter: { choice, chooseCategory } }: { filter: Filter }) {
     { id: undefined, title: t('all') },
     ...(data ?? []).filter(({ books }: BookCategory) => books > 0),
   ]
-  return (
-    <fieldset className="rail chips">
-      <legend className="vh">{t('categories')}</legend>
-      {all.map(({ id, title }) => (
-        <button
-          key={id ?? 0}
-          type="button"
-          className="chip"
-          aria-pressed={id === choice.categoryId}
-          onClick={() => chooseCategory(id)}
-        >
-          {title}
-        </button>
-      ))}
-    </fieldset>
-  )
+  return <Chips legend={t('categories')} chips={all} chosen={choice.categoryId} onChoose={chooseCategory} />
 }
 
 function Books({ filter: { choice, clear } }: { filter: Filter }) {

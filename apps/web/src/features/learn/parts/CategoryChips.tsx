@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Chips } from '../../../kit/form/Chips.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { courseCategories } from '../learn.data.ts'
 
@@ -14,20 +15,5 @@ export function CategoryChips({ chosen, onChoose }: CategoryChipsProps) {
   const { language } = useLanguage()
   const { data } = useQuery(courseCategories(language))
   const all = [{ id: undefined, title: t('all') }, ...(data ?? [])]
-  return (
-    <fieldset className="rail chips">
-      <legend className="vh">{t('categories')}</legend>
-      {all.map((category) => (
-        <button
-          key={category.id ?? 0}
-          type="button"
-          className="chip"
-          aria-pressed={category.id === chosen}
-          onClick={() => onChoose(category.id)}
-        >
-          {category.title}
-        </button>
-      ))}
-    </fieldset>
-  )
+  return <Chips legend={t('categories')} chips={all} chosen={chosen} onChoose={onChoose} />
 }

@@ -6,6 +6,7 @@ import { DrawerHead } from '../../../kit/drawer/DrawerHead.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
+import { Chips } from '../../../kit/form/Chips.tsx'
 import { SearchField } from '../../../kit/form/SearchField.tsx'
 import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
 import { ClubLink } from '../ClubLink.tsx'
@@ -38,23 +39,13 @@ function Cities({ chosen, onChoose }: { chosen: string; onChoose: (city: string)
   const { t } = useTranslation('people')
   const { language } = useLanguage()
   const cities = useQuery(clubCities(language))
-  return (
-    <fieldset className="rail chips">
-      <legend className="vh">{t('cities')}</legend>
-      {[{ city: '', clubs: 0 }, ...(cities.data ?? [])].map(({ city, clubs }) => (
-        <button
-          key={city}
-          type="button"
-          className="chip"
-          aria-pressed={city === chosen}
-          onClick={() => onChoose(city)}
-        >
-          {city || t('allCities')}
-          {clubs > 1 && <small>{pageDigits(clubs, language)}</small>}
-        </button>
-      ))}
-    </fieldset>
-  )
+  const chips = [
+    { id: '', title: t('allCities') },
+    ...(cities.data ?? []).map(({ city, clubs }) =>
+      Object.assign({ id: city, title: city }, clubs > 1 && { count: clubs }),
+    ),
+  ]
+  return <Chips legend={t('cities')} chips={chips} chosen={chosen} onChoose={onChoose} />
 }
 
 function ClubRow({ club }: { club: PersonCard }) {

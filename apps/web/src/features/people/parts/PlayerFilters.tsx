@@ -3,6 +3,7 @@ import type { DataOf } from '@pahlavan/contract/endpoint'
 import type { people } from '@pahlavan/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Chips } from '../../../kit/form/Chips.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { playerStyles, type usePlayerFilter } from '../listAddress.ts'
 import { playWeights } from '../people.data.ts'
@@ -15,22 +16,10 @@ type Chosen = ReturnType<typeof usePlayerFilter>
 /** Style chips, and under a style the rings of its weights. */
 export function PlayerFilters({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('people')
+  const styles = playerStyles.map(({ key }) => ({ id: key, title: t(`style.${key}`) }))
   return (
     <>
-      <fieldset className="rail chips">
-        <legend className="vh">{t('styles')}</legend>
-        {playerStyles.map(({ key }) => (
-          <button
-            key={key}
-            type="button"
-            className="chip"
-            aria-pressed={chosen.style === key}
-            onClick={() => chosen.chooseStyle(key)}
-          >
-            {t(`style.${key}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Chips legend={t('styles')} chips={styles} chosen={chosen.style} onChoose={chosen.chooseStyle} />
       {chosen.style !== 'all' && <WeightRings chosen={chosen} />}
     </>
   )
