@@ -6,18 +6,43 @@ import { Icon } from '../../../kit/media/Icon.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { GoOn } from '../../learn/GoOn.tsx'
 import { orderList } from '../../orders/orders.data.ts'
+import { myPicks } from '../../predictions/predictions.data.ts'
 import { requestList } from '../../services/services.data.ts'
 import '../mine.css'
 
-/** Of a fan's own things those that go on: the course that was watched last, orders and requests that are under way. */
+/** Open picks that are shown. */
+const PICKS = 2
+
+/** Of a fan's own things those that go on: the course that was watched last, and picks, orders and requests that are under way. */
 export function Mine() {
   return (
     <div className="home-mine">
       <GoOn />
+      <PicksUnderWay />
       <OrdersUnderWay />
       <RequestsUnderWay />
     </div>
   )
+}
+
+/** The picks that were made last and have no result yet. */
+function PicksUnderWay() {
+  const { t } = useTranslation('home')
+  const { language } = useLanguage()
+  const { data } = useInfiniteQuery(myPicks(language))
+  const open = data?.pages[0]?.items.filter(({ points, isVoid }) => points === null && !isVoid) ?? []
+  return open.slice(0, PICKS).map(({ boutId, bout, event, winner }) => (
+    <DrawerLink key={boutId} className="mine-row" drawer="play-detail" id={String(boutId)}>
+      <Icon name="check-circle-fill" />
+      <span>
+        <b dir="auto">{bout}</b>
+        <small>
+          {t('mine.pick')} <bdi>{winner}</bdi> · <bdi>{event}</bdi>
+        </small>
+      </span>
+      <Icon name="caret-right" size="s" />
+    </DrawerLink>
+  ))
 }
 
 function OrdersUnderWay() {
