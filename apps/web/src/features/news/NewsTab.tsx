@@ -73,6 +73,7 @@ function NewsList({ slides }: { slides: ReactNode }) {
           </button>
         </EmptyState>
       )}
+      {articles.length > 0 && <h2 className="vh">{t('list')}</h2>}
       {articles.length > 0 &&
         (filter.search ? (
           <FoundNews articles={articles} total={first?.totalRecords ?? 0} list={list} />
