@@ -7,17 +7,18 @@ import { join } from 'node:path'
 import { checks } from './check.mjs'
 import { build, environment, install, root, run } from './prepare.mjs'
 
-/** The browsers of the tests by a file of theirs, and Debian's packages of them: npm brings none. */
-const browsers = {
+/** What the tests need of Debian by a file of theirs, and its packages: npm brings none of them. */
+const programs = {
   '/usr/bin/chromium': 'chromium',
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
   '/usr/bin/Xvfb': 'xvfb',
+  '/usr/sbin/nginx': 'nginx',
 }
 
-/** Installs the browsers that the machine does not have. */
-function installBrowsers() {
-  const missing = Object.entries(browsers).flatMap(([file, name]) => (existsSync(file) ? [] : name))
+/** Installs the programs that the machine does not have. */
+function installPrograms() {
+  const missing = Object.entries(programs).flatMap(([file, name]) => (existsSync(file) ? [] : name))
   if (missing.length === 0) return
   console.log(`Installing ${missing.join(', ')} …`)
   const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
@@ -124,7 +125,7 @@ async function lane(queue) {
 }
 
 install()
-installBrowsers()
+installPrograms()
 build()
 const [screens, engines] = ['screens.test.ts', 'engines/']
 // The longest first, so that both lanes end together.

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/**
+ * Debian's nginx on 127.0.0.1 with what stands in its `server` block, in a folder of its own.
+ *
+ * @returns where it listens, and how to stop it
+ * @throws Error with what nginx said, where it does not start
+ */
+export async function startNginx(server: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'pahlavan-nginx-'))
+  const port = await freePort()
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr warn; user root;
+     events { worker_connections 256; }
+     http {
+       access_log off; sendfile on;
+       ${places.map((place) => `${place}_temp_path ${folder}/${place};`).join(' ')}
+       server { listen 127.0.0.1:${port}; ${server} }
+     }`,
+  )
+  const child = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text) => (said += String(text)))
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`)
+    // oxlint-disable-next-line no-await-in-loop -- it is waited for
+    const isUp = await fetch(url, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) break
+    // oxlint-disable-next-line no-await-in-loop -- it is waited for
+    await sleep(50)
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
