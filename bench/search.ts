@@ -80,16 +80,11 @@ const insertInto = (into: string, more: string, given: string) =>
       now() - interval '1 year' * random() from jsonb_populate_recordset(null::news, $1)`
 const INSERT = {
   new: insertInto('news', '', ''),
-  old: insertInto(
-    'old_news',
-    'id, tags, view_count, like_count, created_at,',
-    `nextval('news_id_seq'), '{}', 0, 0, now(),`,
-  ),
+  old: insertInto('old_news', 'id, tags, created_at,', `nextval('news_id_seq'), '{}', now(),`),
 }
 type Engine = keyof typeof INSERT
 
-const COLUMNS = `id, slug, language, category_id, author_id, title, summary, body, status, published_at, tags, view_count,
-  like_count, created_at`
+const COLUMNS = `id, slug, language, category_id, author_id, title, summary, body, status, published_at, tags, created_at`
 
 async function fill(pool: Database['pool'], size: number): Promise<number> {
   await pool.query(`insert into news_category (title, language) values ('Bench', 0)`)
