@@ -50,6 +50,7 @@ import { PRODUCTS_TAG } from './features/shop/shop.rules.ts'
 import { boardRoutes } from './features/predictions/predictions.board.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
 import { health } from './http/health.ts'
+import { metrics } from './http/metrics.ts'
 import { bodies } from './http/bodies.ts'
 import { type Context, context } from './http/context.ts'
 import { answerFromMemory, makeServer, refuseConnection } from './http/fast-path.ts'
@@ -110,6 +111,7 @@ async function plumbing(options: Options): Promise<FastifyInstance> {
   await app.register(pressure, mostLag === undefined ? {} : { mostLag })
   await app.register(bodies)
   await app.register(health)
+  await app.register(metrics)
   await app.register(openapi)
   await app.register(sms)
   await app.register(jobs, jobTimes ?? {})

@@ -96,6 +96,8 @@ export interface Config {
   accelPrefix: string | null
   /** Lines to the hub that one address may have at a time: a hall sits behind one. */
   socketsPerAddress: number
+  /** What Prometheus shows to read `/metrics`; null: from this machine alone. */
+  metricsToken: string | null
   /** Processes that serve on one machine. */
   processes: number
 }
@@ -140,6 +142,7 @@ export function readConfig(from: Environment): Config {
     bucket: bucketSettings(read),
     accelPrefix: read.path('MEDIA_ACCEL_PREFIX'),
     socketsPerAddress: read.whole('SOCKETS_PER_ADDRESS', 4000, [1, 100_000]),
+    metricsToken: read.text('METRICS_TOKEN'),
     processes: read.whole('WEB_CONCURRENCY', 1, [1, 64]),
   }
   if (config.appSecret !== null && Buffer.byteLength(config.appSecret) < 32)

@@ -35,3 +35,18 @@ test('several processes serve at one address and end together', { timeout: 60_00
   expect(server.said()).toContain('ready at https://a.example')
   expect(await stopServer(server.child)).toBe(0)
 })
+
+test('the numbers of several processes are told as one, whichever of them is asked', {
+  timeout: 60_000,
+}, async () => {
+  const { url } = await serverForTest({
+    DATABASE_URL: (await houseForTest()).url,
+    DATA_DIR: await folderForTest(),
+    WEB_CONCURRENCY: '2',
+  })
+  // Each on a connection of its own, so that both processes serve some.
+  const visit = (path: string) => fetch(url + path, { headers: { connection: 'close' } })
+  for (let n = 0; n < 20; n++) await (await visit('/health/ready')).text()
+  const text = await (await visit('/metrics')).text()
+  expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/health\/ready"[^}]*\} 20\b/)
+})

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
+import type { MetricsAsked, MetricsTold } from './http/metrics.ts'
 import { type Serving, serve } from './serve.ts'
 
 /** When a serving process that does not end by itself is killed. */
@@ -22,6 +23,13 @@ async function listening(worker: Worker): Promise<{ port: number }> {
   return address
 }
 
+/** Tells a serving process the numbers of all of them. */
+async function tellNumbers(worker: Worker, id: number): Promise<void> {
+  const { AggregatorRegistry } = await import('prom-client')
+  const text = await new AggregatorRegistry().clusterMetrics().catch(() => null)
+  if (worker.isConnected()) worker.send({ told: 'metrics', id, text } satisfies MetricsTold)
+}
+
 /** Runs several serving processes; one that ends by itself is replaced. */
 async function fork(config: Config): Promise<Serving> {
   let isStopping = false
@@ -30,6 +38,9 @@ async function fork(config: Config): Promise<Serving> {
   const addresses = await Promise.all(workers.map(listening)).catch((error: unknown) => {
     for (const worker of workers) worker.process.kill('SIGTERM')
     throw error
+  })
+  cluster.on('message', (worker: Worker, said: Partial<MetricsAsked>) => {
+    if (said.ask === 'metrics' && said.id !== undefined) void tellNumbers(worker, said.id)
   })
   cluster.on('exit', (worker: Worker, code) => {
     if (isStopping) return

@@ -1,0 +1,128 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import cluster from 'node:cluster'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { Counter, Registry } from 'prom-client'
+import { Problem } from './problems.ts'
+
+/** What a serving process asks of the one that began it, and its answer: the numbers of all of them. */
+export interface MetricsAsked {
+  ask: 'metrics'
+  id: number
+}
+export interface MetricsTold {
+  told: 'metrics'
+  id: number
+  text: string | null
+}
+
+/** Methods that have a label of their own: whatever else is sent, is counted as one. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Files have a route each; a new build would bring new names for ever. */
+const file = /\.[a-z\d]+$/i
+
+/** The route of a request as a label: few, whatever is asked for. */
+const labelOf = ({ routeOptions: { url = 'none' } }: FastifyRequest): string =>
+  file.test(url) ? 'file' : url
+
+async function numbers(app: FastifyInstance) {
+  const {
+    AggregatorRegistry,
+    collectDefaultMetrics,
+    Counter: Counts,
+    Gauge,
+    Histogram,
+    Registry: Registered,
+  } = await import('prom-client')
+  const register = new Registered()
+  collectDefaultMetrics({ register })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests that were not answered from memory',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [register],
+  })
+  const read: Record<string, () => number> = {
+    answers_from_memory_total: () => app.responses.hits,
+    answers_made_total: () => app.responses.misses,
+    database_connections: () => app.database.pool.totalCount,
+    database_waiting: () => app.database.pool.waitingCount,
+  }
+  for (const [name, value] of Object.entries(read)) {
+    const Kind = name.endsWith('_total') ? Counts : Gauge
+    const number = new Kind({
+      name,
+      help: name.replaceAll('_', ' '),
+      registers: [],
+      collect(this: Counter) {
+        this.reset()
+        this.inc(value())
+      },
+    })
+    register.registerMetric(number)
+  }
+  // A registry that sums hears the questions of the process that began this one.
+  AggregatorRegistry.setRegistries(register)
+  return { register, seconds, listener: cluster.isWorker ? new AggregatorRegistry() : null }
+}
+
+let asked = 0
+
+/** The numbers of all serving processes, summed by the one that began them. */
+function ofAll(): Promise<string> {
+  const id = ++asked
+  return new Promise((resolve, reject) => {
+    const hear = (said: unknown) => {
+      const told = said as Partial<MetricsTold>
+      if (told.told !== 'metrics' || told.id !== id) return
+      process.off('message', hear)
+      if (typeof told.text === 'string') resolve(told.text)
+      else reject(new Error('the processes did not tell their numbers'))
+    }
+    process.on('message', hear)
+    process.send?.({ ask: 'metrics', id } satisfies MetricsAsked)
+  })
+}
+
+/** One question at a time, whoever asks. */
+let current: Promise<string> | null = null
+async function summed(register: Registry): Promise<string> {
+  if (!cluster.isWorker) return register.metrics()
+  current ??= ofAll().finally(() => {
+    current = null
+  })
+  return current
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Whether somebody may read the numbers: with the token; where there is none, from this machine alone in production, and anybody in a demo.
+ */
+function mayRead({ config }: FastifyInstance, { headers, socket }: FastifyRequest): boolean {
+  const { metricsToken, mode } = config
+  if (metricsToken !== null)
+    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
+  // Who came through a proxy is not from this machine, whatever the proxy's address is.
+  const isNear = /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '')
+  return mode === 'demo' || (isNear && headers['x-forwarded-for'] === undefined)
+}
+
+/** Counts requests, and tells Prometheus the numbers of all processes. */
+export const metrics = plugin(async (app: FastifyInstance) => {
+  const { register, seconds } = await numbers(app)
+  app.addHook('onResponse', (request, reply, next) => {
+    const method = methods.has(request.method) ? request.method : 'other'
+    seconds.observe({ method, route: labelOf(request), status: reply.statusCode }, reply.elapsedTime / 1000)
+    next()
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(app, request)) throw new Problem(403, 'forbidden')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await summed(register))
+  })
+})
