@@ -36,6 +36,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null
+    /** What the answer's `Set-Cookie` says. */
+    setsCookie: string | null
   }
 }
 
@@ -70,6 +72,7 @@ export const context = plugin(async (app: FastifyInstance, { config, database }:
   app.decorate('publicAnswer', (url, sent, language) => publicAnswer(app, url, sent, language))
   app.decorate('origin', () => originOf(app, config))
   app.decorateRequest('user', null)
+  app.decorateRequest('setsCookie', null)
   app.addHook('onReady', () => bus.open())
   app.addHook('onClose', () => bus.close())
 })

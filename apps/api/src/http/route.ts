@@ -41,12 +41,13 @@ const envelope = (data: unknown) => ({ statusCode: 200, data, errors: [] })
 /** Sends what is the caller's alone and kept nowhere, compressed for who takes that. */
 async function sendPersonal(
   data: unknown,
-  { headers }: FastifyRequest,
+  { headers, setsCookie }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const text = reply.serializeInput(envelope(data), '200') as string
   const { body, encoding } = await compressed(text, headers['accept-encoding'])
   reply.headers(personalHeaders)
+  if (setsCookie !== null) reply.header('set-cookie', setsCookie)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -8,7 +8,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 /**
  * A code that was sent to a number; the rows of a day are also what its limits are counted by. Only an HMAC of the code is
  * kept. `leave` and `move`: to the old and to the new number of an account; `lost`: to the new one, where the old one is lost; `guardian`: to who answers
- * for somebody under age. `endedAt`: a newer code took its place. Of a sign-up it carries what its account will be called, and the terms that were agreed to.
+ * for somebody under age. `endedAt`: a newer code took its place. `device`: the one that asked, where it has
+ * signed in with the number before. Of a sign-up it carries what its account will be called, and the terms that were agreed to.
  */
 export const challenge = pgTable(
   'challenge',
@@ -17,6 +18,7 @@ export const challenge = pgTable(
     purpose: text({ enum: ['register', 'login', 'leave', 'move', 'lost', 'guardian'] }).notNull(),
     mobile: text().notNull(),
     address: text().notNull(),
+    device: text(),
     codeHash: bytes('code_hash').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),

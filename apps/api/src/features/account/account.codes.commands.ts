@@ -23,6 +23,7 @@ import {
   resendIn,
   waitFor,
 } from './account.codes.rules.ts'
+import { knownDevice } from './account.known.rules.ts'
 
 /** Who asks for a code. `names` are there for a sign-up. */
 export interface CodeRequest {
@@ -47,9 +48,9 @@ function claim(app: FastifyInstance, challenge: NewChallenge): Promise<number> {
 }
 
 /** A code that was certainly not sent burns nothing; one that may have been sent counts. */
-async function settle(app: FastifyInstance, { id, mobile }: NewChallenge, delivery: Delivery): Promise<void> {
-  if (delivery.outcome !== 'failed') return endOlder(app.database.pool, mobile, id)
-  await removeChallenge(app.database.pool, id)
+async function settle(app: FastifyInstance, challenge: NewChallenge, delivery: Delivery): Promise<void> {
+  if (delivery.outcome !== 'failed') return endOlder(app.database.pool, challenge)
+  await removeChallenge(app.database.pool, challenge.id)
   throw delivery.reason === 'unreachable'
     ? new Problem(422, 'mobile_unreachable')
     : new Problem(503, 'sms_failed', { retryAfter: 30 })
@@ -66,7 +67,8 @@ export async function sendCode(app: FastifyInstance, asking: CodeRequest): Promi
   if (!send) throw new Problem(503, 'sms_failed', { retryAfter: 3600 })
   const [id, code] = [newChallengeId(), newCode()]
   const codeHash = hashCode(app.secret, { id, mobile, code })
-  const challenge = { id, purpose, mobile, names, codeHash, address: addressKey(request.ip) }
+  const device = knownDevice(app.secret, request.headers.cookie, mobile)
+  const challenge = { id, purpose, mobile, names, codeHash, address: addressKey(request.ip), device }
   const next = await claim(app, challenge)
   const { hostname: host } = new URL(app.origin())
   const delivery = await send({ to: mobile, code, host, language })

@@ -22,11 +22,13 @@ export interface NewChallenge {
   purpose: Purpose
   mobile: string
   address: string
+  /** The device that asks, where it has signed in with the number before: it is counted by itself. */
+  device: string | null
   codeHash: Buffer
   names: Names | null
 }
 
-/** Codes of the past as seconds since they were sent: the number's own of a day, newest first; and, where a limit is reached, when. */
+/** Codes of the past as seconds since they were sent: the number's of a day that this device, or strangers, asked for, newest first; and, where a limit is reached, when. */
 export interface SentCodes {
   own: number[]
   ofAddress: number | null
@@ -39,7 +41,8 @@ const LAST_HOUR = `created_at > statement_timestamp() - interval '1 hour'`
 const countSent = statement({
   name: 'account.codes.sent',
   text: `select
-    array(select ${AGE} from challenge where mobile = $1 and created_at > statement_timestamp() - interval '1 day'
+    array(select ${AGE} from challenge where mobile = $1 and device is not distinct from $5
+      and created_at > statement_timestamp() - interval '1 day'
       order by created_at desc limit ${MOST_A_DAY}) as own,
     (select ${AGE} from challenge where address = $2 and ${LAST_HOUR} order by created_at desc offset $3::int - 1 limit 1)
       as "ofAddress",
@@ -50,27 +53,27 @@ const countSent = statement({
 /** Counts the codes that were sent. */
 export async function countCodes(
   db: Queryable,
-  { mobile, address }: NewChallenge,
+  { mobile, address, device }: NewChallenge,
   limits: { ofAddress: number; ofAll: number },
 ): Promise<SentCodes> {
-  const [row] = await query(db, countSent, [mobile, address, limits.ofAddress, limits.ofAll])
+  const [row] = await query(db, countSent, [mobile, address, limits.ofAddress, limits.ofAll, device])
   return row ?? { own: [], ofAddress: null, ofAll: null }
 }
 
 const insertChallenge = statement({
   name: 'account.codes.insert',
-  text: `insert into challenge (id, purpose, mobile, address, code_hash, first_name, last_name, user_type, terms_version, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, statement_timestamp(),
+  text: `insert into challenge (id, purpose, mobile, address, code_hash, first_name, last_name, user_type, terms_version, device, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, statement_timestamp(),
       statement_timestamp() + interval '${CODE_SECONDS} seconds')`,
   row: null,
 })
 
 /** Keeps a challenge before its code is sent. */
 export async function addChallenge(db: Queryable, challenge: NewChallenge): Promise<void> {
-  const { id, purpose, mobile, address, codeHash, names } = challenge
+  const { id, purpose, mobile, address, device, codeHash, names } = challenge
   const { firstName = null, lastName = null, userType = null, terms = null } = names ?? {}
   const says = [firstName, lastName, userType, terms]
-  await execute(db, insertChallenge, [id, purpose, mobile, address, codeHash, ...says])
+  await execute(db, insertChallenge, [id, purpose, mobile, address, codeHash, ...says, device])
 }
 
 const deleteChallenge = statement({
@@ -86,14 +89,17 @@ export async function removeChallenge(db: Queryable, id: string): Promise<void> 
 
 const endChallenges = statement({
   name: 'account.codes.end',
-  text: `update challenge set ended_at = now() where mobile = $1 and id <> $2 and ended_at is null
-    and created_at > now() - interval '1 day'`,
+  text: `update challenge set ended_at = now() where mobile = $1 and id <> $2 and device is not distinct from $3
+    and ended_at is null and created_at > now() - interval '1 day'`,
   row: null,
 })
 
-/** Ends the older codes of a number. */
-export async function endOlder(db: Queryable, mobile: string, id: string): Promise<void> {
-  await execute(db, endChallenges, [mobile, id])
+/** Ends the older codes of a number that the same device, or strangers, asked for. */
+export async function endOlder(
+  db: Queryable,
+  { id, mobile, device }: Pick<NewChallenge, 'id' | 'mobile' | 'device'>,
+): Promise<void> {
+  await execute(db, endChallenges, [mobile, id, device])
 }
 
 /** A code as it was tried. */

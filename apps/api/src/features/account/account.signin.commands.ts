@@ -17,6 +17,7 @@ import {
 import { sendCode } from './account.codes.commands.ts'
 import { hashCode, MOST_TRIES } from './account.codes.rules.ts'
 import { deviceOf } from './account.device.rules.ts'
+import { knownCookie } from './account.known.rules.ts'
 import { mobileOf, namesOf } from './account.names.rules.ts'
 import { findAccount, findSummary, obtainAccount } from './account.queries.ts'
 import { newToken } from './account.rules.ts'
@@ -28,9 +29,27 @@ const deviceOfRequest = (request: FastifyRequest): Device => ({
   address: request.ip,
 })
 
+/** Has the device keep that it signed in with a number. */
+function remember(app: FastifyInstance, request: FastifyRequest, mobile: string): void {
+  const isSecure = app.origin().startsWith('https:')
+  request.setsCookie = knownCookie(app.secret, { header: request.headers.cookie, mobile, isSecure })
+}
+
+/** Who signs in: with what account and number, and from where. */
+interface SigningIn {
+  accountId: number
+  mobile: string
+  request: FastifyRequest
+}
+
 /** Opens a session for who has proved the number of an account: it is not lost then, and no change of it waits any more. */
-async function signIn(tx: Tx, accountId: number, from: Device): Promise<SignedIn> {
-  const token = await openSession(tx, accountId, from)
+async function signIn(
+  app: FastifyInstance,
+  tx: Tx,
+  { accountId, mobile, request }: SigningIn,
+): Promise<SignedIn> {
+  const token = await openSession(tx, accountId, deviceOfRequest(request))
+  remember(app, request, mobile)
   const isMobileKept = await returnMobile(tx, accountId)
   const user = await findSummary(tx, accountId)
   if (!user) throw new Error('an account was found and is gone')
@@ -79,7 +98,7 @@ async function registerConfirmed(
   return inTransaction(app.database.pool, async (tx) => {
     if (!(await redeemRegistration(tx, hashToken(token), mobile)))
       throw new Problem(410, 'registration_expired')
-    return signIn(tx, await obtainAccount(tx, mobile, names), deviceOfRequest(request))
+    return signIn(app, tx, { accountId: await obtainAccount(tx, mobile, names), mobile, request })
   })
 }
 
@@ -113,7 +132,7 @@ export const verifyCode = (
 ): Promise<SignedIn> =>
   withCode(app, query, 'register', async (tx, mobile, { names }) => {
     if (!names) throw new Error('a sign-up without names')
-    return signIn(tx, await obtainAccount(tx, mobile, names), deviceOfRequest(request))
+    return signIn(app, tx, { accountId: await obtainAccount(tx, mobile, names), mobile, request })
   })
 
 /** Ends a sign-in; for a number without account it gives what a sign-up needs instead of a code. */
@@ -123,7 +142,7 @@ export const loginVerifyCode = (
 ): Promise<SignedIn | NeedsRegistration> =>
   withCode<SignedIn | NeedsRegistration>(app, query, 'login', async (tx, mobile) => {
     const accountId = await findAccount(tx, mobile)
-    if (accountId !== null) return signIn(tx, accountId, deviceOfRequest(request))
+    if (accountId !== null) return signIn(app, tx, { accountId, mobile, request })
     const registrationToken = newToken()
     await addRegistration(tx, hashToken(registrationToken), mobile)
     return { needsRegistration: true, registrationToken }
