@@ -1,10 +1,17 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { EventDetail } from '@pahlavan/contract/events'
+import { places } from './shell.places.rules.ts'
 import { icon, type Preview, previewPicture } from './shell.preview.rules.ts'
 
 const against = { 0: 'در برابر', 1: 'v' } as const
-const unknown = { 0: 'نامعلوم', 1: 'to be decided' } as const
+const unknown = { 0: 'حریف نامعلوم', 1: 'opponent to be decided' } as const
+
+/** Who meets; where nobody is known yet, in which class. */
+function rivalsOf({ red, blue, weightTitle }: BoutDetail, language: Language): string {
+  if (!red.name && !blue.name) return `${weightTitle}: ${unknown[language]}`
+  return `${red.name || unknown[language]} ${against[language]} ${blue.name || unknown[language]}`
+}
 
 /**
  * The preview of an event in a language: its title, where it is, and its cover, or its poster where it has none.
@@ -19,7 +26,8 @@ export function eventPreview(event: EventDetail, language: Language, origin: str
     language,
     title: event.title,
     description: event.about ?? facts.filter(Boolean).join(' · '),
-    url: `${origin}/?pagesList=events-detail&nameId=eventId&eventId=${event.id}`,
+    url: origin + places.event(event.id),
+    isInBoth: true,
     image: picture ? previewPicture(picture, origin) : icon(language, origin),
     event: {
       startsAt: event.startsAt,
@@ -34,14 +42,14 @@ export function eventPreview(event: EventDetail, language: Language, origin: str
 
 /** The preview of a bout in a language: its two wrestlers, the class, the event, and a face. */
 export function boutPreview(bout: BoutDetail, language: Language, origin: string): Preview {
-  const [red, blue] = [bout.red.name || unknown[language], bout.blue.name || unknown[language]]
   const face = bout.red.avatar ?? bout.blue.avatar
   return {
     kind: 'event',
     language,
-    title: `${red} ${against[language]} ${blue}`,
+    title: rivalsOf(bout, language),
+    isInBoth: true,
     description: [bout.weightTitle, bout.ageTitle, bout.eventTitle, bout.venue].join(' · '),
-    url: `${origin}/?pagesList=play-detail&nameId=playId&playId=${bout.id}`,
+    url: origin + places.bout(bout.id),
     image: face ? previewPicture(face, origin) : icon(language, origin),
     event: {
       startsAt: bout.scheduledAt,

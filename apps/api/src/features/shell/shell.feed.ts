@@ -1,8 +1,21 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
-import { escapeHtml } from './shell.preview.html.ts'
-import type { FeedItem, SitemapItem } from './shell.queries.ts'
-import { appName, appPreview, articleAddress, textAddress } from './shell.preview.rules.ts'
+import { navigation } from '@pahlavan/contract/navigation'
+import { listedPlaces, places, versionsOf } from './shell.places.rules.ts'
+import { appName, appPreview } from './shell.preview.rules.ts'
+import type { FeedItem } from './shell.queries.ts'
+import type { SitemapItem, SitemapKind } from './shell.sitemap.queries.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Makes text safe inside XML, by the names that every parser of feeds knows. */
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 
 /**
  * RSS 2.0 of the newest articles of one language.
@@ -12,43 +25,89 @@ import { appName, appPreview, articleAddress, textAddress } from './shell.previe
 export function rss(items: readonly FeedItem[], language: Language, origin: string): string {
   const self = `${origin}/feed/${languageCodes[language]}.xml`
   const entries = items.map((item) => {
-    const link = escapeHtml(origin + articleAddress(item.slug))
+    const link = escapeXml(origin + places.article(item.slug))
     return (
-      `<item><title>${escapeHtml(item.title)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>` +
-      `<description>${escapeHtml(item.summary)}</description><category>${escapeHtml(item.categoryTitle)}</category>` +
+      `<item><title>${escapeXml(item.title)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>` +
+      `<description>${escapeXml(item.summary)}</description><category>${escapeXml(item.categoryTitle)}</category>` +
       `<pubDate>${item.publishedAt.toUTCString()}</pubDate></item>`
     )
   })
   return (
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
-    `<title>${appName(language)}</title><link>${escapeHtml(origin)}/</link>` +
-    `<description>${escapeHtml(appPreview(language, { origin }).description)}</description>` +
-    `<language>${languageCodes[language]}</language><atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>` +
+    `<title>${appName(language)}</title><link>${escapeXml(origin)}/</link>` +
+    `<description>${escapeXml(appPreview(language, { origin }).description)}</description>` +
+    `<language>${languageCodes[language]}</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>` +
     `${entries.join('')}</channel></rss>`
   )
 }
 
-const entry = (url: string, changed?: Date) =>
-  `<url><loc>${escapeHtml(url)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const LINKS = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-const urls = (entries: readonly string[]) => `${HEAD}<urlset xmlns="${SCHEMA}">${entries.join('')}</urlset>`
-
-/** The sitemap of what is no article: the public tabs and the pages of text. */
-export function sitemap(origin: string): string {
-  const texts = ['about', 'terms', 'privacy'].map(textAddress)
-  return urls(['/', '/news', '/service', ...texts].map((path) => entry(origin + path)))
+interface Entry {
+  path: string
+  changedAt?: Date | null
+  /** It says the same in both languages. */
+  isInBoth: boolean
 }
 
-/** A sitemap of published articles (it may hold 50,000 addresses). */
-export const sitemapOfNews = (items: readonly SitemapItem[], origin: string): string =>
-  urls(items.map((item) => entry(origin + articleAddress(item.slug), item.publishedAt)))
+/** One address; of what is in both languages one for each, and each names the other. */
+function entry({ path, changedAt, isInBoth }: Entry, origin: string): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  const versions = isInBoth ? versionsOf(origin + path) : []
+  const links = versions.map(
+    ({ code, url }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(url)}"/>`,
+  )
+  const urls = isInBoth ? versions.filter(({ code }) => code !== 'x-default') : [{ url: origin + path }]
+  return urls.map(({ url }) => `<url><loc>${escapeXml(url)}</loc>${changed}${links.join('')}</url>`).join('')
+}
 
-/** The sitemap that crawlers begin with: it names the others, `parts` of them with articles. */
-export function sitemapIndex(parts: number, origin: string): string {
-  const names = ['pages', ...Array.from({ length: parts }, (_, at) => `news-${at + 1}`)]
+const urlset = (entries: readonly Entry[], origin: string) =>
+  `${HEAD}<urlset xmlns="${SCHEMA}" ${LINKS}>${entries.map((one) => entry(one, origin)).join('')}</urlset>`
+
+/** The sitemap of what is about no one thing: the public tabs, lists and the pages of text. */
+export function sitemap(origin: string): string {
+  const tabs = navigation.map(({ path, isMain }) => (isMain ? '/' : `/${path}`))
+  const lists = [...tabs, ...listedPlaces.filter((path) => path !== places.text('about'))]
+  const texts = ['about', 'terms', 'privacy', 'refunds'].map(places.text)
+  return urlset(
+    [...lists.map((path) => ({ path, isInBoth: true })), ...texts.map((path) => ({ path, isInBoth: true }))],
+    origin,
+  )
+}
+
+/** The address of a thing of each kind, and whether it is in both languages. */
+const kinds: Record<SitemapKind, { place: (ref: string) => string; isInBoth: boolean }> = {
+  news: { place: places.article, isInBoth: false },
+  events: { place: places.event, isInBoth: true },
+  bouts: { place: places.bout, isInBoth: true },
+  wrestlers: { place: places.wrestler, isInBoth: true },
+  clubs: { place: places.club, isInBoth: true },
+  gallery: {
+    place: (ref) => {
+      const [view = '', id = ''] = ref.split(' ')
+      return places.file(view, id)
+    },
+    isInBoth: false,
+  },
+  courses: { place: places.course, isInBoth: true },
+  products: { place: places.product, isInBoth: true },
+}
+
+/** A sitemap of things of one kind (it may hold 50,000 addresses). */
+export function sitemapOf(kind: SitemapKind, items: readonly SitemapItem[], origin: string): string {
+  const { place, isInBoth } = kinds[kind]
+  return urlset(
+    items.map(({ ref, changedAt }) => ({ path: place(ref), changedAt, isInBoth })),
+    origin,
+  )
+}
+
+/** The sitemap that crawlers begin with: it names the others, so many of each kind. */
+export function sitemapIndex(parts: readonly (readonly [SitemapKind, number])[], origin: string): string {
+  const names = parts.flatMap(([kind, many]) => Array.from({ length: many }, (_, at) => `${kind}-${at + 1}`))
+  names.unshift('pages')
   const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`)
   return `${HEAD}<sitemapindex xmlns="${SCHEMA}">${entries.join('')}</sitemapindex>`
 }

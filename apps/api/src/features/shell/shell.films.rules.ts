@@ -1,9 +1,6 @@
 import type { FileDetail } from '@pahlavan/contract/gallery'
+import { places } from './shell.places.rules.ts'
 import { icon, type Preview, previewPicture } from './shell.preview.rules.ts'
-
-/** The address of a film or an album below the origin: on the News tab. */
-const fileAddress = ({ type, id }: FileDetail): string =>
-  `/news?view=${type === 1 ? 'videos' : 'albums'}&fileId=${id}`
 
 /** The preview of a film or an album, in its own language: its poster, and for a film the file that a messenger can play. */
 export function filePreview(file: FileDetail, origin: string): Preview {
@@ -16,7 +13,7 @@ export function filePreview(file: FileDetail, origin: string): Preview {
     language: file.language,
     title: file.title,
     description: file.summary || file.categoryTitle,
-    url: origin + fileAddress(file),
+    url: origin + places.file(file.type === 1 ? 'videos' : 'albums', file.id),
     image: picture ? previewPicture(picture, origin) : icon(file.language, origin),
     published: file.publishedAt,
     ...(source?.mp4 && {

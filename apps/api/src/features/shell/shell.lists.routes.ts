@@ -3,8 +3,9 @@ import { languageCodes } from '@pahlavan/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../http/problems.ts'
 import { Documents, formOf } from './shell.cache.ts'
-import { robots, rss, sitemap, sitemapIndex, sitemapOfNews } from './shell.feed.ts'
-import { listFeedItems, listSitemapItems, newestId } from './shell.queries.ts'
+import { robots, rss, sitemap, sitemapIndex, sitemapOf } from './shell.feed.ts'
+import { listFeedItems } from './shell.queries.ts'
+import { listSitemapItems, newestId, sitemapNames } from './shell.sitemap.queries.ts'
 
 const languages: readonly Language[] = [0, 1]
 
@@ -13,7 +14,7 @@ const SECONDS = 600
 /** Bytes of lists kept at most: a part of the sitemap takes up to 3 MB. */
 const MOST_BYTES = 24_000_000
 
-/** How many ids a part of the sitemap covers: an article stays in its part, and a part is found in the key. */
+/** How many ids a part of the sitemap covers: a thing stays in its part, and a part is found in the key. */
 const PART = 5000
 
 /** What machines read: feeds, the sitemap and the rules for crawlers. Each is written once for all who ask within ten minutes. */
@@ -40,14 +41,18 @@ export function lists(app: FastifyInstance): void {
     list(`/feed/${languageCodes[language]}.xml`, 'application/rss+xml', async () =>
       rss(await listFeedItems(pool, 50, language), language, app.origin()),
     )
-  list('/sitemap.xml', 'application/xml', async () =>
-    sitemapIndex(Math.ceil((await newestId(pool)) / PART), app.origin()),
-  )
-  list('/sitemap/pages.xml', 'application/xml', async () => sitemap(app.origin()))
-  list('/sitemap/news-:part(^\\d{1,6}).xml', 'application/xml', async (part) => {
-    const items = await listSitemapItems(pool, (part - 1) * PART, part * PART)
-    if (items.length === 0) throw new Problem(404, 'not_found')
-    return sitemapOfNews(items, app.origin())
+  list('/sitemap.xml', 'application/xml', async () => {
+    const counted = sitemapNames.map(
+      async (kind) => [kind, Math.ceil((await newestId(pool, kind)) / PART)] as const,
+    )
+    return sitemapIndex(await Promise.all(counted), app.origin())
   })
+  list('/sitemap/pages.xml', 'application/xml', async () => sitemap(app.origin()))
+  for (const kind of sitemapNames)
+    list(`/sitemap/${kind}-:part(^\\d{1,6}).xml`, 'application/xml', async (part) => {
+      const items = await listSitemapItems(pool, kind, [(part - 1) * PART, part * PART])
+      if (items.length === 0) throw new Problem(404, 'not_found')
+      return sitemapOf(kind, items, app.origin())
+    })
   list('/robots.txt', 'text/plain', async () => robots(app.origin()))
 }

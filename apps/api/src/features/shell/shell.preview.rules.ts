@@ -3,18 +3,23 @@ import type { Image } from '@pahlavan/contract/image'
 import type { NewsDetail } from '@pahlavan/contract/news'
 import type { TextPage } from '@pahlavan/contract/pages'
 import type { PersonDetail } from '@pahlavan/contract/people'
+import { places } from './shell.places.rules.ts'
 
 /** What a pasted link shows of itself in a messenger and to a search engine. Addresses below this server are absolute. */
 export interface Preview {
-  kind: 'website' | 'article' | 'person' | 'club' | 'event' | 'film'
+  kind: 'website' | 'article' | 'person' | 'club' | 'event' | 'film' | 'course' | 'product'
   language: Language
   title: string
   description: string
   url: string
+  /** It says the same in both languages, each at an address of its own. */
+  isInBoth?: boolean
   image: { url: string; type: string; width: number; height: number; alt: string }
   published?: string
   /** A film's one file, as pixels and seconds. */
   film?: { url: string; width: number; height: number; seconds: number }
+  /** What it costs, and whether it can be had now. */
+  offer?: { rial: number; isLeft: boolean }
   author?: string
   section?: string
   tags?: string[]
@@ -69,6 +74,7 @@ export const appPreview = (language: Language, { origin, path = '', title = '' }
   title: title ? `${title} — ${names[language]}` : names[language],
   description: promises[language],
   url: origin + path,
+  isInBoth: true,
   image: icon(language, origin),
 })
 
@@ -87,7 +93,7 @@ export function articlePreview(article: NewsDetail, origin: string): Preview {
     language,
     title: article.title,
     description: article.summary,
-    url: origin + articleAddress(article.slug),
+    url: origin + places.article(article.slug),
     image: picture ? previewPicture(picture, origin) : icon(language, origin),
     published: article.publishedAt,
     author: article.author.name,
@@ -95,14 +101,6 @@ export function articlePreview(article: NewsDetail, origin: string): Preview {
     tags: article.tags,
   }
 }
-
-/** The address of an article below the origin: its drawer over the News tab. */
-export const articleAddress = (slug: string): string =>
-  `/news?pagesList=news-detail&nameId=newsId&newsId=${encodeURIComponent(slug)}`
-
-/** The address of a wrestler or a club below the origin: its drawer over Home. */
-const personAddress = ({ id, userRoleType }: PersonDetail): string =>
-  userRoleType === 2 ? `/?pagesList=clubs&clubId=${id}` : `/?pagesList=player&nameId=playerId&playerId=${id}`
 
 /** The preview of a wrestler or a club in a language: name, a few words, and the face or the badge. */
 export function personPreview(person: PersonDetail, language: Language, origin: string): Preview {
@@ -113,19 +111,14 @@ export function personPreview(person: PersonDetail, language: Language, origin: 
     language,
     title: `${person.firstName} ${person.lastName}`.trim(),
     description: person.bio ?? person.club?.about ?? facts.filter(Boolean).join(' · '),
-    url: origin + personAddress(person),
+    isInBoth: true,
+    url: origin + (person.userRoleType === 2 ? places.club(person.id) : places.wrestler(person.id)),
     image: picture ? previewPicture(picture, origin) : icon(language, origin),
   }
 }
 
-/** The address of a page of text below the origin: its drawer over Home. */
-export const textAddress = (slug: string): string =>
-  slug === 'about'
-    ? '/?pagesList=about-us'
-    : `/?pagesList=about-us&nameId=page&page=${encodeURIComponent(slug)}`
-
 /** The preview of a page of text, in the language that it is written in. */
 export function textPreview({ slug, language, title, sections }: TextPage, origin: string): Preview {
-  const preview = appPreview(language, { origin, path: textAddress(slug), title })
+  const preview = appPreview(language, { origin, path: places.text(slug), title })
   return { ...preview, description: sections[0]?.text[0] ?? preview.description }
 }

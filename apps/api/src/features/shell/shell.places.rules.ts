@@ -1,0 +1,102 @@
+import { readDrawers } from '@pahlavan/contract/address'
+import type { DrawerName } from '@pahlavan/contract/drawers'
+import { homePaths, navigation } from '@pahlavan/contract/navigation'
+import type { ShellAddress } from '@pahlavan/contract/shell'
+
+const inDrawer =
+  (name: DrawerName, parameter: string, path = '/') =>
+  (id: number | string) =>
+    `${path}?pagesList=${name}&nameId=${parameter}&${parameter}=${encodeURIComponent(id)}`
+
+const text = inDrawer('about-us', 'page')
+
+/** The one address of each thing below the origin: its drawer over the tab that it belongs to. */
+export const places = {
+  article: inDrawer('news-detail', 'newsId', '/news'),
+  wrestler: inDrawer('player', 'playerId'),
+  club: (id: number | string) => `/?pagesList=clubs&clubId=${id}`,
+  event: inDrawer('events-detail', 'eventId'),
+  bout: inDrawer('play-detail', 'playId'),
+  file: (view: string, id: number | string) => `/news?view=${view}&fileId=${id}`,
+  course: inDrawer('education-detail', 'courseId', '/eductional'),
+  product: inDrawer('shopping-detail', 'productId', '/service'),
+  text: (slug: string) => (slug === 'about' ? '/?pagesList=about-us' : text(slug)),
+}
+
+/** Drawers that show everybody the same, without being about one thing: lists, and pages of the club. */
+const listed: readonly DrawerName[] = [
+  'player-list',
+  'clubs',
+  'events',
+  'education-list',
+  'shopping',
+  'book-store',
+  'news-image-gallery',
+  'live-list',
+  'contact-us',
+  'about-us',
+  'about-club-for-fans',
+  'financial',
+  'insurance',
+  'tourism',
+  'camp',
+  'register-fans',
+]
+
+/** Drawers that search engines are told of. */
+export const listedPlaces: readonly string[] = listed.map((name) => `/?pagesList=${name}`)
+
+/** Paths that show the same as `/`. */
+const isHome = (path: string) =>
+  path === '/home' || navigation.some((tab) => tab.isMain && `/${tab.path}` === path)
+
+/** The address of a screen that is about no one thing, below the origin: a list or a tab, whatever it is filtered by. */
+export function placeOf({ path, search }: Pick<ShellAddress, 'path' | 'search'>): string {
+  const top = readDrawers(search).at(-1)
+  if (top && listed.includes(top.name)) return `/?pagesList=${top.name}`
+  return isHome(path) ? '/' : path
+}
+
+/** What a drawer or a tab shows of one's own, or of a search: no search engine is to keep it. */
+const ofOneself = [
+  'q',
+  'fan',
+  'find',
+  'shopSearch',
+  'bookSearch',
+  'courseSearch',
+  'clubSearch',
+  'playerSearch',
+  'eventSearch',
+  'member',
+]
+
+/** Drawers that are about one thing that everybody may see. */
+const subjects: ReadonlySet<DrawerName> = new Set([
+  'news-detail',
+  'news-gallery-details',
+  'player',
+  'events-detail',
+  'play-detail',
+  'education-detail',
+  'shopping-detail',
+])
+
+/** Whether a screen is for no search engine: somebody's own, a fan's, a result of a search or of a payment. */
+export function isForNobody({ path, search }: Pick<ShellAddress, 'path' | 'search'>): boolean {
+  const params = new URLSearchParams(search)
+  if (!homePaths.includes(path) || ofOneself.some((name) => params.has(name))) return true
+  const top = readDrawers(search).at(-1)
+  if (!top) return false
+  return !listed.includes(top.name) && !subjects.has(top.name)
+}
+
+/** The addresses at which each language is read; what follows the reader's own is the default. */
+export function versionsOf(url: string): { code: string; url: string }[] {
+  const english = `${url}${url.includes('?') ? '&' : '?'}lng=en`
+  return [
+    { code: 'fa', url },
+    { code: 'en', url: english },
+    { code: 'x-default', url },
+  ]
+}
