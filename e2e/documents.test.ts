@@ -106,12 +106,22 @@ test('feeds, the sitemap and the rules for crawlers are there, and name real add
   const index = await (await at('/sitemap.xml')).text()
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   const sitemaps = await Promise.all(parts.map(async (path) => (await at(path)).text()))
-  expect(sitemaps.join('').match(/<url>/g)?.length).toBeGreaterThan(360)
+  expect(sitemaps.join('').match(/<url>/g)?.length).toBeGreaterThan(2000)
+  // One of each kind, as a crawler asks for it.
+  for (const sitemap of sitemaps) {
+    const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    )
+    const { pathname, search } = new URL(urls.at(-1) ?? '')
+    const answer = await at(pathname + search)
+    expect([pathname + search, answer.status]).toEqual([pathname + search, 200])
+    expect(await answer.text()).not.toContain('noindex')
+  }
   for (const language of ['fa', 'en']) {
     const feed = await at(`/feed/${language}.xml`)
     expect(feed.headers.get('content-type')).toContain('application/rss+xml')
     const link =
-      /<item>.*?<link>([^<]+)<\/link>/s.exec(await feed.text())?.[1]?.replaceAll('&#38;', '&') ?? ''
+      /<item>.*?<link>([^<]+)<\/link>/s.exec(await feed.text())?.[1]?.replaceAll('&amp;', '&') ?? ''
     const { pathname, search } = new URL(link)
     expect((await at(pathname + search)).status).toBe(200)
   }

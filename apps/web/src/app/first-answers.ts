@@ -80,6 +80,8 @@ const about: Partial<Record<DrawerName, { query: string; parameter?: string; usu
   clubs: { query: 'player', parameter: 'clubId' },
   'events-detail': { query: 'Event' },
   'play-detail': { query: 'Play' },
+  'education-detail': { query: 'Course' },
+  'shopping-detail': { query: 'product' },
   'about-us': { query: 'page', usual: 'about' },
 }
 

@@ -1,8 +1,9 @@
 import type { NewsDetail } from '@pahlavan/contract/news'
 import { expect, test } from 'vitest'
-import { robots, rss, sitemap, sitemapIndex, sitemapOfNews } from './shell.feed.ts'
+import { robots, rss, sitemap, sitemapIndex, sitemapOf } from './shell.feed.ts'
 import { previewTags, scriptJson } from './shell.preview.html.ts'
-import { articlePreview, textPreview } from './shell.preview.rules.ts'
+import { isForNobody, placeOf } from './shell.places.rules.ts'
+import { appPreview, articlePreview, textPreview } from './shell.preview.rules.ts'
 
 const article: NewsDetail = {
   id: 7,
@@ -53,18 +54,62 @@ test('feeds and the sitemap are well-formed addresses of articles', () => {
       publishedAt,
     },
   ]
-  const link = 'https://x.example/news?pagesList=news-detail&#38;nameId=newsId&#38;newsId=%D9%84%DB%8C%DA%AF'
-  expect(rss(items, 0, 'https://x.example')).toContain(`<title>الف &#38; ب</title><link>${link}</link>`)
-  expect(sitemapOfNews(items, 'https://x.example')).toContain(
-    `<loc>${link}</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`,
+  const link = 'https://x.example/news?pagesList=news-detail&amp;nameId=newsId&amp;newsId=%D9%84%DB%8C%DA%AF'
+  expect(rss(items, 0, 'https://x.example')).toContain(`<title>الف &amp; ب</title><link>${link}</link>`)
+  const story = { ref: 'لیگ', changedAt: publishedAt }
+  expect(sitemapOf('news', [story], 'https://x.example')).toContain(
+    `<url><loc>${link}</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod></url>`,
   )
   expect(sitemap('https://x.example')).toContain(
-    '<loc>https://x.example/?pagesList=about-us&#38;nameId=page&#38;page=privacy</loc>',
+    '<loc>https://x.example/?pagesList=about-us&amp;nameId=page&amp;page=privacy</loc>',
   )
-  expect(sitemapIndex(2, 'https://x.example')).toMatch(
+  expect(sitemapIndex([['news', 2]], 'https://x.example')).toMatch(
     /<loc>https:\/\/x\.example\/sitemap\/pages\.xml<.*\/sitemap\/news-1\.xml<.*\/sitemap\/news-2\.xml</,
   )
   expect(robots('https://x.example')).toContain('Sitemap: https://x.example/sitemap.xml')
+})
+
+test('what is in both languages has an address in each, and each names the other', () => {
+  const map = sitemapOf('bouts', [{ ref: '7', changedAt: null }], 'https://x.example')
+  const bout = 'https://x.example/?pagesList=play-detail&amp;nameId=playId&amp;playId=7'
+  expect(map.match(/<loc>[^<]+/g)).toEqual([`<loc>${bout}`, `<loc>${bout}&amp;lng=en`])
+  expect(map.match(/hreflang="[^"]+"/g)).toEqual(
+    ['fa', 'en', 'x-default', 'fa', 'en', 'x-default'].map((code) => `hreflang="${code}"`),
+  )
+  const address = { origin: 'https://x.example', path: '/news' }
+  const tags = previewTags(appPreview(1, address))
+  expect(tags).toContain('<link rel="canonical" href="https://x.example/news?lng=en">')
+  expect(tags).toContain('<link rel="alternate" hreflang="x-default" href="https://x.example/news">')
+  expect(previewTags(appPreview(0, address))).toContain(
+    '<link rel="canonical" href="https://x.example/news">',
+  )
+  expect(previewTags(articlePreview(article, 'https://x.example'))).not.toContain('hreflang')
+})
+
+test.each([
+  ['/', '', '/', false],
+  ['/home', '', '/', false],
+  ['/fans', '', '/', false],
+  ['/news', '?category=3', '/news', false],
+  ['/root', '?view=all&pagesList=clubs&clubId=4', '/?pagesList=clubs', false],
+  ['/news', '?q=جام', '/news', true],
+  ['/root', '?board=season&fan=7', '/root', true],
+  ['/', '?pagesList=profile', '/', true],
+  ['/', '?pagesList=cart', '/', true],
+  ['/', '?pagesList=login-now', '/', true],
+  ['/welcome', '', '/welcome', true],
+  [
+    '/success-payment/1/2/course/3/4/course/learning',
+    '',
+    '/success-payment/1/2/course/3/4/course/learning',
+    true,
+  ],
+])('%s%s is one place, and a search engine keeps it or not', (path, search, place, hidden) => {
+  expect(isForNobody({ path, search })).toBe(hidden)
+  expect(placeOf({ path, search })).toBe(place)
+  const tags = previewTags(appPreview(0, { origin: 'https://x.example', path: place }), hidden)
+  expect(tags.includes('<meta name="robots" content="noindex">')).toBe(hidden)
+  expect(tags.includes('rel="canonical"')).toBe(!hidden)
 })
 
 test('a pasted event is a sports event with its times; one that was called off says so', () => {
@@ -107,6 +152,6 @@ test('a page of text has its own title and words, and one address wherever it wa
   expect(tags).toContain('<title>Terms of use — Pahlavan</title>')
   expect(tags).toContain('<meta name="description" content="By signing up you agree.">')
   expect(tags).toContain(
-    '<link rel="canonical" href="https://x.example/?pagesList=about-us&#38;nameId=page&#38;page=terms">',
+    '<link rel="canonical" href="https://x.example/?pagesList=about-us&#38;nameId=page&#38;page=terms&#38;lng=en">',
   )
 })

@@ -1,4 +1,5 @@
 import { languageCodes } from '@pahlavan/contract/languages'
+import { versionsOf } from './shell.places.rules.ts'
 import { appName, type Preview } from './shell.preview.rules.ts'
 
 /** Makes text safe inside HTML text and attributes. */
@@ -19,6 +20,8 @@ const kinds = {
   club: 'website',
   event: 'website',
   film: 'video.other',
+  course: 'website',
+  product: 'product',
 } as const
 
 /** The file that a messenger can play by itself. */
@@ -49,8 +52,9 @@ function openGraph(preview: Preview): string {
     meta('og:image:alt', image.alt),
     ...filmTags(preview),
     meta(preview.film ? 'video:release_date' : 'article:published_time', preview.published),
-    meta('article:author', preview.author),
-    meta('article:section', preview.section),
+    ...(preview.kind === 'article'
+      ? [meta('article:author', preview.author), meta('article:section', preview.section)]
+      : []),
     ...(preview.tags ?? []).map((tag) => meta('article:tag', tag)),
   ].join('')
 }
@@ -58,7 +62,7 @@ function openGraph(preview: Preview): string {
 const twitter = (preview: Preview): string =>
   meta(
     'twitter:card',
-    ['article', 'event', 'film'].includes(preview.kind) ? 'summary_large_image' : 'summary',
+    ['article', 'event', 'film', 'course'].includes(preview.kind) ? 'summary_large_image' : 'summary',
     'name',
   ) +
   meta('twitter:title', preview.title, 'name') +
@@ -82,6 +86,28 @@ function sportsEvent({ event, title, description, image }: Preview) {
   }
 }
 
+/** schema.org data of a course or a product: what it is, and what it costs. */
+function offered(
+  { kind, title, description, url, image, offer, author, section }: Preview,
+  publisher: object,
+) {
+  const availability = `https://schema.org/${offer?.isLeft ? 'InStock' : 'OutOfStock'}`
+  const offers = { '@type': 'Offer', url, price: offer?.rial, priceCurrency: 'IRR', availability }
+  const named = { name: title, description, image: [image.url] }
+  if (kind === 'product') return { '@type': 'Product', ...named, category: section, offers }
+  return {
+    '@type': 'Course',
+    ...named,
+    provider: publisher,
+    offers: { ...offers, category: offer?.rial === 0 ? 'Free' : 'Paid' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      instructor: { '@type': 'Person', name: author },
+    },
+  }
+}
+
 /** schema.org data: an article with its picture and author, a person, a club, an event, else the site. */
 function linkedData(preview: Preview) {
   const publisher = { '@type': 'SportsOrganization', name: appName(preview.language), sport: 'Wrestling' }
@@ -92,6 +118,8 @@ function linkedData(preview: Preview) {
   }
   if (preview.kind === 'website') return { ...site, '@type': 'WebSite', name: preview.title, publisher }
   if (preview.kind === 'event') return { ...site, ...sportsEvent(preview), organizer: publisher }
+  if (preview.kind === 'course' || preview.kind === 'product')
+    return { ...site, ...offered(preview, publisher) }
   if (preview.kind === 'film')
     return {
       ...site,
@@ -126,11 +154,24 @@ function linkedData(preview: Preview) {
   }
 }
 
+/** The one address of a page, and where its other language is read. */
+function addresses({ url, language, isInBoth }: Preview): string {
+  if (!isInBoth) return `<link rel="canonical" href="${escapeHtml(url)}">`
+  const versions = versionsOf(url)
+  const own = versions.find(({ code }) => code === languageCodes[language])?.url ?? url
+  return (
+    `<link rel="canonical" href="${escapeHtml(own)}">` +
+    versions
+      .map(({ code, url: other }) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(other)}">`)
+      .join('')
+  )
+}
+
 /** Title, description, canonical address and share tags of a page, for its head. */
-export const previewTags = (preview: Preview): string =>
+export const previewTags = (preview: Preview, isHidden = false): string =>
   `<title>${escapeHtml(preview.title)}</title>` +
   meta('description', preview.description, 'name') +
-  `<link rel="canonical" href="${escapeHtml(preview.url)}">` +
+  (isHidden ? meta('robots', 'noindex', 'name') : addresses(preview)) +
   openGraph(preview) +
   twitter(preview) +
   `<script type="application/ld+json">${scriptJson(linkedData(preview))}</script>`

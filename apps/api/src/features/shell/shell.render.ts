@@ -8,9 +8,11 @@ import type { BoutDetail } from '@pahlavan/contract/bouts'
 import type { EventDetail } from '@pahlavan/contract/events'
 import { navigation } from '@pahlavan/contract/navigation'
 import type { FileDetail } from '@pahlavan/contract/gallery'
+import type { CourseDetail } from '@pahlavan/contract/learn'
 import type { NewsDetail } from '@pahlavan/contract/news'
 import type { TextPage } from '@pahlavan/contract/pages'
 import type { PersonDetail } from '@pahlavan/contract/people'
+import type { ProductDetail } from '@pahlavan/contract/shop'
 import type { FirstAnswers, ShellAddress, Subject } from '@pahlavan/contract/shell'
 import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from '../../http/headers.ts'
@@ -18,6 +20,8 @@ import { partOf, type WebBuild } from './shell.build.ts'
 import { boutPreview, eventPreview } from './shell.events.rules.ts'
 import { filePreview } from './shell.films.rules.ts'
 import { firstDocument, type Theme } from './shell.html.ts'
+import { coursePreview, productPreview } from './shell.offers.rules.ts'
+import { isForNobody, placeOf } from './shell.places.rules.ts'
 import { previewTags } from './shell.preview.html.ts'
 import {
   appPreview,
@@ -87,6 +91,9 @@ const previews: Partial<Record<DrawerName | 'file', (data: never, address: Addre
   player: (person: PersonDetail, { language, origin }) => personPreview(person, language, origin),
   clubs: (club: PersonDetail, { language, origin }) => personPreview(club, language, origin),
   'events-detail': (event: EventDetail, { language, origin }) => eventPreview(event, language, origin),
+  'education-detail': (course: CourseDetail, { language, origin }) => coursePreview(course, language, origin),
+  'shopping-detail': (product: ProductDetail, { language, origin }) =>
+    productPreview(product, language, origin),
   'about-us': (page: TextPage, { origin }) => textPreview(page, origin),
   'play-detail': (bout: BoutDetail, { language, origin }) => boutPreview(bout, language, origin),
 }
@@ -98,12 +105,13 @@ function previewOf(subject: Subject | undefined, address: Address): Preview {
   const top = readDrawers(search).at(-1)
   const row = top ? drawer(top.name) : navigation.find((tab) => `/${tab.path}` === path && !tab.isMain)
   const title = row && (language === 0 ? row.title : row.titleEn)
-  return appPreview(language, { origin, path, title })
+  return appPreview(language, { origin, path: placeOf(address), title })
 }
 
 interface Content {
   first: Pick<FirstAnswers, 'answers' | 'refusals'>
   preview: Preview
+  isHidden: boolean
   hubAt?: number
 }
 
@@ -111,7 +119,7 @@ interface Content {
 function write(
   { build, words: all, settings, policyOf }: Pages,
   { language, theme, path, search }: Omit<Address, 'origin'>,
-  { first, preview, hubAt }: Content,
+  { first, preview, isHidden, hubAt }: Content,
 ): Omit<Page, 'status'> {
   const words = all[language]
   const drawn = build.shell.render({ language, path, search, words, ...first })
@@ -122,7 +130,7 @@ function write(
     language,
     theme,
     markup: drawn.html,
-    tags: previewTags(preview),
+    tags: previewTags(preview, isHidden),
     hero: drawn.hero,
     state: {
       language,
@@ -146,7 +154,12 @@ export async function renderPage(pages: Pages, address: Address, knownPath: bool
     pages.ask(url, query, address.language),
   )
   const subject = subjects.at(-1)
-  const document = write(pages, address, { first, preview: previewOf(subject, address), hubAt })
+  const document = write(pages, address, {
+    first,
+    preview: previewOf(subject, address),
+    isHidden: isForNobody(address),
+    hubAt,
+  })
   const status = knownPath && subject?.data !== null ? 200 : 404
   const article = subjects.findLast(({ drawer: name }) => name === 'news-detail')?.data as NewsDetail | null
   return { status, ...document, ...(article && { newsId: article.id }) }
@@ -157,5 +170,5 @@ export const renderOffline = (pages: Pages, language: Language): Omit<Page, 'sta
   write(
     pages,
     { language, theme: null, path: '/', search: '' },
-    { first: { answers: [], refusals: [] }, preview: appPreview(language, { origin: '' }) },
+    { first: { answers: [], refusals: [] }, preview: appPreview(language, { origin: '' }), isHidden: true },
   )

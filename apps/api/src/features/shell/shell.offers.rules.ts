@@ -1,0 +1,39 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { CourseDetail } from '@pahlavan/contract/learn'
+import type { ProductDetail } from '@pahlavan/contract/shop'
+import { tomanToRial } from '@pahlavan/persian/money'
+import { places } from './shell.places.rules.ts'
+import { icon, type Preview, previewPicture } from './shell.preview.rules.ts'
+
+/**
+ * The preview of a course in a language: its title, what it teaches, and its picture.
+ *
+ * @param origin the public origin, without a slash at its end
+ */
+export const coursePreview = (course: CourseDetail, language: Language, origin: string): Preview => ({
+  kind: 'course',
+  language,
+  title: course.title,
+  description: course.summary,
+  url: origin + places.course(course.id),
+  isInBoth: true,
+  image: course.image ? previewPicture(course.image, origin) : icon(language, origin),
+  author: course.teacher.name,
+  offer: { rial: tomanToRial(course.price), isLeft: true },
+})
+
+/** The preview of a product in a language: its name, a few words, its picture and its price. */
+export function productPreview(product: ProductDetail, language: Language, origin: string): Preview {
+  const picture = product.image ?? product.pictures[0]
+  return {
+    kind: 'product',
+    language,
+    title: product.title,
+    description: product.summary,
+    url: origin + places.product(product.id),
+    isInBoth: true,
+    image: picture ? previewPicture(picture, origin) : icon(language, origin),
+    section: product.categoryTitle,
+    offer: { rial: tomanToRial(product.price), isLeft: product.left !== 0 },
+  }
+}
