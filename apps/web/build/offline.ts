@@ -18,7 +18,7 @@ export const offline = () =>
       id: '/',
       name: 'پهلوان',
       short_name: 'پهلوان',
-      description: 'فن اپ باشگاه کشتی',
+      description: 'اپ هواداران باشگاه کشتی',
       lang: 'fa',
       dir: 'rtl',
       start_url: '/',

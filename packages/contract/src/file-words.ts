@@ -1,11 +1,17 @@
 /** What is refused of files and pictures, in Persian and in English. */
 export const fileWords = {
-  picture_invalid: ['این پرونده تصویر سالمی نیست.', 'This file is not a sound picture.'],
-  picture_format: [
-    'این قالب پذیرفته نیست. تصویر را به صورت JPEG، PNG یا WebP بفرستید.',
-    'This format is not accepted. Send the picture as JPEG, PNG or WebP.',
+  picture_invalid: [
+    'این فایل خراب است یا تصویر نیست. تصویر دیگری انتخاب کنید.',
+    'This file is damaged or isn’t a picture. Choose another one.',
   ],
-  picture_too_large: ['تصویر بیش از اندازه بزرگ است.', 'The picture is too large.'],
+  picture_format: [
+    'این فایل پذیرفته نیست. تصویر را به شکل JPEG، PNG یا WebP بفرستید.',
+    'That file isn’t accepted. Send the picture as JPEG, PNG or WebP.',
+  ],
+  picture_too_large: [
+    'تصویر خیلی بزرگ است. تصویری تا ۱۲ مگابایت و ۵۰ مگاپیکسل بفرستید.',
+    'That picture is too large. Send one of up to 12 MB and 50 megapixels.',
+  ],
   storage_full: [
     'فعلاً جایی برای نگه‌داشتن تصویر نیست. کمی بعد دوباره تلاش کنید.',
     'The picture cannot be stored at the moment. Please try again shortly.',

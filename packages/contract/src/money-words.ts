@@ -48,7 +48,7 @@ export const moneyWords = {
     'This order went to the gateway {limit} times. No money was taken; please order again.',
   ],
   too_many_code_tries: [
-    'کد تخفیف زیاد امتحان شده است. {wait} دیگر دوباره تلاش کنید. پولی کم نشده است.',
+    'کد تخفیف زیاد وارد شده است. {wait} دیگر دوباره تلاش کنید. پولی کم نشده است.',
     'Too many discount codes tried. Try again in {wait}. No money was taken.',
   ],
   code_invalid: [

@@ -9,14 +9,14 @@ test.each([
   [5400, '۹۰ دقیقه', '90 minutes'],
   [5401, '۲ ساعت', '2 hours'],
 ])('a wait of %d seconds is said as %s', (retryAfter, fa, en) => {
-  expect(sayProblem('resend_too_soon', 0, { retryAfter })).toBe(`${fa} دیگر می‌توانید کد تازه بگیرید.`)
+  expect(sayProblem('resend_too_soon', 0, { retryAfter })).toBe(`${fa} دیگر می‌توانید کد جدید بگیرید.`)
   expect(sayProblem('resend_too_soon', 1, { retryAfter })).toBe(`You can ask for a new code in ${en}.`)
 })
 
 test('what is sent is said as it was sent, and a limit in the numerals of the page', () => {
   expect(sayProblem('invalid_parameter', 0, { name: 'Id2' })).toBe('مقدار «Id2» درست نیست.')
   expect(sayProblem('invalid_parameter', 1, { name: '{limit}' })).toBe('The value of “{limit}” is not valid.')
-  expect(sayProblem('name_too_long', 0, { limit: 40 })).toBe('نام از ۴۰ نویسه بلندتر است.')
+  expect(sayProblem('name_too_long', 0, { limit: 40 })).toBe('نام از ۴۰ حرف بلندتر است.')
 })
 
 test('without what belongs into it, a sentence gives way to a general one', () => {

@@ -24,11 +24,8 @@ const words = {
   unknown_parameter: ['پارامتر «{name}» شناخته نیست.', 'The parameter “{name}” is not known.'],
   missing_parameter: ['پارامتر «{name}» لازم است.', 'The parameter “{name}” is required.'],
   malformed: ['درخواست خوانا نیست.', 'The request cannot be read.'],
-  unauthorized: [
-    'نشست شما پایان یافته است. دوباره وارد شوید.',
-    'Your session has ended. Please sign in again.',
-  ],
-  sign_in_required: ['برای ادامه وارد حساب خود شوید.', 'Please sign in to continue.'],
+  unauthorized: ['از حساب خارج شده‌اید. دوباره وارد شوید.', 'You’ve been logged out. Please log in again.'],
+  sign_in_required: ['برای ادامه وارد حساب خود شوید.', 'Log in to continue.'],
   not_found: ['چیزی که می‌خواهید پیدا نشد.', 'What you asked for was not found.'],
   news_not_found: [
     'این خبر پیدا نشد یا دیگر در دسترس نیست.',
@@ -43,13 +40,10 @@ const words = {
     'This page was not found or is no longer available.',
   ],
   page_not_found: ['این صفحه پیدا نشد.', 'This page was not found.'],
-  comment_not_found: ['این دیدگاه پیدا نشد.', 'This comment was not found.'],
-  too_many_comments: ['برای نظر تازه {wait} صبر کنید.', 'Wait {wait} before you write another comment.'],
-  comment_empty: ['متن دیدگاه را بنویسید.', 'Write the text of your comment.'],
-  comment_too_long: [
-    'دیدگاه شما از {limit} نویسه بلندتر است.',
-    'Your comment is longer than {limit} letters.',
-  ],
+  comment_not_found: ['این نظر پیدا نشد.', 'This comment was not found.'],
+  too_many_comments: ['برای نظر بعدی {wait} صبر کنید.', 'Wait {wait} before you write another comment.'],
+  comment_empty: ['متن نظر را بنویسید.', 'Write the text of your comment.'],
+  comment_too_long: ['نظر شما از {limit} حرف بلندتر است.', 'Your comment is longer than {limit} characters.'],
   course_not_done: [
     'گواهی پس از تمام شدن همهٔ جلسه‌ها و آزمون‌های دوره صادر می‌شود.',
     'The certificate is issued once all lessons and quizzes of the course are done.',
@@ -62,14 +56,14 @@ const words = {
   technique_not_found: ['این فن پیدا نشد.', 'This technique was not found.'],
   note_not_found: ['این یادداشت پیدا نشد.', 'This note was not found.'],
   note_empty: ['متن یادداشت را بنویسید.', 'Write the text of your note.'],
-  note_too_long: ['یادداشت شما از {limit} نویسه بلندتر است.', 'Your note is longer than {limit} letters.'],
+  note_too_long: ['یادداشت شما از {limit} حرف بلندتر است.', 'Your note is longer than {limit} characters.'],
   notes_full: [
     'در هر جلسه {limit} یادداشت جا می‌شود. یکی را حذف کنید.',
     'A lesson holds {limit} notes. Delete one first.',
   ],
   answers_incomplete: ['به هر پرسش یک پاسخ بدهید.', 'Give one answer to each question.'],
   quiz_tries_used: [
-    'نوبت‌های امروز این آزمون تمام شده است. {wait} دیگر دوباره امتحان کنید.',
+    'نوبت‌های امروز این آزمون تمام شده است. {wait} دیگر دوباره تلاش کنید.',
     'Today’s tries of this quiz are used up. Try again in {wait}.',
   ],
   source_expired: [
@@ -77,22 +71,22 @@ const words = {
     'The address of this film has expired. Open the lesson again.',
   ],
   source_refused: ['این فیلم برای شما پخش نمی‌شود.', 'This film does not play for you.'],
-  foreign_address: ['فقط نشانی‌های همین برنامه کوتاه می‌شوند.', 'Only addresses of this app can be shortened.'],
+  foreign_address: ['فقط نشانی‌های همین اپ کوتاه می‌شوند.', 'Only addresses of this app can be shortened.'],
   mobile_invalid: [
-    'شمارهٔ همراه درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید، شمارهٔ کشورهای دیگر را با + و کد کشور.',
-    'The mobile number is not valid. Write it like 09123456789, others with + and the country code.',
+    'شمارهٔ موبایل درست نیست. آن را مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید؛ برای کشورهای دیگر با + و کد کشور.',
+    'That mobile number isn’t valid. Write it like 09123456789, or with + and the country code if it’s from abroad.',
   ],
   mobile_unreachable: [
-    'به این شماره پیامک نمی‌رسد. شمارهٔ دیگری بنویسید یا دریافت پیامک خدماتی را فعال کنید.',
-    'Messages do not reach this number. Try another one, or allow service messages.',
+    'به این شماره پیامک نمی‌رسد. شمارهٔ دیگری وارد کنید یا دریافت پیامک خدماتی را فعال کنید.',
+    'Texts don’t reach this number. Try another one, or allow service messages.',
   ],
   mobile_same: [
-    'این همین شمارهٔ حساب شماست. شمارهٔ دیگری بنویسید.',
+    'این همین شمارهٔ حساب شماست. شمارهٔ دیگری وارد کنید.',
     'This is your number already. Enter another one.',
   ],
   mobile_missing: ['این حساب شماره‌ای ندارد که عوض شود.', 'This account has no number to change.'],
   mobile_taken: [
-    'این شماره حساب دیگری دارد. با آن وارد شوید و آن حساب را حذف کنید، یا شمارهٔ دیگری بنویسید.',
+    'این شماره حساب دیگری دارد. با آن وارد شوید و آن حساب را حذف کنید، یا شمارهٔ دیگری وارد کنید.',
     'This number has another account. Log in with it and delete that account, or enter another number.',
   ],
   mobile_waits: [
@@ -105,22 +99,22 @@ const words = {
     'Without a code from your current number it cannot be changed here. Please contact us.',
   ],
   name_invalid: ['نام و نام خانوادگی را فقط با حروف بنویسید.', 'Write first and last name in letters only.'],
-  name_too_long: ['نام از {limit} نویسه بلندتر است.', 'The name is longer than {limit} letters.'],
-  otp_wrong: ['کد درست نیست.', 'The code is not right.'],
-  otp_expired: ['مهلت این کد گذشته است. کد تازه بگیرید.', 'This code has expired. Ask for a new one.'],
-  otp_used: ['از این کد استفاده شده است. کد تازه بگیرید.', 'This code has been used. Ask for a new one.'],
+  name_too_long: ['نام از {limit} حرف بلندتر است.', 'The name is longer than {limit} characters.'],
+  otp_wrong: ['کد درست نیست. دوباره واردش کنید.', 'That code isn’t right. Check it and try again.'],
+  otp_expired: ['مهلت این کد گذشته است. کد جدید بگیرید.', 'This code has expired. Ask for a new one.'],
+  otp_used: ['از این کد استفاده شده است. کد جدید بگیرید.', 'This code has been used. Ask for a new one.'],
   otp_locked: [
-    'کد چند بار نادرست وارد شد. کد تازه بگیرید.',
+    'کد چند بار نادرست وارد شد. کد جدید بگیرید.',
     'The code was wrong too many times. Ask for a new one.',
   ],
-  resend_too_soon: ['{wait} دیگر می‌توانید کد تازه بگیرید.', 'You can ask for a new code in {wait}.'],
+  resend_too_soon: ['{wait} دیگر می‌توانید کد جدید بگیرید.', 'You can ask for a new code in {wait}.'],
   too_many_codes: [
-    'تعداد کدها بیش از حد مجاز است. {wait} دیگر دوباره تلاش کنید.',
-    'Too many codes were asked for. Try again in {wait}.',
+    'کد زیاد خواسته‌اید. {wait} دیگر دوباره تلاش کنید.',
+    'Too many codes requested. Try again in {wait}.',
   ],
   sms_failed: [
-    'پیامک ارسال نشد، کمی بعد دوباره تلاش کنید.',
-    'The message could not be sent. Please try again shortly.',
+    'پیامک ارسال نشد. کمی بعد دوباره تلاش کنید.',
+    'The text couldn’t be sent. Please try again shortly.',
   ],
   registration_expired: [
     'مهلت ثبت‌نام گذشته است. دوباره شماره را تأیید کنید.',
@@ -131,15 +125,15 @@ const words = {
     'The terms have changed again. Please read the new version.',
   ],
   profile_changed: [
-    'پروفایل در جای دیگری تغییر کرده است. آن را تازه کنید و دوباره بنویسید.',
-    'Your profile was changed elsewhere. Reload it and write again.',
+    'پروفایل در جای دیگری تغییر کرده است. صفحه را دوباره باز کنید و تغییرها را از نو وارد کنید.',
+    'Your profile was changed elsewhere. Reload and enter your changes again.',
   ],
   wrong_user_type: ['این بخش برای نوع حساب شما نیست.', 'This part is not for your type of account.'],
   birth_date_invalid: ['تاریخ تولد درست نیست.', 'The date of birth is not valid.'],
   email_invalid: ['نشانی ایمیل درست نیست.', 'The e-mail address is not valid.'],
   session_not_found: [
-    'این نشست پیدا نشد؛ شاید پیش‌تر پایان یافته است.',
-    'This session was not found; it may have ended already.',
+    'این دستگاه پیدا نشد؛ شاید پیش‌تر از حساب خارج شده است.',
+    'This device wasn’t found. It may already be logged out.',
   ],
   bookmarks_full: [
     'فهرست نشان‌شده‌ها پر است ({limit} مورد). اول چند مورد را بردارید.',
@@ -149,18 +143,18 @@ const words = {
   bout_not_found: ['این کشتی پیدا نشد.', 'This bout was not found.'],
   bout_cancelled: ['این کشتی لغو شده است.', 'This bout has been cancelled.'],
   bout_without_opponents: [
-    'هنوز معلوم نیست چه کسانی با هم کشتی می‌گیرند.',
-    'It is not known yet who wrestles here.',
+    'هنوز مشخص نیست چه کسانی با هم کشتی می‌گیرند.',
+    'The wrestlers for this bout aren’t known yet.',
   ],
-  bout_not_live: ['این کشتی در جریان نیست.', 'This bout is not on.'],
-  bout_finished: ['این کشتی پایان یافته است.', 'This bout is over.'],
+  bout_not_live: ['این کشتی روی تشک نیست.', 'This bout isn’t on the mat.'],
+  bout_finished: ['این کشتی تمام شده است.', 'This bout is over.'],
   bout_not_finished: ['این کشتی هنوز نتیجه ندارد.', 'This bout has no result yet.'],
   points_invalid: ['در این سبک چنین امتیازی نیست.', 'There are no such points in this style.'],
   result_invalid: ['این نتیجه با قوانین جور نیست.', 'The rules do not allow this result.'],
   result_undecided: ['از امتیازها برنده معلوم نمی‌شود.', 'The points do not decide a winner.'],
   bout_changed: [
-    'این کشتی در این میان تغییر کرده است. آن را تازه کنید و دوباره ببینید.',
-    'This bout has changed meanwhile. Reload it and look again.',
+    'این کشتی در این میان تغییر کرده است. صفحه را دوباره باز کنید.',
+    'This bout has changed meanwhile. Reload to see it.',
   ],
   number_taken: ['کشتی دیگری این شماره را دارد.', 'Another bout has this number.'],
   action_not_found: [
@@ -168,18 +162,18 @@ const words = {
     'This action was not found; it may have been taken back already.',
   ],
   entry_not_found: ['این شرکت‌کننده پیدا نشد.', 'This entry was not found.'],
-  event_not_begun: ['این رویداد هنوز آغاز نشده است.', 'This event has not begun yet.'],
-  event_over: ['این رویداد پایان یافته یا لغو شده است.', 'This event is over or has been cancelled.'],
+  event_not_begun: ['این رویداد هنوز شروع نشده است.', 'This event hasn’t started yet.'],
+  event_over: ['این رویداد تمام یا لغو شده است.', 'This event is over or has been cancelled.'],
   event_goes_forward: ['وضعیت رویداد به عقب برنمی‌گردد.', 'The status of an event does not go back.'],
   event_has_open_bouts: ['هنوز کشتی‌هایی بی‌نتیجه مانده است.', 'Some bouts of this event have no result yet.'],
-  prediction_closed: ['زمان پیش‌بینی این کشتی تمام شده است.', 'Predictions for this bout are closed.'],
+  prediction_closed: ['مهلت پیش‌بینی این کشتی تمام شده است.', 'Picks for this bout are closed.'],
   prediction_invalid: [
-    'این پیش‌بینی با خودش جور نیست؛ برنده و امتیازها را ببینید.',
-    'The prediction contradicts itself: look at the winner and the score.',
+    'برنده با امتیازها جور نیست. آن‌ها را بازبینی کنید.',
+    'The winner and the score don’t match. Check them and try again.',
   ],
   no_predictions_left: [
     'پیش‌بینی‌های رایگان این رویداد تمام شده است.',
-    'You have used the free predictions of this event.',
+    'You’ve used all your free picks for this event.',
   ],
   ...moneyWords,
   ...serviceWords,
@@ -199,11 +193,8 @@ const words = {
   conflict: ['این کار پیش‌تر انجام شده است.', 'This has already been done.'],
   too_large: ['حجم درخواست بیش از اندازه است.', 'The request is too large.'],
   media_type: ['قالب درخواست پشتیبانی نمی‌شود.', 'The media type of the request is not supported.'],
-  too_many: [
-    'تعداد درخواست‌ها بیش از حد مجاز است. {wait} دیگر دوباره تلاش کنید.',
-    'Too many requests. Try again in {wait}.',
-  ],
-  busy: ['سرور شلوغ است. چند لحظه دیگر دوباره تلاش کنید.', 'The server is busy. Please try again shortly.'],
+  too_many: ['درخواست‌ها زیاد بود. {wait} دیگر دوباره تلاش کنید.', 'Too many requests. Try again in {wait}.'],
+  busy: ['سرور شلوغ است. چند لحظهٔ دیگر دوباره تلاش کنید.', 'The server is busy. Please try again shortly.'],
   too_slow: [
     'یافتن این پاسخ بیش از اندازه طول کشید. پرسش خود را دقیق‌تر کنید، یا {wait} دیگر دوباره تلاش کنید.',
     'Finding this took too long. Narrow it down, or try again in {wait}.',
@@ -246,3 +237,23 @@ export function sayProblem(code: ProblemCode, language: Language, values: Proble
   if (missing) return words[missing[1] === 'wait' ? 'busy' : 'invalid'][language]
   return sentence.replace(/\{(\w+)\}/g, (_whole, key: string) => filled[key] ?? '')
 }
+
+/** Problems that only a fault of the app can cause: their sentences speak to whoever calls the API. */
+const forDevelopers: ReadonlySet<ProblemCode> = new Set([
+  'invalid',
+  'invalid_parameter',
+  'unknown_parameter',
+  'missing_parameter',
+  'malformed',
+  'media_type',
+  'method_not_allowed',
+  'key_reused',
+])
+const toReaders = [
+  'این کار انجام نشد. صفحه را دوباره باز کنید و باز هم تلاش کنید.',
+  'That didn’t work. Reload the page and try again.',
+] as const
+
+/** The sentence of a problem as a reader meets it: `sentence`, but for what only a developer can mend. */
+export const sayToReader = (code: ProblemCode, language: Language, sentence: string): string =>
+  forDevelopers.has(code) ? toReaders[language] : sentence

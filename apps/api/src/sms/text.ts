@@ -33,7 +33,7 @@ const requestWords = {
 /** What somebody is told of a request that has come to another state. */
 export const requestText = ({ trackingNumber, status, language }: RequestMessage): string =>
   language === 0
-    ? `پهلوان\nدرخواست ${toPersianDigits(String(trackingNumber))} ${requestWords[status][0]}. جزئیات در بخش خدمات برنامه است.`
+    ? `پهلوان\nدرخواست ${toPersianDigits(String(trackingNumber))} ${requestWords[status][0]}. جزئیات در بخش خدمات اپ است.`
     : `Pahlavan\nRequest ${trackingNumber} ${requestWords[status][1]}. Details are under Service in the app.`
 
 /** The day of a notice as a template takes it: Jalali, without a space. */
@@ -48,7 +48,7 @@ export const noticeText = (notice: NoticeMessage): string =>
 const paymentWords = {
   0: {
     paid: (number: string) =>
-      `پهلوان\nپرداخت با کد پیگیری ${toPersianDigits(number)} انجام شد و خرید شما در برنامه باز است.`,
+      `پهلوان\nپرداخت با کد پیگیری ${toPersianDigits(number)} انجام شد و خرید شما در اپ باز است.`,
     returned: (number: string) =>
       `پهلوان\nخرید با کد پیگیری ${toPersianDigits(number)} کامل نشد. پول شما تا ۷۲ ساعت به همان کارت برمی‌گردد.`,
   },
@@ -66,7 +66,7 @@ export const paymentText = ({ trackingNumber, isPaid, language }: PaymentMessage
 /** What somebody is told who waited for a product. */
 export const stockText = ({ title, language }: StockMessage): string =>
   language === 0
-    ? `پهلوان\n«${title}» دوباره موجود شد. آن را در فروشگاه برنامه ببینید.`
+    ? `پهلوان\n«${title}» دوباره موجود شد. آن را در فروشگاه اپ ببینید.`
     : `Pahlavan\n${title} is back in stock. See it in the app’s shop.`
 
 /** An E.164 number as Iranian services take it: with 0 in Iran, with 00 and the country code elsewhere. */

@@ -104,7 +104,7 @@ describe('a code', () => {
       await a.verify(verifyCode.url, 'x'.repeat(22), codeA),
     ]
     for (const { status, code, errors } of refused)
-      expect([status, code, errors]).toEqual([400, 'otp_wrong', ['کد درست نیست.']])
+      expect([status, code, errors]).toEqual([400, 'otp_wrong', ['کد درست نیست. دوباره واردش کنید.']])
     expect((await a.verify(verifyCode.url, idA, codeA)).status).toBe(200)
   })
 

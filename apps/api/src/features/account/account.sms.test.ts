@@ -41,7 +41,7 @@ test('a message that was certainly not sent burns nothing, and the older code go
     expect(failed).toMatchObject({
       status: 503,
       code: 'sms_failed',
-      errors: ['پیامک ارسال نشد، کمی بعد دوباره تلاش کنید.'],
+      errors: ['پیامک ارسال نشد. کمی بعد دوباره تلاش کنید.'],
     })
   }
   const code = service.sent.at(-1)?.code ?? ''

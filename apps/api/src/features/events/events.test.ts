@@ -10,7 +10,7 @@ test('ages and countries can be chosen from in both languages', async () => {
     'نونهالان',
     'نوجوانان',
     'جوانان',
-    'امید',
+    'امیدها',
     'بزرگسالان',
     'پیشکسوتان',
   ])

@@ -110,7 +110,7 @@ async function openAtGateway(till: Till, payment: Payment): Promise<Payment | nu
   const { gateways } = till
   const { id, token, gateway, amount, trackingNumber } = payment
   const callbackUrl = `${gateways.origin()}/api/payment/callback/${gateway}/${token}`
-  const description = `پهلوان، شمارهٔ پیگیری ${trackingNumber}`
+  const description = `پهلوان، کد پیگیری ${trackingNumber}`
   const answer = await gateways.of(gateway).create({ trackingNumber, amount, description, callbackUrl })
   return keepAnswer(till, id, answer)
 }

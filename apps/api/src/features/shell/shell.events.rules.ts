@@ -5,7 +5,8 @@ import { places } from './shell.places.rules.ts'
 import { icon, type Preview, previewPicture } from './shell.preview.rules.ts'
 
 const against = { 0: 'در برابر', 1: 'v' } as const
-const unknown = { 0: 'حریف نامعلوم', 1: 'opponent to be decided' } as const
+const unknown = { 0: 'حریف نامشخص', 1: 'opponent to be decided' } as const
+const comma = { 0: '، ', 1: ', ' } as const
 
 /** Who meets; where nobody is known yet, in which class. */
 function rivalsOf({ red, blue, weightTitle }: BoutDetail, language: Language): string {
@@ -32,7 +33,7 @@ export function eventPreview(event: EventDetail, language: Language, origin: str
     event: {
       startsAt: event.startsAt,
       endsAt: event.endsAt,
-      place: [event.venue, event.city].filter(Boolean).join(', '),
+      place: [event.venue, event.city].filter(Boolean).join(comma[language]),
       country: event.countryCode,
       isOff: event.status === 'cancelled',
       rivals: [],

@@ -39,8 +39,8 @@ const PICTURE_WIDTH = 1280
 
 const names = { 0: 'پهلوان', 1: 'Pahlavan' } as const
 const promises = {
-  0: 'فن اپ باشگاه کشتی: خبر، گالری، رویداد، پخش زنده و پیش‌بینی',
-  1: 'The fan app of a wrestling club: news, galleries, events, live broadcasts and predictions',
+  0: 'اپ هواداران کشتی: خبر، نتیجهٔ زنده، جدول و پیش‌بینی',
+  1: 'The wrestling fan app: news, live scores, brackets and predictions',
 } as const
 
 /** The app's name in a language. */

@@ -48,7 +48,7 @@ test('the code of the old number leads to that of the new one, and that to the n
 
 test('what is no number is told at the field and not sent', async () => {
   await ask('12')
-  await expect.element(sheet().getByText('شماره موبایل معتبر نیست.')).toBeVisible()
+  await expect.element(sheet().getByText('شمارهٔ موبایل معتبر نیست.')).toBeVisible()
   expect(asks()).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('where the second code could not be sent, it is told and can be asked for a
   await ask()
   await expect.element(code()).toBeVisible()
   network.api.on(mobileChange.ask, () =>
-    refusal(503, 'sms_failed', 'پیامک ارسال نشد، کمی بعد دوباره تلاش کنید.'),
+    refusal(503, 'sms_failed', 'پیامک ارسال نشد. کمی بعد دوباره تلاش کنید.'),
   )
   await userEvent.type(code(), '111111')
   await expect.element(sheet().getByText(/پیامک ارسال نشد/)).toBeVisible()

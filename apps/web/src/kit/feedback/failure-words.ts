@@ -1,17 +1,19 @@
-import { isProblemCode, sayProblem } from '@pahlavan/contract/problem-words'
+import { isProblemCode, sayProblem, sayToReader } from '@pahlavan/contract/problem-words'
 import { containsPersian } from '@pahlavan/persian/letters'
 import { CallFailure } from '@pahlavan/client/failure'
 import { currentLanguage, say } from '../text/language.ts'
 
-/** The server's first sentence where it is Persian and so is the app. */
-const serverSentence = ({ errors: [first] }: CallFailure): string | null =>
-  currentLanguage() === 0 && first && containsPersian(first) ? first : null
+/** The server's first sentence where it is Persian and so is the app; what is said to developers, in words for readers. */
+function serverSentence({ code, errors: [first] }: CallFailure): string | null {
+  if (currentLanguage() !== 0 || !first || !containsPersian(first)) return null
+  return isProblemCode(code) ? sayToReader(code, 0, first) : first
+}
 
 /** The sentence of a failure by its code, in the reader's language; null for a code that the API does not have. */
 function sentenceOfCode({ code, retryAt }: CallFailure): string | null {
   if (!isProblemCode(code)) return null
   const wait = retryAt === undefined ? {} : { retryAfter: Math.ceil((retryAt - Date.now()) / 1000) }
-  return sayProblem(code, currentLanguage(), wait)
+  return sayToReader(code, currentLanguage(), sayProblem(code, currentLanguage(), wait))
 }
 
 /** The server's first sentence where it is Persian; in English our own by its code (spec §8). */
