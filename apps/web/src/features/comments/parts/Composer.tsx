@@ -47,16 +47,18 @@ export function Composer({ subject, draft, write, clear }: ComposerProps) {
     if (length === 0 || isTooLong || add.isPending) return
     add.mutate({ text: draft.text, replayId: draft.replayId }, { onSuccess: clear })
   }
-  const left = pageDigits(COMMENT_MAX - length, language)
+  const left = COMMENT_MAX - length
 
   return (
     <form onSubmit={send}>
       {draft.replayId !== null && (
         <ReplyBar name={draft.replayName} cancel={() => write({ replayId: null, replayName: '' })} />
       )}
-      {COMMENT_MAX - length < NEAR_THE_END && (
+      {left < NEAR_THE_END && (
         <output className={isTooLong ? 'hint bad composer-hint' : 'hint composer-hint'}>
-          {isTooLong ? t('tooLong', { max: pageDigits(COMMENT_MAX, language) }) : t('left', { left })}
+          {isTooLong
+            ? t('tooLong', { max: pageDigits(COMMENT_MAX, language) })
+            : t('left', { count: left, number: pageDigits(left, language) })}
         </output>
       )}
       <div className="composer">

@@ -25,7 +25,7 @@ export function GalleryStrip({ article }: { article: NewsDetail }) {
           id={article.slug}
           shows={{ title: article.title, image: shown[0] ?? null }}
         >
-          {t('pictures', { pictures: pageDigits(article.galleryCount, language) })}
+          {t('pictures', { count: article.galleryCount, number: pageDigits(article.galleryCount, language) })}
           <Icon name="caret-right" size="s" />
         </DrawerLink>
       </div>

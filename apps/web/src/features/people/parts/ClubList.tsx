@@ -68,7 +68,9 @@ function ClubRow({ club }: { club: PersonCard }) {
                 {club.city}
               </span>
             )}
-            {medals > 0 && <span>{t('medalsCount', { medals: pageDigits(medals, language) })}</span>}
+            {medals > 0 && (
+              <span>{t('medalsCount', { count: medals, number: pageDigits(medals, language) })}</span>
+            )}
           </span>
         </div>
         <Icon name="caret-right" size="s" />

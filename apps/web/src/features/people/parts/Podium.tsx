@@ -21,7 +21,9 @@ export function Podium({ best }: { best: PersonCard[] }) {
             <Face image={athlete.avatar} />
             <img className="m" src={medalPicture(athlete.rank ?? at + 1)} alt="" width="64" height="64" />
             <b dir="auto">{nameOf(athlete)}</b>
-            <span className="pts">{t('points', { points: pageDigits(athlete.points, language) })}</span>
+            <span className="pts">
+              {t('points', { count: athlete.points, number: pageDigits(athlete.points, language) })}
+            </span>
             <span className="step">{pageDigits(athlete.rank ?? at + 1, language)}</span>
           </DrawerLink>
         </li>
