@@ -15,7 +15,7 @@ const drawers = () => document.querySelectorAll('[role=dialog]').length
 
 test('a drawer that is opened from a pasted one in use gives the focus back to what opened it', async () => {
   await openApp('/?pagesList=login-now')
-  await page.getByRole('heading', { name: 'این کار حساب می‌خواهد' }).click()
+  await page.getByRole('heading', { name: 'برای این کار وارد شوید' }).click()
   const opener = page.getByRole('button', { name: 'ورود', exact: true })
   code.resolve()
   await import('./DrawerStack.tsx')
@@ -23,7 +23,7 @@ test('a drawer that is opened from a pasted one in use gives the focus back to w
   ;(opener.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => [sliding(), drawers()]).toEqual([2, 2])
-  await expect.element(page.getByRole('textbox', { name: 'شماره موبایل' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'شمارهٔ موبایل' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(drawers).toBe(1)
   await expect.element(opener).toHaveFocus()

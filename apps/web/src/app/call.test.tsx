@@ -72,7 +72,7 @@ test('what is not there is said by the screen, and by no toast', async () => {
 
 test('a 401 forgets everything and leads to the way in, which knows the way back', async () => {
   network.api.on(news.detail, ({ Url }) =>
-    Url === 'khabar-1' ? refusal(401, 'unauthorized', 'نشست شما پایان یافته است.') : story(2),
+    Url === 'khabar-1' ? refusal(401, 'unauthorized', 'از حساب خارج شده‌اید.') : story(2),
   )
   localStorage.setItem('NewsBookMark', '["khabar-9"]')
   sessionStorage.setItem('anything', 'kept')
@@ -80,7 +80,7 @@ test('a 401 forgets everything and leads to the way in, which knows the way back
   await openApp(articleAddress('khabar-1'), { token: 'stale' })
   await expect.element(page.getByRole('heading', { name: 'به پهلوان خوش آمدید' })).toBeVisible()
   await expect.element(page.getByText('از حساب خارج شده‌اید. دوباره وارد شوید.')).toBeVisible()
-  await expect.element(page.getByText('نشست شما پایان یافته است.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('از حساب خارج شده‌اید.')).not.toBeInTheDocument()
   expect(new URLSearchParams(location.search).get('returnUrl')).toContain(articleAddress('khabar-1'))
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('NewsBookMark')).toBeNull()

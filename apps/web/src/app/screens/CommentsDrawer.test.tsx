@@ -12,7 +12,7 @@ const commentsOf = (slug: string) =>
   `/news?pagesList=more-comment-news&nameId=commentNewsId&commentNewsId=${slug}`
 const field = () => page.getByRole('textbox', { name: 'متن نظر' })
 const write = () => page.getByRole('button', { name: /نظر خود را بنویسید/ })
-const send = () => page.getByRole('button', { name: 'فرستادن' })
+const send = () => page.getByRole('button', { name: 'ارسال' })
 
 test('threads stand with their answers; a pending one says so', async () => {
   const reply = { ...comment(3, { text: 'پاسخ من' }), isPending: true, isMine: true }
@@ -94,7 +94,7 @@ test('what was typed survives a failure, closing and a new visit', async () => {
   await write().click()
   await field().fill('متنی که نباید گم شود')
   await send().click()
-  await expect.element(page.getByText('نظر فرستاده نشد؛ متن شما همین‌جا مانده است.')).toBeVisible()
+  await expect.element(page.getByText('نظر ارسال نشد. متن شما همین‌جاست؛ دوباره تلاش کنید.')).toBeVisible()
   await expect.element(field()).toHaveValue('متنی که نباید گم شود')
   expect(sessionStorage.getItem('comment:draft')).toContain('متنی که نباید گم شود')
   await visit.unmount()
@@ -106,7 +106,7 @@ test('a comment that is too long is not sent, and says why', async () => {
   await openApp(commentsOf('long'), { token: 'a-token' })
   await write().click()
   await field().fill('م'.repeat(2001))
-  await expect.element(page.getByText('نظر از ۲۰۰۰ حرف بلندتر است.')).toBeVisible()
+  await expect.element(page.getByText('نظر باید حداکثر ۲۰۰۰ حرف باشد.')).toBeVisible()
   await expect.element(send()).toBeDisabled()
   await field().fill('   ')
   await expect.element(send()).toBeDisabled()

@@ -105,7 +105,7 @@ test('where a few meet all, a table crosses them: points, scores and the sum so 
     nordic(3, ['یک', 'چهار'], {}),
   ])
   await openApp(`${EVENT}&eventPart=bracket`)
-  const table = page.getByRole('table', { name: 'رده‌بندی دوره تا این‌جا' })
+  const table = page.getByRole('table', { name: 'جدول رده‌بندی تا این‌جا' })
   await expect.element(table).toBeInTheDocument()
   const rows = table.getByRole('row').elements().slice(1)
   expect(rows.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())).toEqual([

@@ -73,7 +73,7 @@ test('an event to come counts down, and can be kept in a calendar', async () => 
     eventPage({ status: 'upcoming', startsAt: new Date(Date.now() + 90_000_000).toISOString() }),
   )
   await openApp(EVENT)
-  await expect.element(page.getByRole('timer', { name: 'تا آغاز رویداد' })).toBeVisible()
+  await expect.element(page.getByRole('timer', { name: 'تا شروع رویداد' })).toBeVisible()
   await expect.element(page.getByText('روز', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'افزودن به تقویم' })).toBeVisible()
 })

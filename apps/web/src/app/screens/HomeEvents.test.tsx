@@ -73,7 +73,7 @@ test('a score changes while Home is looked at', async () => {
     action: null,
   })
   await expect
-    .element(page.getByRole('link', { name: /کاوه نمونه ۶ یاشار نمونه ۸ .*دورهٔ ۲ ۰:۳۰/ }))
+    .element(page.getByRole('link', { name: /کاوه نمونه ۶ یاشار نمونه ۸ .*تایم ۲ ۰:۳۰/ }))
     .toBeVisible()
 })
 
@@ -96,7 +96,7 @@ test('without any event Home goes on without them', async () => {
 test('the fans’ board leads to the whole one and to the bouts', async () => {
   network.api.on(predictions.list, () => pageOf([]))
   await openApp('/')
-  const title = page.getByRole('heading', { name: 'جدول پیش‌بینی' })
+  const title = page.getByRole('heading', { name: 'برترین‌های پیش‌بینی' })
   await expect.element(title).toBeInTheDocument()
   title.element().scrollIntoView()
   await expect.element(page.getByText('هوادار 1', { exact: true })).toBeVisible()

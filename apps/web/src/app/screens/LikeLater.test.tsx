@@ -20,7 +20,7 @@ test('who taps «like» on a deep stack signs in there, stands where they were, 
   await page.getByRole('button', { name: 'پسندیدن' }).first().click()
   await button('ورود').click()
   await expect.poll(() => location.search).toContain('news-detail,login-now,login')
-  await page.getByRole('textbox', { name: 'شماره موبایل' }).fill('09123456789')
+  await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill('09123456789')
   await button('دریافت کد تأیید').click()
   await userEvent.type(page.getByRole('textbox', { name: 'کد تأیید شش‌رقمی' }), '123456')
   await expect.poll(() => location.pathname + location.search).toBe(`${address}&pageId=1`)
@@ -34,7 +34,7 @@ test('who taps «like» on a deep stack signs in there, stands where they were, 
 test('who thinks better of it has not liked by signing in later', async () => {
   await openApp(articleAddress('khabar-1'))
   await page.getByRole('button', { name: 'پسندیدن' }).first().click()
-  await button('ادامهٔ گشت‌وگذار').click()
+  await button('فعلاً نه').click()
   await expect.poll(() => location.search).not.toContain('login-now')
   await expect.element(button('ورود')).not.toBeInTheDocument()
   beginSession('a-new-token')

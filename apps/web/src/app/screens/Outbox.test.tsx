@@ -30,7 +30,7 @@ const field = () => page.getByRole('textbox', { name: 'متن نظر' })
 async function say(text: string) {
   if (!field().query()) await page.getByRole('button', { name: /نظر خود را بنویسید/ }).click()
   await field().fill(text)
-  await page.getByRole('button', { name: 'فرستادن' }).click()
+  await page.getByRole('button', { name: 'ارسال' }).click()
 }
 
 test('a like without a network waits, is seen to wait, and is sent once; the last tap counts', async () => {

@@ -104,7 +104,7 @@ test('who waits for a bout before it is named by that bout, and cannot be picked
   )
   await openApp(PLAY)
   await expect.element(page.getByRole('dialog', { name: 'برندهٔ کشتی ۳۰ در برابر یاشار نمونه' })).toBeVisible()
-  await expect.element(page.getByText(/وقتی هر دو کشتی‌گیر معلوم شوند/)).toBeInTheDocument()
+  await expect.element(page.getByText(/وقتی هر دو کشتی‌گیر مشخص شوند/)).toBeInTheDocument()
   await expect.element(page.getByText('هنوز کسی پیش‌بینی نکرده است.')).toBeInTheDocument()
 })
 
@@ -184,7 +184,7 @@ test.each([
   [{ points: 5 }, '۵ امتیاز: برنده و نوع برد'],
   [{ points: 8 }, '۸ امتیاز: برنده و نتیجهٔ دقیق'],
   [{ points: 0 }, '۰ امتیاز: برنده کس دیگری بود.'],
-  [{ isVoid: true }, /شمرده نشد/],
+  [{ isVoid: true }, /حساب نمی‌شود/],
 ] as const)('a settled pick (%o) says what it brought and why', async (settled, words) => {
   network.api.on(
     events.bout,
@@ -207,7 +207,7 @@ test('a bout that is called while one thinks about it closes, and says so', asyn
   network.api.on(events.bout, live)
   await expect.poll(() => hub.isFollowed('play:1041')).toBe(true)
   hub.tell('play:1041', change({ red: 0, blue: 0, action: null }))
-  await expect.element(page.getByText('کشتی آغاز شده و پیش‌بینی بسته است.')).toBeInTheDocument()
+  await expect.element(page.getByText('کشتی شروع شده و پیش‌بینی بسته است.')).toBeInTheDocument()
   await expect.element(submit()).not.toBeInTheDocument()
 })
 

@@ -35,7 +35,7 @@ async function start() {
 async function signUp() {
   await page.getByRole('textbox', { name: 'نام', exact: true }).fill('آرش')
   await page.getByRole('textbox', { name: 'نام خانوادگی' }).fill('نمونه')
-  await page.getByRole('textbox', { name: 'شماره موبایل' }).fill('09123456789')
+  await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill('09123456789')
   await button('دریافت کد تأیید').click()
   await expect.poll(() => network.api.callsOf(account.register).length).toBe(1)
   return network.api.callsOf(account.register)[0]?.query
