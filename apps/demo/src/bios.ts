@@ -29,6 +29,7 @@ function told(entrant: Entrant, best: DemoMedal | undefined, language: 'fa' | 'e
   const home = entrant.club === null ? null : (clubs[entrant.club] ?? null)
   const coach = entrant.coach && (index === 0 ? entrant.coach : latinName(entrant.coach))
   const words: Words = {
+    last: index === 0 ? entrant.last : entrant.lastEn,
     started: languages[index].speech.number(6 + Math.floor(luck() * 6)),
     tech: techniqueOf(entrant, index, luck),
     country: REGIONS[language].of(entrant.country) ?? entrant.country,

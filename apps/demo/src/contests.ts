@@ -92,7 +92,22 @@ export const liveContest = (now: number): Contest =>
     isDrawn: true,
   })
 
-const number = (pattern: string, said: string) => pattern.replace('{n}', said)
+const ORDINALS =
+  'نخست دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم سیزدهم چهاردهم پانزدهم شانزدهم هفدهم هجدهم نوزدهم بیستم'.split(
+    ' ',
+  )
+
+/** «هفتهٔ نهم» up to the twentieth, in figures after it. */
+const ordinal = (n: number): string => ORDINALS[n - 1] ?? `${languages[0].speech.number(n)}‌ام`
+
+/** Titles of an event that comes around: a league counts its weeks, all others their stages. */
+function titlesOf({ title, titleEn }: Plan, round: number): { title: string; titleEn: string } {
+  const week = 9 + round
+  if (title.includes('{n}'))
+    return { title: title.replace('{n}', ordinal(week)), titleEn: titleEn.replace('{n}', String(week)) }
+  if (round === 0) return { title, titleEn }
+  return { title: `${title}، مرحلهٔ ${ordinal(round + 1)}`, titleEn: `${titleEn}, Stage ${round + 1}` }
+}
 
 /** Days between two events to come. */
 const gaps = [2, 3, 5, 6, 9, 13, 16, 20, 23, 27, 34, 41, 48] as const
@@ -107,14 +122,12 @@ export function comingContests(now: number, last: number, count: number, from: n
     const made = from + i
     const plan = demo.upcoming[made % demo.upcoming.length] as Plan
     const round = Math.floor(made / demo.upcoming.length)
-    const week = 9 + round
     const days = last > now ? Math.ceil((last - now) / DAY) + 3 * (i + 1) : (gaps[i] ?? 48 + 5 * i)
     const key = `${plan.key} ${made}`
     const luck = randomOf(key)
     const named = {
       ...plan,
-      title: number(plan.title, languages[0].speech.number(week)),
-      titleEn: number(plan.titleEn, String(week)),
+      ...titlesOf(plan, round),
       hour: plan.hour + Math.floor(luck() * 2),
     }
     return contestOf(named, at(now, days, named.hour), {

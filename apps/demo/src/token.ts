@@ -6,7 +6,7 @@ import { addDemoPeople, demoPeople } from './token.queries.ts'
 const titles: Record<Role, string> = {
   editor: 'سردبیر',
   scorekeeper: 'منشی تشک',
-  moderator: 'ناظر گفتگو',
+  moderator: 'ناظر گفت‌وگو',
   finance: 'امور مالی',
   admin: 'مدیر',
 }
