@@ -13,7 +13,7 @@ export const grammar = [
   /^e2e\/([a-z-]+\/)?[a-z-]+(\.test|\.config)?\.ts$/,
   /^bench\/([a-z-]+\/)?[a-z-]+(\.test)?\.ts$/,
   /^vitest\.config\.ts$/,
-  /^scripts\/[a-z-]+\.test\.ts$/,
+  /^scripts\/[a-z-]+(\.test)?\.ts$/,
   /^apps\/demo\/(vitest\.config\.ts|src\/[a-z-]+(\.(http|play))?(\.(test|queries|cli))?\.ts)$/,
 ]
 /** A file of the left may not import a file of the right. */

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** A text of the product and where it stands. */
+export interface Text {
+  at: string
+  text: string
+}
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** The strings of a tree of JSON, with their keys. */
+export function leaves(tree: unknown, at = ''): Text[] {
+  if (typeof tree === 'string') return [{ at, text: tree }]
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree).flatMap(([key, value]) => leaves(value, at ? `${at}.${key}` : key))
+}
+
+const textsOfJson = (file: string): Text[] =>
+  leaves(JSON.parse(read(file))).map(({ at, text }) => ({ at: `${file} ${at}`, text }))
+
+/** The string literals of a source, comments left out. */
+export function literals(source: string): string[] {
+  const tokens =
+    /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\[\s\S])*)`/gu
+  return [...source.matchAll(tokens)].flatMap(
+    ([, single, double, template]) => single ?? double ?? template ?? [],
+  )
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//u.test(file)
+
+/** Sources whose strings may be read by somebody: all but tests. */
+export const sources = (...patterns: string[]): string[] =>
+  globSync(patterns, { exclude: (name) => name === 'node_modules' }).filter((file) => !isTest(file))
+
+export const textsOfSources = (...patterns: string[]): Text[] =>
+  sources(...patterns).flatMap((file) => literals(read(file)).map((text) => ({ at: file, text })))
+
+/** The words of the app in a language, by namespace and key. */
+export const localeTexts = (language: 'fa' | 'en'): Text[] =>
+  globSync(`apps/web/public/locales/${language}/*.json`).flatMap((file) => {
+    const namespace = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+    return leaves(JSON.parse(read(file))).map(({ at, text }) => ({ at: `${namespace}:${at}`, text }))
+  })
+
+/** What the demo shows and what a new database brings along. */
+export const demoTexts = (): Text[] =>
+  globSync([
+    'apps/demo/src/**/*.json',
+    'apps/api/migrations/*.json',
+    'packages/wrestling/src/*.json',
+  ]).flatMap(textsOfJson)
+
+const PERSIAN = /[\u0621-\u063a\u0641-\u064a\u067e-\u06d3]/u
+export const isPersian = ({ text }: Text): boolean => PERSIAN.test(text)
+
+/** What is filled into a text: `{{name}}` of the app, `{name}` of a problem. */
+export const placeholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{?(\w+)\}\}?/gu)].map(([, name = '']) => name))].toSorted()
+
+/** The words of a text's longest sentence. */
+export const longestSentence = (text: string): number =>
+  Math.max(
+    0,
+    ...text
+      .split(/[.!?؟؛;:\n]+(?:\s|$)/u)
+      .map((sentence) => sentence.match(/[\p{L}\p{N}{][^\s]*/gu)?.length ?? 0),
+  )
