@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sayProblem, sayToReader } from '../packages/contract/src/problem-words.ts'
+import { sayToReader } from '../packages/contract/src/problem-readers.ts'
+import { sayProblem } from '../packages/contract/src/problem-words.ts'
 import { drawers } from '../packages/contract/src/drawers.ts'
 import { problemStatuses, type ProblemCode } from '../packages/contract/src/problems.ts'
 import { demoTexts, isPersian, localeTexts, type Text, textsOfSources } from './voice-texts.ts'

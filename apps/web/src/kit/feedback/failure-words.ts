@@ -1,4 +1,5 @@
-import { isProblemCode, sayProblem, sayToReader } from '@pahlavan/contract/problem-words'
+import { sayToReader } from '@pahlavan/contract/problem-readers'
+import { isProblemCode, sayProblem } from '@pahlavan/contract/problem-words'
 import { containsPersian } from '@pahlavan/persian/letters'
 import { CallFailure } from '@pahlavan/client/failure'
 import { currentLanguage, say } from '../text/language.ts'
