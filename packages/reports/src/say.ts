@@ -1,0 +1,117 @@
+import { formatJalali } from '@pahlavan/persian/jalali'
+import { tehranTime } from '@pahlavan/persian/tehran'
+import { digits } from './html.ts'
+import type { BoutFacts, Corner, Language, Weight } from './record.ts'
+import words from './say.json' with { type: 'json' }
+
+const of = (language: Language) => (language === 0 ? words.fa : words.en)
+const DAYS = 'Saturday Sunday Monday Tuesday Wednesday Thursday Friday'.split(' ')
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** «شنبه ۲ آذر», “Saturday 23 November”. */
+export function dayOf(moment: number, language: Language): string {
+  if (language === 0) return digits(formatJalali(moment, 'dddd jD jMMMM'), 0)
+  const { weekday, day, month } = tehranTime(moment)
+  return `${DAYS[weekday]} ${day} ${MONTHS[month - 1]}`
+}
+
+/** «۱۷:۰۰» in Tehran. */
+export const hourOf = (moment: number, language: Language): string =>
+  digits(formatJalali(moment, 'HH:mm'), language)
+
+/** The year and month of an earlier day: «آبان ۱۴۰۴», “November 2025”. */
+export function monthOf(moment: number, language: Language): string {
+  if (language === 0) return digits(formatJalali(moment, 'jMMMM jYYYY'), 0)
+  const { month, year } = tehranTime(moment)
+  return `${MONTHS[month - 1]} ${year}`
+}
+
+/** «۷ بر ۵», “7–5”: the winner’s points first. */
+export const scoreOf = (won: number, lost: number, language: Language): string =>
+  language === 0 ? `${digits(won, 0)} بر ${digits(lost, 0)}` : `${won}–${lost}`
+
+export const styleOf = (style: number, language: Language): string =>
+  of(language).styles[style] ?? of(language).styles[0] ?? ''
+
+/** «۷۴ کیلوگرم», “74 kg”, “+90 kg”. */
+export function kilosOf({ from, to }: Weight, language: Language): string {
+  const kg = (value: number) => digits(value, language)
+  if (to !== null) return language === 0 ? `${kg(to)} کیلوگرم` : `${to} kg`
+  return language === 0 ? `بیش از ${kg(from ?? 0)} کیلوگرم` : `+${from ?? 0} kg`
+}
+
+/** «وزن ۷۴ کیلوگرم کشتی آزاد بانوان», “the women’s freestyle 62 kg”. */
+export function weightOf(weight: Weight, language: Language): string {
+  const style = styleOf(weight.style, language)
+  const isAlwaysWomen = weight.style === 5
+  if (language === 0) {
+    const women = weight.isWomen && !isAlwaysWomen ? ' بانوان' : ''
+    return `وزن ${kilosOf(weight, 0)} کشتی ${style}${women}`
+  }
+  const women = weight.isWomen && !isAlwaysWomen ? 'women’s ' : ''
+  return `${women}${style} ${kilosOf(weight, 1)}`
+}
+
+/** «فینال», “final”. */
+export const stageOf = (round: string, language: Language): string => {
+  const stages: Readonly<Record<string, string>> = of(language).stages
+  return stages[round] ?? stages.other ?? ''
+}
+
+/** The points of the winner and of the loser. */
+export const pointsOf = ({ winner, redScore, blueScore }: BoutFacts): [won: number, lost: number] =>
+  winner === 'blue' ? [blueScore, redScore] : [redScore, blueScore]
+
+/** How a bout was won, as it stands after its verb: «با نتیجهٔ ۷ بر ۵», “by fall”, “7–5”. */
+export function howOf(bout: BoutFacts, language: Language): string {
+  const how: Readonly<Record<string, string>> = of(language).how
+  const [won, lost] = pointsOf(bout)
+  const code = bout.victoryType ?? ''
+  const isLevel = code.startsWith('VPO') && won === lost
+  const pattern = how[isLevel ? 'level' : code.slice(0, 3)] ?? how.other ?? ''
+  return pattern.replace('{score}', scoreOf(won, lost, language))
+}
+
+/** What an act is called: «خاک کردن», “a takedown”. Null for what is no act of a story. */
+export const actOf = (kind: string, language: Language): string | null => {
+  const acts: Readonly<Record<string, string>> = of(language).acts
+  return acts[kind] ?? null
+}
+
+const ORDINAL = { 0: ['اول', 'دوم', 'سوم'], 1: ['first', 'second', 'third'] } as const
+
+/** A moment of a bout as its clock shows it: the period, and the time that is left. */
+export function clockOf(second: number, bout: BoutFacts, language: Language) {
+  const { periodSeconds, periods } = bout
+  const period = Math.min(periods, Math.floor(Math.max(0, second - 1) / periodSeconds) + 1)
+  const left = Math.max(0, period * periodSeconds - second)
+  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return { period: ORDINAL[language][period - 1] ?? '', index: period, left, clock: digits(text, language) }
+}
+
+const NUMBERS = words.en.numbers
+/** A count in words up to ten in English, in figures else: a sentence does not begin with a figure. */
+export const countOf = (count: number, language: Language): string =>
+  language === 0 ? digits(count, 0) : (NUMBERS[count] ?? String(count))
+
+/** «سومین», “third”. */
+export function ordinalOf(count: number, language: Language): string {
+  const known = of(language).ordinals[count - 1]
+  if (known) return known
+  if (language === 0) return `${digits(count, 0)}‌امین`
+  const end = /1[123]$/u.test(String(count)) ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')
+  return `${count}${end}`
+}
+
+/** «الف، ب و پ», “A, B and C”. */
+export function listOf(items: readonly string[], language: Language): string {
+  const last = items.at(-1) ?? ''
+  if (items.length < 2) return last
+  return language === 0
+    ? `${items.slice(0, -1).join('، ')} و ${last}`
+    : `${items.slice(0, -1).join(', ')} and ${last}`
+}
+
+export const opposite = (corner: Corner): Corner => (corner === 'red' ? 'blue' : 'red')
