@@ -1,0 +1,86 @@
+import { oneLinkEach, paragraph, plain } from './html.ts'
+import { withoutLinks } from './kind.ts'
+import { headline, leadOf, ordered, sentence, type Words } from './pattern.ts'
+import type { Choice, Report, ResultFacts } from './record.ts'
+import en from './result-en.json' with { type: 'json' }
+import fa from './result-fa.json' with { type: 'json' }
+import { resultWords } from './result-words.ts'
+import { stageOf, styleOf } from './say.ts'
+import { anglesOf, courseOf, type Angle } from './story.ts'
+
+type Patterns = typeof fa
+const patternsOf: readonly [Patterns, Patterns] = [fa, en]
+
+/** Angles whose lead is their own; the others take any. */
+const angleLeads = (patterns: Patterns, angle: Angle): readonly string[] => {
+  const own: Readonly<Record<string, readonly string[]>> = patterns.angleLeads
+  return own[angle] ?? []
+}
+
+const meaningOf = ({ meaning }: Patterns, round: string): readonly string[] => {
+  const stages: Readonly<Record<string, readonly string[]>> = meaning
+  return stages[round] ?? meaning.other
+}
+
+/** A summary adds a fact that neither title nor lead says first. */
+function summaryOf(
+  patterns: Patterns,
+  words: Words,
+  { title, seed }: { title: string; seed: string },
+): string {
+  const all = ordered(patterns.summaries.any, words, seed).map((pattern) => sentence([pattern], words, seed))
+  return all.find((each) => !title.includes(each)) ?? ''
+}
+
+/**
+ * The report of one result: what happened, what it means, how it came about, and what comes next. It says nothing that its facts do
+ * not have; where one is missing, the sentence is.
+ *
+ * @returns null for a bout that nobody has won
+ */
+export function resultReport(facts: ResultFacts, { language, seed, recent = [] }: Choice): Report | null {
+  const { bout } = facts
+  const course = courseOf(bout)
+  if (course === null) return null
+  const patterns = patternsOf[language]
+  const [angle = 'plain'] = anglesOf(facts, course)
+  const words = resultWords(facts, course, language)
+  const bare = withoutLinks(words)
+  const own = angleLeads(patterns, angle)
+  const choice = { seed: `${seed} lead`, recent }
+  const mayOwn = ordered(own, words, seed).some((pattern) => !recent.includes(pattern))
+  const { pattern, lead } = leadOf(mayOwn || angle === 'unfought' ? own : patterns.leads, words, choice)
+  const titles: Readonly<Record<string, readonly string[]>> = patterns.titles
+  const title = headline([titles[angle] ?? [], patterns.titles.plain], bare, `${seed} title`)
+  const isFought = angle !== 'unfought'
+  const say = (part: readonly string[], name: string) => sentence(part, words, `${seed} ${name}`)
+  const body = [
+    paragraph([lead, say(meaningOf(patterns, bout.round), 'meaning')]),
+    paragraph(
+      isFought
+        ? [
+            say(patterns.course, 'course'),
+            say(angle === 'fall' ? patterns.fall : patterns.turning, 'turning'),
+            say(patterns.great, 'great'),
+            say(patterns.acts, 'acts'),
+          ]
+        : [],
+    ),
+    paragraph([
+      ...ordered(patterns.background, words, `${seed} background`)
+        .slice(0, 2)
+        .map((each) => sentence([each], words, seed)),
+      say(patterns.next, 'next'),
+    ]),
+  ]
+  return {
+    kind: 'result',
+    angle,
+    pattern,
+    title,
+    summary: plain(summaryOf(patterns, bare, { title, seed: `${seed} summary` })),
+    lead: plain(lead),
+    body: oneLinkEach(body.join('')),
+    tags: [stageOf(bout.round, language), styleOf(bout.weight.style, language), facts.event.city],
+  }
+}
