@@ -1,0 +1,108 @@
+import { news } from '@pahlavan/contract/news'
+import { plain } from '@pahlavan/reports/html'
+import type { Report } from '@pahlavan/reports/record'
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../../database/connect.ts'
+import { openArena } from '../../testing/arena.ts'
+import { type House, houseForTest } from '../../testing/house.ts'
+import { Newsroom } from '../../testing/newsroom.ts'
+import { awardMedals } from '../competition/competition.medals.commands.ts'
+import { writeReports } from './reports.commands.ts'
+import { addDraft } from './reports.drafts.queries.ts'
+
+const seed = 'a seed'
+const ask = (house: House, eventId: number, more: { boutId?: number; language?: 0 | 1 } = {}) =>
+  writeReports(house.pool, { eventId, language: 0, seed, ...more })
+
+/** An event of which every bout was wrestled. */
+async function overEvent(house: House) {
+  const arena = await openArena(house, 8)
+  for (;;) {
+    const next = (await arena.bouts()).find(
+      ({ status, red, blue }) => status === 'scheduled' && red !== null && blue !== null,
+    )
+    if (!next) break
+    await arena.wrestle(next.id)
+  }
+  await house.pool.query(`update event set status = 'finished' where id = $1`, [arena.eventId])
+  await inTransaction(house.pool, (tx) => awardMedals(tx, arena.eventId))
+  return arena
+}
+
+const textOf = (reports: readonly Report[] | null, kind: string) =>
+  plain(reports?.find((each) => each.kind === kind)?.body ?? '')
+
+describe('what the record bears', () => {
+  test('a bout that is over has a report in both languages; names and the bout are links', async () => {
+    const house = await houseForTest()
+    const arena = await openArena(house, 4)
+    const [bout] = await arena.bouts()
+    const id = bout?.id ?? 0
+    expect(await ask(house, arena.eventId, { boutId: id })).toBeNull()
+    await arena.wrestle(id)
+    for (const language of [0, 1] as const) {
+      const [report] = (await ask(house, arena.eventId, { boutId: id, language })) ?? []
+      expect(report?.lead).toContain(language === 0 ? '۵ بر ۲' : '5–2')
+      expect(report?.body).toContain(`playId=${id}">`)
+      expect(report?.body).toContain(
+        `playerId=${bout?.red}">${language === 0 ? 'کاوه آزموده' : 'Kaveh Azmoudeh'} `,
+      )
+    }
+  })
+
+  test('an event that is over names its champions, and they are those of the medals', async () => {
+    const house = await houseForTest()
+    const { eventId } = await overEvent(house)
+    const reports = await ask(house, eventId)
+    expect(reports?.map(({ kind }) => kind)).toEqual(['day', 'table'])
+    const { rows } = await house.pool.query<{ name: string; place: number }>(
+      `select a.first_name || ' ' || a.last_name as name, place from medal m join account a on a.id = m.account_id
+        where event_id = $1 and place = 1`,
+      [eventId],
+    )
+    const [gold] = rows
+    expect(textOf(reports, 'table')).toContain(`طلا ${gold?.name}، نقره`)
+  })
+
+  test('an event to come is announced with its draw', async () => {
+    const house = await houseForTest()
+    const { eventId } = await openArena(house, 8)
+    await house.pool.query(`update event set status = 'upcoming' where id = $1`, [eventId])
+    const reports = await ask(house, eventId)
+    expect(reports?.map(({ kind }) => kind)).toEqual(['eve', 'draw'])
+    expect(textOf(reports, 'draw')).toMatch(/نخستین کشتی کاوه آزموده \d با کاوه آزموده \d/u)
+  })
+
+  test('of no event, and of a bout of another one, nothing is written', async () => {
+    const house = await houseForTest()
+    const [first, second] = [await openArena(house, 4), await openArena(house, 4)]
+    const [bout] = await second.bouts()
+    await second.wrestle(bout?.id ?? 0)
+    expect(await ask(house, 999_999)).toBeNull()
+    expect(await ask(house, first.eventId, { boutId: bout?.id ?? 0 })).toBeNull()
+  })
+})
+
+test('a draft waits for an editor: nobody reads it, and the same title twice has two addresses', async () => {
+  const house = await houseForTest()
+  const arena = await openArena(house, 4)
+  const [bout] = await arena.bouts()
+  await arena.wrestle(bout?.id ?? 0)
+  const [report] = (await ask(house, arena.eventId, { boutId: bout?.id ?? 0 })) ?? []
+  if (!report) throw new Error('no report')
+  const place = { language: 0, category: undefined } as const
+  await house.pool.query('delete from account_role')
+  expect(await addDraft(house.pool, report, place)).toBeNull()
+  await new Newsroom(house.pool).publish('یک خبر')
+  const ids = [await addDraft(house.pool, report, place), await addDraft(house.pool, report, place)]
+  expect(new Set(ids).size).toBe(2)
+  expect(await addDraft(house.pool, report, { ...place, category: 'دسته‌ای که نیست' })).toBeNull()
+  const { rows } = await house.pool.query('select slug, status from news where id = any($1)', [ids])
+  expect(rows.map(({ status }) => status)).toEqual(['draft', 'draft'])
+  const gone = await house.visitor.send({
+    method: 'GET',
+    url: news.detail.url,
+    query: { Url: String(ids[0]) },
+  })
+  expect(gone.status).toBe(404)
+})
