@@ -12,13 +12,14 @@ import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
 import { FileRail } from '../gallery/FileRail.tsx'
 import { boutDetail, useLiveBout } from './bouts.data.ts'
-import { isUnfought, sideName, useVersus } from './names.ts'
+import { isUnfought, useVersus } from './names.ts'
 import { BoutFacts, BoutPlace } from './parts/BoutPlace.tsx'
 import { HeadToHead } from './parts/HeadToHead.tsx'
 import { Paywall } from './parts/Paywall.tsx'
 import { Periods } from './parts/Periods.tsx'
 import { Scoreboard, ScoreboardSkeleton } from './parts/Scoreboard.tsx'
 import { ScoreNews } from './parts/ScoreNews.tsx'
+import { Telling } from './parts/Telling.tsx'
 import { Timeline } from './parts/Timeline.tsx'
 import './bout.css'
 import './play.css'
@@ -73,9 +74,10 @@ function Play({ bout, Predict }: Pick<PlayDrawerProps, 'Predict'> & { bout: Bout
     <>
       <BoutPlace bout={bout} />
       <Scoreboard bout={bout} />
-      <ScoreNews key={bout.id} red={sideName(bout, 'red')} blue={sideName(bout, 'blue')} bout={bout} />
+      <ScoreNews key={bout.id} bout={bout} />
       <Paywall bout={bout} />
       {hasBegun && <Periods bout={bout} />}
+      {hasBegun && <Telling bout={bout} />}
       {hasBegun && <Timeline bout={bout} />}
       <FileRail about={{ playId: bout.id }} />
       <Predict bout={bout} />

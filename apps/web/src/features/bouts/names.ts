@@ -71,10 +71,6 @@ export function outcome(
   return bout.winner === corner ? 'won' : 'lost'
 }
 
-/** A corner's wrestler, or nothing while he is not known. */
-export const sideName = (bout: Pick<Bout, 'red' | 'blue'>, corner: 'red' | 'blue'): string =>
-  bout[corner].name
-
 type Cornered = Pick<Bout, 'red' | 'blue' | 'redFrom' | 'blueFrom'>
 
 /** Says who stands in a corner: a name, or where he comes from while he is not known. */

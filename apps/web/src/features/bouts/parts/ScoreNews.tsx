@@ -1,21 +1,18 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
+import { tellActs, tellEnd } from '@pahlavan/reports/running'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { wonByKey } from '../names.ts'
+import { factsOfBout } from '../telling.rules.ts'
 
-interface ScoreNewsProps {
-  bout: Pick<BoutDetail, 'red' | 'blue' | 'winner' | 'victoryType' | 'status'>
-  red: string
-  blue: string
-}
+const stateOf = ({ red, blue, winner, status }: BoutDetail) => [status, red.score, blue.score, winner].join()
 
-const stateOf = ({ red, blue, winner, status }: ScoreNewsProps['bout']) =>
-  [status, red.score, blue.score, winner].join()
-
-/** Tells a screen reader of a new score or the result, once and politely; what stands there at first is no news. */
-export function ScoreNews({ bout, red, blue }: ScoreNewsProps) {
+/**
+ * Tells a screen reader of a new score or the result, once and politely: what happened, how it stands, and in the end who won. What
+ * stands there at first is no news, and the clock is none.
+ */
+export function ScoreNews({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const [first] = useState(() => stateOf(bout))
@@ -23,14 +20,13 @@ export function ScoreNews({ bout, red, blue }: ScoreNewsProps) {
   if (!isNews && stateOf(bout) !== first) setNews(true)
   const score = (of: number | null) => pageDigits(of ?? 0, language)
   const words = t('scoreNews', {
-    red,
-    blue,
+    red: bout.red.name,
+    blue: bout.blue.name,
     redScore: score(bout.red.score),
     blueScore: score(bout.blue.score),
   })
-  const end =
-    bout.status === 'finished' && bout.winner !== null && bout.victoryType
-      ? ` ${t('won')} ${bout[bout.winner].name}، ${t(wonByKey(bout))}`
-      : ''
-  return <output className="vh">{isNews && words + end}</output>
+  const latest = tellActs(bout.timeline.toReversed(), language).at(-1)?.line ?? ''
+  const isOver = bout.status === 'finished' && bout.winner !== null
+  const said = isOver ? `${words}. ${tellEnd(factsOfBout(bout), language)}` : `${latest} ${words}`
+  return <output className="vh">{isNews && said.trim()}</output>
 }
