@@ -9,7 +9,7 @@ export interface Text {
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** The strings of a tree of JSON, with their keys. */
-export function leaves(tree: unknown, at = ''): Text[] {
+function leaves(tree: unknown, at = ''): Text[] {
   if (typeof tree === 'string') return [{ at, text: tree }]
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree).flatMap(([key, value]) => leaves(value, at ? `${at}.${key}` : key))
