@@ -36,7 +36,7 @@ test('the winner is whom the result names, also at even scores', async () => {
     blue: corner(12, 'یاشار نمونه', { score: 3 }),
   })
   const row = await show(even)
-  await expect.element(row).toHaveAccessibleName(/پایان کاوه نمونه ۳ یاشار نمونه معیار ۳/)
+  await expect.element(row).toHaveAccessibleName(/پایان‌یافته کاوه نمونه ۳ یاشار نمونه معیار ۳/)
 })
 
 test('a live bout runs its clock down', async () => {

@@ -142,7 +142,7 @@ test('a number that is none is told at the field and not sent; the server’s «
   expect(network.api.callsOf(account.login)).toHaveLength(0)
   await mobile().fill('09123456789')
   await button('دریافت کد تأیید').click()
-  await expect.element(page.getByText(/تا ۰۱:[۲۳][۰-۹] دیگر دوباره امتحان کنید/)).toBeVisible()
+  await expect.element(page.getByText(/تا تلاش دوباره: ۰۱:[۲۳][۰-۹]/)).toBeVisible()
   await expect.element(button('دریافت کد تأیید')).toBeDisabled()
 })
 

@@ -36,7 +36,9 @@ test('a bout tells itself while it goes on, and a screen reader hears what is ne
   const score = { red: 2, blue: 4, period: 1, clock: 60, clockAt: new Date().toISOString(), isRunning: false }
   const open = { winner: null, victoryType: null, version: 1, status: 'live' } as const
   hub.tell('play:1041', { kind: 'bout', id: 1041, eventId: 5, ...score, ...open, action })
-  await expect.element(news).toHaveTextContent(/آبی ۴ بر ۲ پیش افتاد\. کاوه نمونه ۲، یاشار نمونه ۴/u)
+  await expect
+    .poll(() => news.element().textContent, { timeout: 8000 })
+    .toMatch(/آبی ۴ بر ۲ پیش افتاد\. کاوه نمونه ۲، یاشار نمونه ۴/u)
   await expect.element(page.getByRole('heading', { name: 'روایت کشتی' })).toBeVisible()
 })
 
