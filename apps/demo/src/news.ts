@@ -33,8 +33,8 @@ export interface Article {
 
 /** How many articles of a kind a language has, and how many comments one may have at most. */
 const SIZES = {
-  0: { bouts: 26, features: 14, most: 48 },
-  1: { bouts: 8, features: 8, most: 18 },
+  0: { results: 26, features: 14, most: 48 },
+  1: { results: 8, features: 8, most: 18 },
 } as const
 /** An article like one that is there already is written anew, so many times at most. */
 const TRIES = 60
@@ -114,7 +114,7 @@ export function makeNews(language: Language): Article[] {
   const archive = new Archive()
   const articles: Article[] = []
   for (const kind of tongue.kinds)
-    for (let n = 0; n < SIZES[language][REPORTS.has(kind.category) ? 'bouts' : 'features']; n++) {
+    for (let n = 0; n < SIZES[language][REPORTS.has(kind.category) ? 'results' : 'features']; n++) {
       let article = makeArticle(kind, n, world, language)
       for (let again = 1; archive.has(article) && again < TRIES; again++)
         article = makeArticle(kind, n + again, world, language)

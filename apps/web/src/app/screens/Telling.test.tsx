@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 test('a bout tells itself while it goes on, and a screen reader hears what is new', async () => {
-  network.api.on(events.bout, live)
+  network.api.on(events.bout, () => live())
   await openApp(PLAY)
   await expect.element(page.getByText(/۲ امتیاز.*۱:۲۴ مانده/u)).toBeVisible()
   const news = page.getByRole('dialog').getByRole('status').first()
