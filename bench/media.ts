@@ -8,8 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Bytes of the file that is streamed, of one request, and how many requests of them. */
 const [FILE, PART, REQUESTS] = [64_000_000, 2_000_000, 600]
-/** Requests after which both servers are warm, and how long ours does what a start leaves to do (ms). */
-const [WARM, SETTLE] = [600, 15_000]
+/** Requests after which both servers are warm, and the longest that a fresh demo draws its pictures (ms). */
+const [WARM, SETTLE] = [600, 600_000]
+/** A server rests where it takes less than so much of the processor (s) in so long (ms). */
+const [REST, WHILE] = [0.06, 3000]
 /** Clients that go away, so many at once. */
 const [LEAVING, AT_ONCE] = [10_000, 50]
 const KEY = 'bench-film-of-noise'
@@ -52,6 +54,17 @@ const descriptorsOf = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+/** Waits until a server has done what a start leaves to do. */
+async function rested({ pid }: Running): Promise<void> {
+  const end = Date.now() + SETTLE
+  for (let used = REST; used >= REST; ) {
+    if (Date.now() > end) throw new Error('the server does not come to rest')
+    const before = await cpuOf(pid)
+    await sleep(WHILE)
+    used = (await cpuOf(pid)) - before
+  }
 }
 
 /** Reads a part and throws it away. */
@@ -98,7 +111,7 @@ const ours = await start(['--max-semi-space-size=4', '--expose-gc', 'apps/demo/s
 })
 const bare = await start(['bench/bare-file.ts', join(folder, '720.m4s')], {})
 try {
-  await sleep(SETTLE)
+  await rested(ours)
   for (const { port } of [ours, bare]) for (let at = 0; at < WARM; at++) await read(port, at)
   const rates = { ours: 0, bare: 0 }
   for (let round = 1; round <= 3; round++) {

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -52,7 +53,16 @@ export function filmFiles(app: FastifyInstance, { ofLessons, ofStreams }: Reader
       return reply.header('x-accel-redirect', `${config.accelPrefix}/${file.path}`).send('')
     const served = await store.serve(request.raw, file.path)
     if (!served) throw new Problem(404, 'not_found')
-    return reply.code(served.status).headers(served.headers).send(served.body)
+    reply.code(served.status).headers(served.headers)
+    if (!served.write) return reply.send(served.body)
+    served.body.destroy()
+    reply.hijack()
+    reply.raw.writeHead(served.status, reply.getHeaders() as OutgoingHttpHeaders)
+    await served.write(reply.raw).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a film breaks off')
+      reply.raw.destroy()
+    })
+    return reply
   }
   const sendProtected = (mayRead: MayRead) => async (request: GrantedRequest, reply: FastifyReply) => {
     if (!(await mayRead(request, request.params))) throw new Problem(403, 'forbidden')

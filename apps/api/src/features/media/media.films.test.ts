@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -166,4 +167,22 @@ test('clients that go away leave no descriptor open', async () => {
   const before = await descriptors()
   for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 20 }, leave))
   await expect.poll(descriptors, { timeout: 5000 }).toBeLessThanOrEqual(before + 2)
+})
+
+test('readers who stand still hold no more than a few buffers, and others go on', async () => {
+  const large = Buffer.alloc(8_000_000, 7)
+  await new Cinema(house).file('films', KEY, ['720.m4s', large])
+  const { port } = house.app.server.address() as AddressInfo
+  const before = process.memoryUsage().arrayBuffers
+  const still = Array.from({ length: 90 }, () => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET /media/films/${KEY}/720.m4s HTTP/1.1\r\nhost: x\r\n\r\n`),
+    )
+    return socket.once('readable', () => undefined)
+  })
+  await Promise.all(still.map((socket) => once(socket, 'readable')))
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40_000_000)
+  const answer = await fetch(`http://127.0.0.1:${port}/media/films/${KEY}/720.m4s`)
+  expect((await answer.arrayBuffer()).byteLength).toBe(large.length)
+  for (const socket of still) socket.destroy()
 })

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 
 /** A file, or a part of it, as it goes out. Whoever does not send `body` destroys it. */
@@ -6,6 +6,8 @@ export interface Served {
   status: number
   headers: Record<string, string | number>
   body: Readable
+  /** Writes the body to a response without `body`, where that costs less. Ends with the response, also where its reader goes away. */
+  write?: (response: ServerResponse) => Promise<void>
 }
 
 /** Where the files of films are kept. A path is `films/{key}/{name}` or `lessons/{key}/{name}`; what stands at one never changes. */
