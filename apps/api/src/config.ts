@@ -79,6 +79,8 @@ export interface Config {
   demoPlays: boolean
   /** Whether the films of a demo are made while it runs, where that was not done before. */
   demoFilms: boolean
+  /** Whether the live broadcasts of a demo show something while it runs. */
+  demoLive: boolean
   /** Requests a minute that one address may make beyond cached answers; 0 is no limit. */
   requestsPerMinute: number
   /** Megabytes of answers that one process keeps; 0 makes each answer anew. */
@@ -133,6 +135,7 @@ export function readConfig(from: Environment): Config {
     taxPercent: read.whole('TAX_PERCENT', 0, [0, 50]),
     demoPlays: plays === 'true',
     demoFilms: read.oneOf('DEMO_FILMS', plays, ['true', 'false']) === 'true',
+    demoLive: read.oneOf('DEMO_LIVE', plays, ['true', 'false']) === 'true',
     requestsPerMinute: read.whole('REQUESTS_PER_MINUTE', 12_000, [0, 1_000_000]),
     responseCacheMb: read.whole('RESPONSE_CACHE_MB', 24, [0, 1024]),
     bookStoreApiUrl: read.place('BOOK_STORE_API_URL', '/book-store-api'),

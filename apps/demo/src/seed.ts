@@ -25,6 +25,7 @@ import { seedClub } from './seed-club.ts'
 import { seedContests } from './seed-contests.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedGallery } from './seed-gallery.ts'
+import { seedLive } from './seed-live.ts'
 import { seedPeople } from './seed-people.ts'
 import shop from './shop.json' with { type: 'json' }
 import { addShop, hasShop } from './shop.queries.ts'
@@ -172,7 +173,7 @@ async function seedLanguage(tx: Tx, language: Language, now: number): Promise<vo
 
 /**
  * Fills an empty database with the demo, part by part, in one transaction: staff, fans, news with their pictures, likes and
- * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; films and albums where there are none; plans and codes where nothing is on sale; courses with their lessons, books, and the club's own pages, camps and slides, where there are none. The content is the same on every machine; its times count back from `now` (ms).
+ * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; films and albums where there are none; broadcasts, as their events stand; plans and codes where nothing is on sale; courses with their lessons, books, and the club's own pages, camps and slides, where there are none. The content is the same on every machine; its times count back from `now` (ms).
  */
 export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -184,6 +185,7 @@ export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
     if (!(await hasWrestlers(tx))) await seedPeople(tx, now)
     await seedContests(tx, now)
     if (!(await hasGallery(tx))) await seedGallery(tx, now)
+    await seedLive(tx, now)
     if (!(await hasShop(tx))) await addShop(tx, shop)
     if (!(await hasProducts(tx))) await seedGoods(tx, now)
     if (!(await hasLessons(tx))) await seedCourses(tx, now)

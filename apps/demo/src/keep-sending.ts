@@ -1,0 +1,62 @@
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '@pahlavan/api/database/connect'
+import { hasFfmpeg } from '@pahlavan/api/features/media/media.ffmpeg.render'
+import { openStreams } from './live.queries.ts'
+import { loopFile, writeHls } from './live-picture.ts'
+
+/** How often is looked which streams are to be sent (ms), and how many are. */
+const [LOOK, MOST] = [5000, 8]
+
+interface Demo {
+  databaseUrl: string
+  dataDir: string
+  say: (line: string) => void
+}
+
+/**
+ * Has the live broadcasts of a running demo show a picture that moves, where the machine has `ffmpeg`. Streams of a broadcast that has a key are left to whoever sends with it (`npm run
+ * demo:live`, or a camera).
+ *
+ * @returns what ends it
+ */
+export function keepSending({ databaseUrl, dataDir, say }: Demo): () => Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  const report = (error: unknown) => {
+    if (!signal.aborted) say(`the demo’s streams are not sent: ${String(error)}`)
+  }
+  const folder = join(dataDir, 'live')
+  const database = connect(databaseUrl, report, 1)
+  const sent = new Map<number, ChildProcess>()
+  const killAll = () => {
+    for (const child of sent.values()) child.kill('SIGKILL')
+  }
+  process.once('exit', killAll)
+  const round = async (file: string) => {
+    const open = (await openStreams(database.pool, MOST)).filter(({ hasKey }) => !hasKey)
+    for (const [id, child] of sent) if (!open.some((stream) => stream.id === id)) child.kill('SIGKILL')
+    for (const { id } of open.filter((stream) => !sent.has(stream.id))) {
+      const child = await writeHls(file, folder, id)
+      sent.set(id, child)
+      child.once('error', report).once('close', () => sent.delete(id))
+    }
+  }
+  const run = async () => {
+    if (!(await hasFfmpeg())) return
+    const file = await loopFile(folder)
+    while (!signal.aborted) {
+      await round(file).catch(report)
+      await sleep(LOOK, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const end = run().catch(report)
+  return async () => {
+    over.abort()
+    await end
+    killAll()
+    process.off('exit', killAll)
+    await database.close()
+  }
+}
