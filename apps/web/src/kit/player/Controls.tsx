@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../media/Icon.tsx'
 import { useLanguage } from '../text/language.ts'
 import { shownTime } from './clock.ts'
+import { LiveMark, LiveSeek } from './Live.tsx'
 import type { PlayerChapter } from './Player.tsx'
 import { Seek } from './Seek.tsx'
 import { Settings } from './Settings.tsx'
@@ -92,7 +93,9 @@ export function Controls(props: ControlsProps) {
       ) : (
         <Middle onPlay={play} isPaused={isPaused} />
       )}
-      {trouble === 'offline' && <output className="player-note">{t('player.offline')}</output>}
+      {(trouble === 'offline' || trouble === 'stalled') && (
+        <output className="player-note">{t(`player.${trouble}`)}</output>
+      )}
       <Bottom film={film} chapters={chapters} />
       {isSetting && (
         <Settings film={film} quality={quality} onQuality={onQuality} onClose={() => setSetting(false)} />
@@ -109,8 +112,9 @@ function Middle({ isPaused, onPlay }: { isPaused: boolean; onPlay: () => void })
   const duration = useMediaSelector((state) => state.mediaDuration) ?? 0
   const isLoading = useMediaSelector((state) => state.mediaLoading) === true
   const isEnded = useMediaSelector((state) => state.mediaEnded) === true
+  const [from, end] = useMediaSelector((state) => state.mediaSeekable) ?? [0, duration]
   const seek = (to: number) =>
-    dispatch({ type: act.MEDIA_SEEK_REQUEST, detail: Math.min(Math.max(0, to), duration) })
+    dispatch({ type: act.MEDIA_SEEK_REQUEST, detail: Math.min(Math.max(from, to), end) })
   const label = isPaused ? t(isEnded ? 'player.again' : 'player.play') : t('player.pause')
   return (
     <div className="player-middle">
@@ -173,11 +177,15 @@ function Bottom({ film, chapters }: Pick<ControlsProps, 'film' | 'chapters'>) {
         )}
         {speed !== 1 && <bdi dir="ltr">{pageDigits(speed, language)}×</bdi>}
         <span className="player-gap" />
-        <bdi dir="ltr" className="tnum">
-          {shownTime(at, language)} <span>/ {shownTime(duration, language)}</span>
-        </bdi>
+        {film.live ? (
+          <LiveMark />
+        ) : (
+          <bdi dir="ltr" className="tnum">
+            {shownTime(at, language)} <span>/ {shownTime(duration, language)}</span>
+          </bdi>
+        )}
       </div>
-      <Seek at={at} duration={duration} chapters={chapters} />
+      {film.live ? <LiveSeek /> : <Seek at={at} duration={duration} chapters={chapters} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Image } from '@pahlavan/contract/image'
 import { MediaProvider, useMediaFullscreenRef, useMediaSelector } from 'media-chrome/react/media-store'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../media/Picture.tsx'
 import { Controls } from './Controls.tsx'
@@ -27,6 +27,10 @@ export interface PlayerProps {
   chapters?: readonly PlayerChapter[]
   /** The second to go on from. */
   start?: number
+  /** Whether it runs at once, where the browser lets it. */
+  runs?: boolean
+  /** What stands under it and knows what it plays (`media-store`). */
+  below?: ReactNode
   /** Hears how it is watched; the first one given is kept. */
   onProgress?: (progress: Progress) => void
   /** Hears of trouble beside what the player says itself; null where it is over. */
@@ -40,6 +44,7 @@ export function Player(props: PlayerProps) {
   return (
     <MediaProvider>
       <Stage {...props} film={source} />
+      {props.below}
     </MediaProvider>
   )
 }
@@ -76,9 +81,17 @@ function useIdle() {
   return { isIdle, wake, rest: () => setIdle(true) }
 }
 
-function Stage({ film, ...props }: PlayerProps & { film: Film }) {
+/** A live film says by itself which qualities it has. */
+function useHeights(film: Film): Film {
+  const [heights, setHeights] = useState(film.heights)
+  const [onHeights] = useState(() => (found: readonly number[]) => setHeights(found))
+  return film.live ? { ...film, heights, live: { ...film.live, onHeights } } : film
+}
+
+function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
   const { t } = useTranslation()
   const { title, poster, captions = [], chapters = [], start = 0, onProgress, onTrouble } = props
+  const film = useHeights(given)
   const fullscreen = useMediaFullscreenRef()
   const [attach] = useState(() => fullscreen)
   const hasPlayed = useMediaSelector((state) => state.mediaHasPlayed) === true
@@ -86,9 +99,11 @@ function Stage({ film, ...props }: PlayerProps & { film: Film }) {
   const { isIdle, wake, rest } = useIdle()
   const [quality, setQuality] = useState<Quality>(() => firstQuality(film))
   const [trouble, setTrouble] = useState<Trouble>(null)
-  const [turn, setTurn] = useState({ number: 0, start, isPlaying: false })
+  const [turn, setTurn] = useState({ number: 0, start, isPlaying: props.runs === true })
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
-  const anew = () => setTurn({ number: turn.number + 1, start: at || turn.start, isPlaying: !isPaused })
+  // What is live goes on where it is now.
+  const anew = () =>
+    setTurn({ number: turn.number + 1, start: film.live ? 0 : at || turn.start, isPlaying: !isPaused })
   const heard = (what: Trouble) => {
     setTrouble(what)
     onTrouble?.(what)

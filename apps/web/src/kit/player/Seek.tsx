@@ -7,6 +7,8 @@ import type { PlayerChapter } from './Player.tsx'
 interface SeekProps {
   at: number
   duration: number
+  /** The second at which the line begins. */
+  from?: number
   chapters: readonly PlayerChapter[]
 }
 
@@ -27,12 +29,13 @@ const Part = ({ from, end, to, className }: { from: number; end: number; to: num
   ) : null
 
 /** The line of time, in the parts of the film, from left to right. */
-export function Seek({ at, duration, chapters }: SeekProps) {
+export function Seek({ at: now, duration, chapters, from: begin = 0 }: SeekProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const dispatch = useMediaDispatch()
+  const at = Math.max(0, now - begin)
   const buffered = useMediaSelector((state) => state.mediaBuffered)
-  const loaded = buffered?.find(([from, to]) => from <= at + 1 && to >= at)?.[1] ?? 0
+  const loaded = buffered?.find(([from, to]) => from <= now + 1 && to >= now)?.[1] ?? begin
   const part = (seconds: number) => (duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0)
   const starts = [0, ...chapters.map((chapter) => part(chapter.at)).filter((from) => from > 0 && from < 100)]
   return (
@@ -43,7 +46,7 @@ export function Seek({ at, duration, chapters }: SeekProps) {
           return (
             <g key={from}>
               <Part className="base" from={from} end={end} to={100} />
-              <Part className="loaded" from={from} end={end} to={part(loaded)} />
+              <Part className="loaded" from={from} end={end} to={part(loaded - begin)} />
               <Part className="done" from={from} end={end} to={part(at)} />
             </g>
           )
@@ -62,7 +65,7 @@ export function Seek({ at, duration, chapters }: SeekProps) {
           total: shownTime(duration, language),
         })}
         onChange={({ currentTarget }) =>
-          dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: Number(currentTarget.value) })
+          dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: begin + Number(currentTarget.value) })
         }
       />
     </div>

@@ -1,7 +1,7 @@
 // The types name it by default alone.
 // oxlint-disable-next-line import/no-named-as-default
 import Hls, { type ErrorData, ErrorTypes, Events } from 'hls.js'
-import type { Film, Quality, Trouble } from './source.ts'
+import { type Film, type LiveFilm, type Quality, savesData, type Trouble } from './source.ts'
 
 interface HlsPlaying {
   film: Film
@@ -15,45 +15,86 @@ interface HlsPlaying {
 const TRY_AGAIN = 3000
 /** Broken parts that are jumped over before it is given up. */
 const MOST_RECOVERIES = 2
+/** So far behind what is sent a live picture is shown (seconds), and so long nothing new may come before that is said (ms). */
+const [BEHIND, SILENT] = [5, 9000]
+
+/** How live streams are read: near their end, at addresses of now. */
+const liveConfig = ({ renew }: LiveFilm) => ({
+  liveSyncDuration: BEHIND,
+  liveDurationInfinity: true,
+  backBufferLength: 60,
+  xhrSetup: (request: XMLHttpRequest, url: string) => request.open('GET', renew(url), true),
+})
+
+/** Says when nothing new comes, and when it does again. */
+function hearSilence(hls: Hls, onTrouble: (trouble: Trouble) => void): () => void {
+  let last = Date.now()
+  hls.on(Events.LEVEL_UPDATED, (_event, { details }) => {
+    if (details.advanced) last = Date.now()
+  })
+  const timer = window.setInterval(() => {
+    if (Date.now() - last > SILENT) onTrouble('stalled')
+  }, TRY_AGAIN)
+  return () => clearInterval(timer)
+}
+
+/** What is tried again, and what is told. */
+function hearErrors(hls: Hls, address: string, { film, onTrouble, onBroken }: HlsPlaying): () => void {
+  let recoveries = 0
+  let timer = 0
+  const later = (trouble: Trouble, act: () => void) => {
+    onTrouble(trouble)
+    timer = window.setTimeout(act, TRY_AGAIN)
+  }
+  const load = () => hls.loadSource(film.live ? film.live.renew(address) : address)
+  hls.on(Events.ERROR, (_event: string, { fatal, type, response }: ErrorData) => {
+    if (!fatal) return
+    const status = response?.code ?? 0
+    const isLine = type === ErrorTypes.NETWORK_ERROR
+    if (status === 401 || status === 403 || (status === 410 && film.live)) onTrouble('refused')
+    else if (film.live && isLine) later(navigator.onLine ? 'stalled' : 'offline', load)
+    else if (status >= 400 && status < 500) onBroken()
+    else if (isLine && hls.levels.length > 0) later('offline', () => hls.startLoad())
+    else if (type === ErrorTypes.MEDIA_ERROR && recoveries < MOST_RECOVERIES) {
+      recoveries += 1
+      hls.recoverMediaError()
+    } else if (isLine && !navigator.onLine) later('offline', load)
+    else onBroken()
+  })
+  return () => clearTimeout(timer)
+}
 
 /** Plays a playlist where the browser cannot; null where that does not go either. */
 export function playHls(video: HTMLVideoElement, address: string, playing: HlsPlaying): (() => void) | null {
   const { film, quality, start, onTrouble, onBroken } = playing
+  const { live } = film
   // oxlint-disable-next-line import/no-named-as-default-member
   if (!Hls.isSupported()) {
     onBroken()
     return null
   }
   // A worker of it would be a script from a blob, which the policy of our pages forbids.
-  const hls = new Hls({ enableWorker: false, startPosition: start || -1, capLevelToPlayerSize: true })
-  let recoveries = 0
-  let timer = 0
-  const failed = (_event: string, { fatal, type, response }: ErrorData) => {
-    if (!fatal) return
-    const status = response?.code ?? 0
-    if (status === 401 || status === 403) onTrouble('refused')
-    else if (status >= 400 && status < 500) onBroken()
-    else if (type === ErrorTypes.NETWORK_ERROR && hls.levels.length > 0) {
-      onTrouble('offline')
-      timer = window.setTimeout(() => hls.startLoad(), TRY_AGAIN)
-    } else if (type === ErrorTypes.MEDIA_ERROR && recoveries < MOST_RECOVERIES) {
-      recoveries += 1
-      hls.recoverMediaError()
-    } else if (type === ErrorTypes.NETWORK_ERROR && !navigator.onLine) {
-      onTrouble('offline')
-      timer = window.setTimeout(() => hls.loadSource(address), TRY_AGAIN)
-    } else onBroken()
-  }
-  hls.on(Events.ERROR, failed)
+  const hls = new Hls({
+    enableWorker: false,
+    startPosition: start || -1,
+    capLevelToPlayerSize: true,
+    ...(live && liveConfig(live)),
+  })
+  const forget = hearErrors(hls, address, playing)
+  const leave = live ? hearSilence(hls, onTrouble) : () => undefined
   hls.on(Events.FRAG_LOADED, () => onTrouble(null))
   hls.on(Events.MANIFEST_PARSED, () => {
+    const heights = [...new Set(hls.levels.map(({ height }) => height))].filter((height) => height > 0)
+    live?.onHeights(heights.toSorted((a, b) => a - b))
     const level = hls.levels.findIndex(({ height }) => height === heightOf(film, quality))
     if (quality !== null && level >= 0) hls.currentLevel = level
+    else if (live && savesData()) hls.autoLevelCapping = 0
   })
   hls.loadSource(address)
   hls.attachMedia(video)
   return () => {
-    clearTimeout(timer)
+    leave()
+    forget()
     hls.destroy()
   }
 }

@@ -17,14 +17,17 @@ export function useKeys() {
   const store = useMediaStore()
   const state = () => store?.getState() ?? {}
   const seek = (by: number) => {
-    const { mediaCurrentTime = 0, mediaDuration = 0 } = state()
+    const { mediaCurrentTime = 0, mediaDuration = 0, mediaSeekable = [0, mediaDuration] } = state()
+    const [from, end] = mediaSeekable
     dispatch({
       type: act.MEDIA_SEEK_REQUEST,
-      detail: Math.min(Math.max(0, mediaCurrentTime + by), mediaDuration),
+      detail: Math.min(Math.max(from, mediaCurrentTime + by), end),
     })
   }
-  const share = (part: number) =>
-    dispatch({ type: act.MEDIA_SEEK_REQUEST, detail: (state().mediaDuration ?? 0) * part })
+  const share = (part: number) => {
+    const { mediaDuration = 0, mediaSeekable: [from, end] = [0, mediaDuration] } = state()
+    dispatch({ type: act.MEDIA_SEEK_REQUEST, detail: from + (end - from) * part })
+  }
   const speed = (by: number) =>
     dispatch({
       type: act.MEDIA_PLAYBACK_RATE_REQUEST,

@@ -6,10 +6,23 @@ export interface Film {
   width: number
   height: number
   hasSound: boolean
+  /** It goes on while it is watched. */
+  live?: LiveFilm
 }
 
-/** What went wrong: the line is away, which comes back; the film is broken, or no longer given, which does not. */
-export type Trouble = 'offline' | 'broken' | 'refused' | null
+/** What there is of a picture that is sent now. */
+export interface LiveFilm {
+  /** An address as it plays now: those that were signed earlier end. */
+  renew: (address: string) => string
+  /** Hears which qualities there are (pixels, lowest first), once that is known. */
+  onHeights: (heights: readonly number[]) => void
+}
+
+/**
+ * What went wrong: the line is away, or nothing comes from where it is sent, which comes back; the film is broken, or no longer given, which
+ * does not.
+ */
+export type Trouble = 'offline' | 'stalled' | 'broken' | 'refused' | null
 
 /** A quality in pixels of height; null for what the line allows. */
 export type Quality = number | null
@@ -27,7 +40,7 @@ const HLS = 'application/vnd.apple.mpegurl'
 const TRY_AGAIN = 3000
 
 /** The line that wants little: the browser says so. */
-const savesData = (): boolean => {
+export const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
@@ -52,22 +65,22 @@ function beginAt(video: HTMLVideoElement, start: number): () => void {
 function playDirectly(
   video: HTMLVideoElement,
   address: string,
-  { start, onTrouble, onBroken }: Pick<Playing, 'start' | 'onTrouble'> & { onBroken: () => void },
+  { film: { live }, start, onTrouble, onBroken }: Omit<Playing, 'quality'> & { onBroken: () => void },
 ): () => void {
   let at = start
   let forget = beginAt(video, start)
   let timer = 0
   const again = () => {
     forget()
-    forget = beginAt(video, at)
-    video.src = address
+    forget = live ? () => undefined : beginAt(video, at)
+    video.src = live ? live.renew(address) : address
     if (at > start) void video.play().catch(() => undefined)
   }
   const failed = () => {
     const isLine = video.error?.code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine
-    if (!isLine) return onBroken()
+    if (!isLine && !live) return onBroken()
     at = Math.max(at, video.currentTime)
-    onTrouble('offline')
+    onTrouble(live && navigator.onLine ? 'stalled' : 'offline')
     timer = window.setTimeout(again, TRY_AGAIN)
   }
   const played = () => onTrouble(null)
@@ -87,7 +100,7 @@ function playDirectly(
 /** Plays a film: HLS by the browser where it can, else by `hls.js`, which is loaded for it alone; the one file where neither goes. */
 export function playFilm(video: HTMLVideoElement, playing: Playing): () => void {
   const { film, quality, onTrouble } = playing
-  const { hls, mp4 } = film
+  const { hls, mp4, live } = film
   let stop: () => void = () => undefined
   let isOver = false
   const broken = () => onTrouble('broken')
@@ -97,15 +110,23 @@ export function playFilm(video: HTMLVideoElement, playing: Playing): () => void 
     if (mp4) stop = playDirectly(video, mp4, { ...playing, onBroken: broken })
     else broken()
   }
-  if (!hls) playFile()
-  else if (video.canPlayType(HLS))
+  const isNative = video.canPlayType(HLS) !== ''
+  const playNative = () => {
+    if (isOver || !hls) return
+    stop()
     stop = playDirectly(video, playlistOf(hls, quality), { ...playing, onBroken: playFile })
+  }
+  if (!hls) playFile()
+  // What a browser plays of a live list by itself cannot be gone back through, nor go on at fresh addresses.
+  else if (isNative && !live) playNative()
   else
     void import('./hls.ts')
-      .then(({ playHls }) => (isOver ? null : playHls(video, hls, { ...playing, onBroken: playFile })))
+      .then(({ playHls }) =>
+        isOver ? null : playHls(video, hls, { ...playing, onBroken: isNative ? playNative : playFile }),
+      )
       .then(
         (end) => (stop = end ?? stop),
-        () => playFile(),
+        () => (isNative ? playNative() : playFile()),
       )
   return () => {
     isOver = true

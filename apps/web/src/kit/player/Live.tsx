@@ -1,0 +1,41 @@
+import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
+import { useTranslation } from 'react-i18next'
+import { Seek } from './Seek.tsx'
+
+/** Who is no further behind than this (seconds) sees what is sent now. */
+const NEAR = 14
+/** So far behind the end of what there is a live picture is shown. */
+const BEHIND = 5
+
+/** From which second to which a live film can be gone back through, and how far behind it is. */
+function useSpan() {
+  const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
+  const [from, end] = useMediaSelector((state) => state.mediaSeekable) ?? [0, 0]
+  return { at, from, end, isNear: end - at < NEAR }
+}
+
+/** That it is live; who has gone back goes on to now with it. */
+export function LiveMark() {
+  const { t } = useTranslation()
+  const dispatch = useMediaDispatch()
+  const { end, isNear } = useSpan()
+  if (isNear) return <span className="tag live on-art">{t('player.live')}</span>
+  return (
+    <button
+      type="button"
+      className="player-now"
+      onClick={() => {
+        dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: Math.max(0, end - BEHIND) })
+        dispatch({ type: MediaActionTypes.MEDIA_PLAY_REQUEST })
+      }}
+    >
+      {t('player.toLive')}
+    </button>
+  )
+}
+
+/** The line of what can be gone back through. */
+export function LiveSeek() {
+  const { at, from, end } = useSpan()
+  return <Seek at={at} duration={Math.max(0, end - from)} from={from} chapters={[]} />
+}
