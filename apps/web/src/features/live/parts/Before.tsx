@@ -1,0 +1,31 @@
+import type { Broadcast } from '@pahlavan/contract/live'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import { hourOf } from '../../../kit/text/hours.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { wholeDate } from '../../../kit/text/moment.ts'
+import { CountdownCells } from '../../events/CountdownCells.tsx'
+
+/** Where the picture will be: how long until it begins, that nothing comes, or that nothing was kept. */
+export function Before({ broadcast }: { broadcast: Broadcast }) {
+  const { t } = useTranslation('live')
+  const { language } = useLanguage()
+  const { status, startsAt, image } = broadcast
+  const isComing = status === 'scheduled'
+  return (
+    <div className="before">
+      <Picture image={image} sizes="(min-width: 576px) 576px, 100vw" first />
+      <div className="over">
+        <p>{t(isComing ? 'before.coming' : status === 'live' ? 'before.dark' : 'before.unkept')}</p>
+        {isComing && (
+          <>
+            <b>
+              {wholeDate(startsAt, language)} <bdi dir="ltr">{hourOf(startsAt, language)}</bdi>
+            </b>
+            <CountdownCells to={startsAt} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

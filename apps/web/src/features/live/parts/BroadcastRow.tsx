@@ -1,0 +1,75 @@
+import type { BroadcastCard } from '@pahlavan/contract/live'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { Picture } from '../../../kit/media/Picture.tsx'
+import { Ago } from '../../../kit/text/Ago.tsx'
+import { Count } from '../../../kit/text/Count.tsx'
+import { hourOf } from '../../../kit/text/hours.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { wholeDate } from '../../../kit/text/moment.ts'
+
+/** A broadcast in a row: its picture, how it stands, and how many watch. */
+export function BroadcastRow({ card }: { card: BroadcastCard }) {
+  return (
+    <DrawerLink className="live-row-card" drawer="live-list" id={String(card.id)}>
+      <span className="frame">
+        <Picture image={card.image} sizes="128px" />
+        <State card={card} />
+      </span>
+      <span className="text">
+        <b dir="auto" className="clamp-2">
+          {card.title}
+        </b>
+        <Facts card={card} />
+      </span>
+    </DrawerLink>
+  )
+}
+
+function State({ card: { status, hasReplay } }: { card: BroadcastCard }) {
+  const { t } = useTranslation('live')
+  if (status === 'live') return <span className="tag live on-art">{t('state.live')}</span>
+  if (status === 'scheduled') return <span className="tag glass">{t('state.scheduled')}</span>
+  return <span className="tag glass">{t(hasReplay ? 'state.replay' : 'state.ended')}</span>
+}
+
+function Facts({ card }: { card: BroadcastCard }) {
+  const { t } = useTranslation('live')
+  const { language } = useLanguage()
+  return (
+    <span className="meta">
+      {card.mats.length > 0 && (
+        <span>
+          {t('mat')} <bdi>{card.mats.join('، ')}</bdi>
+        </span>
+      )}
+      {card.status === 'live' && <Viewers of={card.viewers} />}
+      {card.status === 'scheduled' && (
+        <span>
+          {wholeDate(card.startsAt, language)} <bdi dir="ltr">{hourOf(card.startsAt, language)}</bdi>
+        </span>
+      )}
+      {card.status === 'ended' && card.endedAt && <Ago moment={card.endedAt} />}
+      {card.access !== 'free' && (
+        <span>
+          <Icon name="lock-key" size="s" />
+          {t(`access.${card.access}`)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** How many watch now; nothing where nobody does. */
+export function Viewers({ of }: { of: number }) {
+  const { t } = useTranslation('live')
+  if (of === 0) return null
+  return (
+    <span>
+      <Icon name="eye" size="s" />
+      <span className="vh">{t('viewers')}</span>
+      <Count of={of} />
+    </span>
+  )
+}

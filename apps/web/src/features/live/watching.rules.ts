@@ -1,0 +1,49 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import type { BoutChapter, Stream } from '@pahlavan/contract/live'
+
+/** A point is shown from so long before it was written down, and so long after (seconds): who writes sees it first. */
+const [LEAD, AFTER] = [6, 2]
+
+/** The stream that is watched: the one that is asked for, else the first that may be. */
+export const chosenOf = (streams: readonly Stream[], asked: number | null): Stream | undefined =>
+  streams.find(({ id }) => id === asked) ?? streams.find(({ mayWatch }) => mayWatch) ?? streams[0]
+
+/** What is on a mat, else what comes there next. */
+export function boutOn(bouts: readonly Bout[], mat: string | null): Bout | undefined {
+  const open = bouts
+    .filter(
+      (bout) => (mat === null || bout.mat === mat) && (bout.status === 'live' || bout.status === 'scheduled'),
+    )
+    .toSorted((a, b) => a.scheduledAt.localeCompare(b.scheduledAt) || a.number - b.number)
+  return open.find(({ status }) => status === 'live') ?? open.find(isKnown)
+}
+
+/** The next bout that can be predicted: of that mat where there is one. */
+export function nextOn(bouts: readonly Bout[], mat: string | null): Bout | undefined {
+  const open = bouts
+    .filter((bout) => bout.status === 'scheduled' && isKnown(bout))
+    .toSorted((a, b) => a.scheduledAt.localeCompare(b.scheduledAt) || a.number - b.number)
+  return open.find((bout) => bout.mat === mat) ?? open[0]
+}
+
+const isKnown = ({ red, blue }: Bout) => red.playerId !== null && blue.playerId !== null
+
+/** The moments of points, in the order of time. */
+const moments = (chapters: readonly BoutChapter[]): number[] =>
+  chapters.flatMap(({ points }) => points.map(({ at }) => at)).toSorted((a, b) => a - b)
+
+/** The second at which the next point after `now` begins to be shown; null after the last. */
+export const nextPoint = (chapters: readonly BoutChapter[], now: number): number | null => {
+  const next = moments(chapters).find((at) => Math.max(0, at - LEAD) > now + 0.5)
+  return next === undefined ? null : Math.max(0, next - LEAD)
+}
+
+/**
+ * Where to be, at `now`, while only points are watched: null while one is shown, the second at which the next one begins, or `'over'` after the
+ * last.
+ */
+export function skipTo(chapters: readonly BoutChapter[], now: number): number | 'over' | null {
+  const all = moments(chapters)
+  if (all.some((at) => now >= at - LEAD - 0.5 && now <= at + AFTER)) return null
+  return nextPoint(chapters, now) ?? 'over'
+}
