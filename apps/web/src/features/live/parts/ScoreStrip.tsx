@@ -1,0 +1,43 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import { useTranslation } from 'react-i18next'
+import { hourOf } from '../../../kit/text/hours.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { BoutLink } from '../../bouts/BoutLink.tsx'
+import { clockText, useBoutClock } from '../../bouts/boutClock.ts'
+import { PointsText } from '../../bouts/PointsText.tsx'
+import { boutOn } from '../watching.rules.ts'
+
+/** The bout on the mat that is watched: who, how it stands, and the clock. Nothing where nothing is on or to come. */
+export function ScoreStrip({ bouts, mat }: { bouts: readonly Bout[]; mat: string | null }) {
+  const bout = boutOn(bouts, mat)
+  return bout ? <Strip key={bout.id} bout={bout} /> : null
+}
+
+function Strip({ bout }: { bout: Bout }) {
+  const { t } = useTranslation('live')
+  const { language } = useLanguage()
+  const left = useBoutClock(bout)
+  const isLive = bout.status === 'live'
+  return (
+    <BoutLink bout={bout} className="score-strip">
+      <span className="side red-side">
+        <b dir="auto" className="clamp-1">
+          {bout.red.name}
+        </b>
+        {bout.red.score !== null && <PointsText points={bout.red.score} />}
+      </span>
+      <span className="mid">
+        {!isLive && <small>{t('next')}</small>}
+        <bdi dir="ltr" className="tnum">
+          {isLive ? clockText(left, language) : hourOf(bout.scheduledAt, language)}
+        </bdi>
+      </span>
+      <span className="side blue-side">
+        {bout.blue.score !== null && <PointsText points={bout.blue.score} />}
+        <b dir="auto" className="clamp-1">
+          {bout.blue.name}
+        </b>
+      </span>
+    </BoutLink>
+  )
+}

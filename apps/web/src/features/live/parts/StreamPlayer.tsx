@@ -1,0 +1,60 @@
+import type { Broadcast, Stream } from '@pahlavan/contract/live'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Player, type PlayerSource } from '../../../kit/player/Player.tsx'
+import type { Trouble } from '../../../kit/player/source.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { renewed } from '../addresses.ts'
+import { broadcastDetail } from '../live.data.ts'
+import { Chapters } from './Chapters.tsx'
+
+/** Fresh addresses are asked for no more often (ms). */
+const ONCE_IN = 15_000
+
+const unknown = { mp4: null, heights: [], width: 16, height: 9, hasSound: true }
+
+/** What the player plays of a stream; null where there is nothing. */
+function playedOf({ id, source }: Stream): PlayerSource | null {
+  if (source?.hls) {
+    const live = { renew: (address: string) => renewed(id, address), onHeights: () => undefined }
+    return { kind: 'film', hls: source.hls, ...unknown, live }
+  }
+  return source?.film ? { kind: 'film', ...source.film } : null
+}
+
+interface StreamPlayerProps {
+  broadcast: Broadcast
+  stream: Stream
+  /** The bout whose part is wanted. */
+  playId: number | null
+}
+
+/** A stream as it is sent, or its recording with what was written on the score sheets. */
+export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
+  const { language } = useLanguage()
+  const cache = useQueryClient()
+  const [turn, setTurn] = useState({ number: 0, at: 0 })
+  const { chapters } = stream
+  const own = chapters.find((chapter) => chapter.playId === playId)
+  const played = playedOf(stream)
+  // The address has ended, or the right to it has: a fresh one comes with the broadcast, or none.
+  const askAnew = async (trouble: Trouble) => {
+    if (trouble !== 'refused' || Date.now() - turn.at < ONCE_IN) return
+    await cache.refetchQueries({ queryKey: broadcastDetail(language, broadcast.id).queryKey })
+    setTurn({ number: turn.number + 1, at: Date.now() })
+  }
+  if (!played) return null
+  return (
+    <Player
+      key={turn.number}
+      source={played}
+      title={stream.title}
+      poster={broadcast.image}
+      chapters={chapters}
+      start={own?.at ?? 0}
+      runs={broadcast.status === 'live'}
+      below={chapters.length > 0 && <Chapters chapters={chapters} />}
+      onTrouble={(trouble) => void askAnew(trouble)}
+    />
+  )
+}
