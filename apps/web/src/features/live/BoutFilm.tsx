@@ -1,0 +1,49 @@
+import type { BoutDetail } from '@pahlavan/contract/bouts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { idIn } from '../../kit/address/idIn.ts'
+import { loadable } from '../../kit/frame/loadable.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import './door.css'
+
+/** The player is loaded with the first film that is opened. */
+const BoutPart = loadable<BoutPartProps>(() => import('./parts/BoutPart.tsx').then((m) => m.BoutPart))
+
+export interface BoutPartProps {
+  liveId: number
+  streamId: number
+  playId: number
+}
+
+const partsOf = (address: string) => {
+  const params = new URLSearchParams(address.slice(address.indexOf('?')))
+  return { liveId: idIn(params.get('liveId')), streamId: idIn(params.get('liveStream')) }
+}
+
+/** Where a bout is seen: the way to its broadcast while it is on, and afterwards its own part of the recording. */
+export function BoutFilm({ bout }: { bout: BoutDetail }) {
+  const { t } = useTranslation('live')
+  const [isOpen, setOpen] = useState(false)
+  const { liveId, streamId } = partsOf(bout.stream ?? bout.video ?? '')
+  if (liveId === null || streamId === null) return null
+  if (bout.stream !== null)
+    return (
+      <DrawerLink className="live-door" drawer="live-list" id={String(liveId)}>
+        <i className="pulse" aria-hidden="true" />
+        <span>
+          <b>{t('door.live')}</b>
+        </span>
+        <Icon name="caret-right" size="s" />
+      </DrawerLink>
+    )
+  if (isOpen) return <BoutPart liveId={liveId} streamId={streamId} playId={bout.id} />
+  return (
+    <button type="button" className="live-door" onClick={() => setOpen(true)}>
+      <Icon name="play-fill" />
+      <span>
+        <b>{t('door.bout')}</b>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { BroadcastCard } from '@pahlavan/contract/live'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { eventBroadcasts, firstBroadcast } from './live.data.ts'
+import './door.css'
+
+/** The way to what is on now; nothing while nothing is. */
+export function LiveDoor() {
+  const { language } = useLanguage()
+  const { data } = useQuery(firstBroadcast(language))
+  return data?.status === 'live' ? <Door card={data} /> : null
+}
+
+/** The way to the broadcast of an event: while it is on, and to its replay. */
+export function EventLiveDoor({ eventId }: { eventId: number }) {
+  const { language } = useLanguage()
+  const { data = [] } = useQuery(eventBroadcasts(language, eventId))
+  const shown = data.find(({ status, hasReplay }) => status === 'live' || hasReplay)
+  return shown ? <Door card={shown} /> : null
+}
+
+function Door({ card }: { card: BroadcastCard }) {
+  const { t } = useTranslation('live')
+  const isLive = card.status === 'live'
+  return (
+    <DrawerLink className="live-door" drawer="live-list" id={String(card.id)}>
+      {isLive ? <i className="pulse" aria-hidden="true" /> : <Icon name="film-strip" />}
+      <span>
+        <small>{t(isLive ? 'door.live' : 'door.replay')}</small>
+        <b className="clamp-1" dir="auto">
+          {card.title}
+        </b>
+      </span>
+      <Icon name="caret-right" size="s" />
+    </DrawerLink>
+  )
+}
