@@ -77,7 +77,10 @@ export const screens: Readonly<Record<string, string>> = {
   'certificate-unknown': '/certificate/1234',
   'cart-empty': '/?pagesList=cart',
   'transactions-visitor': '/?pagesList=transaction-list',
-  unavailable: '/?pagesList=shopping',
+  live: '/service?pagesList=live-list',
+  watch: '/service?pagesList=live-list&nameId=liveId&liveId=5',
+  'watch-closed': '/service?pagesList=live-list&nameId=liveId&liveId=1',
+  replay: '/service?pagesList=live-list&nameId=liveId&liveId=6',
 }
 
 /** The screens of a signed-in fan. */

@@ -14,8 +14,6 @@ export interface Drawer {
   guard?: Guard
   /** The head carries a bookmark toggle. */
   bookmark?: true
-  /** Its part of the product is still to come: what leads to it says so before the tap. */
-  soon?: true
 }
 
 /** What drawers read of their address beside their ids. */
@@ -94,7 +92,6 @@ export const drawers = {
   'live-list': bottom('پخش زنده', 'Live', {
     idParameter: 'liveId',
     ownParameters: ownParameters['live-list'],
-    soon: true,
   }),
   'login-now': side('ورود لازم است', 'Log in to continue'),
   'purchased-matches': right('مسابقات خریداری‌شده', 'My matches'),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from './calls.ts'
-import { type DrawerName, drawer, drawers } from './drawers.ts'
+import { drawers } from './drawers.ts'
 import { navigation } from './navigation.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -28,18 +28,6 @@ forecastplan datatableapp GET, cart submitplan POST`
   .map((line) => line.trim().split(' '))
   .map(([area, name, method]) => `${method} /api/${area}/${name}`)
   .concat('GET /book-store-api/products/getall', 'GET /book-store-api/category/getcategories')
-
-/** Whether the room of a drawer is still to come, as the table of drawers says. */
-const waits = (name: DrawerName) => drawer(name).soon === true
-
-/** Calls whose screens may still be to come. */
-const unused = new Set(
-  waits('live-list')
-    ? ['getfirstlivebroadcast', 'getalllive', 'getallbylivebroadcastid'].map(
-        (call) => `GET /api/live/${call}`,
-      )
-    : [],
-)
 
 const known: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries(paths).flatMap(([noun, list]) =>
@@ -73,7 +61,7 @@ test('every call of the specification is called by the app', () => {
     const name = known.get(call)
     return name !== undefined && !isCalled(name)
   })
-  expect(idle.filter((call) => !unused.has(call))).toEqual([])
+  expect(idle).toEqual([])
 })
 
 test('the drawers and tabs are those of the specification', () => {

@@ -16,7 +16,6 @@ const screens = {
   story: articleAddress('khabar-1'),
   comments: '/news?pagesList=more-comment-news&nameId=commentNewsId&commentNewsId=khabar-1',
   bookmarks: '/?pagesList=book-mark',
-  absent: '/?pagesList=live-list',
 }
 /** What axe finds serious or critical, in words. */
 async function faults(): Promise<string[]> {

@@ -1,7 +1,5 @@
-import { drawer, drawers, isDrawerName } from '@pahlavan/contract/drawers'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { contentOf } from './drawers.tsx'
 import { eachInAFreshBrowser, openApp } from './testing/open-app.tsx'
 import { articleAddress } from './testing/stories.ts'
 
@@ -43,20 +41,6 @@ test('focus goes into a drawer and back to what opened it', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
-})
-
-test('a drawer of a later version says that it is not there', async () => {
-  await openApp('/?pagesList=live-list')
-  await expect.element(page.getByRole('dialog', { name: 'پخش زنده' })).toBeVisible()
-  await expect.element(page.getByText('این بخش در این نسخه در دسترس نیست')).toBeVisible()
-})
-
-test('what is still to come is marked as that in the table of drawers, and nothing else is', () => {
-  const names = Object.keys(drawers).filter(isDrawerName)
-  const absent = contentOf('live-list')
-  expect(names.filter((name) => contentOf(name) === absent)).toEqual(
-    names.filter((name) => drawer(name).soon),
-  )
 })
 
 test('what is no drawer is dropped from the address', async () => {

@@ -6,13 +6,10 @@ export interface DrawerContent {
   id?: string
 }
 
-/** What a drawer of a later version shows: that this one does not have it. */
-const absent = loadable<DrawerContent>(() => import('./AbsentDrawer.tsx').then((m) => m.AbsentDrawer))
-
 /** The services of the club: one drawer, by its name. */
 const service = loadable<DrawerContent>(() => import('./ServiceDrawer.tsx').then((m) => m.ServiceDrawer))
 
-const contents: Partial<Record<DrawerName, typeof absent>> = {
+const contents: Record<DrawerName, typeof service> = {
   'news-detail': loadable(() => import('../features/news/NewsDrawer.tsx').then((m) => m.NewsDrawer)),
   'more-comment-news': loadable(() =>
     import('../features/comments/CommentsDrawer.tsx').then((m) => m.NewsCommentsDrawer),
@@ -31,7 +28,7 @@ const contents: Partial<Record<DrawerName, typeof absent>> = {
   player: loadable(() => import('./PersonDrawer.tsx').then((m) => m.PersonDrawer)),
   clubs: loadable(() => import('../features/people/ClubsDrawer.tsx').then((m) => m.ClubsDrawer)),
   events: loadable(() => import('../features/events/EventsDrawer.tsx').then((m) => m.EventsDrawer)),
-  'events-detail': loadable(() => import('../features/events/EventDrawer.tsx').then((m) => m.EventDrawer)),
+  'events-detail': loadable(() => import('./EventDrawer.tsx').then((m) => m.EventDrawer)),
   'play-detail': loadable(() => import('./BoutDrawer.tsx').then((m) => m.BoutDrawer)),
   'buy-event': loadable(() =>
     import('../features/payments/BuyEventDrawer.tsx').then((m) => m.BuyEventDrawer),
@@ -63,6 +60,7 @@ const contents: Partial<Record<DrawerName, typeof absent>> = {
   'book-store': loadable(() =>
     import('../features/books/BookStoreDrawer.tsx').then((m) => m.BookStoreDrawer),
   ),
+  'live-list': loadable(() => import('../features/live/LiveDrawer.tsx').then((m) => m.LiveDrawer)),
   'login-now': loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginNowDrawer)),
   profile: loadable(() => import('./OwnDrawer.tsx').then((m) => m.OwnDrawer)),
   'complete-profile': loadable(() =>
@@ -83,4 +81,4 @@ const contents: Partial<Record<DrawerName, typeof absent>> = {
 }
 
 /** What each of the forty drawers shows. */
-export const contentOf = (name: DrawerName): typeof absent => contents[name] ?? absent
+export const contentOf = (name: DrawerName): typeof service => contents[name]

@@ -107,7 +107,10 @@ export function streamFiles(app: FastifyInstance, { viewers }: { viewers: Viewer
     const asked = isTop ? null : askedOf(app.secret, grant.id, name)
     if (!isTop && !asked) throw new Problem(404, 'not_found')
     if (asked?.lead !== 'part')
-      viewers.add(row.broadcastId, grant.sessionId === 0 ? address : String(grant.sessionId))
+      viewers.add(
+        row.broadcastId,
+        grant.sessionId === 0 ? `${address} ${request.ip}` : String(grant.sessionId),
+      )
     const found = await (row.sourceKind === 'ingest'
       ? ownList(app, grant.id)
       : fromOrigin(grant.id, row, asked)

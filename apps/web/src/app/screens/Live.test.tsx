@@ -39,11 +39,7 @@ test('what is on, what comes and replays stand in groups, and a tap opens one', 
   await openApp('/service?pagesList=live-list')
   const headings = page.getByRole('dialog').getByRole('heading', { level: 3 })
   await expect.element(headings.first()).toBeVisible()
-  expect(headings.elements().map((each) => each.textContent)).toEqual([
-    'الان روی آنتن',
-    'پخش‌های بعدی',
-    'بازپخش',
-  ])
+  expect(headings.elements().map((each) => each.textContent)).toEqual(['در حال پخش', 'پخش‌های بعدی', 'بازپخش'])
   await page.getByRole('link', { name: /پخش نمونهٔ 7/ }).click()
   await expect.poll(() => location.search).toContain('liveId=7')
 })

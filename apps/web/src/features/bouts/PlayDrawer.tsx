@@ -31,10 +31,12 @@ interface PlayDrawerProps {
   id?: string
   /** What fans expect of the bout, and one's own pick. */
   Predict: ComponentType<{ bout: BoutDetail }>
+  /** Where it is seen. */
+  Film: ComponentType<{ bout: BoutDetail }>
 }
 
 /** One bout: who against whom, how it stands, point by point, what fans expect and what I do. */
-export function PlayDrawer({ id = '', Predict }: PlayDrawerProps) {
+export function PlayDrawer({ id = '', ...shows }: PlayDrawerProps) {
   const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const number = idIn(id) ?? 0
@@ -51,7 +53,7 @@ export function PlayDrawer({ id = '', Predict }: PlayDrawerProps) {
     <>
       <DrawerHead title={title}>{bout && <ShareButton path={addressOf(bout.id)} title={title} />}</DrawerHead>
       <div className="drawer-body play">
-        {bout && <Play bout={bout} Predict={Predict} />}
+        {bout && <Play bout={bout} {...shows} />}
         {!bout && !isGone && detail.isPending && <ScoreboardSkeleton known={known} />}
         {!bout && isGone && (
           <MissingState>
@@ -68,13 +70,14 @@ export function PlayDrawer({ id = '', Predict }: PlayDrawerProps) {
   )
 }
 
-function Play({ bout, Predict }: Pick<PlayDrawerProps, 'Predict'> & { bout: BoutDetail }) {
+function Play({ bout, Predict, Film }: Omit<PlayDrawerProps, 'id'> & { bout: BoutDetail }) {
   const hasBegun = (bout.status === 'live' || bout.status === 'finished') && !isUnfought(bout)
   return (
     <>
       <BoutPlace bout={bout} />
       <Scoreboard bout={bout} />
       <ScoreNews key={bout.id} bout={bout} />
+      <Film bout={bout} />
       <Paywall bout={bout} />
       {hasBegun && <Periods bout={bout} />}
       {hasBegun && <Telling bout={bout} />}

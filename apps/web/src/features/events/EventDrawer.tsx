@@ -1,6 +1,7 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idIn } from '../../kit/address/idIn.ts'
 import { ArtHead } from '../../kit/drawer/ArtHead.tsx'
@@ -23,8 +24,14 @@ import './event.css'
 /** The address of an event, to be shared. */
 const addressOf = (id: number) => `/?pagesList=events-detail&nameId=eventId&eventId=${id}`
 
+interface EventDrawerProps {
+  id?: string
+  /** The way to its broadcast. */
+  Live: ComponentType<{ eventId: number }>
+}
+
 /** One event: what, when and where, its bouts by mat and as a bracket, medals and teams. */
-export function EventDrawer({ id = '' }: { id?: string }) {
+export function EventDrawer({ id = '', Live }: EventDrawerProps) {
   // The words of all that stands in it, asked for at once.
   const { t } = useTranslation(['events', 'bouts', 'competition'])
   const { language } = useLanguage()
@@ -44,7 +51,7 @@ export function EventDrawer({ id = '' }: { id?: string }) {
         {event && <ShareButton path={addressOf(event.id)} title={event.title} />}
       </ArtHead>
       <div className="drawer-body event">
-        {event && <Event event={event} />}
+        {event && <Event event={event} Live={Live} />}
         {!event && !isGone && detail.isPending && <EventSkeleton known={known} />}
         {!event && isGone && (
           <MissingState>
@@ -61,13 +68,14 @@ export function EventDrawer({ id = '' }: { id?: string }) {
   )
 }
 
-function Event({ event }: { event: EventDetail }) {
+function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventDetail }) {
   const { t } = useTranslation('events')
   // While it is on, who wrestles stands first; when and where is one of its parts.
   const isOn = event.status === 'live'
   return (
     <>
       <EventHero event={event} />
+      {(isOn || event.status === 'finished') && <Live eventId={event.id} />}
       {isOn ? <LiveMats event={event} /> : <EventFacts event={event} />}
       {event.status === 'cancelled' && (
         <p className="event-off">

@@ -5,7 +5,6 @@ import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { loadable } from '../../kit/frame/loadable.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { MenuLink } from '../../kit/list/MenuLink.tsx'
-import { Soon } from '../../kit/text/Soon.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../kit/form/Switches.tsx'
 import { TextRows } from '../pages/TextRows.tsx'
 import { useSignedIn } from '../../kit/server/session.ts'
@@ -47,7 +46,6 @@ export function ServiceTab({ slides }: { slides?: ReactNode }) {
           <DrawerLink key={name} className="svc wide" drawer={name}>
             <img src={`/art/${picture}.svg`} width="240" height="160" alt="" loading="lazy" />
             <div>
-              <Soon drawer={name} />
               <b>{t(`hub.${name}`)}</b>
               <small>{t(`hub.${picture}Text`)}</small>
             </div>
@@ -59,7 +57,6 @@ export function ServiceTab({ slides }: { slides?: ReactNode }) {
               <Icon name={icon} />
             </i>
             {t(`hub.${name}`)}
-            <Soon drawer={name} />
           </DrawerLink>
         ))}
       </div>

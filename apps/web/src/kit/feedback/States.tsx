@@ -36,16 +36,6 @@ export function MissingState({ children }: { children?: ReactNode }) {
   )
 }
 
-/** A part of the product that this version does not have. */
-export function UnavailableState({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <State picture="empty" title={t('unavailable.title')} text={t('unavailable.text')}>
-      {children}
-    </State>
-  )
-}
-
 /** Whether a failure is the missing network's. */
 const isOffline = (error: unknown) => error instanceof CallFailure && error.status === 0 && !navigator.onLine
 

@@ -2,7 +2,6 @@ import type { DrawerName } from '@pahlavan/contract/drawers'
 import type { ReactNode } from 'react'
 import { DrawerLink } from '../address/DrawerLink.tsx'
 import { Icon } from '../media/Icon.tsx'
-import { Soon } from '../text/Soon.tsx'
 
 interface MenuLinkProps {
   drawer: DrawerName
@@ -12,14 +11,13 @@ interface MenuLinkProps {
   children?: ReactNode
 }
 
-/** A row of a menu that opens a drawer; where that room is not there yet, it says so. */
+/** A row of a menu that opens a drawer. */
 export const MenuLink = ({ drawer, icon, words, children }: MenuLinkProps) => (
   <li>
     <DrawerLink drawer={drawer}>
       <Icon name={icon} />
       {words}
       <span className="end">
-        <Soon drawer={drawer} />
         {children}
         <Icon name="caret-right" size="s" />
       </span>

@@ -1,6 +1,7 @@
 import { useSignedIn } from '../../../kit/server/session.ts'
 import { HomeEvents as Events } from '../../events/HomeEvents.tsx'
 import { FileRail } from '../../gallery/FileRail.tsx'
+import { LiveDoor } from '../../live/LiveDoor.tsx'
 import { ChampionsRail } from '../../people/ChampionsRail.tsx'
 import { PlansBand } from '../../plans/PlansBand.tsx'
 import { BoardBand } from '../../predictions/BoardBand.tsx'
@@ -13,6 +14,7 @@ import { NewProducts } from './NewProducts.tsx'
 export const HomeEvents = () => (
   <>
     {useSignedIn() && <Mine />}
+    <LiveDoor />
     <Events />
     <PicksBand />
   </>
