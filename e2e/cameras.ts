@@ -1,0 +1,81 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+const LIVE = 'apps/api/src/features/live'
+export const FILM = join(root, 'apps/demo/fallback.mp4')
+const PORT = 42_935
+
+/** Whether this machine can take RTMP as the club’s own server does. */
+const hasRtmp = existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_rtmp_module.so')
+
+/** Runs a command of the product on what it keeps. */
+async function command(file: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: inject('dataDir'), APP_MODE: 'demo', INIT_CWD: root }
+  const { stdout } = await run(process.execPath, [`${LIVE}/${file}`, ...args], { cwd: root, env })
+  return stdout
+}
+
+/** `npm run broadcast`. */
+export const broadcast = (...args: string[]): Promise<string> => command('live.cli.ts', ...args)
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+/**
+ * A camera of the hall: it pushes RTMP to nginx, as OBS does, by the configuration that `npm run ingest` makes and a key of `npm run broadcast`. Where the machine has no such nginx, it
+ * writes what that would.
+ */
+export async function openHall(broadcastId: number) {
+  const folder = join(inject('dataDir'), 'live')
+  const told = await broadcast('key', String(broadcastId))
+  const keys = [...told.matchAll(/^Stream Key: ((\d+)\?key=\S+)$/gm)]
+  const server = hasRtmp ? await openServer(folder) : null
+  const sending = new Map<string, ChildProcess>()
+  const send = async (key: string, stream: string) => {
+    const place = join(folder, 'hls', stream)
+    if (!server) await mkdir(place, { recursive: true })
+    const film = ['-re', '-stream_loop', '-1', '-i', FILM, '-r', '25', '-g', '50', '-c:v', 'libx264']
+    const form = ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-ar', '44100']
+    const flags = 'omit_endlist+append_list+temp_file'
+    const list = ['-hls_time', '2', '-hls_list_size', '600', '-hls_flags', flags]
+    const to = server
+      ? ['-f', 'flv', `rtmp://127.0.0.1:${PORT}/live/${key}`]
+      : ['-f', 'hls', ...list, '-hls_segment_filename', join(place, '%d.ts'), join(place, 'index.m3u8')]
+    sending.set(stream, spawn('ffmpeg', ['-v', 'error', ...film, ...form, ...to], { stdio: 'ignore' }))
+  }
+  const start = async () => {
+    for (const [, key = '', stream = ''] of keys) await send(key, stream)
+  }
+  const cut = async () => {
+    await Promise.all([...sending.values()].map((child) => end(child, 'SIGKILL')))
+  }
+  await start()
+  return {
+    isRtmp: hasRtmp,
+    start,
+    cut,
+    close: async () => {
+      await cut()
+      if (server) await end(server, 'SIGTERM')
+    },
+  }
+}
+
+async function openServer(folder: string): Promise<ChildProcess> {
+  await command('live.ingest.cli.ts', '--port', String(PORT), '--api', inject('url'))
+  const args = ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;']
+  const server = spawn('/usr/sbin/nginx', args, { stdio: 'ignore' })
+  await sleep(1000)
+  return server
+}
