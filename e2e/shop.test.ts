@@ -40,7 +40,7 @@ async function lastPiece(token: string): Promise<{ id: number; variantId: number
 
 /** Leaves one thing alone in a fan's basket, whatever stood there. */
 async function fill(token: string, item: { kind: string; id: number; variantId: number }): Promise<void> {
-  const { items } = await ask<Basket>(`${url}/api/goods/items`, token)
+  const { items } = await ask<Basket>(`${url}/api/goods/get`, token)
   const remove = items.map(({ count: _count, ...ref }) => ref)
   await ask(`${url}/api/goods/change`, token, { set: [{ ...item, count: 1 }], remove })
 }
