@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median, table } from './figures.ts'
+import { Fans } from './hub/fans.ts'
+import { RedisServer } from './hub/redis.ts'
+import { Room, sample } from './hub/room.ts'
+import { ownCpuMs, type Running, startNode, startProduct, stopProcess, temporaryFolder } from './processes.ts'
+
+/**
+ * `npm run bench:hub`: two thousand in one room, ten messages a second, beside plain `ws` sending the same bytes; slow, dead and returning
+ * readers among them, and scores in the middle of the flood. Then two processes with Redis: one of them is killed, then Redis. Then ten thousand idle
+ * lines. `PARTS` names what of it is run (one,two,idle), `CLIENTS` and `SECONDS` make it smaller.
+ */
+const CLIENTS = Number(process.env.CLIENTS ?? 2000)
+const SECONDS = Number(process.env.SECONDS ?? 20)
+const IDLE = Number(process.env.IDLE ?? 10_000)
+const RATE = 10
+const parts = (process.env.PARTS ?? 'one,two,idle').split(',')
+
+const data = await temporaryFolder()
+const env = {
+  DATA_DIR: `${data.folder}/data`,
+  DEMO_FILMS: 'false',
+  REQUESTS_PER_MINUTE: '0',
+  SOCKETS_PER_ADDRESS: '100000',
+}
+let faults = 0
+
+function verdict(text: string, isWell: boolean): void {
+  if (!isWell) faults += 1
+  console.log(`${isWell ? 'ok ' : 'NOT'} ${text}`)
+}
+
+const addressOf = ({ line }: Running) => `http://127.0.0.1:${/:(\d+)/.exec(line)?.[1]}`
+
+/** Resident megabytes of a process. */
+async function memoryOf({ pid }: Running): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
+}
+
+/** What readers heard since the last time, against what the server acknowledged. */
+async function judge(name: string, fans: Fans, room: Room): Promise<void> {
+  await fans.settle()
+  const history = await room.history()
+  const missing = room.said.filter((id) => !history.has(id)).length
+  const { lost, doubled, disordered, resets } = fans.compare(room.said)
+  verdict(
+    `${name}: ${room.said.length} acknowledged, ${missing} missing from history; to ${fans.all.length} readers ${lost} lost, ${doubled} doubled, ${disordered} out of order, ${resets} asked anew`,
+    missing + lost + doubled + disordered + resets === 0,
+  )
+  room.said = []
+  fans.forget()
+}
+
+/** CPU of a delivery (µs) and memory of a line (kB). */
+interface Cost {
+  cpu: number
+  memory: number
+}
+
+async function cost(server: Running, fans: Fans, go: () => Promise<unknown>): Promise<Cost> {
+  const before = await memoryOf(server)
+  await fans.open()
+  await sleep(2000)
+  const memory = ((await memoryOf(server)) - before) / CLIENTS
+  const begun = await ownCpuMs(server.pid)
+  await go()
+  await sleep(1000)
+  const cpu = ((await ownCpuMs(server.pid)) - begun) / (RATE * SECONDS * CLIENTS)
+  return { cpu: cpu * 1000, memory: memory * 1024 }
+}
+
+async function plainCost(room: Room): Promise<Cost> {
+  const server = await startNode('bench/plain-hub.ts', /plain at/, {
+    MESSAGE: `{"id":123456,"lane":"chat","topic":"${room.topics[0]}","body":${JSON.stringify(sample)}}`,
+    MESSAGES: String(RATE * SECONDS),
+    PAUSE: String(1000 / RATE),
+  })
+  const url = server.line.split(' ').at(-1) ?? ''
+  const fans = new Fans(CLIENTS, { urls: [url], topics: [] })
+  const found = await cost(server, fans, () => fetch(url).then((answer) => answer.text()))
+  fans.close()
+  await stopProcess(server)
+  return found
+}
+
+async function oneProcess(): Promise<void> {
+  const product = await startProduct(env)
+  const urls = [addressOf(product)]
+  const room = await Room.open(env.DATA_DIR, urls)
+  const floor = await plainCost(room)
+  const fans = new Fans(CLIENTS, { urls, topics: room.topics })
+  const own = await cost(product, fans, () => room.deliver(RATE, SECONDS, sample))
+  console.log(
+    table(
+      [`${CLIENTS} readers, ${RATE} a second`, 'CPU a delivery', '', 'memory a line', ''],
+      [
+        ['plain ws', `${floor.cpu.toFixed(2)} µs`, '', `${floor.memory.toFixed(1)} kB`, ''],
+        [
+          'the hub',
+          `${own.cpu.toFixed(2)} µs`,
+          `${(own.cpu / floor.cpu).toFixed(2)} ×`,
+          `${own.memory.toFixed(1)} kB`,
+          `${(own.memory / floor.memory).toFixed(2)} ×`,
+        ],
+      ],
+    ),
+  )
+  fans.forget()
+  const troubles = await new Fans(CLIENTS / 10, { urls, topics: room.topics, mood: 'bad' }).open()
+  await scoresInTheFlood('one process, slow, dead and returning readers among them', fans, room)
+  troubles.close()
+  fans.close()
+  await room.close()
+  await stopProcess(product)
+}
+
+async function scoresInTheFlood(name: string, fans: Fans, room: Room): Promise<void> {
+  const talking = room.talk(RATE, SECONDS)
+  const delays: number[] = []
+  for (let n = 0; n < SECONDS / 2; n += 1) {
+    await sleep(1000)
+    delays.push(await fans.scoreDelay(() => room.score()))
+  }
+  await talking
+  verdict(
+    `${name}: a score is on all screens after ${median(delays).toFixed(0)} ms (median), ${Math.max(...delays).toFixed(0)} ms at most`,
+    median(delays) <= 100,
+  )
+  await judge(name, fans, room)
+}
+
+async function twoProcesses(): Promise<void> {
+  const redis = await RedisServer.open()
+  const first = await startProduct({ ...env, REDIS_URL: redis.url })
+  const spare = await Room.open(env.DATA_DIR, [])
+  const shared = { ...env, DATABASE_URL: spare.databaseUrl, REDIS_URL: redis.url }
+  const startSecond = (port: string) =>
+    startNode('apps/api/src/server.ts', /ready at/, { ...shared, PORT: port })
+  const second = await startSecond('0')
+  const urls = [first, second].map(addressOf)
+  const room = await Room.open(env.DATA_DIR, urls)
+  const fans = await new Fans(CLIENTS, { urls, topics: room.topics }).open()
+  await scoresInTheFlood('two processes with Redis', fans, room)
+
+  let talking = room.talk(RATE, SECONDS)
+  await sleep(3000)
+  second.process.removeAllListeners('exit')
+  second.process.kill('SIGKILL')
+  const away = await fans.allBack()
+  verdict(`a process killed with -9: all are back after ${(away / 1000).toFixed(1)} s`, away <= 10_000)
+  await talking
+  await judge('after the kill', fans, room)
+
+  const again = await startSecond(new URL(urls[1] ?? '').port)
+  talking = room.talk(RATE, SECONDS)
+  await sleep(3000)
+  await redis.kill()
+  await sleep(5000)
+  await redis.start()
+  await talking
+  await judge('Redis killed and back', fans, room)
+  fans.close()
+  await Promise.all([room.close(), spare.close()])
+  await stopProcess(again)
+  await stopProcess(first)
+  await redis.kill()
+}
+
+async function idleLines(): Promise<void> {
+  const product = await startProduct(env)
+  const room = await Room.open(env.DATA_DIR, [])
+  const before = await memoryOf(product)
+  const fans = await new Fans(IDLE, { urls: [addressOf(product)], topics: room.topics }).open()
+  await sleep(5000)
+  const after = await memoryOf(product)
+  const up = fans.all.filter(({ isUp }) => isUp).length
+  verdict(
+    `${up} of ${IDLE} idle lines on one process: ${after.toFixed(0)} MB, ${(((after - before) * 1024) / IDLE).toFixed(1)} kB each`,
+    up === IDLE,
+  )
+  fans.close()
+  await room.close()
+  await stopProcess(product)
+}
+
+try {
+  if (parts.includes('one')) await oneProcess()
+  if (parts.includes('two')) await twoProcesses()
+  if (parts.includes('idle')) await idleLines()
+} finally {
+  await data.remove()
+}
+process.exit(faults > 0 ? 1 : 0)

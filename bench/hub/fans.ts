@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+
+/** A reader who stays, or one who makes trouble: reads nothing for a while, never again, or comes and goes. */
+export type Mood = 'steady' | 'slow' | 'dead' | 'returning'
+
+interface Told {
+  id: number
+  lane?: string
+  reset?: boolean
+  body?: { kind: string; message?: { id: number } }
+}
+
+/** A phone in a room: it comes back with the last ids that it heard, as the app does. */
+class Fan {
+  readonly heard: number[] = []
+  scores = 0
+  resets = 0
+  isUp = false
+  #after: number | undefined
+  #talk: number | undefined
+  #socket: WebSocket | undefined
+  #at: number
+  #failures = 0
+  #isOver = false
+  readonly #urls: readonly string[]
+  readonly #topics: readonly string[]
+  readonly #mood: Mood
+
+  constructor(
+    at: number,
+    { urls, topics, mood }: { urls: readonly string[]; topics: readonly string[]; mood: Mood },
+  ) {
+    this.#at = at
+    this.#urls = urls
+    this.#topics = topics
+    this.#mood = mood
+  }
+
+  /** Opens the line; done once the server has said where it stands. */
+  open(): Promise<void> {
+    const url = this.#urls[this.#at % this.#urls.length] ?? ''
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/hub`, { perMessageDeflate: false })
+    this.#socket = socket
+    return new Promise((resolve) => {
+      socket.on('open', () => {
+        this.isUp = true
+        this.#failures = 0
+        socket.send(
+          JSON.stringify({
+            follow: this.#topics,
+            ...(this.#after !== undefined && { after: this.#after }),
+            ...(this.#talk !== undefined && { talk: this.#talk }),
+          }),
+        )
+        if (this.#topics.length === 0) resolve()
+        this.#misbehave(socket)
+      })
+      socket.on('message', (data: Buffer) => {
+        this.#hear(data)
+        if (this.#talk !== undefined) resolve()
+      })
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        resolve()
+        this.isUp = false
+        if (this.#isOver || this.#mood === 'dead') return
+        this.#at += 1
+        const wait = Math.min(30_000, 1000 * 2 ** this.#failures) * (0.5 + Math.random() / 2)
+        this.#failures += 1
+        setTimeout(() => void this.open(), wait)
+      })
+    })
+  }
+
+  #misbehave(socket: WebSocket): void {
+    if (this.#mood === 'returning') setTimeout(() => socket.terminate(), 500 + Math.random() * 2000)
+    if (this.#mood === 'dead') socket.pause()
+    if (this.#mood === 'slow') {
+      socket.pause()
+      setTimeout(() => socket.resume(), 4000)
+    }
+  }
+
+  #hear(data: Buffer): void {
+    if (this.#topics.length === 0) return void this.heard.push(0)
+    for (const told of [JSON.parse(data.toString()) as Told | Told[]].flat()) {
+      if (told.reset) this.resets += 1
+      if (told.lane === 'chat') this.#talk = told.id
+      else this.#after = told.id
+      const id = told.body?.message?.id
+      if (id !== undefined) this.heard.push(id)
+      if (told.body?.kind === 'bout') this.scores += 1
+    }
+  }
+
+  close(): void {
+    this.#isOver = true
+    this.#socket?.terminate()
+  }
+}
+
+/** Readers of a room. */
+export class Fans {
+  readonly all: Fan[]
+  constructor(
+    clients: number,
+    asked: { urls: readonly string[]; topics: readonly string[]; mood?: Mood | 'bad' },
+  ) {
+    const moods = ['slow', 'dead', 'returning'] as const
+    this.all = Array.from({ length: clients }, (_, at) => {
+      const mood = asked.mood === 'bad' ? (moods[at % 3] ?? 'slow') : (asked.mood ?? 'steady')
+      return new Fan(at, { ...asked, mood })
+    })
+  }
+
+  /** A few at a time, as a hall comes in. */
+  async open(): Promise<this> {
+    for (let at = 0; at < this.all.length; at += 50)
+      await Promise.all(this.all.slice(at, at + 50).map((fan) => Promise.race([fan.open(), sleep(5000)])))
+    return this
+  }
+
+  /** How long until each is back (ms). */
+  async allBack(): Promise<number> {
+    const began = performance.now()
+    await sleep(300)
+    while (!this.all.every(({ isUp }) => isUp) && performance.now() - began < 60_000) await sleep(50)
+    return performance.now() - began
+  }
+
+  /** Until nothing has come for two seconds. */
+  async settle(): Promise<void> {
+    for (let before = -1, now = 0; before !== now; ) {
+      before = now
+      await sleep(2000)
+      now = this.all.reduce((sum, { heard }) => sum + heard.length, 0)
+    }
+  }
+
+  /** Until each has heard one score more (ms). */
+  async scoreDelay(score: () => Promise<unknown>): Promise<number> {
+    const counts = this.all.map(({ scores }) => scores)
+    const began = performance.now()
+    await score()
+    while (
+      !this.all.every(({ scores }, at) => scores > (counts[at] ?? 0)) &&
+      performance.now() - began < 10_000
+    )
+      await sleep(2)
+    return performance.now() - began
+  }
+
+  /** What they heard beside what they should have: `said` in its order. */
+  compare(said: readonly number[]): { lost: number; doubled: number; disordered: number; resets: number } {
+    const wanted = new Set(said)
+    const sum = { lost: 0, doubled: 0, disordered: 0, resets: 0 }
+    for (const { heard, resets } of this.all) {
+      const own = heard.filter((id) => wanted.has(id))
+      const once = new Set(own)
+      sum.lost += wanted.size - once.size
+      sum.doubled += own.length - once.size
+      sum.disordered += own.filter((id, at) => at > 0 && id < (own[at - 1] ?? 0)).length
+      sum.resets += resets
+    }
+    return sum
+  }
+
+  forget(): void {
+    for (const fan of this.all) fan.heard.length = 0
+  }
+
+  close(): void {
+    for (const fan of this.all) fan.close()
+  }
+}
