@@ -4,13 +4,14 @@ import { WebSocketServer } from 'ws'
 
 const text = process.env.MESSAGE ?? ''
 const messages = Number(process.env.MESSAGES ?? 100)
+const pause = Number(process.env.PAUSE ?? 20)
 const server = createServer((_request, response) => {
   let sent = 0
   const next = () => {
     const message = Buffer.from(text)
     for (const client of hub.clients) client.send(message, { binary: false })
     sent += 1
-    if (sent < messages) setTimeout(next, 20)
+    if (sent < messages) setTimeout(next, pause)
     else response.end('sent')
   }
   next()
