@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from '../../kit/address/params.ts'
+import { loadable, Meanwhile } from '../../kit/frame/loadable.tsx'
+import { Icon } from '../../kit/media/Icon.tsx'
+
+const Room = loadable(() => import('./parts/Room.tsx').then((loaded) => loaded.Room))
+
+interface ChatProps {
+  broadcastId: number
+  /** What the replay shows: milliseconds since 1970. Without it the chat is that of now. */
+  at?: number | undefined
+}
+
+/** The door to the chat beside a broadcast, and the chat once it was opened: it stands in the address. */
+export function Chat({ broadcastId, at }: ChatProps) {
+  const { t } = useTranslation('chat')
+  const { params, put } = useParams()
+  if (params.get('liveChat') === null)
+    return (
+      <p className="chat chat-door">
+        <button type="button" className="btn ink full" onClick={() => put({ liveChat: '1' })}>
+          <Icon name="chat-circle-dots" size="m" />
+          {t('title')}
+        </button>
+      </p>
+    )
+  return (
+    <Meanwhile fallback={<section className="chat open" aria-busy="true" />}>
+      <Room broadcastId={broadcastId} at={at} onClose={() => put({ liveChat: null })} />
+    </Meanwhile>
+  )
+}
