@@ -1,0 +1,169 @@
+import { chat } from '@pahlavan/contract/calls'
+import type { ChatMessage, OwnChat, Reaction, ReactionSums } from '@pahlavan/contract/chat'
+import type { ChatBody } from '@pahlavan/contract/hub'
+import { call } from '@pahlavan/client/call'
+import { queriesOf } from '@pahlavan/client/queries'
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { follow } from '../../kit/server/live.ts'
+import { bringTogether, type Said, withSums, without } from './chat.rules.ts'
+
+const rooms = queriesOf('chatRoom', chat.room)
+const messages = queriesOf('chatMessages', chat.messages)
+const own = queriesOf('chatMine', chat.mine)
+
+const PAGE = 50
+/** What is said beside a replay is asked for in parts of so many milliseconds. */
+const PART = 10_000
+
+export const chatRoom = (broadcastId: number) =>
+  queryOptions({
+    queryKey: rooms.key(broadcastId),
+    queryFn: () => rooms.ask({ broadcastId }),
+    staleTime: 0,
+    enabled: broadcastId > 0,
+  })
+
+/** The newest messages of a room, and those before them that were asked for. */
+export const chatMessages = (cache: QueryClient, broadcastId: number) =>
+  queryOptions({
+    queryKey: messages.key(broadcastId),
+    queryFn: async (): Promise<Said> => {
+      const newest = await messages.ask({ broadcastId })
+      const known = cache.getQueryData<Said>(messages.key(broadcastId))
+      return bringTogether(known, newest, newest.length === PAGE)
+    },
+    staleTime: 0,
+    enabled: broadcastId > 0,
+  })
+
+/** What had been said until a moment of the replay (ms since 1970). */
+export const chatUntil = (broadcastId: number, at: number | undefined) => {
+  const part = Math.ceil((at ?? 0) / PART) * PART
+  return queryOptions({
+    queryKey: messages.key(broadcastId, 'until', part),
+    queryFn: () => messages.ask({ broadcastId, Until: new Date(part).toISOString() }),
+    enabled: at !== undefined && broadcastId > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+/** What a room is to oneself. `writeAt` is when one may write, by this device’s clock. */
+export type Mine = OwnChat & { writeAt: number }
+
+export const chatMine = (broadcastId: number, isSignedIn: boolean) =>
+  queryOptions({
+    queryKey: own.key(broadcastId),
+    queryFn: async (): Promise<Mine> => {
+      const mine = await own.ask({ broadcastId })
+      return { ...mine, writeAt: Date.now() + mine.canWriteIn * 1000 }
+    },
+    staleTime: 0,
+    enabled: isSignedIn && broadcastId > 0,
+  })
+
+const ofSaid = (cache: QueryClient, broadcastId: number, change: (said: Said) => Said) =>
+  cache.setQueryData<Said>(messages.key(broadcastId), (said) => said && change(said))
+
+/** Puts a message where it belongs, once. */
+export const addMessage = (cache: QueryClient, broadcastId: number, message: ChatMessage): void =>
+  void ofSaid(cache, broadcastId, (said) => bringTogether(said, [message], said.hasEarlier))
+
+function hear(cache: QueryClient, broadcastId: number, body: ChatBody): void {
+  if (body.kind === 'chat.said') return addMessage(cache, broadcastId, body.message)
+  if (body.kind === 'chat.gone') {
+    ofSaid(cache, broadcastId, (said) => without(said, body.ids))
+    // Where it was one’s own, one may not be allowed to write any more.
+    return void cache.invalidateQueries({ queryKey: own.key(broadcastId) })
+  }
+  if (body.kind === 'chat.reacted')
+    return void ofSaid(cache, broadcastId, (said) => withSums(said, body.sums))
+  const key = chatRoom(broadcastId).queryKey
+  if (body.kind === 'chat.presence')
+    cache.setQueryData(key, (room) => room && { ...room, presence: body.count })
+  else cache.setQueryData(key, (room) => room && { ...body.room, presence: room.presence })
+}
+
+/** So late at most is asked anew for what everybody hears of at the same moment (ms). */
+const SPREAD = 5000
+
+function followRoom(cache: QueryClient, broadcastId: number, onLine: (isUp: boolean) => void): () => void {
+  const ask = () => {
+    void cache.invalidateQueries({ queryKey: messages.key(broadcastId) })
+    void cache.invalidateQueries({ queryKey: rooms.key(broadcastId) })
+  }
+  return follow({
+    topics: [`broadcast:${broadcastId}`],
+    onMessage: ({ kind }) => void (kind === 'broadcast' && setTimeout(ask, Math.random() * SPREAD)),
+    onGap: () => undefined,
+    onTalk: (body) => hear(cache, broadcastId, body),
+    onTalkGap: ask,
+    onLine,
+  })
+}
+
+/** The lines to rooms, by room; React draws what they say. They stay: whoever follows one follows it once for all drawings. */
+const lines = new Map<string, { isUp: boolean; follow: (changed: () => void) => () => void }>()
+
+function lineOf(cache: QueryClient, broadcastId: number) {
+  const key = String(broadcastId)
+  const known = lines.get(key)
+  if (known) return known
+  const line = {
+    isUp: true,
+    follow: (changed: () => void) => {
+      const leave = followRoom(cache, broadcastId, (isUp) => {
+        line.isUp = isUp
+        changed()
+      })
+      return leave
+    },
+  }
+  lines.set(key, line)
+  return line
+}
+
+/** Follows a room while it is shown. Answers whether it is heard now. */
+export function useRoom(broadcastId: number): boolean {
+  const cache = useQueryClient()
+  const line = lineOf(cache, broadcastId)
+  return useSyncExternalStore(
+    line.follow,
+    () => line.isUp,
+    () => true,
+  )
+}
+
+/** Brings what was said before the first message that is shown. */
+export async function loadEarlier(cache: QueryClient, broadcastId: number): Promise<void> {
+  const [first] = cache.getQueryData<Said>(messages.key(broadcastId))?.list ?? []
+  if (!first) return
+  const earlier = await messages.ask({ broadcastId, Before: first.id })
+  ofSaid(cache, broadcastId, (said) => bringTogether(said, earlier, earlier.length === PAGE))
+}
+
+/** Reacts, and shows it at once; where that fails it is taken back. */
+export async function react(
+  cache: QueryClient,
+  broadcastId: number,
+  { id, reactions }: ChatMessage,
+  reaction: Reaction,
+): Promise<void> {
+  const key = own.key(broadcastId)
+  const before = cache.getQueryData<Mine>(key)?.reacted.find((one) => one.id === id)?.reaction
+  const next = before === reaction ? null : reaction
+  const show = (mine: Reaction | null | undefined, sums: ReactionSums) => {
+    cache.setQueryData<Mine>(key, (known) => {
+      if (!known) return known
+      const others = known.reacted.filter((one) => one.id !== id)
+      return { ...known, reacted: mine ? [{ id, reaction: mine }, ...others] : others }
+    })
+    ofSaid(cache, broadcastId, (said) => withSums(said, [{ id, reactions: sums }]))
+  }
+  const sums = { ...reactions }
+  if (before) sums[before] = Math.max(0, sums[before] - 1)
+  if (next) sums[next] += 1
+  show(next, sums)
+  await call(chat.react, { messageId: id, reaction: next }).catch(() => show(before, reactions))
+}
