@@ -1,0 +1,178 @@
+import { chat } from '@pahlavan/contract/calls'
+import type { ChatMessage } from '@pahlavan/contract/chat'
+import { CHAT_TEXT_MAX } from '@pahlavan/contract/limits'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { cleanText } from '@pahlavan/persian/letters'
+import { call } from '@pahlavan/client/call'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { sayFailure } from '../../../kit/feedback/failure-words.ts'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useIsVisitor } from '../../../kit/server/session.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { useClockReading } from '../../../kit/time/clock.ts'
+import { addMessage, chatMine, type Mine } from '../chat.data.ts'
+
+/** Shown from this many letters before the end on. */
+const NEAR_THE_END = 50
+
+interface ComposerProps {
+  broadcastId: number
+  state: 'soon' | 'open' | 'closed'
+  mine: Mine | undefined
+  answered: ChatMessage | null
+  onAnswered: () => void
+}
+
+/** Where something is said, or why nothing can be said. */
+export function Composer(props: ComposerProps) {
+  const { t } = useTranslation('chat')
+  const isVisitor = useIsVisitor()
+  if (props.state !== 'open') return <p className="chat-shut">{t(`state.${props.state}`)}</p>
+  if (isVisitor)
+    return (
+      <div className="chat-shut">
+        <DrawerLink className="btn full" drawer="login-now">
+          {t('logIn')}
+        </DrawerLink>
+      </div>
+    )
+  if (props.mine?.isBanned) return <p className="chat-shut">{t('banned')}</p>
+  return <Field {...props} />
+}
+
+interface Sent {
+  text: string
+  replyTo: number | null
+  key: string
+}
+
+/** Sends a message; one that did not arrive keeps its key, so that it is there once. */
+function useSend(broadcastId: number) {
+  const cache = useQueryClient()
+  const { queryKey } = chatMine(broadcastId, true)
+  const wait = (seconds: number) =>
+    cache.setQueryData(queryKey, (mine) => mine && { ...mine, writeAt: Date.now() + seconds * 1000 })
+  return useMutation({
+    mutationFn: ({ text, replyTo, key }: Sent) =>
+      call(chat.send, { broadcastId, text, replyTo }, { key, handles: 'any' }),
+    onSuccess: ({ message, canWriteIn }) => {
+      addMessage(cache, broadcastId, message)
+      wait(canWriteIn)
+    },
+    onError: () => void cache.invalidateQueries({ queryKey }),
+  })
+}
+
+function Field({ broadcastId, mine, answered, onAnswered }: ComposerProps) {
+  const { t } = useTranslation('chat')
+  const { language } = useLanguage()
+  const [text, write] = useState('')
+  const key = useRef<string | null>(null)
+  const send = useSend(broadcastId)
+  const left = useClockReading(() => Math.max(0, Math.ceil(((mine?.writeAt ?? 0) - Date.now()) / 1000)))
+  const length = cleanText(text).length
+  const isTooLong = length > CHAT_TEXT_MAX
+  const isReady = length > 0 && !isTooLong && left === 0 && !send.isPending
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    key.current ??= crypto.randomUUID()
+    const sent = { text, replyTo: answered?.id ?? null, key: key.current }
+    const done = () => {
+      key.current = null
+      write('')
+      onAnswered()
+    }
+    send.mutate(sent, { onSuccess: done })
+  }
+  const change = (next: string) => {
+    key.current = null
+    if (send.isError) send.reset()
+    write(next)
+  }
+  return (
+    <form className="chat-form" onSubmit={submit}>
+      {answered && <Answering message={answered} cancel={onAnswered} />}
+      <Hint left={left} isMuted={mine?.isMuted ?? false} letters={CHAT_TEXT_MAX - length}>
+        {send.isError && left === 0 && sayFailure(send.error)}
+      </Hint>
+      <div className="composer">
+        <label className={isTooLong ? 'input bad' : 'input'}>
+          <textarea
+            dir={text ? 'auto' : undefined}
+            rows={1}
+            enterKeyHint="send"
+            aria-label={t('write')}
+            aria-invalid={isTooLong}
+            placeholder={t('write')}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        </label>
+        <button type="submit" className="send" aria-label={t('send')} disabled={!isReady}>
+          {left > 0 ? (
+            <bdi>{pageDigits(left, language)}</bdi>
+          ) : (
+            <Icon name="paper-plane-tilt-fill" size="m" />
+          )}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Answering({ message, cancel }: { message: ChatMessage; cancel: () => void }) {
+  const { t } = useTranslation('chat')
+  const { language } = useLanguage()
+  const { name, nameEn } = message.author
+  return (
+    <div className="chat-answering">
+      <Icon name="arrow-bend-up-left" size="s" />
+      <span dir="auto">
+        {t('replyTo', { name: language === 0 ? name : nameEn })}: {message.text}
+      </span>
+      <button type="button" className="icon-btn" aria-label={t('cancelReply')} onClick={cancel}>
+        <Icon name="x" size="s" />
+      </button>
+    </div>
+  )
+}
+
+interface HintProps {
+  left: number
+  isMuted: boolean
+  letters: number
+  children: string | false
+}
+
+/** What stands in the way of the message, one thing at a time. */
+function Hint({ left, isMuted, letters, children }: HintProps) {
+  const { t } = useTranslation('chat')
+  const { language } = useLanguage()
+  if (isMuted && left > 0) {
+    const [minutes, seconds] = [Math.floor(left / 60), left % 60]
+    const time = pageDigits(`${minutes}:${String(seconds).padStart(2, '0')}`, language)
+    return (
+      <output className="hint bad chat-hint">
+        {t('muted')} <bdi dir="ltr">{time}</bdi>
+      </output>
+    )
+  }
+  if (children) return <output className="hint bad chat-hint">{children}</output>
+  if (letters >= NEAR_THE_END) return null
+  return (
+    <output className={letters < 0 ? 'hint bad chat-hint' : 'hint chat-hint'}>
+      {letters < 0
+        ? t('tooLong', { max: pageDigits(CHAT_TEXT_MAX, language) })
+        : t('left', { left: pageDigits(letters, language) })}
+    </output>
+  )
+}
