@@ -27,7 +27,7 @@ export const ownParameters = {
   shopping: ['shopCategory', 'shopSearch', 'shopFrom', 'shopTo', 'shopSort', 'shopStock'],
   'book-store': ['bookId', 'bookPage', 'bookCategory', 'bookSearch', 'bookSort'],
   'register-fans': ['member'],
-  'live-list': ['liveStream', 'livePlay'],
+  'live-list': ['liveStream', 'livePlay', 'liveChat'],
 } as const
 
 const side = (title: string, titleEn: string, more: Partial<Drawer> = {}): Drawer => ({

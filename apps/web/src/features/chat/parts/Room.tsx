@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatMessage } from '@pahlavan/contract/chat'
+import { ErrorState } from '../../../kit/feedback/States.tsx'
+import { Icon } from '../../../kit/media/Icon.tsx'
+import { useSignedIn } from '../../../kit/server/session.ts'
+import { Count } from '../../../kit/text/Count.tsx'
+import { chatMessages, chatMine, chatRoom, chatUntil, useRoom } from '../chat.data.ts'
+import { seen, stateNow } from '../chat.rules.ts'
+import '../chat.css'
+import '../chat-sheets.css'
+import { Composer } from './Composer.tsx'
+import { MessageMenu } from './MessageMenu.tsx'
+import { Messages } from './Messages.tsx'
+import { ModeratorSheet } from './ModeratorSheet.tsx'
+import { Poll } from './Poll.tsx'
+
+interface RoomProps {
+  broadcastId: number
+  /** What the replay shows: milliseconds since 1970. Without it the chat is that of now. */
+  at?: number | undefined
+
+  onClose: () => void
+}
+
+/** The chat beside a broadcast: a sheet below the picture. */
+export function Room({ broadcastId, at, onClose }: RoomProps) {
+  const { t } = useTranslation(['chat', 'common'])
+  const [tools, setTools] = useState(false)
+  const isUp = useRoom(broadcastId)
+  const room = useQuery(chatRoom(broadcastId))
+  const mine = useQuery(chatMine(broadcastId, useSignedIn())).data
+  const pinned = room.data?.pinned
+  return (
+    <section className="chat open" aria-label={t('title')}>
+      <div className="chat-head">
+        <h2>
+          {t('title')} <small>{room.data && <Count of={room.data.presence} />}</small>
+        </h2>
+        {!isUp && <output className="chat-line">{t('reconnecting')}</output>}
+        {mine?.isModerator && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('tools.title')}
+            onClick={() => setTools(true)}
+          >
+            <Icon name="sliders-horizontal" size="m" />
+          </button>
+        )}
+        <button type="button" className="icon-btn" aria-label={t('common:close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {pinned && (
+        <p className="chat-pin">
+          <Icon name="push-pin-fill" size="m" />
+          <span dir="auto">{pinned.text}</span>
+        </p>
+      )}
+      {room.data?.poll && at === undefined && (
+        <Poll broadcastId={broadcastId} poll={room.data.poll} vote={mine?.vote ?? null} />
+      )}
+      {room.isError && !room.data ? (
+        <ErrorState error={room.error} retry={() => void room.refetch()} />
+      ) : (
+        <Talk broadcastId={broadcastId} at={at} state={room.data ? stateNow(room.data) : undefined} />
+      )}
+      {tools && room.data && <ModeratorSheet room={room.data} onClose={() => setTools(false)} />}
+    </section>
+  )
+}
+
+interface TalkProps {
+  broadcastId: number
+  at: number | undefined
+  state: 'soon' | 'open' | 'closed' | undefined
+}
+
+/** What was said, and where something is said. */
+function Talk({ broadcastId, at, state }: TalkProps) {
+  const cache = useQueryClient()
+  const isSignedIn = useSignedIn()
+  const mine = useQuery(chatMine(broadcastId, isSignedIn)).data
+  const [chosen, choose] = useState<ChatMessage | null>(null)
+  const [answered, answer] = useState<ChatMessage | null>(null)
+  const said = useQuery({ ...chatMessages(cache, broadcastId), enabled: at === undefined })
+  const then = useQuery(chatUntil(broadcastId, at)).data
+  const list = at === undefined ? said.data?.list : then
+  return (
+    <>
+      <Messages
+        broadcastId={broadcastId}
+        list={list && seen(list, { hidden: mine?.hidden ?? [], at })}
+        hasEarlier={at === undefined && (said.data?.hasEarlier ?? false)}
+        mine={mine}
+        onChoose={choose}
+      />
+      {at === undefined && state && (
+        <Composer
+          broadcastId={broadcastId}
+          state={state}
+          mine={mine}
+          answered={answered}
+          onAnswered={() => answer(null)}
+        />
+      )}
+      {chosen && (
+        <MessageMenu
+          broadcastId={broadcastId}
+          message={chosen}
+          mine={mine}
+          mayAnswer={at === undefined && state === 'open'}
+          onAnswer={() => answer(chosen)}
+          onClose={() => choose(null)}
+        />
+      )}
+    </>
+  )
+}
