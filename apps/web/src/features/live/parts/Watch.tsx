@@ -13,6 +13,7 @@ import { eventBouts, useLiveEvent } from '../../events/eventDetail.data.ts'
 import { broadcastDetail, useBroadcast } from '../live.data.ts'
 import { chosenOf } from '../watching.rules.ts'
 import { Before } from './Before.tsx'
+import { BesideChat } from './BesideChat.tsx'
 import { Closed } from './Closed.tsx'
 import { MatSwitch } from './MatSwitch.tsx'
 import { NextPick } from './NextPick.tsx'
@@ -74,6 +75,7 @@ function Watching({ broadcast }: { broadcast: Broadcast }) {
           onChoose={(next) => put({ liveStream: String(next), livePlay: null })}
         />
       )}
+      <BesideChat broadcast={broadcast} stream={stream} />
       {isLive && <NextPick bouts={bouts} mat={stream?.mat ?? null} />}
       <Others id={broadcast.id} />
       <div className="spacer" />
