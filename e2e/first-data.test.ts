@@ -69,7 +69,7 @@ const bringing: Partial<Record<DrawerName, [screen: string, brings: Brings]>> = 
   player: ['player', ['player', 'playerMedals']],
   clubs: ['club', ['player', 'players']],
   events: ['events', ['allEvents']],
-  'events-detail': ['event', ['Event', 'eventPlays']],
+  'events-detail': ['event', ['Event', 'eventPlays', 'lives']],
   'play-detail': ['bout', ['Play']],
   'about-us': ['terms', ['page']],
   financial: ['financial', ['page']],
