@@ -18,6 +18,10 @@ export const SUMS = `cross join lateral (select sum(${AVAILABLE})::int as availa
     (array_agg(v.price order by v.stock <= v.held, v.price, v.id))[1] as price, (array_agg(v.old_price order by v.stock <= v.held, v.price, v.id))[1] as old_price
   from product_variant v where v.product_id = p.id) n`
 
+/** Of what `SUMS` tells of a product that which lists are narrowed and ordered by, for all of them at once. */
+export const SUMS_OF_ALL = `join (select v.product_id, sum(${AVAILABLE})::int as available,
+    coalesce(min(v.price) filter (where v.stock > v.held), min(v.price)) as price from product_variant v group by v.product_id) n on n.product_id = p.id`
+
 const COLOURS = `(select coalesce(json_agg(json_build_object('title', c.title, 'hex', c.hex) order by c.place), '[]') from (
     select ${localized('v', 'colour')} as title, v.hex, min(v.position) as place from product_variant v
     where v.product_id = p.id and v.colour <> '' group by 1, 2) c)`

@@ -6,7 +6,7 @@ import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
 import { named } from '../search/search.names.queries.ts'
 import { PRODUCT_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
-import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN, SUMS } from './shop.cards.queries.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN, SUMS_OF_ALL } from './shop.cards.queries.ts'
 
 /** Which products; null is no filter. Prices are rial. */
 export interface ProductFilter {
@@ -60,7 +60,7 @@ function selectPage(filter: ProductFilter, order: ProductOrder) {
     name: isPlain ? `shop.list.${order}` : '',
     isSlow: false,
     text: `with page as materialized (select p.id, count(*) over ()::int as total, row_number() over (order by ${by}) as place
-        from product p ${SUMS} where ${where} order by place limit $2 offset $3)
+        from product p ${SUMS_OF_ALL} where ${where} order by place limit $2 offset $3)
       select ${CARD}, page.total from page join product p on p.id = page.id ${CARD_JOINS} order by page.place`,
     row: { ...cardColumns, total: integer },
   })
