@@ -1,4 +1,4 @@
-import { digits, escaped, personLink } from './html.ts'
+import { digits, escaped, nameOf, personLink } from './html.ts'
 import { kindPatterns, kindReport, listBlock } from './kind.ts'
 import { fill, type Words } from './pattern.ts'
 import { eventWords, several } from './programme.ts'
@@ -6,20 +6,34 @@ import type { BoutFacts, Choice, EventFacts, Language, Podium, Report, TeamMedal
 import { countOf, dayOf, howOf, listOf, styleOf, weightOf } from './say.ts'
 import { countIf, heroOf, wonOf } from './summaries.ts'
 
-const teamWords = (teams: readonly TeamMedals[], language: Language): Words =>
-  Object.fromEntries(
-    (['top', 'second', 'third'] as const).flatMap((prefix, at) => {
-      const team = teams[at]
-      const isClear = team && !teams.some((other, i) => i !== at && sameMedals(other, team))
-      if (!isClear) return []
-      return [
-        [`${prefix}Team`, escaped(team.team)],
-        [`${prefix}Gold`, countOf(team.gold, language)],
-        [`${prefix}Silver`, countOf(team.silver, language)],
-        [`${prefix}Bronze`, countOf(team.bronze, language)],
-      ]
-    }),
+const METALS = { 0: ['طلا', 'نقره', 'برنز'], 1: ['gold', 'silver', 'bronze'] } as const
+
+/** «۲ طلا و ۱ نقره»: what there is of each. */
+const medalsOf = ({ gold, silver, bronze }: TeamMedals, language: Language): string =>
+  listOf(
+    [gold, silver, bronze].flatMap((count, at) =>
+      count > 0 ? [`${countOf(count, language)} ${METALS[language][at]}`] : [],
+    ),
+    language,
   )
+
+/** The first three teams, those that share their place with nobody; and who has more golds than all others. */
+function teamWords(teams: readonly TeamMedals[], language: Language): Words {
+  const [first, second] = teams
+  const isMost = first && first.gold > (second?.gold ?? 0)
+  const three = (['top', 'second', 'third'] as const).flatMap((prefix, at) => {
+    const team = teams[at]
+    const isClear = team && !teams.some((other, i) => i !== at && sameMedals(other, team))
+    if (!isClear) return []
+    return [
+      [`${prefix}Team`, escaped(team.team)],
+      [`${prefix}Gold`, team.gold > 0 ? countOf(team.gold, language) : null],
+      [`${prefix}Medals`, medalsOf(team, language)],
+    ]
+  })
+  const most = isMost ? { mostTeam: escaped(first.team), mostGold: countOf(first.gold, language) } : {}
+  return { ...Object.fromEntries(three), ...most }
+}
 
 const sameMedals = (a: TeamMedals, b: TeamMedals) =>
   a.gold === b.gold && a.silver === b.silver && a.bronze === b.bronze
@@ -84,12 +98,20 @@ export function tableReport(
       fallHero: personLink(heroOf(only.final)),
     }),
   }
+  const champions = full.flatMap(({ medals }) =>
+    medals.flatMap(({ place, person }) => (place === 1 ? [nameOf(person)] : [])),
+  )
   const blocks = listBlock(
     undefined,
     full.map((podium) => podiumLine(podium, language)),
   )
   return kindReport(
-    { kind: 'table', words, blocks, tags: [event.city, styleOf(full[0]?.weight.style ?? 0, language)] },
+    {
+      kind: 'table',
+      words,
+      blocks,
+      tags: [...champions, styleOf(full[0]?.weight.style ?? 0, language), event.city],
+    },
     choice,
   )
 }
@@ -107,7 +129,7 @@ export function rankingReport(event: EventFacts, podiums: readonly Podium[], cho
       language,
     ),
   }
-  if (!words.topTeam || words.topGold === countOf(0, language)) return null
+  if (!words.topTeam || !words.topGold) return null
   const cell = (text: string | number) =>
     `<td>${typeof text === 'number' ? digits(text, language) : escaped(text)}</td>`
   const rows = teams.map(

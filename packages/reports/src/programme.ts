@@ -96,6 +96,7 @@ export function eveReport(
       : [
           fill(patterns.watch[at % patterns.watch.length] ?? '', {
             weight: weightOf(weight, language),
+            event: escaped(event.title),
             person: personLink(person),
             rank: digits(person.rank, language),
           }),

@@ -62,7 +62,9 @@ function periodWords({ periods }: Course, names: readonly [string, string], lang
   const only = second
     ? null
     : scoreOf(Math.max(first.own, first.theirs), Math.min(first.own, first.theirs), language)
-  return { ...of(first, 'first'), ...(second && of(second, 'second')), firstOnly: only }
+  const halves: Words = { ...of(first, 'first'), ...(second && of(second, 'second')), firstOnly: only }
+  const isSame = Boolean(halves.firstAhead) && halves.firstAhead === halves.secondAhead
+  return isSame ? { ...halves, bothAhead: halves.firstAhead, firstAhead: null, secondAhead: null } : halves
 }
 
 /** Where the loser led, where the winner went ahead for good, and the dearest technique. */
@@ -78,6 +80,8 @@ function turnWords({ behind, turn, great }: Course, bout: BoutFacts, language: L
       turnAct: actOf(turn.act.kind, language),
       turnPoints: digits(turn.act.points, language),
       ...momentWords('turn', turn.act.second, bout, language),
+      // Who never trailed did not turn it.
+      ...(behind && momentWords('turned', turn.act.second, bout, language)),
     }),
     ...(great && {
       greatPoints: digits(great.points, language),

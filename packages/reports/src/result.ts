@@ -1,11 +1,11 @@
-import { oneLinkEach, paragraph, plain } from './html.ts'
+import { nameOf, oneLinkEach, paragraph, plain } from './html.ts'
 import { withoutLinks } from './kind.ts'
 import { headline, leadOf, ordered, sentence, type Words } from './pattern.ts'
 import type { Choice, Report, ResultFacts } from './record.ts'
 import en from './result-en.json' with { type: 'json' }
 import fa from './result-fa.json' with { type: 'json' }
 import { resultWords } from './result-words.ts'
-import { stageOf, styleOf } from './say.ts'
+import { opposite, stageOf, styleOf } from './say.ts'
 import { anglesOf, courseOf, type Angle } from './story.ts'
 
 type Patterns = typeof fa
@@ -81,6 +81,11 @@ export function resultReport(facts: ResultFacts, { language, seed, recent = [] }
     summary: plain(summaryOf(patterns, bare, { title, seed: `${seed} summary` })),
     lead: plain(lead),
     body: oneLinkEach(body.join('')),
-    tags: [stageOf(bout.round, language), styleOf(bout.weight.style, language), facts.event.city],
+    tags: [
+      nameOf(bout[course.hero]),
+      nameOf(bout[opposite(course.hero)]),
+      stageOf(bout.round, language),
+      styleOf(bout.weight.style, language),
+    ],
   }
 }
