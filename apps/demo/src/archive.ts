@@ -31,3 +31,22 @@ export class Archive {
     return numberedSlug(slug, times)
   }
 }
+
+/** From so many words on a sentence is somebody's, and stands in one article. */
+const LONG = 6
+
+const longOf = (body: string): string[] =>
+  [...sentencesOf(body)].filter((sentence) => (sentence.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0) >= LONG)
+
+/** Remembers the longer sentences of what was printed. */
+export class Sentences {
+  readonly #known = new Set<string>()
+
+  repeat(body: string): boolean {
+    return longOf(body).some((sentence) => this.#known.has(sentence))
+  }
+
+  note(body: string): void {
+    for (const sentence of longOf(body)) this.#known.add(sentence)
+  }
+}

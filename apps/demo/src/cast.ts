@@ -20,13 +20,11 @@ export interface Wrestler {
 }
 
 /** Senior weights in kilograms (United World Wrestling, 2023). */
-export const WEIGHTS: Readonly<Record<Style, readonly number[]>> = {
+const WEIGHTS: Readonly<Record<Style, readonly number[]>> = {
   freestyle: [57, 61, 65, 70, 74, 79, 86, 92, 97, 125],
   greco: [55, 60, 63, 67, 72, 77, 82, 87, 97, 130],
   women: [50, 53, 55, 57, 59, 62, 65, 68, 72, 76],
 }
-/** Weights of boys under 17. */
-export const YOUTH_WEIGHTS = [48, 51, 55, 60, 65, 71, 80] as const
 
 /** Three wrestlers of three clubs compete in each weight. */
 const RIVALS = 3

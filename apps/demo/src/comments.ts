@@ -1,6 +1,5 @@
-import type { Facts } from './facts.ts'
-import { between, fill, type Luck, offers, shuffled, taker } from './pattern.ts'
-import type { Tongue } from './words.ts'
+import { between, fill, type Luck, offers, shuffled, taker, type Words } from './pattern.ts'
+import { type Language, languages } from './words.ts'
 
 /** A comment of a fan (by place in the list of fans) and the replies to it. */
 export interface Thread {
@@ -8,9 +7,6 @@ export interface Thread {
   text: string
   replies: { fan: number; text: string }[]
 }
-
-/** Stories about bouts that were fought, on which fans have more to say. */
-const ABOUT_BOUTS = new Set(['dual', 'final', 'youth'])
 
 /** How many comments an article has: many have few, some have none, few have many, and none more than its likes allow. */
 export function commentCount(luck: Luck, most: number, likes: number): number {
@@ -29,20 +25,22 @@ const parted = (pattern: string): { text: string; fitting: string[] } => {
 
 /**
  * Threads of at most that many comments in all, replies counted, no sentence twice. Replies that fit a comment come first,
- * general ones fill the rest.
+ * general ones fill the rest. What a comment says of people and places is in the words of its article.
  */
 export function threadsFor(
   count: number,
-  { facts, kind, fans }: { facts: Facts; kind: string; fans: number },
-  { tongue, luck }: { tongue: Tongue; luck: Luck },
+  { words, isBout, fans }: { words: Words; isBout: boolean; fans: number },
+  { language, luck }: { language: Language; luck: Luck },
 ): Thread[] {
-  const { top, reply } = tongue.comments
-  const pool = (part: typeof top) => (ABOUT_BOUTS.has(kind) ? [...part.any, ...part.bout] : part.any)
+  const { top, reply } = languages[language].comments
+  const isKnown = (pattern: string) =>
+    [...pattern.matchAll(/\{(\w+)\}/gu)].every(([, name = '']) => name in words)
+  const pool = (part: typeof top) => (isBout ? [...part.any, ...part.bout] : part.any).filter(isKnown)
   const nextFan = taker(
     luck,
     Array.from({ length: fans }, (_, i) => i),
   )
-  const write = (pattern: string) => ({ fan: nextFan(), text: fill(pattern, facts.words, luck) })
+  const write = (pattern: string) => ({ fan: nextFan(), text: fill(pattern, words, luck) })
   const chosen = shuffled(luck, pool(top))
     .slice(0, Math.ceil(count * 0.64))
     .map(parted)

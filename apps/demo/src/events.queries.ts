@@ -210,3 +210,12 @@ const selectByKey = statement({
 /** Whether there is a demo event of a key. */
 export const hasEvent = async (db: Queryable, key: string): Promise<boolean> =>
   (await query(db, selectByKey, [key])).length > 0
+
+const selectDemoEvents = statement({
+  name: 'demo.events.all',
+  text: `select id, key from event where key like 'demo %' order by starts_at, id`,
+  row: { id: integer, key: string },
+})
+
+/** The demo's events in the order of their start. */
+export const demoEvents = (db: Queryable) => query(db, selectDemoEvents, [])

@@ -1,21 +1,23 @@
-import { randomOf } from '@pahlavan/art/seed'
-import { cleanArticle } from '@pahlavan/api/features/news/news.html'
+import type { Tx } from '@pahlavan/api/database/connect'
 import { type DrawnPicture, imageOf } from '@pahlavan/api/features/media/media.rules'
-import { bodyOf, headOf, tagsOf } from './article.ts'
-import { castOf, namer } from './cast.ts'
+import { cleanArticle } from '@pahlavan/api/features/news/news.html'
+import { randomOf } from '@pahlavan/art/seed'
+import type { Report } from '@pahlavan/reports/record'
+import { Archive, Sentences } from './archive.ts'
 import { commentCount, type Thread, threadsFor } from './comments.ts'
-import { type Facts, factsOf, type World } from './facts.ts'
 import { FANS, likersOf } from './fans.ts'
-import { Archive } from './archive.ts'
 import { between, type Luck } from './pattern.ts'
-import { galleryPictures, leadPicture } from './pictures.ts'
-import { type Kind, type Language, languages } from './words.ts'
+import { galleryPictures, leadPicture, type Sitting } from './pictures.ts'
+import { type Assignment, assignments } from './record-news.ts'
+import { storiesOf } from './stories.ts'
+import { publicationTimes } from './times.ts'
+import { type Language, languages } from './words.ts'
 
-/** An article of the demo, before it is in a database. People are places in the lists of fans and staff. */
+/** An article of the demo, before it is in a database. People are places in the lists of fans and staff; `at` is when it came out (ms). */
 export interface Article {
   slug: string
   language: Language
-  kind: string
+  at: number
   category: number
   author: number
   title: string
@@ -31,15 +33,26 @@ export interface Article {
   threads: Thread[]
 }
 
-/** How many articles of a kind a language has, and how many comments one may have at most. */
-const SIZES = {
-  0: { results: 26, features: 14, most: 48 },
-  1: { results: 8, features: 8, most: 18 },
-} as const
-/** An article like one that is there already is written anew, so many times at most. */
-const TRIES = 60
-/** Categories of reports, each about another bout; the others hold features, of which there are fewer. */
-const REPORTS = new Set([0, 1, 2, 5])
+/** What an article is made from: its words, and who and what its pictures and comments are about. */
+interface Copy {
+  at: number
+  category: number
+  title: string
+  summary: string
+  blocks: string[]
+  tags: string[]
+  picture: string
+  sitting: Sitting
+  words: Readonly<Record<string, string>>
+  isBout: boolean
+}
+
+/** How many articles a language has, and how many comments one may have at most. */
+const SIZES = { 0: { all: 304, most: 48 }, 1: { all: 66, most: 18 } } as const
+/** A report whose title was printed is written anew, so many times at most. */
+const TRIES = 12
+/** The leads of so many reports are remembered. */
+const RECENT = 30
 
 const figureOf = (picture: DrawnPicture, language: Language): string => {
   const alt = language === 0 ? picture.alt : picture.altEn
@@ -51,98 +64,179 @@ const figureOf = (picture: DrawnPicture, language: Language): string => {
 /** How many pictures a gallery has: most articles have none. */
 const gallerySize = (luck: Luck) => (luck() < 0.36 ? between(luck, 4, 12) : 0)
 
-function picturesOf(kind: Kind, facts: Facts, seed: string) {
-  const luck = randomOf(`pictures ${seed}`)
-  const picture = luck() < 0.92 ? leadPicture(kind.picture, facts, seed, luck) : null
-  const gallery = galleryPictures(gallerySize(luck), facts, `${seed} gallery`, luck)
-  const figures = luck() < 0.3 ? galleryPictures(1, facts, `${seed} figure`, luck) : []
-  return { picture, gallery, figures }
+/** Whether two pictures would look alike below each other: the same ground, or the same pose on it. */
+function looksLike(a: DrawnPicture, b: DrawnPicture | null | undefined): boolean {
+  if (!b) return false
+  const [mine, theirs] = [a.recipe, b.recipe]
+  const isSamePose = mine.draw === theirs.draw && mine.options.pose === theirs.options.pose
+  return a.colour === b.colour || (isSamePose && mine.draw !== 'close')
 }
 
-/** The n-th article of a kind in a language. */
-function makeArticle(kind: Kind, n: number, world: World, language: Language): Article {
-  const seed = `${language} ${kind.name} ${n}`
-  const facts = factsOf(kind, world)
-  const { luck } = world
-  const pictures = picturesOf(kind, facts, seed)
-  const blocks = bodyOf(kind, facts, world)
-  blocks.splice(Math.min(3, blocks.length), 0, ...pictures.figures.map((each) => figureOf(each, language)))
+/** The picture on top: another one where it would look like the one of the article below it. */
+function pictureOf(copy: Copy, seed: string, below: Article | undefined): DrawnPicture | null {
+  const luck = randomOf(`picture ${seed}`)
+  if (luck() > 0.94) return null
+  for (let n = 0; n < TRIES; n++) {
+    const picture = leadPicture(copy.picture, copy.sitting, `${seed} ${n}`, luck)
+    if (!looksLike(picture, below?.picture)) return picture
+  }
+  return null
+}
+
+/** Where a figure may stand: after the second block, unless that is a question or a heading. */
+function withFigures(blocks: readonly string[], figures: readonly string[]): string[] {
+  const at = blocks.findIndex(
+    (html, i) =>
+      i > 1 && !/^<h2>|^<p><strong>/u.test(blocks[i - 1] ?? '') && !html.startsWith('<blockquote>'),
+  )
+  return at < 0 ? [...blocks, ...figures] : blocks.toSpliced(at, 0, ...figures)
+}
+
+function articleOf(
+  copy: Copy,
+  slug: string,
+  { language, below }: { language: Language; below: Article | undefined },
+): Article {
+  const seed = `${language} ${slug}`
+  const luck = randomOf(`article ${seed}`)
+  const gallery = galleryPictures(gallerySize(luck), copy.sitting, `${seed} gallery`, luck)
+  const figures = luck() < 0.3 ? galleryPictures(1, copy.sitting, `${seed} figure`, luck) : []
   const likers = likersOf(seed, FANS[language])
   const { most } = SIZES[language]
-  const count = n === 0 && kind.name === 'final' ? most : commentCount(luck, most, likers.length)
-  const threads = threadsFor(count, { facts, kind: kind.name, fans: FANS[language] }, world)
+  const comments = { words: copy.words, isBout: copy.isBout, fans: FANS[language] }
+  const blocks = withFigures(
+    copy.blocks,
+    figures.map((each) => figureOf(each, language)),
+  )
   return {
-    ...headOf(kind, n, facts, luck),
-    ...pictures,
-    slug: '',
+    slug,
     language,
-    kind: kind.name,
-    category: kind.category,
+    at: copy.at,
+    category: copy.category,
     author: between(luck, 0, languages[language].people.staff.length - 1),
-    body: cleanArticle(tidy(blocks).join('')),
-    tags: tagsOf(kind, facts, world),
+    title: copy.title,
+    summary: copy.summary,
+    body: cleanArticle(blocks.join('')),
+    tags: copy.tags,
+    picture: pictureOf(copy, seed, below),
+    gallery,
+    figures,
     likers,
     views: likers.length * between(luck, 7, 26) + between(luck, 40, 420),
-    threads,
+    threads: threadsFor(commentCount(luck, most, likers.length), comments, { language, luck }),
   }
 }
 
-/** No figure between a heading and what it announces. */
-function tidy(blocks: readonly string[]): string[] {
-  const isHead = (html: string | undefined) => html?.startsWith('<h2>') || html?.startsWith('<p><strong>')
-  return blocks
-    .map((html, i) => [html, html.startsWith('<figure>') && isHead(blocks[i - 1]) ? i - 1.5 : i] as const)
-    .toSorted(([, a], [, b]) => a - b)
-    .map(([html]) => html)
+/** Blocks of a report’s HTML: paragraphs, headings, lists and tables. */
+const blocksOf = (body: string): string[] => body.match(/<(p|h2|ul|table)>.*?<\/\1>/gu) ?? []
+
+const PICTURES: Readonly<Record<string, string>> = {
+  result: 'duo',
+  milestone: 'solo',
+  table: 'final',
+  dual: 'arena',
 }
 
-/** All articles of a language in the order of their publication, newest first; the same on every machine. */
-export function makeNews(language: Language): Article[] {
-  const luck = randomOf(`news ${language}`)
-  const tongue = languages[language]
-  const cast = castOf(language)
-  const world: World = {
-    tongue,
-    cast,
-    name: namer(
-      language,
-      luck,
-      cast.map(({ name }) => name),
-    ),
-    luck,
+function copyOf(report: Report, chosen: Assignment, faces: ReadonlyMap<number, string>): Copy {
+  const { at, category, style, hero, rival, words, isBout } = chosen
+  const sitter = (of: Assignment['hero']) => ({ name: of?.name ?? '', face: (of && faces.get(of.id)) ?? '' })
+  const hasFaces = hero !== null && rival !== null
+  const picture = hasFaces ? (PICTURES[report.kind] ?? 'arena') : 'arena'
+  const sitting = { hero: sitter(hero), rival: sitter(rival), style }
+  const { title, summary, tags } = report
+  return {
+    at,
+    category,
+    words,
+    isBout,
+    title,
+    summary,
+    tags,
+    picture,
+    sitting,
+    blocks: blocksOf(report.body),
   }
-  const archive = new Archive()
-  const articles: Article[] = []
-  for (const kind of tongue.kinds)
-    for (let n = 0; n < SIZES[language][REPORTS.has(kind.category) ? 'results' : 'features']; n++) {
-      let article = makeArticle(kind, n, world, language)
-      for (let again = 1; archive.has(article) && again < TRIES; again++)
-        article = makeArticle(kind, n + again, world, language)
-      articles.push({ ...article, slug: archive.keep(article) })
-    }
-  return spreadOut(articles, randomOf(`order ${language}`))
 }
 
-/** Whether two articles would look alike beside each other: the same ground, or the same pose on it. */
-function looksLike(a: Article, b: Article | undefined): boolean {
-  if (!a.picture || !b?.picture) return false
-  const [mine, theirs] = [a.picture.recipe, b.picture.recipe]
-  const isSamePose = mine.draw === theirs.draw && mine.options.pose === theirs.options.pose
-  return a.picture.colour === b.picture.colour || (isSamePose && mine.draw !== 'close')
-}
-
-/** Kinds follow each other in no order, but never twice in a row, and where it can be, no picture follows its like. */
-function spreadOut(articles: readonly Article[], luck: Luck): Article[] {
-  const rest = articles
-    .map((article) => ({ article, order: luck() }))
+/** Writes so many reports of what the record bears, in the order of their days. */
+async function reportCopies(
+  all: readonly Assignment[],
+  count: number,
+  { language, faces, archive }: { language: Language; faces: ReadonlyMap<number, string>; archive: Archive },
+): Promise<Copy[]> {
+  const order = randomOf(`desk ${language}`)
+  const ranked = all
+    .map((each) => ({ each, order: each.rank + order() * 0.9 }))
     .toSorted((a, b) => a.order - b.order)
-    .map(({ article }) => article)
-  const row: Article[] = []
-  while (rest.length > 0) {
-    const last = row.at(-1)
-    const others = rest.filter(({ category }) => category !== last?.category)
-    const next = others.find((article) => !looksLike(article, last)) ?? others[0] ?? rest[0]
-    row.push(...rest.splice(next ? rest.indexOf(next) : 0, 1))
+    .map(({ each }) => each)
+  const copies: Copy[] = []
+  const sentences = new Sentences()
+  const recent: string[] = []
+  for (const each of ranked) {
+    if (copies.length === count) break
+    for (let again = 0; again < TRIES; again++) {
+      const seed = `${language} ${each.at} ${copies.length} ${again}`
+      const report = await each.write({ language, seed, recent: recent.slice(-RECENT) })
+      if (!report) break
+      const isLast = again === TRIES - 1
+      if (archive.has(report) || (!isLast && sentences.repeat(report.body))) continue
+      sentences.note(report.body)
+      archive.keep(report)
+      recent.push(report.pattern)
+      copies.push(copyOf(report, each, faces))
+      break
+    }
   }
-  return row
+  return copies
+}
+
+/** The written stories of a language, spread over the months before now (ms). */
+function storyCopies(language: Language, now: number): Copy[] {
+  const stories = storiesOf(language)
+  const times = publicationTimes(stories.length, now, String(language))
+  const luck = randomOf(`stories ${language}`)
+  const order = stories.map((story) => ({ story, at: luck() })).toSorted((a, b) => a.at - b.at)
+  return order.map(({ story }, i) => {
+    const { hero, style, blocks, title, summary, category, tags, picture } = story
+    const sitter = { name: hero, face: hero }
+    return {
+      at: times[i] ?? now,
+      words: {},
+      isBout: false,
+      sitting: { hero: sitter, rival: sitter, style },
+      title,
+      summary,
+      category,
+      tags,
+      picture,
+      blocks,
+    }
+  })
+}
+
+/**
+ * All articles of a language, newest first: written stories, and reports of the demo’s own events. The same for the same events.
+ *
+ * @param now the moment (ms) up to which there are news
+ */
+export async function makeNews(tx: Tx, language: Language, now: number): Promise<Article[]> {
+  const archive = new Archive()
+  const persian = await assignments(tx, 0, now)
+  const all = language === 0 ? persian : await assignments(tx, language, now)
+  const faces = new Map(
+    persian.flatMap(({ hero, rival }) =>
+      [hero, rival].flatMap((each) => (each ? [[each.id, each.name]] : [])),
+    ) as [number, string][],
+  )
+  const stories = storyCopies(language, now)
+  for (const { title, blocks } of stories) archive.keep({ title, body: blocks.join('') })
+  const count = SIZES[language].all - stories.length
+  const reports = await reportCopies(all, count, { language, faces, archive })
+  const slugs = new Archive()
+  const articles: Article[] = []
+  for (const copy of [...stories, ...reports].toSorted((a, b) => a.at - b.at)) {
+    const slug = slugs.keep({ title: copy.title, body: copy.blocks.join('') })
+    articles.push(articleOf(copy, slug, { language, below: articles.at(-1) }))
+  }
+  return articles.toReversed()
 }
