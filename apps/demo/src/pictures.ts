@@ -1,8 +1,7 @@
 import { pick, randomOf } from '@pahlavan/art/seed'
 import { type DrawnPicture, drawnPicture } from '@pahlavan/api/features/media/media.rules'
-import type { Facts } from './facts.ts'
 import { fill, type Luck } from './pattern.ts'
-import { languages, type Language } from './words.ts'
+import { languages, type Language, type Style } from './words.ts'
 
 const MOVES = ['clinch', 'shot', 'suplex', 'lift', 'parterre'] as const
 /** Widths in pixels of the largest file: lying pictures, upright ones, busts, faces. */
@@ -29,11 +28,18 @@ const scene = (seed: string, pose: (typeof MOVES)[number] | 'victory' | 'stance'
   alt: pose,
 })
 
-type Shooter = (facts: Facts, seed: string, luck: Luck) => Shot
+/** Who sits for the pictures of an article; the face is what is drawn from. */
+export interface Sitting {
+  hero: { name: string; face: string }
+  rival: { name: string; face: string }
+  style: Style
+}
+
+type Shooter = (facts: Sitting, seed: string, luck: Luck) => Shot
 
 const action: Shooter = (_, seed, luck) => scene(seed, pick(luck, MOVES))
 const mosaic: Shooter = (_, seed) => ({ draw: 'cover', options: { seed, variant: 'tiles' }, alt: 'tiles' })
-const solo: Shooter = ({ hero }, seed, luck) => scene(seed, pick(luck, ['victory', 'stance']), hero.weight)
+const solo: Shooter = (_, seed, luck) => scene(seed, pick(luck, ['victory', 'stance']))
 const zurkhaneh: Shooter = (_, seed) => scene(seed, 'mil')
 const arena: Shooter = (_, seed, luck) => ({
   draw: 'arena',
@@ -68,16 +74,16 @@ const SHOOTERS = new Map<string, readonly Shooter[]>([
   ['scene', [action, solo]],
 ])
 
-const namesOf = ({ hero, rival }: Facts) => ({ name: hero.name, other: rival.name })
+const namesOf = ({ hero, rival }: Sitting) => ({ name: hero.name, other: rival.name })
 
 /** The picture of an article. */
-export function leadPicture(kind: string, facts: Facts, seed: string, luck: Luck): DrawnPicture {
+export function leadPicture(kind: string, facts: Sitting, seed: string, luck: Luck): DrawnPicture {
   const shoot = pick(luck, facts.style === 'women' ? OF_WOMEN : (SHOOTERS.get(kind) ?? [action]))
   return drawn(shoot(facts, seed, luck), LYING, namesOf(facts))
 }
 
 /** The pictures of a gallery, each another one; some are upright. */
-export function galleryPictures(count: number, facts: Facts, seed: string, luck: Luck): DrawnPicture[] {
+export function galleryPictures(count: number, facts: Sitting, seed: string, luck: Luck): DrawnPicture[] {
   const isOfWomen = facts.style === 'women'
   const shooters = isOfWomen ? OF_WOMEN : [action, action, solo, arena, mosaic, zurkhaneh, portrait]
   const pictures = new Map<string, DrawnPicture>()

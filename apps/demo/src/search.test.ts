@@ -12,6 +12,8 @@ afterAll(() => house.close())
 
 const QUESTIONS = 500
 const WORDS = 5
+/** Of so many rare words two are asked for: a report of a result has few of its own. */
+const RAREST = 6
 /** So many questions may find ten other articles. */
 const MOST_LOST = QUESTIONS / 10
 
@@ -36,14 +38,16 @@ const asTyped = [
   (word: string) => word.toUpperCase(),
 ]
 
-/** What somebody who read an article may ask for: words of it that do not stand in its title, some of them names. */
+/** What somebody who read an article may ask for: two of its rarest words, such as names, and others that do not stand in its title. */
 function questionOf({ id, title, body }: Article, n: number, articles: ReadonlyMap<string, number>): string {
   const luck = randomOf(`question ${id} ${n}`)
   const head = searchKey(title)
-  const words = tellingWords(body).filter((word) => !head.includes(searchKey(word)))
-  const common = words.toSorted((a, b) => (articles.get(a) ?? 0) - (articles.get(b) ?? 0))
-  const names = common.slice(0, 30).toSorted(() => luck() - 0.5)
-  const others = common.slice(30).toSorted(() => luck() - 0.5)
+  const common = tellingWords(body).toSorted((a, b) => (articles.get(a) ?? 0) - (articles.get(b) ?? 0))
+  const names = common.slice(0, RAREST).toSorted(() => luck() - 0.5)
+  const others = common
+    .slice(RAREST)
+    .filter((word) => !head.includes(searchKey(word)))
+    .toSorted(() => luck() - 0.5)
   const chosen = [...names.slice(0, 2), ...others.slice(0, WORDS - 2)].toSorted(() => luck() - 0.5)
   return chosen.map((word) => asTyped[Math.floor(luck() * asTyped.length)]?.(word) ?? word).join(' ')
 }
