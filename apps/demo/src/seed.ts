@@ -30,7 +30,7 @@ import { seedPeople } from './seed-people.ts'
 import shop from './shop.json' with { type: 'json' }
 import { addShop, hasShop } from './shop.queries.ts'
 import { type Article, makeNews } from './news.ts'
-import { commentTimes, publicationTimes } from './times.ts'
+import { commentTimes } from './times.ts'
 import { type Language, languages } from './words.ts'
 
 /** What the rows of a language refer to. */
@@ -73,8 +73,7 @@ async function addPeople(
 
 /** Prints the articles, newest first, at their times. */
 async function print(articles: readonly Article[], ground: Ground): Promise<Printed[]> {
-  const times = publicationTimes(articles.length, ground.now, String(articles[0]?.language))
-  const rows = articles.map((article, i) => ({
+  const rows = articles.map((article) => ({
     slug: article.slug,
     language: article.language,
     categoryId: ground.categories[article.category] ?? 0,
@@ -85,14 +84,14 @@ async function print(articles: readonly Article[], ground: Ground): Promise<Prin
     body: article.body,
     tags: article.tags,
     status: 'published' as const,
-    publishedAt: new Date(times[i] ?? ground.now),
-    createdAt: new Date(times[i] ?? ground.now),
+    publishedAt: new Date(article.at),
+    createdAt: new Date(article.at),
   }))
   const ids = await addNews(ground.tx, rows)
-  return articles.map((article, i) => ({
+  return articles.map((article) => ({
     article,
     id: ids.get(article.slug) ?? 0,
-    publishedAt: times[i] ?? ground.now,
+    publishedAt: article.at,
   }))
 }
 
@@ -149,23 +148,31 @@ async function discuss(printed: readonly Printed[], { tx, now, fans }: Ground): 
   await addComments(tx, replies)
 }
 
-async function seedLanguage(tx: Tx, language: Language, now: number): Promise<void> {
-  const [articles, fans, staff] = [makeNews(language), fansOf(language), staffOf(language)]
-  const pictures = await keepPictures(tx, [
-    ...articles.flatMap(picturesOf),
-    ...facesOf(fans),
-    ...facesOf(staff),
-  ])
+/** Who writes and who reads in a language: ids of accounts, and of the categories. */
+type Crew = Pick<Ground, 'categories' | 'staff' | 'fans'>
+
+async function addCrew(tx: Tx, language: Language, now: number): Promise<Crew> {
+  const [fans, staff] = [fansOf(language), staffOf(language)]
+  const pictures = await keepPictures(tx, [...facesOf(fans), ...facesOf(staff)])
   const createdAt = new Date(now - 600 * 86_400_000)
-  const ground: Ground = {
-    tx,
-    now,
-    pictures,
+  const crew = {
     categories: await addCategories(tx, language, languages[language].people.categories),
     staff: await addPeople(tx, staff, { pictures, createdAt }),
     fans: await addPeople(tx, fans, { pictures, createdAt }),
   }
-  await addEditors(tx, ground.staff)
+  await addEditors(tx, crew.staff)
+  return crew
+}
+
+/** The news of a language, when there are events to report. */
+async function seedNews(
+  tx: Tx,
+  language: Language,
+  { crew, now }: { crew: Crew; now: number },
+): Promise<void> {
+  const articles = await makeNews(tx, language, now)
+  const pictures = await keepPictures(tx, articles.flatMap(picturesOf))
+  const ground: Ground = { tx, now, pictures, ...crew }
   const printed = await print(articles, ground)
   await decorate(printed, ground)
   await discuss(printed, ground)
@@ -178,12 +185,10 @@ async function seedLanguage(tx: Tx, language: Language, now: number): Promise<vo
 export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockSeeding(tx)
-    if (!(await hasNews(tx))) {
-      await seedLanguage(tx, 0, now)
-      await seedLanguage(tx, 1, now)
-    }
+    const crews = (await hasNews(tx)) ? [] : [await addCrew(tx, 0, now), await addCrew(tx, 1, now)]
     if (!(await hasWrestlers(tx))) await seedPeople(tx, now)
     await seedContests(tx, now)
+    for (const [at, crew] of crews.entries()) await seedNews(tx, at === 0 ? 0 : 1, { crew, now })
     if (!(await hasGallery(tx))) await seedGallery(tx, now)
     await seedLive(tx, now)
     if (!(await hasShop(tx))) await addShop(tx, shop)
