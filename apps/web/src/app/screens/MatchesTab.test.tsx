@@ -103,7 +103,7 @@ test('filters stand in the address, and come from it', async () => {
 
 test('what there is not is left out of a shared address, with a notice', async () => {
   await openApp('/root?view=all&weights=6,999&ages=77&style=99')
-  await expect.element(page.getByText(/نادیده گرفته شد/)).toBeVisible()
+  await expect.element(page.getByText(/معتبر نیست و کنار گذاشته شد/)).toBeVisible()
   await expect.poll(() => asked()?.playWeight).toBe('6')
   expect(asked()?.ages).toBeUndefined()
   expect(asked()?.style).toBeUndefined()
