@@ -14,6 +14,7 @@ const lists = {
   'e2e/screens.ts': 'screens that are looked at',
   'packages/contract/src/search.ts': 'what the one search looks through',
   'apps/api/src/features/home/home.search.rules.ts': 'what of each noun the one search shows',
+  'apps/api/src/features/shell/shell.feed.ts': 'what the sitemap names',
   'apps/web/src/features/search/groups.ts': 'where what was found is opened',
 }
 
