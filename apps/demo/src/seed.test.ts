@@ -61,3 +61,28 @@ test('a demo from before there were people gains them, and keeps what it had', {
   const won = await house.visitor.call(people.medals, { playerId: champion?.id ?? 0 })
   expect(won.data.filter(({ place }) => place === 1)).toHaveLength(champion?.medals.gold ?? -1)
 })
+
+test('a demo with news of before gets the new ones, and keeps what users did to an article', {
+  timeout: 60_000,
+}, async () => {
+  const house = await houseForTest({}, inject('demo'))
+  const { pool } = house
+  const fan = await house.fan()
+  const { rows: before } = await pool.query<{ id: number }>(
+    `update news set slug = 'old-' || id, title = 'خبر قدیمی ' || id where language = 0 returning id`,
+  )
+  const [liked, plain] = before.map(({ id }) => id)
+  await pool.query(`update account set mobile = '+989120000001' where id = $1`, [fan.id])
+  await pool.query('insert into news_like (news_id, account_id) values ($1, $2)', [liked, fan.id])
+  await seedDemo(pool)
+  const { rows } = await pool.query<{ kept: number; gone: number; stories: number }>(
+    `select count(*) filter (where id = $1 and deleted_at is null)::int as kept,
+      count(*) filter (where id = $2 and deleted_at is not null)::int as gone,
+      count(*) filter (where language = 0 and deleted_at is null and slug not like 'old-%')::int as stories from news`,
+    [liked, plain],
+  )
+  expect(rows).toEqual([{ kept: 1, gone: 1, stories: 304 }])
+  const { rows: counts } = await pool.query('select count(*)::int as n from news where language = 0')
+  await seedDemo(pool)
+  expect((await pool.query('select count(*)::int as n from news where language = 0')).rows).toEqual(counts)
+})

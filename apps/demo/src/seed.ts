@@ -29,7 +29,10 @@ import { seedLive } from './seed-live.ts'
 import { seedPeople } from './seed-people.ts'
 import shop from './shop.json' with { type: 'json' }
 import { addShop, hasShop } from './shop.queries.ts'
+import { slugOf } from '@pahlavan/persian/slug'
 import { type Article, makeNews } from './news.ts'
+import { findCrew, hasArticle, renameCategory, takeBack, takenSlugs } from './renew.queries.ts'
+import { storiesOf } from './stories.ts'
 import { commentTimes } from './times.ts'
 import { type Language, languages } from './words.ts'
 
@@ -164,13 +167,49 @@ async function addCrew(tx: Tx, language: Language, now: number): Promise<Crew> {
   return crew
 }
 
+/** What the sixth category was called by demos of before. */
+const OLD_CUPS = { 0: 'جام پهلوان', 1: 'Pahlavan Cup' } as const
+
+/** The crew of a demo of before, whose news were assembled from parts; null where it has the written stories, or other people. */
+async function oldCrew(tx: Tx, language: Language): Promise<Crew | null> {
+  const slugs = storiesOf(language).map(({ title }) => slugOf(title))
+  if (await hasArticle(tx, slugs)) return null
+  const { categories } = languages[language].people
+  const [staff, fans] = [await findCrew(tx, staffOf(language)), await findCrew(tx, fansOf(language))]
+  if (!staff || !fans) return null
+  await renameCategory(tx, language, OLD_CUPS[language], categories[5] ?? '')
+  return { staff, fans, categories: await addCategories(tx, language, categories) }
+}
+
+/** Takes the assembled news of before back, but for what users have done something with, and prints the new ones. */
+async function renewNews(tx: Tx, language: Language, now: number): Promise<void> {
+  const crew = await oldCrew(tx, language)
+  if (!crew) return
+  const articles = await makeNews(tx, language, now)
+  const slugs = articles.map(({ slug }) => slug)
+  const taken = await takenSlugs(tx, slugs)
+  await takeBack(tx, crew.staff, slugs)
+  await printNews(
+    tx,
+    articles.filter(({ slug }) => !taken.has(slug)),
+    { crew, now },
+  )
+}
+
 /** The news of a language, when there are events to report. */
 async function seedNews(
   tx: Tx,
   language: Language,
   { crew, now }: { crew: Crew; now: number },
 ): Promise<void> {
-  const articles = await makeNews(tx, language, now)
+  await printNews(tx, await makeNews(tx, language, now), { crew, now })
+}
+
+async function printNews(
+  tx: Tx,
+  articles: readonly Article[],
+  { crew, now }: { crew: Crew; now: number },
+): Promise<void> {
   const pictures = await keepPictures(tx, articles.flatMap(picturesOf))
   const ground: Ground = { tx, now, pictures, ...crew }
   const printed = await print(articles, ground)
@@ -188,6 +227,7 @@ export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
     const crews = (await hasNews(tx)) ? [] : [await addCrew(tx, 0, now), await addCrew(tx, 1, now)]
     if (!(await hasWrestlers(tx))) await seedPeople(tx, now)
     await seedContests(tx, now)
+    if (crews.length === 0) for (const language of [0, 1] as const) await renewNews(tx, language, now)
     for (const [at, crew] of crews.entries()) await seedNews(tx, at === 0 ? 0 : 1, { crew, now })
     if (!(await hasGallery(tx))) await seedGallery(tx, now)
     await seedLive(tx, now)
