@@ -41,7 +41,7 @@ function Facts({ card }: { card: BroadcastCard }) {
     <span className="meta">
       {card.mats.length > 0 && (
         <span>
-          {t('mat')} <bdi>{card.mats.join('، ')}</bdi>
+          {t('mat')} <bdi>{card.mats.join(language === 0 ? '، ' : ', ')}</bdi>
         </span>
       )}
       {card.status === 'live' && <Viewers of={card.viewers} />}
