@@ -24,7 +24,7 @@ test.each([
   ['contact', 95, ['src/features/contact/ContactDrawer.tsx']],
   ['the board', 95, [matches, 'src/features/predictions/BoardView.tsx']],
   ['predictions', 95, [matches, 'src/features/predictions/PredictView.tsx']],
-  ['a pasted event', 95, ['src/features/events/EventDrawer.tsx']],
+  ['a pasted event', 95, ['src/app/EventDrawer.tsx']],
   ['a pasted bout', 95, ['src/app/BoutDrawer.tsx']],
   ['a pasted wrestler', 95, ['src/app/PersonDrawer.tsx']],
   ['a pasted club', 95, ['src/features/people/ClubsDrawer.tsx']],
