@@ -121,11 +121,11 @@ async function scoresInTheFlood(name: string, fans: Fans, room: Room): Promise<v
   const delays: number[] = []
   for (let n = 0; n < SECONDS / 2; n += 1) {
     await sleep(1000)
-    delays.push(await fans.scoreDelay(() => room.score()))
+    for (const delay of await fans.scoreDelays(() => room.score())) delays.push(delay)
   }
   await talking
   verdict(
-    `${name}: a score is on all screens after ${median(delays).toFixed(0)} ms (median), ${Math.max(...delays).toFixed(0)} ms at most`,
+    `${name}: a score is on a screen after ${median(delays).toFixed(0)} ms (median), ${delays.reduce((a, b) => Math.max(a, b), 0).toFixed(0)} ms at most`,
     median(delays) <= 100,
   )
   await judge(name, fans, room)

@@ -15,6 +15,7 @@ interface Told {
 class Fan {
   readonly heard: number[] = []
   scores = 0
+  scoredAt = 0
   resets = 0
   isUp = false
   #after: number | undefined
@@ -90,7 +91,9 @@ class Fan {
       else this.#after = told.id
       const id = told.body?.message?.id
       if (id !== undefined) this.heard.push(id)
-      if (told.body?.kind === 'bout') this.scores += 1
+      if (told.body?.kind !== 'bout') continue
+      this.scores += 1
+      this.scoredAt = performance.now()
     }
   }
 
@@ -138,8 +141,8 @@ export class Fans {
     }
   }
 
-  /** Until each has heard one score more (ms). */
-  async scoreDelay(score: () => Promise<unknown>): Promise<number> {
+  /** How long a score took to each screen (ms), from the tap on. */
+  async scoreDelays(score: () => Promise<unknown>): Promise<number[]> {
     const counts = this.all.map(({ scores }) => scores)
     const began = performance.now()
     await score()
@@ -148,7 +151,7 @@ export class Fans {
       performance.now() - began < 10_000
     )
       await sleep(2)
-    return performance.now() - began
+    return this.all.map(({ scoredAt }) => Math.max(0, scoredAt - began))
   }
 
   /** What they heard beside what they should have: `said` in its order. */
