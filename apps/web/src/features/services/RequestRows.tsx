@@ -8,13 +8,16 @@ import { Icon } from '../../kit/media/Icon.tsx'
 import { useOutbox } from '../../kit/outbox/waiting.ts'
 import { Ago } from '../../kit/text/Ago.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
-import { WaitingForms } from './parts/WaitingForms.tsx'
 import { tones } from './requests.rules.ts'
 import { requestList } from './services.data.ts'
 import './services.css'
 
 const RequestSheet = loadable<{ request: ServiceRequest; onClose: () => void }>(() =>
   import('./parts/RequestSheet.tsx').then((loaded) => loaded.RequestSheet),
+)
+
+const WaitingForms = loadable<{ service: ServiceName | null }>(() =>
+  import('./parts/WaitingForms.tsx').then((loaded) => loaded.WaitingForms),
 )
 
 /** One's own requests, newest first, of one service or of all; a tap shows how each stands. Nothing where there are none. */
