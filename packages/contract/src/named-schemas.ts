@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import type { TObject } from 'typebox'
 
-const isOurs = (name: string) => !name.endsWith('.test.ts') && name !== 'named-schemas.ts'
+/** The hub has a description of its own. */
+const others = new Set(['named-schemas.ts', 'hub-messages.ts'])
+const isOurs = (name: string) => !name.endsWith('.test.ts') && !others.has(name)
 
 const isObjectSchema = (value: unknown): value is TObject =>
   typeof value === 'object' && value !== null && 'properties' in value

@@ -80,5 +80,5 @@ export const docsPage = (endpoints: readonly Endpoint[]): string =>
   `<title>Pahlavan API</title>${pageFonts}<style>${style}</style></head><body><header>${pageMark}<h1>Pahlavan API</h1></header>` +
   '<p>Every answer is JSON: <code>{ statusCode, data, errors, code? }</code>. Send <code>Authorization: Bearer …</code> ' +
   'and <code>language: 0</code> (Persian) or <code>1</code> (English). A POST takes its parameters in JSON, as a form, or ' +
-  'in the query. <a href="/api/openapi.json">OpenAPI 3.1</a></p>' +
+  'in the query. <a href="/api/openapi.json">OpenAPI 3.1</a>; live scores and chats come by the hub: <a href="/api/asyncapi.json">AsyncAPI 3.0</a></p>' +
   `${endpoints.map(section).join('')}</body></html>`

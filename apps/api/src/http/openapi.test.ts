@@ -1,5 +1,6 @@
 import { account } from '@pahlavan/contract/account'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { hubBodies } from '@pahlavan/contract/hub-messages'
 import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../testing/endpoints.ts'
@@ -47,4 +48,19 @@ test('the page of the API names every endpoint, without scripts', async () => {
   for (const { url } of endpoints) expect(docs.body).toContain(url)
   expect(docs.body).toContain('news_not_found')
   expect(docs.body).not.toMatch(/<script|\sstyle=|\son\w+=/)
+})
+
+test('the description of the hub names every message, and all that it points to is there', async () => {
+  const { statusCode, body } = await house.app.inject({ url: '/api/asyncapi.json' })
+  const description = JSON.parse(body) as { components: { messages: object } }
+  expect(statusCode).toBe(200)
+  expect(Object.keys(description.components.messages)).toEqual(['ask', ...Object.keys(hubBodies)])
+  const at = (path: string) =>
+    path
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((inner, name) => (inner as Record<string, unknown>)?.[name], description)
+  const pointers = [...body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, path = '']) => path)
+  expect(pointers.length).toBeGreaterThan(20)
+  for (const path of pointers) expect(at(path)).toBeDefined()
 })

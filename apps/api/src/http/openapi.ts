@@ -4,6 +4,7 @@ import { namedSchemas } from '@pahlavan/contract/named-schemas'
 import { problemStatuses } from '@pahlavan/contract/problems'
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
+import { describeHub } from './asyncapi.ts'
 import { docsPage, docsStyle } from './docs.ts'
 import { contentPolicy } from './headers.ts'
 
@@ -120,6 +121,9 @@ export const openapi = plugin((app: FastifyInstance, _options, done) => {
       .type('application/json; charset=utf-8')
       .send(await description)
   })
+  app.get('/api/asyncapi.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(describeHub(app.origin(), app.config.hubUrl)),
+  )
   const policy = contentPolicy(app.config, [docsStyle])
   app.get('/api/docs', (_request, reply) =>
     reply

@@ -1,5 +1,7 @@
 import type { BoutChange, HubTold } from '@pahlavan/contract/hub'
+import { hubBodies } from '@pahlavan/contract/hub-messages'
 import { predictions } from '@pahlavan/contract/predictions'
+import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Bus } from '../../database/notify.ts'
@@ -58,6 +60,8 @@ describe('the hub', () => {
       topic: `play:${id}`,
       body: { kind: 'bout', id, status: 'live', isRunning: true, action: { points: 2, corner: 'red' } },
     })
+    const last = here.told.at(-1)
+    expect(Value.Errors(hubBodies.bout, last && 'body' in last ? last.body : null)).toEqual([])
     expect(there.told).toHaveLength(1)
     here.socket.close()
     there.socket.close()
