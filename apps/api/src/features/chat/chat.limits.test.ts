@@ -4,7 +4,8 @@ import { type House, openHouse } from '../../testing/house.ts'
 import { openRoom, tell } from '../../testing/room.ts'
 import { wordFilter } from './chat.filter.rules.ts'
 import { hasLink } from './chat.rules.ts'
-import { Desk } from './chat.send.commands.ts'
+import { Turns } from '../../http/turns.ts'
+import { MOST_WAITING } from './chat.send.commands.ts'
 
 let house: House
 beforeAll(async () => {
@@ -80,9 +81,9 @@ describe('slow mode', () => {
 })
 
 test('a flood of messages waits in a short queue, and then is told to come back', async () => {
-  const desk = new Desk()
+  const turns = new Turns(MOST_WAITING)
   const ends: (() => void)[] = []
-  const work = () => desk.take(() => new Promise<void>((resolve) => ends.push(resolve)))
+  const work = () => turns.run(() => new Promise<void>((resolve) => ends.push(resolve)))
   const taken = Array.from({ length: 202 }, work)
   await expect(work()).rejects.toMatchObject({ status: 503, code: 'busy' })
   while (ends.length > 0) {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/connect.ts'
 import { keyOf } from '../../http/once.ts'
 import { Problem } from '../../http/problems.ts'
 import { route, userRoute } from '../../http/route.ts'
+import { Turns } from '../../http/turns.ts'
 import type { User } from '../../http/sessions.ts'
 import type { Hub } from '../hub/hub.ts'
 import type { ChatWakes } from '../hub/hub.wakes.ts'
@@ -27,7 +28,7 @@ import { listMessages } from './chat.queries.ts'
 import { readRoom, vote } from './chat.room.commands.ts'
 import { forgetPresence, sumPresence } from './chat.room.queries.ts'
 import { authorKey, messageOf, nameOf } from './chat.rules.ts'
-import { Desk, say, type Talk } from './chat.send.commands.ts'
+import { MOST_WAITING, say, type Talk } from './chat.send.commands.ts'
 import { Sums } from './chat.sums.commands.ts'
 import { Words } from './chat.words.cache.ts'
 
@@ -134,7 +135,13 @@ export async function chatRoutes(
 ): Promise<void> {
   const { pool } = app.database
   const wake = () => wakes.wake()
-  const talk: Talk = { pool, secret: app.secret, words: new Words(pool), desk: new Desk(), wake }
+  const talk: Talk = {
+    pool,
+    secret: app.secret,
+    words: new Words(pool),
+    turns: new Turns(MOST_WAITING),
+    wake,
+  }
   const report = (error: unknown) => app.log.error({ err: error }, 'the chat could not count')
   const sums = new Sums(talk, report)
   const presence = new Presence(chat, pool, report)

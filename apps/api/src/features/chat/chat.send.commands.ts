@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
+import type { Turns } from '../../http/turns.ts'
 import { publishChat } from '../hub/hub.commands.ts'
 import { addMessage, findStanding, type Standing, type Utterance } from './chat.own.queries.ts'
 import { findMessage } from './chat.queries.ts'
@@ -11,36 +12,16 @@ import { findRoom } from './chat.room.queries.ts'
 import { chatText, hasLink, messageOf, roomTopic, stateOf } from './chat.rules.ts'
 import type { Words } from './chat.words.cache.ts'
 
-/** So many messages are written at a time, and so many more may wait: a flood leaves the database's connections to others. */
-const AT_ONCE = 2
-const MOST_WAITING = 200
-
-/** Where messages are written, in the order in which they came. */
-export class Desk {
-  #running = 0
-  readonly #waiting: (() => void)[] = []
-
-  /** @throws Problem `busy` where too many wait already */
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < AT_ONCE) this.#running += 1
-    else if (this.#waiting.length >= MOST_WAITING) throw new Problem(503, 'busy', { retryAfter: 2 })
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running -= 1
-    }
-  }
-}
+/** So many messages may wait to be written: a flood leaves the database's connections to others. */
+export const MOST_WAITING = 200
 
 /** What saying something needs. */
 export interface Talk {
   pool: Pool
   secret: string
   words: Words
-  desk: Desk
+  /** Where messages are written, in the order in which they came. */
+  turns: Turns
   /** Tells all processes that something was said. */
   wake: () => void
 }
@@ -94,13 +75,13 @@ async function write(tx: Tx, sent: Sent, said: Utterance, secret: string): Promi
  * @throws Problem for a text that is not wanted, a room that is not open, and who may not write, or not yet
  */
 export async function say(talk: Talk, sent: Sent): Promise<DataOf<typeof contract.send>> {
-  const { pool, secret, words, desk, wake } = talk
+  const { pool, secret, words, turns, wake } = talk
   const { broadcastId, accountId, requestKey, typed } = sent
   const text = chatText(typed)
   if (!sent.isModerator && hasLink(text)) throw new Problem(422, 'chat_link')
   if ((await words.filter()).refuses(text)) throw new Problem(422, 'chat_word')
   const said = { broadcastId, accountId, requestKey, text }
-  const message = await desk.take(() => inTransaction(pool, (tx) => write(tx, sent, said, secret)))
+  const message = await turns.run(() => inTransaction(pool, (tx) => write(tx, sent, said, secret)))
   wake()
   const room = sent.isModerator ? null : await findRoom(pool, broadcastId)
   return { message, canWriteIn: room?.slowSeconds ?? 0 }
