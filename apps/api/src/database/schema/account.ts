@@ -10,13 +10,12 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import { nameOrder } from '../localized.ts'
+import { moment } from './columns.ts'
 import { picture } from './media.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 function names(language: Language): [SQL, SQL] {
   const [last, first] = nameOrder('account', language)

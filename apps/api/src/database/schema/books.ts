@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
 import { picture } from './media.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** What books are filed under. */
 export const bookCategory = pgTable('book_category', {

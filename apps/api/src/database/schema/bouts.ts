@@ -7,15 +7,12 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { id, moment } from './columns.ts'
 import { dual, entry, event, eventSession, eventWeight } from './events.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 export const boutStatuses = ['scheduled', 'live', 'finished', 'cancelled'] as const
 

@@ -7,14 +7,12 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { moment } from './columns.ts'
 import { course } from './learn.ts'
 import { news } from './news.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * A comment on an article, or a reply to one (`threadId` is the comment that began the thread). Everybody sees it from

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { moment } from './columns.ts'
 import { picture } from './media.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A place of the club, with a picture of the streets around it. */
 export const contactPoint = pgTable(

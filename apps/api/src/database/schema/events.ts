@@ -9,15 +9,13 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { id, moment } from './columns.ts'
 import { picture } from './media.ts'
 import { ageGroup, country, playWeight } from './reference.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const ownedBy = (name: string, column: () => typeof event.id) =>
   integer(name).notNull().references(column, { onDelete: 'cascade' })
 

@@ -8,16 +8,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
 import { bout } from './bouts.ts'
+import { id, moment } from './columns.ts'
 import { event } from './events.ts'
 import { film, picture } from './media.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const fileId = () =>
   integer('file_id')
     .notNull()

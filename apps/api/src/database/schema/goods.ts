@@ -9,17 +9,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { id, moment } from './columns.ts'
 import { event } from './events.ts'
 import { orders } from './orders.ts'
 import { productVariant } from './shop.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 export const goodsKinds = ['product', 'book'] as const
 export const holdStatuses = ['held', 'kept', 'released'] as const

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 import { picture } from './media.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const sliderLocations = ['home', 'matches', 'news', 'learn', 'service'] as const
 

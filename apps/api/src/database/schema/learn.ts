@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { id, moment } from './columns.ts'
 import { picture } from './media.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
 
 /** What courses are filed under. */

@@ -8,14 +8,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { moment } from './columns.ts'
 import { course } from './learn.ts'
 import { lesson } from './lessons.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const accountId = () =>
   integer('account_id')
     .notNull()

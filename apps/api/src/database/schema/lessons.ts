@@ -12,10 +12,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { id } from './columns.ts'
 import { course } from './learn.ts'
 import { film, picture } from './media.ts'
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
 const texts = { text: text().notNull(), textEn: text('text_en').notNull() }
 const lessonId = () =>

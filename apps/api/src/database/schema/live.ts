@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
 import { event } from './events.ts'
 import { film, picture } from './media.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
 
 export const broadcastStatuses = ['scheduled', 'live', 'ended'] as const

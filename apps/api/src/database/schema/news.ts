@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { id, moment } from './columns.ts'
 import { picture } from './media.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** A category of one language, shown in the order of `position`. */
 export const newsCategory = pgTable(

@@ -9,14 +9,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { id, moment } from './columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const rial = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 export const orderStatuses = [

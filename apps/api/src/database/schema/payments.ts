@@ -8,13 +8,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 import { orders } from './orders.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const paymentStatuses = [
   'created',

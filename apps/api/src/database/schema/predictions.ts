@@ -8,14 +8,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
 import { bout } from './bouts.ts'
+import { moment } from './columns.ts'
 import { entry, event } from './events.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * What a fan thinks will happen: one pick for a bout, replaced until it is called. It counts for the two who stood there then,

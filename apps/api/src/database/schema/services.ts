@@ -11,14 +11,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { moment } from './columns.ts'
 import { club } from './people.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const serviceNames = [
   'financial',

@@ -10,14 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { id, moment } from './columns.ts'
 import { picture } from './media.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
 
 /** What goods are filed under. */

@@ -9,13 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from './columns.ts'
 
 /** What an account may do beside being a fan. Sessions hear of each change at once. */
 export const accountRole = pgTable(

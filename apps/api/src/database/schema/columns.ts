@@ -1,0 +1,7 @@
+import { integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** A moment, whatever the clock of its reader shows. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The number of a row, which the database gives. */
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
