@@ -16,15 +16,32 @@ const named = (value: unknown): unknown => {
   return name === undefined ? inside(value) : { $ref: `${name}#` }
 }
 
+/** A list of fixed length: `prefixItems` since JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+function tupleOf({
+  items,
+  additionalItems: _none,
+  ...rest
+}: {
+  items: unknown[]
+  additionalItems?: unknown
+}) {
+  const most = items.length
+  return { ...rest, prefixItems: items.map(named), minItems: most, maxItems: most, items: {} }
+}
+
+const isTuple = (value: object): value is { items: unknown[] } =>
+  'items' in value && Array.isArray(value.items)
+
 const inside = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(named)
   if (typeof value !== 'object' || value === null) return value
+  if (isTuple(value)) return tupleOf(value)
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner)]))
 }
 
 /** What an endpoint refuses, by status. */
 function refusalsOf(endpoint: Endpoint) {
-  const byStatus = Object.groupBy(problemsOf(endpoint), (code) => problemStatuses[code])
+  const byStatus = Object.groupBy(new Set(problemsOf(endpoint)), (code) => problemStatuses[code])
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => {
       const isOneOf = { type: 'object', properties: { code: { type: 'string', enum: codes } } }
@@ -93,6 +110,7 @@ async function describeApi(endpoints: readonly Endpoint[], origin: string): Prom
         title: 'Pahlavan',
         version: '0.1.0',
         description: 'The API of the fan app of a wrestling club',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: origin }],
       tags: [...new Set(endpoints.map(area))].map((name) => ({ name })),
