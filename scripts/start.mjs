@@ -1,12 +1,19 @@
 // `npm start`: a fresh clone becomes the running product. Sets up what is missing, then becomes the server.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { memory, serverFlags } from './memory.mjs'
 import { build, environment, install, node24, root } from './prepare.mjs'
 
 install()
+const node = node24()
+// Said before a minute of building, not after it.
+const { status } = spawnSync(node, ['apps/api/src/settings.cli.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment,
+})
+if (status !== 0) process.exit(status ?? 1)
 build()
 
-const node = node24()
 // The demo brings content along, which no production process loads.
 const app = process.env.APP_MODE === 'production' ? 'api' : 'demo'
 const server = [...serverFlags, `apps/${app}/src/server.ts`]

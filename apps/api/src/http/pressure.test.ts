@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
-import { expect, test } from 'vitest'
-import { pressure } from './pressure.ts'
+import { expect, test, vi } from 'vitest'
+import { pressure, shedLog } from './pressure.ts'
 
 /** Keeps the event loop from everything else for so many milliseconds. */
 function block(ms: number) {
@@ -28,4 +28,24 @@ test('one stall refuses nobody; a server that stays behind refuses work, but not
   expect(await status('/assets/part.js')).toBe(200)
   await expect.poll(() => status('/work'), { timeout: 10_000 }).toBe(200)
   await app.close()
+})
+
+test('what is refused is told at once, and then once in a while with how often', () => {
+  vi.useFakeTimers()
+  const told: unknown[] = []
+  const { note, stop } = shedLog({ warn: (what: unknown) => void told.push(what) }, 60_000)
+  for (let n = 0; n < 10_000; n++) note('the event loop is behind')
+  note('the database is behind')
+  expect(told).toEqual([{ reason: 'the event loop is behind', count: 1 }])
+  vi.advanceTimersByTime(60_000)
+  expect(told.slice(1)).toEqual([
+    { reason: 'the event loop is behind', count: 9999 },
+    { reason: 'the database is behind', count: 1 },
+  ])
+  vi.advanceTimersByTime(600_000)
+  expect(told).toHaveLength(3)
+  note('the event loop is behind')
+  expect(told).toHaveLength(4)
+  stop()
+  vi.useRealTimers()
 })

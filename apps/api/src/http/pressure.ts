@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { Problem } from './problems.ts'
 
@@ -16,6 +16,37 @@ const MEMORY_MS = 5000
 /** What costs next to nothing, and without which a page that was answered would stay dead. */
 const spared = /^\/(health|assets|locales|art)\/|^\/[\w-]+\.(js|svg|png|webmanifest)$/
 
+type Reason = 'the event loop is behind' | 'the database is behind'
+
+/** How often a refusal is told at most (ms). */
+const TELL_MS = 60_000
+
+/**
+ * Tells the log what is refused and why: at once, and then once a minute with how many there were since.
+ *
+ * @returns what is called for each refusal, and how to stop
+ */
+export function shedLog(log: Pick<FastifyBaseLogger, 'warn'>, every = TELL_MS) {
+  const refused = new Map<Reason, number>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const tell = () => {
+    if (refused.size === 0) return stop()
+    for (const [reason, count] of refused) log.warn({ reason, count }, 'requests were refused')
+    refused.clear()
+  }
+  const stop = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  const note = (reason: Reason) => {
+    refused.set(reason, (refused.get(reason) ?? 0) + 1)
+    if (timer) return
+    tell()
+    timer = setInterval(tell, every).unref()
+  }
+  return { note, stop }
+}
+
 /** Refuses work early with 503 rather than answering nobody; kept answers and health go on. */
 export const pressure = plugin(async (app: FastifyInstance, { mostLag = MOST_LAG }: { mostLag?: number }) => {
   let behindSince = 0
@@ -26,16 +57,21 @@ export const pressure = plugin(async (app: FastifyInstance, { mostLag = MOST_LAG
     seenBehind = now
     return now - behindSince > PATIENCE_MS
   }
-  const busy = () => new Problem(503, 'busy', { retryAfter: 5 })
+  const shed = shedLog(app.log)
+  app.addHook('onClose', async () => shed.stop())
+  const busy = (reason: Reason) => {
+    shed.note(reason)
+    return new Problem(503, 'busy', { retryAfter: 5 })
+  }
   await app.register(underPressure, {
     maxEventLoopDelay: mostLag,
     sampleInterval: 250,
     pressureHandler: (request) => {
-      if (isBehindForLong() && !spared.test(request.url)) throw busy()
+      if (isBehindForLong() && !spared.test(request.url)) throw busy('the event loop is behind')
     },
   })
   app.addHook('onRequest', (request, _reply, next) => {
     const isFull = app.database.pool.waitingCount > MOST_WAITING && !spared.test(request.url)
-    next(isFull ? busy() : undefined)
+    next(isFull ? busy('the database is behind') : undefined)
   })
 })
