@@ -6,7 +6,7 @@ import { build, environment, install, node24, root } from './prepare.mjs'
 install()
 const node = node24()
 // Said before a minute of building, not after it.
-const { status } = spawnSync(node, ['apps/api/src/settings.cli.ts'], {
+const { status } = spawnSync(node, ['apps/api/src/check.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: environment,

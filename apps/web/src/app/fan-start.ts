@@ -8,7 +8,7 @@ import { startSettledNotice } from '../features/predictions/settledNotice.ts'
 /** Starts what goes on while somebody is signed in. The answer ends it. */
 export function startFan(cache: QueryClient): () => void {
   // What is shown without a network is here before it goes; where it fails, it is loaded when it is wanted.
-  const shown = [import('./WaitingSheet.tsx'), import('../features/services/parts/WaitingForms.tsx')]
+  const shown = [import('./WaitingSheet.tsx'), import('../features/services/WaitingForms.tsx')]
   void Promise.allSettled(shown)
   const ends = [
     startOutbox(cache),

@@ -17,7 +17,7 @@ const RequestSheet = loadable<{ request: ServiceRequest; onClose: () => void }>(
 )
 
 const WaitingForms = loadable<{ service: ServiceName | null }>(() =>
-  import('./parts/WaitingForms.tsx').then((loaded) => loaded.WaitingForms),
+  import('./WaitingForms.tsx').then((loaded) => loaded.WaitingForms),
 )
 
 /** One's own requests, newest first, of one service or of all; a tap shows how each stands. Nothing where there are none. */

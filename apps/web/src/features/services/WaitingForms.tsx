@@ -1,6 +1,6 @@
 import type { ServiceName } from '@pahlavan/contract/services'
-import { useOutbox } from '../../../kit/outbox/waiting.ts'
-import { WaitingAct } from '../../../kit/outbox/WaitingAct.tsx'
+import { useOutbox } from '../../kit/outbox/waiting.ts'
+import { WaitingAct } from '../../kit/outbox/WaitingAct.tsx'
 
 /** Forms that wait for the network, or were refused when they were sent. */
 export function WaitingForms({ service }: { service: ServiceName | null }) {
