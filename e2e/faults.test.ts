@@ -31,7 +31,10 @@ describe.each(['fa', 'en'] as const)('what goes wrong, in %s', (language) => {
   test('an article that is not there has a designed answer', async ({ take }) => {
     const { page, open } = await take({ language })
     await open(addressOf('article-missing', ''))
-    await page.getByRole('dialog').getByText(common('missing.title')).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: common('missing.title') })
+      .waitFor()
     await open('/news?categoryId=999999')
     await page.locator('main').first().waitFor()
     expect(await page.locator('.empty, .news-row').count()).toBeGreaterThan(0)
