@@ -97,6 +97,8 @@ const valuesOf = (known: Known): Record<string, readonly Value[]> => ({
   kind: ['bout'],
   subjectId: [1],
   byId: [['of one person', known.veteranId]],
+  broadcastId: [1],
+  liveBroadcastId: [1],
 })
 
 /** Parameters that one name is given to, and that mean another thing in each call. */
