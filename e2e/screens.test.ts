@@ -39,12 +39,19 @@ const visits = (language: 'fa' | 'en') => [
   { names: Object.keys(ownScreens), visit: { language, token: inject('tokens')[0] ?? '' } },
 ]
 
+/** Waits until colours that change slowly have changed: halfway a text may stand on its own colour. */
+const settled = () =>
+  Promise.allSettled(
+    document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+  ).then(() => undefined)
+
 /** What axe says of the page that is open, in light and dark. */
 async function seen(page: Page): Promise<Record<string, string[]>> {
   await page.evaluate(axe)
   const found: Record<string, string[]> = {}
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await page.evaluate(settled)
     const serious = await page.evaluate(findings)
     if (serious.length > 0) found[colorScheme] = serious
   }
