@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
 import { addressOf, fullArticle } from './screens.ts'
@@ -35,6 +36,36 @@ const SHOWN = {
   bout: ['bout', '.score'],
 } as const
 
+/** What the device keeps of answers. */
+const keptBy = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('answers')
+        // As the app makes it, where it did not come to that yet.
+        opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('kept').objectStore('kept').getAll()
+          all.onsuccess = () => resolve(all.result)
+        }
+      }),
+  )
+
+/** Waits until a device keeps more than it did, and nothing comes to it any more. Returns how much. */
+async function keepsMore(page: Page, than: number): Promise<number> {
+  let [before, now] = [-1, 0]
+  await expect
+    .poll(
+      async () => {
+        ;[before, now] = [now, (await keptBy(page)).length]
+        return now > than && now === before
+      },
+      { interval: 500, timeout: 20_000 },
+    )
+    .toBe(true)
+  return now
+}
+
 test.for([
   ['a visitor', ''],
   ['a fan', inject('tokens')[6] ?? ''],
@@ -48,10 +79,12 @@ test.for([
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
+  let count = await keepsMore(page, 1)
   for (const [address, sign] of addresses) {
     await open(address)
     await page.locator(sign).first().waitFor()
     await page.waitForLoadState('networkidle')
+    count = await keepsMore(page, count)
   }
   await context.setOffline(true)
   for (const [address, sign] of addresses) {
@@ -71,16 +104,7 @@ test.for([
   await context.setOffline(false)
   await page.locator('.bouts .bout').first().waitFor()
   expect(await page.locator('.offline').count()).toBe(0)
-  const kept = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('answers')
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('kept').objectStore('kept').getAll()
-          all.onsuccess = () => resolve(JSON.stringify(all.result))
-        }
-      }),
-  )
+  const kept = JSON.stringify(await keptBy(page))
   expect(kept).toContain(slug)
   expect(kept).not.toMatch(/"(isLike|myPrediction)":[^n]/)
   expect(kept).not.toContain('"me"')

@@ -46,6 +46,18 @@ test('nothing of one’s own is kept', async () => {
   expect(later.getQueryData(bouts.key(1))).toEqual({ id: 1, myPrediction: null })
 })
 
+test('what no answer came to before its keeping began is given back as well', async () => {
+  const on = client()
+  await keepAnswers(on, 'one')
+  await answer(on, details.key(7), { id: 7 })
+  await expect.poll(kept).toBe(1)
+  const later = client()
+  const unreachable = () => Promise.reject(new CallFailure(0, 'network'))
+  await later.fetchQuery({ queryKey: details.key(7), queryFn: unreachable }).catch(() => undefined)
+  await keepAnswers(later, 'one')
+  await expect.poll(() => later.getQueryData(details.key(7))).toEqual({ id: 7 })
+})
+
 test('what no answer comes to is given back with its time; another build begins anew', async () => {
   const on = client()
   await keepAnswers(on, 'one')

@@ -74,17 +74,25 @@ async function restore(client: QueryClient, { queryHash, state }: Query): Promis
 /** Follows the answers: keeps what comes, gives back what does not. Returns the queries that no answer came to. */
 function followAnswers(client: QueryClient): ReadonlySet<string> {
   const missed = new Set<string>()
+  const came = (query: Query) => {
+    missed.delete(query.queryHash)
+    keep(query)
+    noteUnreachable(false)
+  }
+  const missing = (query: Query) => {
+    missed.add(query.queryHash)
+    restore(client, query).catch(unkept)
+    noteUnreachable(true)
+  }
+  for (const query of client.getQueryCache().getAll()) {
+    if (query.state.status === 'success') keep(query)
+    else if (isUnreachable(query.state.error)) missing(query)
+  }
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { action, query } = event
-    if (action.type === 'success' && !action.manual) {
-      missed.delete(query.queryHash)
-      keep(query)
-    } else if (action.type === 'error' && isUnreachable(action.error)) {
-      missed.add(query.queryHash)
-      restore(client, query).catch(unkept)
-    } else return
-    noteUnreachable(action.type === 'error')
+    if (action.type === 'success' && !action.manual) came(query)
+    else if (action.type === 'error' && isUnreachable(action.error)) missing(query)
   })
   return missed
 }
@@ -105,7 +113,6 @@ async function forgetOthers(build: string): Promise<void> {
 export async function keepAnswers(client: QueryClient, build: string): Promise<void> {
   await forgetOthers(build)
   const missed = followAnswers(client)
-  for (const query of client.getQueryCache().getAll()) if (query.state.status === 'success') keep(query)
   setInterval(() => {
     if (missed.size === 0 || document.hidden || !navigator.onLine) return
     const shown = { type: 'active', predicate: ({ queryHash }: Query) => missed.has(queryHash) } as const

@@ -1,12 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { mayRetry } from '@pahlavan/client/failure'
 import { isFromDocument } from './first-state.ts'
 
 const TRIES = 2
 
 /** The cache of everything the server said. A 4xx is final; other failures are asked again. */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+export function makeQueryClient(): QueryClient {
+  // The library takes it that there is a network at the start, and a first «online» would then be no change to it.
+  onlineManager.setOnline(navigator.onLine)
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -24,3 +26,4 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   })
+}
