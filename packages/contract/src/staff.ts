@@ -14,6 +14,7 @@ export const AuditKind = Type.Union([
   Type.Literal('payment'),
   Type.Literal('request'),
   Type.Literal('chat'),
+  Type.Literal('broadcast'),
 ])
 export type AuditKind = Static<typeof AuditKind>
 

@@ -48,6 +48,7 @@ export const film = pgTable(
     heights: integer().array().notNull().default([]),
     hasSound: boolean('has_sound').notNull().default(false),
     captions: text().array().notNull().default([]),
+    hasSoundFile: boolean('has_sound_file').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

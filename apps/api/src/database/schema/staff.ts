@@ -44,7 +44,7 @@ export const audit = pgTable(
     byId: integer('by_id'),
     action: text().notNull(),
     kind: text({
-      enum: ['bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat'],
+      enum: ['bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat', 'broadcast'],
     }).notNull(),
     subjectId: integer('subject_id').notNull(),
     asked: jsonb().notNull(),
@@ -55,7 +55,7 @@ export const audit = pgTable(
   (t) => [
     check(
       'audit_kind',
-      sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat')`,
+      sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat', 'broadcast')`,
     ),
     uniqueIndex('audit_key').on(t.byId, t.key),
     index('audit_subject').on(t.kind, t.subjectId, t.id),
