@@ -1,9 +1,19 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { TechniqueRef } from '@pahlavan/contract/learn'
+import { NextLesson, TechniqueRef } from '@pahlavan/contract/learn'
 import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
-import { bool, integer, json, list, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
+import {
+  bool,
+  integer,
+  json,
+  list,
+  moment,
+  nullable,
+  oneOf,
+  string,
+  type RowOf,
+} from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { ownedBy, SHOWN } from './learn.cards.queries.ts'
@@ -14,13 +24,14 @@ export const StoredFilm = Type.Object({
   height: Type.Integer(),
   heights: Type.Array(Type.Integer()),
   hasSound: Type.Boolean(),
+  hasSoundFile: Type.Boolean(),
   captions: Type.Array(Type.String()),
 })
 
 /** A film (`alias`) that was encoded as one value in JSON, or null. */
 export const filmJson = (alias: string): string =>
   `case when ${alias}.key is not null then json_build_object('key', ${alias}.key, 'width', ${alias}.width, 'height', ${alias}.height,
-    'heights', ${alias}.heights, 'hasSound', ${alias}.has_sound, 'captions', ${alias}.captions) end`
+    'heights', ${alias}.heights, 'hasSound', ${alias}.has_sound, 'hasSoundFile', ${alias}.has_sound_file, 'captions', ${alias}.captions) end`
 
 const lessonColumns = {
   id: integer,
@@ -40,9 +51,14 @@ const lessonColumns = {
   captions: list(integer),
   techniques: json(Type.Array(TechniqueRef)),
   previousLessonId: nullable(integer),
-  nextLessonId: nullable(integer),
+  nextLesson: nullable(json(NextLesson)),
   isShown: bool,
   isOwned: bool,
+  second: nullable(integer),
+  watchedSeconds: nullable(integer),
+  device: nullable(string),
+  savedAt: nullable(moment),
+  doneAt: nullable(moment),
 }
 export type LessonRow = RowOf<typeof lessonColumns>
 
@@ -55,15 +71,19 @@ const selectLesson = statement({
       (select coalesce(json_agg(json_build_object('id', h.id, 'title', ${localized('h', 'title')}) order by h.id), '[]')
         from lesson_technique x join technique h on h.id = x.technique_id where x.lesson_id = l.id) as techniques,
       (select b.id from lesson b where b.course_id = l.course_id and b.position < l.position order by b.position desc limit 1) as "previousLessonId",
-      (select b.id from lesson b where b.course_id = l.course_id and b.position > l.position order by b.position limit 1) as "nextLessonId",
-      ${SHOWN} as "isShown", ${ownedBy('$3')} as "isOwned"
+      (select json_build_object('lessonId', b.id, 'title', ${localized('b', 'title')}, 'kind', b.kind, 'durationSeconds', b.duration_seconds,
+          'second', coalesce(q.second, 0)) from lesson b left join lesson_progress q on q.account_id = $3 and q.lesson_id = b.id
+        where b.course_id = l.course_id and b.position > l.position order by b.position limit 1) as "nextLesson",
+      ${SHOWN} as "isShown", ${ownedBy('$3')} as "isOwned",
+      w.second, w.watched_seconds as "watchedSeconds", w.device, w.saved_at as "savedAt", w.done_at as "doneAt"
     from lesson l join course c on c.id = l.course_id join course_section s on s.id = l.section_id
       left join film f on f.id = l.film_id left join picture p on p.id = l.poster_id
+      left join lesson_progress w on w.account_id = $3 and w.lesson_id = l.id
     where l.id = $2`,
   row: lessonColumns,
 })
 
-/** A lesson, and whether somebody has its course; `accountId` 0 is a visitor. */
+/** A lesson, whether somebody has its course, and where they are in it; `accountId` 0 is a visitor. */
 export async function findLesson(
   db: Queryable,
   language: Language,

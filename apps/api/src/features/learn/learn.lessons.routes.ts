@@ -1,5 +1,5 @@
 import type { Caption } from '@pahlavan/contract/gallery'
-import type { Lesson, LessonSource } from '@pahlavan/contract/lessons'
+import type { Lesson, LessonProgress, LessonSource } from '@pahlavan/contract/lessons'
 import { lessons as contract } from '@pahlavan/contract/lessons'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -10,11 +10,9 @@ import { GRANT_MS, grantCookie, signGrant } from '../media/media.grants.rules.ts
 import { pictureOf } from '../media/media.rules.ts'
 import { findLesson, type LessonRow } from './learn.lessons.queries.ts'
 import { admitted } from './learn.lessons.rules.ts'
-import { listStates } from './learn.mine.queries.ts'
 import { addNote, editNote } from './learn.notes.commands.ts'
 import { listNotes, removeNote } from './learn.notes.queries.ts'
 import { lessonProgressOf, saveWatching } from './learn.progress.commands.ts'
-import { findProgress } from './learn.progress.queries.ts'
 import { answerQuiz, openQuiz } from './learn.quiz.commands.ts'
 import { boxSource, filmSource, lessonGrants } from './learn.source.rules.ts'
 
@@ -57,29 +55,27 @@ function captionsOf({ captions, film }: LessonRow, { grant }: Granted): Caption[
   return [...own, ...filmed]
 }
 
+/** Where the reader is in the lesson; null where they never were. */
+function progressIn(row: LessonRow): LessonProgress | null {
+  const { second, watchedSeconds, device, savedAt, doneAt, durationSeconds } = row
+  if (second === null || watchedSeconds === null || device === null || savedAt === null) return null
+  return lessonProgressOf({ second, watchedSeconds, device, doneAt }, durationSeconds, savedAt)
+}
+
 async function lessonFor(
   app: FastifyInstance,
   lessonId: number,
   user: User | null,
   language: Language,
 ): Promise<Lesson> {
-  const { pool } = app.database
-  const reader = user?.id ?? 0
-  const row = admitted(await findLesson(pool, language, lessonId, reader))
-  const [states, progress] = await Promise.all([
-    listStates(pool, language, reader, [row.courseId]),
-    user ? findProgress(pool, lessonId, user.id) : null,
-  ])
-  const next = states.get(row.courseId)?.find((state) => state.lessonId === row.nextLessonId)
+  const row = admitted(await findLesson(app.database.pool, language, lessonId, user?.id ?? 0))
   const granted = grantOf(app, row, user)
-  const watching = progress?.watching
   return {
     ...row,
     poster: pictureOf(row.poster),
     source: sourceOf(app, row, granted),
     captions: captionsOf(row, granted),
-    nextLesson: next ?? null,
-    progress: watching ? lessonProgressOf(watching, row.durationSeconds, watching.savedAt) : null,
+    progress: progressIn(row),
   }
 }
 

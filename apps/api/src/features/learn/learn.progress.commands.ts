@@ -12,7 +12,7 @@ const MOST_OVERTAKEN = 20
 
 /** What somebody is told of where they are in a lesson. */
 export const lessonProgressOf = (
-  watching: Watching,
+  watching: Pick<Watching, 'second' | 'watchedSeconds' | 'device' | 'doneAt'>,
   durationSeconds: number,
   savedAt: Date,
 ): LessonProgress => {

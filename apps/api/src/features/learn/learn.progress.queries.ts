@@ -17,7 +17,6 @@ const columns = {
   watched: nullable(list(integer)),
   watchedSeconds: nullable(integer),
   clockAt: nullable(moment),
-  savedAt: nullable(moment),
   doneAt: nullable(moment),
   now: moment,
 }
@@ -26,16 +25,16 @@ const selectProgress = statement({
   name: 'learn.progress',
   text: `select l.kind, l.duration_seconds as "durationSeconds", l.is_free as "isFree", ${SHOWN} as "isShown", ${ownedBy('$2')} as "isOwned",
       p.version, p.second, p.reached_at as "reachedAt", p.device, p.watched, p.watched_seconds as "watchedSeconds", p.clock_at as "clockAt",
-      p.saved_at as "savedAt", p.done_at as "doneAt", clock_timestamp() as now
+      p.done_at as "doneAt", clock_timestamp() as now
     from lesson l join course c on c.id = l.course_id left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id where l.id = $1`,
   row: columns,
 })
 
-const watchingOf = (row: RowOf<typeof columns>): (Watching & { savedAt: Date }) | null => {
-  const { second, reachedAt, device, watched, watchedSeconds, clockAt, savedAt, doneAt } = row
+const watchingOf = (row: RowOf<typeof columns>): Watching | null => {
+  const { second, reachedAt, device, watched, watchedSeconds, clockAt, doneAt } = row
   if (second === null || reachedAt === null || device === null || watched === null) return null
-  if (watchedSeconds === null || clockAt === null || savedAt === null) return null
-  return { second, reachedAt, device, watched, watchedSeconds, clockAt, savedAt, doneAt }
+  if (watchedSeconds === null || clockAt === null) return null
+  return { second, reachedAt, device, watched, watchedSeconds, clockAt, doneAt }
 }
 
 /** A lesson, whether somebody may see it, and where they are in it; `version` 0 is nowhere yet. Null where there is no such lesson. */
