@@ -24,6 +24,7 @@ const fallback: MadeFilm = {
   height: 360,
   heights: [],
   hasSound: true,
+  hasSoundFile: false,
   captions: [],
 }
 

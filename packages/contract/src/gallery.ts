@@ -10,12 +10,13 @@ const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()
 export const FileType = Type.Union([Type.Literal(0), Type.Literal(1)])
 
 /**
- * Where a film is played from: `hls` is the playlist of all qualities, `mp4` one file of a middle one, `heights` the qualities in pixels, lowest
+ * Where a film is played from: `hls` is the playlist of all qualities, `mp4` one file of a middle one, `sound` the sound alone, `heights` the qualities in pixels, lowest
  * first, `width` and `height` pixels of the best. A quality by itself is played from `{height}.m3u8` beside `hls`.
  */
 export const FilmSource = Type.Object({
   hls: orNull(Type.String()),
   mp4: orNull(Type.String()),
+  sound: orNull(Type.String()),
   heights: Type.Array(Type.Integer()),
   width: Type.Integer(),
   height: Type.Integer(),

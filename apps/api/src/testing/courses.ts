@@ -86,9 +86,9 @@ export async function addFilm({ app, pool }: House, bytes = 1000): Promise<{ id:
   const key = randomBytes(9).toString('base64url')
   const folder = join(app.config.dataDir, 'media', 'lessons', key)
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'film.mp4'), Buffer.alloc(bytes, 1))
+  for (const name of ['film.mp4', 'sound.m4a']) await writeFile(join(folder, name), Buffer.alloc(bytes, 1))
   const { rows } = await pool.query<{ id: number }>(
-    `insert into film (source, key, is_protected, duration_ms, width, height) values ($1, $1, true, 100000, 640, 360) returning id`,
+    `insert into film (source, key, is_protected, duration_ms, width, height, has_sound_file) values ($1, $1, true, 100000, 640, 360, true) returning id`,
     [key],
   )
   return { id: rows[0]?.id ?? 0, key }

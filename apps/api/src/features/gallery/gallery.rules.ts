@@ -18,15 +18,24 @@ export interface FilmRow {
   height: number
   heights: number[]
   hasSound: boolean
+  hasSoundFile: boolean
 }
 
 /** Where a film is played from; null until it was encoded. */
-export const sourceOf = ({ filmKey, width, height, heights, hasSound }: FilmRow): FilmSource | null =>
+export const sourceOf = ({
+  filmKey,
+  width,
+  height,
+  heights,
+  hasSound,
+  hasSoundFile,
+}: FilmRow): FilmSource | null =>
   filmKey === null
     ? null
     : {
         hls: heights.length > 0 ? `/media/films/${filmKey}/film.m3u8` : null,
         mp4: `/media/films/${filmKey}/film.mp4`,
+        sound: hasSoundFile ? `/media/films/${filmKey}/sound.m4a` : null,
         heights: heights.toSorted((a, b) => a - b),
         width,
         height,

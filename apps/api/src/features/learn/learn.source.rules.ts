@@ -12,12 +12,17 @@ export interface FilmRow {
   height: number
   heights: number[]
   hasSound: boolean
+  hasSoundFile: boolean
 }
 
 /** The addresses of a protected film under a grant. */
-const filmOf = ({ key, width, height, heights, hasSound }: FilmRow, grant: string): FilmSource => ({
+const filmOf = (
+  { key, width, height, heights, hasSound, hasSoundFile }: FilmRow,
+  grant: string,
+): FilmSource => ({
   hls: heights.length > 0 ? `/media/lessons/${grant}/${key}/film.m3u8` : null,
   mp4: `/media/lessons/${grant}/${key}/film.mp4`,
+  sound: hasSoundFile ? `/media/lessons/${grant}/${key}/sound.m4a` : null,
   heights: heights.toSorted((a, b) => a - b),
   width,
   height,

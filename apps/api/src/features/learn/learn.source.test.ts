@@ -72,6 +72,15 @@ test('an address that was copied plays for no other browser, and for no other fa
   expect(await play(url, other.cookie)).toMatchObject({ status: 403, code: 'source_refused' })
 })
 
+test('the sound alone is guarded as the film is', async () => {
+  const { data, cookie } = await sourceFor(await buyer(), paid)
+  const sound = data.source?.film?.sound ?? ''
+  const heard = await play(sound, cookie, { range: 'bytes=0-9' })
+  expect(heard).toMatchObject({ status: 206, headers: { 'content-type': 'audio/mp4' } })
+  const other = await sourceFor(await buyer(), paid)
+  expect(await play(sound, other.cookie)).toMatchObject({ status: 403, code: 'source_refused' })
+})
+
 test('the cookie is read by no script, and goes to films alone', async () => {
   const fan = await buyer()
   const { headers } = await fan.call(lessons.detail, { lessonId: paid })

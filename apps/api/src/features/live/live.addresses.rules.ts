@@ -69,12 +69,13 @@ export function sourceOf(
   }
   if (status !== 'ended' || !film) return null
   const folder = film.isProtected ? `/media/live/${grant}/film/${film.key}` : `/media/films/${film.key}`
-  const { width, height, hasSound } = film
+  const { width, height, hasSound, hasSoundFile } = film
+  const sound = hasSoundFile ? `${folder}/sound.m4a` : null
   const hls = film.heights.length > 0 ? `${folder}/film.m3u8` : null
   const heights = film.heights.toSorted((a, b) => a - b)
   return {
     hls: null,
-    film: { hls, mp4: `${folder}/film.mp4`, heights, width, height, hasSound },
+    film: { hls, mp4: `${folder}/film.mp4`, sound, heights, width, height, hasSound },
     expiresAt: until,
   }
 }

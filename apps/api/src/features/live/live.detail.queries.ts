@@ -35,9 +35,10 @@ const Film = Type.Object({
   height: Type.Integer(),
   heights: Type.Array(Type.Integer()),
   hasSound: Type.Boolean(),
+  hasSoundFile: Type.Boolean(),
 })
 const FILM = `case when f.key is not null then json_build_object('key', f.key, 'isProtected', f.is_protected, 'width', f.width,
-  'height', f.height, 'heights', f.heights, 'hasSound', f.has_sound) end`
+  'height', f.height, 'heights', f.heights, 'hasSound', f.has_sound, 'hasSoundFile', f.has_sound_file) end`
 
 const streamColumns = {
   id: integer,
@@ -47,6 +48,7 @@ const streamColumns = {
   source: nullable(string),
   film: nullable(json(Film)),
   recordedAt: nullable(moment),
+  offsetMs: integer,
   mayWatch: bool,
 }
 export type StreamRow = RowOf<typeof streamColumns>
@@ -54,6 +56,7 @@ export type StreamRow = RowOf<typeof streamColumns>
 const selectStreams = statement({
   name: 'live.streams',
   text: `select s.id, ${localized('s', 'title')} as title, s.mat, s.source_kind as "sourceKind", s.source, ${FILM} as film, s.recorded_at as "recordedAt",
+      s.offset_ms as "offsetMs",
       coalesce(${mayWatch('$3')}, false) as "mayWatch"
     from broadcast b join broadcast_stream s on s.broadcast_id = b.id left join film f on f.id = s.film_id where b.id = $2 order by s.position`,
   row: streamColumns,

@@ -62,6 +62,10 @@ const encodeSound = ({ source, probe, folder, signal }: Work): Promise<void> =>
       )
     : Promise.resolve()
 
+/** The sound as a file of its own, which can be begun before it is whole. */
+const soundAlone = ({ folder, signal }: Work, file: string): Promise<void> =>
+  ffmpeg(['-i', join(folder, 'sound.m4a'), '-c', 'copy', '-movflags', '+faststart', file], { signal })
+
 /** Joins the pieces of a quality, with the sound. Nothing is encoded again. */
 async function joined({ folder, probe, signal }: Work, height: number, output: readonly string[]) {
   const list = join(folder, `${height}.txt`)
@@ -80,7 +84,7 @@ const hlsArgs = (folder: string, height: number) => [
 ]
 
 /**
- * Makes a film's files in a new folder `out`: HLS in each quality, one MP4 of the middle one. What was made before a stop is used.
+ * Makes a film's files in a new folder `out`: HLS in each quality, one MP4 of the middle one, and the sound alone. What was made before a stop is used.
  *
  * @returns the folder of whole files
  */
@@ -104,6 +108,7 @@ export async function encode(work: Work): Promise<string> {
   }
   const middle = heights[Math.floor(heights.length / 2)] ?? 0
   await joined(work, middle, ['-movflags', '+faststart', join(out, 'film.mp4')])
+  if (probe.hasSound) await soundAlone(work, join(out, 'sound.m4a'))
   await writeFile(join(out, 'film.m3u8'), masterOf(renditions, probe.hasSound))
   onProgress?.(1)
   return out

@@ -43,7 +43,7 @@ const order = (source: string, more: Partial<FilmOrder> = {}): FilmOrder => ({
 test('a film comes in its qualities, as one file and with its captions, and nothing else stays', async () => {
   const captions = [{ language: 'fa' as const, text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nسلام\n' }]
   const made = await makeFilm(order(await shoot('whole.mp4'), { captions }))
-  expect(made).toMatchObject({ width: 426, height: 240, heights: [240], hasSound: true })
+  expect(made).toMatchObject({ width: 426, height: 240, heights: [240], hasSound: true, hasSoundFile: true })
   expect(made.durationMs).toBeGreaterThan(2900)
   const at = join(folder, 'media', 'films', made.key)
   expect((await readdir(at)).toSorted()).toEqual([
@@ -52,6 +52,7 @@ test('a film comes in its qualities, as one file and with its captions, and noth
     ...made.captions,
     'film.m3u8',
     'film.mp4',
+    'sound.m4a',
   ])
   expect(await probe(join(at, 'film.mp4'))).toMatchObject({ width: 426, height: 240, hasSound: true })
   expect(await probe(join(at, 'film.m3u8'))).toMatchObject({ width: 426, height: 240 })
@@ -81,7 +82,7 @@ test('a work that was stopped goes on where it was, and no half film is served',
   await rm(piece)
   const again: number[] = []
   const made = await makeFilm(order(source, { onProgress: (part) => void again.push(part) }))
-  expect(made).toMatchObject({ key, hasSound: false, heights: [240] })
+  expect(made).toMatchObject({ key, hasSound: false, hasSoundFile: false, heights: [240] })
   expect(told.slice(0, 2)).toEqual(again.slice(0, 2))
   expect((await probe(join(folder, 'media', 'films', key, 'film.mp4'))).seconds).toBeCloseTo(125, 0)
 }, 120_000)

@@ -22,6 +22,8 @@ export interface MadeFilm {
   height: number
   heights: number[]
   hasSound: boolean
+  /** Whether the sound is there as a file of its own. */
+  hasSoundFile: boolean
   captions: string[]
 }
 
@@ -84,6 +86,7 @@ export async function makeFilm(order: FilmOrder): Promise<MadeFilm> {
     ...sizeOf(told, heights.at(-1) ?? 0),
     heights,
     hasSound: told.hasSound,
+    hasSoundFile: told.hasSound,
     captions: names,
   }
 }

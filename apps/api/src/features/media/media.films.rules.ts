@@ -1,5 +1,5 @@
 /** How a film's files are made: another number makes another folder of the same source. */
-export const ENCODING_VERSION = 1
+export const ENCODING_VERSION = 2
 
 /** The qualities, in pixels of the shorter side, and what each may take of a line at most (kbit a second). */
 const LADDER = [

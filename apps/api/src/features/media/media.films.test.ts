@@ -53,6 +53,7 @@ const files: [string, Buffer | string][] = [
   ['film.mp4', bytes],
   ['film.m3u8', '#EXTM3U\n'],
   ['240.m4s', bytes],
+  ['sound.m4a', bytes],
   ['fa.abcdefgh.vtt', 'WEBVTT\n'],
 ]
 
@@ -84,6 +85,7 @@ describe.each([
       'video/mp4',
       'application/vnd.apple.mpegurl',
       'video/iso.segment',
+      'audio/mp4',
       'text/vtt; charset=utf-8',
     ])
   })

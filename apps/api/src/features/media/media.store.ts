@@ -20,12 +20,13 @@ export interface MediaStore {
 
 const types: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
+  m4a: 'audio/mp4',
   m4s: 'video/iso.segment',
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
 }
 
-const NAME = /^(film|\d{2,4}|(fa|en)\.[\w-]{8})\.(m3u8|m4s|mp4|vtt)$/
+const NAME = /^(film|sound|\d{2,4}|(fa|en)\.[\w-]{8})\.(m3u8|m4a|m4s|mp4|vtt)$/
 const KEY = /^[\w-]{8,64}$/
 
 /** The path and the type of a film's file; null where it is no such name. */

@@ -32,6 +32,7 @@ const film = (id: number, more: Partial<GalleryFile> = {}): GalleryFile => ({
   source: {
     hls: null,
     mp4: '/media/films/none/film.mp4',
+    sound: null,
     heights: [],
     width: 640,
     height: 360,

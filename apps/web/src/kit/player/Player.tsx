@@ -135,7 +135,7 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
         onTrouble={heard}
         {...(onProgress && { onProgress })}
       />
-      {!hasPlayed && turn.number === 0 && (
+      {(quality === 'sound' || (!hasPlayed && turn.number === 0)) && (
         <Picture image={poster} sizes="(min-width: 576px) 576px, 100vw" className="media poster" first />
       )}
       <Controls

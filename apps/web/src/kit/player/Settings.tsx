@@ -9,6 +9,8 @@ import type { Film, Quality } from './source.ts'
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2]
 /** Stands for no quality of one's own choice. */
 const AUTO = 0
+/** Stands for no picture. */
+const SOUND = 1
 
 interface SettingsProps {
   film: Film
@@ -23,7 +25,11 @@ export function Settings({ film, quality, onQuality, onClose }: SettingsProps) {
   const { language } = useLanguage()
   const dispatch = useMediaDispatch()
   const speed = useMediaSelector((state) => state.mediaPlaybackRate) ?? 1
-  const qualities = [AUTO, ...film.heights]
+  const qualities = [AUTO, ...film.heights, ...(film.sound ? [SOUND] : [])]
+  const wordsOf = (value: number) => {
+    if (value === AUTO) return t('player.auto')
+    return value === SOUND ? t('player.sound') : <bdi dir="ltr">{pageDigits(value, language)}p</bdi>
+  }
   return (
     <Sheet title={t('player.settings')} onClose={onClose}>
       <div className="player-settings">
@@ -37,18 +43,14 @@ export function Settings({ film, quality, onQuality, onClose }: SettingsProps) {
           }))}
           onChange={(detail) => dispatch({ type: MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, detail })}
         />
-        {film.heights.length > 0 && (
+        {qualities.length > 1 && (
           <>
             <h3>{t('player.quality')}</h3>
             <Segment
               label={t('player.quality')}
-              value={quality ?? AUTO}
-              choices={qualities.map((value) => ({
-                value,
-                label:
-                  value === AUTO ? t('player.auto') : <bdi dir="ltr">{pageDigits(value, language)}p</bdi>,
-              }))}
-              onChange={(value) => onQuality(value === AUTO ? null : value)}
+              value={quality === 'sound' ? SOUND : (quality ?? AUTO)}
+              choices={qualities.map((value) => ({ value, label: wordsOf(value) }))}
+              onChange={(value) => onQuality(value === SOUND ? 'sound' : value === AUTO ? null : value)}
             />
           </>
         )}

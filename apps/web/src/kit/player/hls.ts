@@ -1,11 +1,12 @@
 // The types name it by default alone.
 // oxlint-disable-next-line import/no-named-as-default
 import Hls, { type ErrorData, ErrorTypes, Events } from 'hls.js'
-import { type Film, type LiveFilm, type Quality, savesData, type Trouble } from './source.ts'
+import { type Film, type LiveFilm, savesData, type Trouble } from './source.ts'
 
 interface HlsPlaying {
   film: Film
-  quality: Quality
+  /** In pixels of height; null for what the line allows. */
+  quality: number | null
   start: number
   onTrouble: (trouble: Trouble) => void
   /** It cannot be played this way. */
@@ -90,15 +91,19 @@ export function playHls(video: HTMLVideoElement, address: string, playing: HlsPl
     if (quality !== null && level >= 0) hls.currentLevel = level
     else if (live && savesData()) hls.autoLevelCapping = 0
   })
+  // The line is back: what waits to be asked again is asked now.
+  const goOn = () => hls.startLoad()
+  window.addEventListener('online', goOn)
   hls.loadSource(address)
   hls.attachMedia(video)
   return () => {
     leave()
     forget()
+    window.removeEventListener('online', goOn)
     hls.destroy()
   }
 }
 
 /** The pixels that a quality is high: that of an upright film is called by its shorter side. */
-const heightOf = ({ width, height }: Film, quality: Quality): number =>
+const heightOf = ({ width, height }: Film, quality: number | null): number =>
   quality === null || height <= width ? (quality ?? 0) : Math.round((quality * height) / width / 2) * 2

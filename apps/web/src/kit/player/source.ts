@@ -1,7 +1,8 @@
-/** A film of ours: `hls` is the playlist of all qualities, `heights` (pixels, lowest first) say which, `mp4` is one file of it. */
+/** A film of ours: `hls` is the playlist of all qualities, `heights` (pixels, lowest first) say which, `mp4` is one file of it, `sound` what is heard alone. */
 export interface Film {
   hls: string | null
   mp4: string | null
+  sound: string | null
   heights: readonly number[]
   width: number
   height: number
@@ -24,8 +25,8 @@ export interface LiveFilm {
  */
 export type Trouble = 'offline' | 'stalled' | 'broken' | 'refused' | null
 
-/** A quality in pixels of height; null for what the line allows. */
-export type Quality = number | null
+/** A quality in pixels of height, or the sound alone; null for what the line allows. */
+export type Quality = number | 'sound' | null
 
 interface Playing {
   film: Film
@@ -49,7 +50,7 @@ export const savesData = (): boolean => {
 export const firstQuality = ({ heights }: Film): Quality => (savesData() ? (heights[0] ?? null) : null)
 
 /** The playlist of one quality stands beside that of all. */
-const playlistOf = (hls: string, quality: Quality) =>
+const playlistOf = (hls: string, quality: number | null) =>
   quality === null ? hls : hls.replace(/[^/]+$/, `${quality}.m3u8`)
 
 /** Goes to the second to begin at, once the film knows how long it is. */
@@ -69,17 +70,19 @@ function playDirectly(
 ): () => void {
   let at = start
   let forget = beginAt(video, start)
-  let timer = 0
+  let [timer, isRunning] = [0, false]
   const again = () => {
     forget()
     forget = live ? () => undefined : beginAt(video, at)
     video.src = live ? live.renew(address) : address
-    if (at > start) void video.play().catch(() => undefined)
+    if (isRunning) void video.play().catch(() => undefined)
   }
   const failed = () => {
     const isLine = video.error?.code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine
     if (!isLine && !live) return onBroken()
-    at = Math.max(at, video.currentTime)
+    isRunning = !video.paused
+    // One that broke before it began is to begin where it was to.
+    if (video.currentTime > 0) at = video.currentTime
     onTrouble(live && navigator.onLine ? 'stalled' : 'offline')
     timer = window.setTimeout(again, TRY_AGAIN)
   }
@@ -97,8 +100,50 @@ function playDirectly(
   }
 }
 
-/** Plays a film: HLS by the browser where it can, else by `hls.js`, which is loaded for it alone; the one file where neither goes. */
+/** Plays the sound of a film alone; the film where that cannot be played. */
+function playSound(video: HTMLVideoElement, sound: string, playing: Playing): () => void {
+  let stop: () => void = () => undefined
+  const playAll = () => {
+    stop()
+    stop = playPicture(video, { ...playing, quality: null })
+  }
+  stop = playDirectly(video, sound, { ...playing, onBroken: playAll })
+  return () => stop()
+}
+
+/** Says that the line is away as soon as what has come is played: it may take long until a question for more fails. */
+function hearLine(video: HTMLVideoElement, onTrouble: Playing['onTrouble']): () => void {
+  const waits = () => {
+    if (!navigator.onLine && !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
+      onTrouble('offline')
+  }
+  video.addEventListener('waiting', waits)
+  window.addEventListener('offline', waits)
+  return () => {
+    video.removeEventListener('waiting', waits)
+    window.removeEventListener('offline', waits)
+  }
+}
+
+/** Plays a film, or the sound of it alone. Answers what ends that. */
 export function playFilm(video: HTMLVideoElement, playing: Playing): () => void {
+  const { film, quality, onTrouble } = playing
+  const forget = hearLine(video, onTrouble)
+  const stop =
+    quality === 'sound' && film.sound
+      ? playSound(video, film.sound, playing)
+      : playPicture(video, { ...playing, quality: quality === 'sound' ? null : quality })
+  return () => {
+    forget()
+    stop()
+  }
+}
+
+/** Plays HLS by the browser where it can, else by `hls.js`, which is loaded for it alone; the one file where neither goes. */
+function playPicture(
+  video: HTMLVideoElement,
+  playing: Omit<Playing, 'quality'> & { quality: number | null },
+): () => void {
   const { film, quality, onTrouble } = playing
   const { hls, mp4, live } = film
   let stop: () => void = () => undefined

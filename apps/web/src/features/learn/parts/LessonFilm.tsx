@@ -15,7 +15,7 @@ import { beginLesson, saveProgress } from '../watched.ts'
 const ONCE_IN = 30_000
 
 /** A list on another host says nothing of its film's size and qualities. */
-const unknown = { mp4: null, heights: [], width: 16, height: 9, hasSound: true }
+const unknown = { mp4: null, sound: null, heights: [], width: 16, height: 9, hasSound: true }
 
 /** What the player plays of a lesson; null where there is nothing to play. */
 function sourceOf(source: Lesson['source']): PlayerSource | null {
