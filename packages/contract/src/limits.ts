@@ -56,3 +56,5 @@ export const CHAT_POLLS_MAX = 200
 /** A chat opens so long before its broadcast and closes so long after its end, in minutes. */
 export const CHAT_OPENS_BEFORE = 60
 export const CHAT_CLOSES_AFTER = 30
+/** So far at most the score sheets are moved in a recording, in seconds: twelve hours. */
+export const LIVE_OFFSET_MAX = 43_200

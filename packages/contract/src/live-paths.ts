@@ -6,5 +6,6 @@ export const livePaths = {
     first: { method: 'GET', url: '/api/live/getfirstlivebroadcast' },
     all: { method: 'GET', url: '/api/live/getalllive' },
     detail: { method: 'GET', url: '/api/live/getallbylivebroadcastid', personal: 'rows' },
+    setOffset: { method: 'POST', url: '/api/live/setoffset' },
   },
 } as const satisfies Record<string, Record<string, Path>>

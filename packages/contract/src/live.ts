@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './envelope.ts'
 import { FilmSource } from './gallery.ts'
 import { Image } from './image.ts'
+import { LIVE_OFFSET_MAX } from './limits.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -59,7 +60,8 @@ export type BoutChapter = Static<typeof BoutChapter>
 
 /**
  * One picture of a broadcast: a mat, or another camera. `source` is null for who may not watch it, before it begins, and where nothing was recorded. `recordedAt` is
- * when its recording begins, so that what was said and done at that time can stand beside it.
+ * when its recording begins, so that what was said and done at that time can stand beside it. `offset` is by how many seconds the sheets are found later in it; null for who
+ * may not correct that.
  */
 export const Stream = Type.Object({
   id: Id,
@@ -68,6 +70,7 @@ export const Stream = Type.Object({
   mayWatch: Type.Boolean(),
   source: orNull(StreamSource),
   recordedAt: orNull(Moment),
+  offset: orNull(Type.Number()),
   chapters: Type.Array(BoutChapter),
 })
 export type Stream = Static<typeof Stream>
@@ -99,5 +102,16 @@ export const live = {
     problems: ['broadcast_not_found'],
     query: Type.Object({ liveBroadcastId: Id }),
     data: Broadcast,
+  }),
+  setOffset: endpoint(paths.live.setOffset, {
+    summary:
+      'Say by how many seconds the score sheets are found later in the recording of a stream; below 0 is earlier. The same again changes nothing',
+    query: Type.Object({
+      streamId: Id,
+      offset: Type.Number({ minimum: -LIVE_OFFSET_MAX, maximum: LIVE_OFFSET_MAX }),
+    }),
+    data: Type.Object({}),
+    role: 'scorekeeper',
+    problems: ['broadcast_not_found'],
   }),
 }

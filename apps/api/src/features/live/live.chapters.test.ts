@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openArena } from '../../testing/arena.ts'
 import { addBroadcast } from '../../testing/broadcasts.ts'
 import { addFilm } from '../../testing/courses.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { setOffset } from './live.desk.queries.ts'
+import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { correctOffset } from './live.commands.ts'
 
 let house: House
 beforeAll(async () => {
@@ -68,12 +68,42 @@ test('the sheet of a bout is found in the recording: where it begins, and every 
 
 test('an offset moves them all, and what is not in the recording is no chapter', async () => {
   const { id, streamId } = await recorded()
-  await setOffset(house.pool, streamId, 7500)
+  const move = (offsetMs: number) => correctOffset(house.pool, { streamId, offsetMs })
+  await move(7500)
   expect((await chapters(id))?.[0]?.points.map(({ at }) => at)).toEqual([27, 47])
-  await setOffset(house.pool, streamId, -25_000)
+  await move(-25_000)
   expect((await chapters(id))?.[0]?.points.map(({ at }) => at)).toEqual([15])
-  await setOffset(house.pool, streamId, 400_000)
+  await move(400_000)
   expect(await chapters(id)).toEqual([])
+})
+
+test('a scorekeeper corrects the offset by a tap, and it stands in the log; nobody else sees or moves it', async () => {
+  const { id, streamId } = await recorded()
+  const [keeper, fan] = [await house.staff('scorekeeper'), await house.fan()]
+  const shown = async (who: Person) => {
+    await house.app.responses.invalidate('live')
+    const [stream] = (await who.call(live.detail, { liveBroadcastId: id })).data.streams
+    return [stream?.offset, stream?.chapters[0]?.points[0]?.at]
+  }
+  expect(await Promise.all([keeper, fan, house.visitor].map(shown))).toEqual([
+    [0, 20],
+    [null, 20],
+    [null, 20],
+  ])
+  await keeper.call(live.setOffset, { streamId, offset: -4.5 })
+  expect(await keeper.call(live.setOffset, { streamId, offset: -4.5 })).toMatchObject({ status: 200 })
+  expect(await shown(keeper)).toEqual([-4.5, 15])
+  const { rows } = await house.pool.query(
+    `select action, kind, subject_id as "subjectId", asked from audit where by_id = $1 limit 1`,
+    [keeper.id],
+  )
+  const asked = { streamId, offsetMs: -4500 }
+  expect(rows).toEqual([{ action: 'live.offset', kind: 'broadcast', subjectId: id, asked }])
+  const set = (who: Person, query: { streamId: number; offset: number }) => who.call(live.setOffset, query)
+  expect(await set(fan, { streamId, offset: 1 })).toMatchObject({ status: 403, code: 'role_required' })
+  expect(await set(house.visitor, { streamId, offset: 1 })).toMatchObject({ status: 401 })
+  expect(await set(keeper, { streamId: 999_999, offset: 1 })).toMatchObject({ status: 404 })
+  expect(await set(keeper, { streamId, offset: 50_000 })).toMatchObject({ status: 400 })
 })
 
 test('a bout says where it is seen: now, and afterwards its own part', async () => {

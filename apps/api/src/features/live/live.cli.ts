@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { LIVE_OFFSET_MAX } from '@pahlavan/contract/limits'
 import { command } from '../../command.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
@@ -10,8 +11,15 @@ import { makeFilm } from '../media/media.films.build.ts'
 import { saveFilm } from '../media/media.films.queries.ts'
 import { mediaStore } from '../media/media.films.routes.ts'
 import { isAllowed, LIVE_TAG } from './live.addresses.rules.ts'
-import { addBroadcast, endBroadcast, renewKey, startBroadcast } from './live.commands.ts'
-import { listDesk, setOffset, setRecording } from './live.desk.queries.ts'
+import {
+  addBroadcast,
+  correctOffset,
+  endBroadcast,
+  renewKey,
+  saveRecording,
+  startBroadcast,
+} from './live.commands.ts'
+import { listDesk } from './live.desk.queries.ts'
 import { keepRecordings } from './live.recording.build.ts'
 
 const USAGE = `npm run broadcast -- list
@@ -119,17 +127,15 @@ async function film({ pool }: Database, config: Config, id: number): Promise<voi
   const [root, store] = [resolve(config.dataDir, 'media'), mediaStore(config)]
   const made = await makeFilm({ source, captions: [], place: 'lessons', root, store })
   const filmId = await saveFilm(pool, `live ${id} ${made.key}`, { isProtected: true, made })
-  if (!(await setRecording(pool, { id, filmId, recordedAt: momentOf(values.at) })))
+  if (!(await saveRecording(pool, { id, filmId, recordedAt: momentOf(values.at) })))
     throw new Error(`${id}: there is no such stream`)
-  await notify(pool, 'answers', LIVE_TAG)
   say(`stream ${id}: ${made.durationMs / 1000} s are its recording`)
 }
 
 async function offset({ pool }: Database, id: number, typed: string): Promise<void> {
   const seconds = Number(typed.replace('\u2212', '-'))
-  if (!(Math.abs(seconds) <= 43_200)) throw new Error(USAGE)
-  if (!(await setOffset(pool, id, Math.round(seconds * 1000))))
-    throw new Error(`${id}: there is no such stream`)
+  if (!(Math.abs(seconds) <= LIVE_OFFSET_MAX)) throw new Error(USAGE)
+  await correctOffset(pool, { streamId: id, offsetMs: Math.round(seconds * 1000) })
   say(`stream ${id}: the score sheet is found ${seconds} s later`)
 }
 

@@ -147,22 +147,27 @@ export const listIngested = (db: Queryable, id: number) => query(db, selectInges
 
 const updateRecording = statement({
   name: 'live.recording',
-  text: `update broadcast_stream set film_id = $2, recorded_at = coalesce($3::timestamptz, recorded_at) where id = $1 returning id`,
+  text: `update broadcast_stream set film_id = $2, recorded_at = coalesce($3::timestamptz, recorded_at) where id = $1 returning broadcast_id as id`,
   row: { id: integer },
 })
 
-/** Says which film is the recording of a stream, and when it begins where that is known. */
-export const setRecording = async (
+/** Says which film is the recording of a stream, and when it begins where that is known; answers its broadcast, null where there is no such stream. */
+export async function setRecording(
   db: Queryable,
   { id, filmId, recordedAt }: { id: number; filmId: number; recordedAt: Date | null },
-): Promise<boolean> => (await query(db, updateRecording, [id, filmId, recordedAt])).length === 1
+): Promise<number | null> {
+  const [row] = await query(db, updateRecording, [id, filmId, recordedAt])
+  return row?.id ?? null
+}
 
 const updateOffset = statement({
   name: 'live.offset',
-  text: 'update broadcast_stream set offset_ms = $2 where id = $1 returning id',
+  text: 'update broadcast_stream set offset_ms = $2 where id = $1 returning broadcast_id as id',
   row: { id: integer },
 })
 
-/** Corrects by how much a recording is late (ms) against the score sheets. */
-export const setOffset = async (db: Queryable, id: number, offsetMs: number): Promise<boolean> =>
-  (await query(db, updateOffset, [id, offsetMs])).length === 1
+/** Corrects by how much a recording is late (ms) against the score sheets; answers its broadcast, null where there is no such stream. */
+export async function setOffset(db: Queryable, id: number, offsetMs: number): Promise<number | null> {
+  const [row] = await query(db, updateOffset, [id, offsetMs])
+  return row?.id ?? null
+}

@@ -76,6 +76,12 @@ test('a key that was renewed is none any more, nor that of what is over', async 
   expect(await send(streams[0], second?.key ?? '')).toBe(403)
   expect(await renewKey(house.pool, id)).toBeNull()
   expect(await statusOf(id)).toBe('ended')
+  const { rows } = await house.pool.query(
+    `select action, by_id as "byId" from audit where kind = 'broadcast' and subject_id = $1 order by id`,
+    [id],
+  )
+  const done = ['live.add', 'live.key', 'live.key', 'live.end']
+  expect(rows).toEqual(done.map((action) => ({ action, byId: null })))
 })
 
 test('what is kept of a key is not the key', async () => {

@@ -6,7 +6,8 @@ import { ffmpeg, probe, type Probe } from '../media/media.ffmpeg.render.ts'
 import { makeFilm } from '../media/media.films.build.ts'
 import { saveFilm } from '../media/media.films.queries.ts'
 import { mediaStore } from '../media/media.films.routes.ts'
-import { listIngested, setRecording } from './live.desk.queries.ts'
+import { saveRecording } from './live.commands.ts'
+import { listIngested } from './live.desk.queries.ts'
 import { type Piece, piecesOf, withGaps } from './live.ingest.rules.ts'
 
 /** The folder of what is kept of live streams, below the data. */
@@ -110,7 +111,7 @@ export async function keepRecordings(
     const made = await makeRecording(stream.id, kept, (part) =>
       say(`stream ${stream.id}: ${Math.floor(part * 100)} %`),
     )
-    if (made && (await setRecording(kept.pool, { id: stream.id, ...made }))) count += 1
+    if (made && (await saveRecording(kept.pool, { id: stream.id, ...made }))) count += 1
   }
   return count
 }

@@ -1,10 +1,11 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { type Broadcast, live as contract } from '@pahlavan/contract/live'
+import { mayAct } from '@pahlavan/contract/roles'
 import { tomanOrNull } from '@pahlavan/persian/money'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../http/problems.ts'
 import { freshQuestion } from '../../http/public-answer.ts'
-import { publicRoute, route } from '../../http/route.ts'
+import { publicRoute, route, staffRoute } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
 import { GRANT_MS, grantCookie, signGrant } from '../media/media.grants.rules.ts'
 import { LIVE_TAG, liveGrants, sourceOf } from './live.addresses.rules.ts'
@@ -12,7 +13,7 @@ import { countedViewers } from './live.audience.commands.ts'
 import { chaptersOf } from './live.chapters.commands.ts'
 import { cardOf, firstBroadcast, listBroadcasts } from './live.cards.queries.ts'
 import { findBroadcast, type StreamRow } from './live.detail.queries.ts'
-import { startDue } from './live.commands.ts'
+import { correctOffset, startDue } from './live.commands.ts'
 import { ingestRoutes } from './live.ingest.routes.ts'
 import { streamFiles } from './live.source.routes.ts'
 
@@ -43,6 +44,7 @@ async function broadcastFor(
     Object.assign({}, stream, {
       source: stream.mayWatch ? sourceOf(stream, place, grantOf(app, stream, user)) : null,
       recordedAt: stream.recordedAt?.toISOString() ?? null,
+      offset: mayAct(user?.roles ?? [], 'scorekeeper') ? stream.offsetMs / 1000 : null,
       chapters: chapters?.get(stream.id) ?? [],
     }),
   )
@@ -78,6 +80,9 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
       broadcastFor(app, query.liveBroadcastId, user, language),
     )
   })
+  staffRoute(app, contract.setOffset, ({ query: { streamId, offset }, user }) =>
+    correctOffset(pool, { streamId, offsetMs: Math.round(offset * 1000), byId: user.id }),
+  )
   await app.register(streamFiles, { viewers })
   await app.register(ingestRoutes)
   app.jobs.every('live.due', '* * * * *', () => startDue(pool))

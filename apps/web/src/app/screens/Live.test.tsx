@@ -70,6 +70,51 @@ test('before it begins it counts down; one that is gone says so', async () => {
   await expect.element(page.getByRole('timer')).toBeVisible()
 })
 
+const film = {
+  hls: null,
+  mp4: '/media/films/none/film.mp4',
+  sound: null,
+  heights: [],
+  width: 640,
+  height: 360,
+  hasSound: true,
+}
+const replayed = (offset: number | null) =>
+  broadcast(7, {
+    status: 'ended',
+    streams: [
+      stream(1, 'A', {
+        source: { hls: null, film, expiresAt: '2099-01-01T00:00:00Z' },
+        offset,
+        chapters: [chapter(1, 10, [20, 60])],
+      }),
+    ],
+  })
+
+test('who keeps the sheets says by a tap which point is on the screen; nobody else is asked', async () => {
+  network.api.on(live.detail, () => replayed(3))
+  network.api.on(live.setOffset, () => ({}))
+  await openApp(address, { token: 'a-token' })
+  await page.getByRole('button', { name: 'این لحظه کدام امتیاز است؟' }).click()
+  const sheet = page.getByRole('dialog', { name: 'هم‌زمان کردن امتیازها با فیلم' })
+  await sheet.getByRole('button', { name: /۱:۰۰.*قرمز.*خاک کردن/ }).click()
+  await expect.element(page.getByText('امتیازها با فیلم هم‌زمان شد.')).toBeVisible()
+  expect(network.api.callsOf(live.setOffset).map(({ query }) => query)).toEqual([
+    expect.objectContaining({ streamId: expect.anything(), offset: expect.anything() }),
+  ])
+  expect(Number(network.api.callsOf(live.setOffset)[0]?.query.offset)).toBe(-57)
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('a fan has no such button', async () => {
+  network.api.on(live.detail, () => replayed(null))
+  await openApp(address, { token: 'a-token' })
+  await expect.element(page.getByRole('button', { name: 'امتیاز بعدی' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'این لحظه کدام امتیاز است؟' }))
+    .not.toBeInTheDocument()
+})
+
 test('the next point, and only the points', () => {
   const chapters = [chapter(2, 300, [330, 332]), chapter(1, 10, [20, 60])]
   expect(nextPoint(chapters, 0)).toBe(14)

@@ -25,6 +25,7 @@ export const stream = (id: number, mat: string, changes: Partial<Stream> = {}): 
   mayWatch: true,
   source: null,
   recordedAt: null,
+  offset: null,
   chapters: [],
   ...changes,
 })

@@ -8,6 +8,13 @@ const [LEAD, AFTER] = [6, 2]
 export const chosenOf = (streams: readonly Stream[], asked: number | null): Stream | undefined =>
   streams.find(({ id }) => id === asked) ?? streams.find(({ mayWatch }) => mayWatch) ?? streams[0]
 
+/**
+ * The offset of a recording once a point that is found at `at` is the one that stands on the screen at `moment` (seconds): as it is now,
+ * and by as much as they are apart. A point is written down a little after it is seen.
+ */
+export const offsetFor = ({ at, moment, offset }: { at: number; moment: number; offset: number }): number =>
+  Math.round((offset + moment - at) * 10) / 10
+
 /** What is on a mat, else what comes there next. */
 export function boutOn(bouts: readonly Bout[], mat: string | null): Bout | undefined {
   const open = bouts

@@ -6,12 +6,13 @@ import type { Trouble } from '../../../kit/player/source.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { renewed } from '../addresses.ts'
 import { broadcastDetail } from '../live.data.ts'
+import { Align } from './Align.tsx'
 import { Chapters } from './Chapters.tsx'
 
 /** Fresh addresses are asked for no more often (ms). */
 const ONCE_IN = 15_000
 
-const unknown = { mp4: null, heights: [], width: 16, height: 9, hasSound: true }
+const unknown = { mp4: null, sound: null, heights: [], width: 16, height: 9, hasSound: true }
 
 /** What the player plays of a stream; null where there is nothing. */
 function playedOf({ id, source }: Stream): PlayerSource | null {
@@ -34,7 +35,7 @@ export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
   const { language } = useLanguage()
   const cache = useQueryClient()
   const [turn, setTurn] = useState({ number: 0, at: 0 })
-  const { chapters } = stream
+  const { chapters, offset } = stream
   const own = chapters.find((chapter) => chapter.playId === playId)
   const played = playedOf(stream)
   // The address has ended, or the right to it has: a fresh one comes with the broadcast, or none.
@@ -53,7 +54,14 @@ export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
       chapters={chapters}
       start={own?.at ?? 0}
       runs={broadcast.status === 'live'}
-      below={chapters.length > 0 && <Chapters chapters={chapters} />}
+      below={
+        chapters.length > 0 && (
+          <>
+            <Chapters chapters={chapters} />
+            {offset !== null && <Align broadcastId={broadcast.id} stream={stream} offset={offset} />}
+          </>
+        )
+      }
       onTrouble={(trouble) => void askAnew(trouble)}
     />
   )
