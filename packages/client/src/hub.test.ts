@@ -12,7 +12,9 @@ const vote = (id: number, play: number): HubTold => ({
 })
 
 const wakers: (() => void)[] = []
+let token: string | null = null
 const device: Device = {
+  token: () => token,
   isOnline: () => true,
   isHidden: () => false,
   whenOnline: (act) => wakers.push(act),
@@ -38,6 +40,7 @@ function watch(hub: HubClient, ...topics: string[]) {
 const last = <T>(of: T[]): T => of[of.length - 1] as T
 
 beforeEach(() => {
+  token = null
   sockets.length = 0
   streams.length = 0
   vi.useFakeTimers()
@@ -210,4 +213,19 @@ test('who knows where the hub stood when the screen was asked for asks nothing a
   last(sockets).tell(vote(11, 1))
   expect(seen).toEqual([1])
   expect(gaps()).toBe(0)
+})
+
+test('who signs in meanwhile asks anew by name, and hears what is told to the account alone', () => {
+  const hub = newHub()
+  watch(hub, 'broadcast:1')
+  last(sockets).open()
+  last(sockets).tell({ id: 10, now: true })
+  token = 'a-token'
+  const heard: string[] = []
+  const talks = { topics: ['broadcast:1'], onMessage: () => undefined, onGap: () => undefined }
+  leaving.push(hub.follow({ ...talks, onTalk: ({ kind }) => heard.push(kind) }))
+  expect(last(last(sockets).asks)).toEqual({ follow: ['broadcast:1'], after: 10, token: 'a-token' })
+  last(sockets).tell({ id: 3, lane: 'chat', topic: 'account:7', body: { kind: 'chat.standing' } })
+  last(sockets).tell({ id: 4, lane: 'chat', topic: 'broadcast:2', body: { kind: 'chat.gone', ids: [1] } })
+  expect(heard).toEqual(['chat.standing'])
 })

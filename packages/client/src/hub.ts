@@ -45,6 +45,11 @@ const ASLEEP = 20 * SECOND
 /** Between two screens nobody follows anything for a moment. */
 const LINGER = 2 * SECOND
 
+/** What tells a question from another one: the same topics are asked for anew by who has signed in meanwhile. */
+const nameOf = ({ follow, token = '' }: HubAsk): string => `${follow.join(',')} ${token}`
+/** What is told to one's own connections alone. */
+const isOwn = (topic: string): boolean => topic.startsWith('account:')
+
 /** The one connection to the hub: it follows what all who follow want, and comes back with the last id that it has heard. */
 export class HubClient {
   readonly #address: string
@@ -110,7 +115,7 @@ export class HubClient {
   #ask(): void {
     if (!this.#line) return this.#connect()
     const question = this.#question()
-    const asked = question.follow.join(',')
+    const asked = nameOf(question)
     if (!this.#isUp || this.#last === undefined || asked === this.#asked) return
     this.#asked = asked
     if (!this.#line.ask(question)) this.#again()
@@ -121,7 +126,7 @@ export class HubClient {
     const question = this.#question()
     if (question.follow.length === 0) return
     this.#watch()
-    this.#asked = question.follow.join(',')
+    this.#asked = nameOf(question)
     const isSocket = this.#failedSockets < SOCKETS
     this.#line = (isSocket ? socketLine : streamLine)(this.#address, question, {
       up: () => this.#up(isSocket),
@@ -166,7 +171,7 @@ export class HubClient {
     if ('body' in message) {
       this.#talk = Math.max(this.#talk ?? 0, message.id)
       for (const { topics, onTalk } of this.#followers)
-        if (topics.includes(message.topic)) onTalk?.(message.body)
+        if (topics.includes(message.topic) || isOwn(message.topic)) onTalk?.(message.body)
       return
     }
     this.#talk = message.id

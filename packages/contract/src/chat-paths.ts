@@ -9,6 +9,7 @@ export const chatPaths = {
     react: { method: 'POST', url: '/api/chat/react' },
     report: { method: 'POST', url: '/api/chat/report' },
     hide: { method: 'POST', url: '/api/chat/hide' },
+    hidden: { method: 'GET', url: '/api/chat/hidden', own: true },
     unhide: { method: 'POST', url: '/api/chat/unhide' },
     vote: { method: 'POST', url: '/api/chat/vote' },
     remove: { method: 'POST', url: '/api/chat/remove' },

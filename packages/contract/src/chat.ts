@@ -66,6 +66,10 @@ export const ChatRoom = Type.Object({
 })
 export type ChatRoom = Static<typeof ChatRoom>
 
+/** Somebody whom one hides. `key` is that of an author. */
+export const HiddenAuthor = Type.Object({ key: Type.String(), name: Type.String(), nameEn: Type.String() })
+export type HiddenAuthor = Static<typeof HiddenAuthor>
+
 /** What a room is to oneself. `canWriteIn` is in seconds, by the slow mode or a mute. */
 export const OwnChat = Type.Object({
   key: Type.String(),
@@ -73,7 +77,7 @@ export const OwnChat = Type.Object({
   isMuted: Type.Boolean(),
   isBanned: Type.Boolean(),
   isModerator: Type.Boolean(),
-  hidden: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+  hidden: Type.Array(HiddenAuthor),
   vote: orNull(Type.Integer()),
   reacted: Type.Array(Type.Object({ id: Id, reaction: Reaction })),
 })
@@ -149,9 +153,14 @@ export const chat = {
   hide: endpoint(paths.chat.hide, {
     summary: 'See nothing more of who wrote a message',
     query: byMessage,
-    data: Type.Object({ key: Type.String(), name: Type.String() }),
+    data: HiddenAuthor,
     auth: 'user',
     problems: ['message_not_found', 'hidden_full', 'conflict'],
+  }),
+  hidden: endpoint(paths.chat.hidden, {
+    summary: 'Whom one hides, in all rooms',
+    data: Type.Array(HiddenAuthor),
+    auth: 'user',
   }),
   unhide: endpoint(paths.chat.unhide, {
     summary: 'See somebody again',

@@ -95,8 +95,28 @@ const presence = Type.Object(
   { description: 'How many are in the room.' },
 )
 
+const standing = Type.Object(
+  { kind: Type.Literal('chat.standing') },
+  {
+    description:
+      'One was muted, banned, or may write again: ask again. Told to the account’s own connections.',
+  },
+)
+
 /** What the hub tells, by its kind. */
-export const hubBodies = { bout, forecast, settled, event, broadcast, said, gone, reacted, room, presence }
+export const hubBodies = {
+  bout,
+  forecast,
+  settled,
+  event,
+  broadcast,
+  said,
+  gone,
+  reacted,
+  room,
+  presence,
+  standing,
+}
 /** What a client sends. */
 export const hubAsk = ask
 

@@ -12,7 +12,7 @@ export interface HubAsk {
   after?: number
   /** The same in the lane of the chats, whose ids are others. */
   talk?: number
-  /** Who asks, over WebSocket: a user has a few connections at most. */
+  /** Who asks, over WebSocket: a user has a few connections at most, and hears in a room what is told to `account:{id}`, the own one. */
   token?: string
 }
 
@@ -102,7 +102,12 @@ export interface ChatPresence {
   count: number
 }
 
-export type ChatBody = ChatSaid | ChatGone | ChatReacted | ChatRoomChange | ChatPresence
+/** One’s own standing in the chats changed, by a mute, a ban, or the end of one: ask again. Only one’s own connections are told. */
+export interface ChatStanding {
+  kind: 'chat.standing'
+}
+
+export type ChatBody = ChatSaid | ChatGone | ChatReacted | ChatRoomChange | ChatPresence | ChatStanding
 export type HubBody = BoutChange | ForecastChange | SettledChange | EventChange | BroadcastChange
 
 /**

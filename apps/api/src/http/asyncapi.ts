@@ -11,6 +11,7 @@ const topics: Record<string, readonly BodyName[]> = {
   event: ['event', 'bout'],
   play: ['bout', 'forecast', 'settled'],
   broadcast: ['broadcast', 'said', 'gone', 'reacted', 'room', 'presence'],
+  account: ['standing'],
 }
 const names = Object.keys(hubBodies) as BodyName[]
 

@@ -1,3 +1,5 @@
+import type { HubAsk, HubTold } from '@pahlavan/contract/hub'
+import { WebSocket } from 'ws'
 import type { House, Person } from './house.ts'
 
 /** How a broadcast stands: minutes until it begins (negative: since), and since it ended. */
@@ -34,3 +36,15 @@ export const tell = (
     payload,
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
+
+/** A phone that follows rooms: what it was told so far. */
+export async function listen(url: string, ask: HubAsk) {
+  const socket = new WebSocket(`${url}/hub`)
+  const told: HubTold[] = []
+  socket.on('message', (data: Buffer) => told.push(...([JSON.parse(data.toString())].flat() as HubTold[])))
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(JSON.stringify(ask))
+  const bodies = () => told.flatMap((one) => ('body' in one && one.lane === 'chat' ? [one.body] : []))
+  const texts = () => bodies().flatMap((body) => (body.kind === 'chat.said' ? [body.message.text] : []))
+  return { socket, told, bodies, texts }
+}

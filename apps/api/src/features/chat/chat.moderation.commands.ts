@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import { inTransaction, type Tx } from '../../database/connect.ts'
+import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import type { User } from '../../http/sessions.ts'
-import { publishChat } from '../hub/hub.commands.ts'
+import { accountTopic, publishChat } from '../hub/hub.commands.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import {
   endSilence,
@@ -17,11 +17,15 @@ import { findMessage, type MessageRow } from './chat.queries.ts'
 import { roomTopic } from './chat.rules.ts'
 
 /** A message that is there. @throws Problem 404 */
-export async function messageFor(tx: Tx, id: number): Promise<MessageRow> {
-  const message = await findMessage(tx, id)
+export async function messageFor(db: Queryable, id: number): Promise<MessageRow> {
+  const message = await findMessage(db, id)
   if (!message) throw new Problem(404, 'message_not_found')
   return message
 }
+
+/** Tells somebody that they may not write, or may again. */
+export const tellStanding = (tx: Tx, accountId: number): Promise<void> =>
+  publishChat(tx, accountTopic(accountId), { kind: 'chat.standing' })
 
 async function tellGone(tx: Tx, broadcastId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -69,4 +73,5 @@ export const silence = (
     const asked = { how, messageId }
     await noteChange(tx, { byId, action: 'chat.silence', kind: 'chat', subjectId: accountId, asked })
     if (how === 'ban') await tellGone(tx, broadcastId, await removeAll(tx, broadcastId, accountId, byId))
+    await tellStanding(tx, accountId)
   })

@@ -66,16 +66,16 @@ export async function addMessage(
   return row.id
 }
 
+const hiddenColumns = { accountId: integer, name: string, nameEn: string, isHidden: bool }
 const selectHidden = statement({
   name: 'chat.hidden',
-  text: `select h.hidden_id as "accountId", ${fullName('a', 0)} as name, a.is_hidden as "isHidden"
-    from chat_hidden h join account a on a.id = h.hidden_id where h.account_id = $1 order by h.hidden_id`,
-  row: { accountId: integer, name: string, isHidden: bool },
+  text: `select h.hidden_id as "accountId", ${fullName('a', 0)} as name, ${fullName('a', 1)} as "nameEn",
+      a.is_hidden as "isHidden" from chat_hidden h join account a on a.id = h.hidden_id where h.account_id = $1 order by h.hidden_id`,
+  row: hiddenColumns,
 })
-export const listHidden = (
-  db: Queryable,
-  accountId: number,
-): Promise<{ accountId: number; name: string; isHidden: boolean }[]> => query(db, selectHidden, [accountId])
+/** Whom somebody hides. */
+export const listHidden = (db: Queryable, accountId: number): Promise<RowOf<typeof hiddenColumns>[]> =>
+  query(db, selectHidden, [accountId])
 
 const insertHidden = statement({
   name: 'chat.hide',

@@ -7,6 +7,7 @@ import { notePresence, sumPresence } from './chat.room.queries.ts'
 const EVERY = 5000
 /** So many rooms of one process are counted, those with the most first. */
 const MOST_ROOMS = 200
+const ROOM = 'broadcast:'
 
 /** Counts who is in the rooms, over all processes, and tells them. */
 export class Presence {
@@ -27,8 +28,9 @@ export class Presence {
   }
 
   #here(): { broadcastId: number; count: number }[] {
-    const here = this.#hub.topics().map((topic) => ({
-      broadcastId: Number(topic.slice(topic.indexOf(':') + 1)),
+    const topics = this.#hub.topics().filter((topic) => topic.startsWith(ROOM))
+    const here = topics.map((topic) => ({
+      broadcastId: Number(topic.slice(ROOM.length)),
       count: this.#hub.count(topic),
     }))
     // Numbers of broadcasts fit into four bytes; others are nobody's.
@@ -48,7 +50,7 @@ export class Presence {
     const sums = await sumPresence(this.#db, [...counts.keys()])
     for (const [broadcastId, count] of sums)
       if (this.#told.get(broadcastId) !== count)
-        this.#hub.mention(`broadcast:${broadcastId}`, { kind: 'chat.presence', count })
+        this.#hub.mention(`${ROOM}${broadcastId}`, { kind: 'chat.presence', count })
     this.#told = sums
   }
 

@@ -1,4 +1,4 @@
-import { chat as contract, type OwnChat } from '@pahlavan/contract/chat'
+import { chat as contract, type HiddenAuthor, type OwnChat } from '@pahlavan/contract/chat'
 import { CHAT_HIDDEN_MAX, CHAT_REPORTS_A_DAY } from '@pahlavan/contract/limits'
 import { mayAct } from '@pahlavan/contract/roles'
 import type { FastifyInstance } from 'fastify'
@@ -37,6 +37,14 @@ const A_MINUTE = { max: 1200, timeWindow: 60_000 }
 
 const isModerator = ({ roles }: User) => mayAct(roles, 'moderator')
 
+/** Whom somebody hides, as they were seen. */
+const hiddenOf =
+  (secret: string) =>
+  (row: { accountId: number; isHidden: boolean; name: string; nameEn: string }): HiddenAuthor => {
+    const key = authorKey(secret, row.accountId)
+    return { key, ...nameOf(row, key) }
+  }
+
 /** What a room is to somebody. @throws Problem 404 */
 async function ownChat({ pool, secret }: Talk, user: User, broadcastId: number): Promise<OwnChat> {
   const said = { broadcastId, accountId: user.id, requestKey: null, text: '' }
@@ -54,10 +62,7 @@ async function ownChat({ pool, secret }: Talk, user: User, broadcastId: number):
     isMuted: mutedFor > 0,
     isBanned: standing?.isBanned ?? false,
     isModerator: isModerator(user),
-    hidden: hidden.map((one) => {
-      const key = authorKey(secret, one.accountId)
-      return { key, name: nameOf({ ...one, nameEn: one.name }, key).name }
-    }),
+    hidden: hidden.map(hiddenOf(secret)),
     vote: choice,
     reacted,
   }
@@ -78,6 +83,10 @@ function readingRoutes(app: FastifyInstance, talk: Talk): void {
     const rows = await listMessages(pool, { broadcastId, size, before, after, until })
     return rows.map((row) => messageOf(row, secret))
   })
+  userRoute(app, contract.hidden, async ({ user }) => {
+    const hidden = await listHidden(pool, user.id)
+    return hidden.map(hiddenOf(secret))
+  })
   userRoute(app, contract.mine, ({ query, user }) => ownChat(talk, user, query.broadcastId))
 }
 
@@ -89,36 +98,31 @@ async function admit({ pool }: Talk, accountId: number, broadcastId: number): Pr
 
 function tapRoutes(app: FastifyInstance, talk: Talk, sums: Sums): void {
   const { pool, secret } = talk
-  const messageOfId = (id: number) => inTransaction(pool, (tx) => messageFor(tx, id))
   userRoute(app, contract.react, async ({ query: { messageId, reaction }, user }) => {
-    const { broadcastId } = await messageOfId(messageId)
+    const { broadcastId } = await messageFor(pool, messageId)
     await admit(talk, user.id, broadcastId)
     await saveReaction(pool, { messageId, accountId: user.id, reaction })
     sums.reacted(broadcastId, messageId)
     return {}
   })
   userRoute(app, contract.vote, async ({ query: { pollId, choice }, user }) => {
-    const broadcastId = await inTransaction(pool, async (tx) => {
-      const room = await vote(tx, { pollId, accountId: user.id, choice })
-      return room
-    })
+    const broadcastId = await inTransaction(pool, (tx) => vote(tx, { pollId, accountId: user.id, choice }))
     sums.voted(broadcastId)
     return {}
   })
   userRoute(app, contract.report, async ({ query: { messageId }, user }) => {
-    await messageOfId(messageId)
+    await messageFor(pool, messageId)
     if (!(await addReport(pool, messageId, user.id, CHAT_REPORTS_A_DAY)))
       throw new Problem(429, 'reports_full', { retryAfter: 86_400 })
     return {}
   })
   userRoute(app, contract.hide, async ({ query: { messageId }, user }) => {
-    const message = await messageOfId(messageId)
+    const message = await messageFor(pool, messageId)
     if (message.accountId === user.id) throw new Problem(409, 'conflict')
     const isKnown = (await listHidden(pool, user.id)).some((one) => one.accountId === message.accountId)
     if (!isKnown && (await addHidden(pool, user.id, message.accountId, CHAT_HIDDEN_MAX)) === 0)
       throw new Problem(409, 'hidden_full')
-    const key = authorKey(secret, message.accountId)
-    return { key, name: nameOf(message, key).name }
+    return hiddenOf(secret)(message)
   })
   userRoute(app, contract.unhide, async ({ query: { key }, user }) => {
     const hidden = await listHidden(pool, user.id)

@@ -1,9 +1,7 @@
 import { chat } from '@pahlavan/contract/chat'
-import type { HubTold } from '@pahlavan/contract/hub'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { type House, openHouse } from '../../testing/house.ts'
-import { openRoom, tell } from '../../testing/room.ts'
+import { listen, openRoom, tell } from '../../testing/room.ts'
 
 let house: House
 let url: string
@@ -16,17 +14,8 @@ afterAll(() => house.close())
 type Said = { message: { id: number; text: string } }
 const said = (reply: { data: unknown }) => (reply.data as Said).message
 
-/** A phone in a room: what it was told so far. */
-async function watch(follow: string[], talk?: number) {
-  const socket = new WebSocket(`${url}/hub`)
-  const told: HubTold[] = []
-  socket.on('message', (data: Buffer) => told.push(...([JSON.parse(data.toString())].flat() as HubTold[])))
-  await new Promise((resolve) => socket.once('open', resolve))
-  socket.send(JSON.stringify({ follow, ...(talk !== undefined && { talk }) }))
-  const bodies = () => told.flatMap((one) => ('body' in one && one.lane === 'chat' ? [one.body] : []))
-  const texts = () => bodies().flatMap((body) => (body.kind === 'chat.said' ? [body.message.text] : []))
-  return { socket, told, bodies, texts }
-}
+const watch = (follow: string[], talk?: number) =>
+  listen(url, { follow, ...(talk !== undefined && { talk }) })
 
 test('who joins sees the last fifty, and pages back through the others', async () => {
   const broadcastId = await openRoom(house)

@@ -2,6 +2,7 @@ import { type HubAsk, isTopic, TOPICS_MAX } from '@pahlavan/contract/hub'
 import type { WebSocket } from 'ws'
 import type { User } from '../../http/sessions.ts'
 import type { Hub, Listener } from './hub.ts'
+import { accountTopic } from './hub.commands.ts'
 import type { Beats, Counts } from './hub.lines.ts'
 
 /** Bytes that may wait for somebody who reads slowly; then the connection is cut, and he comes back for what he missed. */
@@ -40,15 +41,17 @@ export function askOf(text: string): HubAsk | null {
 
 const isRoom = (topic: string) => topic.startsWith('broadcast:')
 
-/** Lets a listener follow topics in both lanes; that of the chats holds rooms alone. */
+/** Lets a listener follow topics in both lanes; that of the chats holds rooms, and what is told there to a user alone. */
 export async function followAll(
   { scores, chat }: Exchange,
   listener: Listener,
   { follow, after, talk }: HubAsk,
+  userId: number | null = null,
 ): Promise<void> {
   const rooms = follow.filter(isRoom)
   const isInRooms = rooms.length > 0 || chat.knows(listener)
-  await Promise.all([scores.follow(listener, follow, after), isInRooms && chat.follow(listener, rooms, talk)])
+  const talks = rooms.length > 0 && userId !== null ? [...rooms, accountTopic(userId)] : rooms
+  await Promise.all([scores.follow(listener, follow, after), isInRooms && chat.follow(listener, talks, talk)])
 }
 
 export function leaveAll({ scores, chat }: Exchange, listener: Listener): void {
@@ -62,6 +65,7 @@ class SocketLine implements Listener {
   readonly #exchange: Exchange
   #isAlive = true
   #userId: number | null = null
+  #token: string | null = null
   readonly #stop: () => void
 
   constructor(socket: WebSocket, exchange: Exchange) {
@@ -91,7 +95,7 @@ class SocketLine implements Listener {
     try {
       if (asked.token !== undefined && !(await this.#isAdmitted(asked.token)))
         return this.#socket.close(1013, 'too many')
-      await followAll(this.#exchange, this, asked)
+      await followAll(this.#exchange, this, asked, this.#userId)
     } catch {
       this.#socket.close(1011, 'again')
     }
@@ -99,10 +103,13 @@ class SocketLine implements Listener {
 
   /** A session that is over is a visitor's: it follows like one. */
   async #isAdmitted(token: string): Promise<boolean> {
-    if (this.#userId !== null) return true
+    if (token === this.#token) return true
     const user = await this.#exchange.userOf(token)
-    if (!user || this.#userId !== null || this.#socket.readyState !== this.#socket.OPEN) return true
+    if (!user || this.#socket.readyState !== this.#socket.OPEN) return true
+    this.#token = token
+    if (user.id === this.#userId) return true
     if (!this.#exchange.users.take(user.id)) return false
+    if (this.#userId !== null) this.#exchange.users.giveBack(this.#userId)
     this.#userId = user.id
     return true
   }

@@ -1,0 +1,60 @@
+import { chat } from '@pahlavan/contract/chat'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+import { listen, openRoom, tell } from '../../testing/room.ts'
+
+let house: House
+let url: string
+beforeAll(async () => {
+  house = await openHouse()
+  url = (await house.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+})
+afterAll(() => house.close())
+
+type Phone = Awaited<ReturnType<typeof listen>>
+const standings = ({ bodies }: Phone) => bodies().filter(({ kind }) => kind === 'chat.standing').length
+const isIn = async ({ told }: Phone) => {
+  await expect.poll(() => told.some((one) => one.lane === 'chat')).toBe(true)
+}
+
+test('who is muted, banned, or may write again is told at once, on each of the own lines and no other', async () => {
+  const [broadcastId, other] = [await openRoom(house), await openRoom(house)]
+  const [moderator, fan, guest] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const follow = [`broadcast:${broadcastId}`]
+  const phone = (token: string | null, topics = follow) =>
+    listen(url, { follow: topics, ...(token !== null && { token }) })
+  const own = [await phone(fan.token), await phone(fan.token, [`broadcast:${other}`])]
+  const others = [await phone(guest.token), await phone(null), await phone(fan.token, ['event:1'])]
+  for (const one of [...own, ...others.slice(0, 2)]) await isIn(one)
+  const reply = await tell(fan, { broadcastId, text: 'داور خواب است' })
+  const messageId = (reply.data as { message: { id: number } }).message.id
+  const judge = async (how: '5' | 'none' | 'ban', count: number) => {
+    await moderator.call(chat.silence, { messageId, how })
+    await expect.poll(() => own.map(standings)).toEqual([count, count])
+  }
+  await judge('5', 1)
+  expect((await fan.call(chat.mine, { broadcastId })).data).toMatchObject({ isMuted: true })
+  await judge('none', 2)
+  expect((await fan.call(chat.mine, { broadcastId })).data).toMatchObject({ isMuted: false, canWriteIn: 0 })
+  await judge('ban', 3)
+  await expect.poll(() => others[1]?.bodies().some(({ kind }) => kind === 'chat.gone')).toBe(true)
+  expect(others.map(standings)).toEqual([0, 0, 0])
+  for (const { socket } of [...own, ...others]) socket.close()
+})
+
+test('nobody follows an account by naming it, and a line that signs in meanwhile hears its own', async () => {
+  const broadcastId = await openRoom(house)
+  const [moderator, fan] = [await house.staff('moderator'), await house.fan()]
+  const thief = await listen(url, { follow: [`account:${fan.id}`] })
+  expect(await new Promise((resolve) => thief.socket.once('close', resolve))).toBe(1008)
+  const follow = [`broadcast:${broadcastId}`]
+  const phone = await listen(url, { follow })
+  await isIn(phone)
+  phone.socket.send(JSON.stringify({ follow, token: fan.token }))
+  await expect.poll(() => phone.told.filter((one) => one.lane === 'chat' && 'now' in one).length).toBe(2)
+  const reply = await tell(fan, { broadcastId, text: 'سلام' })
+  const messageId = (reply.data as { message: { id: number } }).message.id
+  await moderator.call(chat.silence, { messageId, how: '1' })
+  await expect.poll(() => standings(phone)).toBe(1)
+  phone.socket.close()
+})
