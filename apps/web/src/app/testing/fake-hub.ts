@@ -1,5 +1,5 @@
 import { HubClient } from '@pahlavan/client/hub'
-import type { HubBody } from '@pahlavan/contract/hub'
+import type { ChatBody, HubBody } from '@pahlavan/contract/hub'
 import { vi } from 'vitest'
 
 /** The sockets that the app has opened, newest last. */
@@ -47,6 +47,13 @@ export function fakeHub({ isOpen = true } = {}) {
     tell: (topic: string, body: HubBody) => {
       id += 1
       for (const socket of sockets) if (socket.topics.includes(topic)) socket.say({ id, topic, body })
+    },
+    /** The same in the lane of the chats; what goes to an account goes to every socket. */
+    talk: (topic: string, body: ChatBody) => {
+      id += 1
+      for (const socket of sockets)
+        if (socket.topics.includes(topic) || topic.startsWith('account:'))
+          socket.say({ id, lane: 'chat', topic, body })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { chat } from '@pahlavan/contract/calls'
 import type { ChatMessage, OwnChat, Reaction, ReactionSums } from '@pahlavan/contract/chat'
 import type { ChatBody } from '@pahlavan/contract/hub'
-import { call } from '@pahlavan/client/call'
+import { call, type Says } from '@pahlavan/client/call'
 import { queriesOf } from '@pahlavan/client/queries'
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -11,6 +11,7 @@ import { bringTogether, type Said, withSums, without } from './chat.rules.ts'
 const rooms = queriesOf('chatRoom', chat.room)
 const messages = queriesOf('chatMessages', chat.messages)
 const own = queriesOf('chatMine', chat.mine)
+const hidden = queriesOf('chatHidden', chat.hidden)
 
 const PAGE = 50
 /** What is said beside a replay is asked for in parts of so many milliseconds. */
@@ -63,6 +64,21 @@ export const chatMine = (broadcastId: number, isSignedIn: boolean) =>
     enabled: isSignedIn && broadcastId > 0,
   })
 
+/** Whom one hides, in all rooms. */
+export const chatHidden = () =>
+  queryOptions({ queryKey: hidden.key(), queryFn: () => hidden.ask({}), staleTime: 0 })
+
+/** Sees somebody again, at once in all rooms. */
+export async function showAgain(cache: QueryClient, key: string, says: Says): Promise<void> {
+  await call(chat.unhide, { key }, says)
+  const others = <One extends { key: string }>(list: One[]) => list.filter((one) => one.key !== key)
+  cache.setQueryData(chatHidden().queryKey, (known) => known && others(known))
+  cache.setQueriesData<Mine>(
+    { queryKey: own.key() },
+    (mine) => mine && { ...mine, hidden: others(mine.hidden) },
+  )
+}
+
 const ofSaid = (cache: QueryClient, broadcastId: number, change: (said: Said) => Said) =>
   cache.setQueryData<Said>(messages.key(broadcastId), (said) => said && change(said))
 
@@ -77,6 +93,8 @@ function hear(cache: QueryClient, broadcastId: number, body: ChatBody): void {
     // Where it was one’s own, one may not be allowed to write any more.
     return void cache.invalidateQueries({ queryKey: own.key(broadcastId) })
   }
+  // A mute holds in all rooms.
+  if (body.kind === 'chat.standing') return void cache.invalidateQueries({ queryKey: own.key() })
   if (body.kind === 'chat.reacted')
     return void ofSaid(cache, broadcastId, (said) => withSums(said, body.sums))
   const key = chatRoom(broadcastId).queryKey
@@ -106,8 +124,9 @@ function followRoom(cache: QueryClient, broadcastId: number, onLine: (isUp: bool
 /** The lines to rooms, by room; React draws what they say. They stay: whoever follows one follows it once for all drawings. */
 const lines = new Map<string, { isUp: boolean; follow: (changed: () => void) => () => void }>()
 
-function lineOf(cache: QueryClient, broadcastId: number) {
-  const key = String(broadcastId)
+function lineOf(cache: QueryClient, broadcastId: number, isSignedIn: boolean) {
+  // Who signs in meanwhile follows anew, with the own name.
+  const key = `${broadcastId} ${isSignedIn}`
   const known = lines.get(key)
   if (known) return known
   const line = {
@@ -125,9 +144,9 @@ function lineOf(cache: QueryClient, broadcastId: number) {
 }
 
 /** Follows a room while it is shown. Answers whether it is heard now. */
-export function useRoom(broadcastId: number): boolean {
+export function useRoom(broadcastId: number, isSignedIn: boolean): boolean {
   const cache = useQueryClient()
-  const line = lineOf(cache, broadcastId)
+  const line = lineOf(cache, broadcastId, isSignedIn)
   return useSyncExternalStore(
     line.follow,
     () => line.isUp,

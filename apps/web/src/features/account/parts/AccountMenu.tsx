@@ -15,7 +15,9 @@ import '../../pages/service.css'
 
 const MobileSheet = loadable(() => import('./MobileSheet.tsx').then((m) => m.MobileSheet))
 
-type Asked = 'mobile' | 'sessions' | 'logout' | 'delete'
+const HiddenSheet = loadable(() => import('../../chat/HiddenSheet.tsx').then((m) => m.HiddenSheet))
+
+type Asked = 'mobile' | 'sessions' | 'hidden' | 'logout' | 'delete'
 
 /** Hands a text to the reader as a file. */
 function hand(name: string, text: string) {
@@ -46,6 +48,7 @@ export function AccountMenu() {
       <ul className="menu menu-group">
         {own?.mobile && <Row icon="pencil-simple" words={t('mobile')} onTap={() => setAsked('mobile')} />}
         <Row icon="shield-check" words={t('sessions.title')} onTap={() => setAsked('sessions')} />
+        <Row icon="eye-slash" words={t('hidden')} onTap={() => setAsked('hidden')} />
         <Row icon="copy" words={t('data.title')} isBusy={isBusy} onTap={() => void download()} />
         <TextRows />
         <MenuLink drawer="contact-us" icon="phone" words={t('belongings.contact-us')} />
@@ -54,6 +57,7 @@ export function AccountMenu() {
       </ul>
       {asked === 'mobile' && own?.mobile && <MobileSheet own={own.mobile} onClose={close} />}
       {asked === 'sessions' && <SessionsSheet onClose={close} />}
+      {asked === 'hidden' && <HiddenSheet onClose={close} />}
       {asked === 'logout' && <LogoutSheet onClose={close} />}
       {asked === 'delete' && <DeleteSheet onClose={close} />}
     </>

@@ -39,7 +39,7 @@ export function Composer(props: ComposerProps) {
         </DrawerLink>
       </div>
     )
-  if (props.mine?.isBanned) return <p className="chat-shut">{t('banned')}</p>
+  if (props.mine?.isBanned) return <output className="chat-shut">{t('banned')}</output>
   return <Field {...props} />
 }
 
@@ -118,7 +118,7 @@ function Field({ broadcastId, mine, answered, onAnswered }: ComposerProps) {
           />
         </label>
         <button type="submit" className="send" aria-label={t('send')} disabled={!isReady}>
-          {left > 0 ? (
+          {left > 0 && !mine?.isMuted ? (
             <bdi>{pageDigits(left, language)}</bdi>
           ) : (
             <Icon name="paper-plane-tilt-fill" size="m" />

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '@pahlavan/contract/chat'
 import { ErrorState } from '../../../kit/feedback/States.tsx'
+import { followKeyboard } from '../../../kit/frame/keyboard.ts'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { useSignedIn } from '../../../kit/server/session.ts'
 import { Count } from '../../../kit/text/Count.tsx'
+import { HiddenSheet } from '../HiddenSheet.tsx'
 import { chatMessages, chatMine, chatRoom, chatUntil, useRoom } from '../chat.data.ts'
 import { seen, stateNow } from '../chat.rules.ts'
 import '../chat.css'
@@ -21,18 +23,20 @@ interface RoomProps {
   broadcastId: number
   /** What the replay shows: milliseconds since 1970. Without it the chat is that of now. */
   at?: number | undefined
-
   onClose: () => void
 }
 
 /** The chat beside a broadcast: a sheet below the picture. */
 export function Room({ broadcastId, at, onClose }: RoomProps) {
   const { t } = useTranslation(['chat', 'common'])
-  const [tools, setTools] = useState(false)
-  const isUp = useRoom(broadcastId)
+  const [opened, open] = useState<'tools' | 'hidden' | null>(null)
+  const isSignedIn = useSignedIn()
+  const isUp = useRoom(broadcastId, isSignedIn)
   const room = useQuery(chatRoom(broadcastId))
-  const mine = useQuery(chatMine(broadcastId, useSignedIn())).data
+  const mine = useQuery(chatMine(broadcastId, isSignedIn)).data
   const pinned = room.data?.pinned
+  // The outside system: the keyboard.
+  useEffect(() => followKeyboard(), [])
   return (
     <section className="chat open" aria-label={t('title')}>
       <div className="chat-head">
@@ -40,12 +44,22 @@ export function Room({ broadcastId, at, onClose }: RoomProps) {
           {t('title')} <small>{room.data && <Count of={room.data.presence} />}</small>
         </h2>
         {!isUp && <output className="chat-line">{t('reconnecting')}</output>}
+        {mine && mine.hidden.length > 0 && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('hidden.title')}
+            onClick={() => open('hidden')}
+          >
+            <Icon name="eye-slash" size="m" />
+          </button>
+        )}
         {mine?.isModerator && (
           <button
             type="button"
             className="icon-btn"
             aria-label={t('tools.title')}
-            onClick={() => setTools(true)}
+            onClick={() => open('tools')}
           >
             <Icon name="sliders-horizontal" size="m" />
           </button>
@@ -68,7 +82,8 @@ export function Room({ broadcastId, at, onClose }: RoomProps) {
       ) : (
         <Talk broadcastId={broadcastId} at={at} state={room.data ? stateNow(room.data) : undefined} />
       )}
-      {tools && room.data && <ModeratorSheet room={room.data} onClose={() => setTools(false)} />}
+      {opened === 'tools' && room.data && <ModeratorSheet room={room.data} onClose={() => open(null)} />}
+      {opened === 'hidden' && <HiddenSheet onClose={() => open(null)} />}
     </section>
   )
 }

@@ -1,0 +1,51 @@
+import type { HiddenAuthor } from '@pahlavan/contract/chat'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../kit/drawer/Sheet.tsx'
+import { ErrorState } from '../../kit/feedback/States.tsx'
+import { BusyButton } from '../../kit/form/BusyButton.tsx'
+import { useLanguage } from '../../kit/text/language.ts'
+import { chatHidden, showAgain } from './chat.data.ts'
+import './chat-sheets.css'
+
+/** Whom one hides in the chats; each can be seen again. */
+export function HiddenSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('chat')
+  const list = useQuery(chatHidden())
+  return (
+    <Sheet title={t('hidden.title')} onClose={onClose}>
+      {list.isPending && <div className="sk chat-hidden-sk" aria-busy="true" />}
+      {list.isError && !list.data && <ErrorState error={list.error} retry={() => void list.refetch()} />}
+      {list.data?.length === 0 && <p className="hint chat-empty">{t('hidden.none')}</p>}
+      <ul className="chat-hidden">
+        {list.data?.map((one) => (
+          <Hidden key={one.key} author={one} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Hidden({ author }: { author: HiddenAuthor }) {
+  const { t } = useTranslation('chat')
+  const { language } = useLanguage()
+  const cache = useQueryClient()
+  const show = useMutation({
+    mutationFn: () => showAgain(cache, author.key, { done: t('hidden.shown'), failed: t('failed') }),
+  })
+  const name = language === 0 ? author.name : author.nameEn
+  return (
+    <li>
+      <b dir="auto">{name}</b>
+      <BusyButton
+        type="button"
+        className="btn line sm"
+        busy={show.isPending}
+        aria-label={t('hidden.showOf', { name })}
+        onClick={() => show.mutate()}
+      >
+        {t('hidden.show')}
+      </BusyButton>
+    </li>
+  )
+}
