@@ -1,5 +1,6 @@
 import { learn } from '@pahlavan/contract/learn'
 import { lessons, type Note } from '@pahlavan/contract/lessons'
+import { techniques } from '@pahlavan/contract/techniques'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { beginSession } from '@pahlavan/client/session'
@@ -55,6 +56,24 @@ test('who owns the course sees what is done, which lesson is open, and goes to t
   await page.getByRole('link', { name: 'جلسهٔ ۴: درس نمونهٔ 4' }).click()
   await expect.poll(() => location.search).toContain('lessonId=40')
   expect(history.length).toBe(before)
+})
+
+test('its techniques name who is known for them and where they were scored', async () => {
+  const single = { id: 4, title: 'زیر یک‌خم' }
+  network.api.on(lessons.detail, () => lesson(3, { techniques: [single] }))
+  network.api.on(techniques.detail, () => ({
+    ...single,
+    times: null,
+    lessons: [],
+    wrestlers: [{ id: 9, name: 'کاوه آهنگری', face: null }],
+    bouts: [{ id: 41, eventId: 5, title: 'آهنگری – نمونه', eventTitle: 'جام نمونه' }],
+  }))
+  await openApp(address, { token })
+  const known = page.getByRole('link', { name: 'کاوه آهنگری' })
+  await expect.element(known).toHaveAttribute('href', expect.stringContaining('playerId=9'))
+  await expect
+    .element(page.getByRole('link', { name: 'آهنگری – نمونه' }))
+    .toHaveAttribute('href', expect.stringContaining('playId=41'))
 })
 
 test('a note is written at the second of the film, changed, and deleted', async () => {

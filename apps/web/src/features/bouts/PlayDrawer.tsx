@@ -33,6 +33,8 @@ interface PlayDrawerProps {
   Predict: ComponentType<{ bout: BoutDetail }>
   /** Where it is seen. */
   Film: ComponentType<{ bout: BoutDetail }>
+  /** The lessons that teach what was scored in it. */
+  Techniques: ComponentType<{ about: { playId: number } }>
 }
 
 /** One bout: who against whom, how it stands, point by point, what fans expect and what I do. */
@@ -70,7 +72,7 @@ export function PlayDrawer({ id = '', ...shows }: PlayDrawerProps) {
   )
 }
 
-function Play({ bout, Predict, Film }: Omit<PlayDrawerProps, 'id'> & { bout: BoutDetail }) {
+function Play({ bout, Predict, Film, Techniques }: Omit<PlayDrawerProps, 'id'> & { bout: BoutDetail }) {
   const hasBegun = (bout.status === 'live' || bout.status === 'finished') && !isUnfought(bout)
   return (
     <>
@@ -85,6 +87,7 @@ function Play({ bout, Predict, Film }: Omit<PlayDrawerProps, 'id'> & { bout: Bou
       <FileRail about={{ playId: bout.id }} />
       <Predict bout={bout} />
       {bout.red.playerId !== null && bout.blue.playerId !== null && <HeadToHead bout={bout} />}
+      {hasBegun && <Techniques about={{ playId: bout.id }} />}
       <BoutFacts bout={bout} />
       <div className="spacer" />
     </>

@@ -24,16 +24,20 @@ import './player.css'
 /** The address of a wrestler, to be shared. */
 const addressOf = (id: number) => `/?pagesList=player&nameId=playerId&playerId=${id}`
 
+type PlayerTechniques = ComponentType<{ about: { playerId: number } }>
+
 interface PlayerDrawerProps {
   id?: string
   /** The page of a person who is a fan. */
   Fan: ComponentType<{ id: number }>
+  /** The lessons that teach a wrestler’s own techniques. */
+  Techniques: PlayerTechniques
 }
 
 const FAN = 0
 
 /** One wrestler: face, weight, figures, medals, and the news about him. */
-export function PlayerDrawer({ id = '', Fan }: PlayerDrawerProps) {
+export function PlayerDrawer({ id = '', Fan, Techniques }: PlayerDrawerProps) {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
   const number = idIn(id) ?? 0
@@ -53,7 +57,7 @@ export function PlayerDrawer({ id = '', Fan }: PlayerDrawerProps) {
         {athlete && <ShareButton path={addressOf(athlete.id)} title={nameOf(athlete)} />}
       </ArtHead>
       <div className="drawer-body player">
-        {athlete && (isFan ? <Fan id={athlete.id} /> : <Player athlete={athlete} />)}
+        {athlete && (isFan ? <Fan id={athlete.id} /> : <Player athlete={athlete} Techniques={Techniques} />)}
         {!athlete && !isGone && detail.isPending && <PlayerSkeleton known={known} />}
         {isGone && (
           <MissingState>
@@ -70,7 +74,7 @@ export function PlayerDrawer({ id = '', Fan }: PlayerDrawerProps) {
   )
 }
 
-function Player({ athlete }: { athlete: PersonDetail }) {
+function Player({ athlete, Techniques }: { athlete: PersonDetail; Techniques: PlayerTechniques }) {
   const { t } = useTranslation('people')
   return (
     <>
@@ -80,6 +84,7 @@ function Player({ athlete }: { athlete: PersonDetail }) {
       <Figures figures={athlete.figures} />
       <PlayerBouts playerId={athlete.id} />
       <FileRail about={{ playerId: athlete.id }} />
+      <Techniques about={{ playerId: athlete.id }} />
       {athlete.bio && (
         <section className="section">
           <div className="section-head">

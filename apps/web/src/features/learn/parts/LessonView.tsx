@@ -8,6 +8,7 @@ import { Icon } from '../../../kit/media/Icon.tsx'
 import { useSignedIn } from '../../../kit/server/session.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { useLessonPlace } from '../lessonAddress.ts'
+import { KnownFrom } from './KnownFrom.tsx'
 import { LessonFilm } from './LessonFilm.tsx'
 import { Notes } from './Notes.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -46,6 +47,7 @@ export function LessonView({ lesson, course }: { lesson: Lesson; course: CourseD
         </p>
       </div>
       {isSignedIn && lesson.kind === 'video' && <Notes lessonId={lesson.id} second={second} />}
+      <KnownFrom techniques={lesson.techniques} />
       {course && <Sections course={course} current={lesson.id} />}
       <div className="spacer" />
       {next && (
