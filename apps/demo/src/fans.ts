@@ -2,13 +2,34 @@ import { pick, randomOf } from '@pahlavan/art/seed'
 import type { DrawnPicture } from '@pahlavan/api/features/media/media.rules'
 import { castOf, namer } from './cast.ts'
 import { facePicture } from './pictures.ts'
+import { inLatin } from './roster.ts'
 import { type Language, languages } from './words.ts'
 
+/** Somebody with an account; who writes English has one name alone. */
 export interface Person {
   first: string
   last: string
+  firstEn: string | null
+  lastEn: string | null
   avatar: DrawnPicture | null
 }
+
+const person = (
+  language: Language,
+  [first, last]: [string, string],
+  avatar: DrawnPicture | null,
+): Person => ({
+  ...(language === 0 ? inLatin(first, last) : { first, last, firstEn: null, lastEn: null }),
+  avatar,
+})
+
+/** The names of a person as columns of an account. */
+export const namesOf = ({ first, last, firstEn, lastEn }: Person) => ({
+  firstName: first,
+  lastName: last,
+  firstNameEn: firstEn,
+  lastNameEn: lastEn,
+})
 
 /** How many fans the demo has: most write Persian, some English. */
 export const FANS = { 0: 220, 1: 40 } as const
@@ -21,7 +42,8 @@ export function fansOf(language: Language): Person[] {
   return Array.from({ length: FANS[language] }, () => {
     const isWoman = luck() < 0.42
     const { first, last, name } = nameNext(isWoman)
-    return { first, last, avatar: luck() < 0.84 ? facePicture(name, isWoman, language) : null }
+    const avatar = luck() < 0.84 ? facePicture(name, isWoman, language) : null
+    return person(language, [first, last], avatar)
   })
 }
 
@@ -30,7 +52,7 @@ export function staffOf(language: Language): Person[] {
   const { staff, women } = languages[language].people
   return staff.map(([first = '', last = '']) => {
     const isWoman = women.includes(first)
-    return { first, last, avatar: facePicture(`${first} ${last}`, isWoman, language) }
+    return person(language, [first, last], facePicture(`${first} ${last}`, isWoman, language))
   })
 }
 

@@ -33,6 +33,11 @@ test('an empty house is filled once, and everything in it can be read', { timeou
   const { rows } = await house.pool.query(`select count(*)::int as wrong from news_count k
     where k.likes <> (select count(*) from news_like l where l.news_id = k.news_id) or k.views < k.likes`)
   expect(rows).toEqual([{ wrong: 0 }])
+
+  const persianOnly = await pool.query(
+    `select first_name from account where first_name ~ '[آ-ی]' and (coalesce(first_name_en, '') = '' or first_name_en ~ '[آ-ی]')`,
+  )
+  expect(persianOnly.rows).toEqual([])
 })
 
 test('a demo from before there were people gains them, and keeps what it had', {

@@ -12,7 +12,7 @@ import {
   hasNews,
   lockSeeding,
 } from './demo.queries.ts'
-import { fansOf, type Person, staffOf } from './fans.ts'
+import { fansOf, namesOf, type Person, staffOf } from './fans.ts'
 import { hasWrestlers } from './people.queries.ts'
 import { hasLessons } from './courses.queries.ts'
 import { hasClub } from './club.queries.ts'
@@ -65,12 +65,10 @@ async function addPeople(
   people: readonly Person[],
   { pictures, createdAt }: { pictures: ReadonlyMap<string, number>; createdAt: Date },
 ): Promise<number[]> {
-  const rows = people.map(({ first, last, avatar }) => ({
-    firstName: first,
-    lastName: last,
-    createdAt,
-    avatarId: avatar ? (pictures.get(avatar.key) ?? null) : null,
-  }))
+  const rows = people.map((person) => {
+    const avatarId = person.avatar ? (pictures.get(person.avatar.key) ?? null) : null
+    return Object.assign(namesOf(person), { createdAt, avatarId })
+  })
   return addAccounts(tx, rows)
 }
 

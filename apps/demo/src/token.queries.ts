@@ -2,6 +2,7 @@ import { integer } from '@pahlavan/api/database/rows'
 import { statement } from '@pahlavan/api/database/statement'
 import type { Role } from '@pahlavan/contract/roles'
 import { execute, query, type Queryable } from '@pahlavan/api/database/connect'
+import type { Names } from './roster.ts'
 
 const selectPeople = statement({
   name: 'demo.people',
@@ -18,8 +19,8 @@ export async function demoPeople(db: Queryable, count: number, role: Role | null
 
 const insertPeople = statement({
   name: 'demo.people.add',
-  text: `with added as (insert into account (first_name, last_name)
-       select first, last from unnest($1::text[], $2::text[]) as n(first, last) returning id)
+  text: `with added as (insert into account (first_name, last_name, first_name_en, last_name_en)
+       select first, last, first_en, last_en from unnest($1::text[], $2::text[], $4::text[], $5::text[]) as n(first, last, first_en, last_en) returning id)
      insert into account_role (account_id, role) select id, $3 from added where $3::text is not null`,
   row: null,
 })
@@ -27,8 +28,14 @@ const insertPeople = statement({
 /** Adds people to a demo, with a role where one is named. */
 export async function addDemoPeople(
   db: Queryable,
-  names: readonly { first: string; last: string }[],
+  names: readonly Names[],
   role: Role | null,
 ): Promise<void> {
-  await execute(db, insertPeople, [names.map(({ first }) => first), names.map(({ last }) => last), role])
+  await execute(db, insertPeople, [
+    names.map(({ first }) => first),
+    names.map(({ last }) => last),
+    role,
+    names.map(({ firstEn }) => firstEn),
+    names.map(({ lastEn }) => lastEn),
+  ])
 }

@@ -1,21 +1,23 @@
 import { openSession } from '@pahlavan/api/features/account/account.sessions.queries'
 import type { Role } from '@pahlavan/contract/roles'
 import type pg from 'pg'
+import type { Names } from './roster.ts'
 import { addDemoPeople, demoPeople } from './token.queries.ts'
 
-const titles: Record<Role, string> = {
-  editor: 'سردبیر',
-  scorekeeper: 'منشی تشک',
-  moderator: 'ناظر گفت‌وگو',
-  finance: 'امور مالی',
-  admin: 'مدیر',
+const titles: Record<Role, [string, string]> = {
+  editor: ['سردبیر', 'Editor'],
+  scorekeeper: ['منشی تشک', 'Mat secretary'],
+  moderator: ['ناظر گفت‌وگو', 'Chat moderator'],
+  finance: ['امور مالی', 'Finance'],
+  admin: ['مدیر', 'Admin'],
 }
 
 /** The names of the n-th demo fan, or member of the staff, that has to be made, from 1. */
-const nameOf = (n: number, role: Role | null): { first: string; last: string } => ({
-  first: role === null ? 'هوادار' : titles[role],
-  last: n.toLocaleString('fa-IR', { useGrouping: false }),
-})
+function nameOf(n: number, role: Role | null): Names {
+  const [first, firstEn] = role === null ? ['هوادار', 'Fan'] : titles[role]
+  const last = n.toLocaleString('fa-IR', { useGrouping: false })
+  return { first, last, firstEn, lastEn: String(n) }
+}
 
 /** Tokens of as many people of a demo as asked for, fans or staff of a role, one each; who is missing is made. */
 export async function demoTokens(pool: pg.Pool, users: number, role: Role | null = null): Promise<string[]> {
