@@ -17,7 +17,7 @@ export function Chat({ broadcastId, at }: ChatProps) {
   const { params, put } = useParams()
   if (params.get('liveChat') === null)
     return (
-      <p className="chat chat-door">
+      <p className="chat-door">
         <button type="button" className="btn ink full" onClick={() => put({ liveChat: '1' })}>
           <Icon name="chat-circle-dots" size="m" />
           {t('title')}
