@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { filmedLesson, lessonAddress, secondOf } from '../films.ts'
 import { codeFor, freshMobile } from '../outbox.ts'
 import { boutsOnShow, fullArticle } from '../screens.ts'
 import { freeFans, playSome, pointsOf } from '../simulation.ts'
@@ -30,7 +31,7 @@ const widths = (texts: readonly string[], weight: number) => `(() => {
 
 const LETTERS = Array.from('ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی')
 
-describe.each(Object.entries(engines))('in %s', { timeout: 120_000 }, (_name, launch) => {
+describe.each(Object.entries(engines))('in %s', { timeout: 120_000 }, (name, launch) => {
   let phone: Engine
   beforeEach(async () => {
     phone = await launch()
@@ -121,6 +122,33 @@ describe.each(Object.entries(engines))('in %s', { timeout: 120_000 }, (_name, la
     expect(receipt.length).toBeGreaterThan(3)
     await open(phone, '/root?view=predict')
     await until(phone, `document.body.textContent.includes(${JSON.stringify(receipt)})`)
+  })
+
+  test('a lesson is watched to 00:07, and goes on there on a second device', {
+    timeout: 120_000,
+  }, async () => {
+    // Each engine learns as a fan of its own.
+    const token = inject('tokens')[name === 'firefox' ? 8 : 9] ?? ''
+    const lesson = await filmedLesson()
+    await remember(phone, { ...persian, token })
+    await open(phone, lessonAddress(lesson))
+    await until(phone, `document.querySelector('video')?.readyState > 0`)
+    // Without a tap a browser plays no sound by itself.
+    await phone.read(`((film) => {
+      film.muted = true
+      film.addEventListener('timeupdate', () => film.currentTime >= 7 && film.pause())
+      void film.play()
+    })(document.querySelector('video'))`)
+    await until(phone, `((film) => film.paused && film.currentTime >= 7)(document.querySelector('video'))`)
+    await expect.poll(() => secondOf(lesson.lessonId, token), { timeout: 10_000 }).toBe(7)
+    const other = await launch()
+    try {
+      await remember(other, { ...persian, token })
+      await open(other, lessonAddress(lesson))
+      await until(other, `Math.floor(document.querySelector('video')?.currentTime ?? 0) === 7`)
+    } finally {
+      await other.close()
+    }
   })
 
   test('a score that falls is on the screen without asking', async () => {

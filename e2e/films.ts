@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+import { command } from '../apps/api/src/command.ts'
+import { ask } from './purchases.ts'
+
+const root = join(import.meta.dirname, '..')
+const FILM = join(root, 'apps/demo/fallback.mp4')
+
+/** A free lesson of the demo with a film. */
+export interface FilmedLesson {
+  courseId: number
+  lessonId: number
+}
+
+/** `npm run films`: a real film of ten seconds, protected. Those of the demo are still in the making. Answers its id. */
+async function makeFilm(): Promise<number> {
+  const env = { ...process.env, DATA_DIR: inject('dataDir'), APP_MODE: 'demo' }
+  const args = ['apps/api/src/features/gallery/gallery.films.cli.ts', FILM, '--protected']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
+  return Number(/film (\d+):/.exec(stdout)?.[1])
+}
+
+let made: Promise<FilmedLesson> | undefined
+
+async function make(): Promise<FilmedLesson> {
+  const filmId = await makeFilm()
+  process.env.DATA_DIR = inject('dataDir')
+  let lesson: FilmedLesson | undefined
+  await command(async ({ pool }) => {
+    const { rows } = await pool.query<FilmedLesson>(
+      `update lesson set film_id = $1, source = null, source_kind = null, duration_seconds = 10
+        where id = (select l.id from lesson l join course c on c.id = l.course_id
+          where l.is_free and l.kind = 'video' and c.withdrawn_at is null and c.published_at <= now() order by l.id desc limit 1)
+        returning id as "lessonId", course_id as "courseId"`,
+      [filmId],
+    )
+    lesson = rows[0]
+  })
+  if (!lesson) throw new Error('no lesson is free')
+  return lesson
+}
+
+/** A free lesson with a film that is really there, made once. */
+export function filmedLesson(): Promise<FilmedLesson> {
+  made ??= make()
+  return made
+}
+
+export const lessonAddress = ({ courseId, lessonId }: FilmedLesson): string =>
+  `/?pagesList=education-detail&nameId=courseId&courseId=${courseId}&lessonId=${lessonId}`
+
+/** Where somebody is in a lesson, as the server knows it; null where they never were. */
+export async function secondOf(lessonId: number, token: string): Promise<number | null> {
+  const { progress } = await ask<{ progress: { second: number } | null }>(
+    `${inject('url')}/api/course/lesson?lessonId=${lessonId}`,
+    token,
+  )
+  return progress?.second ?? null
+}
