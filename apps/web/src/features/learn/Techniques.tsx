@@ -20,12 +20,13 @@ export function Techniques({ about }: { about: TechniqueChoice }) {
   const [ref, isNear] = useNear()
   const { data, isError } = useQuery({ ...techniqueList(language, about), enabled: isNear })
   if (isError || data?.length === 0) return null
+  const title = 'playId' in about ? 'technique.ofBout' : 'technique.ofPlayer'
   return (
     <section className="section techniques" ref={ref}>
       {data && (
         <>
           <div className="section-head">
-            <h2>{t('playId' in about ? 'technique.ofBout' : 'technique.ofPlayer')}</h2>
+            <h2>{t(title)}</h2>
           </div>
           <ul>
             {data.slice(0, TECHNIQUES).map((one) => (
