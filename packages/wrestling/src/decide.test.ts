@@ -119,6 +119,8 @@ test.each([
   [{ victoryType: '2DSQ', winner: null }, null],
   [{ victoryType: 'VFA', redScore: 0, blueScore: 6 }, null],
   [{ blueScore: -1 }, 'negative'],
+  [{ victoryType: 'VSU', redScore: null, blueScore: null }, null],
+  [{ winner: null, redScore: null, blueScore: null }, 'noWinner'],
 ] as [Partial<Result>, string | null][])('a result of %j: %s', (more, fault) =>
   expect(faultOf(result(more), freestyle)).toBe(fault),
 )

@@ -70,24 +70,43 @@ function isBeyond(own: number, other: number, { first, points }: Rules, isSuperi
 }
 
 /**
- * Checks a result against the rules: an import refuses what cannot be.
+ * Checks a result against the rules: an import refuses what cannot be. Of a bout without a known score only the winner and the kind of
+ * victory can be checked.
  *
  * @returns the first fault, or null
  */
 export function faultOf(result: Result, rules: Rules): ResultFault | null {
   const { winner, victoryType, redScore, blueScore } = result
-  if (redScore < 0 || blueScore < 0) return 'negative'
+  if ((redScore ?? 0) < 0 || (blueScore ?? 0) < 0) return 'negative'
   if (isDouble(victoryType)) return winner === null ? null : 'winner'
   if (winner === null) return 'noWinner'
+  if (victoryType === 'VFA' && rules.noFall) return 'fall'
+  if (redScore === null || blueScore === null) return null
   const [own, other] = winner === 'red' ? [redScore, blueScore] : [blueScore, redScore]
   if (/^V(SU|PO)/.test(victoryType)) {
     if (victoryType.endsWith('1') && other === 0) return 'loserBlank'
     if (!victoryType.endsWith('1') && other > 0) return 'loserScored'
   }
-  if (victoryType === 'VFA' && rules.noFall) return 'fall'
   if (isBeyond(own, other, rules, victoryType.startsWith('VSU'))) return 'points'
   const superior = isSuperior(own - other, own, rules)
   if (victoryType.startsWith('VSU') && !superior) return 'superiority'
   if (victoryType.startsWith('VPO') && (superior || own < other)) return 'points'
   return null
+}
+
+/**
+ * How a bout was won where only the winner and the points were written down: by superiority where the lead is one, else on points.
+ *
+ * @returns null where points decide nothing: they are not known, nobody scored, or the winner is behind, so that it was a fall, an injury, a
+ *   disqualification …
+ */
+export function inferredType(
+  { winner, redScore, blueScore }: Pick<Result, 'winner' | 'redScore' | 'blueScore'>,
+  rules: Rules,
+): VictoryType | null {
+  if (winner === null || redScore === null || blueScore === null) return null
+  const [own, other] = winner === 'red' ? [redScore, blueScore] : [blueScore, redScore]
+  if (own < other || own === 0) return null
+  if (isSuperior(own - other, own, rules)) return other > 0 ? 'VSU1' : 'VSU'
+  return other > 0 ? 'VPO1' : 'VPO'
 }

@@ -18,7 +18,7 @@ export interface Tally {
 function add(tally: Tally, corner: Corner, { result }: Bout): void {
   if (!result) return
   const isWin = result.winner === corner
-  const score = { red: result.redScore, blue: result.blueScore }
+  const score = { red: result.redScore ?? 0, blue: result.blueScore ?? 0 }
   tally.wins += isWin ? 1 : 0
   tally.classification += classificationPoints(result)[corner]
   tally.falls += isWin && result.victoryType === 'VFA' ? 1 : 0

@@ -71,8 +71,8 @@ const breakers: ((result: Result, corner: Corner) => number)[] = [
   (result, corner) => classificationPoints(result)[corner],
   (result, corner) => isWin(result, corner) * Number(result.victoryType === 'VFA'),
   (result, corner) => isWin(result, corner) * Number(result.victoryType.startsWith('VSU')),
-  (result, corner) => (corner === 'red' ? result.redScore : result.blueScore),
-  (result, corner) => -(corner === 'red' ? result.blueScore : result.redScore),
+  (result, corner) => (corner === 'red' ? result.redScore : result.blueScore) ?? 0,
+  (result, corner) => -((corner === 'red' ? result.blueScore : result.redScore) ?? 0),
 ]
 
 /**

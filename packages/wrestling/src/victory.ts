@@ -19,14 +19,14 @@ export type VictoryType = (typeof victoryTypes)[number]
 
 export type Corner = 'red' | 'blue'
 
-/** How a bout ended: who wrestled (ids of entries), who won, how, and the technical points of both. */
+/** How a bout ended: who wrestled (ids of entries), who won, how, and the technical points of both, null where nobody wrote them down. */
 export interface Result {
   red: number
   blue: number
   winner: Corner | null
   victoryType: VictoryType
-  redScore: number
-  blueScore: number
+  redScore: number | null
+  blueScore: number | null
 }
 
 /** Classification points of winner and loser for each victory type, with its name in both languages. */
