@@ -21,8 +21,9 @@ export async function addReference(client: Client, from: readonly string[] = fil
   for (const [table, { columns, rows }] of tables) {
     const name = escapeIdentifier(table)
     const objects = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
+    const given = columns.map((column) => escapeIdentifier(column)).join(', ')
     await client.query(
-      `insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1) on conflict do nothing`,
+      `insert into ${name} (${given}) select ${given} from jsonb_populate_recordset(null::${name}, $1) on conflict do nothing`,
       [JSON.stringify(objects)],
     )
   }

@@ -93,6 +93,7 @@ export const bookHold = pgTable(
       .notNull()
       .references(() => book.id),
     count: integer().notNull(),
+    returned: integer().notNull().default(0),
     state: text({ enum: ['held', 'sold', 'released'] })
       .notNull()
       .default('held'),
@@ -102,6 +103,7 @@ export const bookHold = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.bookId] }),
     check('book_hold_count', sql`${t.count} between 1 and 1000`),
+    check('book_hold_returned', sql`${t.returned} between 0 and ${t.count}`),
     check('book_hold_state', sql`${t.state} in ('held', 'sold', 'released')`),
     index('book_hold_end').on(t.endsAt).where(sql`${t.state} = 'held'`),
     index('book_hold_book').on(t.bookId),

@@ -18,8 +18,9 @@ export const boutStatuses = ['scheduled', 'live', 'finished', 'cancelled'] as co
 
 /**
  * One bout. `key` is its place in the draw (`@pahlavan/wrestling/bout`) and never changes, `number` is what the hall calls it and may.
- * A corner is null until who stands in it is known. `second` counts the bout's time; `clockSince` is when the clock was last let
- * run, null while it stands. The scores are the sums of its actions. `version` counts its results: 1 the first one, more after
+ * A corner is null until who stands in it is known; `redReplacesId` is who was disqualified, so that the loser to her stands there. `second` counts the bout's time; `clockSince` is when the clock was last let
+ * run, null while it stands. The scores are the sums of its actions; a bout that was
+ * brought in without a score has none. `version` counts its results: 1 the first one, more after
  * corrections; `settledVersion` is the one by which picks have got their points. `revision` counts its changes of any other kind; the
  * database counts. `calledAt` ends the predictions.
  */
@@ -45,12 +46,14 @@ export const bout = pgTable(
     scheduledAt: moment('scheduled_at').notNull(),
     redId: integer('red_id').references(() => entry.id),
     blueId: integer('blue_id').references(() => entry.id),
+    redReplacesId: integer('red_replaces_id').references(() => entry.id),
+    blueReplacesId: integer('blue_replaces_id').references(() => entry.id),
     status: text({ enum: boutStatuses }).notNull().default('scheduled'),
     calledAt: moment('called_at'),
     second: integer().notNull().default(0),
     clockSince: moment('clock_since'),
-    redScore: smallint('red_score').notNull().default(0),
-    blueScore: smallint('blue_score').notNull().default(0),
+    redScore: smallint('red_score').default(0),
+    blueScore: smallint('blue_score').default(0),
     winner: text({ enum: ['red', 'blue'] }),
     victoryType: text('victory_type'),
     version: smallint().notNull().default(0),
@@ -62,17 +65,23 @@ export const bout = pgTable(
     unique('bout_key').on(t.eventWeightId, t.key),
     check('bout_status', sql`${t.status} in ('scheduled', 'live', 'finished', 'cancelled')`),
     check('bout_winner', sql`${t.winner} in ('red', 'blue')`),
-    check('bout_mat', sql`${t.mat} ~ '^[A-Z]$'`),
+    check('bout_mat', sql`${t.mat} ~ '^[A-Z]?$'`),
     check('bout_corners', sql`${t.redId} <> ${t.blueId}`),
     check(
       'bout_opponents',
       sql`${t.status} in ('scheduled', 'cancelled') or (${t.redId} is not null and ${t.blueId} is not null)`,
     ),
     check('bout_result', sql`(${t.status} = 'finished') = (${t.victoryType} is not null)`),
+    check(
+      'bout_score_known',
+      sql`num_nulls(${t.redScore}, ${t.blueScore}) in (0, case ${t.status} when 'finished' then 2 else 0 end)`,
+    ),
     check('bout_score', sql`${t.redScore} >= 0 and ${t.blueScore} >= 0 and ${t.second} >= 0`),
     index('bout_event').on(t.eventId, t.number),
     index('bout_dual').on(t.dualId),
     index('bout_session').on(t.sessionId),
+    index('bout_red_replaces').on(t.redReplacesId).where(sql`${t.redReplacesId} is not null`),
+    index('bout_blue_replaces').on(t.blueReplacesId).where(sql`${t.blueReplacesId} is not null`),
     index('bout_red').on(t.redId),
     index('bout_blue').on(t.blueId),
     index('bout_scheduled').on(t.scheduledAt, t.id),

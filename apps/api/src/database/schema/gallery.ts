@@ -62,8 +62,6 @@ export const galleryFile = pgTable(
     publishedAt: moment('published_at').notNull(),
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** What a search looks through. */
-    tight: text().generatedAlwaysAs(sql`fa_tight(title || ' ' || summary)`),
   },
   (t) => [
     check('gallery_file_kind', sql`${t.type} in (0, 1) and ${t.language} in (0, 1)`),

@@ -15,7 +15,7 @@ import {
 import { account } from './account.ts'
 import { id, moment } from './columns.ts'
 import { event } from './events.ts'
-import { orders } from './orders.ts'
+import { lineTypes, orders } from './orders.ts'
 import { productVariant } from './shop.ts'
 
 export const goodsKinds = ['product', 'book'] as const
@@ -154,7 +154,7 @@ export const shipment = pgTable(
 
 /**
  * What of a variant is reserved for an order until a moment, kept for it once it is paid, or given back. The rows of an order stay for as long as it may
- * be paid late: it takes what is left then.
+ * be paid late: it takes what is left then. `returned`: so many of what was kept have come back since.
  */
 export const stockHold = pgTable(
   'stock_hold',
@@ -164,6 +164,7 @@ export const stockHold = pgTable(
       .notNull()
       .references(() => productVariant.id, { onDelete: 'cascade' }),
     count: smallint().notNull(),
+    returned: smallint().notNull().default(0),
     status: text({ enum: holdStatuses }).notNull().default('held'),
     until: moment('until').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -171,8 +172,69 @@ export const stockHold = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.variantId] }),
     check('stock_hold_count', sql`${t.count} between 1 and 99`),
+    check('stock_hold_returned', sql`${t.returned} between 0 and ${t.count}`),
     check('stock_hold_status', sql`${t.status} in ('held', 'kept', 'released')`),
     index('stock_hold_variant').on(t.variantId, t.createdAt).where(sql`${t.status} = 'held'`),
     index('stock_hold_end').on(t.until).where(sql`${t.status} = 'held'`),
+  ],
+)
+
+export const returnStatuses = ['asked', 'refused', 'accepted', 'refunded'] as const
+
+/**
+ * Goods of an order that somebody gives back: one at a time, all of them or some. `amount` (rial) is what comes back for them. Of a whole order the payment goes back as it
+ * came; of a part people pay it out (`accepted`, then `refunded`, with the bank's `reference`). `restockedAt`: the pieces are in the stock again. What may follow what, and that
+ * never more comes back than was paid: `guard_return` in the migration.
+ */
+export const goodsReturn = pgTable(
+  'goods_return',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text({ enum: returnStatuses }).notNull().default('asked'),
+    isWhole: boolean('is_whole').notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    reason: text(),
+    answer: text(),
+    reference: text(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    answeredAt: moment('answered_at'),
+    refundedAt: moment('refunded_at'),
+    restockedAt: moment('restocked_at'),
+  },
+  (t) => [
+    check('goods_return_status', sql`${t.status} in ('asked', 'refused', 'accepted', 'refunded')`),
+    check('goods_return_amount', sql`${t.amount} >= 0 and ${t.amount} % 10 = 0`),
+    check(
+      'goods_return_lengths',
+      sql`char_length(${t.reason}) <= 500 and char_length(${t.answer}) <= 500 and char_length(${t.reference}) <= 100`,
+    ),
+    index('goods_return_order').on(t.orderId),
+    uniqueIndex('goods_return_open').on(t.orderId).where(sql`${t.status} = 'asked'`),
+    index('goods_return_due').on(t.answeredAt).where(sql`${t.status} = 'accepted' and not ${t.isWhole}`),
+    index('goods_return_restock')
+      .on(t.answeredAt)
+      .where(sql`${t.status} in ('accepted', 'refunded') and not ${t.isWhole} and ${t.restockedAt} is null`),
+  ],
+)
+
+/** So many pieces of a line of the order. */
+export const goodsReturnLine = pgTable(
+  'goods_return_line',
+  {
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => goodsReturn.id, { onDelete: 'cascade' }),
+    itemType: text('item_type', { enum: lineTypes }).notNull(),
+    itemId: integer('item_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    count: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.returnId, t.itemType, t.itemId, t.variantId] }),
+    check('goods_return_line_type', sql`${t.itemType} in ('product', 'book')`),
+    check('goods_return_line_count', sql`${t.count} between 1 and 99`),
   ],
 )

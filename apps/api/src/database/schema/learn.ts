@@ -38,10 +38,6 @@ export const course = pgTable(
     price: bigint({ mode: 'number' }).notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
     withdrawnAt: moment('withdrawn_at'),
-    /** What a search looks through. */
-    tight: text().generatedAlwaysAs(
-      sql`fa_tight(title || ' ' || title_en || ' ' || summary || ' ' || summary_en || ' ' || teacher || ' ' || teacher_en)`,
-    ),
   },
   (t) => [
     check('course_price', sql`${t.price} >= 0 and ${t.price} % 10 = 0`),

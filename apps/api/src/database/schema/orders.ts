@@ -122,6 +122,7 @@ export const orderLine = pgTable(
     title: text().notNull(),
     titleEn: text('title_en').notNull(),
     price: rial('price'),
+    isReturnable: boolean('is_returnable').notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.itemType, t.itemId, t.variantId] }),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A text of a page. An older version stays: somebody has agreed to it. */
+/** A text of a page. An older version stays: somebody has agreed to it. `id` is what the index of words calls it. */
 export const page = pgTable(
   'page',
   {
+    id: integer().notNull().generatedAlwaysAsIdentity().unique(),
     slug: text().notNull(),
     language: smallint().notNull(),
     version: integer().notNull(),

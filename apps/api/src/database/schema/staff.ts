@@ -31,6 +31,21 @@ export const accountRole = pgTable(
   ],
 )
 
+const auditKinds = [
+  'bout',
+  'entry',
+  'event',
+  'account',
+  'comment',
+  'payment',
+  'request',
+  'chat',
+  'broadcast',
+  'product',
+  'book',
+  'return',
+] as const
+
 /**
  * Every change that staff made: who (null is a command on the server), what, to what, with which parameters, and what was answered.
  * The database refuses to change or delete a row; `byId` refers to nothing, so that an account may go. `key` is the client's: the same
@@ -44,7 +59,7 @@ export const audit = pgTable(
     byId: integer('by_id'),
     action: text().notNull(),
     kind: text({
-      enum: ['bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat', 'broadcast'],
+      enum: auditKinds,
     }).notNull(),
     subjectId: integer('subject_id').notNull(),
     asked: jsonb().notNull(),
@@ -55,7 +70,7 @@ export const audit = pgTable(
   (t) => [
     check(
       'audit_kind',
-      sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat', 'broadcast')`,
+      sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat', 'broadcast', 'product', 'book', 'return')`,
     ),
     uniqueIndex('audit_key').on(t.byId, t.key),
     index('audit_subject').on(t.kind, t.subjectId, t.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "search_term_name_part" ON "search_term" USING gin ("word" gin_trgm_ops) WHERE "search_term"."scope" > 1;
