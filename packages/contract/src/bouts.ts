@@ -26,8 +26,8 @@ export const BoutStatus = Type.Union([
 export type BoutStatus = Static<typeof BoutStatus>
 
 /**
- * One corner of a bout. `playerId` is null until it is known who comes there; `score` is null before the bout. `club` stands where both
- * are of one country, so that their flags say nothing.
+ * One corner of a bout. `playerId` is null until it is known who comes there; `score` is null before the bout, and where nobody wrote it down. `club` stands where both
+ * are of one country, so that their flags say nothing. `replaces` was disqualified, so that whom they had beaten stands there.
  */
 export const BoutSide = Type.Object({
   playerId: orNull(Id),
@@ -38,11 +38,12 @@ export const BoutSide = Type.Object({
   avatar: orNull(Image),
   score: orNull(Type.Integer()),
   classificationPoints: orNull(Type.Integer()),
+  replaces: orNull(Type.Object({ playerId: Id, name: Type.String() })),
 })
 export type BoutSide = Static<typeof BoutSide>
 
 /**
- * One bout ("play") in a list. `number` is what the hall calls it, `mat` a letter, `round` as `@pahlavan/wrestling/bout` names
+ * One bout ("play") in a list. `number` is what the hall calls it, `mat` a letter, or empty where nobody wrote it down, `round` as `@pahlavan/wrestling/bout` names
  * them; `redFrom` and `blueFrom` are the numbers of the bouts that fill its corners. `clock` is seconds left of the period
  * at `clockAt`; it runs where `isRunning`; a period has `periodSeconds`. `victoryType` is UWW's code. `price` is toman.
  */
@@ -127,8 +128,8 @@ export const HeadToHead = Type.Object({
       event: Type.String(),
       at: Moment,
       winner: orNull(Corner),
-      redScore: Type.Integer(),
-      blueScore: Type.Integer(),
+      redScore: orNull(Type.Integer()),
+      blueScore: orNull(Type.Integer()),
       victoryType: orNull(Type.String()),
     }),
   ),

@@ -78,7 +78,7 @@ const Medallist = Type.Object({
   team: orNull(Type.String()),
 })
 
-/** An event whole, without its bouts (`eventsplayslist` has them). */
+/** An event whole, without its bouts (`eventsplayslist` has them). Each style, and women's, has a team table of its own. */
 export const EventDetail = Type.Object({
   ...EventCard.properties,
   titleOther: Type.String(),
@@ -100,6 +100,8 @@ export const EventDetail = Type.Object({
   ),
   teamTable: Type.Array(
     Type.Object({
+      styleType: Type.Integer(),
+      gender: Type.Integer(),
       place: Type.Integer(),
       team: Type.String(),
       countryCode: orNull(Type.String()),

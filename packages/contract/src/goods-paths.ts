@@ -10,6 +10,7 @@ export const goodsPaths = {
     list: { method: 'GET', url: '/api/goods/orderlist', own: true },
     detail: { method: 'GET', url: '/api/goods/order', own: true },
     cancel: { method: 'POST', url: '/api/goods/cancel' },
+    quoteReturn: { method: 'POST', url: '/api/goods/quotereturn' },
     askReturn: { method: 'POST', url: '/api/goods/askreturn' },
   },
   delivery: {

@@ -11,11 +11,11 @@ export const goodsWords = {
   ],
   goods_full: [
     'سبد کالا پر است ({limit} کالا). اول چند کالا را بردارید.',
-    'Your basket is full ({limit} products). Remove a few first.',
+    'Your cart is full ({limit} products). Remove a few first.',
   ],
   goods_gone: [
     'کالایی از سبد شما تمام شد. پولی کم نشده است؛ سبد را دوباره ببینید.',
-    'Something in your basket has sold out. No money was taken; check your basket.',
+    'Something in your cart has sold out. No money was taken; check your cart.',
   ],
   source_closed: [
     'کتاب‌فروشی پاسخ نمی‌دهد. پولی کم نشده است؛ کمی بعد دوباره تلاش کنید.',
@@ -57,5 +57,9 @@ export const goodsWords = {
   order_not_returnable: [
     'این سفارش را نمی‌توان پس داد، یا مهلت آن تمام شده است.',
     'This order can’t be returned, or it’s too late.',
+  ],
+  return_too_many: [
+    'این تعداد را نمی‌توان پس داد. تعداد را کم کنید.',
+    'You can’t return that many. Choose fewer.',
   ],
 } as const

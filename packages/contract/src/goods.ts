@@ -68,7 +68,30 @@ export const ShipmentStatus = Type.Enum(
 )
 export type ShipmentStatus = Static<typeof ShipmentStatus>
 
-/** An order of goods of mine. `heldUntil` is the end of what is reserved for it, while it waits for its payment. */
+/** Pieces of a line of an order. `variantId` is 0 where there are no variants. */
+export const ReturnPieces = Type.Object({
+  kind: GoodsKind,
+  id: Id,
+  variantId: Type.Integer({ minimum: 0 }),
+  count: Type.Integer({ minimum: 1 }),
+})
+export type ReturnPieces = Static<typeof ReturnPieces>
+
+/**
+ * Goods that I give back: `asked`, then `refused` with an `answer`, or `accepted` once they have arrived and `refunded` once the money (toman) is back.
+ */
+export const GoodsReturn = Type.Object({
+  id: Id,
+  status: Type.Enum(['asked', 'refused', 'accepted', 'refunded'], { type: 'string' }),
+  amount: Type.Integer(),
+  answer: orNull(Type.String()),
+  reference: orNull(Type.String()),
+  askedAt: Moment,
+  lines: Type.Array(Type.Object({ title: Type.String(), count: Type.Integer() })),
+})
+export type GoodsReturn = Static<typeof GoodsReturn>
+
+/** An order of goods of mine. `heldUntil` is the end of what is reserved for it, while it waits for its payment. `returnable` is what can be given back until `returnUntil`. */
 export const GoodsOrder = Type.Object({
   ...Transaction.properties,
   shipment: Type.Object({
@@ -87,6 +110,8 @@ export const GoodsOrder = Type.Object({
     deliveredAt: orNull(Moment),
     canCancel: Type.Boolean(),
     returnUntil: orNull(Moment),
+    returnable: Type.Array(ReturnPieces),
+    returns: Type.Array(GoodsReturn),
   }),
 })
 export type GoodsOrder = Static<typeof GoodsOrder>
@@ -96,6 +121,11 @@ const basket = {
   addressId: Type.Optional(Id),
   pickUp: Type.Optional(Id),
   code: Type.Optional(Type.String({ maxLength: 64 })),
+}
+
+const returning = {
+  Id: Uuid,
+  items: Type.Optional(Type.Array(GoodsItem, { minItems: 1, maxItems: GOODS_MAX })),
 }
 
 const coding = [
@@ -181,10 +211,18 @@ export const goods = {
     data: GoodsOrder,
     auth: 'user',
   }),
+  quoteReturn: endpoint(paths.goods.quoteReturn, {
+    summary: 'What comes back (toman) for goods that are given back; without `items` for all that can be',
+    problems: ['order_not_found', 'order_not_returnable', 'return_too_many'],
+    query: Type.Object(returning),
+    data: Type.Object({ amount: Type.Integer(), delivery: Type.Integer() }),
+    auth: 'user',
+  }),
   askReturn: endpoint(paths.goods.askReturn, {
-    summary: 'Asks to give an order back; the money comes back once the goods have arrived',
-    problems: ['order_not_found', 'order_not_returnable'],
-    query: Type.Object({ Id: Uuid, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    summary:
+      'Asks to give goods of an order back, without `items` all that can be; the money comes back once they have arrived',
+    problems: ['order_not_found', 'order_not_returnable', 'return_too_many'],
+    query: Type.Object({ ...returning, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     data: GoodsOrder,
     auth: 'user',
   }),

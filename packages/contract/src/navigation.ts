@@ -90,8 +90,20 @@ export const stepOfPath = (path: string): number =>
 
 /** What the screen of a path reads of its address beside the drawers: a document is written for these alone. */
 export const screenParameters = {
-  '/root': ['view', 'day', 'stage', 'board', 'fan', 'style', 'ages', 'weights', 'country', 'find'],
-  '/news': ['q', 'category', 'view', 'fileId'],
+  '/root': [
+    'view',
+    'day',
+    'stage',
+    'boutSearch',
+    'board',
+    'fan',
+    'style',
+    'ages',
+    'weights',
+    'country',
+    'find',
+  ],
+  '/news': ['q', 'category', 'view', 'fileId', 'fileSearch'],
   '/welcome': ['view', 'returnUrl'],
 } as const
 

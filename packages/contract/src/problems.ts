@@ -138,6 +138,7 @@ export const problemStatuses = {
   pick_up_not_found: 404,
   order_not_cancellable: 409,
   order_not_returnable: 409,
+  return_too_many: 409,
   message_not_found: 404,
   message_empty: 400,
   message_too_long: 400,

@@ -15,6 +15,9 @@ export const AuditKind = Type.Union([
   Type.Literal('request'),
   Type.Literal('chat'),
   Type.Literal('broadcast'),
+  Type.Literal('product'),
+  Type.Literal('book'),
+  Type.Literal('return'),
 ])
 export type AuditKind = Static<typeof AuditKind>
 
