@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { fileWords } from './imports.file.rules.ts'
+import type { Words } from './imports.words.rules.ts'
+
+const texts = Type.Record(Type.String(), Type.String())
+
+/**
+ * How a file that somebody else published is read: which of its columns is which of ours (several, or none: null), what its words are called
+ * here (`*` is any other word, an empty one is nothing), and what stands in every line.
+ */
+const Mapping = Type.Object(
+  {
+    note: Type.Optional(Type.String()),
+    columns: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String()), Type.Null()])),
+    values: Type.Optional(Type.Record(Type.String(), texts)),
+    constants: Type.Optional(texts),
+  },
+  { additionalProperties: false },
+)
+export type Mapping = Static<typeof Mapping>
+
+/** A mapping as it was written down, or what it is not. */
+export const mappingOf = (file: unknown): Mapping | Words =>
+  Value.Check(Mapping, file) ? file : fileWords.noMapping
+
+/** “11-0”, winner or red first, as two numbers; what is none stays as it is, to be refused. */
+function scores(text: string): Record<string, string> {
+  const [, red, blue] = /^\s*(\d+)\s*[-–:]\s*(\d+)\s*$/.exec(text) ?? []
+  return red !== undefined && blue !== undefined ? { redScore: red, blueScore: blue } : { redScore: text }
+}
+
+const fieldsOf = (to: Mapping['columns'][string] | undefined): readonly string[] => (to ? [to].flat() : [])
+
+/** The columns of a published file as ours; what the mapping does not name stays, and is refused. */
+export const mappedColumns = (columns: readonly string[], mapping: Mapping): string[] => [
+  ...columns.flatMap((column) =>
+    Object.hasOwn(mapping.columns, column)
+      ? fieldsOf(mapping.columns[column]).flatMap((field) =>
+          field === 'score' ? ['redScore', 'blueScore'] : [field],
+        )
+      : [column],
+  ),
+  ...Object.keys(mapping.constants ?? {}),
+]
+
+/** A line of a published file in our fields. */
+export function mappedRecord(
+  record: Readonly<Record<string, string>>,
+  { columns, values = {}, constants = {} }: Mapping,
+): Record<string, string> {
+  const told: Record<string, string> = { ...constants }
+  for (const [column, text] of Object.entries(record))
+    for (const field of fieldsOf(columns[column])) {
+      const own = values[field] ?? {}
+      const value = own[text.trim()] ?? own['*'] ?? text
+      if (field !== 'score') told[field] = value
+      else if (value !== '') Object.assign(told, scores(value))
+    }
+  return told
+}

@@ -1,0 +1,95 @@
+import { alpha3Of } from '@pahlavan/wrestling/countries'
+import { neutralTeamOf, neutralTeams } from '@pahlavan/wrestling/neutral-teams'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
+import { knownOf } from './imports.queries.ts'
+import type { Known, Line } from './imports.rules.ts'
+import { words } from './imports.words.rules.ts'
+
+let house: House
+let known: Known
+beforeAll(async () => {
+  house = await openHouse()
+  known = await knownOf(house.pool)
+})
+afterAll(() => house.close())
+const bouts = (given: Line[]) => boutsOf(cup, given, known)
+
+test.each([
+  [{ playWeight: 'W50' }, 10],
+  [{ playWeight: '', weight: 'WW 53kg' }, 11],
+  [{ playWeight: '', weight: '۵۷ کیلو', style: 'آزاد' }, 0],
+  [{ playWeight: '', weight: 'بانوان ۵۷ کیلو' }, 13],
+  [{ playWeight: '', weight: "Women's freestyle 50 kg" }, 10],
+  [{ playWeight: '', weight: 'Greco-Roman 60kg' }, 21],
+  [{ playWeight: '', weight: 'فرنگی 130' }, 29],
+  [{ playWeight: '', weight: '61 kg' }, 1],
+  [{ playWeight: '', weight: '41–45 kg', style: 'FS', age: 'U17' }, 100],
+  [{ playWeight: '۶' }, 6],
+])('a weight is known by its name: %j is %i', (more, id) =>
+  expect(bouts(lines(record(more)))[0]).toMatchObject({ playWeight: id }),
+)
+
+test.each([
+  [{ redScore: '10', blueScore: '0' }, 'VSU'],
+  [{ redScore: '12', blueScore: '2' }, 'VSU1'],
+  [{ redScore: '5', blueScore: '0' }, 'VPO'],
+  [{ redScore: '1', blueScore: '1' }, 'VPO1'],
+])('how it was won follows from the points: %j is %s', (more, type) =>
+  expect(bouts(lines(record({ victoryType: '', ...more })))[0]?.victoryType).toBe(type),
+)
+
+test.each([
+  [{ redScore: '', blueScore: '' }],
+  [{ redScore: '0', blueScore: '0' }],
+  [{ redScore: '2', blueScore: '6' }],
+])('how it was won is asked where points decide nothing: %j', (more) =>
+  expect(
+    faultsOf(cup, lines(record(), record({ number: '2', round: '1/2', victoryType: '', ...more })), known),
+  ).toEqual([{ line: 3, reason: words.whichType }]),
+)
+
+test.each([
+  [
+    { redName: 'SUSAKI Yui', redFirst: '', redLast: '', redFirstEn: '', redLastEn: '' },
+    ['Yui', 'Susaki', 'Yui', 'Susaki'],
+  ],
+  [
+    { redName: 'Yusneylis GUZMAN LOPEZ', redFirst: '', redLast: '', redFirstEn: '', redLastEn: '' },
+    ['Yusneylis', 'Guzman Lopez', 'Yusneylis', 'Guzman Lopez'],
+  ],
+  [
+    { redName: 'Aman', redFirst: '', redLast: '', redFirstEn: '', redLastEn: '' },
+    ['Aman', '', 'Aman', undefined],
+  ],
+  [{ redFirst: 'رستم', redLast: '', redFirstEn: '', redLastEn: '' }, ['رستم', '', undefined, undefined]],
+  [{ redFirst: '', redLast: '', redFirstEn: 'Kian', redLastEn: '' }, ['Kian', '', 'Kian', undefined]],
+  [
+    { redName: 'حسن نمونه‌پور', redFirst: '', redLast: '', redFirstEn: 'Hassan', redLastEn: 'Nemounepour' },
+    ['حسن', 'نمونه‌پور', 'Hassan', 'Nemounepour'],
+  ],
+] as const)('a name is read in parts or whole: %j', (more, [first, last, firstEn, lastEn]) => {
+  const [bout] = bouts(lines(record(more)))
+  expect([bout?.redFirst, bout?.redLast, bout?.redFirstEn, bout?.redLastEn]).toEqual([
+    first,
+    last,
+    firstEn,
+    lastEn,
+  ])
+})
+
+test('codes of the IOC, of ISO and of teams without a flag are countries', async () => {
+  const given = lines(
+    record({ redCountry: 'IRI', blueCountry: 'KAZ' }),
+    record({ number: '2', redCountry: 'AIN', blueCountry: 'EOR', round: '1/2' }),
+  )
+  expect(bouts(given).map(({ redCountry, blueCountry }) => [redCountry, blueCountry])).toEqual([
+    ['IR', 'KZ'],
+    ['XN', 'XR'],
+  ])
+  const { rows } = await house.pool.query('select code, ioc from country')
+  const without = rows.filter(({ code }) => !alpha3Of(code) && !neutralTeamOf(code)).map(({ code }) => code)
+  expect(without).toEqual(['XK'])
+  for (const { code, ioc } of neutralTeams) expect(rows).toContainEqual({ code, ioc })
+})

@@ -1,0 +1,74 @@
+import {
+  eventFault,
+  type Fault,
+  type ImportedEvent,
+  type Known,
+  type Line,
+  type Read,
+  readLine,
+} from './imports.rules.ts'
+import { contradictions } from './imports.tree.rules.ts'
+import { words } from './imports.words.rules.ts'
+
+/** The same number twice in one event. */
+function doubles(told: readonly Read[]): Fault[] {
+  const seen = new Map<number, number>()
+  return told.flatMap(({ line, bout: { number } }) => {
+    if (number === undefined) return []
+    const before = seen.get(number)
+    if (before !== undefined) return [{ line, reason: words.numberTwice(number, before) }]
+    seen.set(number, line)
+    return []
+  })
+}
+
+/** What of a file can be brought in, and what of it waits for a word. */
+export interface Results {
+  event: ImportedEvent
+  bouts: Read[]
+  warnings: Fault[]
+}
+
+const byLine = (a: Fault, b: Fault) => a.line - b.line
+
+/** The results without the weights that a warning holds back, each with whom it names as replaced. */
+function settled(told: readonly Read[], known: Known): Omit<Results, 'event'> | { faults: Fault[] } {
+  const { faults, byLine: replaced } = contradictions(told, known.styleOf)
+  if (faults.some(({ isWarning }) => !isWarning)) return { faults }
+  const weightOf = ({ bout }: Read) => `${bout.playWeight} ${bout.age}`
+  const held = new Set(
+    told.filter(({ line }) => faults.some((fault) => fault.line === line)).map((each) => weightOf(each)),
+  )
+  const bouts = told
+    .filter((each) => !held.has(weightOf(each)))
+    .map(({ line, bout }) => {
+      const stands = replaced.get(line)
+      return { line, bout: stands ? { ...bout, replaced: stands } : bout }
+    })
+  return { bouts, warnings: faults.toSorted(byLine) }
+}
+
+/**
+ * Reads and checks what is to be brought in, all of it.
+ *
+ * @returns the event and its results, without the weights that a warning holds back; or every fault with its line
+ */
+export function readResults(
+  event: unknown,
+  lines: readonly Line[],
+  known: Known,
+): Results | { faults: Fault[] } {
+  const wrong = eventFault(event, known)
+  if (wrong) return { faults: [{ line: 0, reason: words.inEvent(wrong) }] }
+  if (lines.length === 0) return { faults: [{ line: 0, reason: words.noResults }] }
+  const given = event as ImportedEvent
+  const told = lines.map((line) => readLine(line, given, known))
+  const bouts = told.filter((one) => 'bout' in one)
+  const faults = [...told.filter((one) => 'reason' in one), ...doubles(bouts)]
+  const read = faults.length > 0 ? { faults } : settled(bouts, known)
+  if ('faults' in read) return { faults: read.faults.toSorted(byLine) }
+  return {
+    ...read,
+    event: { ...given, countryCode: known.countryOf(given.countryCode) ?? given.countryCode },
+  }
+}

@@ -1,0 +1,104 @@
+import { toLatinDigits } from '@pahlavan/persian/digits'
+import { searchKey } from '@pahlavan/persian/letters'
+import type { Known } from './imports.rules.ts'
+import { nameIn } from './imports.names.rules.ts'
+import { weightNamed } from './imports.weights.rules.ts'
+import { type Words, words } from './imports.words.rules.ts'
+
+type Values = Record<string, unknown>
+
+const sides = ['red', 'blue'] as const
+
+/** Fields that say something where they are empty: nobody won, nobody wrote the points down. */
+const empties = ['winner', 'redScore', 'blueScore']
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** The names of both corners in parts, and their countries by two letters where there are such. */
+function people(values: Values, { countryOf }: Known): Values {
+  const told: Values = {}
+  for (const side of sides) {
+    const name = nameIn(values, side)
+    const said = values[`${side}Country`]
+    if (name) {
+      told[`${side}First`] = name.first
+      told[`${side}Last`] = name.last
+      if (name.firstEn) told[`${side}FirstEn`] = name.firstEn
+      if (name.lastEn) told[`${side}LastEn`] = name.lastEn
+    }
+    if (!isBlank(said)) told[`${side}Country`] = typeof said === 'string' ? (countryOf(said) ?? said) : said
+  }
+  return told
+}
+
+/** What is known by another spelling: «بزرگسالان» or “Seniors” is `sen`. */
+function ageOf(said: unknown, { ages }: Known): unknown {
+  if (typeof said !== 'string') return said
+  const key = searchKey(said)
+  return (
+    ages.find((age) => [age.key, age.title, age.titleEn].some((name) => searchKey(name) === key))?.key ?? said
+  )
+}
+
+/** The weight by its id, or by its name with the style, if the line names one. */
+function weightOf(
+  values: Values,
+  age: unknown,
+  ruleset: string,
+  { weights }: Known,
+): { id: unknown } | { reason: Words } {
+  const id =
+    typeof values['playWeight'] === 'string' ? toLatinDigits(values['playWeight']) : values['playWeight']
+  if (!isBlank(id) && (typeof id !== 'string' || /^\d+$/.test(id)))
+    return { id: typeof id === 'string' ? Number(id) : id }
+  const name = [values['style'], isBlank(id) ? values['weight'] : id]
+    .filter((part) => !isBlank(part))
+    .join(' ')
+  if (name === '') return { reason: words.missing('playWeight') }
+  return weightNamed(name, { age: String(age), ruleset }, weights)
+}
+
+/** Fields that stand for others, and are gone once they are read. */
+const spelled = ['weight', 'style', 'redName', 'blueName'] as const
+
+/**
+ * A line as it is checked: names in parts, countries by two letters, the weight by its id, what is empty as null or absent. What cannot be
+ * read stays as it is and is refused with the rest.
+ */
+export function normalized(
+  values: Values,
+  ruleset: string,
+  known: Known,
+): { values: Values } | { reason: Words } {
+  if (typeof values !== 'object' || values === null) return { reason: words.noObject }
+  const told: Values = Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => !isBlank(value) && !spelled.some((one) => one === field),
+    ),
+  )
+  for (const field of empties) told[field] = values[field] ?? null
+  const age = ageOf(values['age'], known)
+  const weight = weightOf(values, age, ruleset, known)
+  if ('reason' in weight) return weight
+  for (const side of sides)
+    for (const part of ['First', 'Last', 'FirstEn', 'LastEn']) delete told[`${side}${part}`]
+  return {
+    values: { ...told, ...people(values, known), playWeight: weight.id, ...(isBlank(age) ? {} : { age }) },
+  }
+}
+
+/** The fields that a line may have, and of which one of several is enough. */
+export const lineFields = {
+  required: [
+    ['at'],
+    ['playWeight', 'weight'],
+    ['age'],
+    ['round'],
+    ['winner'],
+    ...sides.flatMap((side) => [
+      [`${side}Name`, `${side}First`, `${side}Last`, `${side}FirstEn`, `${side}LastEn`],
+      [`${side}Country`],
+    ]),
+  ],
+  optional: ['number', 'mat', 'style', 'victoryType', 'redScore', 'blueScore', 'replaces'],
+}
