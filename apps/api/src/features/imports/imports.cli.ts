@@ -1,15 +1,19 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Value } from 'typebox/value'
 import { command } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { inTransaction, type Queryable } from '../../database/connect.ts'
-import { notify } from '../../database/notify.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
-import { type ImportSummary, importEvent } from './imports.commands.ts'
+import { bringIn, type ImportSummary } from './imports.commands.ts'
+import { fileWords, parsedJson } from './imports.file.rules.ts'
+import { mappingOf } from './imports.mapping.rules.ts'
+import { peopleOf } from './imports.people.commands.ts'
+import { Decisions, type Unsure } from './imports.people.rules.ts'
 import { knownOf } from './imports.queries.ts'
-import { type Fault, faultsOf, type ImportedBout, type ImportedEvent, type Line } from './imports.rules.ts'
-import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
+import { readResults } from './imports.read.rules.ts'
+import type { Fault, ImportedBout, ImportedEvent } from './imports.rules.ts'
 import { MOST_BYTES, type Sheet, sheetOfCsv, sheetOfJson, textOf } from './imports.sheet.rules.ts'
 
 type ImportFile = Sheet & { event: unknown }
@@ -23,49 +27,92 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 async function json(path: string): Promise<unknown> {
   const found = textOf(await bytesOf(path))
   if ('line' in found) throw new Error(`${path} is not UTF-8: line ${found.line}.`)
-  try {
-    return JSON.parse(found.text.replace(/^\u{FEFF}/u, '')) as unknown
-  } catch (error) {
-    throw new Error(`${path} is no JSON: ${(error as Error).message}`, { cause: error })
-  }
-}
-
-/** The results of a CSV file, whose facts stand in a file of their own; or both in one JSON file. */
-async function read(path: string, eventPath: string | undefined): Promise<ImportFile> {
-  if (!/\.csv$/i.test(path)) return sheetOfJson(await json(path))
-  if (!eventPath) throw new Error('A CSV file needs --event FILE.json with the facts of the event.')
-  return { event: await json(eventPath), ...sheetOfCsv(await bytesOf(path)) }
+  const parsed = parsedJson(found.text)
+  if ('line' in parsed) refuse([{ line: parsed.line, reason: fileWords.noJson }], 'line')
+  return parsed.value
 }
 
 /** So many faults are told; whoever mends them sees the rest then. */
 const MOST_TOLD = 50
+const units = { line: { fa: 'سطر', en: 'line' }, result: { fa: 'نتیجهٔ', en: 'result' } }
+type Unit = keyof typeof units
 
-const faultLine = ({ line, reason }: Fault, unit: string) =>
-  line === 0 ? reason : `${unit} ${line}: ${reason}`
+/** A fault in English, and under it in Persian. */
+function faultLine({ line, reason }: Fault, unit: Unit): string {
+  const { fa, en } = units[unit]
+  return line === 0
+    ? `  ${reason.en}\n    ${reason.fa}`
+    : `  ${en} ${line}: ${reason.en}\n    ${fa} ${line}: ${reason.fa}`
+}
 
-function refuse(faults: readonly Fault[], unit: string): never {
+function refuse(faults: readonly Fault[], unit: Unit): never {
   const rest = faults.length - MOST_TOLD
-  const list = faults.slice(0, MOST_TOLD).map((fault) => `  ${faultLine(fault, unit)}`)
+  const list = faults.slice(0, MOST_TOLD).map((fault) => faultLine(fault, unit))
   throw new Error(
-    ['Nothing was brought in:', ...list, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n'),
+    [
+      'Nothing was brought in:\n  چیزی وارد نشد:',
+      ...list,
+      ...(rest > 0 ? [`  … and ${rest} more`] : []),
+    ].join('\n'),
   )
 }
 
-function preview(event: unknown, lines: readonly Line[]): void {
-  const { title, key } = event as ImportedEvent
-  const bouts = lines.map(({ values }) => values as unknown as ImportedBout)
+interface Paths {
+  event?: string | undefined
+  mapping?: string | undefined
+}
+
+/** The results of a CSV file, whose facts stand in a file of their own; or both in one JSON file. */
+async function fileAt(path: string, { event: eventPath, mapping }: Paths): Promise<ImportFile> {
+  if (!/\.csv$/i.test(path)) return sheetOfJson(await json(path))
+  if (!eventPath) throw new Error('A CSV file needs --event FILE.json with the facts of the event.')
+  const own = mapping === undefined ? undefined : mappingOf(await json(mapping))
+  if (own && 'fa' in own) refuse([{ line: 0, reason: own }], 'line')
+  return { event: await json(eventPath), ...sheetOfCsv(await bytesOf(path), own) }
+}
+
+function decisionsOf(file: unknown): Decisions {
+  if (Value.Check(Decisions, file)) return file
+  throw new Error(
+    '--people names wrestlers with an id or "new". / ‎--people برای هر نام یک شناسه یا "new" دارد.',
+  )
+}
+
+/** Lists those who may be somebody that is there, written in the other letters, as the file of decisions wants them. */
+function ask(unsure: readonly Unsure[]): never {
+  const lines = unsure.map(
+    ({ key, candidates }) =>
+      `  "${key}": ${candidates.map(({ id, name, nameEn }) => `${id} (${[name, nameEn].filter(Boolean).join(', ')})`).join(' | ')} | "new"`,
+  )
+  throw new Error(
+    [
+      'Say in --people FILE.json who these are; nothing was brought in:',
+      '  در --people FILE.json بنویسید این‌ها کیستند؛ چیزی وارد نشد:',
+      ...lines,
+    ].join('\n'),
+  )
+}
+
+const scoreOf = ({ redScore, blueScore }: ImportedBout) =>
+  redScore === null ? '' : `${redScore}–${blueScore}`
+
+function preview({ title, key }: ImportedEvent, bouts: readonly ImportedBout[]): void {
   console.log(
     `${title} (${key}): ${bouts.length} results in ${new Set(bouts.map(({ playWeight }) => playWeight)).size} weights`,
   )
   for (const bout of bouts.slice(0, 10))
     console.log(
-      `  ${bout.number} ${bout.mat} ${bout.round}: ${bout.redLast} ${bout.redScore}–${bout.blueScore} ${bout.blueLast}, ${bout.victoryType} ${bout.winner ?? 'nobody'}`,
+      `  ${bout.number ?? ''} ${bout.mat ?? ''} ${bout.round}: ${bout.redLast || bout.redFirst} ${scoreOf(bout)} ${bout.blueLast || bout.blueFirst}, ${bout.victoryType} ${bout.winner ?? 'nobody'}`,
     )
   if (bouts.length > 10) console.log(`  … and ${bouts.length - 10} more`)
 }
 
 /** Bringing the same in twice changes nothing, and is not noted. */
-async function noteImport(db: Queryable, path: string, { eventId, ...counts }: ImportSummary): Promise<void> {
+async function noteImport(
+  db: Queryable,
+  path: string,
+  { eventId, corrected: _bouts, ...counts }: ImportSummary,
+): Promise<void> {
   if (Object.values(counts).every((count) => count === 0)) return
   const asked = { file: basename(path) }
   await noteChange(
@@ -75,31 +122,43 @@ async function noteImport(db: Queryable, path: string, { eventId, ...counts }: I
   )
 }
 
-/** `npm run import:results -- FILE [--event FILE.json] [--write]`: shows what would be brought in, and brings it in with `--write`. */
+/** `npm run import:results -- FILE [--event FILE.json [--mapping FILE.json]] [--people FILE.json] [--write]`: shows what would be brought in, and brings it in with `--write`. */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { event: { type: 'string' }, write: { type: 'boolean', default: false } },
+    options: {
+      event: { type: 'string' },
+      mapping: { type: 'string' },
+      people: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
   })
   const [path] = positionals
-  if (!path) throw new Error('Which file? npm run import:results -- FILE [--event FILE.json] [--write]')
-  const given = await read(path, values.event)
+  if (!path)
+    throw new Error(
+      'Which file? npm run import:results -- FILE [--event FILE.json [--mapping FILE.json]] [--people FILE.json] [--write]',
+    )
+  const given = await fileAt(path, values)
   const unit = /\.csv$/i.test(path) ? 'line' : 'result'
   if ('faults' in given) refuse(given.faults, unit)
-  const { event, lines } = given
   await command(async ({ pool }) => {
-    const faults = faultsOf(event, lines, await knownOf(pool))
-    if (faults.length > 0) refuse(faults, unit)
-    preview(event, lines)
+    const read = readResults(given.event, given.lines, await knownOf(pool))
+    if ('faults' in read) refuse(read.faults, unit)
+    const bouts = read.bouts.map(({ bout }) => bout)
+    preview(read.event, bouts)
+    if (read.warnings.length > 0)
+      console.log(
+        [
+          'Held back, with its weight:\n  با وزن خود کنار ماند:',
+          ...read.warnings.map((one) => faultLine(one, unit)),
+        ].join('\n'),
+      )
+    const decisions = values.people === undefined ? {} : decisionsOf(await json(values.people))
+    const { unsure } = await peopleOf(pool, bouts, decisions)
+    if (unsure.length > 0) ask(unsure)
     if (!values.write) return console.log('Nothing was written; add --write to bring this in.')
     const brought = await inTransaction(pool, async (tx) => {
-      const done = await importEvent(
-        tx,
-        event as ImportedEvent,
-        lines.map(({ values: bout }) => bout as unknown as ImportedBout),
-      )
-      await notify(tx, 'answers', [EVENTS_TAG, eventTag(done.eventId), 'people'].join(' '), 'import')
-      await notify(tx, 'result', String(done.eventId), 'import')
+      const done = await bringIn(tx, read.event, bouts, decisions)
       await noteImport(tx, path, done)
       return done
     })

@@ -1,23 +1,58 @@
+import { searchKey } from '@pahlavan/persian/letters'
+import { countryCodes } from '@pahlavan/wrestling/countries'
 import { query, type Queryable } from '../../database/connect.ts'
-import { integer, string } from '../../database/rows.ts'
+import { integer, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import type { Known } from './imports.rules.ts'
 
-const selectStyles = statement({
-  name: 'imports.styles',
-  text: 'select id, style_type as style from play_weight',
-  row: { id: integer, style: integer },
+const selectWeights = statement({
+  name: 'imports.weights',
+  text: `select id, style_type as style, gender, list, title, title_en as "titleEn", min_kg as "minKg", max_kg as "maxKg"
+    from play_weight order by id`,
+  row: {
+    id: integer,
+    style: integer,
+    gender: integer,
+    list: string,
+    title: string,
+    titleEn: string,
+    minKg: nullable(integer),
+    maxKg: nullable(integer),
+  },
 })
 const selectCountries = statement({
   name: 'imports.countries',
-  text: 'select code from country',
-  row: { code: string },
+  text: 'select code, ioc, title, title_en as "titleEn" from country',
+  row: { code: string, ioc: nullable(string), title: string, titleEn: string },
+})
+const selectAges = statement({
+  name: 'imports.ages',
+  text: 'select key, title, title_en as "titleEn" from age_group',
+  row: { key: string, title: string, titleEn: string },
 })
 
-/** What a file is checked against: the styles of all weights, and the countries. */
+/** “Türkiye” and “Turkiye” are one. */
+const plain = (name: string) => searchKey(name.normalize('NFD').replace(/\p{Mn}/gu, ''))
+
+/** Finds a country by any of its codes, or by its name in either language. */
+function countryNamed(
+  rows: readonly { code: string; ioc: string | null; title: string; titleEn: string }[],
+): Known['countryOf'] {
+  const byCode = countryCodes(rows)
+  const byName = new Map(
+    rows.flatMap(({ code, title, titleEn }) => [title, titleEn].map((name) => [plain(name), code])),
+  )
+  return (said) => byCode(said) ?? byName.get(plain(said))
+}
+
+/** What a file is checked against: the weights, the age groups and the countries. */
 export async function knownOf(db: Queryable): Promise<Known> {
-  const [weights, countries] = [await query(db, selectStyles, []), await query(db, selectCountries, [])]
+  const weights = await query(db, selectWeights, [])
   const styles = new Map(weights.map(({ id, style }) => [id, style]))
-  const codes = new Set(countries.map(({ code }) => code))
-  return { styleOf: (weight) => styles.get(weight), isCountry: (code) => codes.has(code) }
+  return {
+    weights,
+    ages: await query(db, selectAges, []),
+    styleOf: (weight) => styles.get(weight),
+    countryOf: countryNamed(await query(db, selectCountries, [])),
+  }
 }

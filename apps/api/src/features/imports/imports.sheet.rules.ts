@@ -1,6 +1,10 @@
 import { toLatinDigits } from '@pahlavan/persian/digits'
 import { CsvError, parse } from 'csv-parse/sync'
-import { type Fault, importedFields, type Line } from './imports.rules.ts'
+import { fileWords } from './imports.file.rules.ts'
+import { type Mapping, mappedColumns, mappedRecord } from './imports.mapping.rules.ts'
+import type { Fault, Line } from './imports.rules.ts'
+import { lineFields } from './imports.values.rules.ts'
+import type { Words } from './imports.words.rules.ts'
 
 /** The largest file (bytes) and the most results that are taken at once: a championship has some hundreds. */
 export const MOST_BYTES = 20 * 1024 * 1024
@@ -9,7 +13,7 @@ const MOST_RESULTS = 20_000
 /** What a file holds, or what is wrong with it before any of its results can be looked at. */
 export type Sheet = { lines: Line[] } | { faults: Fault[] }
 
-const refused = (line: number, reason: string): Sheet => ({ faults: [{ line, reason }] })
+const refused = (line: number, reason: Words): Sheet => ({ faults: [{ line, reason }] })
 
 /** The text of a file, or the line of its first byte that is no UTF-8: what Excel writes unless it is told otherwise. */
 export function textOf(bytes: Uint8Array): { text: string } | { line: number } {
@@ -33,37 +37,35 @@ function separatorOf(header: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-const numbers = new Set(['number', 'playWeight', 'redScore', 'blueScore'])
+const numbers = new Set(['number', 'redScore', 'blueScore'])
 
-/** A line of CSV as the schema wants it: digits of any script, numbers as numbers, empty fields as absent, an empty winner as none. */
+/** A line of CSV as the schema wants it: digits of any script, numbers as numbers, empty fields as absent. */
 export function lineOfCsv(record: Record<string, string>, line: number): Line {
   const values: Record<string, unknown> = {}
   for (const [field, text] of Object.entries(record)) {
     const value = text.trim()
     const latin = toLatinDigits(value)
-    if (field === 'winner') values[field] = value === '' ? null : value
-    else if (value !== '' && numbers.has(field)) values[field] = /^\d+$/.test(latin) ? Number(latin) : value
-    else if (value !== '') values[field] = field === 'at' ? latin : value
+    if (value === '') continue
+    if (numbers.has(field)) values[field] = /^\d+$/.test(latin) ? Number(latin) : value
+    else values[field] = field === 'at' ? latin : value
   }
   return { line, values }
 }
 
 /** Columns that are missing, unknown, or there twice, told once and not for each line. */
-function columnFaults(columns: readonly string[]): string[] {
-  const { required, optional } = importedFields
-  const known = [...required, ...optional]
+function columnFaults(columns: readonly string[]): Words[] {
+  const { required, optional } = lineFields
+  const known = [...required.flat(), ...optional]
   return [
-    ...required.filter((field) => !columns.includes(field)).map((field) => `the column ${field} is missing`),
+    ...required
+      .filter((fields) => !fields.some((field) => columns.includes(field)))
+      .map(([field = '']) => fileWords.noColumn(field)),
     ...columns
       .filter((field) => !known.includes(field))
-      .map((field) =>
-        field === ''
-          ? 'a column has no name'
-          : `there is no column "${field}": it is none of ${known.join(', ')}`,
-      ),
+      .map((field) => (field === '' ? fileWords.nameless : fileWords.unknownColumn(field, known))),
     ...columns
       .filter((field, at) => columns.indexOf(field) !== at)
-      .map((field) => `the column ${field} stands twice`),
+      .map((field) => fileWords.columnTwice(field)),
   ]
 }
 
@@ -86,28 +88,30 @@ function recordsOf(text: string): Record_[] {
 /**
  * The results of a CSV file: UTF-8 with or without a mark, separated by commas, semicolons or tabs, a header line, lines of empty
  * fields left out.
+ *
+ * @param mapping how to read the columns of somebody else
  */
-export function sheetOfCsv(bytes: Uint8Array): Sheet {
+export function sheetOfCsv(bytes: Uint8Array, mapping?: Mapping): Sheet {
   const read = textOf(bytes)
-  if ('line' in read) return refused(read.line, 'the file is not UTF-8: save it as "CSV UTF-8"')
+  if ('line' in read) return refused(read.line, fileWords.encoding)
   let records: Record_[]
   try {
     records = recordsOf(read.text)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return refused(Number(error['lines'] ?? 0), error.message)
+    return refused(Number(error['lines'] ?? 0), fileWords.ofCsv(error.code))
   }
   const [header, ...rows] = records
-  if (!header) return refused(1, 'the file is empty')
+  if (!header) return refused(1, fileWords.empty)
   const columns = header.record.map((name) => name.trim())
-  const wrong = columnFaults(columns)
+  const wrong = columnFaults(mapping ? mappedColumns(columns, mapping) : columns)
   if (wrong.length > 0) return { faults: wrong.map((reason) => ({ line: header.info.lines, reason })) }
-  if (rows.length > MOST_RESULTS)
-    return refused(0, `there are ${rows.length} results, more than ${MOST_RESULTS}`)
+  if (rows.length > MOST_RESULTS) return refused(0, fileWords.tooMany(rows.length, MOST_RESULTS))
   return {
-    lines: rows.map(({ record, info }) =>
-      lineOfCsv(Object.fromEntries(columns.map((column, at) => [column, record[at] ?? ''])), info.lines),
-    ),
+    lines: rows.map(({ record, info }) => {
+      const own = Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
+      return lineOfCsv(mapping ? mappedRecord(own, mapping) : own, info.lines)
+    }),
   }
 }
 
@@ -117,8 +121,8 @@ export function sheetOfJson(file: unknown): Sheet & { event: unknown } {
     event?: unknown
     results?: unknown
   }
-  if (!Array.isArray(results)) return { event, ...refused(0, 'the file has no list "results"') }
+  if (!Array.isArray(results)) return { event, ...refused(0, fileWords.noList) }
   if (results.length > MOST_RESULTS)
-    return { event, ...refused(0, `there are ${results.length} results, more than ${MOST_RESULTS}`) }
+    return { event, ...refused(0, fileWords.tooMany(results.length, MOST_RESULTS)) }
   return { event, lines: results.map((values, at) => ({ line: at + 1, values: values as Line['values'] })) }
 }

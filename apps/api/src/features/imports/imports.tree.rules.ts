@@ -1,6 +1,8 @@
 import { searchKey } from '@pahlavan/persian/letters'
 import { isDouble } from '@pahlavan/wrestling/victory'
+import { type Replacement, replacements } from './imports.replaced.rules.ts'
 import type { Fault, ImportedBout } from './imports.rules.ts'
+import { words } from './imports.words.rules.ts'
 
 /** A result of a file with its line. */
 export interface NumberedBout {
@@ -12,6 +14,7 @@ export interface NumberedBout {
 interface NamedBout extends NumberedBout {
   red: string
   blue: string
+  replaced: Replacement | undefined
 }
 
 /** The rounds in which losing ends the way to gold, the earliest first. */
@@ -33,7 +36,7 @@ function tooMany(told: readonly NamedBout[]): Fault[] {
       .slice(most)
       .map(({ line }) => ({
         line,
-        reason: `round: this weight has ${most === 1 ? 'a final' : 'two bouts for bronze'} already`,
+        reason: most === 1 ? words.finals : words.bronzes,
       }))
   return [...count('final', 1), ...count('bronze', 2)]
 }
@@ -44,17 +47,17 @@ function again(told: readonly NamedBout[]): Fault[] {
   return told.flatMap(({ line, bout, red, blue }) => {
     const pair = [red, blue].toSorted((a, b) => a.localeCompare(b))
     const keys = EVERYBODY.has(bout.round)
-      ? [{ key: pair.join(' – '), reason: 'these two have met' }]
+      ? [{ key: pair.join(' – '), reason: words.met }]
       : bout.round === 'repechage'
         ? []
         : sides.map((side) => ({
             key: `${bout.round} ${side === 'red' ? red : blue}`,
-            reason: `${named(bout, side)} has wrestled in this round`,
+            reason: (before: number) => words.wrestled(named(bout, side), before),
           }))
     return keys.flatMap(({ key, reason }) => {
       const before = seen.get(key)
       seen.set(key, before ?? line)
-      return before === undefined ? [] : [{ line, reason: `${reason} in line ${before} already` }]
+      return before === undefined ? [] : [{ line, reason: reason(before) }]
     })
   })
 }
@@ -82,14 +85,20 @@ function waysOf(told: readonly NamedBout[]): Map<string, Progress> {
 }
 
 /** Why somebody cannot stand where he stands: he lost before, won on to the final, or did not come through a semi-final. */
-function misplaced({ bout }: NamedBout, { lost, won }: Progress, semis: number): string | null {
+function misplaced(
+  { bout, replaced }: NamedBout,
+  side: Side,
+  { lost, won }: Progress,
+  semis: number,
+): Omit<Fault, 'line'> | null {
+  const name = named(bout, side)
   const at = MAIN.indexOf(bout.round)
-  const before = lost.find((other) => at > MAIN.indexOf(other.bout.round))
-  if (before) return `lost in line ${before.line} and cannot stand in this round`
+  const before = lost.find((other) => at > MAIN.indexOf(other.bout.round) && other.bout !== replaced?.beaten)
+  if (before) return { reason: words.lost(name, before.line), isWarning: true }
   const semi = won.find((other) => other.bout.round === '1/2')
-  if (bout.round === 'bronze' && semi) return `won his semi-final in line ${semi.line}`
+  if (bout.round === 'bronze' && semi) return { reason: words.wonSemi(name, semi.line) }
   const isOfSemis = [...lost, ...won].some((other) => other.bout.round === '1/2')
-  return bout.round === 'final' && semis === 2 && !isOfSemis ? 'did not wrestle a semi-final' : null
+  return bout.round === 'final' && semis === 2 && !isOfSemis ? { reason: words.noSemi(name) } : null
 }
 
 function strangers(told: readonly NamedBout[]): Fault[] {
@@ -98,8 +107,8 @@ function strangers(told: readonly NamedBout[]): Fault[] {
   const semis = told.filter(({ bout }) => bout.round === '1/2').length
   return told.flatMap((read) =>
     sides.flatMap((side) => {
-      const why = misplaced(read, ways.get(read[side]) ?? { lost: [], won: [] }, semis)
-      return why === null ? [] : [{ line: read.line, reason: `${named(read.bout, side)} ${why}` }]
+      const fault = misplaced(read, side, ways.get(read[side]) ?? { lost: [], won: [] }, semis)
+      return fault === null ? [] : [{ line: read.line, ...fault }]
     }),
   )
 }
@@ -113,7 +122,7 @@ function twice(told: readonly NamedBout[], styleOf: (playWeight: number) => numb
       const before = weights.get(key)
       if (!before) weights.set(key, { playWeight: bout.playWeight, line })
       if (!before || before.playWeight === bout.playWeight) return []
-      const reason = `${named(bout, side)} stands in weight ${before.playWeight} in line ${before.line}; a namesake needs a name of his own`
+      const reason = words.namesake(named(bout, side), before.playWeight, before.line)
       return [{ line, reason }]
     }),
   )
@@ -124,21 +133,27 @@ function twice(told: readonly NamedBout[], styleOf: (playWeight: number) => numb
  * are there must fit together.
  *
  * @param styleOf the style of a weight
- * @returns the faults, each with its line
+ * @returns the faults, each with its line, those of a weight that only warn among them; and who stands in for whom, by line
  */
 export function contradictions(
   results: readonly NumberedBout[],
   styleOf: (playWeight: number) => number | undefined,
-): Fault[] {
+): { faults: Fault[]; byLine: ReadonlyMap<number, Replacement> } {
+  const weightsOf = Map.groupBy(results, ({ bout }) => `${bout.playWeight} ${bout.age}`)
+  const replaced = [...weightsOf.values()].map(replacements)
+  const byLine = new Map(replaced.flatMap((each) => [...each.byLine]))
   const told = results.map(({ line, bout }) => ({
     line,
     bout,
+    replaced: byLine.get(line),
     red: keyOf(bout, 'red'),
     blue: keyOf(bout, 'blue'),
   }))
   const weights = [...Map.groupBy(told, ({ bout }) => `${bout.playWeight} ${bout.age}`).values()]
-  return [
+  const faults = [
+    ...replaced.flatMap((each) => each.faults),
     ...twice(told, styleOf),
     ...weights.flatMap((own) => tooMany(own).concat(again(own), strangers(own))),
   ]
+  return { faults, byLine }
 }
