@@ -67,8 +67,8 @@ const meetingColumns = {
   at: present(moment),
   victoryType: nullable(string),
   winner: nullable(column(Corner)),
-  redScore: integer,
-  blueScore: integer,
+  redScore: nullable(integer),
+  blueScore: nullable(integer),
 }
 
 const selectMeetings = statement({

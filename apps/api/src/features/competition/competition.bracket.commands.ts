@@ -41,8 +41,8 @@ const boutColumns = {
   blueId: nullable(integer),
   winner: nullable(column(Corner)),
   victoryType: nullable(string),
-  redScore: integer,
-  blueScore: integer,
+  redScore: nullable(integer),
+  blueScore: nullable(integer),
   version: integer,
 }
 type BoutRow = RowOf<typeof boutColumns>

@@ -66,8 +66,8 @@ const Dual = Type.Object({
     Type.Object({
       winner: Type.Union([Corner, Type.Null()]),
       victoryType: Type.String(),
-      redScore: Type.Integer(),
-      blueScore: Type.Integer(),
+      redScore: Type.Union([Type.Integer(), Type.Null()]),
+      blueScore: Type.Union([Type.Integer(), Type.Null()]),
     }),
   ),
   open: Type.Integer(),
@@ -115,11 +115,12 @@ const medalsOf = (list: readonly WeightRow[], placed: readonly PlacingRow[]): Ev
     return medallists.length > 0 ? [{ playWeight, weightTitle: title, ageTitle, medallists }] : []
   })
 
-function teamsOf(
+/** The team table of weights of one style. */
+function tableOf(
   list: readonly WeightRow[],
   placed: readonly PlacingRow[],
   format: Format,
-): EventDetail['teamTable'] {
+): Omit<EventDetail['teamTable'][number], 'styleType' | 'gender'>[] {
   const names = new Map(placed.map((row) => [String(row.teamId), row]))
   const table = teamTable(
     list.map(({ id, entries }) => {
@@ -141,6 +142,18 @@ function teamsOf(
     bronze,
   }))
 }
+
+/** The team tables, one for each style and for women (UWW rules, art. 32). */
+const teamsOf = (
+  list: readonly WeightRow[],
+  placed: readonly PlacingRow[],
+  format: Format,
+): EventDetail['teamTable'] =>
+  [...Map.groupBy(list, ({ styleType, gender }) => `${styleType} ${gender}`).values()].flatMap((own) =>
+    tableOf(own, placed, format).map((row) =>
+      Object.assign(row, { styleType: own[0]?.styleType ?? 0, gender: own[0]?.gender ?? 0 }),
+    ),
+  )
 
 function dualOf(
   { results, open, ...row }: DualRow,

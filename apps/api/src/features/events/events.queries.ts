@@ -1,5 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { AgeOption, CountryOption } from '@pahlavan/contract/events'
+import { neutralTeams } from '@pahlavan/wrestling/neutral-teams'
 import { query, type Queryable } from '../../database/connect.ts'
 import { columns, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
@@ -15,10 +16,12 @@ const selectAges = ([0, 1] as const).map((language) =>
     row: columns(AgeOption),
   }),
 )
+/** Nobody comes from a team under no state's flag, and no event is held there. */
+const neutral = neutralTeams.map(({ code }) => `'${code}'`).join()
 const selectCountries = ([0, 1] as const).map((language) =>
   statement({
     name: `events.countries.${language}`,
-    text: `select id, code, ioc, ${titles[language]} as title from country where ioc is not null
+    text: `select id, code, ioc, ${titles[language]} as title from country where ioc is not null and code not in (${neutral})
     order by ${titles[language]} collate "${collations[language]}", id`,
     row: { ...columns(CountryOption), ioc: present(string) },
   }),

@@ -39,6 +39,12 @@ test('the winner is whom the result names, also at even scores', async () => {
   await expect.element(row).toHaveAccessibleName(/پایان‌یافته کاوه نمونه ۳ یاشار نمونه معیار ۳/)
 })
 
+test('a bout whose points nobody wrote down has a winner, and no nothing to nothing', async () => {
+  const sides = { red: corner(11, 'کاوه نمونه'), blue: corner(12, 'یاشار نمونه') }
+  const row = await show(bout(41, { status: 'finished', winner: 'red', victoryType: 'VPO', ...sides }))
+  await expect.element(row).toHaveAccessibleName(/کاوه نمونه برد امتیازی یاشار نمونه$/)
+})
+
 test('a live bout runs its clock down', async () => {
   const live = bout(41, {
     status: 'live',

@@ -132,3 +132,32 @@ test('a dual that is still to come says when, not nothing to nothing', async () 
   await openApp(EVENT)
   await expect.element(page.getByRole('heading', { name: 'تیم یک ۱۹:۱۰ تیم دو' })).toBeInTheDocument()
 })
+
+test('each style has a team table of its own, named where there are several', async () => {
+  const row = (styleType: number, gender: number, team: string) => ({
+    styleType,
+    gender,
+    team,
+    place: 1,
+    countryCode: 'XN',
+    points: 25,
+    gold: 1,
+    silver: 0,
+    bronze: 0,
+  })
+  network.api.on(events.detail, () =>
+    eventPage({
+      status: 'finished',
+      teamTable: [row(0, 1, 'تیم یک'), row(1, 1, 'تیم دو'), row(0, 0, 'تیم سه')],
+    }),
+  )
+  await openApp(`${EVENT}&eventPart=medals`)
+  for (const [style, team] of [
+    ['آزاد', 'تیم یک'],
+    ['فرنگی', 'تیم دو'],
+    ['بانوان', 'تیم سه'],
+  ] as const) {
+    const table = page.getByRole('table', { name: `رده‌بندی تیمی ${style}` })
+    await expect.element(table.getByRole('rowheader', { name: new RegExp(team) })).toBeInTheDocument()
+  }
+})

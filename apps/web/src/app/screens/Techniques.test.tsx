@@ -22,23 +22,24 @@ const lesson = {
 }
 const single = { id: 4, title: 'زیر یک‌خم', times: 2, lessons: [lesson] }
 
+const over = {
+  status: 'finished',
+  isOpen: false,
+  winner: 'red',
+  red: corner(11, 'کاوه نمونه', { score: 6 }),
+  blue: corner(12, 'یاشار نمونه', { score: 2 }),
+} as const
+
 const toLesson = () => page.getByRole('link', { name: /ورود به پا.*زیرگیری از صفر.*پیش‌نمایش/ })
 
 /** Scrolls to where they stand: they are asked for when somebody comes there. */
 async function comeNear() {
-  await expect.poll(() => document.querySelector('.techniques')).not.toBeNull()
+  await expect.poll(() => document.querySelector('.techniques'), { timeout: 8000 }).not.toBeNull()
   document.querySelector('.techniques')?.scrollIntoView()
 }
 
 test('a bout that is over leads to the lessons that teach what was scored in it', async () => {
-  network.api.on(events.bout, () =>
-    boutPage(41, {
-      status: 'finished',
-      isOpen: false,
-      winner: 'red',
-      red: corner(11, 'کاوه نمونه', { score: 6 }),
-    }),
-  )
+  network.api.on(events.bout, () => boutPage(41, over))
   network.api.on(techniques.list, ({ playId }) => (Number(playId) === 1041 ? [single] : []))
   await openApp(PLAY)
   await comeNear()
@@ -63,7 +64,7 @@ test('a wrestler leads to the lessons that teach the own techniques', async () =
 })
 
 test('where no lesson teaches any, nothing is said', async () => {
-  network.api.on(events.bout, () => boutPage(41, { status: 'finished', isOpen: false, winner: 'red' }))
+  network.api.on(events.bout, () => boutPage(41, over))
   network.api.on(techniques.list, () => [])
   await openApp(PLAY)
   await comeNear()

@@ -59,3 +59,23 @@ test('a bout that is over is told in two sentences, and whole on demand', async 
   await more.click()
   await expect.element(page.getByRole('listitem').filter({ hasText: /۱:۲۴ مانده/u })).toBeVisible()
 })
+
+test('a result that came without its points one by one shows their sum alone, and whom a corner stands in for', async () => {
+  network.api.on(events.bout, () =>
+    boutPage(41, {
+      status: 'finished',
+      winner: 'red',
+      victoryType: 'VPO',
+      isOpen: false,
+      red: corner(11, 'کاوه نمونه', { score: 3 }),
+      blue: corner(12, 'یاشار نمونه', { score: 0, replaces: { playerId: 13, name: 'سام نمونه' } }),
+      periods: [{ red: 0, blue: 0 }],
+      timeline: [],
+    }),
+  )
+  await openApp(PLAY)
+  const board = page.getByRole('region', { name: 'امتیاز' })
+  await expect.element(board.getByText('به‌جای سام نمونه')).toBeVisible()
+  await expect.element(board.getByText('۳')).toBeVisible()
+  expect(page.getByRole('columnheader', { name: 'تایم ۱' }).elements()).toEqual([])
+})

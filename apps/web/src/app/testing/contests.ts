@@ -12,6 +12,7 @@ export const corner = (playerId: number | null, name: string, changes: Partial<B
   avatar: null,
   score: null,
   classificationPoints: null,
+  replaces: null,
   ...changes,
 })
 

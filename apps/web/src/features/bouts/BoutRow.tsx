@@ -60,7 +60,7 @@ function What({ bout, shows }: Required<Pick<BoutRowProps, 'bout' | 'shows'>>) {
       {(shows === 'weight' || shows === 'both') && <bdi>{bout.weightTitle}</bdi>}
       {(shows === 'weight' || shows === 'both') && !isOfTeams(bout) && ' · '}
       {!isOfTeams(bout) && t(roundKey(bout.round))}
-      {(shows === 'mat' || shows === 'both') && (
+      {(shows === 'mat' || shows === 'both') && bout.mat && (
         <>
           {' · '}
           {t('mat')} <bdi>{bout.mat}</bdi>

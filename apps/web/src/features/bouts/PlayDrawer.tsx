@@ -12,7 +12,7 @@ import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
 import { FileRail } from '../gallery/FileRail.tsx'
 import { boutDetail, useLiveBout } from './bouts.data.ts'
-import { isUnfought, useVersus } from './names.ts'
+import { isScored, isUnfought, useVersus } from './names.ts'
 import { BoutFacts, BoutPlace } from './parts/BoutPlace.tsx'
 import { HeadToHead } from './parts/HeadToHead.tsx'
 import { Paywall } from './parts/Paywall.tsx'
@@ -72,8 +72,12 @@ export function PlayDrawer({ id = '', ...shows }: PlayDrawerProps) {
   )
 }
 
+/** Whether the points were written down one by one: results that were brought in have their sum alone. */
+const hasSheet = ({ status, timeline, red, blue }: BoutDetail): boolean =>
+  status === 'live' || timeline.length > 0 || (red.score === 0 && blue.score === 0)
+
 function Play({ bout, Predict, Film, Techniques }: Omit<PlayDrawerProps, 'id'> & { bout: BoutDetail }) {
-  const hasBegun = (bout.status === 'live' || bout.status === 'finished') && !isUnfought(bout)
+  const hasBegun = isScored(bout) && !isUnfought(bout)
   return (
     <>
       <BoutPlace bout={bout} />
@@ -81,9 +85,9 @@ function Play({ bout, Predict, Film, Techniques }: Omit<PlayDrawerProps, 'id'> &
       <ScoreNews key={bout.id} bout={bout} />
       <Film bout={bout} />
       <Paywall bout={bout} />
-      {hasBegun && <Periods bout={bout} />}
+      {hasBegun && hasSheet(bout) && <Periods bout={bout} />}
       {hasBegun && <Telling bout={bout} />}
-      {hasBegun && <Timeline bout={bout} />}
+      {hasBegun && hasSheet(bout) && <Timeline bout={bout} />}
       <FileRail about={{ playId: bout.id }} />
       <Predict bout={bout} />
       {bout.red.playerId !== null && bout.blue.playerId !== null && <HeadToHead bout={bout} />}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../kit/text/language.ts'
+import { MoreOnTap } from '../../kit/list/MoreOnTap.tsx'
 import { useNear } from '../../kit/list/near.ts'
 import { RowSkeletons } from '../../kit/feedback/Skeleton.tsx'
 import { BoutsOfEvents } from './BoutsOfEvents.tsx'
@@ -21,18 +22,7 @@ export function PlayerBouts({ playerId }: { playerId: number }) {
       </div>
       {list.isPending && <RowSkeletons />}
       <BoutsOfEvents bouts={bouts} shows="weight" />
-      {list.hasNextPage && (
-        <div className="pad more-bouts">
-          <button
-            type="button"
-            className="btn line full"
-            aria-busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('moreBouts')}
-          </button>
-        </div>
-      )}
+      <MoreOnTap list={list} label={t('moreBouts')} />
     </section>
   )
 }

@@ -43,19 +43,23 @@ const victories = {
 export const victoryKey = (type: string) =>
   `victory.${victories[type as keyof typeof victories] ?? 'other'}` as const
 
-/** The word of how a bout was won: level on points, a criterion decided (`معیار`). */
+/** The word of how a bout was won: level on points, a criterion decided (`معیار`); not where the points are not known. */
 export const wonByKey = (bout: {
   victoryType: string | null
   red: { score: number | null }
   blue: { score: number | null }
 }) =>
-  bout.victoryType?.startsWith('VPO') && bout.red.score === bout.blue.score
+  bout.victoryType?.startsWith('VPO') && bout.red.score !== null && bout.red.score === bout.blue.score
     ? ('victory.criteria' as const)
     : victoryKey(bout.victoryType ?? '')
 
 /** Whether a bout ended before it began: nobody came to one corner or to both, so there is no score. */
 export const isUnfought = ({ victoryType }: Pick<Bout, 'victoryType'>): boolean =>
   victoryType === 'VFO' || victoryType === '2VFO'
+
+/** Whether it is known how a bout was scored: some that were brought in have a winner alone. */
+export const isScored = ({ red, blue }: Pick<Bout, 'red' | 'blue'>): boolean =>
+  red.score !== null && blue.score !== null
 
 /** The word of something that happened on the mat. */
 export const actionKey = (action: string) =>

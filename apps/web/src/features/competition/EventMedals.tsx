@@ -1,6 +1,6 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../kit/text/country.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
@@ -15,7 +15,7 @@ const tones = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const
 export const EventMedals = ({ event }: { event: EventDetail }) => (
   <>
     <WeightMedals event={event} />
-    <TeamTable event={event} />
+    <TeamTables rows={event.teamTable} />
   </>
 )
 
@@ -65,51 +65,76 @@ function WeightMedals({ event }: { event: EventDetail }) {
 /** So many teams are shown at first. */
 const TOP = 8
 
-/** The table of the teams: points, and medals. */
-function TeamTable({ event }: { event: EventDetail }) {
+type TeamRow = EventDetail['teamTable'][number]
+
+/** The team tables, one for each style, which is named where there are several. */
+function TeamTables({ rows }: { rows: readonly TeamRow[] }) {
   const { t } = useTranslation('competition')
-  const { language } = useLanguage()
-  const [isWhole, setWhole] = useState(false)
-  if (event.teamTable.length === 0) return null
-  const shown = (count: number) => (count === 0 ? '–' : pageDigits(count, language))
+  const tables = [...Map.groupBy(rows, ({ styleType, gender }) => `${styleType}-${gender}`)]
+  if (tables.length === 0) return null
   return (
     <section className="section">
       <div className="section-head">
         <h2 id="team-table">{t('teamTable')}</h2>
       </div>
-      <div className="pad">
-        <table className="teams" aria-labelledby="team-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('team')}</th>
-              {([1, 2, 3] as const).map((place) => (
-                <th key={place} scope="col">
-                  <img src={medalPicture(place)} alt={t(`medal.${tones[place]}`)} width="24" height="24" />
-                </th>
-              ))}
-              <th scope="col">{t('points')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {event.teamTable.slice(0, isWhole ? undefined : TOP).map((row) => (
-              <tr key={`${row.place} ${row.team}`}>
-                <th scope="row">
-                  <i>{pageDigits(row.place, language)}</i> <Flag code={row.countryCode} /> {row.team}
-                </th>
-                <td>{shown(row.gold)}</td>
-                <td>{shown(row.silver)}</td>
-                <td>{shown(row.bronze)}</td>
-                <td>{pageDigits(row.points, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {!isWhole && event.teamTable.length > TOP && (
-          <button type="button" className="btn quiet full" onClick={() => setWhole(true)}>
-            {t('allTeams', { number: pageDigits(event.teamTable.length, language) })}
-          </button>
-        )}
-      </div>
+      {tables.map(([style, own]) => (
+        <TeamTable key={style} rows={own} isOne={tables.length === 1} />
+      ))}
     </section>
+  )
+}
+
+/** The styles that have words of their own, by their ids. */
+const styles = ['freestyle', 'greco', 'pahlavani', 'beach', 'alish', 'classic'] as const
+
+/** The word of a style; women's freestyle is called women's. */
+const styleKey = ({ styleType, gender }: TeamRow) =>
+  styleType === 0 && gender === 0
+    ? ('style.women' as const)
+    : (`style.${styles[styleType] ?? 'other'}` as const)
+
+/** The table of the teams: points, and medals. */
+function TeamTable({ rows, isOne }: { rows: readonly TeamRow[]; isOne: boolean }) {
+  const { t } = useTranslation('competition')
+  const { language } = useLanguage()
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const [first] = rows
+  const shown = (count: number) => (count === 0 ? '–' : pageDigits(count, language))
+  return (
+    <div className="pad">
+      {!isOne && first && <h3 id={id}>{t(styleKey(first))}</h3>}
+      <table className="teams" aria-labelledby={isOne ? 'team-table' : `team-table ${id}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('team')}</th>
+            {([1, 2, 3] as const).map((place) => (
+              <th key={place} scope="col">
+                <img src={medalPicture(place)} alt={t(`medal.${tones[place]}`)} width="24" height="24" />
+              </th>
+            ))}
+            <th scope="col">{t('points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, isWhole ? undefined : TOP).map((row) => (
+            <tr key={`${row.place} ${row.team}`}>
+              <th scope="row">
+                <i>{pageDigits(row.place, language)}</i> <Flag code={row.countryCode} /> {row.team}
+              </th>
+              <td>{shown(row.gold)}</td>
+              <td>{shown(row.silver)}</td>
+              <td>{shown(row.bronze)}</td>
+              <td>{pageDigits(row.points, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && rows.length > TOP && (
+        <button type="button" className="btn quiet full" onClick={() => setWhole(true)}>
+          {t('allTeams', { number: pageDigits(rows.length, language) })}
+        </button>
+      )}
+    </div>
   )
 }

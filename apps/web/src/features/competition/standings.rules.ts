@@ -32,8 +32,8 @@ function resultOf({ red, blue, status, winner, victoryType }: Bout): Result | nu
     blue: blueId,
     winner,
     victoryType,
-    redScore: red.score ?? 0,
-    blueScore: blue.score ?? 0,
+    redScore: red.score,
+    blueScore: blue.score,
   }
 }
 

@@ -21,7 +21,14 @@ export function BoutPlace({ bout }: { bout: BoutDetail }) {
         {bout.status === 'cancelled' && <span className="tag bad">{t('state.cancelled')}</span>}
       </p>
       <p className="meta">
-        {t('bout', { number: pageDigits(bout.number, language) })} · {t('mat')} <bdi>{bout.mat}</bdi> ·{' '}
+        {t('bout', { number: pageDigits(bout.number, language) })}
+        {bout.mat && (
+          <>
+            {' · '}
+            {t('mat')} <bdi>{bout.mat}</bdi>
+          </>
+        )}
+        {' · '}
         <DrawerLink drawer="events-detail" id={String(bout.eventId)}>
           {bout.eventTitle}
         </DrawerLink>

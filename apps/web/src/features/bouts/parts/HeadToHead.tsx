@@ -81,6 +81,7 @@ function Met({ bout }: { bout: BoutDetail }) {
 
 function Tally({ of: { winner, redScore, blueScore } }: { of: BoutDetail['headToHead']['bouts'][number] }) {
   const { language } = useLanguage()
+  if (redScore === null || blueScore === null) return null
   return (
     <span className="tally">
       <span className={winner === 'red' ? 'red-side won' : 'red-side'}>{pageDigits(redScore, language)}</span>

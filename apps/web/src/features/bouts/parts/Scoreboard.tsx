@@ -52,6 +52,7 @@ function Half({ bout, corner }: { bout: BoutDetail; corner: Corner }) {
           {name}
         </DrawerLink>
       )}
+      {side.replaces && <span className="rec">{t('replaces', { name: side.replaces.name })}</span>}
       {from && (
         <span className="from">
           <SideMark side={side} />

@@ -24,7 +24,13 @@ export function BoutCell({ bout, followed, onKeyDown }: BoutCellProps) {
       <span className="no">
         <span>
           <span className="vh">{t('boutWord')} </span>
-          {pageDigits(bout.number, language)} · <bdi>{bout.mat}</bdi>
+          {pageDigits(bout.number, language)}
+          {bout.mat && (
+            <>
+              {' · '}
+              <bdi>{bout.mat}</bdi>
+            </>
+          )}
         </span>{' '}
         <b>
           <State bout={bout} />
@@ -49,7 +55,8 @@ function State({ bout }: { bout: Bout }) {
 
 function Line({ bout, corner, followed }: { bout: Bout; corner: Corner; followed: number | null }) {
   const nameOf = useCornerName()
-  const { playerId, score } = bout[corner]
+  const { t } = useTranslation('bouts')
+  const { playerId, score, replaces } = bout[corner]
   const classes = [
     `${corner}-side`,
     outcome(bout, corner),
@@ -60,6 +67,7 @@ function Line({ bout, corner, followed }: { bout: Bout; corner: Corner; followed
     <span className={classes.filter(Boolean).join(' ')}>
       <span className="name" dir="auto">
         {nameOf(bout, corner)}
+        {replaces && <small>{t('replaces', { name: replaces.name })}</small>}
       </span>{' '}
       <bdi className="pt">{score !== null && !isUnfought(bout) && <PointsText points={score} />}</bdi>{' '}
     </span>
