@@ -1,6 +1,7 @@
+import { neutralTeamOf } from '@pahlavan/wrestling/neutral-teams'
 import './flag.css'
 
-/** The countries whose flags are drawn in `flags.svg`; the others are told by their code. */
+/** The countries whose flags stand together in `flags.svg`: those that are seen most. The others have a file each. */
 const drawn = new Set([
   'IR',
   'TR',
@@ -19,15 +20,14 @@ const drawn = new Set([
   'CU',
 ])
 
+/** Teams under no state's flag share a plain one. */
+const fileOf = (code: string) =>
+  neutralTeamOf(code) ? '/flags/neutral.svg' : `/flags/${code.toLowerCase()}.svg`
+
 /** A country's flag, for the eye alone: its name or code stands beside it. */
 export function Flag({ code }: { code: string | null }) {
   if (!code) return null
-  if (!drawn.has(code))
-    return (
-      <bdi dir="ltr" className="flag-code">
-        {code}
-      </bdi>
-    )
+  if (!drawn.has(code)) return <img className="flag" src={fileOf(code)} alt="" loading="lazy" />
   return (
     <svg className="flag" aria-hidden="true">
       <use href={`/flags.svg#${code.toLowerCase()}`} />

@@ -1,0 +1,23 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+const at = (path: string) => new URL(path, import.meta.url)
+
+/** A file is asked for where its flag is shown: none may cost what a picture does. */
+const LARGEST = 4096
+
+test('every country has a flag, and teams under no state have the plain one', async () => {
+  const { tables } = JSON.parse(await readFile(at('../../api/migrations/reference.json'), 'utf8')) as {
+    tables: { country: { rows: [id: number, code: string][] } }
+  }
+  const sheet = await readFile(at('../public/flags.svg'), 'utf8')
+  const files = await readdir(at('../public/flags/'))
+  const without = tables.country.rows
+    .map(([, code]) => code)
+    .filter(
+      (code) => !sheet.includes(`id="${code.toLowerCase()}"`) && !files.includes(`${code.toLowerCase()}.svg`),
+    )
+  expect(without).toEqual(['XN', 'XR', 'XO', 'XP', 'XI', 'XE', 'XU'])
+  expect(files).toContain('neutral.svg')
+  for (const file of files) expect((await stat(at(`../public/flags/${file}`))).size).toBeLessThan(LARGEST)
+})
