@@ -2,8 +2,9 @@ import { digits, escaped, nameOf, personLink } from './html.ts'
 import { kindPatterns, kindReport, listBlock } from './kind.ts'
 import { fill, type Words } from './pattern.ts'
 import { eventWords, several } from './programme.ts'
-import type { BoutFacts, Choice, EventFacts, Language, Podium, Report, TeamMedals } from './record.ts'
-import { countOf, dayOf, howOf, listOf, styleOf, weightOf } from './say.ts'
+import type { BoutFacts, Choice, EventFacts, Language, Podium, Report, TeamMedals, Weight } from './record.ts'
+import { shortHowOf, weightAmong, weightHead } from './print.ts'
+import { countOf, dayOf, listOf, styleOf } from './say.ts'
 import { countIf, heroOf, wonOf } from './summaries.ts'
 
 const METALS = { 0: ['طلا', 'نقره', 'برنز'], 1: ['gold', 'silver', 'bronze'] } as const
@@ -20,7 +21,7 @@ const medalsOf = ({ gold, silver, bronze }: TeamMedals, language: Language): str
 /** The first three teams, those that share their place with nobody; and who has more golds than all others. */
 function teamWords(teams: readonly TeamMedals[], language: Language): Words {
   const [first, second] = teams
-  const isMost = first && first.gold > (second?.gold ?? 0)
+  const isMost = first && first.gold > Math.max(1, second?.gold ?? 0)
   const three = (['top', 'second', 'third'] as const).flatMap((prefix, at) => {
     const team = teams[at]
     const isClear = team && !teams.some((other, i) => i !== at && sameMedals(other, team))
@@ -28,6 +29,7 @@ function teamWords(teams: readonly TeamMedals[], language: Language): Words {
     return [
       [`${prefix}Team`, escaped(team.team)],
       [`${prefix}Gold`, team.gold > 0 ? countOf(team.gold, language) : null],
+      [`${prefix}Golds`, several(team.gold, language)],
       [`${prefix}Medals`, medalsOf(team, language)],
     ]
   })
@@ -58,15 +60,17 @@ const medallists = ({ medals }: Podium, place: number, language: Language) =>
     language,
   )
 
-function podiumLine(podium: Podium, language: Language): string {
+function podiumLine(podium: Podium, all: readonly Weight[], language: Language): string {
   const patterns = kindPatterns(language).table
   const words = {
-    weight: weightOf(podium.weight, language),
+    weight: weightHead(podium.weight, all, language),
     gold: medallists(podium, 1, language),
     silver: medallists(podium, 2, language),
     bronze: medallists(podium, 3, language),
   }
-  const final = podium.final?.winner ? fill(patterns.final, { final: howOf(podium.final, language) }) : ''
+  const final = podium.final?.winner
+    ? fill(patterns.final, { final: shortHowOf(podium.final, language) })
+    : ''
   return fill(patterns.line, words) + final + (words.bronze ? fill(patterns.bronze, words) : '')
 }
 
@@ -80,6 +84,7 @@ export function tableReport(
   const full = podiums.filter(
     ({ medals }) => medals.some(({ place }) => place === 1) && medals.some(({ place }) => place === 2),
   )
+  const all = full.map(({ weight }) => weight)
   const falls = full.filter(({ final }) => final?.victoryType === 'VFA')
   const [only] = falls.length === 1 ? falls : []
   const words = {
@@ -90,11 +95,11 @@ export function tableReport(
     bouts: several(wonOf(bouts).length, language),
     falls: several(countIf(bouts, /VFA/u), language),
     entries: several(
-      podiums.reduce((sum, { entries }) => sum + entries, 0),
+      full.reduce((sum, { entries }) => sum + entries, 0),
       language,
     ),
     ...(only?.final && {
-      fallWeight: weightOf(only.weight, language),
+      fallWeight: weightAmong(only.weight, all, language),
       fallHero: personLink(heroOf(only.final)),
     }),
   }
@@ -103,7 +108,7 @@ export function tableReport(
   )
   const blocks = listBlock(
     undefined,
-    full.map((podium) => podiumLine(podium, language)),
+    full.map((podium) => podiumLine(podium, all, language)),
   )
   return kindReport(
     {

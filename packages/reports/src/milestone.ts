@@ -16,7 +16,7 @@ export function milestoneReport({ event, bout, season }: ResultFacts, choice: Ch
   const words = {
     ...eventWords(event, language),
     day: dayOf(bout.at, language),
-    bout: boutLink(bout.id, boutTitle(bout, language)),
+    bout: boutLink(bout.id, boutTitle(bout, language, event.title)),
     person: personLink(person),
     last: escaped(person.last || nameOf(person)),
     rival: personLink(rival),
@@ -27,7 +27,7 @@ export function milestoneReport({ event, bout, season }: ResultFacts, choice: Ch
     falls: several(season.falls, language),
     weight: weightOf(bout.weight, language),
     rank: person.rank === null ? null : digits(person.rank, language),
-    medals: person.medals > 1 ? digits(person.medals, language) : null,
+    medals: several(person.medals, language),
   }
   const tags = [nameOf(person), styleOf(bout.weight.style, language), event.city]
   return kindReport({ kind: 'milestone', words, blocks: [], tags }, choice)

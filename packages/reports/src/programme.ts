@@ -1,15 +1,18 @@
-import { digits, escaped, eventLink, personLink } from './html.ts'
+import { escaped, eventLink, personLink } from './html.ts'
 import { kindPatterns, kindReport, listBlock } from './kind.ts'
-import { fill, type Words } from './pattern.ts'
+import { fill, sentence, type Words } from './pattern.ts'
 import type { Choice, DrawnWeight, EventFacts, Language, Person, Report } from './record.ts'
-import { countOf, dayOf, hourOf, kilosOf, listOf, styleOf, weightOf } from './say.ts'
+import { placeOf, placeWord, titleOf, weightAmong, weightHead, weightsWord } from './print.ts'
+import { countOf, dayOf, hourOf, listOf, styleOf } from './say.ts'
 
 /** What reports on an event say of it. */
 export function eventWords(event: EventFacts, language: Language): Words {
   return {
-    event: eventLink(event.id, event.title),
+    event: eventLink(event.id, titleOf(event.title, language)),
     venue: escaped(event.venue),
-    city: escaped(event.city),
+    // «یادوارهٔ پهلوانان خوی» needs no «در خوی».
+    city: event.title.includes(event.city) ? null : escaped(event.city),
+    place: escaped(placeOf(event, language)),
     day: dayOf(event.startsAt, language),
     hour: hourOf(event.startsAt, language),
     mats: event.mats > 1 ? countOf(event.mats, language) : null,
@@ -27,33 +30,36 @@ const stylesOf = (weights: readonly { weight: { style: number } }[], language: L
 const names = (people: readonly Person[], language: Language) => listOf(people.map(personLink), language)
 
 /** The report of a draw: how full the weights are, who is seeded, and who meets first. */
-export function drawReport(event: EventFacts, drawn: readonly DrawnWeight[], choice: Choice): Report {
+export function drawReport(event: EventFacts, weights: readonly DrawnWeight[], choice: Choice): Report {
   const { language } = choice
+  // Who is alone in a weight meets nobody.
+  const drawn = weights.filter(({ entries: count }) => count > 1)
   const patterns = kindPatterns(language).draw
   const entries = drawn.reduce((sum, each) => sum + each.entries, 0)
+  const all = drawn.map(({ weight }) => weight)
   const crowded = drawn.toSorted((a, b) => b.entries - a.entries)[0]
   const isFullest = crowded && drawn.every((each) => each === crowded || each.entries < crowded.entries)
   const first = drawn.flatMap(({ bouts }) => bouts).toSorted((a, b) => a.number - b.number)[0]
   const seed = drawn.find(({ seeds }) => seeds.length > 0)?.seeds[0]
   const words = {
     ...eventWords(event, language),
-    entries: digits(entries, language),
+    entries: several(entries, language),
     weights: several(drawn.length, language),
-    crowded: isFullest ? digits(crowded.entries, language) : null,
-    crowdedWeight: isFullest ? weightOf(crowded.weight, language) : null,
+    crowded: isFullest ? countOf(crowded.entries, language) : null,
+    crowdedWeight: isFullest ? weightAmong(crowded.weight, all, language) : null,
     ...(first && { firstRed: personLink(first.red), firstBlue: personLink(first.blue) }),
     seed: seed && personLink(seed),
   }
   const lines = drawn.map((each) => {
     const own = {
-      weight: weightOf(each.weight, language),
-      entries: digits(each.entries, language),
+      weight: weightHead(each.weight, all, language),
+      entries: countOf(each.entries, language),
       seeds: names(each.seeds, language),
     }
     const [bout] = each.bouts
     const pair = bout && fill(patterns.pair, { red: personLink(bout.red), blue: personLink(bout.blue) })
     const line = fill(each.seeds.length > 0 ? patterns.seeded : patterns.unseeded, own)
-    return pair ? `${line}؛ ${pair}`.replace(language === 0 ? '' : '؛', language === 0 ? '' : ';') : line
+    return pair ? `${line}${language === 0 ? '؛' : ';'} ${pair}` : line
   })
   const blocks = listBlock(patterns.heads[0], lines)
   return kindReport({ kind: 'draw', words, blocks, tags: [...stylesOf(drawn, language), event.city] }, choice)
@@ -75,35 +81,29 @@ export function eveReport(
   const { language } = choice
   const patterns = kindPatterns(language).eve
   const entries = weights.reduce((sum, each) => sum + each.entries, 0)
+  const all = weights.map(({ weight }) => weight)
   const [, second] = event.sessions
   const words = {
     ...eventWords(event, language),
     weights: several(weights.length, language),
     entries: several(entries, language),
-    weightList: listOf(
-      weights.map(({ weight }) => kilosOf(weight, language)),
-      language,
-    ),
+    weightList: weightsWord(all, language),
+    onlyWeights: entries > 1 && event.mats > 1 ? null : weightsWord(all, language),
     ...(second && {
       session: escaped(second.title),
       sessionDay: dayOf(second.startsAt, language),
       sessionHour: hourOf(second.startsAt, language),
     }),
   }
-  const watch = favourites.flatMap(({ weight, person }, at) =>
-    person.rank === null
-      ? []
-      : [
-          fill(patterns.watch[at % patterns.watch.length] ?? '', {
-            weight: weightOf(weight, language),
-            event: escaped(event.title),
-            person: personLink(person),
-            rank: digits(person.rank, language),
-          }),
-        ],
-  )
+  const named = favourites.flatMap(({ weight, person }) => {
+    const rank = person.rank === null ? null : placeWord(person.rank, language)
+    const own = { weight: weightHead(weight, all, language), person: personLink(person), rank }
+    return rank === null ? [] : [fill(patterns.name, own)]
+  })
+  const watched = { ...words, names: listOf(named, language) }
+  const watch = sentence(patterns.watch, watched, `${choice.seed} watch`)
   return kindReport(
-    { kind: 'eve', words, more: watch, blocks: [], tags: [...stylesOf(weights, language), event.city] },
+    { kind: 'eve', words, more: [watch], blocks: [], tags: [...stylesOf(weights, language), event.city] },
     choice,
   )
 }

@@ -36,22 +36,31 @@ export const styleOf = (style: number, language: Language): string =>
   of(language).styles[style] ?? of(language).styles[0] ?? ''
 
 /** «۷۴ کیلوگرم», “74 kg”, “+90 kg”. */
-export function kilosOf({ from, to }: Weight, language: Language): string {
+export function kilosOf({ from, to }: Weight, language: Language, unit = 'کیلوگرم'): string {
   const kg = (value: number) => digits(value, language)
-  if (to !== null) return language === 0 ? `${kg(to)} کیلوگرم` : `${to} kg`
-  return language === 0 ? `بیش از ${kg(from ?? 0)} کیلوگرم` : `+${from ?? 0} kg`
+  if (to !== null) return language === 0 ? `${kg(to)} ${unit}` : `${to} kg`
+  return language === 0 ? `بیش از ${kg(from ?? 0)} ${unit}` : `+${from ?? 0} kg`
 }
 
-/** «وزن ۷۴ کیلوگرم کشتی آزاد بانوان», “the women’s freestyle 62 kg”. */
-export function weightOf(weight: Weight, language: Language): string {
-  const style = styleOf(weight.style, language)
-  const isAlwaysWomen = weight.style === 5
-  if (language === 0) {
-    const women = weight.isWomen && !isAlwaysWomen ? ' بانوان' : ''
-    return `وزن ${kilosOf(weight, 0)} کشتی ${style}${women}`
-  }
-  const women = weight.isWomen && !isAlwaysWomen ? 'women’s ' : ''
-  return `${women}${style} ${kilosOf(weight, 1)}`
+const CLASSIC_WOMEN = 5
+
+/** Style and women, as far as what was said before (a title) does not name them: «کشتی آزاد بانوان», “women’s freestyle”. */
+export function kindOf({ style, isWomen }: Weight, language: Language, said: string): string {
+  const name = styleOf(style, language)
+  const has = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(said)
+  const isNamed = has(name)
+  const saysWomen = isWomen && style !== CLASSIC_WOMEN && !has(language === 0 ? 'بانوان' : 'women’s')
+  const kind =
+    language === 0
+      ? [isNamed ? '' : `کشتی ${name}`, saysWomen ? 'بانوان' : '']
+      : [saysWomen ? 'women’s' : '', isNamed ? '' : name]
+  return kind.filter(Boolean).join(' ')
+}
+
+/** «وزن ۷۴ کیلوگرم کشتی آزاد بانوان», “women’s freestyle 62 kg”; without what `said`, a title, names. */
+export function weightOf(weight: Weight, language: Language, said = ''): string {
+  const [kilos, kind] = [kilosOf(weight, language), kindOf(weight, language, said)]
+  return (language === 0 ? `وزن ${kilos} ${kind}` : `${kind} ${kilos}`).trim()
 }
 
 /** «فینال», “final”. */
@@ -64,17 +73,30 @@ export const stageOf = (round: string, language: Language): string => {
 export const pointsOf = ({ winner, redScore, blueScore }: BoutFacts): [won: number, lost: number] =>
   winner === 'blue' ? [blueScore, redScore] : [redScore, blueScore]
 
-/** How a bout was won, as it stands after its verb: «با نتیجهٔ ۷ بر ۵», “by fall”, “7–5”. */
-export function howOf(bout: BoutFacts, language: Language): string {
-  const how: Readonly<Record<string, string>> = of(language).how
+/** The pattern of how a bout was won, by its victory type. */
+export function patternOf(patterns: Readonly<Record<string, string>>, bout: BoutFacts): string {
   const [won, lost] = pointsOf(bout)
   const code = bout.victoryType ?? ''
   const isLevel = code.startsWith('VPO') && won === lost
-  const pattern = how[isLevel ? 'level' : code.slice(0, 3)] ?? how.other ?? ''
-  return pattern.replace('{score}', scoreOf(won, lost, language))
+  return patterns[isLevel ? 'level' : code.slice(0, 3)] ?? patterns.other ?? ''
 }
 
-/** What an act is called: «خاک کردن», “a takedown”. Null for what is no act of a story. */
+/** A pattern with the winner’s score. */
+export const sayScore = (pattern: string, bout: BoutFacts, language: Language) =>
+  pattern.replace('{score}', scoreOf(...pointsOf(bout), language))
+
+/** The score by which a bout was won: «۷ بر ۵», «۷ بر ۷ با معیار برتر», “7–7 on criteria”. */
+export function wonBy(bout: BoutFacts, language: Language): string {
+  const [won, lost] = pointsOf(bout)
+  const score = scoreOf(won, lost, language)
+  return won === lost ? `${score} ${language === 0 ? 'با معیار برتر' : 'on criteria'}` : score
+}
+
+/** How a bout was won, as it stands after its verb: «با نتیجهٔ ۷ بر ۵», “by fall”, “7–5”. */
+export const howOf = (bout: BoutFacts, language: Language): string =>
+  sayScore(patternOf(of(language).how, bout), bout, language)
+
+/** What an act is called: «خاک کردن حریف», “a takedown”. Null for what is no act of a story. */
 export const actOf = (kind: string, language: Language): string | null => {
   const acts: Readonly<Record<string, string>> = of(language).acts
   return acts[kind] ?? null
@@ -91,10 +113,9 @@ export function clockOf(second: number, bout: BoutFacts, language: Language) {
   return { period: ORDINAL[language][period - 1] ?? '', index: period, left, clock: digits(text, language) }
 }
 
-const NUMBERS = words.en.numbers
-/** A count in words up to ten in English, in figures else: a sentence does not begin with a figure. */
+/** A count in words up to ten, in figures else. */
 export const countOf = (count: number, language: Language): string =>
-  language === 0 ? digits(count, 0) : (NUMBERS[count] ?? String(count))
+  of(language).numbers[count] ?? digits(count, language)
 
 /** «سومین», “third”. */
 export function ordinalOf(count: number, language: Language): string {

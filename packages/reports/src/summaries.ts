@@ -1,8 +1,9 @@
-import { boutLink, digits, escaped, nameOf, personLink } from './html.ts'
+import { boutLink, escaped, nameOf, personLink } from './html.ts'
 import { kindPatterns, kindReport, listBlock } from './kind.ts'
 import { fill, type Words } from './pattern.ts'
 import { eventWords, several } from './programme.ts'
 import type { BoutFacts, Choice, EventFacts, Language, Person, Report } from './record.ts'
+import { durationOf, linePattern, weightAmong, weightHead } from './print.ts'
 import {
   countOf,
   dayOf,
@@ -14,6 +15,7 @@ import {
   stageOf,
   styleOf,
   weightOf,
+  wonBy,
 } from './say.ts'
 
 export const wonOf = (bouts: readonly BoutFacts[]) => bouts.filter(({ winner }) => winner !== null)
@@ -22,19 +24,23 @@ const rivalOf = (bout: BoutFacts): Person => bout[opposite(bout.winner ?? 'red')
 export const countIf = (bouts: readonly BoutFacts[], code: RegExp) =>
   bouts.filter(({ victoryType }) => code.test(victoryType ?? '')).length
 
-/** «فینال وزن ۷۴ کیلوگرم کشتی آزاد», “the freestyle 74 kg final”. */
-export const boutTitle = (bout: BoutFacts, language: Language): string => {
-  const [stage, weight] = [stageOf(bout.round, language), weightOf(bout.weight, language)]
+/** «فینال وزن ۷۴ کیلوگرم کشتی آزاد», “the freestyle 74 kg final”; without what the event’s title names. */
+export const boutTitle = (bout: BoutFacts, language: Language, event: string): string => {
+  const [stage, weight] = [stageOf(bout.round, language), weightOf(bout.weight, language, event)]
   return language === 0 ? `${stage} ${weight}` : `the ${weight} ${stage}`
 }
 
-const lineOf = (bout: BoutFacts, pattern: string, language: Language): string =>
-  fill(pattern, {
-    weight: boutLink(bout.id, weightOf(bout.weight, language)),
-    hero: personLink(heroOf(bout)),
-    rival: personLink(rivalOf(bout)),
-    how: howOf(bout, language),
+/** Bouts as lines: «۷۴ کیلو: … ۷ بر ۵ …», “74 kg: … beat … 7–5”. */
+function linesOf(bouts: readonly BoutFacts[], language: Language): string[] {
+  const all = bouts.map(({ weight }) => weight)
+  const order = ({ weight }: BoutFacts) => weight.to ?? (weight.from ?? 0) + 1
+  const sorted = bouts.toSorted((a, b) => a.weight.style - b.weight.style || order(a) - order(b))
+  return sorted.map((bout) => {
+    const weight = boutLink(bout.id, weightHead(bout.weight, all, language))
+    const names = { hero: personLink(heroOf(bout)), rival: personLink(rivalOf(bout)) }
+    return `${weight}: ${fill(linePattern(bout, language), names)}`
   })
+}
 
 /** The one who won most, where nobody won as often. */
 function busiestOf(bouts: readonly BoutFacts[]): { person: Person; wins: number } | null {
@@ -44,28 +50,30 @@ function busiestOf(bouts: readonly BoutFacts[]): { person: Person; wins: number 
     wins.set(person.id, { person, wins: (wins.get(person.id)?.wins ?? 0) + 1 })
   }
   const [first, second] = [...wins.values()].toSorted((a, b) => b.wins - a.wins)
-  return first && first.wins > 1 && first.wins > (second?.wins ?? 0) ? first : null
+  return first && first.wins > 2 && first.wins > (second?.wins ?? 0) ? first : null
 }
 
-function extremes(bouts: readonly BoutFacts[], language: Language): Words {
+/** A fall within so many seconds is worth a line. */
+const QUICK = 120
+
+function extremes(bouts: readonly BoutFacts[], event: EventFacts, language: Language): Words {
   const fastest = bouts
-    .filter(({ victoryType }) => victoryType === 'VFA')
+    .filter(({ victoryType, second }) => victoryType === 'VFA' && second <= QUICK)
     .toSorted((a, b) => a.second - b.second)[0]
   const sum = ({ redScore, blueScore }: BoutFacts) => redScore + blueScore
   const top = bouts.toSorted((a, b) => sum(b) - sum(a))[0]
   const isTop = top && bouts.every((each) => each === top || sum(each) < sum(top))
   const busiest = busiestOf(bouts)
-  const into = fastest && `${Math.floor(fastest.second / 60)}:${String(fastest.second % 60).padStart(2, '0')}`
   return {
     ...(fastest && {
       fastest: personLink(heroOf(fastest)),
-      fastestClock: digits(into ?? '', language),
-      fastestBout: boutLink(fastest.id, boutTitle(fastest, language)),
+      fastestTime: durationOf(fastest.second, language),
+      fastestBout: boutLink(fastest.id, boutTitle(fastest, language, event.title)),
     }),
     ...(isTop && {
-      topBout: boutLink(top.id, boutTitle(top, language)),
+      topBout: boutLink(top.id, boutTitle(top, language, event.title)),
       topWinner: personLink(heroOf(top)),
-      topScore: scoreOf(...pointsOf(top), language),
+      topScore: wonBy(top, language),
     }),
     ...(busiest && {
       busiest: personLink(busiest.person),
@@ -73,6 +81,9 @@ function extremes(bouts: readonly BoutFacts[], language: Language): Words {
     }),
   }
 }
+
+/** A day without finals and semi-finals lists all its bouts, if there are so few. */
+const FEW = 12
 
 /** The report of one day of an event: `all` are the bouts of that day. */
 export function dayReport(event: EventFacts, all: readonly BoutFacts[], choice: Choice): Report {
@@ -85,10 +96,12 @@ export function dayReport(event: EventFacts, all: readonly BoutFacts[], choice: 
     return bout.victoryType?.startsWith('VPO') && more - less === 1
   }).length
   const finals = bouts.filter(({ round }) => round === 'final')
-  const best = finals.length > 0 ? finals : bouts.filter(({ round }) => round === '1/2')
+  const semiFinals = bouts.filter(({ round }) => round === '1/2')
+  const listed = [finals, semiFinals, bouts.length <= FEW ? bouts : []]
+  const at = listed.findIndex((each) => each.length > 0)
   const words = {
     ...eventWords(event, language),
-    ...extremes(bouts, language),
+    ...extremes(bouts, event, language),
     day: dayOf(first?.at ?? event.startsAt, language),
     bouts: several(bouts.length, language),
     weights: several(new Set(bouts.map(({ weight }) => weight.id)).size, language),
@@ -98,12 +111,7 @@ export function dayReport(event: EventFacts, all: readonly BoutFacts[], choice: 
     firstHour: hourOf(first?.at ?? event.startsAt, language),
     lastHour: hourOf(last?.at ?? event.endsAt, language),
   }
-  const line = kindPatterns(language).dual.line
-  const head = patterns.heads[finals.length > 0 ? 0 : 1]
-  const blocks = listBlock(
-    head,
-    best.map((bout) => lineOf(bout, line, language)),
-  )
+  const blocks = listBlock(patterns.heads[at], linesOf(listed[at] ?? [], language))
   return kindReport(
     { kind: 'day', words, blocks, tags: [event.city, styleOf(bouts[0]?.weight.style ?? 0, language)] },
     choice,
@@ -124,9 +132,10 @@ export function dualReport(
   const blues = over.length - reds
   const isEven = reds === blues
   const margin = (bout: BoutFacts) => Math.abs(bout.redScore - bout.blueScore)
-  const narrow = over
+  const [narrow, wider] = over
     .filter(({ victoryType }) => victoryType?.startsWith('VPO'))
-    .toSorted((a, b) => margin(a) - margin(b))[0]
+    .toSorted((a, b) => margin(a) - margin(b))
+  const all = over.map(({ weight }) => weight)
   const [winner, loser] = reds > blues ? [red, blue] : [blue, red]
   const words = {
     ...eventWords(event, language),
@@ -136,21 +145,19 @@ export function dualReport(
     winner: isEven ? null : escaped(winner),
     loser: isEven ? null : escaped(loser),
     score: scoreOf(Math.max(reds, blues), Math.min(reds, blues), language),
-    count: several(over.length, language),
+    count: over.length > 2 ? countOf(over.length, language) : null,
     falls: several(countIf(over, /VFA/u), language),
     superiorities: several(countIf(over, /VSU/u), language),
-    ...(narrow && {
-      narrowWeight: boutLink(narrow.id, weightOf(narrow.weight, language)),
-      narrowHero: personLink(heroOf(narrow)),
-      narrowScore: scoreOf(...pointsOf(narrow), language),
-    }),
-    lastWeight: weightOf(last.weight, language),
+    ...(narrow &&
+      (!wider || margin(narrow) < margin(wider)) && {
+        narrowWeight: boutLink(narrow.id, weightAmong(narrow.weight, all, language)),
+        narrowHero: personLink(heroOf(narrow)),
+        narrowScore: wonBy(narrow, language),
+      }),
+    lastWeight: weightAmong(last.weight, all, language),
     lastWinner: escaped(nameOf(heroOf(last))),
     lastHow: howOf(last, language),
   }
-  const blocks = listBlock(
-    patterns.heads[0],
-    over.map((bout) => lineOf(bout, patterns.line, language)),
-  )
+  const blocks = listBlock(patterns.heads[0], linesOf(over, language))
   return kindReport({ kind: 'dual', words, blocks, tags: [event.city, ...(isEven ? [] : [winner])] }, choice)
 }
