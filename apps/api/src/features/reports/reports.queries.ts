@@ -53,12 +53,12 @@ const PersonRow = Type.Object({
   medals: Type.Integer(),
 })
 
-/** A wrestler of an entry `en` in an event `e`: the rank of the weight, and the medals that were won before the event. */
+/** A wrestler of an entry in an event `e`: the rank in the weight `pw`, where that is the weight of the ranking, and the medals that were won before the event. */
 const PERSON = (entry: string, account: string, team: string) =>
   `json_build_object('id', ${account}.id, 'first', ${firstName(account)}, 'last', coalesce(${lastName(account)}, ''),
     'team', ${localized(team, 'title')},
     'rank', (select (select count(*)::int + 1 from wrestler o where o.play_weight = w.play_weight and o.points > w.points)
-      from wrestler w where w.account_id = ${entry}.account_id),
+      from wrestler w where w.account_id = ${entry}.account_id and w.play_weight = pw.id),
     'medals', (select count(*)::int from medal m where m.account_id = ${entry}.account_id and m.event_id is distinct from e.id
       and m.won_on < (e.starts_at at time zone 'Asia/Tehran')::date))`
 
@@ -89,8 +89,8 @@ const boutColumns = {
   status: oneOf('scheduled', 'live', 'finished', 'cancelled'),
   winner: nullable(column(Corner)),
   victoryType: nullable(string),
-  redScore: integer,
-  blueScore: integer,
+  redScore: nullable(integer),
+  blueScore: nullable(integer),
   second: integer,
   red: nullable(json(PersonRow)),
   blue: nullable(json(PersonRow)),
@@ -158,15 +158,15 @@ const selectMeetings = statement({
       b.victory_type as type, b.red_score as "redScore", b.blue_score as "blueScore"
     from entry r join bout b on b.red_id = r.id or b.blue_id = r.id
     join entry o on o.id = case when b.red_id = r.id then b.blue_id else b.red_id end join event e on e.id = b.event_id
-    where r.account_id = $2 and o.account_id = $3 and b.status = 'finished' and b.winner is not null and b.finished_at < $4
+    where r.account_id = $2 and o.account_id = $3 and b.status = 'finished' and b.winner is not null and b.red_score is not null and b.finished_at < $4
     order by b.finished_at desc limit 3`,
   row: {
     event: string,
     at: present(moment),
     isFirst: present(bool),
     type: present(string),
-    redScore: integer,
-    blueScore: integer,
+    redScore: present(integer),
+    blueScore: present(integer),
   },
 })
 

@@ -46,8 +46,9 @@ const weightOf = ({
   to,
 })
 
+/** A bout as reports tell it; one whose score nobody wrote down is not told. */
 function boutOf(row: BoutRow): BoutFacts | null {
-  if (!row.red || !row.blue) return null
+  if (!row.red || !row.blue || row.redScore === null || row.blueScore === null) return null
   const rules = rulesOfBout({ ruleset: row.ruleset, styleId: row.style, minutes: row.minutes })
   const { id, number, round, mat, winner, victoryType, redScore, blueScore, second } = row
   return {

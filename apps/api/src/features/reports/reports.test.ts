@@ -70,7 +70,7 @@ describe('what the record bears', () => {
     await house.pool.query(`update event set status = 'upcoming' where id = $1`, [eventId])
     const reports = await ask(house, eventId)
     expect(reports?.map(({ kind }) => kind)).toEqual(['eve', 'draw'])
-    expect(textOf(reports, 'draw')).toMatch(/نخستین کشتی کاوه آزموده \d با کاوه آزموده \d/u)
+    expect(textOf(reports, 'draw')).toMatch(/نخستین کشتی: کاوه آزموده \d با کاوه آزموده \d/u)
   })
 
   test('of no event, and of a bout of another one, nothing is written', async () => {
