@@ -1,6 +1,9 @@
 import { between, fill, type Luck, offers, shuffled, taker, type Words } from './pattern.ts'
 import { type Language, languages } from './words.ts'
 
+/** What an article is about, and with it what fans may say below it. */
+export type Subject = 'bout' | 'event' | 'story'
+
 /** A comment of a fan (by place in the list of fans) and the replies to it. */
 export interface Thread {
   fan: number
@@ -29,13 +32,14 @@ const parted = (pattern: string): { text: string; fitting: string[] } => {
  */
 export function threadsFor(
   count: number,
-  { words, isBout, fans }: { words: Words; isBout: boolean; fans: number },
+  { words, subject, fans }: { words: Words; subject: Subject; fans: number },
   { language, luck }: { language: Language; luck: Luck },
 ): Thread[] {
   const { top, reply } = languages[language].comments
   const isKnown = (pattern: string) =>
     [...pattern.matchAll(/\{(\w+)\}/gu)].every(([, name = '']) => name in words)
-  const pool = (part: typeof top) => (isBout ? [...part.any, ...part.bout] : part.any).filter(isKnown)
+  const pool = (part: typeof top) =>
+    [...part.any, ...(subject === 'event' ? [] : part[subject])].filter(isKnown)
   const nextFan = taker(
     luck,
     Array.from({ length: fans }, (_, i) => i),

@@ -20,7 +20,7 @@ const corner = (side: 'red' | 'blue') => `join entry ${side} on ${side}.id = b.$
 
 const selectBouts = statement({
   name: 'demo.gallery.bouts',
-  text: `select * from (select b.id, b.event_id as "eventId", b.red_score as "redScore", b.blue_score as "blueScore", b.finished_at as "finishedAt",
+  text: `select * from (select b.id, b.event_id as "eventId", b.red_score::int as "redScore", b.blue_score::int as "blueScore", b.finished_at as "finishedAt",
       red.account_id as "redId", blue.account_id as "blueId", ${fullName('red_a', 0)} as "redFa", ${fullName('red_a', 1)} as "redEn",
       ${fullName('blue_a', 0)} as "blueFa", ${fullName('blue_a', 1)} as "blueEn", e.title as "eventFa", e.title_en as "eventEn",
       pw.title as "weightFa", pw.title_en as "weightEn",

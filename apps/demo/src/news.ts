@@ -4,7 +4,7 @@ import { cleanArticle } from '@pahlavan/api/features/news/news.html'
 import { randomOf } from '@pahlavan/art/seed'
 import type { Report } from '@pahlavan/reports/record'
 import { Archive, Sentences } from './archive.ts'
-import { commentCount, type Thread, threadsFor } from './comments.ts'
+import { commentCount, type Subject, type Thread, threadsFor } from './comments.ts'
 import { FANS, likersOf } from './fans.ts'
 import { between, type Luck } from './pattern.ts'
 import { galleryPictures, leadPicture, type Sitting } from './pictures.ts'
@@ -44,7 +44,7 @@ interface Copy {
   picture: string
   sitting: Sitting
   words: Readonly<Record<string, string>>
-  isBout: boolean
+  subject: Subject
 }
 
 /** How many articles a language has, and how many comments one may have at most. */
@@ -103,7 +103,7 @@ function articleOf(
   const figures = luck() < 0.3 ? galleryPictures(1, copy.sitting, `${seed} figure`, luck) : []
   const likers = likersOf(seed, FANS[language])
   const { most } = SIZES[language]
-  const comments = { words: copy.words, isBout: copy.isBout, fans: FANS[language] }
+  const comments = { words: copy.words, subject: copy.subject, fans: FANS[language] }
   const blocks = withFigures(
     copy.blocks,
     figures.map((each) => figureOf(each, language)),
@@ -138,7 +138,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 }
 
 function copyOf(report: Report, chosen: Assignment, faces: ReadonlyMap<number, string>): Copy {
-  const { at, category, style, hero, rival, words, isBout } = chosen
+  const { at, category, style, hero, rival, words, subject } = chosen
   const sitter = (of: Assignment['hero']) => ({ name: of?.name ?? '', face: (of && faces.get(of.id)) ?? '' })
   const hasFaces = hero !== null && rival !== null
   const picture = hasFaces ? (PICTURES[report.kind] ?? 'arena') : 'arena'
@@ -148,7 +148,7 @@ function copyOf(report: Report, chosen: Assignment, faces: ReadonlyMap<number, s
     at,
     category,
     words,
-    isBout,
+    subject,
     title,
     summary,
     tags,
@@ -202,7 +202,7 @@ function storyCopies(language: Language, now: number): Copy[] {
     return {
       at: times[i] ?? now,
       words: {},
-      isBout: false,
+      subject: 'story',
       sitting: { hero: sitter, rival: sitter, style },
       title,
       summary,

@@ -12,6 +12,7 @@ import { milestoneReport } from '@pahlavan/reports/milestone'
 import { resultReport } from '@pahlavan/reports/result'
 import { dayReport, dualReport } from '@pahlavan/reports/summaries'
 import { tehranDay } from '@pahlavan/persian/tehran'
+import type { Subject } from './comments.ts'
 import { demoEvents } from './events.queries.ts'
 import type { Language, Style } from './words.ts'
 
@@ -35,7 +36,7 @@ export interface Assignment {
   rival: Shown | null
   /** What fans may say in their comments. */
   words: Readonly<Record<string, string>>
-  isBout: boolean
+  subject: Subject
   write: (choice: Choice) => Promise<Report | null>
 }
 
@@ -77,7 +78,7 @@ function onEvent({ record, category }: Desk, { at, rank, write }: Plain): Assign
     hero: bout ? shownOf(bout[bout.winner ?? 'red']) : null,
     rival: bout ? shownOf(bout[bout.winner === 'blue' ? 'red' : 'blue']) : null,
     words: { city: record.event.city, venue: record.event.venue },
-    isBout: false,
+    subject: 'event',
   }
 }
 
@@ -99,7 +100,7 @@ function onBout(
     hero: shownOf(hero),
     rival: shownOf(rival),
     words: { heroLast: hero.last, rivalLast: rival.last, city: event.city, venue: event.venue, ...teams },
-    isBout: true,
+    subject: 'bout',
     write: async (choice) => {
       const facts = await readResult(tx, language, record, bout)
       return kind === 'result' ? resultReport(facts, choice) : milestoneReport(facts, choice)

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { houseForTest } from '@pahlavan/api/testing/house'
 import { seedDemo } from './seed.ts'
 
-test('an empty house is filled once, and everything in it can be read', { timeout: 60_000 }, async () => {
+test('an empty house is filled once, and everything in it can be read', { timeout: 180_000 }, async () => {
   const house = await houseForTest()
   const { pool } = house
   await Promise.all([seedDemo(pool), seedDemo(pool)])
@@ -41,7 +41,7 @@ test('an empty house is filled once, and everything in it can be read', { timeou
 })
 
 test('a demo from before there were people gains them, and keeps what it had', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const house = await houseForTest({}, inject('demo'))
   const { pool } = house
@@ -68,7 +68,7 @@ test('a demo from before there were people gains them, and keeps what it had', {
 })
 
 test('a demo with news of before gets the new ones, and keeps what users did to an article', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const house = await houseForTest({}, inject('demo'))
   const { pool } = house
