@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { Problem } from '../../http/problems.ts'
 import { StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
-import type { GoodsSource } from '../orders/orders.goods.rules.ts'
+import type { GoodsPieces, GoodsSource } from '../orders/orders.goods.rules.ts'
+import { storeCalls } from './books.holds.commands.ts'
 import { BOOK_STORE } from './books.rules.ts'
 import { SIGNATURE, signed } from './books.signature.rules.ts'
 
 /** How long the book store may take to answer an order (ms); it is asked once more then, which changes nothing. */
 const PATIENCE = 4000
 const TRIES = 2
+/** What stands before the names of its calls. */
+const INTERNAL = '/internal/'
 
 const Offer = Type.Object({
   id: Type.Integer(),
@@ -27,43 +31,74 @@ const Offers = Type.Array(Offer)
 
 type Ask = (path: string, payload: string, signature: string) => Promise<{ status: number; body: unknown }>
 
-/** Asks the book store of this process, without a socket, or the one at the address of the settings. */
-function askAt(app: FastifyInstance, patience: number): Ask {
-  const base = app.config.bookStoreApiUrl
-  const headersOf = (signature: string) => ({ 'content-type': 'application/json', [SIGNATURE]: signature })
-  if (base.startsWith('/'))
-    return async (path, payload, signature) => {
-      const url = BOOK_STORE + path
-      const reply = await app.inject({ method: 'POST', url, payload, headers: headersOf(signature) })
-      return { status: reply.statusCode, body: reply.json() }
-    }
-  return async (path, body, signature) => {
+/** Asks the book store of this process, without a socket. */
+const askHere =
+  (app: FastifyInstance): Ask =>
+  async (path, payload, signature) => {
+    const headers = { 'content-type': 'application/json', [SIGNATURE]: signature }
+    const reply = await app.inject({ method: 'POST', url: BOOK_STORE + path, payload, headers })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+
+/** Asks the book store at the address of the settings. */
+const askAt =
+  (base: string, patience: number): Ask =>
+  async (path, body, signature) => {
+    const headers = { 'content-type': 'application/json', [SIGNATURE]: signature }
     const signal = AbortSignal.timeout(patience)
-    const asked = { method: 'POST', headers: headersOf(signature), body, signal, redirect: 'error' } as const
+    const asked = { method: 'POST', headers, body, signal, redirect: 'error' } as const
     const response = await fetch(base + path, asked)
     return { status: response.status, body: await response.json() }
   }
+
+/** Asks the book store of this database, where no server may answer. */
+const askDatabase = (pool: Pool): Ask => {
+  const calls: Record<string, (asked: never) => Promise<unknown>> = storeCalls(pool)
+  return async (path, payload) => {
+    const answer = calls[path.slice(INTERNAL.length)]
+    if (!answer) return { status: 404, body: null }
+    return { status: 200, body: { data: await answer(JSON.parse(payload) as never) } }
+  }
 }
+
+const piecesOf = (items: readonly GoodsPieces[]) => items.map(({ id, count }) => ({ id, count }))
+
+const isHere = (base: string): boolean => base.startsWith('/')
 
 /**
  * Books as goods: the book store says what they cost, and keeps them back for orders. It may be another process, and away: what does not come in time, or not
  * in the words that were agreed, throws `book_store_down`.
  */
 export function bookSource(app: FastifyInstance, patience = PATIENCE): GoodsSource {
-  const ask = askAt(app, patience)
   const base = app.config.bookStoreApiUrl
-  const origin = base.startsWith('/') ? '' : new URL(base).origin
+  const ask = isHere(base) ? askHere(app) : askAt(base, patience)
+  return sourceOf(ask, base, { secret: app.secret, warn: (what, words) => app.log.warn(what, words) })
+}
+
+/** The same for a command: a book store of this database is asked without a server. */
+export function deskBookSource(pool: Pool, base: string, asker: Asker): GoodsSource {
+  const ask = isHere(base) ? askDatabase(pool) : askAt(base, PATIENCE)
+  return sourceOf(ask, base, asker)
+}
+
+interface Asker {
+  secret: string
+  warn: (what: object, words: string) => void
+}
+
+function sourceOf(ask: Ask, base: string, { secret, warn }: Asker): GoodsSource {
+  const origin = isHere(base) ? '' : new URL(base).origin
 
   async function call(name: string, asked: object, tries = TRIES): Promise<unknown> {
-    const [path, payload] = [`/internal/${name}`, JSON.stringify(asked)]
+    const [path, payload] = [INTERNAL + name, JSON.stringify(asked)]
     const at = Math.floor(Date.now() / 1000)
-    const signature = signed(app.secret, [BOOK_STORE + path, payload], at)
+    const signature = signed(secret, [BOOK_STORE + path, payload], at)
     try {
       const { status, body } = await ask(path, payload, signature)
       if (status === 200) return (body as { data: unknown }).data
-      app.log.warn({ status, name }, 'the book store refuses')
+      warn({ status, name }, 'the book store refuses')
     } catch (error) {
-      app.log.warn({ err: error, name }, 'the book store does not answer')
+      warn({ err: error, name }, 'the book store does not answer')
     }
     if (tries > 1) return call(name, asked, tries - 1)
     throw new Problem(503, 'book_store_down', { retryAfter: 30 })
@@ -95,11 +130,12 @@ export function bookSource(app: FastifyInstance, patience = PATIENCE): GoodsSour
         }),
       )
     },
-    hold: async (orderId, items, until) => {
-      const wanted = items.map(({ id, count }) => ({ id, count }))
-      return (await call('hold', { orderId, items: wanted, until: until.getTime() })) === true
-    },
+    hold: async (orderId, items, until) =>
+      (await call('hold', { orderId, items: piecesOf(items), until: until.getTime() })) === true,
     keep: async (orderId) => (await call('keep', { orderId })) === true,
+    takeBack: async (orderId, items) => {
+      await call('takeBack', { orderId, items: piecesOf(items) })
+    },
     release: async (orderId) => {
       await call('release', { orderId })
     },

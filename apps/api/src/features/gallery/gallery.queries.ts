@@ -1,11 +1,15 @@
 import type { Language } from '@pahlavan/contract/endpoint'
+import { MOST_FOUND } from '@pahlavan/contract/found'
 import { GalleryCategory, type GalleryFile } from '@pahlavan/contract/gallery'
 import { query, type Queryable } from '../../database/connect.ts'
+import { countedRows } from '../../database/counted.ts'
 import { columns, integer } from '../../database/rows.ts'
 import { built, samples, statement } from '../../database/statement.ts'
+import { named, tierName } from '../search/search.names.queries.ts'
+import { FILE_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './gallery.cards.queries.ts'
 
-/** Which albums or films, and which part of their list; null is no filter. `terms` are search keys that must all stand in it. */
+/** Which albums or films, and which part of their list; null is no filter. `named` is what a search has to find. */
 export interface FileFilter {
   type: number
   language: Language
@@ -13,7 +17,7 @@ export interface FileFilter {
   eventId: number | null
   boutId: number | null
   wrestlerId: number | null
-  terms: string[] | null
+  named: Tier | null
   size: number
   offset: number
 }
@@ -25,11 +29,9 @@ const tests = {
   boutId: (n: number) => `f.bout_id = $${n}`,
   wrestlerId: (n: number) =>
     `exists (select from gallery_wrestler w where w.file_id = f.id and w.account_id = $${n})`,
-  terms: (n: number) =>
-    `(select bool_and(f.tight like '%' || term || '%') from unnest($${n}::text[]) as asked(term))`,
 } as const
 type Narrow = keyof typeof tests
-const narrowings = ['categoryId', 'eventId', 'boutId', 'wrestlerId', 'terms'] as const
+const narrowings = ['categoryId', 'eventId', 'boutId', 'wrestlerId'] as const
 
 /** All, and those of one category, are asked for most; the others are few rows each, and planned each time. */
 const nameOf = (narrows: readonly Narrow[]) => {
@@ -44,7 +46,7 @@ const where = (narrows: readonly Narrow[]) =>
 const selectPage = (narrows: readonly Narrow[]) =>
   built({
     name: nameOf(narrows),
-    isSlow: narrows.includes('terms'),
+    isSlow: false,
     text: `select ${CARD} from gallery_file f ${CARD_JOINS}
       where f.id = any(array(select f.id from gallery_file f where ${where(narrows)}
         order by f.published_at desc, f.id desc limit $${narrows.length + 3} offset $${narrows.length + 4}))
@@ -54,12 +56,31 @@ const selectPage = (narrows: readonly Narrow[]) =>
 const countPage = (narrows: readonly Narrow[]) =>
   built({
     name: '',
-    isSlow: narrows.includes('terms'),
+    isSlow: false,
     text: `select count(*)::int as total from gallery_file f where ${where(narrows)}`,
     row: { total: integer },
   })
+/** What a search finds, the newest first, as many as are shown of any search; each row says how many there are. */
+function selectNamed(narrows: readonly Narrow[], tier: Tier) {
+  const first = narrows.length + 3
+  const [size, offset] = [first + tier.keys.length, first + tier.keys.length + 1]
+  return built({
+    name: narrows.length === 0 ? tierName('gallery.named', tier) : '',
+    isSlow: false,
+    text: `with page as materialized (select f.id, f.published_at, count(*) over ()::int as total from (
+        select f.id, f.published_at from gallery_file f where ${where(narrows)} and ${named('f.id', [FILE_SCOPE], tier, first)}
+        order by f.published_at desc, f.id desc limit ${MOST_FOUND}) f order by f.published_at desc, f.id desc limit $${size} offset $${offset})
+      select ${CARD}, page.total from page join gallery_file f on f.id = page.id ${CARD_JOINS} order by page.published_at desc, page.id desc`,
+    row: { ...cardColumns, total: integer },
+  })
+}
+
 const shapes: readonly Narrow[][] = [[], ...narrowings.map((one) => [one]), [...narrowings]]
-samples(() => shapes.flatMap((shape) => [selectPage(shape), countPage(shape)]))
+samples(() =>
+  shapes.flatMap((shape) =>
+    [selectPage(shape), countPage(shape)].concat(sampleTiers.map((tier) => selectNamed(shape, tier))),
+  ),
+)
 
 /** A page of albums or films, newest first, and how many there are in all. */
 export async function listFiles(
@@ -68,6 +89,13 @@ export async function listFiles(
 ): Promise<{ items: GalleryFile[]; total: number }> {
   const narrows = narrowings.filter((name) => filter[name] !== null)
   const asked = [filter.type, filter.language, ...narrows.map((name) => filter[name])]
+  const { named: tier } = filter
+  if (tier) {
+    const { rows, total } = await countedRows(filter, (size, offset) =>
+      query(db, selectNamed(narrows, tier), [...asked, ...tier.keys, size, offset]),
+    )
+    return { items: rows.map(({ total: _total, ...row }) => cardOf(row)), total }
+  }
   const [rows, [all]] = await Promise.all([
     query(db, selectPage(narrows), [...asked, filter.size, filter.offset]),
     query(db, countPage(narrows), asked),

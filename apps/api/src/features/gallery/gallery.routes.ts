@@ -1,12 +1,13 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { type FileLikes, gallery, type GalleryFile, type Watched } from '@pahlavan/contract/gallery'
-import { searchTerms } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
 import { countedViews } from '../../http/views.ts'
+import { searchNames } from '../search/search.names.queries.ts'
+import { FILE_SCOPE } from '../search/search.names.rules.ts'
 import { findFile } from './gallery.detail.queries.ts'
 import { listCategories, listFiles } from './gallery.queries.ts'
 import { countViews, findDuration, keepWatch, ownOf, setLike } from './gallery.own.queries.ts'
@@ -20,16 +21,18 @@ async function listAnswer(
   language: Language,
 ): Promise<Cacheable<DataOf<typeof gallery.files>>> {
   const part = partOf(query)
-  const terms = searchTerms(query.search)
-  if (terms?.length === 0) return { data: pageOf<GalleryFile>([], 0, part), tags }
-  const { items, total } = await listFiles(app.database.pool, {
+  const { pool } = app.database
+  const tiers = await searchNames(pool, [FILE_SCOPE], query.search)
+  if (tiers?.length === 0) return { data: pageOf<GalleryFile>([], 0, part), tags }
+  const { items, total } = await listFiles(pool, {
     type: query.type ?? 0,
     language: query.languages ?? language,
     categoryId: query.categoryId ?? null,
     eventId: query.eventId ?? null,
     boutId: query.playId ?? null,
     wrestlerId: query.playerId ?? null,
-    terms: terms ?? null,
+    // The newest come first, so whatever is found is one list.
+    named: tiers?.at(-1) ?? null,
     size: part.size,
     offset: part.offset,
   })

@@ -37,6 +37,28 @@ test('people are found as they sound, books in Arabic letters', async () => {
   expect((await find('هنر زيرگيري')).best?.name).toBe('books')
 })
 
+test('a text is found by what it says, the newest one, and after those that say it in their titles', async () => {
+  const write = (slug: string, version: number, title: string, text: string) =>
+    house.pool.query(
+      `insert into page (slug, language, version, title, sections) values ($1, 0, $2, $3, jsonb_build_array(jsonb_build_object('title', '', 'text', jsonb_build_array($4::text))))`,
+      [slug, version, title, text],
+    )
+  await write('camp', 1, 'اردوی تابستانی', 'کبریت نیاورید')
+  await write('camp', 2, 'اردوی تابستانی', 'سرپرست شما را در ترمینال می‌بیند')
+  await write('insurance', 1, 'سرپرست بیمه', 'متن')
+  const pagesOf = async (q: string) => {
+    const group = (await find(q)).groups.find(({ name }) => name === 'pages')
+    return group?.items.map(({ id }) => id) ?? []
+  }
+  expect(await pagesOf('سرپرست')).toEqual(['insurance', 'camp'])
+  expect(await pagesOf('سرپرست ترمینال')).toEqual(['camp'])
+  expect(await pagesOf('کبریت')).toEqual([])
+  await house.pool.query(`update page set sections = '[]' where slug = 'camp' and version = 2`)
+  expect(await pagesOf('ترمینال اردوی')).toEqual([])
+  await house.pool.query(`delete from page where slug in ('camp', 'insurance')`)
+  expect(await pagesOf('اردوی تابستانی')).toEqual([])
+})
+
 test('what was typed on the other keyboard is suggested, where that finds something', async () => {
   expect(await find('fhc,fkn')).toMatchObject({ groups: [], suggestion: 'بازوبند' })
   expect((await find('qqqq')).suggestion).toBeNull()

@@ -4,6 +4,8 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
+import { named } from '../search/search.names.queries.ts'
+import { COURSE_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN } from './learn.cards.queries.ts'
 
 /** Which courses; null is no filter. Prices are rial. */
@@ -13,10 +15,11 @@ export interface CourseFilter {
   level: number | null
   priceFrom: number | null
   priceTo: number | null
-  terms: string[] | null
+  /** What a search has to find. */
+  named: Tier | null
 }
 
-type Name = keyof CourseFilter
+type Name = Exclude<keyof CourseFilter, 'named'>
 
 /** Tests of a course (`c`), each by the place of its parameter. */
 const tests: Record<Name, (at: string) => string> = {
@@ -25,8 +28,6 @@ const tests: Record<Name, (at: string) => string> = {
   level: (at) => `c.level = ${at}::int`,
   priceFrom: (at) => `c.price >= ${at}::bigint`,
   priceTo: (at) => `c.price <= ${at}::bigint`,
-  terms: (at) =>
-    `(select bool_and(c.tight like '%' || term || '%') from unnest(${at}::text[]) as asked(term))`,
 }
 
 const orders = {
@@ -47,10 +48,15 @@ const NAMED: ReadonlySet<CourseOrder> = new Set(['newest', 'viewed'])
 /** The page is found first, and what stands on it is read then: courses are a few hundred at most, and each shape is fast. */
 function selectPage(filter: CourseFilter, order: CourseOrder) {
   const asked = askedOf(filter)
-  const where = [SHOWN, ...asked.map((name, at) => tests[name](`$${at + 4}`))].join(' and ')
+  const tier = filter.named && { ...filter.named, isFrequent: false }
+  const where = [
+    SHOWN,
+    ...asked.map((name, at) => tests[name](`$${at + 4}`)),
+    ...(tier ? [named('c.id', [COURSE_SCOPE], tier, asked.length + 4)] : []),
+  ].join(' and ')
   return built({
-    name: asked.length > 0 || !NAMED.has(order) ? '' : `learn.list.${order}`,
-    isSlow: filter.terms !== null,
+    name: asked.length > 0 || tier || !NAMED.has(order) ? '' : `learn.list.${order}`,
+    isSlow: false,
     text: `with page as materialized (select c.id, count(*) over ()::int as total, row_number() over (order by ${orders[order]}, c.id) as place
         from course c join course_count k on k.course_id = c.id where ${where} order by place limit $2 offset $3)
       select ${CARD}, page.total from page join course c on c.id = page.id ${CARD_JOINS} order by page.place`,
@@ -59,11 +65,11 @@ function selectPage(filter: CourseFilter, order: CourseOrder) {
 }
 
 samples(() => {
-  const none = { categoryId: null, ids: null, level: null, priceFrom: null, priceTo: null, terms: null }
-  const all = { categoryId: 1, ids: [1], level: 1, priceFrom: 1, priceTo: 2, terms: ['a'] }
+  const none = { categoryId: null, ids: null, level: null, priceFrom: null, priceTo: null, named: null }
+  const all = { categoryId: 1, ids: [1], level: 1, priceFrom: 1, priceTo: 2 }
   return [
     ...(Object.keys(orders) as CourseOrder[]).map((order) => selectPage(none, order)),
-    selectPage(all, 'newest'),
+    ...sampleTiers.map((tier) => selectPage({ ...all, named: tier }, 'newest')),
   ]
 })
 
@@ -75,7 +81,7 @@ export async function listCourses(
   part: { size: number; offset: number },
 ): Promise<{ items: CourseCard[]; total: number }> {
   const statement = selectPage(filter, order)
-  const values = askedOf(filter).map((name) => filter[name])
+  const values = [...askedOf(filter).map((name) => filter[name]), ...(filter.named?.keys ?? [])]
   const { rows, total } = await countedRows(part, (size, offset) =>
     query(db, statement, [language, size, offset, ...values]),
   )

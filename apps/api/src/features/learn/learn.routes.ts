@@ -1,7 +1,6 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { type CourseCard, type CourseDetail, learn as contract } from '@pahlavan/contract/learn'
 import type { Likes } from '@pahlavan/contract/news'
-import { searchTerms } from '@pahlavan/persian/letters'
 import { tomanToRial } from '@pahlavan/persian/money'
 import type { FastifyInstance } from 'fastify'
 import { pageOf, partOf } from '../../http/paging.ts'
@@ -11,6 +10,8 @@ import { publicRoute, userRoute } from '../../http/route.ts'
 import { countedViews } from '../../http/views.ts'
 import { ownedOf, withOwned } from '../orders/orders.owned.queries.ts'
 import { personTag } from '../people/people.rules.ts'
+import { searchNames } from '../search/search.names.queries.ts'
+import { COURSE_SCOPE, type Tier } from '../search/search.names.rules.ts'
 import { findCourse } from './learn.detail.queries.ts'
 import { type CourseFilter, type CourseOrder, listCourses } from './learn.list.queries.ts'
 import { listStates } from './learn.mine.queries.ts'
@@ -27,7 +28,7 @@ const tagsOf = (courses: readonly CourseCard[]) => [
 
 type ListQuery = QueryOf<typeof contract.list>
 
-function filterOf(query: ListQuery, terms: string[] | null): CourseFilter & { order: CourseOrder } {
+function filterOf(query: ListQuery, named: Tier | null): CourseFilter & { order: CourseOrder } {
   const { price, priceFrom, priceTo } = query
   const least = Math.max(priceFrom ?? 0, price === 'paid' ? 1 : 0)
   const most = price === 'free' ? 0 : (priceTo ?? null)
@@ -37,7 +38,7 @@ function filterOf(query: ListQuery, terms: string[] | null): CourseFilter & { or
     level: query.level ?? null,
     priceFrom: least === 0 ? null : tomanToRial(least),
     priceTo: most === null ? null : tomanToRial(most),
-    terms,
+    named,
     order: query.sort ?? (query.Byview ? 'viewed' : 'newest'),
   }
 }
@@ -48,9 +49,11 @@ async function listAnswer(
   language: Language,
 ): Promise<Cacheable<DataOf<typeof contract.list>>> {
   const part = partOf(query)
-  const terms = searchTerms(query.search)
-  if (terms?.length === 0) return { data: pageOf([], 0, part), tags }
-  const { items, total } = await listCourses(app.database.pool, language, filterOf(query, terms), part)
+  const { pool } = app.database
+  const tiers = await searchNames(pool, [COURSE_SCOPE], query.search)
+  if (tiers?.length === 0) return { data: pageOf([], 0, part), tags }
+  const filter = filterOf(query, tiers?.at(-1) ?? null)
+  const { items, total } = await listCourses(pool, language, filter, part)
   return { data: pageOf(items, total, part), tags: tagsOf(items) }
 }
 

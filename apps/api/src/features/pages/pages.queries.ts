@@ -1,10 +1,12 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { TextPage } from '@pahlavan/contract/pages'
-import { searchTerms } from '@pahlavan/persian/letters'
+import { searchKey, searchTerms } from '@pahlavan/persian/letters'
 import type { SearchGroup } from '@pahlavan/contract/search'
 import { query, type Queryable } from '../../database/connect.ts'
 import { columns, json, moment, string } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
+import { built, samples, statement } from '../../database/statement.ts'
+import { named, searchNames } from '../search/search.names.queries.ts'
+import { pageScope, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 
 const selectPage = statement({
   name: 'pages.one',
@@ -23,26 +25,30 @@ export async function findPage(db: Queryable, slug: string, language: Language):
   return row ? { ...row, publishedAt: row.publishedAt.toISOString() } : null
 }
 
-/** Texts are a few dozen, each with its newest version; all words of a search have to stand in its title. */
-const selectNamed = statement({
-  name: 'pages.named',
-  text: `select slug, title from (select distinct on (slug) slug, title from page where language = $1 and published_at <= now()
-      order by slug, version desc) p
-    where (select bool_and(fa_tight(p.title) like '%' || term || '%') from unnest($2::text[]) as asked(term)) order by slug`,
-  row: { slug: string, title: string },
-})
-const SHOWN = 3
+/** Texts are a few dozen, each with its newest version. */
+const selectNamed = (language: Language, tier: Tier) =>
+  built({
+    name: '',
+    isSlow: false,
+    text: `select slug, title from (select distinct on (slug) id, slug, title from page where language = $1 and published_at <= now()
+      order by slug, version desc) p where ${named('p.id', [pageScope(language)], { ...tier, isFrequent: false }, 2)} order by slug`,
+    row: { slug: string, title: string },
+  })
+samples(() => sampleTiers.map((tier) => selectNamed(0, tier)))
 
-/** The texts whose titles have all words of a search. */
+/** The texts that say all words of a search, those whose titles do before the others. */
 export async function searchPages(
   db: Queryable,
   language: Language,
   search: string,
 ): Promise<Pick<SearchGroup, 'total' | 'items'>> {
-  const terms = searchTerms(search)
-  if (!terms || terms.length === 0) return { total: 0, items: [] }
-  const rows = await query(db, selectNamed, [language, terms])
-  const items = rows.slice(0, SHOWN).map(({ slug, title }) => ({
+  const tier = (await searchNames(db, [pageScope(language)], search))?.at(-1)
+  if (!tier) return { total: 0, items: [] }
+  const rows = await query(db, selectNamed(language, tier), [language, ...tier.keys])
+  const terms = searchTerms(search) ?? []
+  const isTitled = ({ title }: { title: string }) => terms.every((term) => searchKey(title).includes(term))
+  const sorted = [...rows.filter(isTitled), ...rows.filter((row) => !isTitled(row))]
+  const items = sorted.map(({ slug, title }) => ({
     id: slug,
     title,
     note: '',

@@ -121,6 +121,24 @@ export const ranksOf = (scope: PeopleScope, role: 1 | 2): string =>
   `ranks as (select t.points, (sum(count(*)) over (order by t.points desc) - count(*) + 1)::int as rank
     ${listed(scope, role)} group by t.points)`
 
+const selectRanks = (scope: PeopleScope, role: 1 | 2) =>
+  built({
+    name: nameOf(scope, `people.ranks.${role}`),
+    text: `with ${ranksOf(scope, role)} select points, rank from ranks`,
+    row: { points: integer, rank: integer },
+    isSlow: false,
+  })
+
+/** The rank of each number of points on a list; fans have none. */
+export async function listRanks(
+  db: Queryable,
+  scope: PeopleScope,
+): Promise<[points: number, rank: number][]> {
+  if (scope.role === 0 || isNobody(scope)) return []
+  const rows = await query(db, selectRanks(scope, scope.role), valuesOf(scope))
+  return rows.map(({ points, rank }) => [points, rank])
+}
+
 function selectPage(scope: PeopleScope, language: Language, byRank: boolean) {
   const { role } = scope
   const pageOf = byRank ? pageByRank : pageByName
@@ -157,6 +175,7 @@ samples(() =>
     selectPage(scope, 0, true),
     selectPage(scope, 1, false),
     countListed(scope),
+    selectRanks(scope, scope.role === 0 ? 1 : scope.role),
   ]),
 )
 

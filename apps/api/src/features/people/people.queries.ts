@@ -16,7 +16,6 @@ import {
   nameOf,
   type PeopleFilter,
   type PeopleScope,
-  ranksOf,
   sampleScopes,
   valuesOf,
 } from './people.list.queries.ts'
@@ -52,18 +51,20 @@ const selectIds = (list: PeopleList, tier: Tier) =>
     isSlow: false,
   })
 
-/** People by their ids, in that order, with their ranks among everybody on the list. */
+/** People by their ids, in that order, with the points that their ranks are read by. */
 function selectCards(scope: PeopleScope, language: Language) {
   const { role } = scope
-  const found = `unnest($${askedOf(scope).length + 1}::int[]) with ordinality as found(id, place)`
+  const table = role === 1 ? 'wrestler' : 'club'
   const page =
     role === 0
-      ? `page as materialized (select id, 0 as points, null::int as rank, place from ${found})`
-      : `${ranksOf(scope, role)}, page as materialized (select found.id, t.points, ranks.rank, found.place from ${found}
-          join ${role === 1 ? 'wrestler' : 'club'} t on t.account_id = found.id join ranks using (points))`
+      ? `select id, 0 as points, null::int as rank, place from found`
+      : `select found.id, t.points, null::int as rank, found.place from found join ${table} t on t.account_id = found.id`
   return built({
     name: nameOf(scope, `people.found.${language}.${role}`),
-    text: cardsOf(page, language),
+    text: cardsOf(
+      `found as (select * from unnest($1::int[]) with ordinality as one(id, place)), page as materialized (${page})`,
+      language,
+    ),
     row: cardColumns,
     isSlow: false,
   })
@@ -79,11 +80,16 @@ samples(() =>
   ),
 )
 
-/** A page of the people that a search finds, and how many it finds; null for a blank search, which is no filter. */
+/**
+ * A page of the people that a search finds, and how many it finds; null for a blank search, which is no filter.
+ *
+ * @param ranks the ranks of points among everybody on the list, which cost as much as the list is long
+ */
 export async function searchPeople(
   db: Queryable,
   search: string | undefined,
   wanted: PeopleFilter,
+  ranks: () => Promise<readonly (readonly [points: number, rank: number])[]>,
 ): Promise<{ items: PersonCard[]; total: number } | null> {
   const tiers = await searchNames(db, [PEOPLE_SCOPES[wanted.role]], search)
   if (!tiers || isNobody(wanted)) return tiers && { items: [], total: 0 }
@@ -93,6 +99,11 @@ export async function searchPeople(
     return rows.map(({ id }) => id)
   })
   if (ids.length === 0) return { items: [], total }
-  const rows = await query(db, selectCards(wanted, wanted.language), [...values, ids])
-  return { items: rows.map(cardOf), total }
+  const [rows, known] = await Promise.all([
+    query(db, selectCards(wanted, wanted.language), [ids]),
+    wanted.role === 0 ? [] : ranks(),
+  ])
+  const rankOf = new Map(known)
+  const items = rows.map((row) => cardOf(Object.assign(row, { rank: rankOf.get(row.points) ?? null })))
+  return { items, total }
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../http/problems.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { findPerson, listMedals } from './people.detail.queries.ts'
 import { listCities, listWeights } from './people.filters.queries.ts'
-import { countPeople, listPeople, type PeopleScope } from './people.list.queries.ts'
+import { countPeople, listPeople, listRanks, type PeopleScope } from './people.list.queries.ts'
 import { searchPeople } from './people.queries.ts'
 import { PEOPLE_TAG, personTag } from './people.rules.ts'
 
@@ -18,6 +18,15 @@ type Answer<Name extends keyof typeof people> = Promise<Cacheable<DataOf<(typeof
 async function counted(app: FastifyInstance, scope: PeopleScope): Promise<number> {
   const kept = await app.responses.load(0, `people ${JSON.stringify(scope)}`, async () => ({
     data: await countPeople(app.database.pool, scope),
+    tags: [PEOPLE_TAG],
+  }))
+  return kept.data
+}
+
+/** The ranks of a list, worked out once in a while. */
+async function ranksOf(app: FastifyInstance, scope: PeopleScope) {
+  const kept = await app.responses.load(0, `ranks ${JSON.stringify(scope)}`, async () => ({
+    data: await listRanks(app.database.pool, scope),
     tags: [PEOPLE_TAG],
   }))
   return kept.data
@@ -37,7 +46,7 @@ async function listAnswer(app: FastifyInstance, query: Query<'list'>, language: 
   }
   const wanted = { ...scope, language, byRank: query.ByRank ?? true, ...part }
   const read = async () => {
-    const found = await searchPeople(pool, query.search, wanted)
+    const found = await searchPeople(pool, query.search, wanted, () => ranksOf(app, scope))
     if (found) return found
     const [items, all] = await Promise.all([listPeople(pool, wanted), counted(app, scope)])
     return { items, total: Math.max(all, items.length && part.offset + items.length) }

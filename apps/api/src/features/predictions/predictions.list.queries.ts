@@ -3,7 +3,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { MOST_FOUND } from '@pahlavan/contract/found'
 import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { query, type Queryable } from '../../database/connect.ts'
-import { column, integer, json, string } from '../../database/rows.ts'
+import { column, integer, json, nullable, string } from '../../database/rows.ts'
 import { built, samples, statement } from '../../database/statement.ts'
 import { localized } from '../../database/localized.ts'
 import { BOUT, BOUT_JOINS, FORECAST, boutColumns, boutOf } from '../bouts/bouts.queries.ts'
@@ -112,18 +112,22 @@ function nameOf(name: string, { eventId, style, weights, named, state }: BoutFil
 const isSlow = ({ eventId, style, weights }: BoutFilter): boolean =>
   eventId === null && (style !== null || weights !== null)
 
-/** The ids of a page. Of each half no more are found than the page and what stands before it. */
+/** A search by names that few have: its bouts are read whole, and counted with the page. */
+const isRead = ({ named }: BoutFilter): boolean => named !== null && !isFrequent(named)
+
+/** The ids of a page. Of each half no more are found than the page and what stands before it, unless all are read anyhow. */
 function selectIds(filter: BoutFilter, part: { size: number; offset: number }) {
   const values: unknown[] = [part.size, part.offset]
   const { first, bouts, tests } = sourceOf(filter, values)
   const halves = halvesOf(filter.state).map(
     ({ is, order }, half) => `(select b.id, ${half} as half, row_number() over (order by ${order}) as place
-      from ${bouts} b ${joinsOf(filter)} where ${is} and ${tests} order by ${order} limit $1::int + $2::int)`,
+      from ${bouts} b ${joinsOf(filter)} where ${is} and ${tests} ${isRead(filter) ? '' : `order by ${order} limit $1::int + $2::int`})`,
   )
   const found = built({
     name: nameOf('list', filter),
-    text: `${first} select id from (${halves.join(' union all ')}) found order by half, place limit $1 offset $2`,
-    row: { id: integer },
+    text: `${first} select id, ${isRead(filter) ? 'count(*) over ()::int' : 'null::int'} as total
+      from (${halves.join(' union all ')}) found order by half, place limit $1 offset $2`,
+    row: { id: integer, total: nullable(integer) },
     isSlow: isSlow(filter),
   })
   return [found, values] as const
@@ -165,17 +169,18 @@ const selectBouts = statement({
   row: { ...boutColumns, eventTitle: string, eventStatus: column(EventStatus), forecast: json(Forecast) },
 })
 
-/** A page of bouts to predict, as everybody sees them. */
+/** A page of bouts to predict, as everybody sees them, and how many there are where that is known with it. */
 export async function listPredicted(
   db: Queryable,
   language: Language,
   filter: BoutFilter,
   part: { size: number; offset: number },
-): Promise<PredictedBout[]> {
-  const ids = (await query(db, ...selectIds(filter, part))).map(({ id }) => id)
-  if (ids.length === 0) return []
-  const rows = await query(db, selectBouts, [language, ids])
-  return rows.map((row) =>
+): Promise<{ items: PredictedBout[]; total: number | null }> {
+  const found = await query(db, ...selectIds(filter, part))
+  const total = found[0]?.total ?? (isRead(filter) && part.offset === 0 ? 0 : null)
+  if (found.length === 0) return { items: [], total }
+  const rows = await query(db, selectBouts, [language, found.map(({ id }) => id)])
+  const items = rows.map((row) =>
     Object.assign(boutOf(row), {
       eventTitle: row.eventTitle,
       forecast: row.forecast,
@@ -183,6 +188,7 @@ export async function listPredicted(
       isOpen: isOpen(row),
     }),
   )
+  return { items, total }
 }
 
 /** How many bouts a list has in all; where a name is that of very many, as many as are shown of any search. */

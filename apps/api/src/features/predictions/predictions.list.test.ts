@@ -39,7 +39,7 @@ test('the list is what is to come, then what is over, the latest first; its page
       return listPredicted(house.pool, 0, { ...filter, named }, { size: 20, offset: 0 })
     }),
   )
-  const ids = found.map((bouts) => bouts.map(({ id }) => id))
+  const ids = found.map(({ items }) => items.map(({ id }) => id))
   expect(ids[0]?.length).toBeGreaterThan(0)
   expect(ids[1]).toEqual(ids[0])
 })

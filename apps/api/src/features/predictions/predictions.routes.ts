@@ -48,10 +48,12 @@ async function list(
   }
   const kept = { tags: [EVENTS_TAG], seconds: SECONDS }
   if (tiers?.length === 0) return { data: pageOf<PredictedBout>([], 0, part), ...kept }
-  const [items, counted] = await Promise.all([
+  // How many a search finds is known with its page, as a rule; a whole list is counted beside it.
+  const [{ items, total: known }, all] = await Promise.all([
     listPredicted(app.database.pool, language, filter, part),
-    totalOf(app, filter),
+    filter.named ? null : totalOf(app, filter),
   ])
+  const counted = known ?? all ?? (await totalOf(app, filter))
   const end = items.length && part.offset + items.length
   // A count of very many is a guess: where a page is not full, it is known.
   const total = filter.named && end > 0 && items.length < part.size ? end : Math.max(counted, end)

@@ -1,8 +1,40 @@
 import { MOST_FOUND } from '@pahlavan/contract/found'
 import { query, type Queryable } from '../../database/connect.ts'
+import { integer, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { together } from './search.names.cache.ts'
 import { namesAsked, namesRare, type Tier, tiersOf } from './search.names.rules.ts'
-import { EVERY, LOOK, selectInside, selectTerms } from './search.queries.ts'
-import { questionsOf, type Term } from './search.rules.ts'
+import { EVERY, LOOK } from './search.queries.ts'
+import { questionsOf } from './search.rules.ts'
+
+const NAME = 't.scope, t.id, t.word, t.total'
+const nameColumns = { scope: integer, id: integer, word: string, total: integer }
+
+/** Each word is looked up by itself: of words in scopes together the planner knows nothing, and reads all terms. */
+const selectNames = statement({
+  name: 'search.names',
+  text: `select t.* from unnest($1::int[]) as one(scope) cross join unnest($2::text[]) as asked(whole) cross join lateral (
+      select ${NAME} from search_term t where t.scope = one.scope and t.word = asked.whole and t.total > 0 limit 1) as t
+    union select t.* from unnest($1::int[]) as one(scope) cross join unnest($3::text[]) as asked(beginning) cross join lateral (
+      select ${NAME} from (select ${NAME} from search_term t where t.scope = one.scope and t.word > beginning and t.word < beginning || chr(1114111)
+        order by t.word limit ${LOOK.read}) as t where t.total > 0 order by t.total desc, t.word limit ${LOOK.ofNames}) as t`,
+  row: nameColumns,
+})
+/** The index of parts knows no scopes: it is looked through once for all of them. */
+const selectNamesInside = statement({
+  name: 'search.names.inside',
+  text: `select distinct ${NAME} from unnest($2::text[]) as asked(part) cross join lateral (
+      select ${NAME}, row_number() over (partition by t.scope order by t.total desc, t.word) as place from search_term t
+      where t.word like '%' || part || '%' and t.scope > 1 and t.scope = any($1::int[]) and t.total > 0) as t where t.place <= ${LOOK.inside}`,
+  row: nameColumns,
+})
+
+const wholeAndBegun = (db: Queryable, scopes: readonly number[], words: readonly string[]) => {
+  const { whole, beginnings } = namesAsked(questionsOf(words[0] ?? ''))
+  return query(db, selectNames, [scopes, [EVERY, ...whole], beginnings])
+}
+const termsOf = together(wholeAndBegun)
+const insideOf = together((db, scopes, words) => query(db, selectNamesInside, [scopes, words]))
 
 /** What a search for the names of some scopes finds, the best first; null for a blank search, which is no filter. */
 export async function searchNames(
@@ -12,16 +44,12 @@ export async function searchNames(
 ): Promise<Tier[] | null> {
   if (!search?.trim()) return null
   const questions = questionsOf(search)
-  const { whole, beginnings } = namesAsked(questions)
-  if (whole.length === 0) return []
-  const inEach = async (read: (scope: number) => Promise<Term[]>) =>
-    (await Promise.all(scopes.map(read))).flat()
-  const found = await inEach((scope) =>
-    query(db, selectTerms, [scope, [EVERY, ...whole], beginnings, LOOK.ofNames]),
-  )
+  if (questions.length === 0) return []
+  const found = await termsOf(db, search, scopes, [search])
   const all = found.reduce((sum, { word, total }) => sum + (word === EVERY ? total : 0), 0)
   const rare = namesRare(questions, found)
-  const inside = rare.length > 0 ? await inEach((scope) => query(db, selectInside, [scope, rare])) : []
+  const near = rare.length > 0 ? await insideOf(db, search, scopes, rare) : []
+  const inside = near.filter(({ word }) => rare.some((part) => word.includes(part)))
   return tiersOf(questions, found, inside, all)
 }
 

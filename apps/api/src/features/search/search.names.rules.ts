@@ -1,15 +1,25 @@
+import type { Language } from '@pahlavan/contract/endpoint'
 import { MOST_FOUND } from '@pahlavan/contract/found'
 import { latinKey } from '@pahlavan/persian/latin'
 import { keyOf } from './search.plan.rules.ts'
 import { ENOUGH, LEAST_INSIDE, type Question, type Term } from './search.rules.ts'
 
-/** The scopes of names in the search: fans, wrestlers and clubs by their kind, events, books and products (news have 0 and 1). */
+/** A word of names: at which levels it stands is not asked, as all have one. */
+type Name = Pick<Term, 'id' | 'word' | 'total'>
+
+/** The scopes of names in the search: fans, wrestlers and clubs by their kind, events, and what follows (news have 0 and 1). */
 export const PEOPLE_SCOPES = [2, 3, 4] as const
 export const EVENT_SCOPE = 5
 /** Books of the book store. */
 export const BOOK_SCOPE = 6
 /** Products of the shop. */
 export const PRODUCT_SCOPE = 7
+/** Courses, in both languages. */
+export const COURSE_SCOPE = 8
+/** Films and albums, each in its own language. */
+export const FILE_SCOPE = 9
+/** Pages of text in a language, with all that they say. */
+export const pageScope = (language: Language): number => 10 + language
 
 /** The level of every word of a name. */
 const LEVEL = 8
@@ -44,36 +54,39 @@ export function namesAsked(questions: readonly Question[]): { whole: string[]; b
   return { whole: [...words, ...questions.flatMap(({ neighbours }) => neighbours)], beginnings }
 }
 
-const wholeOf = ({ word, neighbours }: Question, found: readonly Term[]): Term[] => {
+const wholeOf = ({ word, neighbours }: Question, found: readonly Name[]): Name[] => {
   const spellings = new Set([...spellingsOf(word.joined), ...neighbours])
   return found.filter((term) => spellings.has(term.word))
 }
 
 /** A word whole and as a beginning of others. */
-const begunOf = (question: Question, found: readonly Term[]): Term[] => {
+const begunOf = (question: Question, found: readonly Name[]): Name[] => {
   const spellings = spellingsOf(question.word.joined)
   const begun = found.filter(({ word }) => spellings.some((spelling) => word.startsWith(spelling)))
   return [...new Set([...wholeOf(question, found), ...begun])]
 }
 
-const totalOf = (terms: readonly Term[]): number => terms.reduce((sum, { total }) => sum + total, 0)
+const totalOf = (terms: readonly Name[]): number => terms.reduce((sum, { total }) => sum + total, 0)
+
+/** Of a search of more words none is looked for inside others: so many are a title, which stands as it is or not at all. */
+const MOST_INSIDE = 3
 
 /** The words of a search that begin few names, long enough to be looked for inside others. */
-export const namesRare = (questions: readonly Question[], found: readonly Term[]): string[] =>
-  questions
+export const namesRare = (questions: readonly Question[], found: readonly Name[]): string[] =>
+  (questions.length > MOST_INSIDE ? [] : questions)
     .filter((question) => totalOf(begunOf(question, found)) < ENOUGH)
     .flatMap(({ word }) => spellingsOf(word.joined))
     .filter((word) => word.length >= LEAST_INSIDE)
 
 /** A word whole, as a beginning, and inside of others. */
-const partOf = (question: Question, found: readonly Term[], inside: readonly Term[]): Term[] => {
+const partOf = (question: Question, found: readonly Name[], inside: readonly Name[]): Name[] => {
   const spellings = spellingsOf(question.word.joined)
   const others = inside.filter(({ word }) => spellings.some((spelling) => word.includes(spelling)))
   const terms = [...begunOf(question, found), ...others]
   return [...new Map(terms.map((term) => [term.id, term])).values()]
 }
 
-function tierOf(words: readonly (readonly Term[])[], all: number): Tier[] {
+function tierOf(words: readonly (readonly Name[])[], all: number): Tier[] {
   if (words.some((terms) => terms.length === 0)) return []
   const counts = words.map(totalOf)
   const size = counts.reduce((product, count) => product * Math.min(1, count / all), all)
@@ -92,8 +105,8 @@ function tierOf(words: readonly (readonly Term[])[], all: number): Tier[] {
  */
 export function tiersOf(
   questions: readonly Question[],
-  found: readonly Term[],
-  inside: readonly Term[],
+  found: readonly Name[],
+  inside: readonly Name[],
   all: number,
 ): Tier[] {
   const ways = [

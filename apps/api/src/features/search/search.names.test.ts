@@ -4,6 +4,7 @@ import { integer } from '../../database/rows.ts'
 import { built } from '../../database/statement.ts'
 import { query } from '../../database/connect.ts'
 import { type House, openHouse } from '../../testing/house.ts'
+import { together } from './search.names.cache.ts'
 import { named, pageOfNamed, searchNames } from './search.names.queries.ts'
 import { type Tier, tiersOf } from './search.names.rules.ts'
 import { questionsOf, type Term } from './search.rules.ts'
@@ -66,4 +67,24 @@ test('a name that few have is read whole and counted', async () => {
   const tiers = (await searchNames(house.pool, [2], 'نام 149')) ?? []
   const { ids, total } = await pageOfNamed(tiers, { size: 3, offset: 0 }, idsOf)
   expect([ids.length, total]).toEqual([3, 12])
+})
+
+test('looks of one turn for one search are one look in all their scopes; nothing is kept of it', async () => {
+  const asked: [readonly number[], readonly string[]][] = []
+  const look = together(async (_db, scopes, words) => {
+    asked.push([scopes, words])
+    return scopes.map((scope) => ({ scope }))
+  })
+  const of = (scopes: number[], word: string, about = 'رضا') => look(house.pool, about, scopes, [word])
+  const found = await Promise.all([of([3], 'رضا'), of([3, 5], 'رض'), of([7], 'رضا'), of([7], 'علی', 'علی')])
+  expect(asked).toEqual([
+    [
+      [3, 5, 7],
+      ['رضا', 'رض'],
+    ],
+    [[7], ['علی']],
+  ])
+  expect(found.map((rows) => rows.map(({ scope }) => scope))).toEqual([[3], [3, 5], [7], [7]])
+  await of([3], 'رضا')
+  expect(asked).toHaveLength(3)
 })

@@ -22,7 +22,7 @@ const TOGETHER = 4
 
 /** The id of the term that a key stands for. */
 export const termOf = (key: number): number => Math.floor(key / LEVELS)
-export const keyOf = ({ id }: Term, level: number) => id * LEVELS + level
+export const keyOf = ({ id }: Pick<Term, 'id'>, level: number) => id * LEVELS + level
 const keysFrom = (terms: readonly Term[], level: number) =>
   terms.flatMap((term) => Array.from({ length: LEVELS - level }, (_, at) => keyOf(term, level + at)))
 const countAt = (terms: readonly Term[], level: number) =>

@@ -11,15 +11,15 @@ const termColumns = { id: integer, word: string, total: integer, counts: list(in
 /** Beginnings that stand at the front of more words than `read` are looked through no further; the most frequent ones are kept, of names more. */
 export const LOOK = { read: 3000, kept: 16, ofNames: 64, inside: 32 }
 
-export const selectTerms = statement({
+const selectTerms = statement({
   name: 'search.terms',
   text: `select ${TERM} from search_term t where t.scope = $1 and t.word = any($2::text[]) and t.total > 0
     union select t.* from unnest($3::text[]) as asked(beginning) cross join lateral (select ${TERM} from (select ${TERM} from search_term t
       where t.scope = $1 and t.word > beginning and t.word < beginning || chr(1114111) limit ${LOOK.read}) as t
-      where t.total > 0 order by t.total desc, t.word limit $4) as t`,
+      where t.total > 0 order by t.total desc, t.word limit ${LOOK.kept}) as t`,
   row: termColumns,
 })
-export const selectInside = statement({
+const selectInside = statement({
   name: 'search.inside',
   text: `select distinct ${TERM} from unnest($2::text[]) as asked(part) cross join lateral (select ${TERM} from search_term t
       where t.scope = $1 and t.word like '%' || part || '%' and t.total > 0 order by t.total desc, t.word limit ${LOOK.inside}) as t`,
@@ -92,7 +92,7 @@ export async function searchDocuments(
 ): Promise<Found[]> {
   const questions = questionsOf(search)
   const { whole, beginnings } = askedOf(questions)
-  const found: Term[] = await query(db, selectTerms, [scope, [EVERY, ...whole], beginnings, LOOK.kept])
+  const found: Term[] = await query(db, selectTerms, [scope, [EVERY, ...whole], beginnings])
   const all = found.find(({ word }) => word === EVERY)?.total ?? 0
   const nowhere = missing(questions, new Map(found.map((term) => [term.word, term])))
   const inside = nowhere.length > 0 ? await query(db, selectInside, [scope, nowhere]) : []

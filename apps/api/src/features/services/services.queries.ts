@@ -178,9 +178,10 @@ export async function moveRequest(
 
 const holdRequest = statement({
   name: 'services.hold',
-  text: `select id, status, guardian, consent_until > now() as "isInTime" from service_request where id = $1 and account_id = $2 for no key update`,
+  text: `select id, service, status, guardian, consent_until > now() as "isInTime" from service_request where id = $1 and account_id = $2 for no key update`,
   row: {
     id: integer,
+    service: column(ServiceName),
     status: column(RequestStatus),
     guardian: nullable(string),
     isInTime: nullable(column(Type.Boolean())),

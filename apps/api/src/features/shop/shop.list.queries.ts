@@ -6,7 +6,7 @@ import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
 import { named } from '../search/search.names.queries.ts'
 import { PRODUCT_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
-import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN, SUMS_OF_ALL } from './shop.cards.queries.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN, SUMS, SUMS_OF_ALL } from './shop.cards.queries.ts'
 
 /** Which products; null is no filter. Prices are rial. */
 export interface ProductFilter {
@@ -43,6 +43,11 @@ const askedOf = (filter: ProductFilter): Name[] =>
 const has = (tier: Tier, first: number) =>
   named('p.id', [PRODUCT_SCOPE], { ...tier, isFrequent: false }, first)
 
+/** The sums of few products are worked out one by one, of more all at once. */
+const FEW = 200
+const sumsOf = ({ named: tier }: ProductFilter): string =>
+  tier && Math.min(...tier.counts) <= FEW ? SUMS : SUMS_OF_ALL
+
 /** The page is found first, and what stands on it is read then: products are some thousands at most. What is sold out comes last. */
 function selectPage(filter: ProductFilter, order: ProductOrder) {
   const asked = askedOf(filter)
@@ -60,7 +65,7 @@ function selectPage(filter: ProductFilter, order: ProductOrder) {
     name: isPlain ? `shop.list.${order}` : '',
     isSlow: false,
     text: `with page as materialized (select p.id, count(*) over ()::int as total, row_number() over (order by ${by}) as place
-        from product p ${SUMS_OF_ALL} where ${where} order by place limit $2 offset $3)
+        from product p ${sumsOf(filter)} where ${where} order by place limit $2 offset $3)
       select ${CARD}, page.total from page join product p on p.id = page.id ${CARD_JOINS} order by page.place`,
     row: { ...cardColumns, total: integer },
   })

@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Queryable } from '../../database/connect.ts'
+
+/** Looks for words in some scopes. */
+type Look<Row> = (db: Queryable, scopes: readonly number[], words: readonly string[]) => Promise<Row[]>
+
+interface Pending<Row> {
+  scopes: Set<number>
+  words: Set<string>
+  rows: Promise<Row[]>
+}
+
+/**
+ * Looks for one search (`about`) in several scopes that come in one turn of the event loop, as those of a search over all lists do, are one look for all their words in all
+ * their scopes. Nothing is kept beyond it. Each gets the rows of its own scopes; of words that another scope asked for there may be some among them.
+ */
+export function together<Row extends { scope: number }>(look: Look<Row>) {
+  const pending = new WeakMap<Queryable, Map<string, Pending<Row>>>()
+
+  function begin(db: Queryable, about: string): Pending<Row> {
+    const own = pending.get(db) ?? new Map<string, Pending<Row>>()
+    pending.set(db, own)
+    const known = own.get(about)
+    if (known) return known
+    const [scopes, words] = [new Set<number>(), new Set<string>()]
+    const rows = nextTurn().then(() => {
+      own.delete(about)
+      return look(db, [...scopes], [...words])
+    })
+    const begun = { scopes, words, rows }
+    own.set(about, begun)
+    return begun
+  }
+
+  return async (
+    db: Queryable,
+    about: string,
+    scopes: readonly number[],
+    words: readonly string[],
+  ): Promise<Row[]> => {
+    const one = begin(db, about)
+    for (const scope of scopes) one.scopes.add(scope)
+    for (const word of words) one.words.add(word)
+    return (await one.rows).filter(({ scope }) => scopes.includes(scope))
+  }
+}
