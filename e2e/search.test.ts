@@ -7,7 +7,7 @@ test('from the search to a bout in three taps; what was looked for is remembered
   await page.getByRole('button', { name: 'جست‌وجو' }).tap()
   await page.getByRole('searchbox').fill('کاوه')
   await page.getByRole('button', { name: /^کشتی‌ها/ }).tap()
-  const bout = page.getByRole('region', { name: 'کشتی‌ها' }).getByRole('link').first()
+  const bout = page.getByRole('region', { name: 'کشتی‌ها' }).locator('a[href*="playId="]').first()
   await bout.tap()
   await page.waitForURL(/playId=\d+/)
   await page.getByRole('dialog').waitFor()

@@ -50,6 +50,31 @@ test('a shared address shows the same; all of a group opens its list with the se
   await expect.poll(() => new URLSearchParams(location.search).get('playerSearch')).toBe('آهنگری')
 })
 
+test('bouts and films lead to their lists with the search; texts are shown alone, all of them', async () => {
+  const texts = [1, 2, 3, 4, 5].map((n) => row(n, `متن ${n}`))
+  network.api.on(search.all, () =>
+    answer({
+      groups: [
+        { name: 'bouts', total: 7, items: [row(3, 'آهنگری – تانابه')] },
+        { name: 'films', total: 4, items: [row(8, 'فیلم آهنگری')] },
+        { name: 'pages', total: 5, items: texts },
+      ],
+      best: null,
+    }),
+  )
+  await openApp(`${AT}${encodeURIComponent('آهنگری')}`)
+  await expect.element(page.getByText('متن 3')).toBeVisible()
+  await expect.element(page.getByText('متن 4')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'همهٔ صفحه‌ها' }).click()
+  await expect.element(page.getByText('متن 5')).toBeVisible()
+  await page.getByRole('button', { name: /^همه/ }).first().click()
+  await page.getByRole('link', { name: 'همهٔ ویدیوها' }).click()
+  await expect.poll(() => new URLSearchParams(location.search).get('fileSearch')).toBe('آهنگری')
+  await openApp(`${AT}${encodeURIComponent('آهنگری')}`)
+  await page.getByRole('link', { name: 'همهٔ کشتی‌ها' }).last().click()
+  await expect.poll(() => new URLSearchParams(location.search).get('boutSearch')).toBe('آهنگری')
+})
+
 test('what led somewhere is remembered, ten at most, looked for again, and forgotten', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(Array.from({ length: 30 }, (_, n) => `قدیمی ${n}`)))
   await openApp(`${AT}${encodeURIComponent('آهنگری')}`)

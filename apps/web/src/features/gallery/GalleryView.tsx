@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
 import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
+import { SearchField } from '../../kit/form/SearchField.tsx'
 import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { FileLink } from './FileLink.tsx'
@@ -15,13 +16,21 @@ import './gallery.css'
 export function GalleryView() {
   const { shown } = useGallery()
   if (shown.id !== null) return <FilePage key={shown.id} id={shown.id} type={shown.type} />
-  return <FileList key={shown.type} type={shown.type} categoryId={shown.categoryId} />
+  return <FileList key={shown.type} {...shown} />
 }
 
-function FileList({ type, categoryId }: { type: FileType; categoryId: number | null }) {
+interface FileListProps {
+  type: FileType
+  categoryId: number | null
+  search: string
+}
+
+function FileList({ type, categoryId, search }: FileListProps) {
   const { t } = useTranslation('gallery')
   const { language } = useLanguage()
-  const list = useInfiniteQuery(fileList(language, type, categoryId === null ? {} : { categoryId }))
+  const { lookFor } = useGallery()
+  const filter = { ...(categoryId !== null && { categoryId }), ...(search && { search }) }
+  const list = useInfiniteQuery({ ...fileList(language, type, filter), placeholderData: keepPreviousData })
   const files = list.data?.pages.flatMap((page) => page.items) ?? []
   const word = type === 1 ? 'videos' : 'albums'
   return (
@@ -29,13 +38,14 @@ function FileList({ type, categoryId }: { type: FileType; categoryId: number | n
       <div className="page-title tight">
         <h1>{t(word)}</h1>
       </div>
+      <SearchField id="file-search" label={t(`search.${word}`)} value={search} onSearch={lookFor} />
       <Categories type={type} chosen={categoryId} />
       {list.isPending && <FileSkeletons />}
       {list.isError && files.length === 0 && (
         <ErrorState error={list.error} retry={() => void list.refetch()} />
       )}
       {list.isSuccess && files.length === 0 && (
-        <EmptyState title={t(`none.${word}`)} text={t('none.text')}>
+        <EmptyState title={t(`none.${word}`)} text={t(search ? 'none.searched' : 'none.text')}>
           <Anchor className="btn line" to={listAddress(type)} replace>
             {t('none.action')}
           </Anchor>

@@ -4,10 +4,15 @@ import type { FileType } from './gallery.data.ts'
 
 /** What the News tab calls the lists in its address (`decisions.md` §7). */
 const VIEWS = { albums: 0, videos: 1 } as const
+const MOST_LETTERS = 200
 const names = { 0: 'albums', 1: 'videos' } as const
 
 /** The address of an album or a film. */
 export const fileAddress = (type: FileType, id: number): string => `/news?view=${names[type]}&fileId=${id}`
+
+/** The address of all that a search finds of a list. */
+export const searchAddress = (type: FileType, search: string): string =>
+  `${listAddress(type)}&fileSearch=${encodeURIComponent(search)}`
 
 /** The address of a list; of one category alone, where it is given. */
 export const listAddress = (type: FileType, categoryId?: number): string =>
@@ -19,14 +24,16 @@ export function readGallery(params: URLSearchParams) {
   const id = idIn(params.get('fileId'))
   const type: FileType | null = view === 'albums' || view === 'videos' ? VIEWS[view] : null
   if (type === null && id === null) return null
-  return { type: type ?? 1, id, categoryId: idIn(params.get('category')) }
+  const search = (params.get('fileSearch') ?? '').trim().slice(0, MOST_LETTERS)
+  return { type: type ?? 1, id, categoryId: idIn(params.get('category')), search }
 }
 
-/** The gallery of the address, and how to choose a category in it. */
+/** The gallery of the address, how to choose a category in it, and how to search. */
 export function useGallery() {
   const { params, put } = useParams()
   return {
-    shown: readGallery(params) ?? ({ type: 1, id: null, categoryId: null } as const),
+    shown: readGallery(params) ?? ({ type: 1, id: null, categoryId: null, search: '' } as const),
     choose: (id: number | null) => put({ category: id === null ? null : String(id) }),
+    lookFor: (typed: string) => put({ fileSearch: typed.trim().slice(0, MOST_LETTERS) || null }),
   }
 }

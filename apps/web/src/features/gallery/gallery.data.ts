@@ -16,6 +16,7 @@ export type FileType = 0 | 1
 
 /** What the files of a list are about, or filed under; empty for all of them. */
 export interface FileFilter {
+  search?: string
   categoryId?: number
   eventId?: number
   playId?: number

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Later } from '../../kit/frame/Later.tsx'
-import { PullToRefresh } from '../../kit/frame/PullToRefresh.tsx'
 import { loadable } from '../../kit/frame/loadable.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
@@ -38,7 +37,6 @@ export function HomeTab() {
   if (articles.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
   return (
     <div className="home">
-      <PullToRefresh />
       <h1 className="vh">{t('title')}</h1>
       <HeroSlides slides={heroOf(slides.data ?? [], articles)} />
       <Later fallback={<div className="home-events" />}>

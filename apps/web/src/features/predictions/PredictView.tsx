@@ -8,12 +8,13 @@ import { useSignedIn } from '../../kit/server/session.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
+import { SearchField } from '../../kit/form/SearchField.tsx'
 import { Segment } from '../../kit/form/Segment.tsx'
 import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
 import { useParams } from '../../kit/address/params.ts'
 import { PickCard } from './parts/PickCard.tsx'
 import { useLivePicks } from './livePicks.data.ts'
-import { type PlayState, predictedBouts } from './predictions.data.ts'
+import { type BoutChoice, type PlayState, predictedBouts } from './predictions.data.ts'
 import '../bouts/bout.css'
 import './pick-list.css'
 import './predict.css'
@@ -22,21 +23,28 @@ import '../events/ticket.css'
 const stages = ['soon', 'live', 'over'] as const
 type Stage = (typeof stages)[number]
 
-/** Bouts to predict: to come, on the mat, and over with what they gave. */
+const MOST_LETTERS = 200
+
+/** Bouts to predict: to come, on the mat, and over with what they gave; or all that a search finds by the names of the two. */
 export function PredictView() {
   const { t } = useTranslation('matches')
   const { params, put } = useParams()
   const signedIn = useSignedIn()
   const stage = stages.find((one) => one === params.get('stage')) ?? 'soon'
+  const search = (params.get('boutSearch') ?? '').trim().slice(0, MOST_LETTERS)
+  const lookFor = (typed: string) => put({ boutSearch: typed.trim().slice(0, MOST_LETTERS) || null })
   return (
     <div className="predict-view">
+      <SearchField id="bout-search" label={t('predict.search')} value={search} onSearch={lookFor} />
       <div className="pad">
-        <Segment
-          label={t('predict.stage')}
-          value={stage}
-          onChange={(next: Stage) => put({ stage: next === 'soon' ? null : next })}
-          choices={stages.map((value) => ({ value, label: t(`predict.${value}`) }))}
-        />
+        {!search && (
+          <Segment
+            label={t('predict.stage')}
+            value={stage}
+            onChange={(next: Stage) => put({ stage: next === 'soon' ? null : next })}
+            choices={stages.map((value) => ({ value, label: t(`predict.${value}`) }))}
+          />
+        )}
         <Rules />
         {signedIn && (
           <button type="button" className="btn line sm" aria-haspopup="dialog" onClick={toggleDrawer}>
@@ -44,7 +52,7 @@ export function PredictView() {
           </button>
         )}
       </div>
-      <Bouts key={stage} stage={stage} />
+      <Bouts key={search || stage} stage={stage} search={search} />
     </div>
   )
 }
@@ -66,21 +74,29 @@ function Rules() {
   )
 }
 
-function Bouts({ stage }: { stage: Stage }) {
+function Bouts({ stage, search }: { stage: Stage; search: string }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const { put } = useParams()
-  const playState = stages.indexOf(stage) as PlayState
-  const list = useInfiniteQuery(predictedBouts(language, playState))
+  const choice: BoutChoice = search ? { search } : (stages.indexOf(stage) as PlayState)
+  const list = useInfiniteQuery(predictedBouts(language, choice))
   const bouts = list.data?.pages.flatMap((page) => page.items) ?? []
   useLivePicks(
     language,
-    playState,
+    choice,
     bouts.map(({ id }) => id),
   )
   if (list.isPending) return <CardSkeletons />
   if (list.isError && bouts.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  if (bouts.length === 0 && search)
+    return (
+      <EmptyState title={t('predict.none.found')} text={t('predict.none.other')}>
+        <button type="button" className="btn line" onClick={() => put({ boutSearch: null })}>
+          {t('predict.none.clear')}
+        </button>
+      </EmptyState>
+    )
   if (bouts.length === 0)
     return (
       <EmptyState title={t(`predict.none.${stage}`)} text={t('predict.none.text')}>

@@ -4,7 +4,7 @@ import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { useQueryClient } from '@tanstack/react-query'
 import { askAnew, useTopics } from '../../kit/server/live.ts'
 import { changed, noteChange } from '../bouts/boutChanges.ts'
-import { type PlayState, predictedBouts } from './predictions.data.ts'
+import { type BoutChoice, predictedBouts } from './predictions.data.ts'
 
 /** So many bouts of a list are followed; the hub lets nobody follow more than fifty topics. */
 const FOLLOWED = 40
@@ -20,9 +20,9 @@ function told(bout: PredictedBout, body: HubBody): PredictedBout {
 }
 
 /** Keeps a list of bouts to predict current: scores and votes as they come; a bout that was called or ended changes the list. */
-export function useLivePicks(language: Language, playState: PlayState, ids: readonly number[]): void {
+export function useLivePicks(language: Language, choice: BoutChoice, ids: readonly number[]): void {
   const cache = useQueryClient()
-  const { queryKey } = predictedBouts(language, playState)
+  const { queryKey } = predictedBouts(language, choice)
   const ask = () => void askAnew(cache, { queryKey })
   const hear = (body: HubBody) => {
     if (body.kind === 'event') return ask()
@@ -44,5 +44,5 @@ export function useLivePicks(language: Language, playState: PlayState, ids: read
     )
     return undefined
   }
-  useTopics(playState === OVER ? [] : ids.slice(0, FOLLOWED).map((id) => `play:${id}`), hear, ask)
+  useTopics(choice === OVER ? [] : ids.slice(0, FOLLOWED).map((id) => `play:${id}`), hear, ask)
 }

@@ -10,8 +10,9 @@ const fans = queriesOf('fan', predictions.fan)
 const ownPicks = queriesOf('myPicks', predictions.mine)
 const ledgers = queriesOf('ledger', predictions.ledger)
 
-/** Bouts that are to come, on the mat, or over. */
+/** Bouts that are to come, on the mat, or over; or those of all states that a search finds. */
 export type PlayState = 0 | 1 | 2
+export type BoutChoice = PlayState | { search: string }
 
 const PAGE_SIZE = 20
 /** What is to come or on changes while it is looked at (ms); the page asks as long as it is seen. */
@@ -21,13 +22,16 @@ const nextPage = (last: { hasMore: boolean; currentPage: number }) =>
   last.hasMore ? last.currentPage + 1 : undefined
 
 /** Bouts with what fans expect and, with a session, one's own picks. */
-export const predictedBouts = (language: Language, playState: PlayState) =>
+export const predictedBouts = (language: Language, choice: BoutChoice) =>
   infiniteQueryOptions({
-    queryKey: forecasts.key(language, playState),
-    queryFn: ({ pageParam }) => forecasts.ask({ playState, CurrentPage: pageParam, PageSize: PAGE_SIZE }),
+    queryKey: forecasts.key(language, choice),
+    queryFn: ({ pageParam }) => {
+      const asked = typeof choice === 'number' ? { playState: choice } : choice
+      return forecasts.ask({ ...asked, CurrentPage: pageParam, PageSize: PAGE_SIZE })
+    },
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    refetchInterval: EVERY[playState],
+    refetchInterval: typeof choice === 'number' ? EVERY[choice] : EVERY[0],
   })
 
 /** Which board: of the season, of the week, or of an event by its id. */

@@ -82,7 +82,14 @@ function Found({ answer, q, lookFor }: ResultsProps & { answer: SearchAnswer }) 
       <Scopes answer={answer} chosen={shown.length > 0 ? chosen : null} choose={choose} />
       {best && chosen === null && <Row name={best.name} row={best.item} q={q} isBest />}
       {(shown.length > 0 ? shown : groups).map((group) => (
-        <Group key={group.name} group={group} q={q} best={chosen === null ? best : null} />
+        <Group
+          key={group.name}
+          group={group}
+          q={q}
+          best={chosen === null ? best : null}
+          isAlone={chosen === group.name}
+          choose={() => choose(group.name)}
+        />
       ))}
       {isAway}
     </>

@@ -4,7 +4,7 @@ import { useDrawers } from '../../kit/address/drawers.ts'
 import { type Place, usePlace } from '../../kit/address/place.ts'
 import { withParams } from '../../kit/address/steps.ts'
 import { useBookPlace } from '../goods/bookPlace.ts'
-import { fileAddress } from '../gallery/fileAddress.ts'
+import { fileAddress, searchAddress } from '../gallery/fileAddress.ts'
 import { useClubPlace } from '../people/clubAddress.ts'
 
 /** The drawers that show one thing of a group. */
@@ -56,11 +56,14 @@ export function useFoundPlace(): (name: SearchGroupName, row: SearchRow) => { to
   }
 }
 
-/** Where all that a search finds of a group is; null where no list of it is searched. */
+/** Where all that a search finds of a group is; null where it is all in the answer, as texts are. */
 export function useAllPlace(q: string): (name: SearchGroupName) => { to: string; place?: Place } | null {
   const { opening } = useDrawers()
   return (name) => {
-    if (name === 'news') return { to: `/news?q=${encodeURIComponent(q)}` }
+    const search = encodeURIComponent(q)
+    if (name === 'news') return { to: `/news?q=${search}` }
+    if (name === 'films') return { to: searchAddress(1, q) }
+    if (name === 'bouts') return { to: `/root?view=predict&boutSearch=${search}` }
     const list = lists[name]
     if (!list) return null
     const { to, state } = opening(list[0])

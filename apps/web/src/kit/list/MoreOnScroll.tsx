@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { whenNear } from './near.ts'
 
 /** What of an infinite query its end has to know. */
-type EndlessList = Pick<
+export type EndlessList = Pick<
   UseInfiniteQueryResult,
-  'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
+  'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
 /** Calls the `onReached` that it came with when it comes near to what is seen: two screens, which a fling takes a second for. */

@@ -102,7 +102,12 @@ function Chapters({ file, onChoose }: { file: FileDetail; onChoose: (at: number)
     <section className="section">
       <div className="section-head">
         <h2>{t('chapters')}</h2>
-        <small>{t('chaptersCount', { number: pageDigits(file.chapters.length, language) })}</small>
+        <small>
+          {t('chaptersCount', {
+            count: file.chapters.length,
+            number: pageDigits(file.chapters.length, language),
+          })}
+        </small>
       </div>
       <ol className="chapters">
         {file.chapters.map(({ at, title }) => (

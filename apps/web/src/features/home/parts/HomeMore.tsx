@@ -1,3 +1,4 @@
+import { PullToRefresh } from '../../../kit/frame/PullToRefresh.tsx'
 import { useSignedIn } from '../../../kit/server/session.ts'
 import { HomeEvents as Events } from '../../events/HomeEvents.tsx'
 import { FileRail } from '../../gallery/FileRail.tsx'
@@ -13,6 +14,7 @@ import { NewProducts } from './NewProducts.tsx'
 /** First what goes on of a fan's own, then what is on today and next, and what waits for a pick. */
 export const HomeEvents = () => (
   <>
+    <PullToRefresh />
     {useSignedIn() && <Mine />}
     <LiveDoor />
     <Events />

@@ -7,19 +7,27 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { useAllPlace } from '../groups.ts'
 import { Row } from './Row.tsx'
 
+/** Rows that stand under the heads of several groups. */
+const FIRST = 3
+
 interface GroupProps {
   group: SearchGroup
   q: string
   /** What stands above all groups already. */
   best: SearchAnswer['best']
+  /** It was chosen alone, and shows what the answer has of it. */
+  isAlone: boolean
+  /** Shows it alone. */
+  choose: () => void
 }
 
 /** What was found of one noun: how much, the first few, and the way to all of it. */
-export function Group({ group: { name, total, items }, q, best }: GroupProps) {
+export function Group({ group: { name, total, items }, q, best, isAlone, choose }: GroupProps) {
   const { t } = useTranslation('search')
   const { language } = useLanguage()
   const all = useAllPlace(q)(name)
   const rows = items.filter(({ id }) => best?.name !== name || best.item.id !== id)
+  const shown = isAlone ? rows : rows.slice(0, FIRST)
   if (rows.length === 0) return null
   return (
     <section className="search-group" aria-label={t(`group.${name}`)}>
@@ -32,8 +40,19 @@ export function Group({ group: { name, total, items }, q, best }: GroupProps) {
             <Icon name="caret-right" size="s" />
           </Anchor>
         )}
+        {!all && !isAlone && rows.length > FIRST && (
+          <button
+            type="button"
+            className="more"
+            aria-label={t('allOf', { group: t(`group.${name}`) })}
+            onClick={choose}
+          >
+            {t('all')}
+            <Icon name="caret-right" size="s" />
+          </button>
+        )}
       </h2>
-      {rows.map((row) => (
+      {shown.map((row) => (
         <Row key={row.id} name={name} row={row} q={q} />
       ))}
     </section>
