@@ -93,7 +93,7 @@ for (const call of [
   'cart/pay',
 ])
   unmeasured[`/api/${call}`] = 'asks a gateway, and sells to each fan once'
-for (const call of ['goods/submit', 'goods/pay', 'goods/cancel', 'goods/askreturn'])
+for (const call of ['goods/submit', 'goods/pay', 'goods/cancel', 'goods/quotereturn', 'goods/askreturn'])
   unmeasured[`/api/${call}`] = 'reserves or gives back what is sold: `bench:api` measures it'
 for (const call of [
   'goods/change',

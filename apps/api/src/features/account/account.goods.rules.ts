@@ -12,6 +12,13 @@ export const buying: Readonly<Record<string, Personal>> = {
     },
     left: { statement: 'delete from goods_item where account_id = $1' },
   },
+  goods_return: {
+    by: [],
+    left: {
+      statement:
+        'update goods_return g set reason = null from orders o where o.id = g.order_id and o.account_id = $1',
+    },
+  },
   address: {
     by: ['account_id'],
     told: {

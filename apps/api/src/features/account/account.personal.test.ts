@@ -17,7 +17,8 @@ test('every column that names a person stands in the list that export and deleti
       where table_schema = 'public' and (column_name in ('mobile', 'to', 'account_id', 'by_id') or (table_name, column_name) = ('account', 'id'))`)
   const found = Map.groupBy(rows, ({ table }) => table)
   const columns = [...found].map(([table, list]) => [table, list.map(({ column }) => column).toSorted()])
+  const named = Object.entries(personal).filter(([, { by }]) => by.length > 0)
   expect(Object.fromEntries(columns)).toEqual(
-    Object.fromEntries(Object.entries(personal).map(([table, { by }]) => [table, by.toSorted()])),
+    Object.fromEntries(named.map(([table, { by }]) => [table, by.toSorted()])),
   )
 })

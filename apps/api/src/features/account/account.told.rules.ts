@@ -1,6 +1,6 @@
 /** What is kept of a person in one table. */
 export interface Personal {
-  /** The columns that name the person: by the account, or by the number. */
+  /** The columns that name the person: by the account, or by the number; none where it hangs on a row of another table. */
   by: readonly string[]
   /** Parts of an export, as SQL of one value; `$1` is the account. Without any, `stays` says where it is told. */
   told?: Readonly<Record<string, string>>

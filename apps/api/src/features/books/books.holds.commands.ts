@@ -1,6 +1,15 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '../../database/connect.ts'
-import { booksOver, endOver, holdsOf, keepBack, move, takeBooks } from './books.holds.queries.ts'
+import {
+  booksOver,
+  endOver,
+  holdsOf,
+  keepBack,
+  move,
+  offersOf,
+  takeBackPieces,
+  takeBooks,
+} from './books.holds.queries.ts'
 
 export interface Pieces {
   id: number
@@ -62,16 +71,52 @@ export const releaseBooks = (pool: Pool, orderId: string): Promise<void> =>
       tx,
       (await holdsOf(tx, orderId)).map(({ id }) => id),
     )
-    for (const { id, count, state } of await holdsOf(tx, orderId)) {
+    for (const { id, count, returned, state } of await holdsOf(tx, orderId)) {
       if (state === 'released') continue
       const isHeld = state === 'held'
       await move(tx, [orderId, id], {
         state: 'released',
         reserved: isHeld ? -count : 0,
-        stock: isHeld ? 0 : count,
+        stock: isHeld ? 0 : count - returned,
       })
     }
   })
+
+/** Of what was sold to an order so many pieces of these books have come back, in all. */
+export const takeBackBooks = (pool: Pool, orderId: string, items: readonly Pieces[]): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    await takeBooks(
+      tx,
+      items.map(({ id }) => id),
+    )
+    const holds = new Map((await holdsOf(tx, orderId)).map((hold) => [hold.id, hold]))
+    for (const { id, count } of items) {
+      const { state, returned = 0, count: most = 0 } = holds.get(id) ?? {}
+      const more = Math.min(count, most) - returned
+      if (state === 'sold' && more > 0) await takeBackPieces(tx, [orderId, id], more)
+    }
+  })
+
+interface Asked {
+  orderId: string
+  items: Pieces[]
+}
+
+/** What orders may ask of the book store, by name, each so often as one likes with the same outcome. */
+export const storeCalls = (pool: Pool) => ({
+  offers: ({ ids }: { ids: number[] }) => offersOf(pool, ids),
+  hold: ({ orderId, items, until }: Asked & { until: number }) =>
+    holdBooks(pool, orderId, items, new Date(until)),
+  keep: ({ orderId }: { orderId: string }) => sellBooks(pool, orderId),
+  takeBack: async ({ orderId, items }: Asked) => {
+    await takeBackBooks(pool, orderId, items)
+    return true
+  },
+  release: async ({ orderId }: { orderId: string }) => {
+    await releaseBooks(pool, orderId)
+    return true
+  },
+})
 
 /** Clears away holds that are over, whoever has forgotten them. */
 export const endBookHolds = (pool: Pool): Promise<void> =>

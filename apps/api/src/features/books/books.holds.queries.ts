@@ -47,8 +47,8 @@ export const endOver = (tx: Tx, ids: readonly number[], orderId: string) =>
 
 const selectHolds = statement({
   name: 'books.holds',
-  text: `select book_id as id, count, state from book_hold where order_id = $1::uuid order by book_id`,
-  row: { id: integer, count: integer, state: oneOf('held', 'sold', 'released') },
+  text: `select book_id as id, count, returned, state from book_hold where order_id = $1::uuid order by book_id`,
+  row: { id: integer, count: integer, returned: integer, state: oneOf('held', 'sold', 'released') },
 })
 /** What an order has of books, and what became of it. */
 export const holdsOf = (db: Queryable, orderId: string) => query(db, selectHolds, [orderId])
@@ -56,7 +56,7 @@ export const holdsOf = (db: Queryable, orderId: string) => query(db, selectHolds
 const upsertHold = statement({
   name: 'books.hold',
   text: `with kept as (insert into book_hold (order_id, book_id, count, ends_at) values ($1, $2, $3, $4)
-      on conflict (order_id, book_id) do update set count = $3, state = 'held', ends_at = $4 returning book_id)
+      on conflict (order_id, book_id) do update set count = $3, state = 'held', ends_at = $4, returned = 0 returning book_id)
     update book set reserved = reserved + $5 from kept where id = kept.book_id returning id`,
   row: { id: integer },
 })
@@ -79,6 +79,24 @@ export const move = (
   [orderId, id]: readonly [string, number],
   to: { state: 'sold' | 'released'; reserved: number; stock: number },
 ) => query(tx, moveHold, [orderId, id, to.state, to.reserved, to.stock])
+
+const returnPieces = statement({
+  name: 'books.hold.back',
+  text: `with back as (update book_hold set returned = returned + $3 where order_id = $1 and book_id = $2 and state = 'sold' returning book_id)
+    update book set stock = stock + $3, sold = greatest(0, sold - $3) from back where id = back.book_id returning id`,
+  row: { id: integer },
+})
+/** So many more pieces of what was sold have come back. */
+export const takeBackPieces = (tx: Tx, [orderId, id]: readonly [string, number], more: number) =>
+  query(tx, returnPieces, [orderId, id, more])
+
+const updateStock = statement({
+  name: 'books.stock',
+  text: 'update book set stock = $2 where id = $1 returning stock, reserved',
+  row: { stock: integer, reserved: integer },
+})
+/** Sets how many copies there are of a book that is taken. */
+export const correctBookStock = (tx: Tx, id: number, stock: number) => query(tx, updateStock, [id, stock])
 
 const selectOver = statement({
   name: 'books.holds.over',

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { Problem } from '../../http/problems.ts'
-import { endBookHolds, holdBooks, releaseBooks, sellBooks } from './books.holds.commands.ts'
-import { offersOf } from './books.holds.queries.ts'
+import { endBookHolds, storeCalls } from './books.holds.commands.ts'
 import { BOOK_STORE } from './books.rules.ts'
 import { isSigned, SIGNATURE } from './books.signature.rules.ts'
 
@@ -11,14 +10,14 @@ const Order = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}
 const MOST = 100
 const Offers = Type.Object({ ids: Type.Array(Id, { maxItems: MOST }) })
 const ByOrder = Type.Object({ orderId: Order })
-const Hold = Type.Object({
+const Items = Type.Object({
   orderId: Order,
   items: Type.Array(Type.Object({ id: Id, count: Type.Integer({ minimum: 1, maximum: 1000 }) }), {
     minItems: 1,
     maxItems: MOST,
   }),
-  until: Type.Integer({ minimum: 0 }),
 })
+const Hold = Type.Object({ ...Items.properties, until: Type.Integer({ minimum: 0 }) })
 
 /** Only who has our secret may touch the stock. */
 async function admit({ server, url, body, headers }: FastifyRequest): Promise<void> {
@@ -32,7 +31,7 @@ async function admit({ server, url, body, headers }: FastifyRequest): Promise<vo
 /** What orders ask of the book store: beyond the specification, signed, each by the order’s name and so often as one likes. */
 export async function bookHoldRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
-  const open = <Schema extends typeof Offers | typeof ByOrder | typeof Hold>(
+  const open = <Schema extends typeof Offers | typeof ByOrder | typeof Items | typeof Hold>(
     name: string,
     body: Schema,
     answer: (asked: Static<Schema>) => Promise<unknown>,
@@ -47,12 +46,11 @@ export async function bookHoldRoutes(app: FastifyInstance): Promise<void> {
         errors: [],
       }),
     })
-  open('offers', Offers, ({ ids }) => offersOf(pool, ids))
-  open('hold', Hold, ({ orderId, items, until }) => holdBooks(pool, orderId, items, new Date(until)))
-  open('keep', ByOrder, ({ orderId }) => sellBooks(pool, orderId))
-  open('release', ByOrder, async ({ orderId }) => {
-    await releaseBooks(pool, orderId)
-    return true
-  })
+  const calls = storeCalls(pool)
+  open('offers', Offers, calls.offers)
+  open('hold', Hold, calls.hold)
+  open('keep', ByOrder, calls.keep)
+  open('takeBack', Items, calls.takeBack)
+  open('release', ByOrder, calls.release)
   app.jobs.every('books.holds', '*/5 * * * *', () => endBookHolds(pool))
 }

@@ -1,18 +1,27 @@
 import { command } from '../../command.ts'
-import type { Database } from '../../database/connect.ts'
 import type { Config } from '../../config.ts'
+import { inTransaction } from '../../database/connect.ts'
+import { notify } from '../../database/notify.ts'
 import { fail } from '../../fail.ts'
-import { readSecret } from '../../http/secret.ts'
-import { Gateways, VIRTUAL } from '../payments/payments.gateways.ts'
-import { postTo } from '../payments/payments.http.ts'
+import { rialToToman } from '@pahlavan/persian/money'
+import { setBookStock } from '../books/books.desk.commands.ts'
+import { BOOKS_TAG } from '../books/books.rules.ts'
 import type { Till } from '../payments/payments.commands.ts'
-import { productSource } from '../shop/shop.stock.commands.ts'
+import { deskTill } from '../payments/payments.desk.commands.ts'
+import { setStock } from '../shop/shop.desk.commands.ts'
+import { listStock } from '../shop/shop.desk.queries.ts'
+import { PRODUCTS_TAG } from '../shop/shop.rules.ts'
+import { noteChange } from '../staff/staff.audit.queries.ts'
 import { findParcel, listParcels, type Parcel } from './goods.desk.queries.ts'
-import { refundGoods } from './goods.orders.commands.ts'
 import { moveShipment } from './goods.queries.ts'
+import { acceptReturn, payOutReturn, refuseReturn } from './goods.returns.commands.ts'
+import { listReturns } from './goods.returns.queries.ts'
 
-const USAGE = `npm run goods -- list [STATUS] | send NUMBER CARRIER_CODE | deliver NUMBER | hand PICK_UP_CODE | returned NUMBER | keep NUMBER
-  NUMBER is the tracking number that the buyer sees; returned gives the money back, keep refuses a return`
+const USAGE = `npm run goods -- list [STATUS] | send NUMBER CARRIER_CODE | deliver NUMBER | hand PICK_UP_CODE
+  returns | returned NUMBER | keep NUMBER [WHAT THE BUYER READS] | refunds | refunded RETURN [REFERENCE]
+  stock [TITLE] | stock product VARIANT COUNT | stock book ID COUNT
+  NUMBER is the tracking number that the buyer sees; returned takes back what its buyer asked to give back, keep refuses it; refunds are due to be paid out
+  by the bank, refunded says that one was; stock lists what there is, those with the fewest left first, or corrects it`
 
 const line = ({ trackingNumber, status, place, receiver, lines }: Parcel): string =>
   [trackingNumber ?? '-', status, place ?? '', receiver ?? '', lines].join('\t')
@@ -28,7 +37,6 @@ const acts = {
   send: { from: ['preparing'], to: 'sent' },
   deliver: { from: ['sent'], to: 'delivered' },
   hand: { from: ['ready'], to: 'delivered' },
-  keep: { from: ['return_asked'], to: 'delivered' },
 } as const
 
 async function act(till: Till, what: keyof typeof acts, text: string, carrier: string): Promise<void> {
@@ -39,34 +47,82 @@ async function act(till: Till, what: keyof typeof acts, text: string, carrier: s
   console.log(line(await parcelOf(till, text)))
 }
 
-async function takeBack(till: Till, text: string): Promise<void> {
+/** Answers a return: the goods have arrived, or they stay with their buyer. */
+async function answer(till: Till, isBack: boolean, text: string, words: string): Promise<void> {
   const { orderId } = await parcelOf(till, text)
-  await refundGoods(till, orderId, async (tx) => {
-    if (await moveShipment(tx, orderId, { from: ['return_asked'], to: 'returned' })) return true
-    throw new Error('nobody asked to return this order')
-  })
+  await (isBack
+    ? acceptReturn(till, orderId, (error) => console.error('the stock is told later:', error))
+    : refuseReturn(till, orderId, words))
   console.log(line(await parcelOf(till, text)))
 }
 
-async function work(till: Till, [what = '', first = '', second = '']: readonly string[]): Promise<void> {
+async function returns({ pool }: Till, status: 'asked' | 'accepted'): Promise<void> {
+  for (const { id, trackingNumber, amount, askedAt, lines, reason } of await listReturns(pool, status))
+    console.log(
+      [
+        id,
+        trackingNumber ?? '-',
+        `${rialToToman(amount)} toman`,
+        askedAt.toISOString(),
+        lines,
+        reason ?? '',
+      ].join('\t'),
+    )
+}
+
+const countOf = (text: string): number => {
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`"${text}" is no number\n${USAGE}`)
+  return Number(text)
+}
+
+/** Lists the stock, or corrects it; who cannot have what is reserved any more is told before paying. */
+async function stock(
+  { pool }: Till,
+  config: Config,
+  [kind = '', id, count]: readonly string[],
+): Promise<void> {
+  if (id === undefined || count === undefined) {
+    for (const one of await listStock(pool, kind))
+      console.log([one.id, one.title, one.detail, `${one.stock} in stock`, `${one.held} reserved`].join('\t'))
+  } else if (kind === 'book') {
+    if (!config.bookStoreApiUrl.startsWith('/'))
+      throw new Error(`the book store is at ${config.bookStoreApiUrl}`)
+    const [subjectId, asked] = [countOf(id), { stock: countOf(count) }]
+    const after = await inTransaction(pool, async (tx) => {
+      const changed = await setBookStock(tx, subjectId, asked.stock)
+      await noteChange(tx, { byId: null, action: 'book.stock', kind: 'book', subjectId, asked }, changed)
+      return changed
+    })
+    await notify(pool, 'answers', BOOKS_TAG)
+    console.log(`${after.stock} in stock, ${after.reserved} reserved`)
+  } else if (kind === 'product') {
+    const { stock: left, held, uncovered } = await setStock(pool, countOf(id), countOf(count))
+    await notify(pool, 'answers', PRODUCTS_TAG)
+    console.log(`${left} in stock, ${held} reserved`)
+    for (const { orderId } of uncovered) console.log(`order ${orderId} is told that it is gone`)
+  } else throw new Error(USAGE)
+}
+
+async function work(till: Till, config: Config, words: readonly string[]): Promise<void> {
+  const [what = '', first = '', second = ''] = words
   if (what === 'list')
     for (const parcel of await listParcels(till.pool, first || null)) console.log(line(parcel))
-  else if (what === 'returned') await takeBack(till, first)
-  else if (what === 'send' || what === 'deliver' || what === 'hand' || what === 'keep')
+  else if (what === 'returns' || what === 'refunds')
+    await returns(till, what === 'returns' ? 'asked' : 'accepted')
+  else if (what === 'returned') await answer(till, true, first, '')
+  else if (what === 'keep') await answer(till, false, first, words.slice(2).join(' '))
+  else if (what === 'refunded') await payOutReturn(till, countOf(first), second)
+  else if (what === 'stock') await stock(till, config, words.slice(1))
+  else if (what === 'send' || what === 'deliver' || what === 'hand')
     await act(till, what, first, what === 'send' ? second : '')
   else throw new Error(USAGE)
 }
 
-/** The club's desk for parcels, until the back office stands. */
-async function desk({ pool }: Database, config: Config): Promise<void> {
-  const origin = config.publicUrl ?? `http://localhost:${config.port}`
-  const premises = { config, secret: await readSecret(config), origin: () => origin }
-  const gateways = new Gateways(premises, postTo(origin + VIRTUAL))
-  await work({ pool, gateways, sources: { product: productSource(pool) } }, process.argv.slice(2))
-}
-
 try {
-  await command(desk)
+  // The club's desk for parcels, until the back office stands.
+  await command(async (database, config) =>
+    work(await deskTill(database, config), config, process.argv.slice(2)),
+  )
 } catch (error) {
   fail(error)
 }

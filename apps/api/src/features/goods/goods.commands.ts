@@ -53,6 +53,7 @@ const orderLine = ({ item, offer }: ChargedLine) => ({
   title: titled(offer.title, offer.detail, '، '),
   titleEn: titled(offer.titleEn, offer.detailEn, ', '),
   price: item.count * offer.price,
+  isReturnable: offer.isReturnable,
 })
 
 /** A bill of which everything can be had, and that says where it goes. */
@@ -91,7 +92,7 @@ async function placeGoods(tx: Tx, accountId: number, bill: WholeBill, heldUntil:
     way,
     pickUpCode: way.eventId === null ? null : pickUpCode(),
     weightGrams: factor.weightGrams,
-    isReturnable: charged.every(({ offer }) => offer.isReturnable),
+    isReturnable: charged.some(({ offer }) => offer.isReturnable),
     heldUntil,
   })
   return { id, older }

@@ -9,9 +9,10 @@ import { refund } from '../payments/payments.refund.commands.ts'
 import { reserve } from './goods.commands.ts'
 import type { Counter } from './goods.factor.commands.ts'
 import { cancelWaiting, findGoodsOrder, moveShipment, paidBy, renewHold } from './goods.queries.ts'
-import { isCancellable, nextHold, returnEnd } from './goods.rules.ts'
+import { isCancellable, nextHold } from './goods.rules.ts'
 
-async function ownOrder({ pool }: Till, accountId: number, orderId: string) {
+/** An order of goods of somebody's own. */
+export async function ownOrder({ pool }: Till, accountId: number, orderId: string) {
   const order = await findGoodsOrder(pool, orderId)
   if (order?.accountId !== accountId) throw new Problem(404, 'order_not_found')
   return order
@@ -64,17 +65,4 @@ export async function cancelGoods(till: Till, accountId: number, orderId: string
     if (!isMoved) throw new Problem(409, 'order_not_cancellable')
     return true
   })
-}
-
-/** Asks to give an order back, within its days: the money comes back once the goods have arrived. */
-export async function askReturn(
-  till: Till,
-  accountId: number,
-  { Id, reason }: { Id: string; reason: string },
-): Promise<void> {
-  const order = await ownOrder(till, accountId, Id)
-  if (!order.isPaid || !returnEnd(order)) throw new Problem(409, 'order_not_returnable')
-  const words = reason.trim().slice(0, 500)
-  if (!(await moveShipment(till.pool, Id, { from: ['delivered'], to: 'return_asked', reason: words })))
-    throw new Problem(409, 'order_not_returnable')
 }

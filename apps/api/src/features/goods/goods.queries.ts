@@ -86,7 +86,7 @@ export const renewHold = (db: Queryable, orderId: string, until: Date) => execut
 
 const updateShipment = statement({
   name: 'goods.shipment.move',
-  text: `update shipment set status = $2, reason = coalesce($4, reason), carrier_code = coalesce($5, carrier_code), closed_at = case when $2 in ('cancelled', 'returned') then now() else closed_at end,
+  text: `update shipment set status = $2, carrier_code = coalesce($4, carrier_code), closed_at = case when $2 in ('cancelled', 'returned') then now() else closed_at end,
       sent_at = case when $2 = 'sent' then now() else sent_at end, delivered_at = case when $2 = 'delivered' and status <> 'return_asked' then now() else delivered_at end
     where order_id = $1 and status = any($3::text[])`,
   row: null,
@@ -98,13 +98,8 @@ type Status = (typeof shipmentStatuses)[number]
 export const moveShipment = async (
   db: Queryable,
   orderId: string,
-  {
-    from,
-    to,
-    reason = null,
-    carrier = null,
-  }: { from: Status[]; to: Status; reason?: string | null; carrier?: string | null },
-): Promise<boolean> => (await execute(db, updateShipment, [orderId, to, from, reason, carrier])) > 0
+  { from, to, carrier = null }: { from: Status[]; to: Status; carrier?: string | null },
+): Promise<boolean> => (await execute(db, updateShipment, [orderId, to, from, carrier])) > 0
 
 const cancel = statement({
   name: 'goods.order.cancel',
@@ -126,9 +121,11 @@ export const paidBy = async (db: Queryable, orderId: string): Promise<string | n
 
 const forget = statement({
   name: 'goods.forget',
-  text: `update shipment s set receiver = null, phone = null, street = null, postal_code = null, reason = null
-    from orders o join account a on a.id = o.account_id
-    where o.id = s.order_id and a.deleted_at is not null and s.receiver is not null and s.status not in ('preparing', 'sent')`,
+  text: `with told as (update goods_return g set reason = null from orders o join account a on a.id = o.account_id
+      where o.id = g.order_id and a.deleted_at is not null and g.reason is not null)
+    update shipment s set receiver = null, phone = null, street = null, postal_code = null
+      from orders o join account a on a.id = o.account_id
+      where o.id = s.order_id and a.deleted_at is not null and s.receiver is not null and s.status not in ('preparing', 'sent')`,
   row: null,
 })
 /** A parcel that was on its way when its buyer's account ended has found its door: who lives there is forgotten. */

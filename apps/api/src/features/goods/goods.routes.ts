@@ -12,7 +12,8 @@ import { deliveryRoutes } from './goods.delivery.routes.ts'
 import { billOf, type Counter } from './goods.factor.commands.ts'
 import { withShipments } from './goods.list.queries.ts'
 import { forgetReceivers } from './goods.queries.ts'
-import { askReturn, cancelGoods, payGoods } from './goods.orders.commands.ts'
+import { cancelGoods, payGoods } from './goods.orders.commands.ts'
+import { askReturn, quoteReturn, restockReturned } from './goods.returns.commands.ts'
 
 /** One order of goods of somebody's own. */
 async function orderOf(
@@ -38,6 +39,11 @@ export async function goodsRoutes(app: FastifyInstance): Promise<void> {
   }
   await deliveryRoutes(app)
   app.jobs.every('goods.forget', '17 * * * *', async () => void (await forgetReceivers(pool)))
+  app.jobs.every('goods.restock', '* * * * *', () =>
+    restockReturned(pool, app.till.sources, (error, orderId) =>
+      app.log.warn({ err: error, orderId }, 'what came back is not in the stock yet'),
+    ),
+  )
   userRoute(app, contract.items, async ({ user }) => ({ items: await listBasket(pool, user.id) }))
   userRoute(app, contract.change, ({ user, query }) => changeBasket(pool, user.id, query))
   route(app, contract.factor, async ({ query, user, language }) => {
@@ -59,6 +65,7 @@ export async function goodsRoutes(app: FastifyInstance): Promise<void> {
     await cancelGoods(app.till, user.id, query.Id)
     return orderOf(app, user.id, query.Id, language)
   })
+  userRoute(app, contract.quoteReturn, ({ user, query }) => quoteReturn(app.till, user.id, query))
   userRoute(app, contract.askReturn, async ({ user, query, language }) => {
     await askReturn(app.till, user.id, query)
     return orderOf(app, user.id, query.Id, language)

@@ -56,3 +56,67 @@ export function returnEnd({
   const end = deliveredAt.getTime() + RETURN_DAYS * DAY
   return end > Date.now() ? new Date(end) : null
 }
+
+/** A line of an order as it may be given back: `back` of its pieces have been, or are asked to be. `price` (rial) is that of all its pieces. */
+export interface ReturnLine {
+  kind: GoodsKind
+  id: number
+  variantId: number
+  count: number
+  price: number
+  back: number
+  isReturnable: boolean
+}
+
+/** Pieces of a line that are given back. */
+export type ReturnPieces = Pick<ReturnLine, 'kind' | 'id' | 'variantId' | 'count'>
+
+/** The pieces of an order that can still be given back. */
+export const returnable = (lines: readonly ReturnLine[]): ReturnPieces[] =>
+  lines
+    .filter(({ isReturnable, count, back }) => isReturnable && count > back)
+    .map(({ kind, id, variantId, count, back }) => ({ kind, id, variantId, count: count - back }))
+
+/** Rial that are a share of a sum, in whole toman; exact, however large. */
+const shareOf = (sum: number, part: number, whole: number): number =>
+  Number((BigInt(sum) * BigInt(part)) / BigInt(whole) / 10n) * 10
+
+/**
+ * What comes back of an order (rial) once pieces of a value have been given back, in all. The discount is shared out over the pieces by their price, rounded in the buyer's
+ * favour; the tax goes with it. Bringing them is given back with the last piece: the law (e-commerce act, article 38) lets the buyer pay the way back alone.
+ *
+ * @param value the price of all that was given back so far (rial, before discount)
+ * @param isAll nothing is left
+ */
+export function givenBack(
+  sums: { subtotal: number; discount: number; tax: number; delivery: number },
+  value: number,
+  isAll: boolean,
+): number {
+  const { subtotal, discount, tax, delivery } = sums
+  if (isAll) return subtotal - discount + tax + delivery
+  if (value === 0) return 0
+  return value - shareOf(discount, value, subtotal) + shareOf(tax, value, subtotal)
+}
+
+const valueOf = (lines: readonly ReturnLine[]): number =>
+  lines.reduce((sum, { price, count, back }) => sum + (price / count) * back, 0)
+
+/** What comes back (rial) for more pieces of an order of which some may be back, and whether nothing was before and nothing is left then. */
+export function refundOf(
+  sums: Parameters<typeof givenBack>[0],
+  lines: readonly ReturnLine[],
+  pieces: readonly ReturnPieces[],
+): { amount: number; isLast: boolean; isWhole: boolean } {
+  const after = lines.map((line) => {
+    const more = pieces.find((one) => goodsKey(one) === goodsKey(line))?.count ?? 0
+    return Object.assign({}, line, { back: line.back + more })
+  })
+  const isLast = after.every(({ count, back }) => back === count)
+  const before = givenBack(sums, valueOf(lines), false)
+  return {
+    amount: givenBack(sums, valueOf(after), isLast) - before,
+    isLast,
+    isWhole: isLast && lines.every(({ back }) => back === 0),
+  }
+}

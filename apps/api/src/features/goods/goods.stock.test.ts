@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addPlaces, addProduct, stockOf } from '../../testing/goods.ts'
 import type { Person } from '../../testing/house.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
+import { setStock } from '../shop/shop.desk.commands.ts'
 import { endStockHolds } from '../shop/shop.stock.commands.ts'
 
 interface Counter extends Shop {
@@ -145,7 +146,8 @@ test('a store that does not answer: the line is gone, nothing is ordered, and wh
   const { data } = await shop.submit(shop.fan)
   const transfer = (await shop.fan.call(goods.pay, { Id: data.orderId })).data
   const dead = () => Promise.reject(new Error('down'))
-  if (product) sources.product = { kind: 'product', offers: dead, hold: dead, keep: dead, release: dead }
+  if (product)
+    sources.product = { kind: 'product', offers: dead, hold: dead, keep: dead, takeBack: dead, release: dead }
   const factor = await shop.fan.call(goods.factor, { items: [shop.item] })
   expect(factor.data).toMatchObject({ closedSources: ['product'], payable: 0, lines: [{ isGone: true }] })
   expect(await shop.submit(await shop.house.fan())).toMatchObject({ status: 503, code: 'source_closed' })
@@ -155,4 +157,27 @@ test('a store that does not answer: the line is gone, nothing is ordered, and wh
   await shop.later(transfer, 15)
   await shop.reconcile()
   expect(await shop.stateOf(transfer)).toMatchObject({ status: 'paid', order: 'fulfilled' })
+})
+
+test('the desk corrects the stock below what is reserved: it reads whose orders that concerns, they are told before paying, and the log knows', async () => {
+  const shop = await openCounter(3)
+  const { pool } = shop.house
+  const fans = [shop.fan, await shop.house.fan(), await shop.house.fan()]
+  const orders: string[] = []
+  for (const fan of fans) orders.push((await shop.submit(fan)).data.orderId)
+  const { uncovered, ...after } = await setStock(pool, shop.variant, 1)
+  expect(after).toEqual({ stock: 1, held: 3 })
+  expect(uncovered.map(({ orderId }) => orderId)).toEqual(orders.slice(1))
+  const [first, ...others] = await Promise.all(
+    fans.map((fan, at) => fan.call(goods.pay, { Id: orders[at] ?? '' })),
+  )
+  expect(first?.status).toBe(200)
+  for (const other of others) expect(other).toMatchObject({ status: 409, code: 'goods_gone' })
+  expect((await setStock(pool, shop.variant, 0)).uncovered).toMatchObject([{ orderId: orders[0] }])
+  await expect(setStock(pool, 99_999, 1)).rejects.toThrow('no variant')
+  const { rows } = await pool.query(`select action, asked from audit where kind = 'product' order by id`)
+  expect(rows).toEqual([
+    { action: 'product.stock', asked: { stock: 1 } },
+    { action: 'product.stock', asked: { stock: 0 } },
+  ])
 })

@@ -42,7 +42,9 @@ export interface GoodsSource {
   hold(orderId: string, items: readonly GoodsPieces[], until: Date): Promise<boolean>
   /** They are paid: what is reserved is the buyer's for good; where it has been given back meanwhile, what is left is taken. False where not all are left. */
   keep(orderId: string): Promise<boolean>
-  /** Gives back what was reserved or kept for an order. */
+  /** Of what was kept for an order, so many pieces of these things have come back, in all. */
+  takeBack(orderId: string, items: readonly GoodsPieces[]): Promise<void>
+  /** Gives back what was reserved or kept for an order, and has not come back. */
   release(orderId: string): Promise<void>
 }
 

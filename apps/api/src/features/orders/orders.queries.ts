@@ -66,10 +66,10 @@ const insertOrder = statement({
   name: 'orders.add',
   text: `with added as (insert into orders (account_id, kind, item_id, total, code_id, subtotal, credit, discount, tax, expires_at, delivery)
       values ($1, $2, $3, $4, $5, $7, $8, $9, $10, now() + make_interval(secs => $11), $16) returning id),
-    lines as (insert into order_line (order_id, item_type, item_id, title, title_en, price, variant_id, count)
-      select added.id, l.type, l.item, l.title, l.title_en, l.price, l.variant, l.count from added,
-        unnest($12::text[], $6::int[], $13::text[], $14::text[], $15::bigint[], $17::int[], $18::int[])
-          as l(type, item, title, title_en, price, variant, count))
+    lines as (insert into order_line (order_id, item_type, item_id, title, title_en, price, variant_id, count, is_returnable)
+      select added.id, l.type, l.item, l.title, l.title_en, l.price, l.variant, l.count, l.returnable from added,
+        unnest($12::text[], $6::int[], $13::text[], $14::text[], $15::bigint[], $17::int[], $18::int[], $19::bool[])
+          as l(type, item, title, title_en, price, variant, count, returnable))
     select id from added`,
   row: { id: string },
 })
@@ -83,6 +83,7 @@ export interface NewLine {
   title: string
   titleEn: string
   price: number | null
+  isReturnable?: boolean
 }
 
 /** What an order is made of. */
@@ -132,6 +133,7 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<string> {
     sums.delivery,
     offers.map(({ variantId }) => variantId ?? 0),
     offers.map(({ count }) => count ?? 1),
+    offers.map(({ isReturnable }) => isReturnable ?? true),
   ])
   if (!row) throw new Error('an order was not made')
   return row.id

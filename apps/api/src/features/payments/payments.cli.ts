@@ -1,12 +1,7 @@
 import { rialToToman } from '@pahlavan/persian/money'
 import { command } from '../../command.ts'
-import type { Database } from '../../database/connect.ts'
-import type { Config } from '../../config.ts'
 import { fail } from '../../fail.ts'
-import { readSecret } from '../../http/secret.ts'
-import { productSource } from '../shop/shop.stock.commands.ts'
-import { Gateways, VIRTUAL } from './payments.gateways.ts'
-import { postTo } from './payments.http.ts'
+import { deskTill } from './payments.desk.commands.ts'
 import { eventsOf, findByNumber, listPayments } from './payments.desk.queries.ts'
 import type { Payment } from './payments.queries.ts'
 import { refund, resolve, type Verdict, verdicts } from './payments.refund.commands.ts'
@@ -54,17 +49,10 @@ async function work(till: Till, [what, first = '', second = '']: readonly string
   } else throw new Error(USAGE)
 }
 
-/** The club's desk for payments, until the back office stands. The virtual gateway is asked where the server of the settings answers. */
-async function desk({ pool }: Database, config: Config): Promise<void> {
-  const origin = config.publicUrl ?? `http://localhost:${config.port}`
-  const premises = { config, secret: await readSecret(config), origin: () => origin }
-  const gateways = new Gateways(premises, postTo(origin + VIRTUAL))
-  await work({ pool, gateways, sources: { product: productSource(pool) } }, process.argv.slice(2))
-}
-
 try {
   if (!['list', 'show', 'refund', 'resolve'].includes(process.argv[2] ?? '')) throw new Error(USAGE)
-  await command(desk)
+  // The club's desk for payments, until the back office stands.
+  await command(async (database, config) => work(await deskTill(database, config), process.argv.slice(2)))
 } catch (error) {
   fail(error)
 }

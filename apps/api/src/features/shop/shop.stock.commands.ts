@@ -12,6 +12,7 @@ import {
   keepPieces,
   purgeHolds,
   releasePieces,
+  takeBackPieces,
   takeVariants,
 } from './shop.stock.queries.ts'
 
@@ -66,6 +67,14 @@ export function productSource(pool: Pool, changed: Changed = async () => undefin
       })
     },
     keep: (orderId) => onVariants(pool, changed, byOrder(orderId), (tx) => keepPieces(tx, orderId)),
+    takeBack: async (orderId, items) => {
+      const ids = items.map(({ variantId }) => variantId)
+      const counts = items.map(({ count }) => count)
+      await onVariants(pool, changed, byOrder(orderId), async (tx) => {
+        await takeBackPieces(tx, orderId, ids, counts)
+        return true
+      })
+    },
     release: async (orderId) => {
       await onVariants(pool, changed, byOrder(orderId), async (tx) => {
         await releasePieces(tx, orderId)

@@ -47,7 +47,7 @@ const upsertHolds = statement({
   text: `with renewed as (update stock_hold set until = $4 where order_id = $1 and variant_id = any($2::int[]) and status = 'held' returning variant_id),
     taken as (insert into stock_hold (order_id, variant_id, count, until)
       select $1, w.id, w.count, $4 from unnest($2::int[], $3::int[]) as w(id, count) where w.id not in (select variant_id from renewed)
-      on conflict (order_id, variant_id) do update set status = 'held', until = excluded.until, created_at = now()
+      on conflict (order_id, variant_id) do update set status = 'held', until = excluded.until, created_at = now(), returned = 0
         where stock_hold.status = 'released' returning variant_id, count)
     update product_variant v set held = v.held + t.count from taken t where v.id = t.variant_id and v.stock - v.held >= t.count`,
   row: null,
@@ -94,7 +94,7 @@ export async function keepPieces(tx: Tx, orderId: string): Promise<boolean> {
 
 const updateReleased = statement({
   name: 'shop.stock.release',
-  text: `with had as materialized (select variant_id, count, status from stock_hold where order_id = $1 and status <> 'released'),
+  text: `with had as materialized (select variant_id, count - returned as count, status from stock_hold where order_id = $1 and status <> 'released'),
     freed as (update stock_hold h set status = 'released' from had where h.order_id = $1 and h.variant_id = had.variant_id)
     update product_variant v set stock = v.stock + case had.status when 'kept' then had.count else 0 end,
       held = v.held - case had.status when 'held' then had.count else 0 end
@@ -104,6 +104,19 @@ const updateReleased = statement({
 
 /** Gives back what an order holds or has kept. */
 export const releasePieces = (tx: Tx, orderId: string) => execute(tx, updateReleased, [orderId])
+
+const updateBack = statement({
+  name: 'shop.stock.back',
+  text: `with back as materialized (select h.variant_id, w.count - h.returned as more, w.count from unnest($2::int[], $3::int[]) as w(variant_id, count)
+      join stock_hold h on h.order_id = $1 and h.variant_id = w.variant_id and h.status = 'kept' and h.returned < w.count),
+    noted as (update stock_hold h set returned = back.count from back where h.order_id = $1 and h.variant_id = back.variant_id)
+    update product_variant v set stock = v.stock + back.more from back where v.id = back.variant_id`,
+  row: null,
+})
+
+/** Of what an order has kept so many pieces have come back, in all. */
+export const takeBackPieces = (tx: Tx, orderId: string, ids: readonly number[], counts: readonly number[]) =>
+  execute(tx, updateBack, [orderId, ids, counts])
 
 const selectEnded = statement({
   name: 'shop.stock.ended',

@@ -1,0 +1,168 @@
+import type { GoodsItem } from '@pahlavan/contract/goods'
+import { rialToToman } from '@pahlavan/persian/money'
+import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import { Problem } from '../../http/problems.ts'
+import type { GoodsPieces, GoodsSources } from '../orders/orders.goods.rules.ts'
+import type { Till } from '../payments/payments.commands.ts'
+import { noteChange } from '../staff/staff.audit.queries.ts'
+import { ownOrder, refundGoods } from './goods.orders.commands.ts'
+import { moveShipment } from './goods.queries.ts'
+import {
+  addReturn,
+  answerReturn,
+  findOpenReturn,
+  noteRefunded,
+  noteStocked,
+  returnSums,
+  unstockedReturns,
+} from './goods.returns.queries.ts'
+import {
+  gathered,
+  goodsKey,
+  refundOf,
+  returnable,
+  returnEnd,
+  type ReturnLine,
+  type ReturnPieces,
+} from './goods.rules.ts'
+
+/** What somebody wants to give back of an order; without `items` all that can be. */
+export interface Returning {
+  Id: string
+  items?: GoodsItem[]
+}
+
+/**
+ * The pieces that are given back.
+ *
+ * @throws Problem 409 where nothing can be, or not so many
+ */
+function piecesOf(lines: readonly ReturnLine[], items: readonly GoodsItem[] | undefined): ReturnPieces[] {
+  const most = returnable(lines)
+  if (most.length === 0) throw new Problem(409, 'order_not_returnable')
+  if (items === undefined) return most
+  const byKey = new Map(most.map((one) => [goodsKey(one), one]))
+  return gathered(items).map((item) => {
+    const left = byKey.get(goodsKey(item))
+    if (!left || left.count < item.count) throw new Problem(409, 'return_too_many')
+    return Object.assign({}, left, { count: item.count })
+  })
+}
+
+async function requireReturnable(till: Till, accountId: number, orderId: string): Promise<void> {
+  const order = await ownOrder(till, accountId, orderId)
+  if (!order.isPaid || !returnEnd(order)) throw new Problem(409, 'order_not_returnable')
+}
+
+async function refundFor(db: Queryable, { Id, items }: Returning) {
+  const { sums, lines } = await returnSums(db, Id)
+  const pieces = piecesOf(lines, items)
+  return { pieces, delivery: sums.delivery, ...refundOf(sums, lines, pieces) }
+}
+
+/** What comes back for goods that are given back (toman), and what of it was paid for bringing them. */
+export async function quoteReturn(till: Till, accountId: number, asked: Returning) {
+  await requireReturnable(till, accountId, asked.Id)
+  const { amount, delivery, isLast } = await refundFor(till.pool, asked)
+  return { amount: rialToToman(amount), delivery: isLast ? rialToToman(delivery) : 0 }
+}
+
+/**
+ * Asks to give goods of an order back, within its days: the money comes back once they have arrived. The shipment is taken first, so that of two taps at once one is refused.
+ *
+ * @throws Problem 404 for somebody else's, 409 where nothing can be given back any more, or not so many pieces
+ */
+export async function askReturn(
+  till: Till,
+  accountId: number,
+  { reason, ...asked }: Returning & { reason: string },
+): Promise<void> {
+  await requireReturnable(till, accountId, asked.Id)
+  const words = reason.trim().slice(0, 500)
+  await inTransaction(till.pool, async (tx) => {
+    if (!(await moveShipment(tx, asked.Id, { from: ['delivered'], to: 'return_asked' })))
+      throw new Problem(409, 'order_not_returnable')
+    const { pieces, amount, isWhole } = await refundFor(tx, asked)
+    await addReturn(tx, asked.Id, { isWhole, amount, reason: words, pieces })
+  })
+}
+
+const noteReturn = (tx: Tx, what: string, id: number, asked: object) =>
+  noteChange(tx, { byId: null, action: `return.${what}`, kind: 'return', subjectId: id, asked })
+
+/** Puts back into the stock what has come back of parts of orders; a source that does not answer is asked again. */
+export async function restockReturned(
+  db: Queryable,
+  sources: GoodsSources,
+  report: (error: unknown, orderId: string) => void,
+): Promise<void> {
+  for (const { id, orderId, lines } of await unstockedReturns(db)) {
+    const back: (GoodsPieces & Pick<ReturnLine, 'kind'>)[] = lines
+      .filter((line) => line.back > 0)
+      .map(({ kind, id: itemId, variantId, back: count }) => ({ kind, id: itemId, variantId, count }))
+    try {
+      for (const [kind, items] of Map.groupBy(back, (one) => one.kind))
+        await sources[kind]?.takeBack(orderId, items)
+      await noteStocked(db, id)
+    } catch (error) {
+      report(error, orderId)
+    }
+  }
+}
+
+/**
+ * The goods that were asked to be given back have arrived. A whole order goes back as it was paid; for a part the money is due to be paid out by people, as gateways give
+ * whole payments back alone.
+ *
+ * @throws Error where nobody asked
+ */
+export async function acceptReturn(
+  till: Till,
+  orderId: string,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const open = await findOpenReturn(till.pool, orderId)
+  if (!open) throw new Error('nobody asked to return anything of this order')
+  const { id, accountId, amount, isWhole } = open
+  const accept = async (tx: Tx): Promise<true> => {
+    if (!(await answerReturn(tx, id, amount === 0 && !isWhole ? 'refunded' : 'accepted')))
+      throw new Error('this return has an answer already')
+    await noteReturn(tx, 'accept', id, { amount })
+    const { lines } = await returnSums(tx, orderId)
+    const isAll = lines.every(({ count, back }) => back === count)
+    await moveShipment(tx, orderId, { from: ['return_asked'], to: isAll ? 'returned' : 'delivered' })
+    return true
+  }
+  if (isWhole) return refundGoods(till, orderId, accept)
+  await inTransaction(till.pool, async (tx) => {
+    await lock(tx, locks.orders, accountId)
+    await accept(tx)
+  })
+  return restockReturned(till.pool, till.sources, report)
+}
+
+/** What was asked to be given back stays with its buyer, who reads why. */
+export async function refuseReturn(
+  { pool }: Pick<Till, 'pool'>,
+  orderId: string,
+  answer: string,
+): Promise<void> {
+  const open = await findOpenReturn(pool, orderId)
+  if (!open) throw new Error('nobody asked to return anything of this order')
+  await inTransaction(pool, async (tx) => {
+    await lock(tx, locks.orders, open.accountId)
+    if (!(await answerReturn(tx, open.id, 'refused', answer || null)))
+      throw new Error('this return has an answer already')
+    await noteReturn(tx, 'refuse', open.id, { answer })
+    await moveShipment(tx, orderId, { from: ['return_asked'], to: 'delivered' })
+  })
+}
+
+/** The money for a part of an order was paid out by people, once; `reference` is the bank's. */
+export const payOutReturn = ({ pool }: Pick<Till, 'pool'>, id: number, reference: string): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const paid = await noteRefunded(tx, id, reference || null)
+    if (!paid) throw new Error(`no money is due for return ${id}`)
+    await noteReturn(tx, 'refunded', id, { reference, amount: paid.amount })
+  })

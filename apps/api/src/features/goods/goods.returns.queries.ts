@@ -1,0 +1,145 @@
+import { GoodsKind } from '@pahlavan/contract/goods'
+import { Type } from 'typebox'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { bool, integer, json, moment, nullable, number, oneOf, string } from '../../database/rows.ts'
+import { returnStatuses } from '../../database/schema/goods.ts'
+import { statement } from '../../database/statement.ts'
+import type { ReturnLine, ReturnPieces } from './goods.rules.ts'
+
+const StoredLine = Type.Object({
+  kind: GoodsKind,
+  id: Type.Integer(),
+  variantId: Type.Integer(),
+  count: Type.Integer(),
+  price: Type.Integer(),
+  back: Type.Integer(),
+  isReturnable: Type.Boolean(),
+})
+
+/** The lines of an order (`o`) with how many pieces of each are back or asked to be. */
+export const RETURN_LINES = `(select coalesce(json_agg(json_build_object('kind', l.item_type, 'id', l.item_id, 'variantId', l.variant_id, 'count', l.count, 'price', l.price,
+      'isReturnable', l.is_returnable, 'back', coalesce((select sum(b.count) from goods_return g join goods_return_line b on b.return_id = g.id
+        where g.order_id = o.id and g.status <> 'refused' and (b.item_type, b.item_id, b.variant_id) = (l.item_type, l.item_id, l.variant_id)), 0))
+    order by l.item_type, l.item_id, l.variant_id), '[]') from order_line l where l.order_id = o.id and l.item_type in ('product', 'book'))`
+export const returnLines = json(Type.Array(StoredLine))
+
+const selectReturnable = statement({
+  name: 'goods.returns.of',
+  text: `select o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.tax::float8 as tax, o.delivery::float8 as delivery, ${RETURN_LINES} as lines
+    from orders o where o.id = $1`,
+  row: { subtotal: number, discount: number, tax: number, delivery: number, lines: returnLines },
+})
+
+/** What an order cost (rial), with its lines as they may be given back. */
+export async function returnSums(db: Queryable, orderId: string) {
+  const [row] = await query(db, selectReturnable, [orderId])
+  if (!row) throw new Error('an order of goods is gone')
+  const { lines, ...sums } = row
+  return { sums, lines: lines as ReturnLine[] }
+}
+
+const insertReturn = statement({
+  name: 'goods.returns.add',
+  text: `with added as (insert into goods_return (order_id, is_whole, amount, reason) values ($1, $2, $3, $4) returning id)
+    insert into goods_return_line (return_id, item_type, item_id, variant_id, count)
+      select added.id, w.* from added, unnest($5::text[], $6::int[], $7::int[], $8::int[]) as w(item_type, item_id, variant_id, count)`,
+  row: null,
+})
+
+/** Writes down what somebody gives back, and what comes back for it (rial). */
+export const addReturn = (
+  tx: Tx,
+  orderId: string,
+  asked: { isWhole: boolean; amount: number; reason: string; pieces: readonly ReturnPieces[] },
+) => {
+  const { isWhole, amount, reason, pieces } = asked
+  return execute(tx, insertReturn, [
+    orderId,
+    isWhole,
+    amount,
+    reason,
+    pieces.map(({ kind }) => kind),
+    pieces.map(({ id }) => id),
+    pieces.map(({ variantId }) => variantId),
+    pieces.map(({ count }) => count),
+  ])
+}
+
+const RETURN = `g.id, g.order_id as "orderId", g.status, g.is_whole as "isWhole", g.amount::float8 as amount`
+const returnColumns = {
+  id: integer,
+  orderId: string,
+  status: oneOf(...returnStatuses),
+  isWhole: bool,
+  amount: number,
+}
+
+const selectOpen = statement({
+  name: 'goods.returns.open',
+  text: `select ${RETURN}, o.account_id as "accountId" from goods_return g join orders o on o.id = g.order_id where g.order_id = $1 and g.status = 'asked'`,
+  row: { ...returnColumns, accountId: integer },
+})
+
+/** What somebody has asked to give back of an order and has no answer to; null where there is none. */
+export const findOpenReturn = async (db: Queryable, orderId: string) =>
+  (await query(db, selectOpen, [orderId]))[0] ?? null
+
+const updateAnswer = statement({
+  name: 'goods.returns.answer',
+  text: `update goods_return set status = $2, answer = $3, answered_at = now(), refunded_at = case when $2 = 'refunded' then now() end where id = $1 and status = 'asked'`,
+  row: null,
+})
+
+/** Answers a return; false where it has an answer. */
+export const answerReturn = async (
+  tx: Tx,
+  id: number,
+  to: 'refused' | 'accepted' | 'refunded',
+  answer: string | null = null,
+): Promise<boolean> => (await execute(tx, updateAnswer, [id, to, answer])) > 0
+
+const updateRefunded = statement({
+  name: 'goods.returns.refunded',
+  text: `update goods_return g set status = 'refunded', refunded_at = now(), reference = $2 where id = $1 and status = 'accepted' and not is_whole returning ${RETURN}`,
+  row: returnColumns,
+})
+
+/** Notes that the money for a return was paid out; null where none is due. */
+export const noteRefunded = async (tx: Tx, id: number, reference: string | null) =>
+  (await query(tx, updateRefunded, [id, reference]))[0] ?? null
+
+const selectUnstocked = statement({
+  name: 'goods.returns.unstocked',
+  text: `select g.id, g.order_id as "orderId", ${RETURN_LINES.replaceAll("g.status <> 'refused'", "g.status in ('accepted', 'refunded')")} as lines
+    from goods_return g join orders o on o.id = g.order_id
+    where g.status in ('accepted', 'refunded') and not g.is_whole and g.restocked_at is null order by g.answered_at limit 100`,
+  row: { id: integer, orderId: string, lines: returnLines },
+})
+/** Returns whose pieces are not in the stock again, with all that has come back of their orders. */
+export const unstockedReturns = (db: Queryable) => query(db, selectUnstocked, [])
+
+const updateStocked = statement({
+  name: 'goods.returns.stocked',
+  text: 'update goods_return set restocked_at = now() where id = $1',
+  row: null,
+})
+export const noteStocked = (db: Queryable, id: number) => execute(db, updateStocked, [id])
+
+const selectList = statement({
+  name: 'goods.returns.list',
+  text: `select ${RETURN}, g.asked_at as "askedAt", g.reason, y.tracking_number as "trackingNumber",
+      (select string_agg(b.count || ' × ' || l.title, ' | ' order by l.item_id, l.variant_id) from goods_return_line b join order_line l
+        on (l.order_id, l.item_type, l.item_id, l.variant_id) = (g.order_id, b.item_type, b.item_id, b.variant_id) where b.return_id = g.id) as lines
+    from goods_return g left join payment y on y.order_id = g.order_id and y.paid_at is not null
+    where g.status = $1 and ($1 <> 'accepted' or not g.is_whole) order by g.id limit 100`,
+  row: {
+    ...returnColumns,
+    askedAt: moment,
+    reason: nullable(string),
+    trackingNumber: nullable(integer),
+    lines: nullable(string),
+  },
+})
+
+/** A hundred returns that wait, the oldest first: for an answer, or for their money to be paid out. */
+export const listReturns = (db: Queryable, status: 'asked' | 'accepted') => query(db, selectList, [status])

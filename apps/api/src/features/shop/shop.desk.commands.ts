@@ -1,0 +1,20 @@
+import { inTransaction, type Queryable } from '../../database/connect.ts'
+import { noteChange } from '../staff/staff.audit.queries.ts'
+import { correctStock, uncoveredOrders } from './shop.desk.queries.ts'
+import { takeVariants } from './shop.stock.queries.ts'
+
+/**
+ * Corrects what lies in the store of a variant, also below what is reserved: who came first keeps it. Answers the orders that cannot have it any more; their buyers are told before they
+ * pay (`docs/decisions/032`).
+ *
+ * @throws Error where there is no such variant
+ */
+export const setStock = (db: Queryable, variantId: number, stock: number) =>
+  inTransaction(db, async (tx) => {
+    await takeVariants(tx, [variantId])
+    const after = await correctStock(tx, variantId, stock)
+    if (!after) throw new Error(`there is no variant ${variantId}`)
+    const change = { byId: null, action: 'product.stock', kind: 'product', subjectId: variantId } as const
+    await noteChange(tx, { ...change, asked: { stock } }, after)
+    return { ...after, uncovered: await uncoveredOrders(tx, variantId) }
+  })
