@@ -6,9 +6,7 @@ import { displayMobile } from '@pahlavan/persian/mobile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../kit/drawer/Sheet.tsx'
 import { BusyButton } from '../../kit/form/BusyButton.tsx'
-import { Field, InputFrame } from '../../kit/form/Field.tsx'
 import { QrCode } from '../../kit/media/QrCode.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { dayAndHour } from '../payments/moments.ts'
@@ -16,6 +14,8 @@ import { usePayment } from '../payments/pay.data.ts'
 import { SumRow } from '../payments/SumRow.tsx'
 import { goodsOrder, goodsOrders } from './goods.data.ts'
 import { HoldClock } from './HoldClock.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+import { Returns } from './Returns.tsx'
 import './goods.css'
 
 /** Where the goods of an order are, and what can still be done about it. */
@@ -27,6 +27,7 @@ export function Shipment({ orderId }: { orderId: string }) {
     <div className="shipment">
       {data.shipment.pickUpCode && <PickUpCode code={data.shipment.pickUpCode} />}
       <Facts order={data} />
+      <Returns returns={data.shipment.returns} />
       <Acts order={data} />
     </div>
   )
@@ -90,7 +91,7 @@ function Acts({ order }: { order: GoodsOrder }) {
     mutationFn: () => call(goods.cancel, { Id: order.id }, { done: t('cancelled') }),
     onSuccess: changed,
   })
-  const { canCancel, returnUntil, status } = order.shipment
+  const { canCancel, returnUntil, returnable, status } = order.shipment
   return (
     <>
       {status === 'waiting' && order.status === 'pending' && canCancel && (
@@ -108,61 +109,12 @@ function Acts({ order }: { order: GoodsOrder }) {
           {t('cancel')}
         </BusyButton>
       )}
-      {returnUntil && (
+      {returnUntil && returnable.length > 0 && (
         <button type="button" className="btn line full" onClick={() => setReturning(true)}>
           {t('return.title')}
         </button>
       )}
       {isReturning && <ReturnForm order={order} onClose={() => setReturning(false)} onDone={changed} />}
     </>
-  )
-}
-
-interface ReturnFormProps {
-  order: GoodsOrder
-  onClose: () => void
-  onDone: (after: GoodsOrder) => void
-}
-
-/** Why an order is given back. */
-function ReturnForm({ order, onClose, onDone }: ReturnFormProps) {
-  const { t } = useTranslation('goods')
-  const [reason, setReason] = useState('')
-  const ask = useMutation({
-    mutationFn: () => call(goods.askReturn, { Id: order.id, reason }, { done: t('return.done') }),
-    onSuccess: (after) => {
-      onDone(after)
-      onClose()
-    },
-  })
-  return (
-    <Sheet title={t('return.title')} onClose={onClose}>
-      <form
-        className="address-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          ask.mutate()
-        }}
-      >
-        <p>{t('return.text')}</p>
-        <Field label={t('return.reason')}>
-          {(tied) => (
-            <InputFrame bad={false}>
-              <input
-                {...tied}
-                required
-                dir="auto"
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </InputFrame>
-          )}
-        </Field>
-        <BusyButton className="btn full" busy={ask.isPending}>
-          {t('return.send')}
-        </BusyButton>
-      </form>
-    </Sheet>
   )
 }

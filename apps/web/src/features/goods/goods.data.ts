@@ -6,6 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export const goodsFactors = queriesOf('goodsFactor', goods.factor)
 export const goodsOrders = queriesOf('goodsOrder', goods.detail)
+const returnQuotes = queriesOf('returnQuote', goods.quoteReturn)
 const recent = queriesOf('goodsOrders', goods.list)
 export const addressBook = queriesOf('addresses', delivery.addresses)
 const pickUpPlaces = queriesOf('pickUps', delivery.pickUps)
@@ -32,6 +33,16 @@ export const goodsOrder = (language: Language, id: string) =>
   queryOptions({
     queryKey: goodsOrders.key(language, id),
     queryFn: () => goodsOrders.ask({ Id: id }),
+    staleTime: 0,
+  })
+
+/** What comes back for goods that are given back; what cannot be is said by the form. */
+export const returnQuote = (language: Language, orderId: string, items: readonly GoodsItem[]) =>
+  queryOptions({
+    queryKey: returnQuotes.key(language, orderId, items),
+    queryFn: () => returnQuotes.ask({ Id: orderId, items: [...items] }),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 

@@ -1,7 +1,8 @@
-import type { Transaction } from '@pahlavan/contract/transactions'
+import type { OrderLine, Transaction } from '@pahlavan/contract/transactions'
 import { formatToman } from '@pahlavan/persian/money'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
@@ -11,6 +12,7 @@ import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { dayAndHour } from '../payments/moments.ts'
 import { SumOff, SumRow } from '../payments/SumRow.tsx'
+import { BookLink } from '../goods/BookLink.tsx'
 import { Shipment } from '../goods/Shipment.tsx'
 import { OwnOnly } from '../account/OwnOnly.tsx'
 import { resultPath } from './resultPath.ts'
@@ -23,7 +25,6 @@ const drawerOf = {
   play: 'play-detail',
   course: 'education-detail',
   product: 'shopping-detail',
-  book: 'book-store',
 } as const
 
 /** One order whole. It is found in the list of all, which is read on until it stands there. */
@@ -70,18 +71,7 @@ function Order({ order }: { order: Transaction }) {
         <div className="perforation" />
         <dl className="sums">
           {order.lines.map((line) => (
-            <SumRow
-              key={`${line.itemType} ${line.itemId} ${line.variantId}`}
-              name={
-                line.itemType === 'plan' ? (
-                  <bdi>{line.title}</bdi>
-                ) : (
-                  <DrawerLink drawer={drawerOf[line.itemType]} id={String(line.itemId)}>
-                    <bdi>{line.title}</bdi>
-                  </DrawerLink>
-                )
-              }
-            >
+            <SumRow key={`${line.itemType} ${line.itemId} ${line.variantId}`} name={<LineName line={line} />}>
               {price(line.price)}
             </SumRow>
           ))}
@@ -102,5 +92,31 @@ function Order({ order }: { order: Transaction }) {
         </Anchor>
       )}
     </div>
+  )
+}
+
+/** What was ordered, how often, and the way to it. */
+function LineName({ line }: { line: OrderLine }) {
+  const { t } = useTranslation('orders')
+  const { language } = useLanguage()
+  return (
+    <>
+      <LineLink line={line}>
+        <bdi>{pageDigits(line.title, language)}</bdi>
+      </LineLink>
+      {line.count > 1 && (
+        <small className="times">{t('times', { number: pageDigits(line.count, language) })}</small>
+      )}
+    </>
+  )
+}
+
+function LineLink({ line: { itemType, itemId }, children }: { line: OrderLine; children: ReactNode }) {
+  if (itemType === 'plan') return children
+  if (itemType === 'book') return <BookLink bookId={itemId}>{children}</BookLink>
+  return (
+    <DrawerLink drawer={drawerOf[itemType]} id={String(itemId)}>
+      {children}
+    </DrawerLink>
   )
 }
