@@ -8,7 +8,7 @@ import { Problem } from '../../http/problems.ts'
 import type { FileCall } from '../../http/uploads.ts'
 import { ownRequest } from './services.commands.ts'
 import { findHeld, keepFile } from './services.queries.ts'
-import { fileTypeOf, OPEN } from './services.rules.ts'
+import { fileTypeOf, takesFile } from './services.rules.ts'
 
 const NAME_MAX = 120
 
@@ -34,7 +34,7 @@ export async function attachFile(
   await inTransaction(app.database.pool, async (tx) => {
     const held = await findHeld(tx, user.id, query.id)
     if (!held) throw new Problem(404, 'request_not_found')
-    if (!OPEN.includes(held.status)) throw new Problem(409, 'request_closed')
+    if (!takesFile(held)) throw new Problem(409, 'request_closed')
     await keepFile(tx, query.id, { name: nameOf(uploadName), type, bytes })
   })
   return ownRequest(app, language, user.id, query.id)

@@ -71,3 +71,16 @@ test('not beside another’s request, nor one that is ended, nor a visitor’s',
   await fan.call(services.cancel, { id })
   expect(await attach(fan, id, pdf())).toMatchObject({ status: 409, code: 'request_closed' })
 })
+
+test('a membership takes a file as long as it stands, though it is done at once', async () => {
+  const fan = await house.fan()
+  const asked = { birthDate: '1995-03-04', city: 'تهران' }
+  const { data } = await submit(fan, 'register-fans', asked)
+  expect(data.status).toBe('done')
+  expect(await attach(fan, data.id, pdf(), 'card.pdf')).toMatchObject({
+    data: { file: { name: 'card.pdf' } },
+  })
+  expect(await attach(fan, data.id, pdf(60 * MB))).toMatchObject({ status: 413, code: 'file_too_large' })
+  await house.pool.query(`update service_request set status = 'cancelled' where id = $1`, [data.id])
+  expect(await attach(fan, data.id, pdf())).toMatchObject({ status: 409, code: 'request_closed' })
+})

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { ADULT_AGE } from '@pahlavan/contract/limits'
-import type { RequestStatus } from '@pahlavan/contract/services'
+import type { RequestStatus, ServiceName } from '@pahlavan/contract/services'
 import { toLatinDigits } from '@pahlavan/persian/digits'
 
 /** What a list of camps is made from. */
@@ -23,8 +23,11 @@ export const staffMoves = (to: RequestStatus): readonly RequestStatus[] =>
 /** The states in which its sender takes a request back. */
 export const OWN_CANCEL: readonly RequestStatus[] = ['consent', 'received', 'review']
 
-/** The states in which it takes a file. */
-export const OPEN: readonly RequestStatus[] = ['consent', 'received', 'review']
+const OPEN: ReadonlySet<RequestStatus> = new Set(['consent', 'received', 'review'])
+
+/** Whether a request takes a file: while it is open, and a membership, which is done at once, as long as it stands. */
+export const takesFile = ({ service, status }: { service: ServiceName; status: RequestStatus }): boolean =>
+  OPEN.has(status) || (service === 'register-fans' && status === 'done')
 
 /** How old somebody is on a day. @param born `YYYY-MM-DD`, as `day` */
 export function ageOn(born: string, day: string): number {

@@ -7,6 +7,7 @@ import { Meanwhile, loadable } from '../../kit/frame/loadable.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useOutbox } from '../../kit/outbox/waiting.ts'
 import { Ago } from '../../kit/text/Ago.tsx'
+import { MoreOnTap } from '../../kit/list/MoreOnTap.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { tones } from './requests.rules.ts'
 import { requestList } from './services.data.ts'
@@ -55,15 +56,7 @@ export function RequestRows({ service }: { service?: ServiceName }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="btn line full more-requests"
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </button>
-      )}
+      <MoreOnTap list={list} label={t('more')} />
       <Meanwhile fallback={null}>
         {open && <RequestSheet request={open} onClose={() => setOpen(null)} />}
       </Meanwhile>

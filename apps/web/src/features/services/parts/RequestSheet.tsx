@@ -16,7 +16,15 @@ interface RequestSheetProps {
   onClose: () => void
 }
 
-const TAKES_FILE: ReadonlySet<ServiceRequest['service']> = new Set(['insurance', 'financial'])
+const TAKES_FILE: ReadonlySet<ServiceRequest['service']> = new Set([
+  'insurance',
+  'financial',
+  'register-fans',
+])
+
+/** A membership is done at once, and takes a file as long as it stands. */
+const takesFile = ({ service, status, canCancel }: ServiceRequest): boolean =>
+  TAKES_FILE.has(service) && (canCancel || (service === 'register-fans' && status === 'done'))
 
 /** How a request stands: its number, what it waits for, its states so far, and what its sender can do. */
 export function RequestSheet({ request: given, onClose }: RequestSheetProps) {
@@ -39,7 +47,7 @@ export function RequestSheet({ request: given, onClose }: RequestSheetProps) {
           </li>
         ))}
       </ol>
-      {request.canCancel && TAKES_FILE.has(request.service) && <AttachFile request={request} />}
+      {takesFile(request) && <AttachFile request={request} />}
       {request.canCancel && <Cancel id={request.id} />}
     </Sheet>
   )
