@@ -77,15 +77,42 @@ export function socketLine(address: string, ask: HubAsk, ear: Ear): Line {
 }
 
 /** A line one way, for networks that let no WebSocket through: what it follows stands in its address. */
-export function streamLine(address: string, { follow, after, talk }: HubAsk, ear: Ear): Line {
+export function streamLine(address: string, { follow, after, talk, token }: HubAsk, ear: Ear): Line {
   const url = new URL(address)
   url.searchParams.set('topics', follow.join(','))
   if (after !== undefined) url.searchParams.set('after', String(after))
   if (talk !== undefined) url.searchParams.set('talk', String(talk))
+  // An address is written down on its way; a token goes in a header, which an `EventSource` cannot send.
+  if (token !== undefined) return ownStreamLine(url, token, ear)
   const stream = new EventSource(url)
   const own = once(ear, () => stream.close())
   stream.addEventListener('open', own.up)
   stream.addEventListener('message', ({ data }) => hear(data, own, own.end))
   stream.addEventListener('error', own.end)
+  return { ask: () => false, close: own.end }
+}
+
+/** An event stream that also tells what is told to its account alone. */
+function ownStreamLine(url: URL, token: string, ear: Ear): Line {
+  const leaving = new AbortController()
+  const own = once(ear, () => leaving.abort())
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` }
+  const read = async () => {
+    const { ok, body } = await fetch(url, { headers, cache: 'no-store', signal: leaving.signal })
+    if (!ok || !body) return
+    own.up()
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    let rest = ''
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const events = (rest + part.value).split('\n\n')
+      rest = events.pop() ?? ''
+      for (const event of events) {
+        const data = /^data: (.*)$/mu.exec(event)?.[1]
+        if (data !== undefined) hear(data, own, own.end)
+      }
+    }
+  }
+  // However it ends, the hub comes back by another line.
+  read().then(own.end, own.end)
   return { ask: () => false, close: own.end }
 }

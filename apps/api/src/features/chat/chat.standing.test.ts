@@ -58,3 +58,29 @@ test('nobody follows an account by naming it, and a line that signs in meanwhile
   await expect.poll(() => standings(phone)).toBe(1)
   phone.socket.close()
 })
+
+test('a mute is told at once over an event stream too, to the account of its token and to no other', async () => {
+  const broadcastId = await openRoom(house)
+  const [moderator, fan, guest] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const read = async (token: string | null) => {
+    const response = await fetch(`${url.replace('ws', 'http')}/hub?topics=broadcast:${broadcastId}`, {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    })
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const until = async (word: string) => {
+      while (!text.includes(word)) text += (await reader?.read())?.value ?? ''
+    }
+    await until('"lane":"chat"')
+    return { until, has: (word: string) => text.includes(word), end: async () => reader?.cancel() }
+  }
+  const streams = [await read(fan.token), await read(guest.token), await read(null)] as const
+  const reply = await tell(fan, { broadcastId, text: 'داور بیدار است' })
+  const messageId = (reply.data as { message: { id: number } }).message.id
+  await moderator.call(chat.silence, { messageId, how: '5' })
+  await streams[0].until('chat.standing')
+  await tell(guest, { broadcastId, text: 'پس از آن' })
+  for (const stream of streams) await stream.until('پس از آن')
+  expect(streams.map(({ has }) => has('chat.standing'))).toEqual([true, false, false])
+  for (const stream of streams) await stream.end()
+})

@@ -7,6 +7,31 @@ export interface Encoded {
   json: Buffer
 }
 
+/** What a whole text of a server is told by, and where its length stands (RFC 6455, 5.2). */
+const WHOLE_TEXT = 0x81
+const [SHORT, MIDDLE] = [125, 0xffff]
+
+function headOf(length: number): Buffer {
+  if (length <= SHORT) return Buffer.from([WHOLE_TEXT, length])
+  const head = Buffer.alloc(length <= MIDDLE ? 4 : 10)
+  head[0] = WHOLE_TEXT
+  head[1] = length <= MIDDLE ? 126 : 127
+  if (length <= MIDDLE) head.writeUInt16BE(length, 2)
+  else head.writeBigUInt64BE(BigInt(length), 2)
+  return head
+}
+
+const frames = new WeakMap<Encoded, Buffer>()
+
+/** A message as a frame of a WebSocket, made once for everybody. */
+export function socketFrame(message: Encoded): Buffer {
+  const made = frames.get(message)
+  if (made) return made
+  const frame = Buffer.concat([headOf(message.json.length), message.json])
+  frames.set(message, frame)
+  return frame
+}
+
 /** Messages of one topic that were read together. */
 export interface Batch {
   topic: string

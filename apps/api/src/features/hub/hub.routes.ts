@@ -34,11 +34,16 @@ function askedOf(request: FastifyRequest): HubAsk {
   return ask
 }
 
-/** One way only, for networks that let no WebSocket through. */
+/** One way only, for networks that let no WebSocket through; with a token also what is told to its account alone. */
 async function stream(exchange: Exchange, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ask = askedOf(request)
-  reply.hijack()
+  const [, token = ''] = /^Bearer (\S{1,99})$/.exec(request.headers.authorization ?? '') ?? []
+  const user = token === '' ? null : await exchange.userOf(token)
+  if (user && !exchange.users.take(user.id)) throw new Problem(429, 'too_many', { retryAfter: 30 })
   const { raw } = reply
+  if (user) raw.on('close', () => exchange.users.giveBack(user.id))
+  if (raw.destroyed) return
+  reply.hijack()
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -63,7 +68,7 @@ async function stream(exchange: Exchange, request: FastifyRequest, reply: Fastif
     leaveAll(exchange, listener)
   })
   // Whoever could not be caught up would wait for ever: he is cut, and comes back.
-  await followAll(exchange, listener, ask).catch(() => raw.destroy())
+  await followAll(exchange, listener, ask, user?.id ?? null).catch(() => raw.destroy())
 }
 
 /** The two lanes of the hub of this process, and what wakes the others. */
@@ -119,10 +124,10 @@ export async function hubRoutes(app: FastifyInstance, hubs: { scores: Hub; chat:
       })
       return stream(exchange, request, reply)
     },
-    wsHandler: (socket, { ip }) => {
+    wsHandler: (socket, { ip, raw }) => {
       if (!addresses.take(ip)) return socket.close(1013, 'too many')
       socket.on('close', () => addresses.giveBack(ip))
-      serveSocket(exchange, socket)
+      serveSocket(exchange, socket, raw.socket)
     },
   })
 }

@@ -172,7 +172,7 @@ function Hint({ left, isMuted, letters, children }: HintProps) {
     <output className={letters < 0 ? 'hint bad chat-hint' : 'hint chat-hint'}>
       {letters < 0
         ? t('tooLong', { max: pageDigits(CHAT_TEXT_MAX, language) })
-        : t('left', { left: pageDigits(letters, language) })}
+        : t('left', { count: letters, left: pageDigits(letters, language) })}
     </output>
   )
 }

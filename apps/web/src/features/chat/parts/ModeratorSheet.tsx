@@ -126,7 +126,7 @@ function Reports({ broadcastId }: { broadcastId: number }) {
       <p dir="auto">
         <b>{language === 0 ? message.author.name : message.author.nameEn}</b> {message.text}
       </p>
-      <p className="hint">{t('tools.times', { number: pageDigits(count, language) })}</p>
+      <p className="hint">{t('tools.times', { count, number: pageDigits(count, language) })}</p>
       <div>
         <button
           type="button"
