@@ -236,6 +236,7 @@ test('health tells whether it lives and whether it can serve; metrics count', as
 test('a navigation to an address that is none gets a page', async () => {
   const answer = await house.app.inject({ url: '/certificate/%E0%A4', headers: { accept: 'text/html' } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
-  expect(answer.body).toContain('درخواست خوانا نیست')
+  expect(answer.body).toContain('نشانی این صفحه درست نیست')
+  expect(answer.body).toContain('<a href="/">رفتن به خانه</a>')
   expect(answer.body).not.toContain('http-equiv="refresh"')
 })

@@ -7,7 +7,7 @@ import { DatabaseError } from 'pg'
 import { LaneFull } from '../database/lanes.ts'
 import { contentPolicy } from './headers.ts'
 import { languageOf, pageLanguage } from './language.ts'
-import { refusalPage, refusalStyle } from './refusal.ts'
+import { refusalPage, refusalStyle, wrongAddressPage } from './refusal.ts'
 
 /**
  * A request that cannot be answered, thrown anywhere below a route. `status` is the HTTP status, `code` the stable
@@ -140,8 +140,9 @@ function wantsPage(
 function pageOf({ status, code, params }: Problem, request: FastifyRequest, reply: FastifyReply): string {
   const lng = new URLSearchParams(request.url.split('?')[1]).get('lng')
   const language = pageLanguage(lng, request.headers)
-  const again = status === 500 || status === 400 ? undefined : (params.retryAfter ?? 5)
+  const again = status === 500 ? undefined : (params.retryAfter ?? 5)
   reply.header('content-security-policy', contentPolicy(request.server.config, [refusalStyle]))
+  if (code === 'malformed') return wrongAddressPage(language)
   return refusalPage(sayProblem(code, language, params), language, again)
 }
 

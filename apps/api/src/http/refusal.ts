@@ -15,6 +15,8 @@ const words = {
     name: 'پهلوان',
     soon: 'این صفحه خودش دوباره تلاش می‌کند.',
     again: 'تلاش دوباره',
+    wrong: 'نشانی این صفحه درست نیست. شاید کامل کپی نشده است.',
+    home: 'رفتن به خانه',
   },
   1: {
     code: 'en',
@@ -22,6 +24,8 @@ const words = {
     name: 'Pahlavan',
     soon: 'This page tries again by itself.',
     again: 'Try again',
+    wrong: 'That address isn’t right. It may not have been copied whole.',
+    home: 'Go home',
   },
 } as const
 
@@ -32,11 +36,26 @@ const words = {
  * @param retryAfter seconds after which it loads itself again; without them it does not
  */
 export function refusalPage(sentence: string, language: Language, retryAfter?: number): string {
-  const { code, dir, name, soon, again } = words[language]
+  const { soon, again } = words[language]
   const refresh = retryAfter === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfter}">`
+  return page(
+    language,
+    refresh,
+    `<p>${sentence}</p>${refresh && `<p>${soon}</p>`}<p><a href="">${again}</a></p>`,
+  )
+}
+
+/** The page of an address that cannot be read, such as one cut within a letter: asking again would not help. */
+export const wrongAddressPage = (language: Language): string => {
+  const { wrong, home } = words[language]
+  return page(language, '', `<p>${wrong}</p><p><a href="/">${home}</a></p>`)
+}
+
+function page(language: Language, head: string, body: string): string {
+  const { code, dir, name } = words[language]
   return (
-    `<!doctype html><html lang="${code}" dir="${dir}"><head><meta charset="utf-8">${refresh}` +
+    `<!doctype html><html lang="${code}" dir="${dir}"><head><meta charset="utf-8">${head}` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><style>${css}</style></head>` +
-    `<body><h1>${name}</h1><p>${sentence}</p>${refresh && `<p>${soon}</p>`}<p><a href="">${again}</a></p></body></html>`
+    `<body><h1>${name}</h1>${body}</body></html>`
   )
 }
