@@ -4,13 +4,12 @@ interface Modules {
 }
 
 const MAIN = /\/apps\/web\/src\/app\/main\.tsx$/
-const HOME = /\/apps\/web\/src\/features\/home\/HomeTab\.tsx$/
+/** The app and Home, which lies beneath each pasted drawer. */
+const FIRST = /\/apps\/web\/src\/(app\/main|features\/home\/HomeTab)\.tsx$/
 const NEWS = /\/apps\/web\/src\/(app\/NewsScreen|features\/news\/NewsDrawer)\.tsx$/
 /** The screens of match day, which share most of what they are made of. */
 const MATCH_DAY =
   /\/apps\/web\/src\/(app\/(MatchesScreen|BoutDrawer|PersonDrawer)|features\/(events\/EventDrawer|people\/ClubsDrawer|predictions\/(Board|Predict)View))\.tsx$/
-/** What other tabs share of Home. */
-const SLIDES = /\/features\/home\/slides\.data\.ts$/
 /** The sentences of all problems: whole screens stand without ever telling one. */
 const SENTENCES = /\/packages\/contract\/src\/[a-z-]*words\.ts$|\/kit\/feedback\/failure-words\.ts$/
 /** Features of which the other screens use nothing. */
@@ -36,16 +35,18 @@ function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolea
   return modules.getModuleInfo(id)?.importedIds.some((each) => isHeavy(each, modules, seen)) ?? false
 }
 
-/** What is loaded before anything else, but for the entry itself: whole, so that nothing in it needs the entry. */
+/**
+ * What is loaded before anything else, but for the entry itself: whole, so that nothing in it needs the entry. With the entry, the libraries, the
+ * runtime, the picture and the font it makes six files, which a browser asks for at once.
+ */
 const startOf = (id: string, modules: Modules): string | null =>
-  !MAIN.test(id) && isReachedFrom(MAIN, id, modules) ? 'start' : null
+  !MAIN.test(id) && isReachedFrom(FIRST, id, modules) ? 'start' : null
 
-/** The file that a shared module goes into: what Home is made of, what News has too, what the screens of match day share, or what others do. */
+/** The file that a shared module goes into: what News is made of, what the screens of match day share, or what others do. */
 function fileOf(id: string, modules: Modules): string | null {
   if (isHeavy(id, modules)) return null
   if (SENTENCES.test(id)) return 'sentences'
   const feature = /\/features\/(\w+)\//.exec(id)?.[1] ?? null
-  if (isReachedFrom(HOME, id, modules)) return feature === 'home' && !SLIDES.test(id) ? null : 'home'
   if (isReachedFrom(NEWS, id, modules)) return 'news'
   if (isReachedFrom(MATCH_DAY, id, modules)) return 'matches'
   return feature !== null && OWN.has(feature) ? null : 'more'

@@ -7,6 +7,7 @@ import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { useNear } from '../../kit/list/near.ts'
 import { commentsOf, drawerOf, type Subject } from './comments.data.ts'
+import '../../kit/form/composer.css'
 import './comments.css'
 import { CommentSkeletons, Threads } from './parts/Threads.tsx'
 

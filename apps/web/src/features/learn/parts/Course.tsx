@@ -3,16 +3,21 @@ import { formatDecimal } from '@pahlavan/persian/counts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Later } from '../../../kit/frame/Later.tsx'
+import { loadable } from '../../../kit/frame/loadable.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { Count } from '../../../kit/text/Count.tsx'
 import { Facts } from '../../../kit/text/Facts.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { CommentsPreview } from '../../comments/CommentsPreview.tsx'
-import { CourseReactions } from './CourseReactions.tsx'
 import { GoOnBar } from './GoOnBar.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { Sections } from './Sections.tsx'
 import { TeacherLine } from './TeacherLine.tsx'
+
+/** Below the first screen, and not in its files. */
+const AfterCourse = loadable<{ course: CourseDetail }>(() =>
+  import('./AfterCourse.tsx').then((loaded) => loaded.AfterCourse),
+)
 
 const [MINUTE, HOUR] = [60, 3600]
 
@@ -81,8 +86,9 @@ export function Course({
           </p>
         </div>
       )}
-      <CourseReactions course={course} />
-      <CommentsPreview subject={{ of: 'course', id: String(course.id) }} count={course.commentCount} />
+      <Later fallback={null}>
+        <AfterCourse course={course} />
+      </Later>
       <div className="spacer" />
       {course.progress ? <GoOnBar course={course} /> : !course.isWithdrawn && <Buy course={course} />}
     </>
