@@ -74,7 +74,7 @@ export const bout = pgTable(
     check('bout_result', sql`(${t.status} = 'finished') = (${t.victoryType} is not null)`),
     check(
       'bout_score_known',
-      sql`num_nulls(${t.redScore}, ${t.blueScore}) in (0, case ${t.status} when 'finished' then 2 else 0 end)`,
+      sql`num_nulls(${t.redScore}, ${t.blueScore}) in (0, case when ${t.status} in ('finished', 'cancelled') then 2 else 0 end)`,
     ),
     check('bout_score', sql`${t.redScore} >= 0 and ${t.blueScore} >= 0 and ${t.second} >= 0`),
     index('bout_event').on(t.eventId, t.number),

@@ -72,7 +72,7 @@ export async function putBout(
 
 const updateMoved = statement({
   name: 'imports.moved',
-  text: `update bout set status = 'cancelled', winner = null, victory_type = null, red_score = 0, blue_score = 0, version = version + 1
+  text: `update bout set status = 'cancelled', winner = null, victory_type = null, red_score = null, blue_score = null, version = version + 1
     where event_id = $1 and key = 'imported-' || $2::int and event_weight_id <> $3 and status <> 'cancelled' returning id`,
   row: { id: integer },
 })

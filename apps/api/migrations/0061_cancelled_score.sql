@@ -1,0 +1,2 @@
+ALTER TABLE "bout" DROP CONSTRAINT "bout_score_known";--> statement-breakpoint
+ALTER TABLE "bout" ADD CONSTRAINT "bout_score_known" CHECK (num_nulls("bout"."red_score", "bout"."blue_score") in (0, case when "bout"."status" in ('finished', 'cancelled') then 2 else 0 end));
