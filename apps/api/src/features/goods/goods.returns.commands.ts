@@ -111,6 +111,18 @@ export async function restockReturned(
   }
 }
 
+/** What was asked to be given back of an order and has no answer yet. */
+async function openReturn(db: Queryable, orderId: string) {
+  const open = await findOpenReturn(db, orderId)
+  if (!open) throw new Error('nobody asked to return anything of this order')
+  return open
+}
+
+/** Answers a return, of two answers at once the first. */
+async function answerOnce(...asked: Parameters<typeof answerReturn>): Promise<void> {
+  if (!(await answerReturn(...asked))) throw new Error('this return has an answer already')
+}
+
 /**
  * The goods that were asked to be given back have arrived. A whole order goes back as it was paid; for a part the money is due to be paid out by people, as gateways give
  * whole payments back alone.
@@ -122,12 +134,9 @@ export async function acceptReturn(
   orderId: string,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const open = await findOpenReturn(till.pool, orderId)
-  if (!open) throw new Error('nobody asked to return anything of this order')
-  const { id, accountId, amount, isWhole } = open
+  const { id, accountId, amount, isWhole } = await openReturn(till.pool, orderId)
   const accept = async (tx: Tx): Promise<true> => {
-    if (!(await answerReturn(tx, id, amount === 0 && !isWhole ? 'refunded' : 'accepted')))
-      throw new Error('this return has an answer already')
+    await answerOnce(tx, id, amount === 0 && !isWhole ? 'refunded' : 'accepted')
     await noteReturn(tx, 'accept', id, { amount })
     const { lines } = await returnSums(tx, orderId)
     const isAll = lines.every(({ count, back }) => back === count)
@@ -148,13 +157,11 @@ export async function refuseReturn(
   orderId: string,
   answer: string,
 ): Promise<void> {
-  const open = await findOpenReturn(pool, orderId)
-  if (!open) throw new Error('nobody asked to return anything of this order')
+  const { id, accountId } = await openReturn(pool, orderId)
   await inTransaction(pool, async (tx) => {
-    await lock(tx, locks.orders, open.accountId)
-    if (!(await answerReturn(tx, open.id, 'refused', answer || null)))
-      throw new Error('this return has an answer already')
-    await noteReturn(tx, 'refuse', open.id, { answer })
+    await lock(tx, locks.orders, accountId)
+    await answerOnce(tx, id, 'refused', answer || null)
+    await noteReturn(tx, 'refuse', id, { answer })
     await moveShipment(tx, orderId, { from: ['return_asked'], to: 'delivered' })
   })
 }

@@ -16,11 +16,14 @@ const StoredLine = Type.Object({
   isReturnable: Type.Boolean(),
 })
 
-/** The lines of an order (`o`) with how many pieces of each are back or asked to be. */
-export const RETURN_LINES = `(select coalesce(json_agg(json_build_object('kind', l.item_type, 'id', l.item_id, 'variantId', l.variant_id, 'count', l.count, 'price', l.price,
+/** The lines of an order (`o`) with how many pieces of each are in returns that pass a test (of `g`). */
+const linesWith = (test: string): string =>
+  `(select coalesce(json_agg(json_build_object('kind', l.item_type, 'id', l.item_id, 'variantId', l.variant_id, 'count', l.count, 'price', l.price,
       'isReturnable', l.is_returnable, 'back', coalesce((select sum(b.count) from goods_return g join goods_return_line b on b.return_id = g.id
-        where g.order_id = o.id and g.status <> 'refused' and (b.item_type, b.item_id, b.variant_id) = (l.item_type, l.item_id, l.variant_id)), 0))
+        where g.order_id = o.id and ${test} and (b.item_type, b.item_id, b.variant_id) = (l.item_type, l.item_id, l.variant_id)), 0))
     order by l.item_type, l.item_id, l.variant_id), '[]') from order_line l where l.order_id = o.id and l.item_type in ('product', 'book'))`
+/** The lines of an order (`o`) with how many pieces of each are back or asked to be. */
+export const RETURN_LINES = linesWith("g.status <> 'refused'")
 export const returnLines = json(Type.Array(StoredLine))
 
 const selectReturnable = statement({
@@ -108,11 +111,14 @@ const updateRefunded = statement({
 export const noteRefunded = async (tx: Tx, id: number, reference: string | null) =>
   (await query(tx, updateRefunded, [id, reference]))[0] ?? null
 
+/** What has come back. */
+const BACK = "g.status in ('accepted', 'refunded')"
+
 const selectUnstocked = statement({
   name: 'goods.returns.unstocked',
-  text: `select g.id, g.order_id as "orderId", ${RETURN_LINES.replaceAll("g.status <> 'refused'", "g.status in ('accepted', 'refunded')")} as lines
+  text: `select g.id, g.order_id as "orderId", ${linesWith(BACK)} as lines
     from goods_return g join orders o on o.id = g.order_id
-    where g.status in ('accepted', 'refunded') and not g.is_whole and g.restocked_at is null order by g.answered_at limit 100`,
+    where ${BACK} and not g.is_whole and g.restocked_at is null order by g.answered_at limit 100`,
   row: { id: integer, orderId: string, lines: returnLines },
 })
 /** Returns whose pieces are not in the stock again, with all that has come back of their orders. */
