@@ -40,23 +40,31 @@ export const nameOf = (bout: ImportedBout, side: 'red' | 'blue'): Named => ({
 export const personKey = ({ first, last, country }: Named): string =>
   `${[first, last].filter(Boolean).join(' ')} ${country}`
 
-const latinOf = ({ firstEn, lastEn }: NameParts): string => [firstEn, lastEn].filter(Boolean).join(' ')
+const latinOf = ({ firstEn, lastEn }: Pick<NameParts, 'firstEn' | 'lastEn'>): string =>
+  [firstEn, lastEn].filter(Boolean).join(' ')
 
-/** Whether a name of a file is written just as somebody who is there is, in either script. */
-const isSame = (one: Named, { name, nameEn, country }: Candidate): boolean => {
-  if (one.country !== country) return false
-  const own = new Set([`${one.first} ${one.last}`, latinOf(one)].map(searchKey))
-  return [name, nameEn ?? ''].map(searchKey).some((known) => known !== '' && own.has(known))
+/** How names are compared, of all that somebody is called by: their letters, their sounds, and whether one of the first is Persian. */
+interface Spelled {
+  written: Set<string>
+  sounds: Set<string>
+  isPersian: boolean
 }
 
-const soundsOf = (...names: (string | null)[]): Set<string> =>
-  new Set(names.flatMap((name) => (name ? [soundKey(name)] : [])).filter(Boolean))
+const spelled = (name: string, nameEn: string | null, isPersian: boolean): Spelled => {
+  const names = [name, nameEn ?? '']
+  const keys = (of: (text: string) => string) => new Set(names.map(of).filter(Boolean))
+  return { written: keys(searchKey), sounds: keys(soundKey), isPersian }
+}
+
+const spelledOf = ({ first, last, firstEn, lastEn }: NameParts): Spelled =>
+  spelled(`${first} ${last}`, latinOf({ firstEn, lastEn }), containsPersian(first))
+
+/** Whether a name of a file is written just as somebody who is there is, in either script. */
+const isSame = (one: Spelled, other: Spelled): boolean => !one.written.isDisjointFrom(other.written)
 
 /** Who has a Persian name on both sides is told apart by it; else the sound may be the same. */
-const soundsAlike = (one: Named, { name, nameEn, country }: Candidate): boolean =>
-  one.country === country &&
-  !(containsPersian(one.first) && containsPersian(name)) &&
-  !soundsOf(`${one.first} ${one.last}`, latinOf(one)).isDisjointFrom(soundsOf(name, nameEn))
+const soundsAlike = (one: Spelled, other: Spelled): boolean =>
+  !(one.isPersian && other.isPersian) && !one.sounds.isDisjointFrom(other.sounds)
 
 /**
  * Who the people of a file are.
@@ -73,10 +81,19 @@ export function identify(
 ): { known: Map<string, number>; unsure: Unsure[] } {
   const known = new Map<string, number>()
   const unsure: Unsure[] = []
+  const byCountry = Map.groupBy(
+    candidates.map((each) => ({
+      each,
+      as: spelled(each.name, each.nameEn, containsPersian(each.name)),
+    })),
+    ({ each }) => each.country,
+  )
   for (const one of people) {
     const key = personKey(one)
-    const same = candidates.find((each) => isSame(one, each))
-    const alike = candidates.filter((each) => soundsAlike(one, each))
+    const own = spelledOf(one)
+    const near = byCountry.get(one.country) ?? []
+    const same = near.find(({ as }) => isSame(own, as))?.each
+    const alike = near.filter(({ as }) => soundsAlike(own, as)).map(({ each }) => each)
     const said = decisions[key]
     if (same) known.set(key, same.id)
     else if (typeof said === 'number' && alike.some(({ id }) => id === said)) known.set(key, said)

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/connect.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { importEvent } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
-import { boutsOf, faultsOf } from '../../testing/imports.ts'
+import { boutsOf, cup, faultsOf } from '../../testing/imports.ts'
 import type { ImportedEvent, Known } from './imports.rules.ts'
 import { sheetOfCsv, sheetOfJson } from './imports.sheet.rules.ts'
 
@@ -19,20 +19,7 @@ beforeAll(async () => {
   known = await knownOf(house.pool)
   return () => house.close()
 })
-const cup = (key: string, ruleset = 'uww-2026'): ImportedEvent => ({
-  key,
-  title: 'جام آزمون',
-  titleEn: 'Test Cup',
-  ruleset,
-  startsAt: '2026-03-01T05:30:00Z',
-  endsAt: '2026-03-02T17:30:00Z',
-  venue: 'تالار',
-  venueEn: 'Hall',
-  city: 'تهران',
-  cityEn: 'Tehran',
-  countryCode: 'IR',
-  mats: 3,
-})
+const cupOf = (key: string, ruleset = 'uww-2026'): ImportedEvent => ({ ...cup, key, ruleset, mats: 3 })
 
 const columns =
   'number mat at playWeight age round redFirst redLast redCountry blueFirst blueLast blueCountry winner victoryType redScore blueScore'.split(
@@ -105,12 +92,12 @@ describe('a championship of ten weights from Excel', () => {
     const persian = rows.map((row) =>
       row.map((field, at) => ([0, 2, 3, 14, 15].includes(at) ? toPersianDigits(field) : field)),
     )
-    expect(faultsOf(cup('ten'), linesOf(excel(persian)), known)).toEqual([])
-    const read = (bytes: Uint8Array) => boutsOf(cup('ten'), linesOf(bytes), known)
+    expect(faultsOf(cupOf('ten'), linesOf(excel(persian)), known)).toEqual([])
+    const read = (bytes: Uint8Array) => boutsOf(cupOf('ten'), linesOf(bytes), known)
     expect(read(excel(rows, '\t'))).toEqual(read(excel(persian)))
-    const first = await bring(cup('ten'), excel(persian))
+    const first = await bring(cupOf('ten'), excel(persian))
     expect(first).toMatchObject({ added: rows.length, changed: 0 })
-    expect(await bring(cup('ten'), excel(persian))).toMatchObject({ added: 0, changed: 0, wrestlers: 0 })
+    expect(await bring(cupOf('ten'), excel(persian))).toMatchObject({ added: 0, changed: 0, wrestlers: 0 })
     const said = await house.pool.query<{ weight: number; name: string; place: number }>(
       `select ew.play_weight as weight, a.last_name as name, en.place from entry en join event_weight ew on ew.id = en.event_weight_id
         join account a on a.id = en.account_id where ew.event_id = $1 order by en.place`,
@@ -131,19 +118,19 @@ describe('a championship of ten weights from Excel', () => {
 
   test('is no part of it there where the command was stopped before its end, and whole the next time', async () => {
     const stopped = inTransaction(house.pool, async (db) => {
-      await importEvent(db, cup('stopped'), boutsOf(cup('stopped'), linesOf(excel(rows)), known))
+      await importEvent(db, cupOf('stopped'), boutsOf(cupOf('stopped'), linesOf(excel(rows)), known))
       throw new Error('the lights went out')
     })
     await expect(stopped).rejects.toThrow('the lights went out')
     const left = await house.pool.query(`select from event where key = 'import stopped'`)
     expect(left.rowCount).toBe(0)
-    expect((await bring(cup('stopped'), excel(rows))).added).toBe(rows.length)
+    expect((await bring(cupOf('stopped'), excel(rows))).added).toBe(rows.length)
   })
 
   test('and one of the beach: groups, knock-out, one bronze', async () => {
     const beach = wrestledRows(160, 12, 'beach', 1)
-    expect(faultsOf(cup('beach', 'beach'), linesOf(excel(beach.rows)), known)).toEqual([])
-    const { eventId } = await bring(cup('beach', 'beach'), excel(beach.rows))
+    expect(faultsOf(cupOf('beach', 'beach'), linesOf(excel(beach.rows)), known)).toEqual([])
+    const { eventId } = await bring(cupOf('beach', 'beach'), excel(beach.rows))
     const { rows: places } = await house.pool.query(
       `select array_agg(en.place order by en.place) as places from entry en join event_weight ew on ew.id = en.event_weight_id
         where ew.event_id = $1 and en.place is not null`,
@@ -155,9 +142,9 @@ describe('a championship of ten weights from Excel', () => {
 
 test('a number that has moved to another weight is no more in the one before', async () => {
   const [row = []] = rows
-  const { eventId } = await bring(cup('moved'), excel([row]))
+  const { eventId } = await bring(cupOf('moved'), excel([row]))
   const other = row.map((field, at) => (at === 3 ? '1' : field))
-  expect(await bring(cup('moved'), excel([other]))).toMatchObject({ added: 1 })
+  expect(await bring(cupOf('moved'), excel([other]))).toMatchObject({ added: 1 })
   const scores =
     'select status, num_nulls(red_score, blue_score) as unknown from bout where event_id = $1 order by id'
   const { rows: left } = await house.pool.query(scores, [eventId])
@@ -165,7 +152,7 @@ test('a number that has moved to another weight is no more in the one before', a
     { status: 'cancelled', unknown: 2 },
     { status: 'finished', unknown: 0 },
   ])
-  expect(await bring(cup('moved'), excel([row]))).toMatchObject({ changed: 1 })
+  expect(await bring(cupOf('moved'), excel([row]))).toMatchObject({ changed: 1 })
 })
 
 describe('a file is refused, with its line and the reason:', () => {
@@ -203,7 +190,7 @@ describe('a file is refused, with its line and the reason:', () => {
         faults: [{ reason: { en: 'the file has no list "results"' } }],
       })
     const { lines } = sheetOfJson({ results: [null, 5] }) as { lines: Parameters<typeof faultsOf>[1] }
-    expect(faultsOf(cup('null'), lines, known).map(({ line }) => line)).toEqual([1, 2])
+    expect(faultsOf(cupOf('null'), lines, known).map(({ line }) => line)).toEqual([1, 2])
   })
 })
 
@@ -241,7 +228,7 @@ describe('results that contradict each other are refused:', () => {
       'these two have met',
     ],
   ])('%s', (_case, given, reason) => {
-    const faults = faultsOf(cup('wrong'), linesOf(excel(given)), known)
+    const faults = faultsOf(cupOf('wrong'), linesOf(excel(given)), known)
     expect(faults.length).toBeGreaterThan(0)
     expect(faults.map(({ reason: { en } }) => en).join('\n')).toMatch(reason)
     for (const { line } of faults) expect(line).toBeGreaterThan(1)
