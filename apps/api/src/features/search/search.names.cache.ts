@@ -1,8 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Queryable } from '../../database/connect.ts'
 
-/** Looks for words in some scopes. */
-type Look<Row> = (db: Queryable, scopes: readonly number[], words: readonly string[]) => Promise<Row[]>
+/** What is looked for: the words of a search in some scopes. */
+interface Asked {
+  search: string
+  scopes: readonly number[]
+  words: readonly string[]
+}
 
 interface Pending<Row> {
   scopes: Set<number>
@@ -11,34 +15,31 @@ interface Pending<Row> {
 }
 
 /**
- * Looks for one search (`about`) in several scopes that come in one turn of the event loop, as those of a search over all lists do, are one look for all their words in all
+ * Looks for one search in several scopes that come in one turn of the event loop, as those of a search over all lists do, are one look for all their words in all
  * their scopes. Nothing is kept beyond it. Each gets the rows of its own scopes; of words that another scope asked for there may be some among them.
  */
-export function together<Row extends { scope: number }>(look: Look<Row>) {
+export function together<Row extends { scope: number }>(
+  look: (db: Queryable, asked: Asked) => Promise<Row[]>,
+) {
   const pending = new WeakMap<Queryable, Map<string, Pending<Row>>>()
 
-  function begin(db: Queryable, about: string): Pending<Row> {
+  function begin(db: Queryable, search: string): Pending<Row> {
     const own = pending.get(db) ?? new Map<string, Pending<Row>>()
     pending.set(db, own)
-    const known = own.get(about)
+    const known = own.get(search)
     if (known) return known
     const [scopes, words] = [new Set<number>(), new Set<string>()]
     const rows = nextTurn().then(() => {
-      own.delete(about)
-      return look(db, [...scopes], [...words])
+      own.delete(search)
+      return look(db, { search, scopes: [...scopes], words: [...words] })
     })
     const begun = { scopes, words, rows }
-    own.set(about, begun)
+    own.set(search, begun)
     return begun
   }
 
-  return async (
-    db: Queryable,
-    about: string,
-    scopes: readonly number[],
-    words: readonly string[],
-  ): Promise<Row[]> => {
-    const one = begin(db, about)
+  return async (db: Queryable, { search, scopes, words }: Asked): Promise<Row[]> => {
+    const one = begin(db, search)
     for (const scope of scopes) one.scopes.add(scope)
     for (const word of words) one.words.add(word)
     return (await one.rows).filter(({ scope }) => scopes.includes(scope))

@@ -29,12 +29,11 @@ const selectNamesInside = statement({
   row: nameColumns,
 })
 
-const wholeAndBegun = (db: Queryable, scopes: readonly number[], words: readonly string[]) => {
-  const { whole, beginnings } = namesAsked(questionsOf(words[0] ?? ''))
+const termsOf = together((db, { search, scopes }) => {
+  const { whole, beginnings } = namesAsked(questionsOf(search))
   return query(db, selectNames, [scopes, [EVERY, ...whole], beginnings])
-}
-const termsOf = together(wholeAndBegun)
-const insideOf = together((db, scopes, words) => query(db, selectNamesInside, [scopes, words]))
+})
+const insideOf = together((db, { scopes, words }) => query(db, selectNamesInside, [scopes, words]))
 
 /** What a search for the names of some scopes finds, the best first; null for a blank search, which is no filter. */
 export async function searchNames(
@@ -45,10 +44,10 @@ export async function searchNames(
   if (!search?.trim()) return null
   const questions = questionsOf(search)
   if (questions.length === 0) return []
-  const found = await termsOf(db, search, scopes, [search])
+  const found = await termsOf(db, { search, scopes, words: [] })
   const all = found.reduce((sum, { word, total }) => sum + (word === EVERY ? total : 0), 0)
   const rare = namesRare(questions, found)
-  const near = rare.length > 0 ? await insideOf(db, search, scopes, rare) : []
+  const near = rare.length > 0 ? await insideOf(db, { search, scopes, words: rare }) : []
   const inside = near.filter(({ word }) => rare.some((part) => word.includes(part)))
   return tiersOf(questions, found, inside, all)
 }

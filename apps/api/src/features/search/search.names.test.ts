@@ -71,11 +71,12 @@ test('a name that few have is read whole and counted', async () => {
 
 test('looks of one turn for one search are one look in all their scopes; nothing is kept of it', async () => {
   const asked: [readonly number[], readonly string[]][] = []
-  const look = together(async (_db, scopes, words) => {
+  const look = together(async (_db, { scopes, words }) => {
     asked.push([scopes, words])
     return scopes.map((scope) => ({ scope }))
   })
-  const of = (scopes: number[], word: string, about = 'رضا') => look(house.pool, about, scopes, [word])
+  const of = (scopes: number[], word: string, search = 'رضا') =>
+    look(house.pool, { search, scopes, words: [word] })
   const found = await Promise.all([of([3], 'رضا'), of([3, 5], 'رض'), of([7], 'رضا'), of([7], 'علی', 'علی')])
   expect(asked).toEqual([
     [
