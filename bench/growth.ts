@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { memory, serverFlags } from '../scripts/memory.mjs'
 import { table } from './figures.ts'
 import { type Cost, costOf, type House, signIn } from './growth/cost.ts'
 import { crowd } from './growth/crowd.ts'
@@ -11,7 +10,7 @@ import type { Known } from './growth/known.ts'
 import { type Question, readsOf } from './growth/questions.ts'
 import { tokenOf } from './growth/tokens.ts'
 import { writesOf } from './growth/writes.ts'
-import { output, startNode, startProduct, stopProcess, temporaryFolder } from './processes.ts'
+import { output, startApi, startProduct, stopProcess, temporaryFolder } from './processes.ts'
 
 /**
  * `npm run bench:growth`: what every read of the contract costs in a house of one, ten and a hundred times the demo's content, and the
@@ -65,13 +64,7 @@ async function underCrowd(house: House, costs: Map<Question, Cost>): Promise<voi
 
 async function measure(folder: string): Promise<Map<Question, Cost>> {
   const DATA_DIR = join(folder, 'data')
-  // Without the demo: it would play the copies of its events.
-  const server = await startNode(
-    'apps/api/src/server.ts',
-    /ready at/,
-    { ...memory, ...quiet, DATA_DIR },
-    serverFlags,
-  )
+  const server = await startApi({ ...quiet, DATA_DIR })
   const house = { origin: server.line.split(' ').at(-1) ?? '', pid: server.pid }
   try {
     const known = JSON.parse(await output('bench/growth/known.ts', { DATA_DIR })) as Known

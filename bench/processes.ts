@@ -46,6 +46,10 @@ export function startNode(
 export const startProduct = (env: NodeJS.ProcessEnv): Promise<Running> =>
   startNode('apps/demo/src/server.ts', /ready at/, { PORT: '0', ...memory, ...env }, serverFlags)
 
+/** Starts the API alone on a folder that is there: a demo would play its events. */
+export const startApi = (env: NodeJS.ProcessEnv): Promise<Running> =>
+  startNode('apps/api/src/server.ts', /ready at/, { ...memory, ...env }, serverFlags)
+
 /** What a Node script prints, once it has ended; our own connections go on living meanwhile. */
 export async function output(script: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<string> {
   const options = { cwd: root, env: { ...process.env, ...env }, maxBuffer: 64_000_000 }

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { randomOf } from '@pahlavan/art/seed'
-import { memory, serverFlags } from '../scripts/memory.mjs'
 import { table } from './figures.ts'
 import { costOf } from './growth/cost.ts'
-import { output, startNode, startProduct, stopProcess, temporaryFolder } from './processes.ts'
+import { output, startApi, startProduct, stopProcess, temporaryFolder } from './processes.ts'
 import { textOf, wordOf } from './search/corpus.ts'
 
 /**
@@ -88,12 +87,7 @@ async function fill(): Promise<void> {
 const found: [string, number, number][] = []
 try {
   if (!existsSync(DATA_DIR)) await fill()
-  const server = await startNode(
-    'apps/api/src/server.ts',
-    /ready at/,
-    { ...memory, ...quiet, DATA_DIR },
-    serverFlags,
-  )
+  const server = await startApi({ ...quiet, DATA_DIR })
   const house = { origin: server.line.split(' ').at(-1) ?? '', pid: server.pid }
   known = await wordsOf(house.origin)
   for (const [name, search] of Object.entries(kinds)) {

@@ -2,13 +2,21 @@ import { inTransaction } from '@pahlavan/api/database/connect'
 import { type House, openHouse } from '@pahlavan/api/testing/house'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeNews } from './news.ts'
-import { amiss, calendarOf, holds, hoursOf, linked, type Printed, readable, scoresOf } from './read-back.ts'
+import {
+  amiss,
+  calendarOf,
+  holds,
+  hoursOf,
+  linked,
+  type Reported,
+  readable,
+  scoresOf,
+  tellFigures,
+} from './read-back.ts'
 import { assignments } from './record-news.ts'
 
-interface Event {
+interface Event extends Record<'venue' | 'city', string> {
   id: number
-  venue: string
-  city: string
   moments: number[]
   entered: number[]
   /** Scores of its dual meets, «6 4». */
@@ -32,11 +40,6 @@ interface BoutRow extends Omit<Bout, 'scores'> {
   blue: number
   seconds: number
   acts: { corner: 'red' | 'blue'; points: number; second: number }[] | null
-}
-
-/** `kind` is null of what the news have. */
-interface Reported extends Printed {
-  kind: string | null
 }
 
 let house: House
@@ -152,18 +155,14 @@ describe.each([0, 1] as const)('all reports of language %d', (language) => {
   test('are many, of every kind', () => {
     const kinds = Map.groupBy(reports[language] ?? [], ({ kind }) => kind ?? 'printed')
     const figures = [...kinds].map(([kind, all]) => `${kind} ${all.length}`).join(', ')
-    // oxlint-disable-next-line no-console -- figures that are asked for
-    console.log(
-      `language ${language}: facts read back out of ${reports[language]?.length} reports: ${figures}`,
-    )
+    tellFigures(language, `facts read back out of ${reports[language]?.length} reports: ${figures}`)
     expect(kinds.size).toBe(9)
   })
 
   test('are whole: no empty place, no doubled word, titles of 20 to 75 letters, the digits of the page', () => {
     const titles = (reports[language] ?? []).map(({ title }) => title.length)
     const aimed = titles.filter((length) => length >= 30 && length <= 65).length
-    // oxlint-disable-next-line no-console -- figures that are asked for
-    console.log(`language ${language}: ${aimed} of ${titles.length} titles have 30 to 65 letters`)
+    tellFigures(language, `${aimed} of ${titles.length} titles have 30 to 65 letters`)
     expect(wrong((_text, { report }) => amiss(report, language))).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { type House, openHouse } from '@pahlavan/api/testing/house'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sentencesOf } from './likeness.ts'
 import { type Article, makeNews } from './news.ts'
+import { tellFigures } from './read-back.ts'
 
 let house: House
 let articles: readonly [Article[], Article[]]
@@ -28,9 +29,9 @@ describe.each([0, 1] as const)('the news of language %d', (language) => {
     const all = own.flatMap((each) => [...each])
     const repeated = all.filter((sentence) => (times.get(sentence) ?? 0) > 1).length
     const worst = [...times].filter(([text]) => wordsOf(text) >= 6).toSorted((a, b) => b[1] - a[1])[0]
-    // oxlint-disable-next-line no-console -- figures that are asked for
-    console.log(
-      `language ${language}: ${articles[language].length} articles, ${all.length} sentences, ${((100 * repeated) / all.length).toFixed(1)} % repeated, worst ${worst?.[1]} × «${worst?.[0]}»`,
+    tellFigures(
+      language,
+      `${articles[language].length} articles, ${all.length} sentences, ${((100 * repeated) / all.length).toFixed(1)} % repeated, worst ${worst?.[1]} × «${worst?.[0]}»`,
     )
     expect(repeated / all.length).toBeLessThanOrEqual(0.2)
     expect(worst?.[1] ?? 0).toBeLessThanOrEqual(Math.max(1, Math.ceil(own.length / 100)))
