@@ -9,7 +9,7 @@ import { LiveMark, LiveSeek } from './Live.tsx'
 import type { PlayerChapter } from './Player.tsx'
 import { Seek } from './Seek.tsx'
 import { Settings } from './Settings.tsx'
-import type { Film, Quality, Trouble } from './source.ts'
+import type { Film, Quality, Trouble } from './film.ts'
 
 const act = MediaActionTypes
 const LONG = 10
@@ -93,7 +93,7 @@ export function Controls(props: ControlsProps) {
       ) : (
         <Middle onPlay={play} isPaused={isPaused} />
       )}
-      {(trouble === 'offline' || trouble === 'stalled') && (
+      {(trouble === 'offline' || trouble === 'slow' || trouble === 'stalled') && (
         <output className="player-note">{t(`player.${trouble}`)}</output>
       )}
       <Bottom film={film} chapters={chapters} />

@@ -7,7 +7,7 @@ import { Controls } from './Controls.tsx'
 import type { Progress } from './follow.ts'
 import { useKeys } from './keys.ts'
 import { type Caption, Screen } from './Screen.tsx'
-import { type Film, firstQuality, type Quality, type Trouble } from './source.ts'
+import { type Film, firstQuality, type OnTrouble, type Quality, type Trouble } from './film.ts'
 import './player.css'
 
 /** What is played: a film of ours (or any HLS playlist and file), or a page of another host that plays it itself. */
@@ -33,8 +33,8 @@ export interface PlayerProps {
   below?: ReactNode
   /** Hears how it is watched; the first one given is kept. */
   onProgress?: (progress: Progress) => void
-  /** Hears of trouble beside what the player says itself; null where it is over. */
-  onTrouble?: (trouble: Trouble) => void
+  /** Hears of trouble beside what the player says itself. */
+  onTrouble?: OnTrouble
 }
 
 /** Plays a film. One player is for one film: give it a `key`. */
@@ -101,12 +101,14 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
   const [trouble, setTrouble] = useState<Trouble>(null)
   const [turn, setTurn] = useState({ number: 0, start, isPlaying: props.runs === true })
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
-  // What is live goes on where it is now.
+  const reached = useRef(start)
+  // What is live goes on where it is now; what is broken is nowhere, and goes on where it broke.
   const anew = () =>
-    setTurn({ number: turn.number + 1, start: film.live ? 0 : at || turn.start, isPlaying: !isPaused })
-  const heard = (what: Trouble) => {
+    setTurn({ number: turn.number + 1, start: film.live ? 0 : at || reached.current, isPlaying: !isPaused })
+  const heard: OnTrouble = (what, second) => {
     setTrouble(what)
-    onTrouble?.(what)
+    reached.current = second
+    onTrouble?.(what, second)
   }
   const keys = useKeys()
   const isHidden = isIdle && !isPaused && trouble === null
@@ -148,7 +150,7 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
         onRest={rest}
         onWake={wake}
         onAgain={() => {
-          heard(null)
+          setTrouble(null)
           anew()
         }}
         onQuality={(chosen) => {

@@ -4,7 +4,8 @@ import { useMediaRef } from 'media-chrome/react/media-store'
 import { useState } from 'react'
 import { useLanguage } from '../text/language.ts'
 import { follow, type Progress } from './follow.ts'
-import { type Film, playFilm, type Quality, type Trouble } from './source.ts'
+import { type Film, type OnTrouble, type Quality } from './film.ts'
+import { playFilm } from './source.ts'
 
 /** Captions: WebVTT at `src`. */
 export interface Caption {
@@ -22,7 +23,7 @@ interface ScreenProps {
   /** Whether it runs at once. */
   isPlaying: boolean
   captions: readonly Caption[]
-  onTrouble: (trouble: Trouble) => void
+  onTrouble: OnTrouble
   onProgress?: (progress: Progress) => void
 }
 

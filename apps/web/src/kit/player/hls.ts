@@ -1,17 +1,10 @@
 // The types name it by default alone.
 // oxlint-disable-next-line import/no-named-as-default
 import Hls, { type ErrorData, ErrorTypes, Events } from 'hls.js'
-import { type Film, type LiveFilm, savesData, type Trouble } from './source.ts'
+import { type Film, type LiveFilm, savesData, type Trouble, type Way } from './film.ts'
 
-interface HlsPlaying {
-  film: Film
-  /** In pixels of height; null for what the line allows. */
-  quality: number | null
-  start: number
-  onTrouble: (trouble: Trouble) => void
-  /** It cannot be played this way. */
-  onBroken: () => void
-}
+/** In pixels of height; null for what the line allows. */
+type HlsPlaying = Way & { quality: number | null }
 
 const TRY_AGAIN = 3000
 /** Broken parts that are jumped over before it is given up. */
@@ -40,22 +33,25 @@ function hearSilence(hls: Hls, onTrouble: (trouble: Trouble) => void): () => voi
 }
 
 /** What is tried again, and what is told. */
-function hearErrors(hls: Hls, address: string, { film, onTrouble, onBroken }: HlsPlaying): () => void {
+function hearErrors(hls: Hls, address: string, { film, onTrouble, onBroken, goOn }: Hearing): () => void {
   let recoveries = 0
   let timer = 0
   const later = (trouble: Trouble, act: () => void) => {
     onTrouble(trouble)
+    clearTimeout(timer)
     timer = window.setTimeout(act, TRY_AGAIN)
   }
   const load = () => hls.loadSource(film.live ? film.live.renew(address) : address)
   hls.on(Events.ERROR, (_event: string, { fatal, type, response }: ErrorData) => {
+    const isLine = type === ErrorTypes.NETWORK_ERROR
+    // What has come is played while more is asked for again and again.
+    if (!fatal && isLine && !film.live && isStarved(hls)) onTrouble('offline')
     if (!fatal) return
     const status = response?.code ?? 0
-    const isLine = type === ErrorTypes.NETWORK_ERROR
     if (status === 401 || status === 403 || (status === 410 && film.live)) onTrouble('refused')
     else if (film.live && isLine) later(navigator.onLine ? 'stalled' : 'offline', load)
     else if (status >= 400 && status < 500) onBroken()
-    else if (isLine && hls.levels.length > 0) later('offline', () => hls.startLoad())
+    else if (isLine && hls.levels.length > 0) later('offline', goOn)
     else if (type === ErrorTypes.MEDIA_ERROR && recoveries < MOST_RECOVERIES) {
       recoveries += 1
       hls.recoverMediaError()
@@ -64,10 +60,17 @@ function hearErrors(hls: Hls, address: string, { film, onTrouble, onBroken }: Hl
   })
   return () => clearTimeout(timer)
 }
+interface Hearing extends Way {
+  goOn: () => void
+}
+
+/** It is to run, and nothing that it could is there. */
+const isStarved = ({ media }: Hls) =>
+  media !== null && !media.paused && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
 
 /** Plays a playlist where the browser cannot; null where that does not go either. */
 export function playHls(video: HTMLVideoElement, address: string, playing: HlsPlaying): (() => void) | null {
-  const { film, quality, start, onTrouble, onBroken } = playing
+  const { film, quality, second, onTrouble, onBroken } = playing
   const { live } = film
   // oxlint-disable-next-line import/no-named-as-default-member
   if (!Hls.isSupported()) {
@@ -77,11 +80,13 @@ export function playHls(video: HTMLVideoElement, address: string, playing: HlsPl
   // A worker of it would be a script from a blob, which the policy of our pages forbids.
   const hls = new Hls({
     enableWorker: false,
-    startPosition: start || -1,
+    startPosition: second() || -1,
     capLevelToPlayerSize: true,
     ...(live && liveConfig(live)),
   })
-  const forget = hearErrors(hls, address, playing)
+  // By itself it would begin anew where nothing had come before the line went.
+  const goOn = () => hls.startLoad(live ? -1 : second() || -1)
+  const forget = hearErrors(hls, address, { ...playing, goOn })
   const leave = live ? hearSilence(hls, onTrouble) : () => undefined
   hls.on(Events.FRAG_LOADED, () => onTrouble(null))
   hls.on(Events.MANIFEST_PARSED, () => {
@@ -89,10 +94,10 @@ export function playHls(video: HTMLVideoElement, address: string, playing: HlsPl
     live?.onHeights(heights.toSorted((a, b) => a - b))
     const level = hls.levels.findIndex(({ height }) => height === heightOf(film, quality))
     if (quality !== null && level >= 0) hls.currentLevel = level
-    else if (live && savesData()) hls.autoLevelCapping = 0
+    // Where the film did not say which qualities there are, nobody could choose one.
+    else if (film.heights.length === 0 && savesData()) hls.autoLevelCapping = 0
   })
   // The line is back: what waits to be asked again is asked now.
-  const goOn = () => hls.startLoad()
   window.addEventListener('online', goOn)
   hls.loadSource(address)
   hls.attachMedia(video)

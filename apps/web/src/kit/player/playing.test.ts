@@ -1,5 +1,7 @@
+import { keep } from '@pahlavan/client/storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Film, firstQuality, playFilm, type Quality, type Trouble } from './source.ts'
+import { type Film, firstQuality, type Quality, SAVES_DATA, type Trouble } from './film.ts'
+import { playFilm } from './source.ts'
 
 const film: Film = {
   hls: '/media/films/none/master.m3u8',
@@ -16,7 +18,11 @@ let video: HTMLVideoElement
 /** What the browser was given to play, in order. */
 let given: string[]
 
+/** A server that answers so when it is asked what it has against an address. */
+const answers = (act: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(act)
+
 beforeEach(() => {
+  answers(() => Promise.resolve(new Response(null, { status: 404 })))
   given = []
   video = document.createElement('video')
   document.body.append(video)
@@ -34,11 +40,14 @@ afterEach(() => {
   video.remove()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
-/** A browser that plays lists by itself, as those of Apple do, or one that does not. */
-const playsLists = (answer: '' | 'maybe') =>
+/** A browser that plays lists by itself, as those of Apple do; one that says so and does not play ours; one that does not. */
+const playsLists = (answer: '' | 'maybe', vendor = 'Apple Computer, Inc.') => {
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(answer)
+  vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
+}
 
 function play(what: Film, quality: Quality = null): Trouble[] {
   const heard: Trouble[] = []
@@ -68,7 +77,16 @@ test('a live list goes on at fresh addresses, so that only a browser without med
   for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'])
     vi.stubGlobal(name, undefined)
   play({ ...film, live })
-  await expect.poll(() => given).toEqual(['/media/films/none/master.m3u8'])
+  await expect.poll(() => given, { timeout: 5000 }).toEqual(['/media/films/none/master.m3u8'])
+})
+
+test('one that says so too, and is not of Apple, gets it by itself only where nothing else goes', async () => {
+  playsLists('maybe', 'Google Inc.')
+  play(film, 240)
+  expect(given).toEqual([])
+  await expect
+    .poll(() => given, { timeout: 5000 })
+    .toEqual(['/media/films/none/240.m3u8', '/media/films/none/film.mp4'])
 })
 
 test('any other browser has it played for it, and what is not there falls back to the one file', async () => {
@@ -76,6 +94,23 @@ test('any other browser has it played for it, and what is not there falls back t
   const heard = play(film)
   await expect.poll(() => given, { timeout: 5000 }).toEqual(['/media/films/none/film.mp4'])
   await expect.poll(() => heard.at(-1)).toBe('broken')
+})
+
+test('an address that is given no longer is told as such, and nothing else is tried', async () => {
+  playsLists('maybe')
+  answers(() => Promise.resolve(new Response(null, { status: 403 })))
+  const heard = play(film)
+  await expect.poll(() => heard).toEqual(['refused'])
+  expect(given).toEqual(['/media/films/none/master.m3u8'])
+})
+
+test('where nobody answers the line is lost: it is tried again, at once where the line is back', async () => {
+  playsLists('maybe')
+  answers(() => Promise.reject(new TypeError('no line')))
+  const heard = play(film)
+  await expect.poll(() => heard).toEqual(['offline'])
+  window.dispatchEvent(new Event('online'))
+  expect(given).toEqual(['/media/films/none/master.m3u8', '/media/films/none/master.m3u8'])
 })
 
 test('the sound alone is one small file; where it cannot be played the film is', async () => {
@@ -90,5 +125,10 @@ test('the sound alone is one small file; where it cannot be played the film is',
 test('where data is to be saved it begins with the lowest quality', () => {
   expect(firstQuality(film)).toBeNull()
   vi.stubGlobal('navigator', { connection: { saveData: true }, onLine: true })
+  expect(firstQuality(film)).toBe(240)
+  keep('local', SAVES_DATA, 'no')
+  expect(firstQuality(film)).toBeNull()
+  vi.unstubAllGlobals()
+  keep('local', SAVES_DATA, 'yes')
   expect(firstQuality(film)).toBe(240)
 })

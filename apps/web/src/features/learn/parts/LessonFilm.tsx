@@ -1,11 +1,11 @@
 import type { Lesson } from '@pahlavan/contract/lessons'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../kit/feedback/States.tsx'
 import type { Progress } from '../../../kit/player/follow.ts'
 import { Player, type PlayerSource } from '../../../kit/player/Player.tsx'
-import type { Trouble } from '../../../kit/player/source.ts'
+import type { OnTrouble } from '../../../kit/player/film.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { courseDetail, ownCourse, ownCourses } from '../learn.data.ts'
 import { lessonDetail } from '../lessons.data.ts'
@@ -39,7 +39,6 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
   const cache = useQueryClient()
   const { id, courseId, source, title, poster, captions, progress } = lesson
   const from = progress?.isDone ? 0 : (progress?.second ?? 0)
-  const second = useRef(from)
   const [turn, setTurn] = useState({ number: 0, start: from, at: 0 })
   const isNew = progress === null
   // The outside system: the server's clock of the lesson, which its first save starts.
@@ -47,14 +46,13 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
     if (isNew) void beginLesson(id)
   }, [id, isNew])
   // Its addresses have expired, or the right to it has: fresh ones come with the lesson, or it is locked then.
-  const askAnew = async (trouble: Trouble) => {
+  const askAnew = async (...[trouble, second]: Parameters<OnTrouble>) => {
     if (trouble !== 'refused' || Date.now() - turn.at < ONCE_IN) return
     await cache.refetchQueries({ queryKey: lessonDetail(language, id).queryKey })
-    setTurn({ number: turn.number + 1, start: second.current, at: Date.now() })
+    setTurn({ number: turn.number + 1, start: second, at: Date.now() })
   }
   const heard = async (now: Progress) => {
-    second.current = Math.floor(now.position)
-    onSecond(second.current)
+    onSecond(Math.floor(now.position))
     const saved = await saveProgress(id, now)
     if (!saved) return
     cache.setQueryData(lessonDetail(language, id).queryKey, (known) => known && { ...known, progress: saved })
@@ -77,8 +75,9 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
       poster={poster}
       captions={captions}
       start={turn.start}
+      runs={turn.number > 0}
       onProgress={(now) => void heard(now)}
-      onTrouble={(trouble) => void askAnew(trouble)}
+      onTrouble={(...told) => void askAnew(...told)}
     />
   )
 }

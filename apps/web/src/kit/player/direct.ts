@@ -1,0 +1,68 @@
+import type { Trouble, Way } from './film.ts'
+
+const TRY_AGAIN = 3000
+/** Times that it may break at the same second of a line that is there. */
+const MOST_BREAKS = 3
+
+/** Goes to the second to begin at, once the film knows how long it is. */
+function beginAt(video: HTMLVideoElement, start: number): () => void {
+  const go = () => {
+    if (start > 0 && start < video.duration) video.currentTime = start
+  }
+  video.addEventListener('loadedmetadata', go, { once: true })
+  return () => video.removeEventListener('loadedmetadata', go)
+}
+
+/** Why nothing came: who sends it is asked once, since a browser does not tell. */
+async function reasonOf(address: string): Promise<'offline' | 'refused' | 'broken'> {
+  if (!navigator.onLine) return 'offline'
+  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (!answer || answer.status >= 500) return 'offline'
+  return [401, 403, 410].includes(answer.status) ? 'refused' : 'broken'
+}
+
+/** Plays an address by the browser's own means. What breaks goes on where it was once the line is back; `onBroken` hears of what the line is not at fault for. */
+export function playDirectly(video: HTMLVideoElement, address: string, way: Way): () => void {
+  const { film, second, onTrouble, onBroken } = way
+  const { live } = film
+  let forget = beginAt(video, second())
+  let [timer, isOver, isRunning, breaks, brokeAt] = [0, false, false, 0, -1]
+  const again = () => {
+    clearTimeout(timer)
+    timer = 0
+    forget()
+    forget = live ? () => undefined : beginAt(video, second())
+    video.src = live ? live.renew(address) : address
+    if (isRunning) void video.play().catch(() => undefined)
+  }
+  const later = (trouble: Trouble) => {
+    onTrouble(trouble)
+    timer = window.setTimeout(again, TRY_AGAIN)
+  }
+  const failed = async () => {
+    const code = video.error?.code
+    isRunning = !video.paused
+    if (live) return later(navigator.onLine ? 'stalled' : 'offline')
+    const reason = await reasonOf(address)
+    if (isOver) return undefined
+    if (reason === 'refused') return onTrouble('refused')
+    breaks = second() === brokeAt ? breaks + 1 : 1
+    brokeAt = second()
+    const isLine = code === MediaError.MEDIA_ERR_NETWORK && breaks < MOST_BREAKS
+    return reason === 'offline' || isLine ? later('offline') : onBroken()
+  }
+  const heard = () => void failed()
+  const isBack = () => timer > 0 && again()
+  video.addEventListener('error', heard)
+  window.addEventListener('online', isBack)
+  video.src = address
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    forget()
+    video.removeEventListener('error', heard)
+    window.removeEventListener('online', isBack)
+    video.removeAttribute('src')
+    video.load()
+  }
+}

@@ -1,0 +1,56 @@
+import { kept } from '@pahlavan/client/storage'
+
+/** A film of ours: `hls` is the playlist of all qualities, `heights` (pixels, lowest first) say which, `mp4` is one file of it, `sound` what is heard alone. */
+export interface Film {
+  hls: string | null
+  mp4: string | null
+  sound: string | null
+  heights: readonly number[]
+  width: number
+  height: number
+  hasSound: boolean
+  /** It goes on while it is watched. */
+  live?: LiveFilm
+}
+
+/** What there is of a picture that is sent now. */
+export interface LiveFilm {
+  /** An address as it plays now: those that were signed earlier end. */
+  renew: (address: string) => string
+  /** Hears which qualities there are (pixels, lowest first), once that is known. */
+  onHeights: (heights: readonly number[]) => void
+}
+
+/**
+ * What went wrong: the line is away or slow, or nothing comes from where it is sent, which comes back; the film is broken, or no longer
+ * given, which does not.
+ */
+export type Trouble = 'offline' | 'slow' | 'stalled' | 'broken' | 'refused' | null
+
+/** A quality in pixels of height, or the sound alone; null for what the line allows. */
+export type Quality = number | 'sound' | null
+
+/** Hears of trouble, and of its end (null), with the second at which the film is. */
+export type OnTrouble = (trouble: Trouble, second: number) => void
+
+/** A way of playing it; where it begins is asked when it does. */
+export interface Way {
+  film: Film
+  second: () => number
+  onTrouble: (trouble: Trouble) => void
+  /** It cannot be played this way. */
+  onBroken: () => void
+}
+/** Where this device keeps whether films are to take little. */
+export const SAVES_DATA = 'saves-data'
+
+/** The line that wants little: who watches has said so, or else the browser does. */
+export const savesData = (): boolean => {
+  const chosen = kept('local', SAVES_DATA)
+  if (chosen !== null) return chosen === 'yes'
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** The quality to begin with: the lowest where data is to be saved. */
+export const firstQuality = ({ heights }: Film): Quality => (savesData() ? (heights[0] ?? null) : null)
