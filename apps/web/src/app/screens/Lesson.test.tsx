@@ -1,5 +1,5 @@
 import { learn } from '@pahlavan/contract/learn'
-import { lessons, type Note } from '@pahlavan/contract/lessons'
+import { type Lesson, lessons, type Note } from '@pahlavan/contract/lessons'
 import { techniques } from '@pahlavan/contract/techniques'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -139,4 +139,46 @@ test('of a visitor nothing is saved', async () => {
   const progressed = { position: 9, intervals: [], speed: 1, isEnd: true }
   expect(await saveProgress(78, progressed)).toBeNull()
   expect(network.api.callsOf(lessons.save)).toEqual([])
+})
+
+const ours = { hls: '/media/films/none/film.m3u8', mp4: '/media/films/none/film.mp4', heights: [240, 480] }
+const shape = { width: 640, height: 480, hasSound: true }
+const from = (source: Partial<NonNullable<Lesson['source']>>) =>
+  network.api.on(lessons.detail, () =>
+    lesson(3, { source: { kind: 'film', film: null, src: null, expiresAt: null, ...source } }),
+  )
+const settings = () => page.getByRole('button', { name: 'تنظیم پخش' })
+/** There is no film behind these addresses: what says so lies over the buttons. */
+const openSettings = async () => {
+  await expect.element(settings()).toBeInTheDocument()
+  settings()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+const soundAlone = () => page.getByRole('radio', { name: 'فقط صدا' })
+
+test('the sound alone is offered of a film of ours that has one', async () => {
+  from({ film: { ...ours, ...shape, sound: '/media/films/none/sound.m4a' } })
+  await openApp(address, { token })
+  await openSettings()
+  await page.getByText('فقط صدا', { exact: true }).click()
+  await expect.poll(() => document.querySelector('video')?.src).toContain('/media/films/none/sound.m4a')
+})
+
+test.for([
+  { kind: 'hls', src: 'https://films.example/list.m3u8' } as const,
+  { film: { ...ours, ...shape, sound: null } },
+])('it is not offered of a list on another host, nor where it was not made', async (source) => {
+  from(source)
+  await openApp(address, { token })
+  await openSettings()
+  await expect.element(page.getByRole('radio', { name: 'کم' })).toBeInTheDocument()
+  expect(soundAlone().elements()).toEqual([])
+})
+
+test('a page on another host has controls of its own: none of ours stand beside it', async () => {
+  from({ kind: 'page', src: 'about:blank' })
+  await openApp(address, { token })
+  await expect.poll(() => document.querySelector('.player iframe')?.getAttribute('title')).toBe('درس نمونهٔ 3')
+  expect(settings().elements()).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
+import { keep } from '@pahlavan/client/storage'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../drawer/Sheet.tsx'
 import { Segment } from '../form/Segment.tsx'
 import { useLanguage } from '../text/language.ts'
-import type { Film, Quality } from './source.ts'
+import { type Film, firstQuality, type Quality, SAVES_DATA, savesData } from './film.ts'
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2]
 /** Stands for no quality of one's own choice. */
@@ -19,7 +20,7 @@ interface SettingsProps {
   onClose: () => void
 }
 
-/** How fast it runs, and in which quality. */
+/** How fast it runs, in which quality, and whether films are to take little on this device. */
 export function Settings({ film, quality, onQuality, onClose }: SettingsProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -51,6 +52,23 @@ export function Settings({ film, quality, onQuality, onClose }: SettingsProps) {
               value={quality === 'sound' ? SOUND : (quality ?? AUTO)}
               choices={qualities.map((value) => ({ value, label: wordsOf(value) }))}
               onChange={(value) => onQuality(value === SOUND ? 'sound' : value === AUTO ? null : value)}
+            />
+          </>
+        )}
+        {film.hls !== null && (
+          <>
+            <h3>{t('player.data')}</h3>
+            <Segment
+              label={t('player.data')}
+              value={savesData() ? 'yes' : 'no'}
+              choices={[
+                { value: 'no', label: t('player.usual') },
+                { value: 'yes', label: t('player.little') },
+              ]}
+              onChange={(value) => {
+                keep('local', SAVES_DATA, value)
+                onQuality(quality === 'sound' ? quality : firstQuality(film))
+              }}
             />
           </>
         )}
