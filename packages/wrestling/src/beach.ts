@@ -81,14 +81,22 @@ export function knockOut(groups: number): ([group: number, place: 0 | 1] | null)
 
 const KNOCK_OUT: readonly Round[] = ['final', 'bronze', '1/2', '1/4', '1/8']
 
-/** How far somebody came: his last round of the knock-out, else his place in his group, else he lost before it. */
-function howFar(id: number, bouts: readonly Bout[], groups: readonly Group[]): number {
+/**
+ * How far somebody came: his last round of the knock-out, else his place in his group, else he lost before it.
+ *
+ * @param orders each group, the best first, null before it is over
+ */
+export function howFar(
+  id: number,
+  bouts: readonly Bout[],
+  orders: readonly (readonly Tally[] | null)[],
+): number {
   const rounds = bouts
     .filter(({ red, blue }) => red === id || blue === id)
     .map(({ round }) => KNOCK_OUT.indexOf(round))
     .filter((at) => at >= 0)
   if (rounds.length > 0) return Math.min(...rounds)
-  const places = groups.map(({ order }) => order?.findIndex(({ entry }) => entry.id === id) ?? -1)
+  const places = orders.map((order) => order?.findIndex(({ entry }) => entry.id === id) ?? -1)
   const place = Math.max(...places)
   return KNOCK_OUT.length + (place >= 0 ? place : Number.MAX_SAFE_INTEGER / 2)
 }
@@ -112,5 +120,6 @@ export function wrestleOnBeach(
   const upper = climb('upper', slots.slice(0, middle), slots.length, field)
   const lower = climb('lower', slots.slice(middle), slots.length, field)
   const podium = finish(upper, lower, field)
-  return { podium, before: (id) => howFar(id, field.bouts, groups) }
+  const orders = groups.map(({ order }) => order)
+  return { podium, before: (id) => howFar(id, field.bouts, orders) }
 }

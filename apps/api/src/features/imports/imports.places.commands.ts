@@ -1,17 +1,18 @@
 import { Corner } from '@pahlavan/contract/bouts'
-import type { Bout } from '@pahlavan/wrestling/bout'
+import { type Bout, rounds } from '@pahlavan/wrestling/bout'
 import type { Placing } from '@pahlavan/wrestling/competition'
-import type { Entry } from '@pahlavan/wrestling/draw'
-import { byCriteria, groupOrder, tallies } from '@pahlavan/wrestling/standings'
-import { isVictoryType, losersOf, losesRank, type Result, winnerOf } from '@pahlavan/wrestling/victory'
+import { placesOf } from '@pahlavan/wrestling/published'
+import { formatOf } from '@pahlavan/wrestling/rules'
+import { isVictoryType, type Result } from '@pahlavan/wrestling/victory'
 import { query, execute, type Tx } from '../../database/connect.ts'
-import { column, integer, nullable, present, string, type RowOf } from '../../database/rows.ts'
+import { column, integer, nullable, oneOf, present, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const boutColumns = {
   weightId: integer,
   key: string,
-  round: string,
+  ruleset: string,
+  round: oneOf(...rounds),
   red: present(integer),
   blue: present(integer),
   winner: nullable(column(Corner)),
@@ -30,7 +31,7 @@ function resultOf({ red, blue, winner, victoryType, redScore, blueScore }: Row):
 const boutsOf = (rows: readonly Row[]): Bout[] =>
   rows.map((row) => ({
     key: row.key,
-    round: 'nordic',
+    round: row.round,
     lane: null,
     red: row.red,
     blue: row.blue,
@@ -38,67 +39,17 @@ const boutsOf = (rows: readonly Row[]): Bout[] =>
     result: resultOf(row),
   }))
 
-/** Everybody of a weight, in the order of its bouts. */
-const entriesOf = (rows: readonly Row[]): Entry[] =>
-  [...new Set(rows.flatMap(({ red, blue }) => [red, blue]))].map((id, at) => ({ id, draw: at + 1 }))
-
-/** The places of a weight in which all meet all. */
-function nordic(rows: readonly Row[]): Placing[] {
-  const order = groupOrder(entriesOf(rows), boutsOf(rows))
-  return order.map(({ entry, isUnranked }, at) => ({ id: entry.id, place: isUnranked ? null : at + 1 }))
-}
-
-/** The places that medal bouts give: with one bout for bronze its loser is fourth, with two both are fifth. */
-function medalPlaces(rows: readonly Row[]): Placing[] {
-  const isSingle = rows.filter(({ round }) => round === 'bronze').length === 1
-  return rows.flatMap((row) => {
-    const result = resultOf(row)
-    const winner = result && winnerOf(result)
-    if (!result || winner === null) return []
-    const [first, second] = row.round === 'final' ? [1, 2] : [3, isSingle ? 4 : 5]
-    const lost = losersOf(result).map((id) => ({ id, place: losesRank(result) ? null : second }))
-    return [{ id: winner, place: first }, ...lost]
-  })
-}
-
-/** The rounds of a bracket from the last one back, with how many bouts each has; before them one comes down to a power of two. */
-const MAIN = Object.entries({ final: 1, '1/2': 2, '1/4': 4, '1/8': 8, '1/16': 16, '1/32': 32 })
-
-/** Whether the file holds the whole bracket: every round up to the first one, and whoever came into that one. */
-function isWhole(rows: readonly Row[]): boolean {
-  const count = (round: string) => rows.filter((row) => row.round === round).length
-  const first = MAIN.findLastIndex(([round]) => count(round) > 0)
-  return first > 0 && MAIN.every(([round, bouts], at) => at > first || count(round) === bouts)
-}
-
-/**
- * Those whom no medal bout places, by classification points (UWW rules, art. 8), where the file holds the whole bracket. Who was disqualified after a bout, and replaced, has no place.
- */
-function restOf(rows: readonly Row[], placed: readonly Placing[]): Placing[] {
-  if (!isWhole(rows)) return []
-  const out = new Set([
-    ...placed.map(({ id }) => id),
-    ...rows.flatMap(({ redReplaces, blueReplaces }) => [redReplaces, blueReplaces]),
-  ])
-  const isShared = rows.filter(({ round }) => round === 'bronze').length > 1
-  const from = Math.max(isShared ? 7 : 5, placed.filter(({ place }) => place !== null).length + 1)
-  return [...tallies(entriesOf(rows), boutsOf(rows)).values()]
-    .filter(({ entry, isUnranked }) => !isUnranked && !out.has(entry.id))
-    .toSorted(byCriteria)
-    .map(({ entry }, at) => ({ id: entry.id, place: from + at }))
-}
-
 /** The places of one weight. */
-function placesOf(rows: readonly Row[]): Placing[] {
-  if (rows.every(({ round }) => round === 'nordic')) return nordic(rows)
-  const medals = medalPlaces(rows.filter(({ round }) => round === 'final' || round === 'bronze'))
-  return [...medals, ...restOf(rows, medals)]
+function placesIn(rows: readonly Row[]): Placing[] {
+  const replaced = rows.flatMap(({ redReplaces, blueReplaces }) => [redReplaces, blueReplaces])
+  const format = formatOf(rows[0]?.ruleset ?? '')
+  return placesOf(boutsOf(rows), new Set(replaced.filter((id) => id !== null)), format)
 }
 
 const selectBouts = statement({
   name: 'imports.bouts',
-  text: `select event_weight_id as "weightId", key, round, red_id as red, blue_id as blue, winner, victory_type as "victoryType",
-      red_replaces_id as "redReplaces", blue_replaces_id as "blueReplaces", red_score as "redScore", blue_score as "blueScore" from bout where event_id = $1 and status = 'finished' order by number`,
+  text: `select event_weight_id as "weightId", b.key, e.ruleset, round, red_id as red, blue_id as blue, winner, victory_type as "victoryType",
+      red_replaces_id as "redReplaces", blue_replaces_id as "blueReplaces", red_score as "redScore", blue_score as "blueScore" from bout b join event e on e.id = b.event_id where event_id = $1 and b.status = 'finished' order by number`,
   row: boutColumns,
 })
 
@@ -116,7 +67,7 @@ const updatePlaces = statement({
  */
 export async function placeImported(tx: Tx, eventId: number): Promise<void> {
   const rows = await query(tx, selectBouts, [eventId])
-  const placings = [...Map.groupBy(rows, ({ weightId }) => weightId).values()].flatMap(placesOf)
+  const placings = [...Map.groupBy(rows, ({ weightId }) => weightId).values()].flatMap(placesIn)
   const places = placings.filter(({ place }) => place !== null)
   await execute(tx, updatePlaces, [eventId, places.map(({ id }) => id), places.map(({ place }) => place)])
 }
