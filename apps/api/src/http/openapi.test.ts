@@ -66,3 +66,13 @@ test('the description of the hub names every message, and all that it points to 
   expect(pointers.length).toBeGreaterThan(20)
   for (const path of pointers) expect(at(path)).toBeDefined()
 })
+
+test.each(['/api/openapi.json', '/api/asyncapi.json', '/api/docs'])(
+  '%s is sent compressed, and once to who asks with its tag',
+  async (url) => {
+    const first = await house.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    const again = await house.app.inject({ url, headers: { 'if-none-match': `W/${first.headers.etag}` } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)

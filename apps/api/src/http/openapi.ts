@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { describeHub } from './asyncapi.ts'
 import { docsPage, docsStyle } from './docs.ts'
+import { type Document, documentOf, sendDocument } from './documents.ts'
 import { contentPolicy } from './headers.ts'
 
 const area = ({ url }: Endpoint) => url.split('/')[2] ?? ''
@@ -131,24 +132,20 @@ async function describeApi(endpoints: readonly Endpoint[], origin: string): Prom
 
 /** The description of the API, for programs and for people. */
 export const openapi = plugin((app: FastifyInstance, _options, done) => {
-  let description: Promise<string> | undefined
-  app.get('/api/openapi.json', async (_request, reply) => {
-    description ??= describeApi(app.endpoints, app.origin())
-    return reply
-      .header('cache-control', 'public, max-age=300')
-      .type('application/json; charset=utf-8')
-      .send(await description)
-  })
-  app.get('/api/asyncapi.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(describeHub(app.origin(), app.config.hubUrl)),
-  )
+  const JSON_TYPE = 'application/json; charset=utf-8'
+  const { hubUrl } = app.config
+  const print = (url: string, type: string, write: () => Promise<string> | string, policy?: string) => {
+    let printed: Promise<Document> | undefined
+    app.get(url, async (request, reply) => {
+      printed ??= Promise.resolve(write()).then(documentOf)
+      reply.header('cache-control', 'public, max-age=300').type(type)
+      if (policy !== undefined) reply.header('content-security-policy', policy)
+      return sendDocument(await printed, request, reply)
+    })
+  }
+  print('/api/openapi.json', JSON_TYPE, () => describeApi(app.endpoints, app.origin()))
+  print('/api/asyncapi.json', JSON_TYPE, () => JSON.stringify(describeHub(app.origin(), hubUrl)))
   const policy = contentPolicy(app.config, [docsStyle])
-  app.get('/api/docs', (_request, reply) =>
-    reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'public, max-age=300')
-      .type('text/html; charset=utf-8')
-      .send(docsPage(app.endpoints)),
-  )
+  print('/api/docs', 'text/html; charset=utf-8', () => docsPage(app.endpoints), policy)
   done()
 })

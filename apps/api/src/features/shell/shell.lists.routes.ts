@@ -1,8 +1,9 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
 import type { FastifyInstance } from 'fastify'
+import { sendDocument } from '../../http/documents.ts'
 import { Problem } from '../../http/problems.ts'
-import { Documents, formOf } from './shell.cache.ts'
+import { Documents } from './shell.cache.ts'
 import { robots, rss, sitemap, sitemapIndex, sitemapOf } from './shell.feed.ts'
 import { listFeedItems } from './shell.queries.ts'
 import { listSitemapItems, newestId, sitemapNames } from './shell.sitemap.queries.ts'
@@ -29,13 +30,8 @@ export function lists(app: FastifyInstance): void {
         policy: '',
         html: await write(part),
       }))
-      const { body, encoding } = await formOf(document, request.headers['accept-encoding'])
-      if (encoding !== null) reply.header('content-encoding', encoding)
-      return reply
-        .type(`${kind}; charset=utf-8`)
-        .header('cache-control', `public, max-age=${SECONDS}`)
-        .header('vary', 'Accept-Encoding')
-        .send(body)
+      reply.type(`${kind}; charset=utf-8`).header('cache-control', `public, max-age=${SECONDS}`)
+      return sendDocument(document, request, reply)
     })
   for (const language of languages)
     list(`/feed/${languageCodes[language]}.xml`, 'application/rss+xml', async () =>

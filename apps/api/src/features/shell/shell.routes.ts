@@ -1,12 +1,13 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendDocument } from '../../http/documents.ts'
 import { pageLanguage } from '../../http/language.ts'
 import { notScreens } from '../../http/problems.ts'
 import { viewsOf } from '../news/news.views.cache.ts'
 import { documentAddress } from './shell.address.rules.ts'
 import { readWebBuild, type WebBuild } from './shell.build.ts'
-import { type CachedDocument, documentOf, Documents, formOf } from './shell.cache.ts'
+import { type CachedDocument, Documents, pageOf } from './shell.cache.ts'
 import { webFiles } from './shell.files.routes.ts'
 import { lists } from './shell.lists.routes.ts'
 import { type Pages, readPages, renderOffline, renderPage } from './shell.render.ts'
@@ -15,23 +16,18 @@ import { Turns } from '../../http/turns.ts'
 
 const languages: readonly Language[] = [0, 1]
 
-/** Sends a kept document in the best encoding that the reader takes, or says that theirs is still right. */
-async function send(
-  document: CachedDocument,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { status, etag, policy } = document
-  reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-cache')
-    .header('etag', etag)
-    .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const { body, encoding } = await formOf(document, request.headers['accept-encoding'])
-  if (encoding !== null) reply.header('content-encoding', encoding)
-  return reply.code(status).type('text/html; charset=utf-8').send(body)
-}
+/** Sends a kept document, or says that theirs is still right. */
+const send = (document: CachedDocument, request: FastifyRequest, reply: FastifyReply) =>
+  sendDocument(
+    document,
+    request,
+    reply
+      .code(document.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', document.policy)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Encoding, Accept-Language, Cookie'),
+  )
 
 /** What a document is written for, and the name under which it is kept. */
 function askedFor(url: URL, { headers }: FastifyRequest) {
@@ -59,7 +55,7 @@ function documents(app: FastifyInstance, pages: Pages) {
     return send(document, request, reply)
   })
   for (const language of languages) {
-    const offline = documentOf({ status: 200, ...renderOffline(pages, language) })
+    const offline = pageOf({ status: 200, ...renderOffline(pages, language) })
     app.get(`/app-shell/${languageCodes[language]}`, async (request, reply) => send(offline, request, reply))
   }
 }

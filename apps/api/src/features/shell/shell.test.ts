@@ -72,3 +72,12 @@ test('the sitemap names its parts; each is written once in a while, whatever sta
   expect((await app.inject({ url: '/sitemap/news-1.xml?again' })).body).toBe(part.body)
   expect((await app.inject({ url: '/sitemap/news-2.xml' })).statusCode).toBe(404)
 })
+
+test('lists for machines are sent once to who asks with their tag', async () => {
+  const { app } = await siteForTest()
+  for (const url of ['/sitemap.xml', '/sitemap/pages.xml', '/feed/fa.xml', '/feed/en.xml', '/robots.txt']) {
+    const { statusCode, headers } = await app.inject({ url })
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([url, statusCode, again.statusCode, again.body]).toEqual([url, 200, 304, ''])
+  }
+})
