@@ -12,6 +12,9 @@ const MOST_RECOVERIES = 2
 /** So far behind what is sent a live picture is shown (seconds), and so long nothing new may come before that is said (ms). */
 const [BEHIND, SILENT] = [5, 9000]
 
+/** Seconds that are loaded ahead: enough to begin with, and, once it runs, what a tunnel takes. By itself it would load most films whole. */
+const [FIRST, AHEAD] = [4, 30]
+
 /** How live streams are read: near their end, at addresses of now. */
 const liveConfig = ({ renew }: LiveFilm) => ({
   liveSyncDuration: BEHIND,
@@ -82,8 +85,12 @@ export function playHls(video: HTMLVideoElement, address: string, playing: HlsPl
     enableWorker: false,
     startPosition: second() || -1,
     capLevelToPlayerSize: true,
-    ...(live && liveConfig(live)),
+    ...(live ? liveConfig(live) : { maxMaxBufferLength: FIRST }),
   })
+  const run = () => {
+    hls.config.maxMaxBufferLength = AHEAD
+  }
+  if (!live) video.addEventListener('play', run)
   // By itself it would begin anew where nothing had come before the line went.
   const goOn = () => hls.startLoad(live ? -1 : second() || -1)
   const forget = hearErrors(hls, address, { ...playing, goOn })
@@ -104,6 +111,7 @@ export function playHls(video: HTMLVideoElement, address: string, playing: HlsPl
   return () => {
     leave()
     forget()
+    video.removeEventListener('play', run)
     window.removeEventListener('online', goOn)
     hls.destroy()
   }
