@@ -2,7 +2,7 @@ import type { Broadcast, Stream } from '@pahlavan/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Player, type PlayerSource } from '../../../kit/player/Player.tsx'
-import type { Trouble } from '../../../kit/player/film.ts'
+import type { OnTrouble } from '../../../kit/player/film.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { renewed } from '../addresses.ts'
 import { broadcastDetail } from '../live.data.ts'
@@ -34,15 +34,16 @@ interface StreamPlayerProps {
 export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
   const { language } = useLanguage()
   const cache = useQueryClient()
-  const [turn, setTurn] = useState({ number: 0, at: 0 })
   const { chapters, offset } = stream
   const own = chapters.find((chapter) => chapter.playId === playId)
+  const [turn, setTurn] = useState({ number: 0, at: 0, start: own?.at ?? 0 })
+  const isLive = broadcast.status === 'live'
   const played = playedOf(stream)
   // The address has ended, or the right to it has: a fresh one comes with the broadcast, or none.
-  const askAnew = async (trouble: Trouble) => {
+  const askAnew = async (...[trouble, second]: Parameters<OnTrouble>) => {
     if (trouble !== 'refused' || Date.now() - turn.at < ONCE_IN) return
     await cache.refetchQueries({ queryKey: broadcastDetail(language, broadcast.id).queryKey })
-    setTurn({ number: turn.number + 1, at: Date.now() })
+    setTurn({ number: turn.number + 1, at: Date.now(), start: isLive ? 0 : second })
   }
   if (!played) return null
   return (
@@ -52,8 +53,8 @@ export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
       title={stream.title}
       poster={broadcast.image}
       chapters={chapters}
-      start={own?.at ?? 0}
-      runs={broadcast.status === 'live'}
+      start={turn.start}
+      runs={isLive || turn.number > 0}
       below={
         chapters.length > 0 && (
           <>
@@ -62,7 +63,7 @@ export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
           </>
         )
       }
-      onTrouble={(trouble) => void askAnew(trouble)}
+      onTrouble={(...told) => void askAnew(...told)}
     />
   )
 }
