@@ -60,7 +60,7 @@ export type BoutChapter = Static<typeof BoutChapter>
 
 /**
  * One picture of a broadcast: a mat, or another camera. `source` is null for who may not watch it, before it begins, and where nothing was recorded. `recordedAt` is
- * when its recording begins, so that what was said and done at that time can stand beside it. `offset` is by how many seconds the sheets are found later in it; null for who
+ * when its recording begins, corrected like its sheets, so that what was said and done at that time can stand beside it. `offset` is by how many seconds the sheets are found later in it; null for who
  * may not correct that.
  */
 export const Stream = Type.Object({

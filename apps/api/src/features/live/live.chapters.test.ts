@@ -66,6 +66,18 @@ test('the sheet of a bout is found in the recording: where it begins, and every 
   ])
 })
 
+test('the recording begins, for all that stands beside it, as much earlier as its sheets are found later', async () => {
+  const { id, streamId } = await recorded()
+  const begins = async () => {
+    await house.app.responses.invalidate('live')
+    const [stream] = (await house.visitor.call(live.detail, { liveBroadcastId: id })).data.streams
+    return Date.parse(stream?.recordedAt ?? '')
+  }
+  const before = await begins()
+  await correctOffset(house.pool, { streamId, offsetMs: 7500 })
+  expect(await begins()).toBe(before - 7500)
+})
+
 test('an offset moves them all, and what is not in the recording is no chapter', async () => {
   const { id, streamId } = await recorded()
   const move = (offsetMs: number) => correctOffset(house.pool, { streamId, offsetMs })

@@ -55,8 +55,8 @@ export type StreamRow = RowOf<typeof streamColumns>
 
 const selectStreams = statement({
   name: 'live.streams',
-  text: `select s.id, ${localized('s', 'title')} as title, s.mat, s.source_kind as "sourceKind", s.source, ${FILM} as film, s.recorded_at as "recordedAt",
-      s.offset_ms as "offsetMs",
+  text: `select s.id, ${localized('s', 'title')} as title, s.mat, s.source_kind as "sourceKind", s.source, ${FILM} as film,
+      s.recorded_at - s.offset_ms * interval '1 millisecond' as "recordedAt", s.offset_ms as "offsetMs",
       coalesce(${mayWatch('$3')}, false) as "mayWatch"
     from broadcast b join broadcast_stream s on s.broadcast_id = b.id left join film f on f.id = s.film_id where b.id = $2 order by s.position`,
   row: streamColumns,
