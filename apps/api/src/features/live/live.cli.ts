@@ -20,6 +20,7 @@ import {
   startBroadcast,
 } from './live.commands.ts'
 import { listDesk } from './live.desk.queries.ts'
+import { KEY_FRAMES } from './live.ingest.rules.ts'
 import { keepRecordings } from './live.recording.build.ts'
 
 const USAGE = `npm run broadcast -- list
@@ -111,6 +112,7 @@ async function key({ pool }: Database, { rtmpUrl }: Config, id: number): Promise
   if (!made) throw new Error(`${id}: there is no such broadcast that goes on`)
   if (made.streams.length === 0) throw new Error(`${id}: none of its streams is sent by own cameras`)
   say(`In OBS, Settings → Stream → Custom. Server: ${rtmpUrl ?? 'rtmp://THIS-HOST/live'}`)
+  say(KEY_FRAMES)
   for (const stream of made.streams) say(`Stream Key: ${stream}?key=${made.key}`)
 }
 

@@ -5,6 +5,7 @@ import { readConfig } from '../../config.ts'
 import { fail } from '../../fail.ts'
 import { hasIngest, setUpIngest } from './live.ingest.build.ts'
 import { INGEST_PATH } from './live.ingest.routes.ts'
+import { KEY_FRAMES } from './live.ingest.rules.ts'
 import { LIVE_FOLDER } from './live.recording.build.ts'
 
 /** `npm run ingest`: the configuration of the club's own server, which takes what OBS sends. */
@@ -23,6 +24,7 @@ try {
   else console.log('nginx and its module are missing: apt-get install nginx libnginx-mod-rtmp')
   console.log(`Begin: nginx -c ${file}\nEnd:   nginx -c ${file} -s quit`)
   console.log(`In OBS, Settings → Stream → Custom. Server: rtmp://THIS-HOST:${port}/live`)
+  console.log(KEY_FRAMES)
   console.log('Stream Key: npm run broadcast -- key ID')
 } catch (error) {
   fail(error)

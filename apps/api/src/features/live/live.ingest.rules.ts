@@ -13,6 +13,8 @@ export interface Ingest {
 
 /** A part takes so long (seconds): three of them, and the way, stay below ten. */
 const PART_SECONDS = 2
+/** What OBS is told besides: nginx begins a part at a key frame, and at no other. */
+export const KEY_FRAMES = `In OBS, Settings → Output → Streaming. Keyframe Interval: ${PART_SECONDS} s (left to itself the picture falls more than ten seconds behind the hall)`
 /** So far back can be gone while it is live (seconds). */
 const REWIND_SECONDS = 1200
 
