@@ -4,7 +4,7 @@ import { readDrawers } from '@pahlavan/contract/address'
 import type { DrawerName } from '@pahlavan/contract/drawers'
 import { CallFailure } from '@pahlavan/client/failure'
 import type { Ask, FirstAnswer, Refusal, ShellAddress, Subject } from '@pahlavan/contract/shell'
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type Query, QueryClient } from '@tanstack/react-query'
 
 /** Who answers the calls of the document that is being written. */
 const asking = new AsyncLocalStorage<Ask>()
@@ -73,9 +73,26 @@ export function refuse(cache: QueryClient, { queryKey, status }: Refusal): void 
   cache.getQueryCache().build(cache, { queryKey }).setState({ status: 'error', error })
 }
 
-/** The drawers that are about one thing: the name of its query, its id where the address has it elsewhere, and where it names none. */
-const about: Partial<Record<DrawerName, { query: string; parameter?: string; usual?: string }>> = {
+interface About {
+  query: string
+  /** Where the address has its id elsewhere. */
+  parameter?: string
+  /** Its id where the address names none. */
+  usual?: string
+  /** What of its answer it is; null where there is none. */
+  read?: (data: unknown) => unknown
+}
+
+/** The first page of a list; null where it is empty. */
+function firstPage(data: unknown): unknown {
+  const [page] = (data as InfiniteData<{ items: unknown[] }>).pages
+  return page && page.items.length > 0 ? page.items : null
+}
+
+/** The drawers that are about one thing, and the name of its query. */
+const about: Partial<Record<DrawerName, About>> = {
   'news-detail': { query: 'news' },
+  'news-gallery-details': { query: 'galleryImages', read: firstPage },
   player: { query: 'player' },
   clubs: { query: 'player', parameter: 'clubId' },
   'events-detail': { query: 'Event' },
@@ -106,6 +123,7 @@ function drawersOf(search: string, params: URLSearchParams, answers: readonly Fi
     const own = subject.parameter ? params.get(subject.parameter) : (id ?? subject.usual ?? '')
     if (own === null) return []
     const isOwn = ({ queryKey }: FirstAnswer) => queryKey[0] === subject.query && String(queryKey[2]) === own
-    return [{ drawer: name, data: answers.find(isOwn)?.data ?? null }]
+    const { data = null } = answers.find(isOwn) ?? {}
+    return [{ drawer: name, data: subject.read && data !== null ? subject.read(data) : data }]
   })
 }

@@ -85,6 +85,24 @@ test('a page of text is drawn in its drawer; without a name it is about us', asy
   ])
 })
 
+test('the pictures of an article are what their drawer is about; an article without any has none', async () => {
+  const address = '/?pagesList=news-gallery-details&nameId=galleryId&galleryId=1'
+  const picture = {
+    id: 1,
+    newsId: 1,
+    newsSlug: 'a',
+    title: 'قرعه‌کشی',
+    image,
+    imagesCount: 1,
+    publishedAt: '',
+  }
+  const { subjects } = await visit(address, { [news.images.url]: page([picture]) })
+  expect(subjects).toEqual([{ drawer: 'news-gallery-details', data: [picture] }])
+  expect((await visit(address, { [news.images.url]: page([]) })).subjects).toEqual([
+    { drawer: 'news-gallery-details', data: null },
+  ])
+})
+
 test('the way on from /welcome stays on the site', async () => {
   const way = async (returnUrl: string) =>
     (await visit(`/welcome?${new URLSearchParams({ returnUrl })}`)).html

@@ -1,9 +1,16 @@
 import type { NewsDetail } from '@pahlavan/contract/news'
+import type { PersonDetail } from '@pahlavan/contract/people'
 import { expect, test } from 'vitest'
 import { robots, rss, sitemap, sitemapIndex, sitemapOf } from './shell.feed.ts'
 import { previewTags, scriptJson } from './shell.preview.html.ts'
 import { isForNobody, placeOf } from './shell.places.rules.ts'
-import { appPreview, articlePreview, textPreview } from './shell.preview.rules.ts'
+import {
+  appPreview,
+  articlePreview,
+  personPreview,
+  picturesPreview,
+  textPreview,
+} from './shell.preview.rules.ts'
 
 const article: NewsDetail = {
   id: 7,
@@ -91,6 +98,10 @@ test.each([
   ['/home', '', '/', false],
   ['/fans', '', '/', false],
   ['/news', '?category=3', '/news', false],
+  ['/news', '?view=videos&category=3', '/news?view=videos', false],
+  ['/root', '?view=results', '/root?view=results', false],
+  ['/root', '?view=week', '/root', false],
+  ['/root', '?view=board', '/root?view=board', true],
   ['/root', '?view=all&pagesList=clubs&clubId=4', '/?pagesList=clubs', false],
   ['/news', '?q=جام', '/news', true],
   ['/root', '?board=season&fan=7', '/root', true],
@@ -154,4 +165,37 @@ test('a page of text has its own title and words, and one address wherever it wa
   expect(tags).toContain(
     '<link rel="canonical" href="https://x.example/?pagesList=about-us&#38;nameId=page&#38;page=terms&#38;lng=en">',
   )
+})
+
+const person: PersonDetail = {
+  id: 7,
+  userRoleType: 0,
+  firstName: 'شیرین',
+  lastName: 'تفرشی',
+} as PersonDetail
+
+test('a fan is shared by name, and kept by no search engine; a wrestler is', () => {
+  const preview = personPreview(person, 0, 'https://x.example')
+  expect(preview).toMatchObject({ title: 'شیرین تفرشی', isHidden: true })
+  expect(preview.description).not.toBe('')
+  expect(personPreview({ ...person, userRoleType: 1 }, 0, 'https://x.example').isHidden).toBe(false)
+})
+
+test('the pictures of an article are shared by its title and the first of them, at an address of their own', () => {
+  const image = { src: '/media/abc/640', srcset: '', width: 1600, height: 900, colour: '#112233', alt: 'تشک' }
+  const picture = {
+    id: 1,
+    newsId: 9,
+    newsSlug: 'a',
+    title: 'قرعه‌کشی',
+    image,
+    imagesCount: 4,
+    publishedAt: '',
+  }
+  const preview = picturesPreview([picture], 0, 'https://x.example')
+  expect(preview).toMatchObject({
+    title: 'قرعه‌کشی — پهلوان',
+    url: 'https://x.example/?pagesList=news-gallery-details&nameId=galleryId&galleryId=9',
+    image: { url: 'https://x.example/media/abc/1280.jpg' },
+  })
 })

@@ -13,6 +13,7 @@ const text = inDrawer('about-us', 'page')
 /** The one address of each thing below the origin: its drawer over the tab that it belongs to. */
 export const places = {
   article: inDrawer('news-detail', 'newsId', '/news'),
+  pictures: inDrawer('news-gallery-details', 'galleryId'),
   wrestler: inDrawer('player', 'playerId'),
   club: (id: number | string) => `/?pagesList=clubs&clubId=${id}`,
   event: inDrawer('events-detail', 'eventId'),
@@ -43,17 +44,34 @@ const listed: readonly DrawerName[] = [
   'register-fans',
 ]
 
-/** Drawers that search engines are told of. */
-export const listedPlaces: readonly string[] = listed.map((name) => `/?pagesList=${name}`)
+/** The views of a tab that have a page of their own; the first one has the tab's. */
+const views: Readonly<Record<string, readonly string[]>> = {
+  '/root': ['all', 'results', 'predict', 'board'],
+  '/news': ['videos', 'albums'],
+}
+
+/** The view that a tab shows, where it is not its first one. */
+export function viewOf({ path, search }: Pick<ShellAddress, 'path' | 'search'>): string | undefined {
+  const view = new URLSearchParams(search).get('view')
+  return views[path]?.find((one) => one === view)
+}
 
 /** Paths that show the same as `/`. */
 const isHome = (path: string) =>
   path === '/home' || navigation.some((tab) => tab.isMain && `/${tab.path}` === path)
 
+/** Lists that search engines are told of: drawers, and the views of the tabs. */
+export const listedPlaces: readonly string[] = [
+  ...listed.map((name) => `/?pagesList=${name}`),
+  ...Object.entries(views).flatMap(([path, names]) => names.map((view) => `${path}?view=${view}`)),
+].filter((place) => !place.endsWith('=board'))
+
 /** The address of a screen that is about no one thing, below the origin: a list or a tab, whatever it is filtered by. */
 export function placeOf({ path, search }: Pick<ShellAddress, 'path' | 'search'>): string {
   const top = readDrawers(search).at(-1)
   if (top && listed.includes(top.name)) return `/?pagesList=${top.name}`
+  const view = top ? undefined : viewOf({ path, search })
+  if (view !== undefined) return `${path}?view=${view}`
   return isHome(path) ? '/' : path
 }
 
@@ -87,7 +105,8 @@ export function isForNobody({ path, search }: Pick<ShellAddress, 'path' | 'searc
   const params = new URLSearchParams(search)
   if (!homePaths.includes(path) || ofOneself.some((name) => params.has(name))) return true
   const top = readDrawers(search).at(-1)
-  if (!top) return false
+  // The board names fans.
+  if (!top) return viewOf({ path, search }) === 'board'
   return !listed.includes(top.name) && !subjects.has(top.name)
 }
 

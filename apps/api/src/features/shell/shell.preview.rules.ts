@@ -1,6 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Image } from '@pahlavan/contract/image'
-import type { NewsDetail } from '@pahlavan/contract/news'
+import type { NewsDetail, NewsImage } from '@pahlavan/contract/news'
 import type { TextPage } from '@pahlavan/contract/pages'
 import type { PersonDetail } from '@pahlavan/contract/people'
 import { places } from './shell.places.rules.ts'
@@ -14,6 +14,8 @@ export interface Preview {
   url: string
   /** It says the same in both languages, each at an address of its own. */
   isInBoth?: boolean
+  /** A fan's: no search engine is to keep it. */
+  isHidden?: boolean
   image: { url: string; type: string; width: number; height: number; alt: string }
   published?: string
   /** A film's one file, as pixels and seconds. */
@@ -102,7 +104,14 @@ export function articlePreview(article: NewsDetail, origin: string): Preview {
   }
 }
 
-/** The preview of a wrestler or a club in a language: name, a few words, and the face or the badge. */
+/** The preview of an article's pictures: its title and the first of them. */
+export function picturesPreview([first]: readonly NewsImage[], language: Language, origin: string): Preview {
+  const path = first ? places.pictures(first.newsId) : ''
+  const preview = appPreview(language, { origin, path, title: first?.title })
+  return { ...preview, isInBoth: false, ...(first && { image: previewPicture(first.image, origin) }) }
+}
+
+/** The preview of a wrestler, a club or a fan in a language: name, a few words, and the face or the badge. */
 export function personPreview(person: PersonDetail, language: Language, origin: string): Preview {
   const picture = person.portrait ?? person.avatar
   const facts = [person.weightTitle, person.clubName, person.city, person.countryName]
@@ -110,7 +119,9 @@ export function personPreview(person: PersonDetail, language: Language, origin: 
     kind: person.userRoleType === 2 ? 'club' : 'person',
     language,
     title: `${person.firstName} ${person.lastName}`.trim(),
-    description: person.bio ?? person.club?.about ?? facts.filter(Boolean).join(' · '),
+    description:
+      person.bio ?? person.club?.about ?? (facts.filter(Boolean).join(' · ') || promises[language]),
+    isHidden: person.userRoleType === 0,
     isInBoth: true,
     url: origin + (person.userRoleType === 2 ? places.club(person.id) : places.wrestler(person.id)),
     image: picture ? previewPicture(picture, origin) : icon(language, origin),

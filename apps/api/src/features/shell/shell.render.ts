@@ -9,7 +9,7 @@ import type { EventDetail } from '@pahlavan/contract/events'
 import { navigation } from '@pahlavan/contract/navigation'
 import type { FileDetail } from '@pahlavan/contract/gallery'
 import type { CourseDetail } from '@pahlavan/contract/learn'
-import type { NewsDetail } from '@pahlavan/contract/news'
+import type { NewsDetail, NewsImage } from '@pahlavan/contract/news'
 import type { TextPage } from '@pahlavan/contract/pages'
 import type { PersonDetail } from '@pahlavan/contract/people'
 import type { ProductDetail } from '@pahlavan/contract/shop'
@@ -21,12 +21,13 @@ import { boutPreview, eventPreview } from './shell.events.rules.ts'
 import { filePreview } from './shell.films.rules.ts'
 import { firstDocument, type Theme } from './shell.html.ts'
 import { coursePreview, productPreview } from './shell.offers.rules.ts'
-import { isForNobody, placeOf } from './shell.places.rules.ts'
+import { isForNobody, placeOf, viewOf } from './shell.places.rules.ts'
 import { previewTags } from './shell.preview.html.ts'
 import {
   appPreview,
   articlePreview,
   personPreview,
+  picturesPreview,
   type Preview,
   textPreview,
 } from './shell.preview.rules.ts'
@@ -87,6 +88,8 @@ export async function readPages(app: FastifyInstance, build: WebBuild, hubAt: ()
 /** What a pasted link shows of what a drawer is about. */
 const previews: Partial<Record<DrawerName | 'file', (data: never, address: Address) => Preview>> = {
   'news-detail': (article: NewsDetail, { origin }) => articlePreview(article, origin),
+  'news-gallery-details': (pictures: NewsImage[], { language, origin }) =>
+    picturesPreview(pictures, language, origin),
   file: (file: FileDetail, { origin }) => filePreview(file, origin),
   player: (person: PersonDetail, { language, origin }) => personPreview(person, language, origin),
   clubs: (club: PersonDetail, { language, origin }) => personPreview(club, language, origin),
@@ -98,13 +101,26 @@ const previews: Partial<Record<DrawerName | 'file', (data: never, address: Addre
   'play-detail': (bout: BoutDetail, { language, origin }) => boutPreview(bout, language, origin),
 }
 
-function previewOf(subject: Subject | undefined, address: Address): Preview {
+type Titles = Partial<Record<string, string>>
+
+/** What a tab calls one of its views. */
+function viewTitle(words: Record<string, object>, address: Address): string | undefined {
+  const view = viewOf(address)
+  const { view: ofMatches, sections: ofNews } = { ...words['matches'], ...words['news'] } as Record<
+    string,
+    Titles
+  >
+  return view && (address.path === '/root' ? ofMatches : ofNews)?.[view]
+}
+
+function previewOf(subject: Subject | undefined, address: Address, words: Record<string, object>): Preview {
   const preview = subject && previews[subject.drawer]
   if (preview && subject.data !== null) return preview(subject.data as never, address)
   const { path, language, origin, search } = address
+  if (subject?.data === null) return { ...appPreview(language, { origin }), isHidden: true }
   const top = readDrawers(search).at(-1)
   const row = top ? drawer(top.name) : navigation.find((tab) => `/${tab.path}` === path && !tab.isMain)
-  const title = row && (language === 0 ? row.title : row.titleEn)
+  const title = (!top && viewTitle(words, address)) || (row && (language === 0 ? row.title : row.titleEn))
   return appPreview(language, { origin, path: placeOf(address), title })
 }
 
@@ -154,10 +170,11 @@ export async function renderPage(pages: Pages, address: Address, knownPath: bool
     pages.ask(url, query, address.language),
   )
   const subject = subjects.at(-1)
+  const preview = previewOf(subject, address, pages.words[address.language])
   const document = write(pages, address, {
     first,
-    preview: previewOf(subject, address),
-    isHidden: isForNobody(address),
+    preview,
+    isHidden: isForNobody(address) || preview.isHidden === true,
     hubAt,
   })
   const status = knownPath && subject?.data !== null ? 200 : 404
