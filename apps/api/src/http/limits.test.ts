@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
@@ -11,7 +12,11 @@ test('an address that asks without end is told when to come back; answers in mem
   const house = await houseForTest({ requestsPerMinute: 5 })
   const ask = (n: number, remoteAddress = '10.1.1.1') =>
     house.visitor.send({ method: 'GET', url: `${news.list.url}?PageSize=${n}`, remoteAddress })
-  for (let n = 1; n <= 5; n++) expect((await ask(n)).status).toBe(200)
+  for (let n = 1; n <= 5; n++)
+    expect(await ask(n)).toMatchObject({
+      status: 200,
+      headers: { 'ratelimit-limit': '5', 'ratelimit-remaining': String(5 - n) },
+    })
   const late = await ask(6)
   expect(late).toMatchObject({ status: 429, code: 'too_many', errors: [expect.stringMatching(/[آ-ی]/)] })
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
@@ -24,6 +29,18 @@ test('an address that asks without end is told when to come back; answers in mem
   expect((await ask(6, '10.1.1.2')).status).toBe(200)
   const health = await house.app.inject({ url: '/health/live', remoteAddress: '10.1.1.1' })
   expect(health.statusCode).toBe(200)
+})
+
+test('tokens that are guessed are counted, before the database is asked for them', async () => {
+  const house = await houseForTest({ requestsPerMinute: 5 })
+  const guess = () =>
+    house.app.inject({
+      url: '/api/user/getprofile',
+      headers: { authorization: `Bearer ${randomBytes(32).toString('base64url')}` },
+      remoteAddress: '10.1.1.3',
+    })
+  for (let n = 1; n <= 5; n++) expect((await guess()).statusCode).toBe(401)
+  expect((await guess()).statusCode).toBe(429)
 })
 
 test('with more waiting than the database can serve, work is refused early and answers in memory go on', async () => {

@@ -15,6 +15,9 @@ declare module 'fastify' {
   }
 }
 
+/** What is left of an address's minute, as the draft of the IETF calls it; the last one in seconds. */
+export const limitHeaders = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const
+
 const tooMany = (ttl: number) => new Problem(429, 'too_many', { retryAfter: Math.ceil(ttl / 1000) })
 
 /** Calls of the API are counted; files, pictures and kept documents are not: a hall of people sits behind one address. */
@@ -39,7 +42,6 @@ export const limits = plugin(async (app: FastifyInstance, { config }: { config: 
     nameSpace: 'pahlavan-limit-',
     ...(redis && { redis }),
     allowList: (request) => !isCounted(request.url),
-    // `ratelimit-limit`, `-remaining` and `-reset` (seconds), as the draft of the IETF calls them.
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })

@@ -9,6 +9,7 @@ import { answerSchema, querySchema } from './schemas.ts'
 import { parameterReader } from './parameters.ts'
 import { type PublicCall, publicQuestion } from './public-answer.ts'
 import { languageOf } from './language.ts'
+import { limitHeaders } from './limits.ts'
 import { Problem } from './problems.ts'
 import type { User } from './sessions.ts'
 
@@ -27,7 +28,8 @@ function routeOptions(app: FastifyInstance, endpoint: Endpoint) {
     method: endpoint.method,
     url: endpoint.url,
     schema: { querystring: querySchema(endpoint), response: { 200: answerSchema(endpoint) } },
-    onRequest: async (request: FastifyRequest) => {
+    // Behind the limits, which are hooks of `onRequest`: what is no token costs a question to the database.
+    preParsing: async (request: FastifyRequest) => {
       request.user = await app.sessions.admit(request, endpoint)
     },
     preValidation: async (request: FastifyRequest) => {
@@ -118,6 +120,10 @@ async function sendCached(
   }
   const { raw, headers } = reply.request
   const form = await prepare(kept.bytes, headers['accept-encoding'])
+  for (const name of limitHeaders) {
+    const value = reply.getHeader(name)
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
   reply.hijack()
   writeResponse(kept.bytes, form, raw, reply.raw)
   return reply
