@@ -69,46 +69,52 @@ async function keepsMore(page: Page, than: number): Promise<number> {
 test.for([
   ['a visitor', ''],
   ['a fan', inject('tokens')[6] ?? ''],
-])('%s finds without a network what was opened before, and of when it is', async ([, token], { take }) => {
-  const { page, open, context } = await take({ token: token ?? '' })
-  const slug = await fullArticle(inject('url'), 'fa')
-  const addresses = Object.values(SHOWN).map(
-    ([path, sign]) => [path.startsWith('/') ? path : addressOf(path, slug), sign] as const,
-  )
-  await open('/')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  let count = await keepsMore(page, 1)
-  for (const [address, sign] of addresses) {
-    await open(address)
-    await page.locator(sign).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    count = await keepsMore(page, count)
-  }
-  await context.setOffline(true)
-  for (const [address, sign] of addresses) {
-    await page.goto(inject('url') + address)
-    await page.locator(sign).first().waitFor()
-    await page
-      .locator('.offline')
-      .last()
-      .getByText(/[۰-۹]{2}:[۰-۹]{2}/)
-      .waitFor()
-  }
-  await page.goto(`${inject('url')}/?pagesList=events-detail&nameId=eventId&eventId=2`)
-  const missing = page.getByText(words('fa', 'common')('offline.text'))
-  await missing.waitFor()
-  await page.goto(`${inject('url')}/?pagesList=events-detail&nameId=eventId&eventId=3`)
-  await missing.waitFor()
-  await context.setOffline(false)
-  await page.locator('.bouts .bout').first().waitFor()
-  expect(await page.locator('.offline').count()).toBe(0)
-  const kept = JSON.stringify(await keptBy(page))
-  expect(kept).toContain(slug)
-  expect(kept).not.toMatch(/"(isLike|myPrediction)":[^n]/)
-  expect(kept).not.toContain('"me"')
-})
+])(
+  '%s finds without a network what was opened before, and of when it is',
+  {
+    timeout: 120_000,
+  },
+  async ([, token], { take }) => {
+    const { page, open, context } = await take({ token: token ?? '' })
+    const slug = await fullArticle(inject('url'), 'fa')
+    const addresses = Object.values(SHOWN).map(
+      ([path, sign]) => [path.startsWith('/') ? path : addressOf(path, slug), sign] as const,
+    )
+    await open('/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    let count = await keepsMore(page, 1)
+    for (const [address, sign] of addresses) {
+      await open(address)
+      await page.locator(sign).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      count = await keepsMore(page, count)
+    }
+    await context.setOffline(true)
+    for (const [address, sign] of addresses) {
+      await page.goto(inject('url') + address)
+      await page.locator(sign).first().waitFor()
+      await page
+        .locator('.offline')
+        .last()
+        .getByText(/[۰-۹]{2}:[۰-۹]{2}/)
+        .waitFor()
+    }
+    await page.goto(`${inject('url')}/?pagesList=events-detail&nameId=eventId&eventId=2`)
+    const missing = page.getByText(words('fa', 'common')('offline.text'))
+    await missing.waitFor()
+    await page.goto(`${inject('url')}/?pagesList=events-detail&nameId=eventId&eventId=3`)
+    await missing.waitFor()
+    await context.setOffline(false)
+    await page.locator('.bouts .bout').first().waitFor()
+    expect(await page.locator('.offline').count()).toBe(0)
+    const kept = JSON.stringify(await keptBy(page))
+    expect(kept).toContain(slug)
+    expect(kept).not.toMatch(/"(isLike|myPrediction)":[^n]/)
+    expect(kept).not.toContain('"me"')
+  },
+)
 
 test('the service worker keeps no answer of the API', async ({ take }) => {
   const { page, open } = await take()

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { mayRetry } from '@pahlavan/client/failure'
+import { isOnline } from '../kit/server/online.ts'
 import { isFromDocument } from './first-state.ts'
 
 const TRIES = 2
@@ -20,7 +21,7 @@ export function makeQueryClient(): QueryClient {
         // Without a network a read fails and says so, instead of waiting in secret; then it is asked again.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (count, error) => count < TRIES && mayRetry(error, navigator.onLine),
+        retry: (count, error) => count < TRIES && mayRetry(error, isOnline()),
       },
       // A tap without a network fails at once and is told; it is not kept for later in secret.
       mutations: { networkMode: 'always' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure } from '@pahlavan/client/failure'
 import { Icon } from '../media/Icon.tsx'
+import { useOnline } from '../server/online.ts'
 
 interface StateProps {
   picture: 'empty' | 'broken' | 'offline'
@@ -36,8 +37,8 @@ export function MissingState({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Whether a failure is the missing network's. */
-const isOffline = (error: unknown) => error instanceof CallFailure && error.status === 0 && !navigator.onLine
+/** Whether a failure is a missing answer. */
+const isUnanswered = (error: unknown) => error instanceof CallFailure && error.status === 0
 
 interface ErrorStateProps {
   error: unknown
@@ -49,7 +50,8 @@ interface ErrorStateProps {
 /** A read that failed, with a way to try again; without a network it says so. */
 export function ErrorState({ error, retry, words }: ErrorStateProps) {
   const { t } = useTranslation()
-  const kind = isOffline(error) ? 'offline' : 'failed'
+  const isOnline = useOnline()
+  const kind = isUnanswered(error) && !isOnline ? 'offline' : 'failed'
   return (
     <div role="alert">
       <State

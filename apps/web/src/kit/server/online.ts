@@ -20,10 +20,7 @@ function follow(changed: () => void) {
   }
 }
 
-/** Whether there is a network, and the server at its end. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    follow,
-    () => navigator.onLine && !isUnreachable,
-    () => true,
-  )
+/** Whether there is a network, and the server at its end: what the browser believes of it is not always so. */
+export const isOnline = (): boolean => navigator.onLine && !isUnreachable
+
+export const useOnline = (): boolean => useSyncExternalStore(follow, isOnline, () => true)
