@@ -148,10 +148,20 @@ test.each([
 )
 
 test.each([
-  ['hangs the decoder', 'for (;;);', 422, 'picture_invalid'],
-  ['crashes the decoder', 'process.kill(process.pid, "SIGSEGV")', 422, 'picture_invalid'],
-  ['finds the disk full', 'process.send({ fault: "Error: ENOSPC" })', 503, 'storage_full'],
-])('an upload that %s is refused in time and leaves no file', async (_, fate, status, code) => {
+  ['hangs the decoder', 'for (;;);', 300, { status: 422, code: 'picture_invalid' }],
+  [
+    'crashes the decoder',
+    'process.kill(process.pid, "SIGSEGV")',
+    8000,
+    { status: 422, code: 'picture_invalid' },
+  ],
+  [
+    'finds the disk full',
+    'process.send({ fault: "Error: ENOSPC" })',
+    8000,
+    { status: 503, code: 'storage_full' },
+  ],
+])('an upload that %s is refused in time and leaves no file', async (_, fate, timeLimit, refused) => {
   await open()
   const worker = join(folder, 'worker.mjs')
   await writeFile(
@@ -162,9 +172,9 @@ test.each([
       ${fate}
     })`,
   )
-  const renderer = new Renderer({ worker, timeLimit: 300, report: () => undefined })
+  const renderer = new Renderer({ worker, timeLimit, report: () => undefined })
   const file = join(folder, 'media', 'incoming', 'x.webp')
-  await expect(renderer.make({ upload: worker, file })).rejects.toMatchObject({ status, code })
+  await expect(renderer.make({ upload: worker, file })).rejects.toMatchObject(refused)
   expect(await readdir(join(folder, 'media', 'incoming'))).toEqual([])
   renderer.close()
 })
