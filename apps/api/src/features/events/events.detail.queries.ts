@@ -115,20 +115,23 @@ const medalsOf = (list: readonly WeightRow[], placed: readonly PlacingRow[]): Ev
     return medallists.length > 0 ? [{ playWeight, weightTitle: title, ageTitle, medallists }] : []
   })
 
+/** A team by its name first: teams that nothing else separates stand in this order. */
+const teamKey = ({ team, teamId }: PlacingRow) => `${team} ${teamId}`
+
 /** The team table of weights of one style. */
 function tableOf(
   list: readonly WeightRow[],
   placed: readonly PlacingRow[],
   format: Format,
 ): Omit<EventDetail['teamTable'][number], 'styleType' | 'gender'>[] {
-  const names = new Map(placed.map((row) => [String(row.teamId), row]))
+  const names = new Map(placed.map((row) => [teamKey(row), row]))
   const table = teamTable(
     list.map(({ id, entries }) => {
       const own = placed.filter(({ weightId, teamId }) => weightId === id && teamId !== null)
       return {
         system: systemOf(entries, format),
         placings: own,
-        teams: new Map(own.map((row) => [row.id, String(row.teamId)])),
+        teams: new Map(own.map((row) => [row.id, teamKey(row)])),
       }
     }),
   )
