@@ -14,12 +14,28 @@ export interface FilmedLesson {
   lessonId: number
 }
 
-/** `npm run films`: a real film of ten seconds, protected. Those of the demo are still in the making. Answers its id. */
-async function makeFilm(): Promise<number> {
+const run = promisify(execFile)
+
+/** `npm run films`: what it says. */
+async function films(...given: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: inject('dataDir'), APP_MODE: 'demo' }
-  const args = ['apps/api/src/features/gallery/gallery.films.cli.ts', FILM, '--protected']
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
-  return Number(/film (\d+):/.exec(stdout)?.[1])
+  const args = ['apps/api/src/features/gallery/gallery.films.cli.ts', ...given]
+  const { stdout } = await run(process.execPath, args, { cwd: root, env })
+  return stdout
+}
+
+/** A real film of ten seconds, protected. Those of the demo are still in the making. Answers its id. */
+const makeFilm = async () => Number(/film (\d+):/.exec(await films(FILM, '--protected'))?.[1])
+
+/** Shows a film of a minute in the gallery that takes so much of the line that it comes bit by bit. Answers its address. */
+export async function longFilm(): Promise<string> {
+  const file = join(inject('dataDir'), 'long.mp4')
+  const picture = 'testsrc2=size=640x480:rate=25:duration=60,noise=alls=30:allf=t'
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=frequency=330:duration=60']
+  const form = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
+  await run('ffmpeg', ['-v', 'error', '-y', ...inputs, ...form, file])
+  const told = await films(file, '--title', 'فیلم بلند')
+  return /\/news\?\S+/.exec(told)?.[0] ?? ''
 }
 
 let made: Promise<FilmedLesson> | undefined
