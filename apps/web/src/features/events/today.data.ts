@@ -13,7 +13,7 @@ const nexts = queriesOf('nextEvent', events.list)
 type Today = Answered<typeof events.today>
 
 /** The events of today in Tehran, with their bouts that are on or next. */
-const todayEvents = (language: Language) =>
+export const todayEvents = (language: Language) =>
   queryOptions({
     queryKey: todays.key(language),
     queryFn: async () =>
@@ -22,7 +22,7 @@ const todayEvents = (language: Language) =>
   })
 
 /** The first event that is still to come. Today's screen follows it with today's own. */
-const nextEvent = (language: Language) =>
+export const nextEvent = (language: Language) =>
   queryOptions({
     queryKey: nexts.key(language),
     queryFn: () => nexts.ask({ PageSize: 10 }),

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { PullToRefresh } from '../../../kit/frame/PullToRefresh.tsx'
 import { useSignedIn } from '../../../kit/server/session.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
 import { HomeEvents as Events } from '../../events/HomeEvents.tsx'
+import { nextEvent, todayEvents } from '../../events/today.data.ts'
 import { FileRail } from '../../gallery/FileRail.tsx'
+import { firstBroadcast } from '../../live/live.data.ts'
 import { LiveDoor } from '../../live/LiveDoor.tsx'
 import { ChampionsRail } from '../../people/ChampionsRail.tsx'
 import { PlansBand } from '../../plans/PlansBand.tsx'
@@ -11,16 +15,30 @@ import { AlbumBand } from './AlbumBand.tsx'
 import { Mine } from './Mine.tsx'
 import { NewProducts } from './NewProducts.tsx'
 
+/** Whether it is still asked what is on: all of it comes at once, so that nothing moves that is being read; what fails is not waited for. */
+function useIsAsking(): boolean {
+  const { language } = useLanguage()
+  return [
+    useQuery(firstBroadcast(language)),
+    useQuery(todayEvents(language)),
+    useQuery(nextEvent(language)),
+  ].some(({ isPending, isFetched, failureCount }) => isPending && !isFetched && failureCount === 0)
+}
+
 /** First what goes on of a fan's own, then what is on today and next, and what waits for a pick. */
-export const HomeEvents = () => (
-  <>
-    <PullToRefresh />
-    {useSignedIn() && <Mine />}
-    <LiveDoor />
-    <Events />
-    <PicksBand />
-  </>
-)
+export function HomeEvents() {
+  const isSignedIn = useSignedIn()
+  if (useIsAsking()) return <div className="home-events" />
+  return (
+    <>
+      <PullToRefresh />
+      {isSignedIn && <Mine />}
+      <LiveDoor />
+      <Events />
+      <PicksBand />
+    </>
+  )
+}
 
 /** What stands below the news: wrestlers, films, the fans' board, the shop, plans, albums. */
 export const HomeBands = () => (
