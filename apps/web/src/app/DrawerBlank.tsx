@@ -6,6 +6,7 @@ import { knownOf } from '../kit/drawer/known.ts'
 import { KnownPair } from '../kit/drawer/KnownPair.tsx'
 import { useDrawerTitle } from '../kit/drawer/useDrawerTitle.ts'
 import { Picture } from '../kit/media/Picture.tsx'
+import { COLUMN_SIZES } from '../kit/media/sizes.ts'
 
 /** The drawers that begin with the picture of their thing. */
 const heroes = new Set<DrawerName>(['news-detail', 'events-detail', 'player'])
@@ -22,12 +23,7 @@ export function DrawerBlank({ level: { name, id } }: { level: OpenDrawer }) {
       <output className="drawer-body" aria-busy="true">
         {known?.pair && <KnownPair pair={known.pair} />}
         {known?.image && heroes.has(name) && (
-          <Picture
-            image={known.image}
-            sizes="(min-width: 576px) 576px, 100vw"
-            className="media drawer-hero"
-            first
-          />
+          <Picture image={known.image} sizes={COLUMN_SIZES} className="media drawer-hero" first />
         )}
         {known && !known.pair && (
           <h1 className="drawer-known" dir="auto">

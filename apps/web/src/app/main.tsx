@@ -24,6 +24,21 @@ const keepingAnswers = () =>
     return null
   })
 
+/** How long the app waits for the first picture, in milliseconds. */
+const MOST_WAIT = 300
+
+const timePassed = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** The picture that the server drew is painted before the app begins: they come together, and nothing is painted while it does. */
+async function firstPicture() {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  if (!picture) return
+  // One that does not come is left to the app.
+  const painted = picture.decode().then(nextFrame, () => undefined)
+  await Promise.race([painted, timePassed(MOST_WAIT)])
+}
+
 /**
  * Starts the app in the document. The words and the code of the first screen are there before the first render, so that the
  * screen the server drew is replaced by the same one at once.
@@ -35,7 +50,7 @@ async function start(root: HTMLElement) {
   followPages()
   startTheme()
   if (!navigator.onLine) await keepingAnswers().then((kept) => kept?.restoreAnswers(queryClient))
-  await Promise.all([startWords(words), preloadParts(modules)])
+  await Promise.all([startWords(words), preloadParts(modules), firstPicture()])
   createRoot(root).render(<App queryClient={queryClient} />)
   // It answers taps from here on: tests and measurements wait for it.
   document.documentElement.dataset.ready = 'yes'

@@ -3,6 +3,7 @@ import { MediaProvider, useMediaFullscreenRef, useMediaSelector } from 'media-ch
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../media/Picture.tsx'
+import { COLUMN_SIZES } from '../media/sizes.ts'
 import { Controls } from './Controls.tsx'
 import type { Progress } from './follow.ts'
 import { useKeys } from './keys.ts'
@@ -138,7 +139,7 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
         {...(onProgress && { onProgress })}
       />
       {(quality === 'sound' || (!hasPlayed && turn.number === 0)) && (
-        <Picture image={poster} sizes="(min-width: 576px) 576px, 100vw" className="media poster" first />
+        <Picture image={poster} sizes={COLUMN_SIZES} className="media poster" first />
       )}
       <Controls
         title={title}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Known } from '../../../kit/drawer/known.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { Picture } from '../../../kit/media/Picture.tsx'
+import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { styleKey } from '../styles.ts'
 
 /** Letters above which a title is set smaller. */
@@ -17,7 +18,7 @@ export function EventHero({ event }: { event: EventDetail }) {
     <header className={isOn ? 'poster-hero under-head low' : 'poster-hero under-head'}>
       <Picture
         image={isOn ? (event.cover ?? event.poster) : event.poster}
-        sizes="(min-width: 576px) 576px, 100vw"
+        sizes={COLUMN_SIZES}
         className="media hero-art"
         first
       />
@@ -51,7 +52,7 @@ export function EventHero({ event }: { event: EventDetail }) {
 /** The poster and the title as the list showed them. */
 const KnownHero = ({ known: { title, image } }: { known: Known }) => (
   <header className="poster-hero under-head">
-    <Picture image={image} sizes="(min-width: 576px) 576px, 100vw" className="media hero-art" first />
+    <Picture image={image} sizes={COLUMN_SIZES} className="media hero-art" first />
     <div className="poster-text">
       <h1 className={title.length > LONG ? 'long' : undefined} dir="auto">
         {title}

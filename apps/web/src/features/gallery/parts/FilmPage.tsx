@@ -7,6 +7,7 @@ import { Later } from '../../../kit/frame/Later.tsx'
 import { loadable } from '../../../kit/frame/loadable.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
+import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { shownTime } from '../../../kit/player/clock.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { keepPosition } from '../gallery.data.ts'
@@ -20,7 +21,7 @@ const Player = loadable(() => import('../../../kit/player/Player.tsx').then((loa
 /** The poster, where the player is to stand. */
 const Poster = ({ file }: { file: FileDetail }) => (
   <div className="player-blank">
-    <Picture image={file.poster} sizes="(min-width: 576px) 576px, 100vw" first />
+    <Picture image={file.poster} sizes={COLUMN_SIZES} first />
   </div>
 )
 

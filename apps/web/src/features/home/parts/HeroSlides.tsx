@@ -9,7 +9,7 @@ import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { Scrim } from '../../../kit/drawer/Scrim.tsx'
-import { LEAD_SIZES } from '../../news/newsSizes.ts'
+import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import type { HeroSlide } from '../slides.rules.ts'
 
 /** As many letters as three lines hold, and as two beside the button. */
@@ -19,7 +19,7 @@ function Story({ article, first }: { article: NewsCard; first: boolean }) {
   const { t } = useTranslation('home')
   return (
     <article className="slide">
-      <Picture image={article.image} sizes={LEAD_SIZES} first={first} />
+      <Picture image={article.image} sizes={COLUMN_SIZES} first={first} />
       <div className="slide-text">
         <Scrim id={`slide-${article.id}`} colour={article.image?.colour} />
         <div className="tags">
@@ -50,7 +50,7 @@ function Story({ article, first }: { article: NewsCard; first: boolean }) {
 function Club({ slide, first }: { slide: ClubSlide; first: boolean }) {
   return (
     <article className={slide.image ? 'slide' : 'slide bare'}>
-      {slide.image && <Picture image={slide.image} sizes={LEAD_SIZES} first={first} />}
+      {slide.image && <Picture image={slide.image} sizes={COLUMN_SIZES} first={first} />}
       <div className="slide-text">
         <Scrim id={`club-${slide.id}`} colour={slide.image?.colour} />
         <h2 className="clamp-3" dir="auto">

@@ -1,6 +1,7 @@
 import type { Broadcast } from '@pahlavan/contract/live'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../../kit/media/Picture.tsx'
+import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { hourOf } from '../../../kit/text/hours.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { wholeDate } from '../../../kit/text/moment.ts'
@@ -14,7 +15,7 @@ export function Before({ broadcast }: { broadcast: Broadcast }) {
   const isComing = status === 'scheduled'
   return (
     <div className="before">
-      <Picture image={image} sizes="(min-width: 576px) 576px, 100vw" first />
+      <Picture image={image} sizes={COLUMN_SIZES} first />
       <div className="over">
         <p>{t(isComing ? 'before.coming' : status === 'live' ? 'before.dark' : 'before.unkept')}</p>
         {isComing && (

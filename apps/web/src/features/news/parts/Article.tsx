@@ -6,7 +6,7 @@ import { Face } from '../../../kit/media/Face.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { wholeDate } from '../../../kit/text/moment.ts'
 import { Picture } from '../../../kit/media/Picture.tsx'
-import { LEAD_SIZES } from '../newsSizes.ts'
+import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import '../../../kit/list/rows.css'
 import '../article-head.css'
 
@@ -23,7 +23,7 @@ export function ArticleHead({ article }: { article: NewsDetail }) {
     <>
       <Picture
         image={article.image}
-        sizes={LEAD_SIZES}
+        sizes={COLUMN_SIZES}
         className="media article-hero"
         first
         alt={article.image?.alt ?? ''}
@@ -71,7 +71,7 @@ export function ArticleBody({ article }: { article: NewsDetail }) {
 export const ArticleSkeleton = ({ known }: { known: Known | undefined }) => (
   <output aria-busy="true">
     {known?.image ? (
-      <Picture image={known.image} sizes={LEAD_SIZES} className="media article-hero" first />
+      <Picture image={known.image} sizes={COLUMN_SIZES} className="media article-hero" first />
     ) : (
       <div className="sk article-hero" />
     )}

@@ -4,7 +4,7 @@ import { Count } from '../../../kit/text/Count.tsx'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
-import { LEAD_SIZES } from '../newsSizes.ts'
+import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import '../../../kit/list/rows.css'
 
 interface NewsLeadProps {
@@ -17,7 +17,7 @@ interface NewsLeadProps {
 export function NewsLead({ article, first = false }: NewsLeadProps) {
   return (
     <DrawerLink className="lead lead-wide" drawer="news-detail" id={article.slug} shows={article}>
-      <Picture image={article.image} sizes={LEAD_SIZES} first={first} />
+      <Picture image={article.image} sizes={COLUMN_SIZES} first={first} />
       <div className="lead-text">
         <span className="kicker">{article.categoryTitle}</span>
         <h3>{article.title}</h3>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Known } from '../../../kit/drawer/known.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { Picture } from '../../../kit/media/Picture.tsx'
+import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { ClubLink } from '../ClubLink.tsx'
 import { nameOf, styleKey } from '../names.ts'
 import { Flag } from '../../../kit/media/Flag.tsx'
@@ -57,7 +58,7 @@ export function PlayerHero({ athlete }: { athlete: PersonDetail }) {
     <header className="bio under-head">
       <Picture
         image={athlete.portrait ?? athlete.avatar}
-        sizes="(min-width: 576px) 576px, 100vw"
+        sizes={COLUMN_SIZES}
         className="media bio-art"
         first
       />
@@ -87,7 +88,7 @@ export function PlayerHero({ athlete }: { athlete: PersonDetail }) {
 /** The face and the name as the list showed them. */
 const KnownHero = ({ known: { title, image } }: { known: Known }) => (
   <header className="bio under-head">
-    <Picture image={image} sizes="(min-width: 576px) 576px, 100vw" className="media bio-art" first />
+    <Picture image={image} sizes={COLUMN_SIZES} className="media bio-art" first />
     <div className="bio-words">
       <h1 dir="auto" className={title.length > LONG ? 'long' : undefined}>
         {title}
