@@ -26,13 +26,17 @@ export function playDirectly(video: HTMLVideoElement, address: string, way: Way)
   const { film, second, onTrouble, onBroken } = way
   const { live } = film
   let forget = beginAt(video, second())
-  let [timer, isOver, isRunning, breaks, brokeAt] = [0, false, false, 0, -1]
+  // What the viewer wants: what is loaded anew says that it is paused.
+  let isRunning = !video.paused
+  let [timer, isOver, breaks, brokeAt] = [0, false, 0, -1]
   const again = () => {
     clearTimeout(timer)
     timer = 0
     forget()
     forget = live ? () => undefined : beginAt(video, second())
+    const speed = video.playbackRate
     video.src = live ? live.renew(address) : address
+    video.playbackRate = speed
     if (isRunning) void video.play().catch(() => undefined)
   }
   const later = (trouble: Trouble) => {
@@ -41,7 +45,6 @@ export function playDirectly(video: HTMLVideoElement, address: string, way: Way)
   }
   const failed = async () => {
     const code = video.error?.code
-    isRunning = !video.paused
     if (live) return later(navigator.onLine ? 'stalled' : 'offline')
     const reason = await reasonOf(address)
     if (isOver) return undefined
@@ -53,6 +56,14 @@ export function playDirectly(video: HTMLVideoElement, address: string, way: Way)
   }
   const heard = () => void failed()
   const isBack = () => timer > 0 && again()
+  const runs = () => {
+    isRunning = true
+  }
+  const rests = () => {
+    isRunning = false
+  }
+  video.addEventListener('play', runs)
+  video.addEventListener('pause', rests)
   video.addEventListener('error', heard)
   window.addEventListener('online', isBack)
   video.src = address
@@ -60,6 +71,8 @@ export function playDirectly(video: HTMLVideoElement, address: string, way: Way)
     isOver = true
     clearTimeout(timer)
     forget()
+    video.removeEventListener('play', runs)
+    video.removeEventListener('pause', rests)
     video.removeEventListener('error', heard)
     window.removeEventListener('online', isBack)
     video.removeAttribute('src')

@@ -113,6 +113,24 @@ test('where nobody answers the line is lost: it is tried again, at once where th
   expect(given).toEqual(['/media/films/none/master.m3u8', '/media/films/none/master.m3u8'])
 })
 
+test('what ran runs on once the line is back, however often it broke, and as fast; what stood stands', async () => {
+  playsLists('maybe')
+  answers(() => Promise.reject(new TypeError('no line')))
+  const runs = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const heard = play(film)
+  video.dispatchEvent(new Event('play'))
+  video.playbackRate = 1.5
+  for (const times of [1, 2]) {
+    await expect.poll(() => heard).toHaveLength(times)
+    window.dispatchEvent(new Event('online'))
+    expect([runs.mock.calls.length, video.playbackRate]).toEqual([times, 1.5])
+  }
+  await expect.poll(() => heard).toHaveLength(3)
+  video.dispatchEvent(new Event('pause'))
+  window.dispatchEvent(new Event('online'))
+  expect(runs).toHaveBeenCalledTimes(2)
+})
+
 test('the sound alone is one small file; where it cannot be played the film is', async () => {
   playsLists('maybe')
   play(film, 'sound')
