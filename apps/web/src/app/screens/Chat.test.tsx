@@ -158,4 +158,10 @@ test('beside a replay stands what had been said by then, and nobody writes', asy
   await expect.poll(said).toEqual(['سلام به همه'])
   expect(network.api.callsOf(chat.messages)[0]?.query).toMatchObject({ Until: expect.any(String) })
   await expect.element(field()).not.toBeInTheDocument()
+  await expect.poll(() => hub.isFollowed(topic)).toBe(true)
+  const reactions = { fire: 3, clap: 0, heart: 0, laugh: 0, wow: 0 }
+  hub.talk(topic, { kind: 'chat.reacted', sums: [{ id: 1, reactions }] })
+  await expect.element(log().getByRole('button', { name: 'آتش' })).toBeVisible()
+  hub.talk(topic, { kind: 'chat.gone', ids: [1] })
+  await expect.poll(said).toEqual([])
 })

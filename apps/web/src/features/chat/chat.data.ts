@@ -82,6 +82,15 @@ export async function showAgain(cache: QueryClient, key: string, says: Says): Pr
 const ofSaid = (cache: QueryClient, broadcastId: number, change: (said: Said) => Said) =>
   cache.setQueryData<Said>(messages.key(broadcastId), (said) => said && change(said))
 
+/** Changes messages wherever they are shown, also beside a replay. */
+function ofShown(cache: QueryClient, broadcastId: number, change: (said: Said) => Said): void {
+  ofSaid(cache, broadcastId, change)
+  cache.setQueriesData<ChatMessage[]>(
+    { queryKey: messages.key(broadcastId, 'until') },
+    (list) => list && change({ list, hasEarlier: false }).list,
+  )
+}
+
 /** Puts a message where it belongs, once. */
 export const addMessage = (cache: QueryClient, broadcastId: number, message: ChatMessage): void =>
   void ofSaid(cache, broadcastId, (said) => bringTogether(said, [message], said.hasEarlier))
@@ -89,14 +98,13 @@ export const addMessage = (cache: QueryClient, broadcastId: number, message: Cha
 function hear(cache: QueryClient, broadcastId: number, body: ChatBody): void {
   if (body.kind === 'chat.said') return addMessage(cache, broadcastId, body.message)
   if (body.kind === 'chat.gone') {
-    ofSaid(cache, broadcastId, (said) => without(said, body.ids))
+    ofShown(cache, broadcastId, (said) => without(said, body.ids))
     // Where it was one’s own, one may not be allowed to write any more.
     return void cache.invalidateQueries({ queryKey: own.key(broadcastId) })
   }
   // A mute holds in all rooms.
   if (body.kind === 'chat.standing') return void cache.invalidateQueries({ queryKey: own.key() })
-  if (body.kind === 'chat.reacted')
-    return void ofSaid(cache, broadcastId, (said) => withSums(said, body.sums))
+  if (body.kind === 'chat.reacted') return ofShown(cache, broadcastId, (said) => withSums(said, body.sums))
   const key = chatRoom(broadcastId).queryKey
   if (body.kind === 'chat.presence')
     cache.setQueryData(key, (room) => room && { ...room, presence: body.count })
@@ -178,7 +186,7 @@ export async function react(
       const others = known.reacted.filter((one) => one.id !== id)
       return { ...known, reacted: mine ? [{ id, reaction: mine }, ...others] : others }
     })
-    ofSaid(cache, broadcastId, (said) => withSums(said, [{ id, reactions: sums }]))
+    ofShown(cache, broadcastId, (said) => withSums(said, [{ id, reactions: sums }]))
   }
   const sums = { ...reactions }
   if (before) sums[before] = Math.max(0, sums[before] - 1)
