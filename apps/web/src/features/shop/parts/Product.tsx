@@ -20,7 +20,7 @@ export function Product({ product }: { product: ProductDetail }) {
   const shown = product.pictures[Math.max(0, colours.indexOf(choice.colour))] ?? product.image
   return (
     <>
-      <Pictures title={product.title} pictures={product.pictures} first={shown} />
+      <Pictures key={shown?.src} title={product.title} pictures={product.pictures} first={shown} />
       <div className="pad product-text">
         <span className="kicker">{product.categoryTitle}</span>
         <h3 dir="auto">{product.title}</h3>
@@ -76,16 +76,33 @@ interface PicturesProps {
   first: ProductDetail['image']
 }
 
-/** The pictures one after the other, that of the chosen colour first. */
+/** The pictures one after the other, that of the chosen colour first; points under them say which one is seen. */
 function Pictures({ title, pictures, first }: PicturesProps) {
-  const others = pictures.filter(({ src }) => src !== first?.src)
+  const [seen, setSeen] = useState(0)
+  const all = [first, ...pictures.filter(({ src }) => src !== first?.src)]
   return (
-    // The arrow keys scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="product-pictures" key={first?.src} aria-label={title} tabIndex={0}>
-      {[first, ...others].map((image, at) => (
-        <Picture key={image?.src ?? at} image={image} sizes="min(100vw, 576px)" first={at === 0} />
-      ))}
-    </section>
+    <div className="product-gallery">
+      {/* The arrow keys scroll it. */}
+      <section
+        className="product-pictures"
+        aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setSeen(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+      >
+        {all.map((image, at) => (
+          <Picture key={image?.src ?? at} image={image} sizes="min(100vw, 576px)" first={at === 0} />
+        ))}
+      </section>
+      {all.length > 1 && (
+        <p className="product-points" aria-hidden="true">
+          {all.map((image, at) => (
+            <i key={image?.src ?? at} className={at === seen ? 'seen' : undefined} />
+          ))}
+        </p>
+      )}
+    </div>
   )
 }
