@@ -29,7 +29,7 @@ export const listParcels = (db: Queryable, status: string | null): Promise<Parce
 
 const selectOne = statement({
   name: 'goods.desk.find',
-  text: `${PARCEL} where y.tracking_number = $1 or s.pick_up_code = $1::bigint::text`,
+  text: `${PARCEL} where y.tracking_number = $1::bigint or s.pick_up_code = $1::bigint::text`,
   row: columns,
 })
 /** The parcel of a tracking number or a pick-up code. */

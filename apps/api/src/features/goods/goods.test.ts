@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { addPlaces, addProduct, stockOf } from '../../testing/goods.ts'
 import type { Person } from '../../testing/house.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
+import { findParcel } from './goods.desk.queries.ts'
 
 const ADDRESS = {
   receiver: 'آرش هوادار',
@@ -195,6 +196,8 @@ test('picked up at an event: nothing to send, a code of ten digits once it is pa
     pickUpCode: expect.stringMatching(/^\d{10}$/),
     eventTitle: 'جام آزمون',
   })
+  await house.pool.query('update shipment set pick_up_code = 9876543210 where order_id = $1', [data.orderId])
+  expect(await findParcel(house.pool, 9_876_543_210)).toMatchObject({ orderId: data.orderId })
 })
 
 test('a form that is sent twice with one key makes one order; another basket under it is refused', async () => {
