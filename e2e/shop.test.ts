@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
@@ -13,7 +16,11 @@ interface Basket {
 }
 interface Product {
   id: number
+  title: string
   left: number | null
+}
+interface Order {
+  shipment: { pickUpCode: string; returns: { status: string }[] }
 }
 
 const url = inject('url')
@@ -66,6 +73,16 @@ async function payAtGateway(page: Page): Promise<void> {
   await page.getByRole('heading', { name: paid, exact: true }).waitFor()
 }
 
+/** `npm run goods`: the desk in the hall. */
+async function desk(...asked: string[]): Promise<void> {
+  const root = join(import.meta.dirname, '..')
+  const env = { ...process.env, DATA_DIR: inject('dataDir'), APP_MODE: 'demo' }
+  await promisify(execFile)(process.execPath, ['apps/api/src/features/goods/goods.cli.ts', ...asked], {
+    cwd: root,
+    env,
+  })
+}
+
 test('two fans want the last singlet at the same moment: one gets it, the other is told before he pays', async ({
   take,
 }) => {
@@ -100,7 +117,9 @@ test('two fans want the last singlet at the same moment: one gets it, the other 
   expect(variants.find((one) => one.id === variantId)?.left).toBe(0)
 })
 
-test('a book and a product are bought together, and fetched in the hall with a code', async ({ take }) => {
+test('a book and a product are bought together and fetched in the hall with a code; the product is given back', {
+  timeout: 120_000,
+}, async ({ take }) => {
   const token = inject('tokens')[10] ?? ''
   const books = `${url}/book-store-api/products/getall?PageSize=20`
   const { items } = await ask<{ items: { id: number; stock: number }[] }>(books, token)
@@ -125,10 +144,32 @@ test('a book and a product are bought together, and fetched in the hall with a c
     token,
   )
   expect(orders.items[0]?.status).toBe('paid')
-  await open('/?pagesList=transaction-list')
-  await page.locator('.drawer-body a, .drawer-body button').first().waitFor()
-  expect(await ask(`${url}/api/goods/order?Id=${orders.items[0]?.itemId}`, token)).toMatchObject({
-    shipment: { pickUpCode: expect.stringMatching(/^\d{10}$/) },
-  })
+  const id = orders.items[0]?.itemId ?? ''
+  const order = () => ask<Order>(`${url}/api/goods/order?Id=${id}`, token)
+  const { pickUpCode } = (await order()).shipment
+  expect(pickUpCode).toMatch(/^\d{10}$/)
+  await desk('hand', pickUpCode)
+
+  const look = async () => {
+    await open('/?pagesList=transaction-list')
+    await page.locator(`a[href*="${id}"]`).click()
+  }
+  await look()
+  await page.getByRole('button', { name: goods('return.title') }).click()
+  const sheet = page.getByRole('dialog', { name: goods('return.title') })
+  await expect.poll(() => sheet.getByRole('group').count()).toBe(2)
+  await sheet
+    .getByRole('group', { name: product?.title ?? '' })
+    .getByRole('button', { name: goods('more') })
+    .click()
+  await sheet.getByText(goods('return.amount'), { exact: true }).waitFor()
+  await sheet.getByRole('textbox', { name: goods('return.reason') }).fill('اندازه نبود')
+  await sheet.getByRole('button', { name: goods('return.send') }).click()
+  const returns = page.getByRole('region', { name: goods('return.list') })
+  await returns.getByText(goods('return.status.asked')).waitFor()
+  await desk('returned', pickUpCode)
+  await look()
+  await returns.getByText(goods('return.status.accepted')).waitFor()
+  expect((await order()).shipment.returns.map(({ status }) => status)).toEqual(['accepted'])
   expect(complaints).toEqual([])
 })
