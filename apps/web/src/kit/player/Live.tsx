@@ -1,17 +1,13 @@
 import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
 import { useTranslation } from 'react-i18next'
+import { BEHIND, LATE } from './film.ts'
 import { Seek } from './Seek.tsx'
-
-/** Who is no further behind than this (seconds) sees what is sent now. */
-const NEAR = 14
-/** So far behind the end of what there is a live picture is shown. */
-const BEHIND = 5
 
 /** From which second to which a live film can be gone back through, and how far behind it is. */
 function useSpan() {
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
   const [from, end] = useMediaSelector((state) => state.mediaSeekable) ?? [0, 0]
-  return { at, from, end, isNear: end - at < NEAR }
+  return { at, from, end, isNear: end - at < LATE }
 }
 
 /** That it is live; who has gone back goes on to now with it. */

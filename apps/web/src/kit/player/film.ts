@@ -13,6 +13,9 @@ export interface Film {
   live?: LiveFilm
 }
 
+/** So far behind what is sent a live picture is shown, and who is no further behind than that sees it still (seconds). */
+export const [BEHIND, LATE] = [5, 8]
+
 /** What there is of a picture that is sent now. */
 export interface LiveFilm {
   /** An address as it plays now: those that were signed earlier end. */

@@ -1,7 +1,7 @@
 // The types name it by default alone.
 // oxlint-disable-next-line import/no-named-as-default
 import Hls, { type ErrorData, ErrorTypes, Events } from 'hls.js'
-import { type Film, type LiveFilm, savesData, type Trouble, type Way } from './film.ts'
+import { BEHIND, type Film, LATE, type LiveFilm, savesData, type Trouble, type Way } from './film.ts'
 
 /** In pixels of height; null for what the line allows. */
 type HlsPlaying = Way & { quality: number | null }
@@ -9,8 +9,8 @@ type HlsPlaying = Way & { quality: number | null }
 const TRY_AGAIN = 3000
 /** Broken parts that are jumped over before it is given up. */
 const MOST_RECOVERIES = 2
-/** So far behind what is sent a live picture is shown (seconds), and so long nothing new may come before that is said (ms). */
-const [BEHIND, SILENT] = [5, 9000]
+/** So long nothing new may come before that is said (ms). */
+const SILENT = 9000
 
 /** Seconds that are loaded ahead: enough to begin with, and, once it runs, what a tunnel takes. By itself it would load most films whole. */
 const [FIRST, AHEAD] = [4, 30]
@@ -18,6 +18,8 @@ const [FIRST, AHEAD] = [4, 30]
 /** How live streams are read: near their end, at addresses of now. */
 const liveConfig = ({ renew }: LiveFilm) => ({
   liveSyncDuration: BEHIND,
+  // It would fall back by two more where the line was away.
+  liveSyncOnStallIncrease: 0,
   liveDurationInfinity: true,
   backBufferLength: 60,
   xhrSetup: (request: XMLHttpRequest, url: string) => request.open('GET', renew(url), true),
@@ -33,6 +35,25 @@ function hearSilence(hls: Hls, onTrouble: (trouble: Trouble) => void): () => voi
     if (Date.now() - last > SILENT) onTrouble('stalled')
   }, TRY_AGAIN)
   return () => clearInterval(timer)
+}
+
+/** Who saw what is sent now and had to wait for it sees it again. */
+function keepNear(hls: Hls, video: HTMLVideoElement): () => void {
+  let wasNear = false
+  const waits = () => {
+    if (!video.seeking) wasNear = hls.latency < LATE
+  }
+  const goesOn = () => {
+    if (wasNear && hls.latency > LATE && hls.liveSyncPosition !== null)
+      video.currentTime = hls.liveSyncPosition
+    wasNear = false
+  }
+  video.addEventListener('waiting', waits)
+  video.addEventListener('playing', goesOn)
+  return () => {
+    video.removeEventListener('waiting', waits)
+    video.removeEventListener('playing', goesOn)
+  }
 }
 
 /** What is tried again, and what is told. */
@@ -94,7 +115,7 @@ export function playHls(video: HTMLVideoElement, address: string, playing: HlsPl
   // By itself it would begin anew where nothing had come before the line went.
   const goOn = () => hls.startLoad(live ? -1 : second() || -1)
   const forget = hearErrors(hls, address, { ...playing, goOn })
-  const leave = live ? hearSilence(hls, onTrouble) : () => undefined
+  const leave = live ? [hearSilence(hls, onTrouble), keepNear(hls, video)] : []
   hls.on(Events.FRAG_LOADED, () => onTrouble(null))
   hls.on(Events.MANIFEST_PARSED, () => {
     const heights = [...new Set(hls.levels.map(({ height }) => height))].filter((height) => height > 0)
@@ -109,7 +130,7 @@ export function playHls(video: HTMLVideoElement, address: string, playing: HlsPl
   hls.loadSource(address)
   hls.attachMedia(video)
   return () => {
-    leave()
+    for (const end of leave) end()
     forget()
     video.removeEventListener('play', run)
     window.removeEventListener('online', goOn)
