@@ -5,6 +5,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 
 const run = promisify(execFile)
@@ -12,6 +13,26 @@ const root = join(import.meta.dirname, '..')
 const LIVE = 'apps/api/src/features/live'
 export const FILM = join(root, 'apps/demo/fallback.mp4')
 const PORT = 42_935
+
+/** The clock of the hall goes round in so many seconds, each so many shades of grey lighter than the one before. */
+const [ROUND, SHADE] = [50, 4]
+/** The hall's clock, in a corner of the picture, from the darkest that a picture may be (16) on. */
+const CLOCK = `split[a][b];[b]crop=48:48:0:0,geq=lum='16+${SHADE}*mod(time(0),${ROUND})':cb=128:cr=128[c];[a][c]overlay`
+
+/** How far the picture of a page is behind the hall (seconds), by the clock that stands in it. */
+export const behind = (page: Page): Promise<number> =>
+  page.evaluate(
+    ([round, shade]) => {
+      const video = document.querySelector('video')
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!video || !canvas) return -1
+      canvas.drawImage(video, 16, 16, 16, 16, 0, 0, 1, 1)
+      const [grey = 0] = canvas.getImageData(0, 0, 1, 1).data
+      const shown = (grey * 219) / 255 / shade
+      return (((Date.now() / 1000 - shown) % round) + round) % round
+    },
+    [ROUND, SHADE] as const,
+  )
 
 /** Whether this machine can take RTMP as the club’s own server does. */
 const hasRtmp = existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_rtmp_module.so')
@@ -45,7 +66,21 @@ export async function openHall(broadcastId: number) {
   const send = async (key: string, stream: string) => {
     const place = join(folder, 'hls', stream)
     if (!server) await mkdir(place, { recursive: true })
-    const film = ['-re', '-stream_loop', '-1', '-i', FILM, '-r', '25', '-g', '50', '-c:v', 'libx264']
+    const film = [
+      '-re',
+      '-stream_loop',
+      '-1',
+      '-i',
+      FILM,
+      '-vf',
+      CLOCK,
+      '-r',
+      '25',
+      '-g',
+      '50',
+      '-c:v',
+      'libx264',
+    ]
     const form = ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-ar', '44100']
     const flags = 'omit_endlist+append_list+temp_file'
     const list = ['-hls_time', '2', '-hls_list_size', '600', '-hls_flags', flags]

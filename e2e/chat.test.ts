@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { command } from '../apps/api/src/command.ts'
 import { test } from './browser.ts'
 import { leavePlans } from './purchases.ts'
+import { appoint } from './staff.ts'
 import { words } from './words.ts'
 
 const url = inject('url')
@@ -11,15 +11,7 @@ const say = words('fa', 'chat')
 
 /** A broadcast that is on, and a moderator who has the second token. */
 async function prepare(): Promise<number> {
-  const me = await fetch(`${url}/api/user/setuser`, { headers: { authorization: `Bearer ${moderator}` } })
-  const { data } = (await me.json()) as { data: { id: number } }
-  process.env.DATA_DIR = inject('dataDir')
-  await command(async ({ pool }) => {
-    await pool.query(
-      `insert into account_role (account_id, role) values ($1, 'moderator') on conflict do nothing`,
-      [data.id],
-    )
-  })
+  await appoint(moderator, 'moderator')
   const all = (await (await fetch(`${url}/api/live/getalllive`)).json()) as {
     data: { id: number; status: string }[]
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
-import { broadcast, FILM, openHall } from './cameras.ts'
+import { behind, broadcast, openHall } from './cameras.ts'
 import { leavePlans } from './purchases.ts'
 import { words } from './words.ts'
 
@@ -10,10 +10,6 @@ interface Card {
   id: number
   status: string
   access: string
-  eventId: number | null
-}
-interface Detail {
-  streams: { id: number; chapters: { playId: number }[] }[]
 }
 
 const url = inject('url')
@@ -27,7 +23,6 @@ async function read<T>(path: string): Promise<T> {
 }
 
 const all = () => read<Card[]>('/api/live/getalllive')
-const detail = (id: number) => read<Detail>(`/api/live/getallbylivebroadcastid?liveBroadcastId=${id}`)
 
 /** The second of the picture; −1 while there is none. */
 const second = (page: Page): Promise<number> =>
@@ -47,6 +42,19 @@ async function runs(page: Page, by = 3): Promise<void> {
   await expect.poll(() => second(page), { timeout: 30_000 }).toBeGreaterThan(0)
   const before = await second(page)
   await expect.poll(() => second(page), { timeout: 30_000 }).toBeGreaterThan(before + by)
+}
+
+/** A picture of the hall is no older (seconds). */
+const OLDEST = 10
+
+/** The oldest of some pictures, over as many seconds. */
+async function oldest(page: Page, count = 8): Promise<number> {
+  let most = 0
+  for (let n = 0; n < count; n += 1) {
+    most = Math.max(most, await behind(page))
+    await sleep(1000)
+  }
+  return most
 }
 
 describe('a broadcast of the hall', () => {
@@ -72,6 +80,32 @@ describe('a broadcast of the hall', () => {
     await runs(page, 6)
     await page.getByText(common('player.live'), { exact: true }).first().waitFor()
     expect(complaints).toEqual([])
+  })
+
+  test('is ten seconds old at most, also after the own line was away; who goes back through it comes back to now', {
+    timeout: 180_000,
+  }, async ({ take }) => {
+    const { page, open: go, context } = await take()
+    await go(watchAt(free))
+    await runs(page)
+    expect(await oldest(page)).toBeLessThan(OLDEST)
+
+    await context.setOffline(true)
+    await sleep(15_000)
+    await context.setOffline(false)
+    await expect.poll(() => behind(page), { timeout: 30_000 }).toBeLessThan(OLDEST)
+    await runs(page)
+    expect(await oldest(page)).toBeLessThan(OLDEST)
+
+    const tap = async (name: string) => {
+      await page.locator('.player').dispatchEvent('pointermove')
+      await page.getByRole('button', { name }).click()
+    }
+    await tap(common('player.back'))
+    expect(await oldest(page, 3)).toBeGreaterThan(OLDEST)
+    await tap(common('player.toLive'))
+    await expect.poll(() => behind(page), { timeout: 20_000 }).toBeLessThan(OLDEST)
+    await page.getByText(common('player.live'), { exact: true }).first().waitFor({ state: 'attached' })
   })
 
   test('whose line is cut for 20 seconds says so, and goes on by itself', { timeout: 180_000 }, async ({
@@ -128,23 +162,4 @@ describe('a broadcast of the hall', () => {
       await runs(page)
     } else await page.getByText(say('before.unkept')).waitFor()
   })
-})
-
-test('a replay is gone through by the score sheet, and a bout plays its own part', {
-  timeout: 180_000,
-}, async ({ take }) => {
-  const over = (await all()).find(({ status, eventId }) => status === 'ended' && eventId !== null)
-  const id = over?.id ?? 0
-  const stream = (await detail(id)).streams[0]?.id ?? 0
-  await broadcast('film', String(stream), FILM)
-  const [chapter] = (await detail(id)).streams[0]?.chapters ?? []
-  const { page, open } = await take()
-  await open(watchAt(id))
-  await page.getByRole('region', { name: say('chapters') }).waitFor()
-  await page.getByRole('button', { name: say('pointsOnly') }).click()
-  await runs(page, 1)
-  await open(`/?pagesList=play-detail&nameId=playId&playId=${chapter?.playId}`)
-  await page.getByRole('button', { name: say('door.bout') }).click()
-  await page.locator('video').waitFor({ state: 'attached' })
-  await runs(page, 1)
 })
