@@ -38,7 +38,7 @@ export function Chapters({ chapters, until }: ChaptersProps) {
   }, [isOver, skip, dispatch])
   const hasPoints = chapters.some(({ points }) => points.length > 0)
   return (
-    <section className="chapters" aria-label={t('chapters')}>
+    <section className="bout-chapters" aria-label={t('chapters')}>
       {hasPoints && (
         <div className="point-bar">
           <button
