@@ -4,15 +4,15 @@ import { goTo, useLocation } from '../../kit/address/location.ts'
 import { useParams } from '../../kit/address/params.ts'
 import { usePlace } from '../../kit/address/place.ts'
 import { withParams } from '../../kit/address/steps.ts'
+import { searchIn, searchOf } from '../../kit/address/search.ts'
 import type { BookChoice } from './books.data.ts'
 
 export const sorts = ['newest', 'selling', 'cheapest', 'dearest'] as const satisfies BookSort[]
-const MOST_LETTERS = 200
 
 /** What narrows the list of books, as the address says it; what is none there counts as none. */
 export function useBookFilter() {
   const { params, put } = useParams()
-  const search = (params.get('bookSearch') ?? '').trim().slice(0, MOST_LETTERS)
+  const search = searchIn(params, 'bookSearch')
   const categoryId = idIn(params.get('bookCategory'))
   const sort = sorts.find((one) => one === params.get('bookSort'))
   const choice: BookChoice = {
@@ -26,7 +26,7 @@ export function useBookFilter() {
     sort: sort ?? 'newest',
     chooseCategory: (id: number | undefined) => put({ bookCategory: id === undefined ? null : String(id) }),
     chooseSort: (chosen: BookSort) => put({ bookSort: chosen === 'newest' ? null : chosen }),
-    lookFor: (typed: string) => put({ bookSearch: typed.trim().slice(0, MOST_LETTERS) || null }),
+    lookFor: (typed: string) => put({ bookSearch: searchOf(typed) }),
     clear: () => put({ bookCategory: null, bookSearch: null, bookSort: null }),
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { SearchField } from '../../kit/form/SearchField.tsx'
+import { searchIn } from '../../kit/address/search.ts'
 import type { EventChoice } from './eventChoice.ts'
 import { EventFeed } from './EventFeed.tsx'
 import { FilterBar } from './parts/FilterBar.tsx'
@@ -10,14 +11,12 @@ import '../people/people.css'
 import './matches.css'
 import './week.css'
 
-const MOST_LETTERS = 200
-
 /** All events, with search and filters of its own; the search that the address names comes with it. */
 export function EventsDrawer() {
   const { t } = useTranslation('matches')
   const { params } = useParams()
   const [choice, setChoice] = useState<EventChoice>(() => {
-    const search = (params.get('eventSearch') ?? '').trim().slice(0, MOST_LETTERS)
+    const search = searchIn(params, 'eventSearch')
     return search ? { search } : {}
   })
   return (

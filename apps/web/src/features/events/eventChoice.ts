@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../kit/text/language.ts'
+import { searchIn } from '../../kit/address/search.ts'
 import { playWeights } from '../people/people.data.ts'
 import { type EventFilter, eventAges, eventCountries } from './eventLists.data.ts'
 import { knowsStyle } from './styles.ts'
@@ -20,7 +21,7 @@ export function readChoice(params: URLSearchParams): EventChoice {
   const ages = idsOf(params.get('ages')).filter(Boolean)
   const playWeight = idsOf(params.get('weights'))
   const countryId = idsOf(params.get('country')).find(Boolean)
-  const search = (params.get('find') ?? '').trim().slice(0, 200)
+  const search = searchIn(params, 'find')
   return {
     ...(style !== undefined && { style }),
     ...(ages.length > 0 && { ages }),

@@ -1,10 +1,10 @@
 import { idIn } from '../../kit/address/idIn.ts'
 import { useParams } from '../../kit/address/params.ts'
+import { searchIn, searchOf } from '../../kit/address/search.ts'
 import type { FileType } from './gallery.data.ts'
 
 /** What the News tab calls the lists in its address (`decisions.md` §7). */
 const VIEWS = { albums: 0, videos: 1 } as const
-const MOST_LETTERS = 200
 const names = { 0: 'albums', 1: 'videos' } as const
 
 /** The address of an album or a film. */
@@ -24,7 +24,7 @@ export function readGallery(params: URLSearchParams) {
   const id = idIn(params.get('fileId'))
   const type: FileType | null = view === 'albums' || view === 'videos' ? VIEWS[view] : null
   if (type === null && id === null) return null
-  const search = (params.get('fileSearch') ?? '').trim().slice(0, MOST_LETTERS)
+  const search = searchIn(params, 'fileSearch')
   return { type: type ?? 1, id, categoryId: idIn(params.get('category')), search }
 }
 
@@ -34,6 +34,6 @@ export function useGallery() {
   return {
     shown: readGallery(params) ?? ({ type: 1, id: null, categoryId: null, search: '' } as const),
     choose: (id: number | null) => put({ category: id === null ? null : String(id) }),
-    lookFor: (typed: string) => put({ fileSearch: typed.trim().slice(0, MOST_LETTERS) || null }),
+    lookFor: (typed: string) => put({ fileSearch: searchOf(typed) }),
   }
 }

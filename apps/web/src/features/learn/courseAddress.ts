@@ -1,13 +1,12 @@
 import type { CourseLevel } from '@pahlavan/contract/learn'
 import { useParams } from '../../kit/address/params.ts'
 import { idIn } from '../../kit/address/idIn.ts'
+import { searchIn, searchOf } from '../../kit/address/search.ts'
 import type { CourseChoice } from './learn.data.ts'
 
 export const levels = [0, 1, 2] as const satisfies CourseLevel[]
 export const prices = ['free', 'paid'] as const
 export const sorts = ['newest', 'viewed', 'liked', 'cheapest', 'dearest'] as const
-
-const MOST_LETTERS = 200
 
 /** The filters behind the button, as the address says them; '' where none is chosen. */
 export interface Narrowing {
@@ -19,7 +18,7 @@ export interface Narrowing {
 /** What narrows the list of courses, kept in the address; what is none there counts as none. */
 export function useCourseFilter() {
   const { params, put } = useParams()
-  const search = (params.get('courseSearch') ?? '').trim().slice(0, MOST_LETTERS)
+  const search = searchIn(params, 'courseSearch')
   const categoryId = idIn(params.get('categoryId'))
   const level = levels.find((one) => String(one) === params.get('courseLevel'))
   const price = prices.find((one) => one === params.get('coursePrice'))
@@ -44,7 +43,7 @@ export function useCourseFilter() {
         courseSort: chosen.sort || null,
       }),
     chooseCategory: (id: number | undefined) => put({ categoryId: id === undefined ? null : String(id) }),
-    lookFor: (typed: string) => put({ courseSearch: typed.trim().slice(0, MOST_LETTERS) || null }),
+    lookFor: (typed: string) => put({ courseSearch: searchOf(typed) }),
     clear: () =>
       put({ categoryId: null, courseSearch: null, courseLevel: null, coursePrice: null, courseSort: null }),
   }

@@ -1,10 +1,11 @@
 import { idIn } from '../../kit/address/idIn.ts'
 import { useParams } from '../../kit/address/params.ts'
+import { searchIn } from '../../kit/address/search.ts'
 import type { NewsFilter } from './news.data.ts'
 
 /** What the address says about the list: `q` is the search, `category` an id; anything else under that name is none. */
 function readNewsFilter(params: URLSearchParams): NewsFilter {
-  const q = (params.get('q') ?? '').trim().slice(0, 200)
+  const q = searchIn(params, 'q')
   const categoryId = idIn(params.get('category'))
   return {
     ...(q && { search: q }),

@@ -1,4 +1,5 @@
 import { useParams } from '../../kit/address/params.ts'
+import { searchIn, searchOf } from '../../kit/address/search.ts'
 import type { PeopleFilter } from './people.data.ts'
 
 /** The lists that wrestlers stand in. */
@@ -12,9 +13,6 @@ export const playerStyles = [
 
 export type PlayerStyle = (typeof playerStyles)[number]['key']
 
-const MOST_LETTERS = 200
-const wordsOf = (typed: string | null) => (typed ?? '').trim().slice(0, MOST_LETTERS)
-
 /** What narrows the list of wrestlers, kept in the address; a style or weight that is none there counts as none. */
 export function usePlayerFilter() {
   const { params, put } = useParams()
@@ -24,11 +22,11 @@ export function usePlayerFilter() {
   return {
     style: style.key,
     weight: hasWeight ? Number(weight) : null,
-    search: wordsOf(params.get('playerSearch')),
+    search: searchIn(params, 'playerSearch'),
     filter: { ...style.filter, ...(hasWeight && { playWeight: Number(weight) }) } as PeopleFilter,
     chooseStyle: (key: PlayerStyle) => put({ playerStyle: key === 'all' ? null : key, playerWeight: null }),
     chooseWeight: (id: number | null) => put({ playerWeight: id === null ? null : String(id) }),
-    lookFor: (typed: string) => put({ playerSearch: wordsOf(typed) || null }),
+    lookFor: (typed: string) => put({ playerSearch: searchOf(typed) }),
     clear: () => put({ playerStyle: null, playerWeight: null, playerSearch: null }),
   }
 }
@@ -37,10 +35,10 @@ export function usePlayerFilter() {
 export function useClubFilter() {
   const { params, put } = useParams()
   return {
-    city: wordsOf(params.get('clubCity')),
-    search: wordsOf(params.get('clubSearch')),
+    city: searchIn(params, 'clubCity'),
+    search: searchIn(params, 'clubSearch'),
     chooseCity: (city: string) => put({ clubCity: city || null }),
-    lookFor: (typed: string) => put({ clubSearch: wordsOf(typed) || null }),
+    lookFor: (typed: string) => put({ clubSearch: searchOf(typed) }),
     clear: () => put({ clubCity: null, clubSearch: null }),
   }
 }

@@ -8,6 +8,7 @@ import { SearchField } from '../../kit/form/SearchField.tsx'
 import { useIsVisitor, useSignedIn } from '../../kit/server/session.ts'
 import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
 import { useParams } from '../../kit/address/params.ts'
+import { searchIn } from '../../kit/address/search.ts'
 import { BoardRows } from './parts/BoardRows.tsx'
 import { BoardScopes } from './parts/BoardScopes.tsx'
 import { FansPodium } from './FansPodium.tsx'
@@ -31,7 +32,7 @@ export function BoardView() {
   if (isVisitor) return <VisitorsBoard />
   if (!signedIn) return <BoardSoon />
   const scope = scopeOf(params.get('board'))
-  const search = (params.get('fan') ?? '').trim().slice(0, 200)
+  const search = searchIn(params, 'fan')
   return (
     <div className="board">
       <BoardScopes

@@ -12,6 +12,7 @@ import { SearchField } from '../../kit/form/SearchField.tsx'
 import { Segment } from '../../kit/form/Segment.tsx'
 import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
 import { useParams } from '../../kit/address/params.ts'
+import { searchIn, searchOf } from '../../kit/address/search.ts'
 import { PickCard } from './parts/PickCard.tsx'
 import { useLivePicks } from './livePicks.data.ts'
 import { type BoutChoice, type PlayState, predictedBouts } from './predictions.data.ts'
@@ -23,16 +24,14 @@ import '../events/ticket.css'
 const stages = ['soon', 'live', 'over'] as const
 type Stage = (typeof stages)[number]
 
-const MOST_LETTERS = 200
-
 /** Bouts to predict: to come, on the mat, and over with what they gave; or all that a search finds by the names of the two. */
 export function PredictView() {
   const { t } = useTranslation('matches')
   const { params, put } = useParams()
   const signedIn = useSignedIn()
   const stage = stages.find((one) => one === params.get('stage')) ?? 'soon'
-  const search = (params.get('boutSearch') ?? '').trim().slice(0, MOST_LETTERS)
-  const lookFor = (typed: string) => put({ boutSearch: typed.trim().slice(0, MOST_LETTERS) || null })
+  const search = searchIn(params, 'boutSearch')
+  const lookFor = (typed: string) => put({ boutSearch: searchOf(typed) })
   return (
     <div className="predict-view">
       <SearchField id="bout-search" label={t('predict.search')} value={search} onSearch={lookFor} />

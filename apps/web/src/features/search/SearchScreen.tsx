@@ -10,6 +10,7 @@ import { type Chip, Chips } from '../../kit/form/Chips.tsx'
 import { SearchField } from '../../kit/form/SearchField.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
+import { searchIn, searchOf } from '../../kit/address/search.ts'
 import { Group } from './parts/Group.tsx'
 import { Idle } from './parts/Idle.tsx'
 import { Row } from './parts/Row.tsx'
@@ -17,14 +18,12 @@ import { rememberSearch } from './recent.ts'
 import { foundFor } from './search.data.ts'
 import './search.css'
 
-const MOST_LETTERS = 200
-
 /** The one search, over everything that the app has; `q` of the address, so that it can be shared. */
 export function SearchScreen() {
   const { t } = useTranslation('search')
   const { params, put } = useParams()
-  const q = (params.get('q') ?? '').trim().slice(0, MOST_LETTERS)
-  const lookFor = (typed: string) => put({ q: typed.trim().slice(0, MOST_LETTERS) })
+  const q = searchIn(params, 'q')
+  const lookFor = (typed: string) => put({ q: searchOf(typed) ?? '' })
   return (
     <div className="search-screen">
       <h1 className="vh">{t('title')}</h1>

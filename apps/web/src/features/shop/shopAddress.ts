@@ -1,10 +1,10 @@
 import { toLatinDigits } from '@pahlavan/persian/digits'
 import { idIn } from '../../kit/address/idIn.ts'
 import { useParams } from '../../kit/address/params.ts'
+import { searchIn, searchOf } from '../../kit/address/search.ts'
 import type { ProductChoice } from './shop.data.ts'
 
 export const sorts = ['newest', 'cheapest', 'dearest'] as const
-const MOST_LETTERS = 200
 const MOST_TOMAN = 1_000_000_000
 
 /** An amount of toman as it is typed, in any digits; null where it is none. */
@@ -24,7 +24,7 @@ export interface Narrowing {
 /** What narrows the list of products, kept in the address; what is none there counts as none. */
 export function useShopFilter() {
   const { params, put } = useParams()
-  const search = (params.get('shopSearch') ?? '').trim().slice(0, MOST_LETTERS)
+  const search = searchIn(params, 'shopSearch')
   const categoryId = idIn(params.get('shopCategory'))
   const from = amountIn(params.get('shopFrom'))
   const to = amountIn(params.get('shopTo'))
@@ -44,7 +44,7 @@ export function useShopFilter() {
     /** How many of the filters behind the button are set. */
     count: [from !== null || to !== null, choice.sort, inStock].filter(Boolean).length,
     chooseCategory: (id: number | undefined) => put({ shopCategory: id === undefined ? null : String(id) }),
-    lookFor: (typed: string) => put({ shopSearch: typed.trim().slice(0, MOST_LETTERS) || null }),
+    lookFor: (typed: string) => put({ shopSearch: searchOf(typed) }),
     narrow: (chosen: Narrowing) =>
       put({
         shopFrom: amountIn(chosen.from)?.toString() ?? null,
