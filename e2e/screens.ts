@@ -1,6 +1,6 @@
 /**
  * Every screen of this version by a name, with its address; `{slug}` is an article with a gallery and comments, `{live}`
- * and `{soon}` are bouts of the event that is on. A fresh demo has the same ids of what is over everywhere: 313 is a wrestler, 273
+ * and `{soon}` are bouts of the event that is on, `{order}` is an order of who looks. A fresh demo has the same ids of what is over everywhere: 313 is a wrestler, 273
  * a club, 12 the live event, 1 a past one, 4 one in which all meet all, 10 one with groups, 5 a round of the league; bout 59 was
  * won by fall, to bout 380 somebody did not come.
  */
@@ -25,6 +25,8 @@ export const screens: Readonly<Record<string, string>> = {
   'login-now': '/?pagesList=login-now',
   login: '/?pagesList=login',
   'account-type': '/welcome?view=type',
+  'account-types': '/service?pagesList=userType',
+  'account-types-login': '/service?pagesList=userTypeLogin',
   'sign-up': '/?pagesList=userType,register',
   players: '/?pagesList=player-list',
   player: '/?pagesList=player&nameId=playerId&playerId=313',
@@ -98,6 +100,10 @@ export const ownScreens: Readonly<Record<string, string>> = {
   transactions: '/?pagesList=transaction-list',
   purchased: '/?pagesList=purchased-matches',
   'courses-mine': '/?pagesList=education-list&courseMine=1',
+  'bookmarks-own': '/service?pagesList=book-mark',
+  'cart-own': '/service?pagesList=cart',
+  orders: '/service?pagesList=course-transaction-list',
+  order: '/?pagesList=course-transactions&nameId=orderId&orderId={order}',
 }
 
 interface Bouts {
@@ -105,16 +111,22 @@ interface Bouts {
   soon: number
 }
 
-/** The address of a screen with an article or a bout in it. */
+/** The address of a screen with an article, a bout or an order in it. */
 export const addressOf = (
   screen: string,
   slug: string,
   { live, soon }: Bouts = { live: 0, soon: 0 },
+  order = '',
 ): string =>
   (screens[screen] ?? ownScreens[screen] ?? '/')
     .replaceAll('{slug}', encodeURIComponent(slug))
     .replaceAll('{live}', String(live))
     .replaceAll('{soon}', String(soon))
+    .replaceAll('{order}', order)
+
+/** The drawer that an address opens on top. */
+export const drawerOf = (address: string): string | undefined =>
+  new URLSearchParams(address.split('?')[1]).get('pagesList')?.split(',').at(-1)
 
 /** The event of the demo that is on. */
 export const LIVE_EVENT = 12
