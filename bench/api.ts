@@ -9,7 +9,8 @@ import { coursePath, learnCases } from './learn.ts'
 import type { Case } from './case.ts'
 import { median, table } from './figures.ts'
 import { load } from './load.ts'
-import { money } from './money.ts'
+import { openStandIn } from '../apps/api/src/testing/gateway.ts'
+import { gatewayEnv, money } from './money.ts'
 import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './processes.ts'
 
 /**
@@ -31,6 +32,7 @@ const start = async (script: string, ready: RegExp, env: NodeJS.ProcessEnv) => {
 }
 
 const DATA_DIR = join(data.folder, 'data')
+const { bank, close } = await openStandIn()
 const product = await start('apps/demo/src/server.ts', /ready at/, {
   PORT: '0',
   DATA_DIR,
@@ -38,6 +40,7 @@ const product = await start('apps/demo/src/server.ts', /ready at/, {
   DEMO_PLAYS: 'false',
   OTP_PER_ADDRESS: '100000',
   OTP_IN_ALL: '1000000',
+  ...gatewayEnv(bank),
 })
 const listPath = '/api/news/getnewsdata?PageSize=20'
 const first = (await (await fetch(product.url + listPath)).json()) as { data: { items: { slug: string }[] } }
@@ -148,10 +151,11 @@ try {
   for (const one of cases) await measure(one, 1, false)
   for (let round = 0; round < ROUNDS; round++) for (const one of cases) await measure(one, SECONDS, true)
   console.log(await reserve({ url: product.url, pid: product.pid, dataDir: DATA_DIR }))
-  await money({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
+  await money({ url: product.url, pid: product.pid, dataDir: DATA_DIR, bank })
   await fanout({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
 } finally {
   for (const one of running.toReversed()) await stopProcess(one)
+  close()
   await data.remove()
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Transfer } from '@pahlavan/contract/payments'
+import { openStandIn, type StandIn } from '../apps/api/src/testing/gateway.ts'
 import { median, table } from './figures.ts'
 import { cpuMs, output, type Running, startProduct, stopProcess, temporaryFolder } from './processes.ts'
 
@@ -14,7 +15,16 @@ interface Measured {
   url: string
   pid: number
   dataDir: string
+  /** The gateway, which is in this process: what it does is not counted. */
+  bank: StandIn
 }
+
+/** How a product is told of the gateway. */
+export const gatewayEnv = ({ baseUrl }: StandIn) => ({
+  PAYMENT_GATEWAY: 'zarinpal',
+  ZARINPAL_MERCHANT_ID: '1344b5d4-0048-11e8-94db-005056a205be',
+  ZARINPAL_BASE_URL: baseUrl,
+})
 
 /** A fan's session and an event that the fan does not have yet. */
 interface Wish {
@@ -49,27 +59,18 @@ async function wishesOf(url: string, token: string): Promise<Wish[]> {
     .map(({ id }) => ({ token, eventId: id }))
 }
 
-/** Where a step of the browser leads to. */
-async function led(address: string, init: RequestInit = {}): Promise<string> {
-  const answer = await fetch(address, { ...init, redirect: 'manual' })
-  await answer.arrayBuffer()
-  const place = answer.headers.get('location')
-  if (answer.status !== 303 || !place) throw new Error(`${address}: ${answer.status}`)
-  return place
-}
-
-/** One purchase as a browser makes it: the order, the gateway's page, the tap on it, the way back, and what became of it. */
-async function buy(url: string, { token, eventId }: Wish): Promise<void> {
+/** One purchase as a browser makes it: the order, the tap at the gateway, the way back, and what became of it. */
+async function buy({ url, bank }: Measured, { token, eventId }: Wish): Promise<void> {
   const headers = asFan(token)
   const address = `${url}/api/eventpay/payfullevent?eventId=${eventId}`
   const { gatewayTransporter, paymentId } = await read<Transfer>(address, {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': randomUUID() },
   })
-  const page = gatewayTransporter.descriptor.url
-  await (await fetch(page)).arrayBuffer()
-  const body = new URLSearchParams({ outcome: 'pay' })
-  await led(await led(page, { method: 'POST', body }))
+  const authority = gatewayTransporter.descriptor.url.split('/').at(-1) ?? ''
+  const back = await fetch(bank.tap(authority), { redirect: 'manual' })
+  await back.arrayBuffer()
+  if (back.status !== 303) throw new Error(`the way back ended with ${back.status}`)
   const { status } = await read<{ status: string }>(`${url}/api/payment/status?paymentId=${paymentId}`, {
     headers,
   })
@@ -77,20 +78,20 @@ async function buy(url: string, { token, eventId }: Wish): Promise<void> {
 }
 
 /** CPU of a purchase (ms), PostgreSQL counted. */
-async function purchases({ url, pid }: Measured, wishes: Wish[], count: number): Promise<number> {
+async function purchases(measured: Measured, wishes: Wish[], count: number): Promise<number> {
   const own = wishes.splice(0, count)
   if (own.length < count) throw new Error('the fans have bought everything')
-  const before = await cpuMs([pid])
+  const before = await cpuMs([measured.pid])
   const line = async () => {
-    for (let wish = own.pop(); wish; wish = own.pop()) await buy(url, wish)
+    for (let wish = own.pop(); wish; wish = own.pop()) await buy(measured, wish)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, line))
-  return ((await cpuMs([pid])) - before) / count
+  return ((await cpuMs([measured.pid])) - before) / count
 }
 
 /**
- * What money costs in CPU, PostgreSQL counted: a purchase of an event at the virtual gateway from the tap to the result, and the question
- * whether somebody has a thing, which nothing keeps.
+ * What money costs in CPU, PostgreSQL counted: a purchase of an event from the tap to the result, against a stand-in for its
+ * gateway, and the question whether somebody has a thing, which nothing keeps.
  */
 export async function money(measured: Measured): Promise<void> {
   const { url, pid, dataDir } = measured
@@ -120,11 +121,13 @@ export async function money(measured: Measured): Promise<void> {
 if (import.meta.main) {
   const data = await temporaryFolder()
   const dataDir = join(data.folder, 'data')
+  const { bank, close } = await openStandIn()
   let product: Running | null = null
   try {
-    product = await startProduct({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0' })
-    await money({ url: product.line.split(' ').at(-1) ?? '', pid: product.pid, dataDir })
+    product = await startProduct({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', ...gatewayEnv(bank) })
+    await money({ url: product.line.split(' ').at(-1) ?? '', pid: product.pid, dataDir, bank })
   } finally {
+    close()
     if (product) await stopProcess(product)
     await data.remove()
   }
