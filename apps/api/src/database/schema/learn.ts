@@ -49,7 +49,10 @@ export const course = pgTable(
   ],
 )
 
-/** How often a course was seen and is liked: beside its wide row, as those of news. A course's row is made with it (a trigger). */
+/**
+ * How often a course was seen and is liked: beside its wide row, as those of news. `lessons` and `seconds` are how many lessons it has and how long they
+ * are together. Triggers make the row with the course and count its lessons.
+ */
 export const courseCount = pgTable(
   'course_count',
   {
@@ -58,6 +61,8 @@ export const courseCount = pgTable(
       .references(() => course.id, { onDelete: 'cascade' }),
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
+    lessons: integer().notNull().default(0),
+    seconds: integer().notNull().default(0),
   },
   (t) => [check('course_count_positive', sql`${t.views} >= 0 and ${t.likes} >= 0`)],
 )

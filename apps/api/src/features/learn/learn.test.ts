@@ -91,6 +91,33 @@ test('one course has its sections and lessons, and a visitor’s has nothing of 
   })
 })
 
+test('a card counts the lessons that there are now', async () => {
+  const here = await houseForTest()
+  const [from, to] = [await addCourse(here, { title: 'از' }), await addCourse(here, { title: 'به' })]
+  const [first, second] = await addLessons(here, from, [{ seconds: 61 }, { seconds: 40 }])
+  const counts = async () =>
+    (await here.visitor.call(learn.list, { sort: 'newest' })).data.items
+      .map(({ title, lessonCount, durationSeconds }) => [title, lessonCount, durationSeconds])
+      .toReversed()
+  expect(await counts()).toEqual([
+    ['از', 2, 101],
+    ['به', 0, 0],
+  ])
+  await here.pool.query('update lesson set duration_seconds = 50 where id = $1', [first])
+  await here.pool.query('update lesson set course_id = $2 where id = $1', [second, to])
+  await here.app.responses.invalidate('courses')
+  expect(await counts()).toEqual([
+    ['از', 1, 50],
+    ['به', 1, 40],
+  ])
+  await here.pool.query('delete from lesson where id = $1', [first])
+  await here.app.responses.invalidate('courses')
+  expect(await counts()).toEqual([
+    ['از', 0, 0],
+    ['به', 1, 40],
+  ])
+})
+
 test('a teacher is a person of the app, by the name of now', async () => {
   const here = await houseForTest()
   const id = await addCourse(here)
