@@ -139,7 +139,7 @@ test.each<[string, Mood, object]>([
   ['a cut line', { does: 'cut' }, { outcome: 'uncertain' }],
   ['silence', { does: 'hang' }, { outcome: 'uncertain' }],
 ])('Kavenegar with %s is told apart, and asked once', async (_name, mood, delivery) => {
-  const { service, sender } = await open(300)
+  const { service, sender } = await open(1000)
   service.mood = mood
   expect(await sender.sendCode(message)).toMatchObject(delivery)
   expect([service.requests, service.sent]).toEqual([1, []])
@@ -178,7 +178,7 @@ test.each<[string, Mood, object]>([
   ['a cut line', { does: 'cut' }, { outcome: 'uncertain' }],
   ['silence', { does: 'hang' }, { outcome: 'uncertain' }],
 ])('SMS.ir with %s is told apart, and asked once', async (_name, mood, delivery) => {
-  const { service, sender } = await openIr(300)
+  const { service, sender } = await openIr(1000)
   service.mood = mood
   expect(await sender.sendCode(message)).toMatchObject(delivery)
   expect([service.requests, service.sent]).toEqual([1, []])
