@@ -4,7 +4,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
-import { named } from '../search/search.names.queries.ts'
+import { named, tierName } from '../search/search.names.queries.ts'
 import { COURSE_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN } from './learn.cards.queries.ts'
 
@@ -42,8 +42,12 @@ export type CourseOrder = keyof typeof orders
 const askedOf = (filter: CourseFilter): Name[] =>
   (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
 
-/** Lists that every visitor sees have names; filters and other orders make hundreds of shapes. */
+/** Lists that every visitor sees have names, and what they find; filters and other orders make hundreds of shapes. */
 const NAMED: ReadonlySet<CourseOrder> = new Set(['newest', 'viewed'])
+const nameOf = (asked: readonly Name[], order: CourseOrder, tier: Tier | null): string => {
+  if (asked.length > 0 || !NAMED.has(order)) return ''
+  return tier ? tierName(`learn.named.${order}`, tier) : `learn.list.${order}`
+}
 
 /** The page is found first, and what stands on it is read then: courses are a few hundred at most, and each shape is fast. */
 function selectPage(filter: CourseFilter, order: CourseOrder) {
@@ -55,7 +59,7 @@ function selectPage(filter: CourseFilter, order: CourseOrder) {
     ...(tier ? [named('c.id', [COURSE_SCOPE], tier, asked.length + 4)] : []),
   ].join(' and ')
   return built({
-    name: asked.length > 0 || tier || !NAMED.has(order) ? '' : `learn.list.${order}`,
+    name: nameOf(asked, order, tier),
     isSlow: false,
     text: `with page as materialized (select c.id, count(*) over ()::int as total, row_number() over (order by ${orders[order]}, c.id) as place
         from course c join course_count k on k.course_id = c.id where ${where} order by place limit $2 offset $3)

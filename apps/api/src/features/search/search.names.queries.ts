@@ -3,9 +3,9 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { together } from './search.names.cache.ts'
-import { namesAsked, namesRare, type Tier, tiersOf } from './search.names.rules.ts'
+import { isTitle, namesAsked, namesRare, rangesOf, type Tier, tiersOf } from './search.names.rules.ts'
 import { EVERY, LOOK } from './search.queries.ts'
-import { questionsOf } from './search.rules.ts'
+import { type Question, questionsOf } from './search.rules.ts'
 
 const NAME = 't.scope, t.id, t.word, t.total'
 const nameColumns = { scope: integer, id: integer, word: string, total: integer }
@@ -29,9 +29,34 @@ const selectNamesInside = statement({
   row: nameColumns,
 })
 
-const termsOf = together((db, { search, scopes }) => {
-  const { whole, beginnings } = namesAsked(questionsOf(search))
-  return query(db, selectNames, [scopes, [EVERY, ...whole], beginnings])
+/** The scopes in which there is something for each word of a title: a look at one word each, where the words themselves are many. */
+const selectScopes = statement({
+  name: 'search.names.scopes',
+  text: `select one.scope from unnest($1::int[]) as one(scope) where $2::int = (select count(distinct asked.at)
+      from unnest($3::int[], $4::text[], $5::text[]) as asked(at, first, last) where exists (select from search_term t
+        where t.scope = one.scope and t.word >= asked.first and t.word <= asked.last and t.total > 0))`,
+  row: { scope: integer },
+})
+
+async function scopesWith(db: Queryable, questions: readonly Question[], scopes: readonly number[]) {
+  if (!isTitle(questions)) return scopes
+  const ranges = rangesOf(questions)
+  const rows = await query(db, selectScopes, [
+    scopes,
+    questions.length,
+    ranges.map(({ at }) => at),
+    ranges.map(({ from }) => from),
+    ranges.map(({ to }) => to),
+  ])
+  return rows.map(({ scope }) => scope)
+}
+
+const termsOf = together(async (db, { search, scopes }) => {
+  const questions = questionsOf(search)
+  const among = await scopesWith(db, questions, scopes)
+  if (among.length === 0) return []
+  const { whole, beginnings } = namesAsked(questions)
+  return query(db, selectNames, [among, [EVERY, ...whole], beginnings])
 })
 const insideOf = together((db, { scopes, words }) => query(db, selectNamesInside, [scopes, words]))
 

@@ -47,12 +47,32 @@ export const sampleTiers: Tier[] = [1, 3].flatMap((words) =>
 /** How a word may be written: as it is, and as it sounds. */
 const spellingsOf = (word: string): string[] => [...new Set([word, latinKey(word)])]
 
+/** A single letter begins too many words to say anything beside others. */
+const isBeginning = (word: string, questions: readonly Question[]): boolean =>
+  word.length > 1 || questions.length === 1
+
 /** The words that are looked up for a search of names: whole ones, also two that are written as one, and beginnings. */
 export function namesAsked(questions: readonly Question[]): { whole: string[]; beginnings: string[] } {
   const words = questions.flatMap(({ word }) => spellingsOf(word.joined))
-  const beginnings = words.filter((word) => word.length > 1 || questions.length === 1)
-  return { whole: [...words, ...questions.flatMap(({ neighbours }) => neighbours)], beginnings }
+  const beginnings = words.filter((word) => isBeginning(word, questions))
+  const whole = [...words, ...questions.flatMap(({ neighbours }) => neighbours)]
+  return { whole: [...new Set(whole)], beginnings }
 }
+
+/** Of a search of more words none is looked for inside others: so many are a title, which stands as it is or not at all. */
+const MOST_INSIDE = 3
+export const isTitle = (questions: readonly Question[]): boolean => questions.length > MOST_INSIDE
+
+/** What each word of a title may be: from one word to another, in the order of the index. */
+export const rangesOf = (questions: readonly Question[]): { at: number; from: string; to: string }[] =>
+  questions.flatMap(({ word, neighbours }, at) => [
+    ...spellingsOf(word.joined).map((from) => ({
+      at,
+      from,
+      to: isBeginning(from, questions) ? `${from}\u{10FFFF}` : from,
+    })),
+    ...neighbours.map((from) => ({ at, from, to: from })),
+  ])
 
 const wholeOf = ({ word, neighbours }: Question, found: readonly Name[]): Name[] => {
   const spellings = new Set([...spellingsOf(word.joined), ...neighbours])
@@ -68,12 +88,9 @@ const begunOf = (question: Question, found: readonly Name[]): Name[] => {
 
 const totalOf = (terms: readonly Name[]): number => terms.reduce((sum, { total }) => sum + total, 0)
 
-/** Of a search of more words none is looked for inside others: so many are a title, which stands as it is or not at all. */
-const MOST_INSIDE = 3
-
 /** The words of a search that begin few names, long enough to be looked for inside others. */
 export const namesRare = (questions: readonly Question[], found: readonly Name[]): string[] =>
-  (questions.length > MOST_INSIDE ? [] : questions)
+  (isTitle(questions) ? [] : questions)
     .filter((question) => totalOf(begunOf(question, found)) < ENOUGH)
     .flatMap(({ word }) => spellingsOf(word.joined))
     .filter((word) => word.length >= LEAST_INSIDE)

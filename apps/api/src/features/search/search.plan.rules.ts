@@ -23,8 +23,11 @@ const TOGETHER = 4
 /** The id of the term that a key stands for. */
 export const termOf = (key: number): number => Math.floor(key / LEVELS)
 export const keyOf = ({ id }: Pick<Term, 'id'>, level: number) => id * LEVELS + level
+/** Those at which no document has a term are none: each key more is looked up in the index, and held against every document. */
 const keysFrom = (terms: readonly Term[], level: number) =>
-  terms.flatMap((term) => Array.from({ length: LEVELS - level }, (_, at) => keyOf(term, level + at)))
+  terms.flatMap((term) =>
+    term.counts.flatMap((count, at) => (at >= level && count > 0 ? [keyOf(term, at)] : [])),
+  )
 const countAt = (terms: readonly Term[], level: number) =>
   terms.reduce((sum, { counts }) => sum + (counts[level] ?? 0), 0)
 const countFrom = (terms: readonly Term[], level: number): number =>
@@ -95,26 +98,29 @@ export interface Candidate {
 /** The share of BM25 that a level stands for: its middle. */
 const impactOf = (level: number) => (level + 0.5) / LEVELS
 
-/** How well a document answers: the best way of each word, and the words together. */
-function scoreOf({ keys }: Candidate, wanted: readonly Wanted[]): number {
-  const levels = new Map(keys.map((key) => [termOf(key), key % LEVELS]))
-  let score = 0
-  for (const { ways, worth } of wanted) {
-    let best = 0
-    for (const { terms, weight } of ways) {
-      const impacts = terms.map(({ id }) => levels.get(id))
-      if (impacts.every((level) => level !== undefined))
-        best = Math.max(best, weight * impactOf(Math.min(...impacts)))
-    }
-    score += worth * best
+/** How well a document answers: the best way of each word, and the words together. A way is looked at where its first term stands. */
+function scoring(wanted: readonly Wanted[]): (document: Candidate) => number {
+  const ways = wanted.flatMap(({ ways: own }, at) => own.map((way) => ({ at, ...way })))
+  const byTerm = Map.groupBy(ways, ({ terms }) => terms[0]?.id)
+  return ({ keys }) => {
+    const levels = new Map(keys.map((key) => [termOf(key), key % LEVELS]))
+    const best = wanted.map(() => 0)
+    for (const term of levels.keys())
+      for (const { at, terms, weight } of byTerm.get(term) ?? []) {
+        const impacts = terms.map(({ id }) => levels.get(id))
+        if (impacts.every((level) => level !== undefined))
+          best[at] = Math.max(best[at] ?? 0, weight * impactOf(Math.min(...impacts)))
+      }
+    return wanted.reduce((score, { worth }, at) => score + worth * (best[at] ?? 0), 0)
   }
-  return score
 }
 
 /** The best documents, the best first; of equals the newest. */
-export const ranked = (candidates: Iterable<Candidate>, wanted: readonly Wanted[]): Candidate[] =>
-  [...candidates]
-    .map((document) => ({ document, score: scoreOf(document, wanted) }))
+export function ranked(candidates: Iterable<Candidate>, wanted: readonly Wanted[]): Candidate[] {
+  const scoreOf = scoring(wanted)
+  return [...candidates]
+    .map((document) => ({ document, score: scoreOf(document) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || b.document.at - a.document.at || b.document.id - a.document.id)
     .map(({ document }) => document)
+}

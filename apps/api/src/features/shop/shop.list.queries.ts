@@ -4,7 +4,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
-import { named } from '../search/search.names.queries.ts'
+import { named, tierName } from '../search/search.names.queries.ts'
 import { PRODUCT_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN, SUMS, SUMS_OF_ALL } from './shop.cards.queries.ts'
 
@@ -42,11 +42,22 @@ const askedOf = (filter: ProductFilter): Name[] =>
 
 const has = (tier: Tier, first: number) =>
   named('p.id', [PRODUCT_SCOPE], { ...tier, isFrequent: false }, first)
+/** The same as a set, in which each of many is found at once: no index leads to what an order asks. */
+const isAmong = (tier: Tier, first: number) =>
+  `p.id in (select d.id from search_document d where ${tier.keys.map((_, at) => `d.keys && $${first + at}::int[]`).join(' and ')})`
 
 /** The sums of few products are worked out one by one, of more all at once. */
 const FEW = 200
-const sumsOf = ({ named: tier }: ProductFilter): string =>
-  tier && Math.min(...tier.counts) <= FEW ? SUMS : SUMS_OF_ALL
+const isFew = (tier: Tier | null): boolean => tier !== null && Math.min(...tier.counts) <= FEW
+const sumsOf = ({ named: tier }: ProductFilter): string => (isFew(tier) ? SUMS : SUMS_OF_ALL)
+
+/** The whole list and what searches find in it have names; filters make hundreds of shapes. */
+function nameOf(filter: ProductFilter, order: ProductOrder): string {
+  const { named: tier, best } = filter
+  if (filter.inStock || askedOf(filter).length > 0) return ''
+  if (!tier) return `shop.list.${order}`
+  return tierName(`shop.named.${order}.${isFew(tier) ? 'few' : 'many'}.${best ? 'best' : 'all'}`, tier)
+}
 
 /** The page is found first, and what stands on it is read then: products are some thousands at most. What is sold out comes last. */
 function selectPage(filter: ProductFilter, order: ProductOrder) {
@@ -58,11 +69,10 @@ function selectPage(filter: ProductFilter, order: ProductOrder) {
     ...(filter.inStock ? ['n.available > 0'] : []),
     ...(filter.named ? [has(filter.named, first)] : []),
   ].join(' and ')
-  const best = filter.best && `not ${has(filter.best, first + (filter.named?.keys.length ?? 0))}`
+  const best = filter.best && `not ${isAmong(filter.best, first + (filter.named?.keys.length ?? 0))}`
   const by = [...(best ? [best] : []), 'n.available = 0', orders[order], 'p.id desc'].join(', ')
-  const isPlain = asked.length === 0 && !filter.inStock && !filter.named
   return built({
-    name: isPlain ? `shop.list.${order}` : '',
+    name: nameOf(filter, order),
     isSlow: false,
     text: `with page as materialized (select p.id, count(*) over ()::int as total, row_number() over (order by ${by}) as place
         from product p ${sumsOf(filter)} where ${where} order by place limit $2 offset $3)
