@@ -9,13 +9,14 @@ import { ownCpuMs, type Running, startNode, startProduct, stopProcess, temporary
 /**
  * `npm run bench:hub`: two thousand in one room, ten messages a second, beside plain `ws` sending the same bytes; slow, dead and returning
  * readers among them, and scores in the middle of the flood. Then two processes with Redis: one of them is killed, then Redis. Then ten thousand idle
- * lines. `PARTS` names what of it is run (one,two,idle), `CLIENTS` and `SECONDS` make it smaller.
+ * lines. `PARTS` names what of it is run (cost,one,two,idle), `CLIENTS` and `SECONDS` make it smaller.
  */
 const CLIENTS = Number(process.env.CLIENTS ?? 2000)
 const SECONDS = Number(process.env.SECONDS ?? 20)
 const IDLE = Number(process.env.IDLE ?? 10_000)
 const RATE = 10
-const parts = (process.env.PARTS ?? 'one,two,idle').split(',')
+const roundSeconds = SECONDS / 4
+const parts = (process.env.PARTS ?? 'cost,one,two,idle').split(',')
 
 const data = await temporaryFolder()
 const env = {
@@ -53,61 +54,96 @@ async function judge(name: string, fans: Fans, room: Room): Promise<void> {
   fans.forget()
 }
 
-/** CPU of a delivery (µs) and memory of a line (kB). */
-interface Cost {
-  cpu: number
+const roundsOf = ({ cpu }: Heard) => cpu.map((one) => one.toFixed(1)).join(' ')
+
+/** So many rounds of each, one after the other: what else the machine does meets both. */
+const ROUNDS = 4
+
+interface Heard {
+  server: Running
+  fans: Fans
+  /** Memory of a line (kB). */
   memory: number
+  /** Sends for one round. */
+  go: () => Promise<unknown>
+  /** CPU of a delivery in each round (µs). */
+  cpu: number[]
 }
 
-async function cost(server: Running, fans: Fans, go: () => Promise<unknown>): Promise<Cost> {
+async function opened(server: Running, fans: Fans, go: () => Promise<unknown>): Promise<Heard> {
   const before = await memoryOf(server)
   await fans.open()
   await sleep(2000)
-  const memory = ((await memoryOf(server)) - before) / CLIENTS
+  return { server, fans, memory: (((await memoryOf(server)) - before) / CLIENTS) * 1024, go, cpu: [] }
+}
+
+/** One round; the first that both are given warms them up and is not counted. */
+async function round({ server, go, cpu }: Heard, isCounted: boolean): Promise<void> {
   const begun = await ownCpuMs(server.pid)
   await go()
   await sleep(1000)
-  const cpu = ((await ownCpuMs(server.pid)) - begun) / (RATE * SECONDS * CLIENTS)
-  return { cpu: cpu * 1000, memory: memory * 1024 }
+  const spent = (await ownCpuMs(server.pid)) - begun
+  if (isCounted) cpu.push((spent * 1000) / (RATE * roundSeconds * CLIENTS))
 }
 
-async function plainCost(room: Room): Promise<Cost> {
+/** Plain `ws`, its readers, and the very text that the hub sends. */
+async function openPlain(text: string): Promise<Heard> {
   const server = await startNode('bench/plain-hub.ts', /plain at/, {
-    MESSAGE: `{"id":123456,"lane":"chat","topic":"${room.topics[0]}","body":${JSON.stringify(sample)}}`,
-    MESSAGES: String(RATE * SECONDS),
+    MESSAGE: text,
+    MESSAGES: String(RATE * roundSeconds),
     PAUSE: String(1000 / RATE),
   })
   const url = server.line.split(' ').at(-1) ?? ''
   const fans = new Fans(CLIENTS, { urls: [url], topics: [] })
-  const found = await cost(server, fans, () => fetch(url).then((answer) => answer.text()))
+  return opened(server, fans, () => fetch(url).then((answer) => answer.text()))
+}
+
+/** What a delivery and a line cost, beside plain `ws`: both are open at once and have their rounds in turn. */
+async function costs(): Promise<void> {
+  const product = await startProduct(env)
+  const urls = [addressOf(product)]
+  const room = await Room.open(env.DATA_DIR, urls)
+  const fans = new Fans(CLIENTS, { urls, topics: room.topics })
+  const own = await opened(product, fans, () => room.deliver(RATE, roundSeconds, sample))
+  await room.deliver(RATE, 1, sample)
+  await fans.settle()
+  const plain = await openPlain(fans.all[0]?.last ?? '')
+  for (let n = 0; n <= ROUNDS; n += 1)
+    for (const one of n % 2 ? [own, plain] : [plain, own]) await round(one, n > 0)
+  const [floor, cpu] = [median(plain.cpu), median(own.cpu)]
+  console.log(
+    table(
+      [`${CLIENTS} readers, ${RATE} a second`, 'CPU a delivery', 'rounds', '', 'memory a line', ''],
+      [
+        ['plain ws', `${floor.toFixed(2)} µs`, roundsOf(plain), '', `${plain.memory.toFixed(1)} kB`, ''],
+        [
+          'the hub',
+          `${cpu.toFixed(2)} µs`,
+          roundsOf(own),
+          `${(cpu / floor).toFixed(2)} ×`,
+          `${own.memory.toFixed(1)} kB`,
+          `${(own.memory / plain.memory).toFixed(2)} ×`,
+        ],
+      ],
+    ),
+  )
+  verdict(`CPU of a delivery ${(cpu / floor).toFixed(2)} × plain ws`, cpu <= 1.1 * floor)
+  verdict(
+    `memory of a line ${(own.memory / plain.memory).toFixed(2)} × plain ws`,
+    own.memory <= 1.5 * plain.memory,
+  )
+  plain.fans.close()
+  await stopProcess(plain.server)
   fans.close()
-  await stopProcess(server)
-  return found
+  await room.close()
+  await stopProcess(product)
 }
 
 async function oneProcess(): Promise<void> {
   const product = await startProduct(env)
   const urls = [addressOf(product)]
   const room = await Room.open(env.DATA_DIR, urls)
-  const floor = await plainCost(room)
-  const fans = new Fans(CLIENTS, { urls, topics: room.topics })
-  const own = await cost(product, fans, () => room.deliver(RATE, SECONDS, sample))
-  console.log(
-    table(
-      [`${CLIENTS} readers, ${RATE} a second`, 'CPU a delivery', '', 'memory a line', ''],
-      [
-        ['plain ws', `${floor.cpu.toFixed(2)} µs`, '', `${floor.memory.toFixed(1)} kB`, ''],
-        [
-          'the hub',
-          `${own.cpu.toFixed(2)} µs`,
-          `${(own.cpu / floor.cpu).toFixed(2)} ×`,
-          `${own.memory.toFixed(1)} kB`,
-          `${(own.memory / floor.memory).toFixed(2)} ×`,
-        ],
-      ],
-    ),
-  )
-  fans.forget()
+  const fans = await new Fans(CLIENTS, { urls, topics: room.topics }).open()
   const troubles = await new Fans(CLIENTS / 10, { urls, topics: room.topics, mood: 'bad' }).open()
   await scoresInTheFlood('one process, slow, dead and returning readers among them', fans, room)
   troubles.close()
@@ -186,6 +222,7 @@ async function idleLines(): Promise<void> {
 }
 
 try {
+  if (parts.includes('cost')) await costs()
   if (parts.includes('one')) await oneProcess()
   if (parts.includes('two')) await twoProcesses()
   if (parts.includes('idle')) await idleLines()

@@ -14,6 +14,8 @@ interface Told {
 /** A phone in a room: it comes back with the last ids that it heard, as the app does. */
 class Fan {
   readonly heard: number[] = []
+  /** What came last, as it came. */
+  last = ''
   scores = 0
   scoredAt = 0
   resets = 0
@@ -84,8 +86,8 @@ class Fan {
   }
 
   #hear(data: Buffer): void {
-    if (this.#topics.length === 0) return void this.heard.push(0)
-    for (const told of [JSON.parse(data.toString()) as Told | Told[]].flat()) {
+    this.last = data.toString()
+    for (const told of [JSON.parse(this.last) as Told | Told[]].flat()) {
       if (told.reset) this.resets += 1
       if (told.lane === 'chat') this.#talk = told.id
       else this.#after = told.id
