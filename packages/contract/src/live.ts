@@ -45,23 +45,29 @@ export const StreamSource = Type.Object({
 })
 export type StreamSource = Static<typeof StreamSource>
 
-/** A bout in a recording: from and to which second of it, and the seconds at which something was written on its sheet. */
-export const BoutChapter = Type.Object({
+/** A bout and the seconds of a recording at which its points were written on its sheet; below 0 is before it begins. */
+export const BoutSheet = Type.Object({
   playId: Id,
-  number: Type.Integer(),
   title: Type.String(),
-  at: Type.Integer(),
-  to: Type.Integer(),
   points: Type.Array(
     Type.Object({ at: Type.Integer(), corner: Corner, points: Type.Integer(), action: Type.String() }),
   ),
+})
+export type BoutSheet = Static<typeof BoutSheet>
+
+/** A bout in a recording: from and to which second of it, and its points that are in it. */
+export const BoutChapter = Type.Object({
+  ...BoutSheet.properties,
+  number: Type.Integer(),
+  at: Type.Integer(),
+  to: Type.Integer(),
 })
 export type BoutChapter = Static<typeof BoutChapter>
 
 /**
  * One picture of a broadcast: a mat, or another camera. `source` is null for who may not watch it, before it begins, and where nothing was recorded. `recordedAt` is
- * when its recording begins, corrected like its sheets, so that what was said and done at that time can stand beside it. `offset` is by how many seconds the sheets are found later in it; null for who
- * may not correct that.
+ * when its recording begins, corrected like its sheets, so that what was said and done at that time can stand beside it. `offset` is by how many seconds the sheets are found later in it, and `sheets` are all of its mat, also
+ * those that are not in it yet; null for who may not correct that.
  */
 export const Stream = Type.Object({
   id: Id,
@@ -71,6 +77,7 @@ export const Stream = Type.Object({
   source: orNull(StreamSource),
   recordedAt: orNull(Moment),
   offset: orNull(Type.Number()),
+  sheets: orNull(Type.Array(BoutSheet)),
   chapters: Type.Array(BoutChapter),
 })
 export type Stream = Static<typeof Stream>

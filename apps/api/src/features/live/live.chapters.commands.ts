@@ -1,25 +1,24 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { BoutChapter } from '@pahlavan/contract/live'
 import type { FastifyInstance } from 'fastify'
 import { LIVE_TAG } from './live.addresses.rules.ts'
-import { findShown, listSheets } from './live.chapters.queries.ts'
-import { chapterOf, watchAddress } from './live.chapters.rules.ts'
+import { findShown, listSheets, type SheetRow } from './live.chapters.queries.ts'
+import { watchAddress } from './live.chapters.rules.ts'
 
-/** For so long chapters stand (seconds): a result may be corrected. */
+/** For so long sheets stand (seconds): a result may be corrected. */
 const SECONDS = 60
 
-/** The chapters of each recording of a broadcast, by the ids of its streams. They are everybody's, and made once. */
-export async function chaptersOf(
+/** The sheets beside each recording of a broadcast, by the ids of its streams. They are everybody's, and made once. */
+export async function keptSheets(
   app: FastifyInstance,
   language: Language,
   id: number,
-): Promise<ReadonlyMap<number, BoutChapter[]>> {
-  const kept = await app.responses.load(language, `live chapters ${id}`, async () => ({
+): Promise<ReadonlyMap<number, SheetRow[]>> {
+  const kept = await app.responses.load(language, `live sheets ${id}`, async () => ({
     data: Map.groupBy(await listSheets(app.database.pool, language, id), ({ streamId }) => streamId),
     tags: [LIVE_TAG],
     seconds: SECONDS,
   }))
-  return new Map([...kept.data].map(([stream, rows]) => [stream, rows.map(chapterOf)]))
+  return kept.data
 }
 
 /** Where a bout is seen: its addresses in the app, each null where there is none. */

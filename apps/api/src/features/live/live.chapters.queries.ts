@@ -45,14 +45,13 @@ const selectSheets = statement({
     join bout o on o.event_id = b.event_id and o.mat = s.mat and o.status = 'finished'
     cross join lateral (select json_agg(json_build_object('at', ${position('c.created_at')}, 'second', c.second, 'corner', c.corner,
         'points', c.points, 'action', c.kind) order by c.created_at, c.id) as written
-      from bout_action c where c.bout_id = o.id and c.taken_back_at is null
-        and ${position('c.created_at')} between 0 and f.duration_ms) w
+      from bout_action c where c.bout_id = o.id and c.taken_back_at is null) w
     where b.id = $2 and b.status = 'ended' and s.recorded_at is not null and w.written is not null
     order by s.position, (w.written -> 0 ->> 'at')::float8, o.id`,
   row: sheetColumns,
 })
 
-/** The sheets of the bouts that recordings of a broadcast show, in the order of time. */
+/** The sheets of all bouts on the mats that recordings of a broadcast show, in the order of time: also what was written before and after. */
 export const listSheets = (db: Queryable, language: Language, id: number): Promise<SheetRow[]> =>
   query(db, selectSheets, [language, id])
 

@@ -87,6 +87,9 @@ test('an offset moves them all, and what is not in the recording is no chapter',
   expect((await chapters(id))?.[0]?.points.map(({ at }) => at)).toEqual([15])
   await move(400_000)
   expect(await chapters(id)).toEqual([])
+  const keeper = await house.staff('scorekeeper')
+  const [stream] = (await keeper.call(live.detail, { liveBroadcastId: id })).data.streams
+  expect(stream?.sheets?.map(({ points }) => points.map(({ at }) => at))).toEqual([[420, 440]])
 })
 
 test('a scorekeeper corrects the offset by a tap, and it stands in the log; nobody else sees or moves it', async () => {
@@ -95,16 +98,16 @@ test('a scorekeeper corrects the offset by a tap, and it stands in the log; nobo
   const shown = async (who: Person) => {
     await house.app.responses.invalidate('live')
     const [stream] = (await who.call(live.detail, { liveBroadcastId: id })).data.streams
-    return [stream?.offset, stream?.chapters[0]?.points[0]?.at]
+    return [stream?.offset, stream?.chapters[0]?.points[0]?.at, stream?.sheets?.[0]?.points[0]?.at]
   }
   expect(await Promise.all([keeper, fan, house.visitor].map(shown))).toEqual([
-    [0, 20],
-    [null, 20],
-    [null, 20],
+    [0, 20, 20],
+    [null, 20, undefined],
+    [null, 20, undefined],
   ])
   await keeper.call(live.setOffset, { streamId, offset: -4.5 })
   expect(await keeper.call(live.setOffset, { streamId, offset: -4.5 })).toMatchObject({ status: 200 })
-  expect(await shown(keeper)).toEqual([-4.5, 15])
+  expect(await shown(keeper)).toEqual([-4.5, 15, 15])
   const { rows } = await house.pool.query(
     `select action, kind, subject_id as "subjectId", asked from audit where by_id = $1 limit 1`,
     [keeper.id],

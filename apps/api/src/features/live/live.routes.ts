@@ -10,7 +10,8 @@ import type { User } from '../../http/sessions.ts'
 import { GRANT_MS, grantCookie, signGrant } from '../media/media.grants.rules.ts'
 import { LIVE_TAG, liveGrants, sourceOf } from './live.addresses.rules.ts'
 import { countedViewers } from './live.audience.commands.ts'
-import { chaptersOf } from './live.chapters.commands.ts'
+import { keptSheets } from './live.chapters.commands.ts'
+import { chaptersOf, sheetsOf } from './live.chapters.rules.ts'
 import { cardOf, firstBroadcast, listBroadcasts } from './live.cards.queries.ts'
 import { findBroadcast, type StreamRow } from './live.detail.queries.ts'
 import { correctOffset, startDue } from './live.commands.ts'
@@ -38,14 +39,16 @@ async function broadcastFor(
   const found = await findBroadcast(app.database.pool, language, id, user?.id ?? 0)
   if (!found) throw new Problem(404, 'broadcast_not_found')
   const { price, playPrice, ...row } = found.row
-  const chapters = row.hasReplay ? await chaptersOf(app, language, id) : null
+  const sheets = row.hasReplay ? await keptSheets(app, language, id) : null
+  const isKeeper = mayAct(user?.roles ?? [], 'scorekeeper')
   const place = { status: row.status, boxes: app.config.videoBoxes }
   const streams = found.streams.map((stream) =>
     Object.assign({}, stream, {
       source: stream.mayWatch ? sourceOf(stream, place, grantOf(app, stream, user)) : null,
       recordedAt: stream.recordedAt?.toISOString() ?? null,
-      offset: mayAct(user?.roles ?? [], 'scorekeeper') ? stream.offsetMs / 1000 : null,
-      chapters: chapters?.get(stream.id) ?? [],
+      offset: isKeeper ? stream.offsetMs / 1000 : null,
+      sheets: isKeeper ? (sheets?.get(stream.id) ?? []).flatMap(sheetsOf) : null,
+      chapters: (sheets?.get(stream.id) ?? []).flatMap(chaptersOf),
     }),
   )
   return { ...cardOf(row), price: tomanOrNull(price), playPrice: tomanOrNull(playPrice), streams }

@@ -79,14 +79,15 @@ const film = {
   height: 360,
   hasSound: true,
 }
-const replayed = (offset: number | null) =>
+const replayed = (offset: number | null, chapters = [chapter(1, 10, [20, 60])]) =>
   broadcast(7, {
     status: 'ended',
     streams: [
       stream(1, 'A', {
         source: { hls: null, film, expiresAt: '2099-01-01T00:00:00Z' },
         offset,
-        chapters: [chapter(1, 10, [20, 60])],
+        sheets: offset === null ? null : [chapter(1, 10, [20, 60])],
+        chapters,
       }),
     ],
   })
@@ -104,6 +105,13 @@ test('who keeps the sheets says by a tap which point is on the screen; nobody el
   ])
   expect(Number(network.api.callsOf(live.setOffset)[0]?.query.offset)).toBe(-57)
   await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('who keeps the sheets puts them right also where none of them is in the film any more', async () => {
+  network.api.on(live.detail, () => replayed(900, []))
+  await openApp(address, { token: 'a-token' })
+  await page.getByRole('button', { name: 'این لحظه کدام امتیاز است؟' }).click()
+  await expect.element(page.getByRole('button', { name: /۱:۰۰.*خاک کردن/ })).toBeVisible()
 })
 
 test('a fan has no such button', async () => {

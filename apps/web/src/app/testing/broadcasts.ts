@@ -26,6 +26,7 @@ export const stream = (id: number, mat: string, changes: Partial<Stream> = {}): 
   source: null,
   recordedAt: null,
   offset: null,
+  sheets: null,
   chapters: [],
   ...changes,
 })

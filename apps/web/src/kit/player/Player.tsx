@@ -1,6 +1,6 @@
 import type { Image } from '@pahlavan/contract/image'
 import { MediaProvider, useMediaFullscreenRef, useMediaSelector } from 'media-chrome/react/media-store'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../media/Picture.tsx'
 import { COLUMN_SIZES } from '../media/sizes.ts'
@@ -70,8 +70,8 @@ function PageFrame({ src, title }: { src: string; title: string }) {
 
 const IDLE_AFTER = 3000
 
-/** Whether nobody has touched it for a while; `wake` says that somebody does. */
-function useIdle() {
+/** Whether nobody has touched it for a while, or since it began to play; `wake` says that somebody does. */
+function useIdle(isPaused: boolean) {
   const [isIdle, setIdle] = useState(false)
   const timer = useRef(0)
   const wake = () => {
@@ -79,6 +79,10 @@ function useIdle() {
     setIdle(false)
     timer.current = window.setTimeout(() => setIdle(true), IDLE_AFTER)
   }
+  useEffect(() => {
+    if (!isPaused) timer.current = window.setTimeout(() => setIdle(true), IDLE_AFTER)
+    return () => clearTimeout(timer.current)
+  }, [isPaused])
   return { isIdle, wake, rest: () => setIdle(true) }
 }
 
@@ -97,7 +101,7 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
   const [attach] = useState(() => fullscreen)
   const hasPlayed = useMediaSelector((state) => state.mediaHasPlayed) === true
   const isPaused = useMediaSelector((state) => state.mediaPaused) !== false
-  const { isIdle, wake, rest } = useIdle()
+  const { isIdle, wake, rest } = useIdle(isPaused)
   const [quality, setQuality] = useState<Quality>(() => firstQuality(film))
   const [trouble, setTrouble] = useState<Trouble>(null)
   const [turn, setTurn] = useState({ number: 0, start, isPlaying: props.runs === true })

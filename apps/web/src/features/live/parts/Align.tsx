@@ -1,5 +1,5 @@
 import { live } from '@pahlavan/contract/calls'
-import type { BoutChapter, Stream } from '@pahlavan/contract/live'
+import type { BoutSheet, Stream } from '@pahlavan/contract/live'
 import { call } from '@pahlavan/client/call'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -79,27 +79,28 @@ function AlignSheet({ broadcastId, stream, moment, offset, onClose }: AlignSheet
       <p className="hint">
         {t('align.text')} <bdi dir="ltr">{shownTime(moment, language)}</bdi>
       </p>
-      {stream.chapters.map((chapter) => (
-        <BoutPoints key={chapter.playId} chapter={chapter} onChoose={choose} />
+      {stream.sheets?.map((sheet) => (
+        <BoutPoints key={sheet.playId} sheet={sheet} onChoose={choose} />
       ))}
     </Sheet>
   )
 }
 
-function BoutPoints({ chapter, onChoose }: { chapter: BoutChapter; onChoose: (at: number) => void }) {
+function BoutPoints({ sheet, onChoose }: { sheet: BoutSheet; onChoose: (at: number) => void }) {
   const { t } = useTranslation(['live', 'bouts'])
   const { language } = useLanguage()
   return (
     <section className="align-bout">
-      <h3 dir="auto">{chapter.title}</h3>
+      <h3 dir="auto">{sheet.title}</h3>
       <ul>
-        {chapter.points.map(({ at, corner, points, action }, place) => (
+        {sheet.points.map(({ at, corner, points, action }, place) => (
           // A sheet may have two that are alike.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${place} ${at}`}>
             <button type="button" onClick={() => onChoose(at)}>
               <bdi dir="ltr" className="tnum">
-                {shownTime(at, language)}
+                {at < 0 && '−'}
+                {shownTime(Math.abs(at), language)}
               </bdi>
               <span>
                 {t(`bouts:${corner}`)}: {t(`bouts:${actionKey(action)}`)}

@@ -6,6 +6,7 @@ import { BoutLink } from '../../bouts/BoutLink.tsx'
 import { clockText, useBoutClock } from '../../bouts/boutClock.ts'
 import { PointsText } from '../../bouts/PointsText.tsx'
 import { boutOn } from '../watching.rules.ts'
+import '../score-strip.css'
 
 /** The bout on the mat that is watched: who, how it stands, and the clock. Nothing where nothing is on or to come. */
 export function ScoreStrip({ bouts, mat }: { bouts: readonly Bout[]; mat: string | null }) {
@@ -21,7 +22,7 @@ function Strip({ bout }: { bout: Bout }) {
   return (
     <BoutLink bout={bout} className="score-strip">
       <span className="side red-side">
-        <b dir="auto" className="clamp-1">
+        <b dir="auto" className="clamp-2">
           {bout.red.name}
         </b>
         {bout.red.score !== null && <PointsText points={bout.red.score} />}
@@ -34,7 +35,7 @@ function Strip({ bout }: { bout: Bout }) {
       </span>
       <span className="side blue-side">
         {bout.blue.score !== null && <PointsText points={bout.blue.score} />}
-        <b dir="auto" className="clamp-1">
+        <b dir="auto" className="clamp-2">
           {bout.blue.name}
         </b>
       </span>

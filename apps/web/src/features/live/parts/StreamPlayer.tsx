@@ -34,7 +34,7 @@ interface StreamPlayerProps {
 export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
   const { language } = useLanguage()
   const cache = useQueryClient()
-  const { chapters, offset } = stream
+  const { chapters, offset, sheets } = stream
   const own = chapters.find((chapter) => chapter.playId === playId)
   const [turn, setTurn] = useState({ number: 0, at: 0, start: own?.at ?? 0 })
   const isLive = broadcast.status === 'live'
@@ -56,10 +56,12 @@ export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
       start={turn.start}
       runs={isLive || turn.number > 0}
       below={
-        chapters.length > 0 && (
+        (chapters.length > 0 || Boolean(sheets?.length)) && (
           <>
-            <Chapters chapters={chapters} />
-            {offset !== null && <Align broadcastId={broadcast.id} stream={stream} offset={offset} />}
+            {chapters.length > 0 && <Chapters chapters={chapters} />}
+            {offset !== null && sheets?.length && (
+              <Align broadcastId={broadcast.id} stream={stream} offset={offset} />
+            )}
           </>
         )
       }
