@@ -44,7 +44,7 @@ export const PaymentStatus = Type.Object({
 export type PaymentStatus = Static<typeof PaymentStatus>
 
 /**
- * What is to be paid for tickets, and how it comes to it, in toman: `credit` was paid for bouts of the event before, `discount` is what bouts would
+ * What is to be paid for tickets or plans, and how it comes to it, in toman: `credit` was paid for bouts of the event before, `discount` is what bouts would
  * cost above the event.
  */
 export const Quote = Type.Object({
@@ -98,9 +98,22 @@ export const payments = {
     auth: 'user',
   }),
   quote: endpoint(paths.payments.quote, {
-    summary: 'What I would pay for a whole event now, or for some of its bouts; beyond the specification',
-    problems: ['event_not_found', 'bout_not_found', 'already_owned', 'not_for_sale', 'sale_closed'],
-    query: Type.Object({ eventId: Id, playIds: Type.Optional(Type.Array(Id, { maxItems: 200 })) }),
+    summary:
+      'What I would pay now for a whole event (eventId), some of its bouts (and playIds), one bout (playId), or plans (PlanIds); beyond the specification',
+    problems: [
+      'event_not_found',
+      'bout_not_found',
+      'plan_not_found',
+      'already_owned',
+      'not_for_sale',
+      'sale_closed',
+    ],
+    query: Type.Object({
+      eventId: Type.Optional(Id),
+      playIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+      playId: Type.Optional(Id),
+      PlanIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 10 })),
+    }),
     data: Quote,
     auth: 'user',
   }),

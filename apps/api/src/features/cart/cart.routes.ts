@@ -3,8 +3,9 @@ import type { Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
 import { payments as tickets, type Transfer } from '@pahlavan/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { onceOf } from '../../http/once.ts'
+import { Problem } from '../../http/problems.ts'
 import { type Call, userRoute, route } from '../../http/route.ts'
-import { inTransaction, type Tx } from '../../database/connect.ts'
+import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
 import type { User } from '../../http/sessions.ts'
 import {
   type Basket,
@@ -70,6 +71,18 @@ async function submit(app: FastifyInstance, call: UserCall<typeof contract.submi
   return { orderId, factor }
 }
 
+/** What a quote is asked for: that which the call of its sale would order. */
+function basketOf(
+  db: Queryable,
+  accountId: number,
+  { eventId, playIds, playId, PlanIds }: QueryOf<typeof tickets.quote>,
+): Promise<Basket> {
+  if (PlanIds) return planBasket(db, accountId, PlanIds)
+  if (playId !== undefined) return boutBasket(db, accountId, playId)
+  if (eventId === undefined) throw new Problem(400, 'invalid_parameter', { name: 'eventId' })
+  return playIds?.length ? someBasket(db, accountId, eventId, playIds) : eventBasket(db, accountId, eventId)
+}
+
 /** The cart, what it costs, and everything that is bought. */
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
@@ -82,12 +95,9 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
   })
   userRoute(app, contract.submit, (call) => submit(app, call))
   userRoute(app, contract.pay, (call) => payOrder(app.till, buyerOf(call), async () => call.query.Id))
-  userRoute(app, tickets.quote, async ({ query: { eventId, playIds }, user }) => {
-    const basket = playIds?.length
-      ? await someBasket(pool, user.id, eventId, playIds)
-      : await eventBasket(pool, user.id, eventId)
-    return quoteOf(basket, app.config.taxPercent)
-  })
+  userRoute(app, tickets.quote, async ({ query, user }) =>
+    quoteOf(await basketOf(pool, user.id, query), app.config.taxPercent),
+  )
   sell(app, contract.submitPlan, (tx, id, { PlanIds }) => planBasket(tx, id, PlanIds))
   sell(app, tickets.payEvent, (tx, id, { eventId }) => eventBasket(tx, id, eventId))
   sell(app, tickets.paySome, (tx, id, { eventId, playIds }) => someBasket(tx, id, eventId, playIds))

@@ -18,8 +18,8 @@ interface Hall {
 }
 
 /** An event of 290,000 Toman, its bouts at 100,000 each. */
-async function openHall(): Promise<Hall> {
-  const house = await houseForTest()
+async function openHall(changes: Parameters<typeof houseForTest>[0] = {}): Promise<Hall> {
+  const house = await houseForTest(changes)
   const arena = await openArena(house, 8)
   await house.pool.query('update event set play_price = 1000000 where id = $1', [arena.eventId])
   const playIds = (await arena.bouts()).map(({ id }) => id)
@@ -63,6 +63,22 @@ test('a bout is bought, seen as bought in every list, and credited when the whol
   const { startsAt } = (await fan.call(events.detail, { Id: arena.eventId })).data
   const time = tehranDay(Date.parse(startsAt))
   expect((await fan.call(events.today, { time })).data[0]).toMatchObject({ isBought: true })
+})
+
+test('what one bout or a plan is quoted at, with its tax, is what is paid', async () => {
+  const { fan, playIds, pay, house } = await openHall({ taxPercent: 9 })
+  const [playId = 0] = playIds
+  const quoted = (await fan.call(payments.quote, { playId })).data
+  expect(quoted).toEqual({ price: 100_000, credit: 0, discount: 0, tax: 9000, payable: 109_000 })
+  expect(await pay(await fan.call(payments.payBout, { playId }))).toContain(`/play/${quoted.payable}/`)
+  expect(await fan.call(payments.quote, { playId })).toMatchObject({ code: 'already_owned' })
+  const { rows } = await house.pool.query<{ id: number }>(
+    `insert into plan (language, title, description, price, duration_days) values (0, 'پلن ماه', '', 990000, 30) returning id`,
+  )
+  const PlanIds = rows.map(({ id }) => id)
+  expect((await fan.call(payments.quote, { PlanIds })).data).toMatchObject({ tax: 8910, payable: 107_910 })
+  expect(await pay(await fan.call(cart.submitPlan, { PlanIds }))).toContain('/plan/107910/')
+  expect(await fan.call(payments.quote, {})).toMatchObject({ status: 400, code: 'invalid_parameter' })
 })
 
 test('some bouts cost together never more than the event, and those that are mine are left out', async () => {

@@ -106,8 +106,13 @@ test('what is owned, free or over is not sold', async () => {
 test('a bout that is for sale says so on its page, and one tap leads to buying it', async () => {
   network.api.on(events.bout, () => boutPage(42, { price: 12_000, isFree: false }))
   network.api.on(payments.payBout, () => transfer())
+  network.api.on(payments.quote, () => quoteOf(12_000, { tax: 1080, payable: 13_080 }))
   await openApp('/?pagesList=play-detail&nameId=playId&playId=1042', { token })
   await page.getByRole('link', { name: /خرید همین کشتی/ }).click()
+  const sums = page.getByRole('region', { name: 'چه می‌پردازید' })
+  await expect.element(sums.getByText('۱,۰۸۰ تومان')).toBeVisible()
+  await expect.element(page.getByText('۱۳,۰۸۰ تومان').last()).toBeVisible()
+  expect(network.api.callsOf(payments.quote)[0]?.query).toEqual({ playId: '1042' })
   await pay().click()
   await expect.poll(() => location.hash).toBe('#gateway')
   expect(network.api.callsOf(payments.payBout)[0]?.query).toEqual({ playId: '1042' })

@@ -1,5 +1,6 @@
 import { account } from '@pahlavan/contract/account'
 import { cart } from '@pahlavan/contract/cart'
+import { payments } from '@pahlavan/contract/payments'
 import { plans } from '@pahlavan/contract/plans'
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterEach, expect, test } from 'vitest'
@@ -41,6 +42,13 @@ async function open(address: string, numberOfSubscriptions: number, sold = [mont
 
 test('plans come by themselves to who has none; one is chosen, then it can be paid', async () => {
   network.api.on(cart.submitPlan, () => transfer())
+  network.api.on(payments.quote, () => ({
+    price: 99_000,
+    credit: 0,
+    discount: 0,
+    tax: 8910,
+    payable: 107_910,
+  }))
   await open('/', 0)
   await expect.element(dialog()).toBeVisible()
   expect(network.api.callsOf(plans.list)[0]?.query).toEqual({
@@ -50,6 +58,8 @@ test('plans come by themselves to who has none; one is chosen, then it can be pa
   })
   await expect.element(pay()).not.toBeInTheDocument()
   await page.getByRole('radio', { name: /ماهانه/ }).click()
+  await expect.element(dialog().getByText('۱۰۷,۹۱۰ تومان').last()).toBeVisible()
+  expect(network.api.callsOf(payments.quote)[0]?.query).toEqual({ PlanIds: '1' })
   await pay().click()
   await expect.poll(() => location.hash).toBe('#gateway')
   expect(network.api.callsOf(cart.submitPlan)[0]?.query).toEqual({ PlanIds: '1' })

@@ -13,7 +13,7 @@ import { boutDetail } from '../bouts/bouts.data.ts'
 import { useVersus } from '../bouts/names.ts'
 import { BuySkeleton } from './BuySkeleton.tsx'
 import { NotForSale } from './parts/NotForSale.tsx'
-import { PayBar } from './PayBar.tsx'
+import { QuotedPay } from './QuotedPay.tsx'
 import { isOnSale } from '../bouts/sale.rules.ts'
 import { usePay } from './pay.data.ts'
 import './buy.css'
@@ -53,14 +53,13 @@ function Buying({ bout }: { bout: BoutDetail }) {
           {t('buy.orWhole')}
         </DrawerLink>
       </section>
-      <PayBar
+      <QuotedPay
         what={versus(bout)}
+        quoted={{ playId: bout.id }}
         price={bout.price ?? 0}
         isBusy={isBusy}
         onPay={() => pay({ playId: bout.id })}
-      >
-        {t('buy.pay')}
-      </PayBar>
+      />
     </>
   )
 }

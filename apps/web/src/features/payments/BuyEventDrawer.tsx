@@ -15,7 +15,7 @@ import { BoutChoices } from './parts/BoutChoices.tsx'
 import { BuySkeleton } from './BuySkeleton.tsx'
 import { NotForSale } from './parts/NotForSale.tsx'
 import { Offer } from './Offer.tsx'
-import { QuotedPay } from './parts/QuotedPay.tsx'
+import { QuotedPay } from './QuotedPay.tsx'
 import { isOnSale } from '../bouts/sale.rules.ts'
 import { usePay } from './pay.data.ts'
 import './buy.css'
@@ -114,7 +114,7 @@ function PayWhole({ event, price }: { event: EventDetail; price: number }) {
   return (
     <QuotedPay
       what={t('buy.whole')}
-      eventId={event.id}
+      quoted={{ eventId: event.id }}
       price={price}
       isBusy={isBusy}
       onPay={() => pay({ eventId: event.id })}
@@ -137,8 +137,7 @@ function PaySome({ event, most, open }: { event: EventDetail; most: number; open
       {bought.length > 0 && (
         <QuotedPay
           what={t('buy.count', count)}
-          eventId={event.id}
-          playIds={playIds}
+          quoted={{ eventId: event.id, playIds }}
           price={Math.min(sum, most)}
           isBusy={isBusy}
           onPay={() => pay({ eventId: event.id, playIds })}

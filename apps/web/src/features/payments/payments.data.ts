@@ -1,15 +1,18 @@
-import { payments } from '@pahlavan/contract/calls'
+import { type Asked, payments } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isPersonal, queriesOf } from '@pahlavan/client/queries'
 
 const quotes = queriesOf('quote', payments.quote)
 
-/** What tickets cost who asks, with what was paid before; no bouts are the whole event. */
-export const quote = (eventId: number, playIds: readonly number[] = []) =>
+/** What is asked for: an event, some of its bouts, one bout, or plans. */
+export type Quoted = Asked<typeof payments.quote>
+
+/** What tickets or plans cost who asks, with what was paid before. */
+export const quote = (asked: Quoted) =>
   queryOptions({
-    queryKey: quotes.key(eventId, playIds),
-    queryFn: () => quotes.ask({ eventId, ...(playIds.length > 0 && { playIds: [...playIds] }) }),
+    queryKey: quotes.key(asked),
+    queryFn: () => quotes.ask(asked),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

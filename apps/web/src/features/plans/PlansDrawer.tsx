@@ -12,7 +12,7 @@ import { wholeDate } from '../../kit/text/moment.ts'
 import { profile } from '../account/account.data.ts'
 import { BuySkeleton } from '../payments/BuySkeleton.tsx'
 import { Offer } from '../payments/Offer.tsx'
-import { PayBar } from '../payments/PayBar.tsx'
+import { QuotedPay } from '../payments/QuotedPay.tsx'
 import { usePay } from '../payments/pay.data.ts'
 import { allPlans } from './plans.data.ts'
 import '../payments/buy.css'
@@ -73,15 +73,14 @@ function Choice({ plans, onClose }: { plans: readonly Plan[]; onClose: () => voi
         ))}
       </fieldset>
       {selected && (
-        <PayBar
+        <QuotedPay
           what={<bdi>{selected.title}</bdi>}
+          quoted={{ PlanIds: [selected.id] }}
           price={selected.price}
           isBusy={isBusy}
           onPay={() => pay({ PlanIds: [selected.id] })}
           onSignIn={onClose}
-        >
-          {t('pay')}
-        </PayBar>
+        />
       )}
     </>
   )

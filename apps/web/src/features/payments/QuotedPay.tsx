@@ -1,31 +1,28 @@
 import type { Quote } from '@pahlavan/contract/payments'
 import { formatToman } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../../kit/feedback/States.tsx'
-import { useSignedIn } from '../../../kit/server/session.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { PayBar } from '../PayBar.tsx'
-import { quote } from '../payments.data.ts'
-import { SumOff, SumRow } from '../SumRow.tsx'
+import { ErrorState } from '../../kit/feedback/States.tsx'
+import { useSignedIn } from '../../kit/server/session.ts'
+import { useLanguage } from '../../kit/text/language.ts'
+import { PayBar } from './PayBar.tsx'
+import { quote, type Quoted } from './payments.data.ts'
+import { SumOff, SumRow } from './SumRow.tsx'
 
-interface QuotedPayProps {
-  what: string
-  eventId: number
-  /** None are the whole event. */
-  playIds?: readonly number[]
-  /** Toman: what it costs who has bought nothing yet. */
-  price: number
-  isBusy: boolean
-  onPay: () => void
+interface QuotedPayProps extends Omit<ComponentProps<typeof PayBar>, 'children'> {
+  quoted: Quoted
 }
 
-/** What is to be paid by the server's word, with what was paid for bouts before, and the way to the gateway. */
-export function QuotedPay({ what, eventId, playIds, price, isBusy, onPay }: QuotedPayProps) {
+/**
+ * What is to be paid by the server's word, with its tax and what was paid for bouts before, and the way to the gateway. `price` is what it costs
+ * who has bought nothing yet.
+ */
+export function QuotedPay({ quoted, price, isBusy, ...bar }: QuotedPayProps) {
   const { t } = useTranslation('payments')
   const signedIn = useSignedIn()
   const { data, isPlaceholderData, isError, error, refetch } = useQuery({
-    ...quote(eventId, playIds),
+    ...quote(quoted),
     enabled: signedIn,
   })
   if (isError && !data) return <ErrorState error={error} retry={() => void refetch()} />
@@ -33,7 +30,7 @@ export function QuotedPay({ what, eventId, playIds, price, isBusy, onPay }: Quot
   return (
     <>
       {data && data.payable !== data.price && <Sums quote={data} />}
-      <PayBar what={what} price={data?.payable ?? price} isBusy={isBusy || isAsked} onPay={onPay}>
+      <PayBar {...bar} price={data?.payable ?? price} isBusy={isBusy || isAsked}>
         {t('buy.pay')}
       </PayBar>
     </>
