@@ -24,8 +24,8 @@ async function films(...given: string[]): Promise<string> {
   return stdout
 }
 
-/** A real film of ten seconds, protected. Those of the demo are still in the making. Answers its id. */
-const makeFilm = async () => Number(/film (\d+):/.exec(await films(FILM, '--protected'))?.[1])
+/** A real film, protected; those of the demo are still in the making. Answers its id. */
+const makeFilm = async (file: string) => Number(/film (\d+):/.exec(await films(file, '--protected'))?.[1])
 
 /** Shows a film of a minute in the gallery that takes so much of the line that it comes bit by bit. Answers its address. */
 export async function longFilm(): Promise<string> {
@@ -38,19 +38,18 @@ export async function longFilm(): Promise<string> {
   return /\/news\?\S+/.exec(told)?.[0] ?? ''
 }
 
-let made: Promise<FilmedLesson> | undefined
-
-async function make(): Promise<FilmedLesson> {
-  const filmId = await makeFilm()
+/** Puts a film of so many seconds into one of the last free lessons of the demo: the last but `place`. */
+async function filmLesson(file: string, seconds: number, place: number): Promise<FilmedLesson> {
+  const filmId = await makeFilm(file)
   process.env.DATA_DIR = inject('dataDir')
   let lesson: FilmedLesson | undefined
   await command(async ({ pool }) => {
     const { rows } = await pool.query<FilmedLesson>(
-      `update lesson set film_id = $1, source = null, source_kind = null, duration_seconds = 10
+      `update lesson set film_id = $1, source = null, source_kind = null, duration_seconds = $2
         where id = (select l.id from lesson l join course c on c.id = l.course_id
-          where l.is_free and l.kind = 'video' and c.withdrawn_at is null and c.published_at <= now() order by l.id desc limit 1)
+          where l.is_free and l.kind = 'video' and c.withdrawn_at is null and c.published_at <= now() order by l.id desc offset $3 limit 1)
         returning id as "lessonId", course_id as "courseId"`,
-      [filmId],
+      [filmId, seconds, place],
     )
     lesson = rows[0]
   })
@@ -58,10 +57,21 @@ async function make(): Promise<FilmedLesson> {
   return lesson
 }
 
-/** A free lesson with a film that is really there, made once. */
+let made: Promise<FilmedLesson> | undefined
+
+/** A free lesson with a film of ten seconds that is really there, made once. */
 export function filmedLesson(): Promise<FilmedLesson> {
-  made ??= make()
+  made ??= filmLesson(FILM, 10, 0)
   return made
+}
+
+/** A free lesson of two minutes: more than is loaded ahead. */
+export async function longLesson(): Promise<FilmedLesson> {
+  const file = join(inject('dataDir'), 'two-minutes.mp4')
+  const form = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '20']
+  const picture = 'testsrc2=size=320x240:rate=10:duration=120'
+  await run('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', picture, ...form, file])
+  return filmLesson(file, 120, 1)
 }
 
 export const lessonAddress = ({ courseId, lessonId }: FilmedLesson): string =>

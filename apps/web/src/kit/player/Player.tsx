@@ -38,7 +38,7 @@ export interface PlayerProps {
   onTrouble?: OnTrouble
 }
 
-/** Plays a film. One player is for one film: give it a `key`. */
+/** Plays a film. One player is for one film: give it a `key`. Where its address is refused, it goes on as it was as soon as another one of it is given. */
 export function Player(props: PlayerProps) {
   const { source, title } = props
   if (source.kind === 'page') return <PageFrame src={source.src} title={title} />
@@ -93,6 +93,11 @@ function useHeights(film: Film): Film {
   return film.live ? { ...film, heights, live: { ...film.live, onHeights } } : film
 }
 
+/** So long fresh addresses may take until it is said that it is refused (ms). */
+const SAID_AFTER = 2000
+
+const addressOf = ({ hls, mp4 }: Film) => hls ?? mp4
+
 function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
   const { t } = useTranslation()
   const { title, poster, captions = [], chapters = [], start = 0, onProgress, onTrouble } = props
@@ -101,19 +106,38 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
   const [attach] = useState(() => fullscreen)
   const hasPlayed = useMediaSelector((state) => state.mediaHasPlayed) === true
   const isPaused = useMediaSelector((state) => state.mediaPaused) !== false
+  const speed = useMediaSelector((state) => state.mediaPlaybackRate) ?? 1
+  const isMuted = useMediaSelector((state) => state.mediaMuted) === true
   const { isIdle, wake, rest } = useIdle(isPaused)
   const [quality, setQuality] = useState<Quality>(() => firstQuality(film))
   const [trouble, setTrouble] = useState<Trouble>(null)
-  const [turn, setTurn] = useState({ number: 0, start, isPlaying: props.runs === true })
+  const [turn, setTurn] = useState({
+    number: 0,
+    begin: { film, start, isPlaying: props.runs === true, isMuted, speed },
+  })
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
-  const reached = useRef(start)
+  const [reached, setReached] = useState(start)
+  const [isSaid, setSaid] = useState(false)
   // What is live goes on where it is now; what is broken is nowhere, and goes on where it broke.
-  const anew = () =>
-    setTurn({ number: turn.number + 1, start: film.live ? 0 : at || reached.current, isPlaying: !isPaused })
+  const anew = () => {
+    const from = film.live ? 0 : at || reached
+    setTurn({
+      number: turn.number + 1,
+      begin: { film, start: from, isPlaying: !isPaused, isMuted, speed },
+    })
+  }
   const heard: OnTrouble = (what, second) => {
     setTrouble(what)
-    reached.current = second
+    setReached(second)
+    if (what === 'refused') {
+      setSaid(false)
+      window.setTimeout(() => setSaid(true), SAID_AFTER)
+    }
     onTrouble?.(what, second)
+  }
+  if (trouble === 'refused' && addressOf(film) !== addressOf(turn.begin.film)) {
+    setTrouble(null)
+    anew()
   }
   const keys = useKeys()
   const isHidden = isIdle && !isPaused && trouble === null
@@ -134,10 +158,8 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
     >
       <Screen
         key={turn.number}
-        film={film}
+        {...turn.begin}
         quality={quality}
-        start={turn.start}
-        isPlaying={turn.isPlaying}
         captions={captions}
         onTrouble={heard}
         {...(onProgress && { onProgress })}
@@ -149,7 +171,7 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
         title={title}
         film={film}
         chapters={chapters}
-        trouble={trouble}
+        trouble={trouble === 'refused' && !isSaid ? null : trouble}
         quality={quality}
         isHidden={isHidden}
         onRest={rest}

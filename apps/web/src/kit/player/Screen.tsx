@@ -22,17 +22,22 @@ interface ScreenProps {
   start: number
   /** Whether it runs at once. */
   isPlaying: boolean
+  isMuted: boolean
+  speed: number
   captions: readonly Caption[]
   onTrouble: OnTrouble
   onProgress?: (progress: Progress) => void
 }
 
 /** The picture itself. What it is given at first stands: another quality is another screen. */
-export function Screen({ captions, isPlaying, ...playing }: ScreenProps) {
+export function Screen({ captions, isPlaying, isMuted, speed, ...playing }: ScreenProps) {
   const { language } = useLanguage()
   const mediaRef = useMediaRef()
   const [attach] = useState(() => (video: HTMLVideoElement | null) => {
     if (!video) return undefined
+    video.muted = isMuted
+    video.defaultPlaybackRate = speed
+    video.playbackRate = speed
     mediaRef(video)
     const stop = playFilm(video, playing)
     const forget = follow(video, (progress) => playing.onProgress?.(progress))

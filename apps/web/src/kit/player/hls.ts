@@ -68,11 +68,15 @@ function hearErrors(hls: Hls, address: string, { film, onTrouble, onBroken, goOn
   const load = () => hls.loadSource(film.live ? film.live.renew(address) : address)
   hls.on(Events.ERROR, (_event: string, { fatal, type, response }: ErrorData) => {
     const isLine = type === ErrorTypes.NETWORK_ERROR
+    const status = response?.code ?? 0
+    const isRefused = status === 401 || status === 403
+    // It would ask for the same again and again for half a minute.
+    if (isRefused && !film.live) hls.stopLoad()
+    if (isRefused && (fatal || !film.live)) return onTrouble('refused')
     // What has come is played while more is asked for again and again.
     if (!fatal && isLine && !film.live && isStarved(hls)) onTrouble('offline')
-    if (!fatal) return
-    const status = response?.code ?? 0
-    if (status === 401 || status === 403 || (status === 410 && film.live)) onTrouble('refused')
+    if (!fatal) return undefined
+    if (status === 410 && film.live) onTrouble('refused')
     else if (film.live && isLine) later(navigator.onLine ? 'stalled' : 'offline', load)
     else if (status >= 400 && status < 500) onBroken()
     else if (isLine && hls.levels.length > 0) later('offline', goOn)

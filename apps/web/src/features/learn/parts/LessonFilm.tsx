@@ -1,6 +1,6 @@
 import type { Lesson } from '@pahlavan/contract/lessons'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../kit/feedback/States.tsx'
 import type { Progress } from '../../../kit/player/follow.ts'
@@ -39,17 +39,17 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
   const cache = useQueryClient()
   const { id, courseId, source, title, poster, captions, progress } = lesson
   const from = progress?.isDone ? 0 : (progress?.second ?? 0)
-  const [turn, setTurn] = useState({ number: 0, start: from, at: 0 })
+  const askedAt = useRef(0)
   const isNew = progress === null
   // The outside system: the server's clock of the lesson, which its first save starts.
   useEffect(() => {
     if (isNew) void beginLesson(id)
   }, [id, isNew])
   // Its addresses have expired, or the right to it has: fresh ones come with the lesson, or it is locked then.
-  const askAnew = async (...[trouble, second]: Parameters<OnTrouble>) => {
-    if (trouble !== 'refused' || Date.now() - turn.at < ONCE_IN) return
-    await cache.refetchQueries({ queryKey: lessonDetail(language, id).queryKey })
-    setTurn({ number: turn.number + 1, start: second, at: Date.now() })
+  const askAnew: OnTrouble = (trouble) => {
+    if (trouble !== 'refused' || Date.now() - askedAt.current < ONCE_IN) return
+    askedAt.current = Date.now()
+    void cache.refetchQueries({ queryKey: lessonDetail(language, id).queryKey })
   }
   const heard = async (now: Progress) => {
     onSecond(Math.floor(now.position))
@@ -69,15 +69,13 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
   if (!played) return <EmptyState title={title} text={t('noFilm')} />
   return (
     <Player
-      key={turn.number}
       source={played}
       title={title}
       poster={poster}
       captions={captions}
-      start={turn.start}
-      runs={turn.number > 0}
+      start={from}
       onProgress={(now) => void heard(now)}
-      onTrouble={(...told) => void askAnew(...told)}
+      onTrouble={askAnew}
     />
   )
 }

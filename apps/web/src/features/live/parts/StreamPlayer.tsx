@@ -1,6 +1,6 @@
 import type { Broadcast, Stream } from '@pahlavan/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Player, type PlayerSource } from '../../../kit/player/Player.tsx'
 import type { OnTrouble } from '../../../kit/player/film.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
@@ -36,25 +36,24 @@ export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
   const cache = useQueryClient()
   const { chapters, offset, sheets } = stream
   const own = chapters.find((chapter) => chapter.playId === playId)
-  const [turn, setTurn] = useState({ number: 0, at: 0, start: own?.at ?? 0 })
+  const askedAt = useRef(0)
   const isLive = broadcast.status === 'live'
   const played = playedOf(stream)
   // The address has ended, or the right to it has: a fresh one comes with the broadcast, or none.
-  const askAnew = async (...[trouble, second]: Parameters<OnTrouble>) => {
-    if (trouble !== 'refused' || Date.now() - turn.at < ONCE_IN) return
-    await cache.refetchQueries({ queryKey: broadcastDetail(language, broadcast.id).queryKey })
-    setTurn({ number: turn.number + 1, at: Date.now(), start: isLive ? 0 : second })
+  const askAnew: OnTrouble = (trouble) => {
+    if (trouble !== 'refused' || Date.now() - askedAt.current < ONCE_IN) return
+    askedAt.current = Date.now()
+    void cache.refetchQueries({ queryKey: broadcastDetail(language, broadcast.id).queryKey })
   }
   if (!played) return null
   return (
     <Player
-      key={turn.number}
       source={played}
       title={stream.title}
       poster={broadcast.image}
       chapters={chapters}
-      start={turn.start}
-      runs={isLive || turn.number > 0}
+      start={own?.at ?? 0}
+      runs={isLive}
       below={
         (chapters.length > 0 || Boolean(sheets?.length)) && (
           <>
@@ -65,7 +64,7 @@ export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
           </>
         )
       }
-      onTrouble={(...told) => void askAnew(...told)}
+      onTrouble={askAnew}
     />
   )
 }
