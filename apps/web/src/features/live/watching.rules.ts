@@ -1,5 +1,6 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import type { BoutChapter, Stream } from '@pahlavan/contract/live'
+import { inOrder } from '../bouts/programme.ts'
 
 /** A point is shown from so long before it was written down, and so long after (seconds): who writes sees it first. */
 const [LEAD, AFTER] = [6, 2]
@@ -17,19 +18,17 @@ export const offsetFor = ({ at, moment, offset }: { at: number; moment: number; 
 
 /** What is on a mat, else what comes there next. */
 export function boutOn(bouts: readonly Bout[], mat: string | null): Bout | undefined {
-  const open = bouts
-    .filter(
+  const open = inOrder(
+    bouts.filter(
       (bout) => (mat === null || bout.mat === mat) && (bout.status === 'live' || bout.status === 'scheduled'),
-    )
-    .toSorted((a, b) => a.scheduledAt.localeCompare(b.scheduledAt) || a.number - b.number)
+    ),
+  )
   return open.find(({ status }) => status === 'live') ?? open.find(isKnown)
 }
 
 /** The next bout that can be predicted: of that mat where there is one. */
 export function nextOn(bouts: readonly Bout[], mat: string | null): Bout | undefined {
-  const open = bouts
-    .filter((bout) => bout.status === 'scheduled' && isKnown(bout))
-    .toSorted((a, b) => a.scheduledAt.localeCompare(b.scheduledAt) || a.number - b.number)
+  const open = inOrder(bouts.filter((bout) => bout.status === 'scheduled' && isKnown(bout)))
   return open.find((bout) => bout.mat === mat) ?? open[0]
 }
 

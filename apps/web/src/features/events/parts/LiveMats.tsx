@@ -8,6 +8,7 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { BoutLink } from '../../bouts/BoutLink.tsx'
 import { clockText, useBoutClock, useIsLate } from '../../bouts/boutClock.ts'
 import { roundKey } from '../../bouts/names.ts'
+import { inOrder } from '../../bouts/programme.ts'
 import { PointsText } from '../../bouts/PointsText.tsx'
 import { SideMark } from '../../bouts/SideMark.tsx'
 import { eventBouts } from '../eventDetail.data.ts'
@@ -29,9 +30,7 @@ interface Mat {
 
 /** What is on each mat and what comes there, in the order of the programme. */
 function matsOf(bouts: readonly Bout[]): Mat[] {
-  const open = bouts
-    .filter(({ status }) => status === 'live' || status === 'scheduled')
-    .toSorted((a, b) => a.scheduledAt.localeCompare(b.scheduledAt) || a.number - b.number)
+  const open = inOrder(bouts.filter(({ status }) => status === 'live' || status === 'scheduled'))
   return [...Map.groupBy(open, ({ mat }) => mat)]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([mat, own]) => {
