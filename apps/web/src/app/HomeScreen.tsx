@@ -9,6 +9,8 @@ import { searchScreen } from './search-screen.tsx'
 import { tabs } from './tabs.tsx'
 
 const HOME_STEP = 2
+/** How long a page beneath a pasted drawer leaves the phone to who reads that, in milliseconds; closing it draws the page at once. */
+const READING = 6000
 
 /** The home screen holds the five tabs; the step says which one is seen. */
 export function HomeScreen() {
@@ -26,7 +28,7 @@ export function HomeScreen() {
       {lacksPageId && (
         <Redirect to={pathname + withParams(search, { pageId: String(ownStep) })} state={place} />
       )}
-      <Later when={beneathOf(stack, dir) !== undefined} fallback={<Loader />}>
+      <Later when={beneathOf(stack, dir) !== undefined} rest={READING} fallback={<Loader />}>
         <Tab key={isSearch ? 'search' : step} />
       </Later>
     </>

@@ -51,6 +51,8 @@ async function start(root: HTMLElement) {
   startTheme()
   if (!navigator.onLine) await keepingAnswers().then((kept) => kept?.restoreAnswers(queryClient))
   await Promise.all([startWords(words), preloadParts(modules), firstPicture()])
+  // Reading the code and drawing the screen are two tasks: a tap can be heard between them.
+  await timePassed(0)
   createRoot(root).render(<App queryClient={queryClient} />)
   // It answers taps from here on: tests and measurements wait for it.
   document.documentElement.dataset.ready = 'yes'

@@ -6,23 +6,28 @@ import { idIn } from '../../kit/address/idIn.ts'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Later } from '../../kit/frame/Later.tsx'
+import { loadable } from '../../kit/frame/loadable.tsx'
 import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '../../kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
-import { FileRail } from '../gallery/FileRail.tsx'
 import { boutDetail, useLiveBout } from './bouts.data.ts'
 import { isScored, isUnfought, useVersus } from './names.ts'
-import { BoutFacts, BoutPlace } from './parts/BoutPlace.tsx'
-import { HeadToHead } from './parts/HeadToHead.tsx'
+import type { AfterBoutProps } from './parts/AfterBout.tsx'
+import { BoutPlace } from './parts/BoutPlace.tsx'
 import { Paywall } from './parts/Paywall.tsx'
 import { Periods } from './parts/Periods.tsx'
 import { Scoreboard, ScoreboardSkeleton } from './parts/Scoreboard.tsx'
 import { ScoreNews } from './parts/ScoreNews.tsx'
 import { Telling } from './parts/Telling.tsx'
-import { Timeline } from './parts/Timeline.tsx'
 import './bout.css'
 import './play.css'
+
+/** Below the first screen, and not in its files. */
+const AfterBout = loadable<AfterBoutProps>(() =>
+  import('./parts/AfterBout.tsx').then((loaded) => loaded.AfterBout),
+)
 
 /** The address of a bout, to be shared. */
 const addressOf = (id: number) => `/?pagesList=play-detail&nameId=playId&playId=${id}`
@@ -87,12 +92,15 @@ function Play({ bout, Predict, Film, Techniques }: Omit<PlayDrawerProps, 'id'> &
       <Paywall bout={bout} />
       {hasBegun && hasSheet(bout) && <Periods bout={bout} />}
       {hasBegun && <Telling bout={bout} />}
-      {hasBegun && hasSheet(bout) && <Timeline bout={bout} />}
-      <FileRail about={{ playId: bout.id }} />
-      <Predict bout={bout} />
-      {bout.red.playerId !== null && bout.blue.playerId !== null && <HeadToHead bout={bout} />}
-      {hasBegun && <Techniques about={{ playId: bout.id }} />}
-      <BoutFacts bout={bout} />
+      {!hasBegun && <Predict bout={bout} />}
+      <Later fallback={null}>
+        <AfterBout
+          bout={bout}
+          hasSheet={hasBegun && hasSheet(bout)}
+          Predict={hasBegun ? Predict : undefined}
+          Techniques={hasBegun ? Techniques : undefined}
+        />
+      </Later>
       <div className="spacer" />
     </>
   )

@@ -7,6 +7,7 @@ import { idIn } from '../../kit/address/idIn.ts'
 import { ArtHead } from '../../kit/drawer/ArtHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Later } from '../../kit/frame/Later.tsx'
 import { isMissing } from '@pahlavan/client/failure'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
@@ -86,7 +87,9 @@ function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventD
       {!isOn && <EventSale event={event} />}
       {!isOn && <About event={event} />}
       <FileRail about={{ eventId: event.id }} />
-      <EventParts event={event} />
+      <Later fallback={<div className="sk event-blank" />}>
+        <EventParts event={event} />
+      </Later>
       <div className="spacer" />
     </>
   )

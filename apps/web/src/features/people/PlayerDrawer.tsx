@@ -6,6 +6,7 @@ import { idIn } from '../../kit/address/idIn.ts'
 import { ArtHead } from '../../kit/drawer/ArtHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { Later } from '../../kit/frame/Later.tsx'
 import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '../../kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
@@ -82,20 +83,22 @@ function Player({ athlete, Techniques }: { athlete: PersonDetail; Techniques: Pl
       <Stats athlete={athlete} />
       <Medals playerId={athlete.id} counts={athlete.medals} />
       <Figures figures={athlete.figures} />
-      <PlayerBouts playerId={athlete.id} />
-      <FileRail about={{ playerId: athlete.id }} />
-      <Techniques about={{ playerId: athlete.id }} />
-      {athlete.bio && (
-        <section className="section">
-          <div className="section-head">
-            <h2>{t('about')}</h2>
-          </div>
-          <p className="pad bio-text" dir="auto">
-            {athlete.bio}
-          </p>
-        </section>
-      )}
-      <NewsAbout name={nameOf(athlete)} />
+      <Later fallback={null}>
+        <PlayerBouts playerId={athlete.id} />
+        <FileRail about={{ playerId: athlete.id }} />
+        <Techniques about={{ playerId: athlete.id }} />
+        {athlete.bio && (
+          <section className="section">
+            <div className="section-head">
+              <h2>{t('about')}</h2>
+            </div>
+            <p className="pad bio-text" dir="auto">
+              {athlete.bio}
+            </p>
+          </section>
+        )}
+        <NewsAbout name={nameOf(athlete)} />
+      </Later>
       <div className="spacer" />
     </>
   )

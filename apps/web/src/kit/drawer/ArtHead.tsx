@@ -16,9 +16,13 @@ const whenPassed =
       const end = head.getBoundingClientRect().bottom + REST
       say(picture !== null && picture.getBoundingClientRect().bottom < end)
     }
-    look()
+    // In the next frame it is laid out anyway.
+    const first = requestAnimationFrame(look)
     drawer.addEventListener('scroll', look, { passive: true })
-    return () => drawer.removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(first)
+      drawer.removeEventListener('scroll', look)
+    }
   }
 
 /** A head over a picture (`.under-head`), which shows the title itself; once that is passed, a bar with title and note. */

@@ -1,22 +1,48 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Meanwhile } from './loadable.tsx'
+import { inTurn } from './turns.ts'
 
-const isThere = () => document.readyState === 'complete'
+const still = () => () => undefined
 
-const onLoad = (act: () => void) => {
-  window.addEventListener('load', act, { once: true })
-  return () => window.removeEventListener('load', act)
+/** The turn of one thing: after the page has loaded and rested for so long; at once where it asks for no rest and that is over. */
+function turnAfter(rest: number) {
+  // The server has no document; its drawing is of a first screen.
+  let isHere = rest === 0 && globalThis.document?.readyState === 'complete'
+  const follow = (came: () => void) => {
+    let cancel: (() => void) | undefined
+    const take = () => {
+      isHere = true
+      came()
+    }
+    const begin = () => {
+      const timer = setTimeout(() => (cancel = inTurn(take)), rest)
+      cancel = () => clearTimeout(timer)
+    }
+    if (isHere) return () => undefined
+    if (document.readyState === 'complete') begin()
+    else window.addEventListener('load', begin, { once: true })
+    return () => {
+      window.removeEventListener('load', begin)
+      cancel?.()
+    }
+  }
+  return { follow, isHere: () => isHere }
 }
 
 interface LaterProps {
   fallback: ReactNode
-  /** Whether it waits; what does not is drawn at once. */
+  /** Whether it waits; what does not is drawn at once, and stays. */
   when?: boolean
+  /** How long the page rests before it, in milliseconds. */
+  rest?: number
   children: ReactNode
 }
 
 /** What is not seen of the first screen: it is neither in the document, nor does it take the line from what is seen. */
-export function Later({ fallback, when = true, children }: LaterProps) {
-  const hasLoaded = useSyncExternalStore(onLoad, isThere, () => false)
-  return when && !hasLoaded ? fallback : <Meanwhile fallback={fallback}>{children}</Meanwhile>
+export function Later({ fallback, when = true, rest = 0, children }: LaterProps) {
+  const [isDrawn, setDrawn] = useState(!when)
+  const [turn] = useState(() => turnAfter(rest))
+  const isTurn = useSyncExternalStore(isDrawn ? still : turn.follow, turn.isHere, () => false)
+  if (!when && !isDrawn) setDrawn(true)
+  return isDrawn || isTurn ? <Meanwhile fallback={fallback}>{children}</Meanwhile> : fallback
 }

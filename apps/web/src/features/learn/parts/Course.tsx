@@ -9,7 +9,6 @@ import { Picture } from '../../../kit/media/Picture.tsx'
 import { Count } from '../../../kit/text/Count.tsx'
 import { Facts } from '../../../kit/text/Facts.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { GoOnBar } from './GoOnBar.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { Sections } from './Sections.tsx'
 import { TeacherLine } from './TeacherLine.tsx'
@@ -17,6 +16,11 @@ import { TeacherLine } from './TeacherLine.tsx'
 /** Below the first screen, and not in its files. */
 const AfterCourse = loadable<{ course: CourseDetail }>(() =>
   import('./AfterCourse.tsx').then((loaded) => loaded.AfterCourse),
+)
+
+/** For who has it alone: that follows its document. */
+const GoOnBar = loadable<{ course: CourseDetail }>(() =>
+  import('./GoOnBar.tsx').then((loaded) => loaded.GoOnBar),
 )
 
 const [MINUTE, HOUR] = [60, 3600]
