@@ -24,12 +24,17 @@ interface AddressFormProps {
 const blank = { receiver: '', phone: '', province: '', city: '', postalCode: '', street: '' }
 type Typed = typeof blank
 
-const lines = [
-  { name: 'receiver', complete: 'name', mode: 'text', most: 100 },
-  { name: 'phone', complete: 'tel', mode: 'tel', most: 40 },
-  { name: 'postalCode', complete: 'postal-code', mode: 'numeric', most: 40 },
-  { name: 'street', complete: 'street-address', mode: 'text', most: 300 },
-] as const
+const lines = {
+  receiver: { autoComplete: 'name', inputMode: 'text', maxLength: 100 },
+  phone: { autoComplete: 'tel', inputMode: 'tel', maxLength: 40 },
+  postalCode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 40 },
+  street: { autoComplete: 'street-address', inputMode: 'text', maxLength: 300 },
+} as const
+
+interface TypedProps {
+  typed: Typed
+  put: (name: keyof Typed, value: string) => void
+}
 
 /** A new address, or a change of one. */
 export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
@@ -67,24 +72,12 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
         }}
       >
         <Places typed={typed} put={put} />
-        {lines.map(({ name, complete, mode, most }) => (
-          <Field key={name} label={t(`address.${name}`)}>
-            {(tied) => (
-              <InputFrame bad={false}>
-                <input
-                  {...tied}
-                  required
-                  dir="auto"
-                  autoComplete={complete}
-                  inputMode={mode}
-                  maxLength={most}
-                  value={typed[name]}
-                  onChange={({ target }) => put(name, target.value)}
-                />
-              </InputFrame>
-            )}
-          </Field>
-        ))}
+        <Line name="receiver" typed={typed} put={put} />
+        <div className="field-pair">
+          <Line name="phone" typed={typed} put={put} />
+          <Line name="postalCode" typed={typed} put={put} />
+        </div>
+        <Line name="street" typed={typed} put={put} />
         {save.isError && (
           <p className="hint bad" role="alert">
             {sayFailure(save.error)}
@@ -103,14 +96,34 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
   )
 }
 
-function Places({ typed, put }: { typed: Typed; put: (name: keyof Typed, value: string) => void }) {
+function Line({ name, typed, put }: TypedProps & { name: keyof typeof lines }) {
+  const { t } = useTranslation('goods')
+  return (
+    <Field label={t(`address.${name}`)}>
+      {(tied) => (
+        <InputFrame bad={false}>
+          <input
+            {...tied}
+            {...lines[name]}
+            required
+            dir="auto"
+            value={typed[name]}
+            onChange={({ target }) => put(name, target.value)}
+          />
+        </InputFrame>
+      )}
+    </Field>
+  )
+}
+
+function Places({ typed, put }: TypedProps) {
   const { t } = useTranslation('goods')
   const { language } = useLanguage()
   const { data = [] } = useQuery(places())
   const named = placesIn(language)
   const cities = data.find(({ name }) => name === typed.province)?.cities ?? []
   return (
-    <>
+    <div className="field-pair">
       <Select
         label={t('address.province')}
         none={t('choose')}
@@ -127,6 +140,6 @@ function Places({ typed, put }: { typed: Typed; put: (name: keyof Typed, value: 
         value={typed.city}
         onChange={({ target }) => put('city', target.value)}
       />
-    </>
+    </div>
   )
 }

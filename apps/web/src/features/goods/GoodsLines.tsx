@@ -42,7 +42,7 @@ function Line({ line }: { line: GoodsLine }) {
           <b className="clamp-2" dir="auto">
             {line.title || t(`kind.${kind}`)}
           </b>
-          {line.detail && <small dir="auto">{line.detail}</small>}
+          {line.detail && <small dir="auto">{pageDigits(line.detail, language)}</small>}
           {line.isGone && <small className="note">{t('gone')}</small>}
           {line.isShort && <small className="note">{t('short', { count: left ?? 0, number })}</small>}
           {!line.isGone && <span className="price">{formatPrice(line.price, language)}</span>}

@@ -6,8 +6,8 @@ import { useCountdown } from '../../kit/time/countdown.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** How long goods are still reserved. */
-export function HoldClock({ until }: { until: string }) {
+/** How long goods are still reserved, after `lead` where nothing else says so. */
+export function HoldClock({ until, lead }: { until: string; lead?: string }) {
   const { t } = useTranslation('goods')
   const { language } = useLanguage()
   const { hours, minutes, seconds, isTimeUp } = useCountdown(Date.parse(until), serverNow)
@@ -15,7 +15,7 @@ export function HoldClock({ until }: { until: string }) {
   const time = pageDigits(`${two(hours * 60 + minutes)}:${two(seconds)}`, language)
   return (
     <span role="timer">
-      {t('holdLeft')} <bdi dir="ltr">{time}</bdi>
+      {lead} <bdi dir="ltr">{time}</bdi>
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function WaitingOrder() {
   if (!order?.shipment.heldUntil) return null
   return (
     <div className="hold-strip">
-      <HoldClock until={order.shipment.heldUntil} />
+      <HoldClock until={order.shipment.heldUntil} lead={t('holdLeft')} />
       <DrawerLink className="more" drawer="course-transactions" id={order.id}>
         {t('waiting')}
       </DrawerLink>

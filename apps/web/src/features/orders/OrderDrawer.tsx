@@ -55,7 +55,7 @@ function Sought({ id }: { id: string }) {
 function Order({ order }: { order: Transaction }) {
   const { t } = useTranslation('orders')
   const { language } = useLanguage()
-  const price = (toman: number) => formatToman(toman, language)
+  const price = (toman: number) => <span className="toman">{formatToman(toman, language)}</span>
   return (
     <div className="pad order-whole">
       <div className="paper">
