@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { BOX } from './settings.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
@@ -39,7 +40,13 @@ const hasRtmp = existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modu
 
 /** Runs a command of the product on what it keeps. */
 async function command(file: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: inject('dataDir'), APP_MODE: 'demo', INIT_CWD: root }
+  const env = {
+    ...process.env,
+    DATA_DIR: inject('dataDir'),
+    APP_MODE: 'demo',
+    INIT_CWD: root,
+    VIDEO_BOX_URLS: BOX,
+  }
   const { stdout } = await run(process.execPath, [`${LIVE}/${file}`, ...args], { cwd: root, env })
   return stdout
 }

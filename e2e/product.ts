@@ -4,6 +4,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buyPlan } from './purchases.ts'
+import { BOX } from './settings.ts'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -25,14 +26,21 @@ declare module 'vitest' {
 
 const FANS = 12
 const BUYERS = 2
-const PLANLESS = 2
+const PLANLESS = 3
 
 const root = join(import.meta.dirname, '..')
 
 /** Starts the product with fresh demo content for the whole run, and ends it with everything it made. */
 export default async function product(project: TestProject) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'pahlavan-e2e-'))
-  const env = { ...process.env, PORT: '0', DATA_DIR, APP_MODE: 'demo', DEMO_PLAYS: 'false' }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR,
+    APP_MODE: 'demo',
+    DEMO_PLAYS: 'false',
+    VIDEO_BOX_URLS: BOX,
+  }
   const log = await open(join(DATA_DIR, 'log.jsonl'), 'w+')
   const stdio = ['ignore', 'pipe', log.fd] as const
   const server = spawn(process.execPath, ['apps/demo/src/server.ts'], { cwd: root, env, stdio: [...stdio] })

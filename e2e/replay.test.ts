@@ -69,6 +69,17 @@ test('a replay is gone through by the score sheet, and a bout plays its own part
   const [chapter] = (await mat()).chapters
   await open(watchAt())
   await page.getByRole('region', { name: say('chapters') }).waitFor()
+  await page.getByRole('button', { name: ofPlayer('player.play'), exact: true }).click()
+  await expect.poll(() => second(page), { timeout: 20_000 }).toBeGreaterThan(0)
+  const sought = page.evaluate(() => {
+    const video = document.querySelector('video')
+    return new Promise<number>((resolve) => {
+      video?.addEventListener('seeking', () => resolve(video.currentTime), { once: true })
+    })
+  })
+  await page.getByRole('button', { name: say('nextPoint') }).click()
+  // Who keeps the sheet writes a point down some seconds after it is seen.
+  expect(chapter?.points.map(({ at }) => at - 6)).toContain(await sought)
   await page.getByRole('button', { name: say('pointsOnly') }).click()
   await expect.poll(() => second(page), { timeout: 20_000 }).toBeGreaterThan(1)
   await open(`/?pagesList=play-detail&nameId=playId&playId=${chapter?.playId}`)

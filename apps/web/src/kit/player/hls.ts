@@ -105,11 +105,14 @@ export function playHls(video: HTMLVideoElement, address: string, playing: HlsPl
     onBroken()
     return null
   }
+  // Where the film did not say which qualities there are, nobody could choose one.
+  const takesLeast = film.heights.length === 0 && savesData()
   // A worker of it would be a script from a blob, which the policy of our pages forbids.
   const hls = new Hls({
     enableWorker: false,
     startPosition: second() || -1,
-    capLevelToPlayerSize: true,
+    // It would lift what is asked of it by the size of the picture.
+    capLevelToPlayerSize: !takesLeast,
     ...(live ? liveConfig(live) : { maxMaxBufferLength: FIRST }),
   })
   const run = () => {
@@ -126,8 +129,7 @@ export function playHls(video: HTMLVideoElement, address: string, playing: HlsPl
     live?.onHeights(heights.toSorted((a, b) => a - b))
     const level = hls.levels.findIndex(({ height }) => height === heightOf(film, quality))
     if (quality !== null && level >= 0) hls.currentLevel = level
-    // Where the film did not say which qualities there are, nobody could choose one.
-    else if (film.heights.length === 0 && savesData()) hls.autoLevelCapping = 0
+    else if (takesLeast) hls.autoLevelCapping = 0
   })
   // The line is back: what waits to be asked again is asked now.
   window.addEventListener('online', goOn)
