@@ -74,6 +74,26 @@ export async function longLesson(): Promise<FilmedLesson> {
   return filmLesson(file, 120, 1)
 }
 
+/** A course of one lesson of ten seconds, for sale behind all others, which a fan can do while one looks on. */
+export async function shortCourse(): Promise<FilmedLesson> {
+  const filmId = await makeFilm(FILM)
+  process.env.DATA_DIR = inject('dataDir')
+  let course: FilmedLesson | undefined
+  await command(async ({ pool }) => {
+    const { rows } = await pool.query<FilmedLesson>(
+      `with c as (insert into course (key, category_id, title, title_en, summary, summary_en, teacher, teacher_en, price, published_at)
+          select gen_random_uuid()::text, min(id), 'دورهٔ کوتاه', 'Short course', 'یک درس', 'One lesson', 'استاد', 'Teacher', 20000000, now() - interval '10 years' from course_category returning id),
+        s as (insert into course_section (course_id, position, title, title_en) select id, 1, 'بخش', 'Section' from c returning id, course_id)
+      insert into lesson (course_id, section_id, position, title, title_en, duration_seconds, film_id)
+        select course_id, id, 1, 'تنها درس', 'The lesson', 10, $1 from s returning id as "lessonId", course_id as "courseId"`,
+      [filmId],
+    )
+    course = rows[0]
+  })
+  if (!course) throw new Error('no course was made')
+  return course
+}
+
 export const lessonAddress = ({ courseId, lessonId }: FilmedLesson): string =>
   `/?pagesList=education-detail&nameId=courseId&courseId=${courseId}&lessonId=${lessonId}`
 
