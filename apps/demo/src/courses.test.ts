@@ -28,6 +28,7 @@ test('a demo teaches: forty courses in eight categories, six to twenty lessons e
     expect(course.commentCount).toBeGreaterThan(0)
   }
   const { data } = await house.visitor.call(learn.detail, { courseId: persian?.[0]?.id ?? 0 })
+  expect(data.description).not.toMatch(/[0-9]/)
   expect(data.sections.length).toBeGreaterThan(1)
   expect(data.includes).toMatchObject({ freeLessons: 2, hasCaptions: true })
   expect(data.includes.quizzes).toBeGreaterThan(0)

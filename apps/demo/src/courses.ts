@@ -1,4 +1,5 @@
 import { pick, randomOf } from '@pahlavan/art/seed'
+import { toPersianDigits } from '@pahlavan/persian/digits'
 import { type DrawnPicture, drawnPicture } from '@pahlavan/api/features/media/media.rules'
 import content from './courses.json' with { type: 'json' }
 import { between, fill, shuffled } from './pattern.ts'
@@ -160,7 +161,7 @@ function courseOf(written: Written, at: number): DemoCourse {
     summary,
     description: filled(
       both(content.description),
-      { summary: summary.fa, lessons },
+      { summary: summary.fa, lessons: toPersianDigits(lessons) },
       { summary: summary.en, lessons },
     ),
     level,
