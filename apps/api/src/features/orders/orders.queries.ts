@@ -3,6 +3,7 @@ import { ItemType, type LineType, OrderKind, OrderLine } from '@pahlavan/contrac
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import {
+  bool,
   integer,
   json,
   list,
@@ -26,10 +27,13 @@ const orderColumns = {
   status: oneOf(...orderStatuses),
   total: number,
   expiresAt: moment,
+  isNew: bool,
 }
+/** `isNew`: it was made in this transaction, of what was looked at there. */
 export type Order = RowOf<typeof orderColumns>
 
-const ORDER = `o.id, o.account_id as "accountId", o.kind, o.item_id as "itemId", o.status, o.total::float8 as total, o.expires_at as "expiresAt"`
+const ORDER = `o.id, o.account_id as "accountId", o.kind, o.item_id as "itemId", o.status, o.total::float8 as total, o.expires_at as "expiresAt",
+  o.xmin = pg_current_xact_id()::xid as "isNew"`
 
 const holdOrder = statement({
   name: 'orders.hold',

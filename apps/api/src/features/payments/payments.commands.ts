@@ -69,6 +69,7 @@ async function requirePayable(tx: Tx, order: Order): Promise<void> {
   if (order.status === 'fulfilled' || order.status === 'paid') throw new Problem(409, 'order_paid')
   if (order.status !== 'awaiting_payment') throw new Problem(409, 'order_closed')
   if (order.expiresAt.getTime() <= Date.now()) throw new Problem(409, 'order_closed')
+  if (order.isNew) return
   const obstacle = await obstacleOf(tx, order.id, order.accountId)
   if (obstacle) throw new Problem(409, obstacle === 'owned' ? 'already_owned' : 'sale_closed')
 }
@@ -81,7 +82,7 @@ interface Attempt {
 
 /** The attempt that goes on, or a new one. */
 async function attemptOf(tx: Tx, order: Order, gateway: Gateway, language: Language): Promise<Attempt> {
-  const attempts = await paymentsOf(tx, order.id)
+  const attempts = order.isNew ? [] : await paymentsOf(tx, order.id)
   const open = openAttempt(attempts)
   if (open) return { payment: open, isNew: false }
   await requirePayable(tx, order)
