@@ -138,8 +138,8 @@ const queue = [
   suite('api', '--shard=2/2'),
   suite('e2e', screens),
   suite('web'),
-  suite('demo'),
   suite('e2e', engines),
+  suite('demo'),
   suite('units'),
 ]
 const results = (await Promise.all([lane(queue), lane(queue)])).flat(2)
