@@ -74,9 +74,11 @@ export async function longLesson(): Promise<FilmedLesson> {
   return filmLesson(file, 120, 1)
 }
 
-/** A course of one lesson of ten seconds, for sale behind all others, which a fan can do while one looks on. */
+let shortFilm = 0
+
+/** A new course of one lesson of ten seconds, for sale behind all others, which a fan can do while one looks on. */
 export async function shortCourse(): Promise<FilmedLesson> {
-  const filmId = await makeFilm(FILM)
+  shortFilm ||= await makeFilm(FILM)
   process.env.DATA_DIR = inject('dataDir')
   let course: FilmedLesson | undefined
   await command(async ({ pool }) => {
@@ -86,7 +88,7 @@ export async function shortCourse(): Promise<FilmedLesson> {
         s as (insert into course_section (course_id, position, title, title_en) select id, 1, 'بخش', 'Section' from c returning id, course_id)
       insert into lesson (course_id, section_id, position, title, title_en, duration_seconds, film_id)
         select course_id, id, 1, 'تنها درس', 'The lesson', 10, $1 from s returning id as "lessonId", course_id as "courseId"`,
-      [filmId],
+      [shortFilm],
     )
     course = rows[0]
   })

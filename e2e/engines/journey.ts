@@ -6,11 +6,17 @@ const TAKEN_OVER = `document.documentElement.dataset.ready === 'yes'`
 
 const MOST_MS = 30_000
 
-/** Waits until an expression is true in the page. */
+/** Waits until an expression is true in the page. A page that is left while it is asked has not answered yet. */
 export async function until({ read }: Engine, expression: string): Promise<void> {
   const end = Date.now() + MOST_MS
-  while (!(await read<boolean>(`Boolean(${expression})`))) {
-    if (Date.now() > end) throw new Error(`never true: ${expression}`)
+  let cause: unknown
+  for (;;) {
+    const isTrue = await read<boolean>(`Boolean(${expression})`).catch((error: unknown) => {
+      cause = error
+      return false
+    })
+    if (isTrue) return
+    if (Date.now() > end) throw new Error(`never true: ${expression}`, { cause })
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { type FilmedLesson, lessonAddress, secondOf, shortCourse } from '../films.ts'
 import { ask } from '../purchases.ts'
 import { words } from '../words.ts'
@@ -17,12 +17,8 @@ const url = inject('url')
 const video = `document.querySelector('video')`
 const says = (text: string) => `document.body?.textContent.includes(${JSON.stringify(text)})`
 
-let course: FilmedLesson
-beforeAll(async () => {
-  course = await shortCourse()
-}, 120_000)
-
-const courseAddress = () => `/?pagesList=education-detail&nameId=courseId&courseId=${course.courseId}`
+const courseAddress = (course: FilmedLesson) =>
+  `/?pagesList=education-detail&nameId=courseId&courseId=${course.courseId}`
 
 /** Plays the lesson on the screen to a second, and stops there. Without a tap a browser plays no sound by itself. */
 async function playTo(phone: Engine, second: number): Promise<void> {
@@ -44,8 +40,9 @@ describe.each(Object.entries(engines))('in %s', { timeout: 240_000 }, (name, lau
   }
 
   test('a course is bought by the cart, watched to 00:07, gone on with and done on a second device, and its certificate is checked', async () => {
+    const course = await shortCourse()
     const first = await phoneOf({ token })
-    await open(first, courseAddress())
+    await open(first, courseAddress(course))
     await tapText(first, 'button', cart('add'))
     await tapText(first, 'button', cart('toCart'))
     await tapText(first, '.pay-bar button', cart('pay'))
@@ -59,14 +56,14 @@ describe.each(Object.entries(engines))('in %s', { timeout: 240_000 }, (name, lau
     await first.close()
 
     const second = await phoneOf({ token })
-    await open(second, courseAddress())
+    await open(second, courseAddress(course))
     await tapText(second, 'a', learn('goOnWith').split('{{')[0]?.trim() ?? '')
     await until(second, `Math.floor(${video}?.currentTime ?? 0) === 7`)
     await playTo(second, 9.8)
     const own = `${url}/api/usercourse/detail?Id=${course.courseId}`
     const isDone = async () => (await ask<{ progress: { isDone: boolean } }>(own, token)).progress.isDone
     await expect.poll(isDone, { timeout: 15_000 }).toBe(true)
-    await open(second, courseAddress())
+    await open(second, courseAddress(course))
     await tapText(second, 'button', learn('certificate.get'))
     await until(second, String.raw`/^\/certificate\/\d{4}(-\d{4}){4}$/.test(location.pathname)`)
     const paper = await second.read<string>('location.pathname')
