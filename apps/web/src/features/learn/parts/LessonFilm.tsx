@@ -1,11 +1,11 @@
 import type { Lesson } from '@pahlavan/contract/lessons'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../kit/feedback/States.tsx'
 import type { Progress } from '../../../kit/player/follow.ts'
 import { Player, type PlayerSource } from '../../../kit/player/Player.tsx'
-import type { OnTrouble } from '../../../kit/player/film.ts'
+import { useRenewal } from '../../../kit/player/renewal.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { courseDetail, ownCourse, ownCourses } from '../learn.data.ts'
 import { lessonDetail } from '../lessons.data.ts'
@@ -39,18 +39,12 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
   const cache = useQueryClient()
   const { id, courseId, source, title, poster, captions, progress } = lesson
   const from = progress?.isDone ? 0 : (progress?.second ?? 0)
-  const askedAt = useRef(0)
+  const askAnew = useRenewal(lessonDetail(language, id).queryKey, ONCE_IN)
   const isNew = progress === null
   // The outside system: the server's clock of the lesson, which its first save starts.
   useEffect(() => {
     if (isNew) void beginLesson(id)
   }, [id, isNew])
-  // Its addresses have expired, or the right to it has: fresh ones come with the lesson, or it is locked then.
-  const askAnew: OnTrouble = (trouble) => {
-    if (trouble !== 'refused' || Date.now() - askedAt.current < ONCE_IN) return
-    askedAt.current = Date.now()
-    void cache.refetchQueries({ queryKey: lessonDetail(language, id).queryKey })
-  }
   const heard = async (now: Progress) => {
     onSecond(Math.floor(now.position))
     const saved = await saveProgress(id, now)

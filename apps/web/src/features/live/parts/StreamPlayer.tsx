@@ -1,8 +1,6 @@
 import type { Broadcast, Stream } from '@pahlavan/contract/live'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Player, type PlayerSource } from '../../../kit/player/Player.tsx'
-import type { OnTrouble } from '../../../kit/player/film.ts'
+import { useRenewal } from '../../../kit/player/renewal.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { renewed } from '../addresses.ts'
 import { broadcastDetail } from '../live.data.ts'
@@ -33,18 +31,11 @@ interface StreamPlayerProps {
 /** A stream as it is sent, or its recording with what was written on the score sheets. */
 export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
   const { language } = useLanguage()
-  const cache = useQueryClient()
   const { chapters, offset, sheets } = stream
   const own = chapters.find((chapter) => chapter.playId === playId)
-  const askedAt = useRef(0)
+  const askAnew = useRenewal(broadcastDetail(language, broadcast.id).queryKey, ONCE_IN)
   const isLive = broadcast.status === 'live'
   const played = playedOf(stream)
-  // The address has ended, or the right to it has: a fresh one comes with the broadcast, or none.
-  const askAnew: OnTrouble = (trouble) => {
-    if (trouble !== 'refused' || Date.now() - askedAt.current < ONCE_IN) return
-    askedAt.current = Date.now()
-    void cache.refetchQueries({ queryKey: broadcastDetail(language, broadcast.id).queryKey })
-  }
   if (!played) return null
   return (
     <Player
