@@ -63,6 +63,7 @@ export const delivery = {
       'address_invalid',
       'address_not_found',
       'addresses_full',
+      'city_unknown',
       'postal_code_invalid',
       'mobile_invalid',
       'place_not_served',

@@ -38,6 +38,10 @@ export const goodsWords = {
     'کد پستی درست نیست. آن را با ۱۰ رقم وارد کنید.',
     'That postal code isn’t valid. It has 10 digits.',
   ],
+  city_unknown: [
+    'این شهر در این استان نیست. شهر را از فهرست انتخاب کنید.',
+    'That city isn’t in this province. Choose one from the list.',
+  ],
   place_not_served: [
     'به این شهر ارسال نداریم. نشانی دیگری انتخاب کنید یا در سالن تحویل بگیرید.',
     'We don’t deliver to this place. Choose another address, or pick up at the hall.',

@@ -133,6 +133,7 @@ export const problemStatuses = {
   address_not_found: 404,
   addresses_full: 409,
   postal_code_invalid: 400,
+  city_unknown: 400,
   place_not_served: 409,
   parcel_too_heavy: 409,
   pick_up_not_found: 404,

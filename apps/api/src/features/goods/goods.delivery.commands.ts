@@ -2,6 +2,7 @@ import type { Address } from '@pahlavan/contract/delivery'
 import { ADDRESSES_MAX } from '@pahlavan/contract/limits'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { persianPlace } from '@pahlavan/persian/places'
+import { liesIn } from '@pahlavan/persian/provinces'
 import { inTransaction, type Queryable } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
@@ -29,15 +30,16 @@ function addressOf(typed: Typed): Typed {
 /**
  * Adds an address, or changes one.
  *
- * @throws Problem 400 for what is no address, 409 for a place that is not served or one address too many, 404 for somebody else's
+ * @throws Problem 400 for what is no address or a city of another province, 409 for a place that is not served or one address too many, 404 for somebody else's
  */
-export const changeAddress = (
+export async function changeAddress(
   db: Queryable,
   accountId: number,
   { id, ...typed }: Typed & { id?: number },
-): Promise<Address> =>
-  inTransaction(db, async (tx) => {
-    const fields = addressOf(typed)
+): Promise<Address> {
+  const fields = addressOf(typed)
+  if (!(await liesIn(fields.city, fields.province))) throw new Problem(400, 'city_unknown')
+  return inTransaction(db, async (tx) => {
     if (!(await isServed(tx, fields.province, fields.city))) throw new Problem(409, 'place_not_served')
     await lock(tx, locks.orders, accountId)
     if (id === undefined && (await listAddresses(tx, accountId)).length >= ADDRESSES_MAX)
@@ -46,6 +48,7 @@ export const changeAddress = (
     if (saved === null) throw new Problem(404, 'address_not_found')
     return { id: saved, ...fields, isServed: true }
   })
+}
 
 /** How an order gets to its buyer, and what that costs (rial). */
 export interface Way {
