@@ -3,9 +3,12 @@ import type { Slide, SliderLocation } from '@pahlavan/contract/home'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, json, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { VISIBLE as FILE_VISIBLE } from '../gallery/gallery.cards.queries.ts'
+import { SHOWN as COURSE_SHOWN } from '../learn/learn.cards.queries.ts'
 import { pictureAlt, pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { VISIBLE } from '../news/news.cards.queries.ts'
+import { SHOWN as PRODUCT_SHOWN, SUMS } from '../shop/shop.cards.queries.ts'
 import { type Target, targetsOf } from './home.rules.ts'
 
 /** Slides of one tab, at most. */
@@ -35,7 +38,9 @@ const selectGone = statement({
     when 'news' then exists (select from news n where ${VISIBLE} and (n.slug = t.ref or n.id = ${NUMBER}))
     when 'event' then exists (select from event e where e.id = ${NUMBER} and e.status <> 'cancelled')
     when 'bout' then exists (select from bout b where b.id = ${NUMBER})
-    when 'course' then exists (select from course c where c.id = ${NUMBER})
+    when 'course' then exists (select from course c where ${COURSE_SHOWN} and c.id = ${NUMBER})
+    when 'product' then exists (select from product p ${SUMS} where ${PRODUCT_SHOWN} and p.id = ${NUMBER})
+    when 'file' then exists (select from gallery_file f where ${FILE_VISIBLE} and f.id = ${NUMBER})
     when 'person' then exists (select from account a where a.id = ${NUMBER} and a.deleted_at is null)
     else true end`,
   row: { kind: string, ref: string },

@@ -5,23 +5,27 @@ export const SLIDERS_TAG = 'sliders'
 
 /** A thing that an address of the app leads to. */
 export interface Target {
-  kind: 'news' | 'event' | 'bout' | 'course' | 'person'
+  kind: 'news' | 'event' | 'bout' | 'course' | 'person' | 'product' | 'file'
   ref: string
 }
 
 const kinds: Readonly<Record<string, Target['kind']>> = {
   'news-detail': 'news',
+  'news-gallery-details': 'news',
   'events-detail': 'event',
   'play-detail': 'bout',
   'education-detail': 'course',
   player: 'person',
+  'shopping-detail': 'product',
 }
 
 /** What an address of the app (path and query) leads to that may be gone. */
 export function targetsOf(link: string): Target[] {
   const query = link.split('?', 2)[1] ?? ''
-  return readDrawers(query).flatMap(({ name, id }) => {
+  const inDrawers = readDrawers(query).flatMap(({ name, id }) => {
     const kind = kinds[name]
     return kind === undefined ? [] : [{ kind, ref: id ?? '' }]
   })
+  const file = new URLSearchParams(query).get('fileId')
+  return file === null ? inDrawers : [...inDrawers, { kind: 'file', ref: file }]
 }

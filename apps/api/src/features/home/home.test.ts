@@ -1,7 +1,11 @@
 import { home } from '@pahlavan/contract/home'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Cinema } from '../../testing/cinema.ts'
+import { addCourse } from '../../testing/courses.ts'
+import { addProduct } from '../../testing/goods.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { Newsroom } from '../../testing/newsroom.ts'
+import { SLIDERS_TAG } from './home.rules.ts'
 
 let house: House
 beforeAll(async () => {
@@ -55,6 +59,27 @@ test('a link to what is there leads on; one to what is gone is left out, and the
     'a tab': '/root?view=board',
     'without an id': null,
   })
+})
+
+test('a course, a product or a film that is withdrawn is gone too', async () => {
+  const course = await addCourse(house)
+  const { id: product } = await addProduct(house)
+  const film = await new Cinema(house).show('film')
+  const links = [
+    `/?pagesList=education-detail&nameId=courseId&courseId=${course}`,
+    `/service?pagesList=shopping-detail&nameId=productId&productId=${product}`,
+    `/news?view=videos&fileId=${film}`,
+  ]
+  for (const [at, link] of links.entries()) await add(1, 'home', `goes ${at}`, { link })
+  const shown = async () => {
+    await house.app.responses.invalidate(SLIDERS_TAG)
+    return (await slides('home', 1)).filter(({ title }) => title.startsWith('goes')).map(({ link }) => link)
+  }
+  expect(await shown()).toEqual(links)
+  await house.pool.query('update course set withdrawn_at = now()')
+  await house.pool.query('update product set withdrawn_at = now()')
+  await house.pool.query(`update gallery_file set deleted_at = now()`)
+  expect(await shown()).toEqual([null, null, null])
 })
 
 test.each([
