@@ -86,7 +86,7 @@ function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventD
       )}
       {!isOn && <EventSale event={event} />}
       {!isOn && <About event={event} />}
-      <FileRail about={{ eventId: event.id }} />
+      <FileRail about={{ eventId: event.id }} first />
       <Later fallback={<div className="sk event-blank" />}>
         <EventParts event={event} />
       </Later>

@@ -16,14 +16,16 @@ interface FileRailProps {
   type?: FileType
   /** The event, bout or wrestler that they are about; all of them without it. */
   about?: FileFilter
+  /** Whether it stands on a first screen: then it is asked for with that, so that it moves nothing when it comes. */
+  first?: boolean
 }
 
 /** Films or albums in one line, inside another screen; asked for when it comes near, and nothing where there are none. */
-export function FileRail({ type = 1, about }: FileRailProps) {
+export function FileRail({ type = 1, about, first }: FileRailProps) {
   const { t } = useTranslation('gallery')
   const { language } = useLanguage()
   const place = usePlace()
-  const [ref, isNear] = useNear()
+  const [ref, isNear] = useNear(first)
   const list = useInfiniteQuery({ ...fileList(language, type, about), enabled: isNear })
   const files = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
   if (list.isError || (list.isSuccess && files.length === 0)) return null

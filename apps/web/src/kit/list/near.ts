@@ -20,9 +20,9 @@ export const whenNear =
     }
   }
 
-/** Whether an element has come near to what is seen; true from then on. */
-export function useNear(): [RefCallback<Element>, boolean] {
-  const [isNear, setNear] = useState(false)
+/** Whether an element has come near to what is seen; true from then on, or from the first. */
+export function useNear(fromTheFirst = false): [RefCallback<Element>, boolean] {
+  const [isNear, setNear] = useState(fromTheFirst)
   const [ref] = useState(() => whenNear('400px', () => setNear(true)))
   return [ref, isNear]
 }
