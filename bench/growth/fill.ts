@@ -17,6 +17,7 @@ const UNLIKE: Record<string, string> = {
   'news.body': `body || '<p>' || regexp_replace(translate(md5(id || '-' || k), '0123456789abcdef', 'ابپتجچحخدرزسشعفق'), '(.{5})', '\\1 ', 'g') || '</p>'`,
   'account.last_name': `case when user_type = 0 then last_name || ' ' || chr(1575 + k % 26) || chr(1575 + (k * 7 + id) % 26) else last_name end`,
   'bookmark.item': `case when kind = 'news' then item || '-copy-' || k else item end`,
+  'film.source': `source || '-copy-' || k`,
   'medal.event': `event || ' ' || k`,
   'prediction.receipt': `receipt || k`,
   'certificate.number': `right(repeat('0', 20) || (number::numeric + k * 7919), 20)`,

@@ -23,6 +23,7 @@ const SAME = new Set([
   'country',
   'news_category',
   'page',
+  'gallery_category',
   'picture',
   'short_link',
   'account_role',
@@ -91,6 +92,8 @@ const SOFT: Record<string, string> = {
   'news_like.news_id': 'news',
   'news_like.account_id': 'account',
   'course_like.account_id': 'account',
+  'gallery_like.account_id': 'account',
+  'gallery_watch.account_id': 'account',
   'lesson_progress.account_id': 'account',
 }
 
