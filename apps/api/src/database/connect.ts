@@ -22,15 +22,21 @@ export type Queryable = Pool | Tx
 /**
  * Does everything of a work or nothing. Where it is given a transaction instead of the pool, the work becomes a part of that one.
  * What is written does not wait behind readers.
+ *
+ * @param begin how it begins, where that is more than its beginning (`underLock`)
  */
-export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Queryable,
+  work: (tx: Tx) => Promise<T>,
+  begin = 'begin',
+): Promise<T> {
   if (!(db instanceof Pool)) return work(db)
   const client = await urgent(db).connect()
   const tx = client as Tx
   locksOf.set(tx, [])
   let broken = false
   try {
-    await client.query('begin')
+    await client.query(begin)
     const done = await work(tx)
     await client.query('commit')
     return done

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../testing/house.ts'
 import { inTransaction } from './connect.ts'
-import { lock, locks } from './locks.ts'
+import { lock, locks, underLock } from './locks.ts'
 
 let house: House
 beforeAll(async () => {
@@ -54,4 +54,19 @@ test('two subjects of one kind are refused: two transactions would wait for each
 test('a transaction that has ended takes no locks', async () => {
   const ended = await inTransaction(house.pool, async (tx) => tx)
   await expect(lock(ended, locks.hub)).rejects.toThrow(/within a transaction/)
+})
+
+test('a transaction that begins with its lock holds it, and knows that it does', async () => {
+  await underLock(house.pool, locks.orders, 7, async (tx) => {
+    await expect(lock(tx, locks.orders, 7)).resolves.toBeUndefined()
+    await expect(lock(tx, locks.picks, 7)).rejects.toThrow(/out of order/)
+    await expect(underLock(tx, locks.orders, 7, async (same) => same === tx)).resolves.toBe(true)
+    await expect(
+      inTransaction(house.pool, async (other) => {
+        await other.query('set local lock_timeout = 200')
+        await lock(other, locks.orders, 7)
+      }),
+    ).rejects.toThrow(/lock timeout/)
+  })
+  await inTransaction(house.pool, (tx) => lock(tx, locks.orders, 7))
 })

@@ -1,4 +1,5 @@
-import { locksOf, query, type Tx } from './connect.ts'
+import { Pool } from 'pg'
+import { inTransaction, locksOf, query, type Queryable, type Tx } from './connect.ts'
 import { statement } from './statement.ts'
 
 /** A kind of advisory lock. Its number is the first half of its keys, for good: no two kinds have the same one. */
@@ -80,4 +81,26 @@ export async function lock(tx: Tx, { number, place }: Lock, subject: number | st
   if (taken.some((other) => other.place >= place)) throw new Error(`lock ${number} is taken out of order`)
   taken.push({ place, subject })
   await query(tx, typeof subject === 'number' ? takeByNumber : takeByText, [number, subject])
+}
+
+/** Does a work as `inTransaction` does, under a lock: a transaction of its own takes it with the message that begins it. */
+export async function underLock<T>(
+  db: Queryable,
+  kind: Lock,
+  subject: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (!(db instanceof Pool)) {
+    await lock(db, kind, subject)
+    return work(db)
+  }
+  const { number, place } = kind
+  return inTransaction(
+    db,
+    (tx) => {
+      locksOf.get(tx)?.push({ place, subject })
+      return work(tx)
+    },
+    `begin; select from pg_advisory_xact_lock(${number}, ${Math.trunc(subject)})`,
+  )
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { onceOf } from '../../http/once.ts'
 import { Problem } from '../../http/problems.ts'
 import { type Call, userRoute, route } from '../../http/route.ts'
-import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
+import type { Queryable, Tx } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import type { User } from '../../http/sessions.ts'
 import {
   type Basket,
@@ -17,6 +18,7 @@ import {
   someBasket,
 } from '../orders/orders.baskets.commands.ts'
 import { orderOnce, placeOrder } from '../orders/orders.commands.ts'
+import { findHeldOrder, type Order } from '../orders/orders.queries.ts'
 import type { Discount } from '../orders/orders.rules.ts'
 import { type Buyer, payOrder } from '../payments/payments.commands.ts'
 import { changeCart, discountOf, factorOf } from './cart.commands.ts'
@@ -32,7 +34,7 @@ const ordering =
     fill: (tx: Tx) => Promise<Basket>,
     discount: Discount | null = null,
   ) =>
-  (tx: Tx): Promise<string> =>
+  (tx: Tx): Promise<Order> =>
     orderOnce(tx, onceOf(call), async () =>
       placeOrder(tx, call.user.id, await fill(tx), { taxPercent, discount }),
     )
@@ -64,8 +66,10 @@ async function submit(app: FastifyInstance, call: UserCall<typeof contract.submi
   const { taxPercent } = app.config
   const discount = await discountOf(pool, id, code)
   const factor = await factorOf(pool, id, { ids, discount, taxPercent }, call.language)
-  const orderId = await inTransaction(
+  const { id: orderId } = await underLock(
     pool,
+    locks.orders,
+    id,
     ordering(app, call, (tx) => courseBasket(tx, id, ids), discount),
   )
   return { orderId, factor }
@@ -94,7 +98,9 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
     return factorOf(pool, user?.id ?? null, { ids, discount, taxPercent }, language)
   })
   userRoute(app, contract.submit, (call) => submit(app, call))
-  userRoute(app, contract.pay, (call) => payOrder(app.till, buyerOf(call), async () => call.query.Id))
+  userRoute(app, contract.pay, (call) =>
+    payOrder(app.till, buyerOf(call), (tx) => findHeldOrder(tx, call.query.Id)),
+  )
   userRoute(app, tickets.quote, async ({ query, user }) =>
     quoteOf(await basketOf(pool, user.id, query), app.config.taxPercent),
   )

@@ -3,7 +3,7 @@ import { GOODS_MAX } from '@pahlavan/contract/limits'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { GoodsBasket, GoodsFactor, GoodsItem } from '@pahlavan/contract/goods'
 import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import { lock, locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { takeDiscount } from '../orders/orders.codes.commands.ts'
 import { completeOrder, type Once, orderOnce } from '../orders/orders.commands.ts'
@@ -87,15 +87,15 @@ async function placeGoods(tx: Tx, accountId: number, bill: WholeBill, heldUntil:
   if (open >= OPEN_ORDERS)
     throw new Problem(429, 'too_many_orders', { limit: OPEN_ORDERS, retryAfter: Math.max(60, wait) })
   if (discount) await takeDiscount(tx, accountId, discount, 'goods')
-  const id = await addOrder(tx, order)
-  await addShipment(tx, id, {
+  const placed = await addOrder(tx, order)
+  await addShipment(tx, placed.id, {
     way,
     pickUpCode: way.eventId === null ? null : pickUpCode(),
     weightGrams: factor.weightGrams,
     isReturnable: charged.some(({ offer }) => offer.isReturnable),
     heldUntil,
   })
-  return { id, older }
+  return { placed, older }
 }
 
 /** What cannot be reserved is no order any more. */
@@ -158,11 +158,11 @@ export async function submitGoods(
   const { pool, sources } = counter
   const bill = await billOf(counter, accountId, asked, language)
   let older: string[] = []
-  const orderId = await inTransaction(pool, (tx) =>
+  const { id: orderId } = await underLock(pool, locks.orders, accountId, (tx) =>
     orderOnce(tx, once, async () => {
-      const placed = await placeGoods(tx, accountId, requireWhole(bill), firstHold(Date.now()))
-      older = placed.older
-      return placed.id
+      const made = await placeGoods(tx, accountId, requireWhole(bill), firstHold(Date.now()))
+      older = made.older
+      return made.placed
     }),
   )
   for (const id of older) await releaseGoods(pool, sources, id)

@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { releaseGoods } from '../orders/orders.goods.commands.ts'
-import { setOrderStatus } from '../orders/orders.queries.ts'
+import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
 import { type Buyer, payOrder, type Till } from '../payments/payments.commands.ts'
 import { findPayment } from '../payments/payments.queries.ts'
 import { refund } from '../payments/payments.refund.commands.ts'
@@ -26,7 +26,7 @@ export async function payGoods(till: Till, counter: Counter, buyer: Buyer, order
     await reserve(counter, buyer.id, orderId, until)
     await renewHold(till.pool, orderId, until)
   }
-  return payOrder(till, buyer, async () => orderId)
+  return payOrder(till, buyer, (tx) => findHeldOrder(tx, orderId))
 }
 
 /** Cancels what was paid and has not left: in the transaction in which its money begins its way back. */

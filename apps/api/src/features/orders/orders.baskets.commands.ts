@@ -3,7 +3,7 @@ import type { ItemType, OrderKind } from '@pahlavan/contract/transactions'
 import { rialToToman } from '@pahlavan/persian/money'
 import type { Queryable } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
-import { creditOf, type Offer, offersOf, offersOfEvent } from './orders.offers.queries.ts'
+import { type Offer, offerOfEvent, offersOf, offersOfEvent } from './orders.offers.queries.ts'
 import { sumsOf } from './orders.rules.ts'
 
 /** What somebody is about to buy, at the prices of now (rial). `most`: what all may cost together. */
@@ -25,13 +25,12 @@ export function requireOpen(offers: readonly Offer[]): void {
 async function requireAll(
   db: Queryable,
   accountId: number,
-  type: ItemType,
+  type: Exclude<ItemType, 'event'>,
   ids: readonly number[],
 ): Promise<Offer[]> {
   const wanted = [...new Set(ids)]
   const offers = await offersOf(db, accountId, type, wanted)
   const missing = {
-    event: 'event_not_found',
     play: 'bout_not_found',
     course: 'course_not_found',
     plan: 'plan_not_found',
@@ -43,8 +42,10 @@ async function requireAll(
 
 /** A whole event; what was paid for its bouts is credited. */
 export async function eventBasket(db: Queryable, accountId: number, eventId: number): Promise<Basket> {
-  const offers = await requireAll(db, accountId, 'event', [eventId])
-  return { kind: 'event', itemId: eventId, offers, credit: await creditOf(db, accountId, eventId) }
+  const event = await offerOfEvent(db, accountId, eventId)
+  if (!event) throw new Problem(404, 'event_not_found')
+  requireOpen([event])
+  return { kind: 'event', itemId: eventId, offers: [event], credit: event.credit }
 }
 
 /** One bout. */
@@ -59,7 +60,7 @@ export async function someBasket(
   eventId: number,
   boutIds?: readonly number[],
 ): Promise<Basket> {
-  const [event] = await offersOf(db, accountId, 'event', [eventId])
+  const event = await offerOfEvent(db, accountId, eventId)
   if (!event) throw new Problem(404, 'event_not_found')
   requireOpen([{ ...event, price: 0 }])
   const offers = boutIds?.length
@@ -68,8 +69,7 @@ export async function someBasket(
   if (offers.some((offer) => offer.eventId !== eventId)) throw new Problem(404, 'bout_not_found')
   if (offers.length === 0) throw new Problem(409, 'sale_closed')
   requireOpen(offers)
-  const most =
-    event.price === null ? null : Math.max(0, event.price - (await creditOf(db, accountId, eventId)))
+  const most = event.price === null ? null : Math.max(0, event.price - event.credit)
   return { kind: 'some', itemId: eventId, offers, most }
 }
 

@@ -11,7 +11,7 @@ import {
   addEntitlements,
   addOrder,
   clearBought,
-  itemsOf,
+  findHeldOrder,
   type Order,
   setOrderStatus,
   waitingOrders,
@@ -24,6 +24,12 @@ export interface Terms {
   discount?: Discount | null
 }
 
+async function heldOrder(tx: Tx, id: string): Promise<Order> {
+  const order = await findHeldOrder(tx, id)
+  if (!order) throw new Problem(404, 'order_not_found')
+  return order
+}
+
 /**
  * Makes an order at the prices of now; one of the same things that waits for its payment is that one. What costs nothing is handed over at once.
  *
@@ -34,7 +40,7 @@ export async function placeOrder(
   accountId: number,
   basket: Basket,
   { taxPercent, discount = null }: Terms,
-): Promise<string> {
+): Promise<Order> {
   await lock(tx, locks.orders, accountId)
   const { kind, itemId, offers, credit = 0, most = null } = basket
   const sums = sumsOf({ prices: offers.map(({ price }) => price ?? 0), credit, most }, discount, taxPercent)
@@ -48,34 +54,33 @@ export async function placeOrder(
     seconds: ORDER_SECONDS,
   }
   const { same, open, wait } = await waitingOrders(tx, order)
-  if (same) return same
+  if (same) return heldOrder(tx, same)
   if (open >= OPEN_ORDERS)
     throw new Problem(429, 'too_many_orders', { limit: OPEN_ORDERS, retryAfter: Math.max(60, wait) })
   if (discount) await takeDiscount(tx, accountId, discount, kind)
-  const id = await addOrder(tx, order)
-  if (sums.total === 0) await completeOrder(tx, { id, kind })
-  return id
+  const added = await addOrder(tx, order)
+  if (sums.total > 0) return added
+  await completeOrder(tx, added)
+  return heldOrder(tx, added.id)
 }
 
-/** What stands against handing an order over: its buyer has a thing of it by now, or there is nothing left to be had. */
+/** What stands against handing an order over: its buyer has a thing of it by now, or there is nothing left to be had; its goods are their sources' matter. */
 export async function obstacleOf(
   tx: Tx,
-  orderId: string,
-  accountId: number,
+  { kind, items, accountId }: Order,
 ): Promise<'owned' | 'gone' | null> {
-  for (const { type, ids } of await itemsOf(tx, orderId)) {
-    const offers = await offersOf(tx, accountId, type, ids)
-    if (offers.some(({ isOwned }) => isOwned)) return 'owned'
-    if (offers.length < ids.length || offers.some(({ isLeft }) => !isLeft)) return 'gone'
-  }
-  return null
+  if (kind === 'goods') return null
+  const offers = await offersOf(tx, accountId, kind === 'some' ? 'play' : kind, items)
+  if (offers.some(({ isOwned }) => isOwned)) return 'owned'
+  return offers.length < items.length || offers.some(({ isLeft }) => !isLeft) ? 'gone' : null
 }
 
 /** Hands over what an order is of: whoever calls it holds the buyer's lock, and has seen that nothing stands against it. */
 export async function completeOrder(tx: Tx, { id, kind }: Pick<Order, 'id' | 'kind'>): Promise<void> {
-  await setOrderStatus(tx, id, 'paid')
-  if (kind === 'goods') await beginShipment(tx, id)
-  else await addEntitlements(tx, id)
+  if (kind === 'goods') {
+    await setOrderStatus(tx, id, 'paid')
+    await beginShipment(tx, id)
+  } else await addEntitlements(tx, id)
   if (kind === 'course') await clearBought(tx, id)
   await setOrderStatus(tx, id, 'fulfilled')
 }
@@ -107,14 +112,14 @@ export interface Once {
 export async function orderOnce(
   tx: Tx,
   { accountId, key, asked }: Once,
-  make: () => Promise<string>,
-): Promise<string> {
+  make: () => Promise<Order>,
+): Promise<Order> {
   await lock(tx, locks.orders, accountId)
   if (key === null) return make()
   const [before] = await query(tx, selectKey, [accountId, key])
   if (before && before.asked !== asked) throw new Problem(409, 'key_reused')
-  if (before) return before.orderId
-  const orderId = await make()
-  await execute(tx, insertKey, [accountId, key, asked, orderId])
-  return orderId
+  if (before) return heldOrder(tx, before.orderId)
+  const order = await make()
+  await execute(tx, insertKey, [accountId, key, asked, order.id])
+  return order
 }

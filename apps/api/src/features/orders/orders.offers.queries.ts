@@ -29,9 +29,11 @@ const has = (type: ItemType, id: string) => `exists (select from entitlement t
 const selectEvents = statement({
   name: 'orders.offer.events',
   text: `select 'event' as "itemType", e.id as "itemId", e.id as "eventId", e.title, e.title_en as "titleEn", e.price::float8 as price,
-      e.status in ('upcoming', 'live') as "isOpen", e.status in ('upcoming', 'live') as "isLeft", ${has('event', 'e.id')} as "isOwned"
+      e.status in ('upcoming', 'live') as "isOpen", e.status in ('upcoming', 'live') as "isLeft", ${has('event', 'e.id')} as "isOwned",
+      (select coalesce(sum(t.paid), 0) from entitlement t join bout b on b.id = t.item_id
+        where t.account_id = $1 and t.item_type = 'play' and t.revoked_at is null and b.event_id = e.id)::float8 as credit
     from event e where e.id = any($2::int[]) order by e.id`,
-  row: offerColumns,
+  row: { ...offerColumns, credit: number },
 })
 
 const pair = (language: 0 | 1) =>
@@ -80,19 +82,10 @@ export const offersOf = (
   ids: readonly number[],
 ): Promise<Offer[]> => query(db, byType[type], [accountId, ids])
 
+/** An event, with what somebody has paid for single bouts of it (rial). */
+export const offerOfEvent = async (db: Queryable, accountId: number, eventId: number) =>
+  (await query(db, selectEvents, [accountId, [eventId]]))[0]
+
 /** The bouts of an event that have not begun. */
 export const offersOfEvent = (db: Queryable, accountId: number, eventId: number): Promise<Offer[]> =>
   query(db, selectBoutsOfEvent, [accountId, eventId])
-
-const sumCredit = statement({
-  name: 'orders.credit',
-  text: `select coalesce(sum(t.paid), 0)::float8 as credit from entitlement t join bout b on b.id = t.item_id
-    where t.account_id = $1 and t.item_type = 'play' and t.revoked_at is null and b.event_id = $2`,
-  row: { credit: number },
-})
-
-/** What somebody has paid for single bouts of an event (rial). */
-export async function creditOf(db: Queryable, accountId: number, eventId: number): Promise<number> {
-  const [row] = await query(db, sumCredit, [accountId, eventId])
-  return row?.credit ?? 0
-}

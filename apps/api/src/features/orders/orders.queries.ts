@@ -1,5 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { ItemType, type LineType, OrderKind, OrderLine } from '@pahlavan/contract/transactions'
+import { type LineType, OrderKind, OrderLine } from '@pahlavan/contract/transactions'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import {
@@ -19,7 +19,7 @@ import { orderStatuses } from '../../database/schema/orders.ts'
 import { statement } from '../../database/statement.ts'
 import type { Sums } from './orders.rules.ts'
 
-const orderColumns = {
+export const orderColumns = {
   id: string,
   accountId: integer,
   kind: column(OrderKind),
@@ -27,17 +27,20 @@ const orderColumns = {
   status: oneOf(...orderStatuses),
   total: number,
   expiresAt: moment,
+  items: list(integer),
   isNew: bool,
 }
-/** `isNew`: it was made in this transaction, of what was looked at there. */
+/** `items`: what it is of, things of one type or goods. `isNew`: it was made in this transaction, of what was looked at there. */
 export type Order = RowOf<typeof orderColumns>
 
-const ORDER = `o.id, o.account_id as "accountId", o.kind, o.item_id as "itemId", o.status, o.total::float8 as total, o.expires_at as "expiresAt",
-  o.xmin = pg_current_xact_id()::xid as "isNew"`
+const ORDER = `o.id, o.account_id as "accountId", o.kind, o.item_id as "itemId", o.status, o.total::float8 as total, o.expires_at as "expiresAt"`
+
+/** The columns of an order (`o`) that was made before. */
+export const OLD_ORDER = `${ORDER}, array(select l.item_id from order_line l where l.order_id = o.id order by 1) as items, false as "isNew"`
 
 const holdOrder = statement({
   name: 'orders.hold',
-  text: `select ${ORDER} from orders o where o.id = $1 for no key update`,
+  text: `select ${OLD_ORDER} from orders o where o.id = $1 for no key update`,
   row: orderColumns,
 })
 
@@ -69,13 +72,13 @@ const selectWaiting = statement({
 const insertOrder = statement({
   name: 'orders.add',
   text: `with added as (insert into orders (account_id, kind, item_id, total, code_id, subtotal, credit, discount, tax, expires_at, delivery)
-      values ($1, $2, $3, $4, $5, $7, $8, $9, $10, now() + make_interval(secs => $11), $16) returning id),
+      values ($1, $2, $3, $4, $5, $7, $8, $9, $10, now() + make_interval(secs => $11), $16) returning *),
     lines as (insert into order_line (order_id, item_type, item_id, title, title_en, price, variant_id, count, is_returnable)
       select added.id, l.type, l.item, l.title, l.title_en, l.price, l.variant, l.count, l.returnable from added,
         unnest($12::text[], $6::int[], $13::text[], $14::text[], $15::bigint[], $17::int[], $18::int[], $19::bool[])
           as l(type, item, title, title_en, price, variant, count, returnable))
-    select id from added`,
-  row: { id: string },
+    select ${ORDER}, $6::int[] as items, true as "isNew" from added o`,
+  row: orderColumns,
 })
 
 /** A thing of a new order, with the price of all its pieces. */
@@ -120,7 +123,7 @@ export async function waitingOrders(
 }
 
 /** Adds an order with its lines. */
-export async function addOrder(tx: Tx, order: NewOrder): Promise<string> {
+export async function addOrder(tx: Tx, order: NewOrder): Promise<Order> {
   const { sums, seconds } = order
   const offers = order.offers.toSorted((a, b) => a.itemId - b.itemId)
   const [row] = await query(tx, insertOrder, [
@@ -140,27 +143,18 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<string> {
     offers.map(({ isReturnable }) => isReturnable ?? true),
   ])
   if (!row) throw new Error('an order was not made')
-  return row.id
+  return row
 }
-
-const selectItems = statement({
-  name: 'orders.items',
-  text: `select item_type as type, array_agg(item_id order by item_id) as ids from order_line
-    where order_id = $1 and item_type in ('event', 'play', 'course', 'plan') group by 1`,
-  row: { type: column(ItemType), ids: list(integer) },
-})
-
-/** What an order is of that its buyer has from then on; goods are none of it. */
-export const itemsOf = (db: Queryable, orderId: string) => query(db, selectItems, [orderId])
 
 /** Plans begin where the last one of the buyer ends, one behind the other. */
 const insertEntitlements = statement({
   name: 'orders.grant',
-  text: `with held as (select greatest(now(), coalesce(max(t.ends_at), now())) as until from entitlement t
-      where t.account_id = (select account_id from orders where id = $1) and t.item_type = 'plan' and t.revoked_at is null),
+  text: `with paid as (update orders set status = 'paid', paid_at = now() where id = $1 returning *),
+    held as (select greatest(now(), coalesce(max(t.ends_at), now())) as until from entitlement t
+      where t.account_id = (select account_id from paid) and t.item_type = 'plan' and t.revoked_at is null),
     things as (select o.account_id, o.subtotal, o.total - o.tax as net, l.item_type, l.item_id, l.price, p.duration_days, p.prediction_quota,
         p.includes_live, sum(p.duration_days) over (order by l.item_id) as days
-      from orders o join order_line l on l.order_id = o.id left join plan p on l.item_type = 'plan' and p.id = l.item_id where o.id = $1)
+      from paid o join order_line l on l.order_id = o.id left join plan p on l.item_type = 'plan' and p.id = l.item_id)
     insert into entitlement (account_id, item_type, item_id, order_id, paid, starts_at, ends_at, prediction_quota, includes_live)
     select account_id, item_type, item_id, $1, case when subtotal = 0 then 0 else floor(net::numeric * price / subtotal / 10) * 10 end,
       case when duration_days is null then now() else until + make_interval(days => (days - duration_days)::int) end,
@@ -168,7 +162,7 @@ const insertEntitlements = statement({
   row: null,
 })
 
-/** Hands over what an order is of. */
+/** An order is paid: what it is of is its buyer's. */
 export const addEntitlements = (tx: Tx, orderId: string) => execute(tx, insertEntitlements, [orderId])
 
 const revokeOrder = statement({

@@ -14,7 +14,7 @@ const isSame = (a: string, b: string): boolean => {
 /** A buyer came back without having paid, as the gateway says too: the payment is over. Nobody believes the callback alone. */
 async function endUnpaid(till: Till, payment: Payment): Promise<Payment | null> {
   const says = await till.gateways.of(payment.gateway).inquire({ ref: payment.gatewayRef ?? '' })
-  if (says === 'paid') return verify(till, payment, 'callback')
+  if (says === 'paid') return verify(till, payment, 'nok')
   if (says !== 'unknown')
     await movePayment(till.pool, { id: payment.id, from: 'pending' }, 'failed', { fault: CANCELLED })
   if (payment.kind === 'goods') await releaseGoods(till.pool, till.sources, payment.orderId)
@@ -35,8 +35,9 @@ async function handle(
     await noteEvent(till.pool, payment.id, 'foreign_ref', { outcome })
     return payment
   }
-  await noteEvent(till.pool, payment.id, 'callback', { outcome })
+  // Who claims it notes the callback with it.
   if (outcome === 'ok') return (await verify(till, payment, 'callback')) ?? payment
+  await noteEvent(till.pool, payment.id, 'callback', { outcome })
   return (payment.status === 'pending' ? await endUnpaid(till, payment) : null) ?? payment
 }
 

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Transfer } from '@pahlavan/contract/payments'
 import type { Pool } from 'pg'
-import { inTransaction, type Tx } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Tx } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { obstacleOf } from '../orders/orders.commands.ts'
 import type { GoodsSources } from '../orders/orders.goods.rules.ts'
-import { findHeldOrder, type Order } from '../orders/orders.queries.ts'
+import type { Order } from '../orders/orders.queries.ts'
 import type { CreateResult, Gateway } from './payments.gateway.ts'
 import type { Gateways } from './payments.gateways.ts'
 import { addPayment, findPayment, movePayment, type Payment, paymentsOf } from './payments.queries.ts'
@@ -70,7 +70,7 @@ async function requirePayable(tx: Tx, order: Order): Promise<void> {
   if (order.status !== 'awaiting_payment') throw new Problem(409, 'order_closed')
   if (order.expiresAt.getTime() <= Date.now()) throw new Problem(409, 'order_closed')
   if (order.isNew) return
-  const obstacle = await obstacleOf(tx, order.id, order.accountId)
+  const obstacle = await obstacleOf(tx, order)
   if (obstacle) throw new Problem(409, obstacle === 'owned' ? 'already_owned' : 'sale_closed')
 }
 
@@ -133,9 +133,7 @@ export interface Buyer {
 }
 
 /** The attempt to pay an order of its buyer; none where there is nothing to pay. */
-async function beginPayment(tx: Tx, { gateways }: Till, { id, language }: Buyer, orderId: string) {
-  await lock(tx, locks.orders, id)
-  const order = await findHeldOrder(tx, orderId)
+async function beginPayment(tx: Tx, { gateways }: Till, { id, language }: Buyer, order: Order | null) {
   if (order?.accountId !== id) throw new Problem(404, 'order_not_found')
   if (order.total === 0 && order.status === 'fulfilled') return { order, attempt: null }
   return { order, attempt: await attemptOf(tx, order, gateways.current, language) }
@@ -144,15 +142,15 @@ async function beginPayment(tx: Tx, { gateways }: Till, { id, language }: Buyer,
 /**
  * Sends the buyer of an order to the gateway: to the page that is open already, or to a new one.
  *
- * @param find gives the order's id; an order that is made there goes with its payment: where that is refused, there is none
+ * @param find gives the order, held; one that is made there goes with its payment: where that is refused, there is none
  * @throws Problem 404 for an order of somebody else, 409 for one that cannot be paid, 422 or 503 for what the gateway refuses
  */
 export async function payOrder(
   till: Till,
   buyer: Buyer,
-  find: (tx: Tx) => Promise<string>,
+  find: (tx: Tx) => Promise<Order | null>,
 ): Promise<Transfer> {
-  const { order, attempt } = await inTransaction(till.pool, async (tx) =>
+  const { order, attempt } = await underLock(till.pool, locks.orders, buyer.id, async (tx) =>
     beginPayment(tx, till, buyer, await find(tx)),
   )
   if (!attempt) return freeTransfer(till, order)

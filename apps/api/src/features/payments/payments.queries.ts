@@ -3,6 +3,7 @@ import { OrderKind } from '@pahlavan/contract/transactions'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import {
+  bool,
   column,
   integer,
   json,
@@ -15,6 +16,7 @@ import {
 } from '../../database/rows.ts'
 import { paymentStatuses } from '../../database/schema/payments.ts'
 import { statement } from '../../database/statement.ts'
+import { OLD_ORDER, orderColumns } from '../orders/orders.queries.ts'
 import type { Transport } from './payments.gateway.ts'
 import { CALLBACKS, CLAIM } from './payments.rules.ts'
 
@@ -165,14 +167,19 @@ export async function movePayment(
   return row ?? null
 }
 
-/** Whoever begins to verify takes the payment from all others, for a while; a second one waits for what the first finds out. */
+/** Of what strangers can do to a payment so many lines are kept. */
+const FEW_EVENTS = `(select count(*) from payment_event where payment_id = $1) < ${CALLBACKS}`
+
+/** Whoever begins to verify takes the payment from all others, for a while; a second one waits for what the first finds out. A callback is noted in any case. */
 const takeClaim = statement({
   name: 'payments.claim',
   text: `with claimed as (update payment set status = 'verifying', claim_id = gen_random_uuid(), claimed_at = now(), checks = checks + 1,
         next_check_at = now() + interval '${CLAIM} seconds'
       where id = $1 and gateway_ref is not null and checks < $3 and (status in ('pending', 'verify_unknown', 'failed', 'expired', 'suspicious')
         or (status = 'verifying' and claimed_at < now() - interval '${CLAIM} seconds')) returning id, claim_id),
-    noted as (insert into payment_event (payment_id, kind, data) select id, 'verifying', jsonb_build_object('by', $2::text) from claimed)
+    noted as (insert into payment_event (payment_id, kind, data)
+      select $1, 'callback', '{"outcome": "ok"}' where $2 = 'callback' and ${FEW_EVENTS}
+      union all select id, 'verifying', jsonb_build_object('by', $2::text) from claimed)
     select claim_id as claim from claimed`,
   row: { claim: nullable(string) },
 })
@@ -190,30 +197,27 @@ export async function claimPayment(
 
 const insertEvent = statement({
   name: 'payments.note',
-  text: `insert into payment_event (payment_id, kind, data) select $1, $2, $3
-    where (select count(*) from payment_event where payment_id = $1) < ${CALLBACKS}`,
+  text: `insert into payment_event (payment_id, kind, data) select $1, $2, $3 where ${FEW_EVENTS}`,
   row: null,
 })
 
-/** Notes what happened to a payment without moving it; of what strangers can do to one so many lines are kept. */
+/** Notes what happened to a payment without moving it. */
 export const noteEvent = (db: Queryable, id: string, kind: string, data: object = {}) =>
   execute(db, insertEvent, [id, kind, JSON.stringify(data)])
 
-const selectRivals = statement({
+const holdPaid = statement({
   name: 'payments.rivals',
-  text: `select exists (select from payment where order_id = $1 and id <> $2 and status = 'paid') as "isPaid",
-    exists (select from payment where gateway = $3 and ref_id = $4 and id <> $2) as "isForeign"`,
-  row: { isPaid: column(Type.Boolean()), isForeign: column(Type.Boolean()) },
+  text: `select ${OLD_ORDER}, exists (select from payment where order_id = $1 and id <> $2 and status = 'paid') as "isPaid",
+    exists (select from payment where gateway = $3 and ref_id = $4 and id <> $2) as "isForeign" from orders o where o.id = $1 for no key update`,
+  row: { ...orderColumns, isPaid: bool, isForeign: bool },
 })
 
-/** Whether another attempt has paid the order, and whether another payment has this reference of the bank. */
-export async function rivalsOf(
-  tx: Tx,
-  { id, orderId, gateway }: Payment,
-  refId: string,
-): Promise<{ isPaid: boolean; isForeign: boolean }> {
-  const [row] = await query(tx, selectRivals, [orderId, id, gateway, refId])
-  return row ?? { isPaid: false, isForeign: false }
+/** The order of a payment, held, and whether another attempt has paid it, or another payment has this reference of the bank. */
+export async function holdWithRivals(tx: Tx, { id, orderId, gateway }: Payment, refId: string) {
+  const [row] = await query(tx, holdPaid, [orderId, id, gateway, refId])
+  if (!row) throw new Error('a payment without an order')
+  const { isPaid, isForeign, ...order } = row
+  return { order, isPaid, isForeign }
 }
 
 /** Payments that are due are leased to one process: while it looks at them, no other one does. */

@@ -1,26 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inTransaction, type Tx } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Tx } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { completeOrder, obstacleOf } from '../orders/orders.commands.ts'
 import { keepGoods, releaseGoods } from '../orders/orders.goods.commands.ts'
-import { findHeldOrder, type Order, setOrderStatus } from '../orders/orders.queries.ts'
+import { type Order, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
 import type { Till } from './payments.commands.ts'
 import type { VerifyResult } from './payments.gateway.ts'
 import {
   claimPayment,
   findPayment,
+  holdWithRivals,
   movePayment,
   noteEvent,
   type Payment,
-  rivalsOf,
 } from './payments.queries.ts'
 import { reverse } from './payments.reverse.commands.ts'
 import { backOff, VERIFIED } from './payments.rules.ts'
 
 type Paid = Extract<VerifyResult, { state: 'paid' }>
-/** Who asks: a browser that came back, or we ourselves when it may be gone. */
-type Asker = 'callback' | 'reconciler' | 'unverified' | 'command'
+/** Who asks: a browser that came back, though it be as one that has not paid, or we ourselves when it may be gone. */
+type Asker = 'callback' | 'nok' | 'reconciler' | 'unverified' | 'command'
+const isHere = (by: Asker): boolean => by === 'callback' || by === 'nok'
 /** A payment that is held for verification. */
 interface Held {
   payment: Payment
@@ -34,16 +35,11 @@ interface Held {
 const UNPAID = new Set<Order['status']>(['awaiting_payment', 'expired', 'cancelled'])
 
 /** Why money that is there has to go back; null where the goods are handed over. */
-async function refusalOf(
-  tx: Tx,
-  { payment, isKept }: Held,
-  order: Order,
-  isPaid: boolean,
-): Promise<string | null> {
+async function refusalOf(tx: Tx, { isKept }: Held, order: Order, isPaid: boolean): Promise<string | null> {
   if (isPaid) return 'paid by another attempt'
   if (order.status !== 'awaiting_payment' && order.status !== 'expired') return `order ${order.status}`
   if (order.kind === 'goods') return isKept ? null : 'goods gone'
-  const obstacle = await obstacleOf(tx, order.id, payment.accountId)
+  const obstacle = await obstacleOf(tx, order)
   return obstacle && `goods ${obstacle}`
 }
 
@@ -51,14 +47,12 @@ async function refusalOf(
 async function settlePaid(tx: Tx, held: Held, { refId, amount, card }: Paid): Promise<Payment | null> {
   const { payment } = held
   const at = { id: payment.id, from: 'verifying', claim: held.claim } as const
-  const { isPaid, isForeign } = await rivalsOf(tx, payment, refId)
+  const { order, isPaid, isForeign } = await holdWithRivals(tx, payment, refId)
   if (amount !== null && amount !== payment.amount)
     return movePayment(tx, at, 'suspicious', { fault: `amount ${amount}` })
   if (isForeign) return movePayment(tx, at, 'suspicious', { fault: `reference ${refId} of another payment` })
-  const order = await findHeldOrder(tx, payment.orderId)
-  if (!order) throw new Error('a payment without an order')
   const refusal = await refusalOf(tx, held, order, isPaid)
-  const step = { refId, cardMask: card, fault: refusal, isLate: held.by !== 'callback' }
+  const step = { refId, cardMask: card, fault: refusal, isLate: !isHere(held.by) }
   const moved = await movePayment(tx, at, refusal ? 'reversing' : 'paid', step)
   if (moved && !refusal) await completeOrder(tx, order)
   else if (moved && UNPAID.has(order.status)) await setOrderStatus(tx, order.id, 'refund_pending')
@@ -81,9 +75,8 @@ const states = {
 
 /** Writes down what the gateway said; null for who has lost the claim meanwhile. */
 export const settle = ({ pool }: Till, held: Held, said: VerifyResult): Promise<Payment | null> =>
-  inTransaction(pool, async (tx) => {
+  underLock(pool, locks.orders, held.payment.accountId, async (tx) => {
     const { payment } = held
-    await lock(tx, locks.orders, payment.accountId)
     const at = { id: payment.id, from: 'verifying', claim: held.claim } as const
     const moved =
       said.state === 'paid'
@@ -141,7 +134,7 @@ async function conclude(till: Till, held: Omit<Held, 'isKept'>, said: VerifyResu
  * @param by who asks, for the ledger; callbacks may do so a few times
  */
 export async function verify(till: Till, payment: Payment, by: Asker): Promise<Payment | null> {
-  const held = await claimPayment(till.pool, payment.id, by, by === 'callback' ? VERIFIED : EVER)
+  const held = await claimPayment(till.pool, payment.id, by, isHere(by) ? VERIFIED : EVER)
   if (held === null) return awaitOther(till, payment.id)
   const ref = payment.gatewayRef ?? ''
   const said = await till.gateways.of(payment.gateway).verify({ ref, amount: payment.amount })
