@@ -85,7 +85,7 @@ async function predictNext(page: Page): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().includes('addprediction'))
   await next.locator('form button').last().click()
   expect((await answer).status()).toBe(200)
-  await next.locator('.pin bdi').last().waitFor()
+  await next.locator('.own-pick bdi').last().waitFor()
   expect(page.url()).toBe(address)
   await runs(page, 1)
 }

@@ -33,7 +33,7 @@ const SHOWN = {
   matches: ['/root?view=all', '.ticket'],
   article: ['article', '.drawer-body h1'],
   event: ['event', '.bouts .bout'],
-  bout: ['bout', '.score'],
+  bout: ['bout', '.scoreboard'],
 } as const
 
 /** What the device keeps of answers. */

@@ -46,7 +46,7 @@ describe.each(['fa', 'en'] as const)('the services in %s', (language) => {
     const [message = ''] = await messagesTo(mobile)
     expect(message).toMatch(language === 'fa' ? /رضایت/ : /consent/i)
     await field.fill(code === '000000' ? '000001' : '000000')
-    await page.locator('.consent [role="alert"]').waitFor()
+    await page.locator('.guardian [role="alert"]').waitFor()
     await field.fill(code)
     await page.getByText(say('consent.done')).first().waitFor()
     const [first, ...rest] = await campsOf(token)

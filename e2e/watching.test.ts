@@ -11,7 +11,7 @@ async function watch(page: Page, open: (path: string) => Promise<void>) {
   // One that is on may end without another point.
   const id = soon || live
   await open(`/?pagesList=play-detail&nameId=playId&playId=${id}`)
-  await page.locator('.score').waitFor()
+  await page.locator('.scoreboard').waitFor()
   const shown = () => page.locator('.points time').count()
   const known = () => pointsOf(id)
   const missing = async () => (await known()) - (await shown())
@@ -51,11 +51,11 @@ describe('a fan who watches', () => {
   test('is told of every point by the hub, without asking', { timeout: 90_000 }, async ({ take }) => {
     const { page, open, complaints } = await take()
     const { known, missing } = await watch(page, open)
-    const score = await page.locator('.score').textContent()
+    const score = await page.locator('.scoreboard').textContent()
     await refuseAsking(page)
     await playSome(known)
     await expect.poll(missing, { timeout: 10_000 }).toBe(0)
-    expect(await page.locator('.score').textContent()).not.toBe(score)
+    expect(await page.locator('.scoreboard').textContent()).not.toBe(score)
     expect(complaints).toEqual([])
   })
 

@@ -117,8 +117,10 @@ describe.each(Object.entries(engines))('in %s', { timeout: 120_000 }, (name, lau
     await until(phone, count('.predict input[type=radio]'))
     await phone.read(`document.querySelector('.predict input[type=radio]').click()`)
     await tapText(phone, '.predict button', say('submit'))
-    await until(phone, count('.pin bdi'))
-    const receipt = await phone.read<string>(`[...document.querySelectorAll('.pin bdi')].at(-1).textContent`)
+    await until(phone, count('.own-pick bdi'))
+    const receipt = await phone.read<string>(
+      `[...document.querySelectorAll('.own-pick bdi')].at(-1).textContent`,
+    )
     expect(receipt.length).toBeGreaterThan(3)
     await open(phone, '/root?view=predict')
     await until(phone, `document.body.textContent.includes(${JSON.stringify(receipt)})`)

@@ -15,7 +15,7 @@ import './home-events.css'
 const MATCHES_STEP = 0
 
 /** The events inside Home: what is on the mat now, and today's and the next event. */
-export function HomeEvents() {
+export function HomeEvents({ className }: { className: string }) {
   const { language } = useLanguage()
   const { today, next } = useTodayEvents(language)
   const events = today.data ?? []
@@ -24,7 +24,7 @@ export function HomeEvents() {
   const isAsking = today.isPending || next.isPending
   if (!isAsking && events.length === 0 && !coming) return null
   return (
-    <div className="home-events">
+    <div className={className}>
       <section className={isAsking ? 'night live-band asking' : 'night live-band'}>
         {bouts.length > 0 && <LiveStrip bouts={bouts} />}
         {bouts.length === 0 && coming && <NextBand event={coming} />}

@@ -11,6 +11,7 @@ import { useTitle } from '../../kit/frame/title.ts'
 import { certificateOf, certificatePath } from './certificates.data.ts'
 import { Paper } from './parts/Paper.tsx'
 import './certificate.css'
+import '../../kit/feedback/verdict.css'
 
 /** A certificate as anybody may check it: the paper, and whether it is genuine; of a number that is none, that alone. */
 export function CertificatePage({ number }: { number: string }) {

@@ -10,6 +10,7 @@ import { lessonDetail } from './lessons.data.ts'
 import { Locked } from './parts/Locked.tsx'
 import { LessonView } from './parts/LessonView.tsx'
 import './lesson.css'
+import '../../kit/player/place.css'
 
 interface LessonScreenProps {
   lessonId: number

@@ -57,7 +57,7 @@ export function PlayerDrawer({ id = '', Fan, Techniques }: PlayerDrawerProps) {
       >
         {athlete && <ShareButton path={addressOf(athlete.id)} title={nameOf(athlete)} />}
       </ArtHead>
-      <div className="drawer-body player">
+      <div className="drawer-body">
         {athlete && (isFan ? <Fan id={athlete.id} /> : <Player athlete={athlete} Techniques={Techniques} />)}
         {!athlete && !isGone && detail.isPending && <PlayerSkeleton known={known} />}
         {isGone && (

@@ -8,6 +8,7 @@ import { useStep } from '../../kit/address/steps.ts'
 import { FansPodium } from './FansPodium.tsx'
 import { BoardLine } from './parts/BoardRows.tsx'
 import { champions, leaderboard } from './predictions.data.ts'
+import './board.css'
 
 const MATCHES_STEP = 0
 

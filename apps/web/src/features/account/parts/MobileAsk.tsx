@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../../../kit/form/BusyButton.tsx'
 import { MobileField } from './MobileField.tsx'
+import '../../../kit/drawer/sheet.css'
 
 interface MobileAskProps {
   isLost: boolean

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { type MobileCodeSent, useVerifyMobile } from '../mobileChange.data.ts'
 import { DemoHint } from './DemoHint.tsx'
 import { useClock, useHeldBack } from './heldBack.ts'
+import '../../../kit/drawer/sheet.css'
 
 /** A code that was sent, and when another may be asked for (ms). */
 export type SentCode = MobileCodeSent & { resendAt: number }

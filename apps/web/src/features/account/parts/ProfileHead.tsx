@@ -21,7 +21,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
     <section className="profile-head">
       <button
         type="button"
-        className="portrait"
+        className="own-portrait"
         aria-label={t('avatar.change')}
         onClick={() => setChoosing(true)}
       >

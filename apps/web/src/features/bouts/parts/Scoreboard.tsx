@@ -24,7 +24,7 @@ export function Scoreboard({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('bouts')
   return (
     <>
-      <section className="score" aria-label={t('scoreboard')}>
+      <section className="scoreboard" aria-label={t('scoreboard')}>
         <Half bout={bout} corner="red" />
         <Half bout={bout} corner="blue" />
         <MatClock bout={bout} />

@@ -20,7 +20,7 @@ export function CodeForm({ isBusy, fault, onApply }: CodeFormProps) {
   const { open } = useDrawers()
   return (
     <form
-      className="pad code-form"
+      className="pad discount-form"
       onSubmit={(event) => {
         event.preventDefault()
         if (signedIn) onApply(typed.trim())

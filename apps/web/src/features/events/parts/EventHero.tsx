@@ -5,6 +5,7 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { styleKey } from '../styles.ts'
+import '../../../kit/list/facts.css'
 
 /** Letters above which a title is set smaller. */
 const LONG = 34

@@ -39,7 +39,7 @@ function Count({ startsAt }: { startsAt: string }) {
   const left = useCountdown(Date.parse(startsAt), serverNow)
   if (left.isTimeUp) return <p className="meta">{t('aboutToBegin')}</p>
   return (
-    <div className="count" role="timer" aria-label={t('start')}>
+    <div className="countdown" role="timer" aria-label={t('start')}>
       {units.map((unit) => (
         <div key={unit} className={unit === 'seconds' ? 'tick' : undefined}>
           <b>{pageDigits(left[unit], language)}</b>

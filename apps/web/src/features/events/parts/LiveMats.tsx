@@ -96,7 +96,7 @@ function Side({ bout, corner }: { bout: Bout; corner: Corner }) {
   const leads = (side.score ?? 0) > (other.score ?? 0)
   return (
     <>
-      <span className={leads ? 'nm lead' : 'nm'}>
+      <span className={leads ? 'nm leads' : 'nm'}>
         <SideMark side={side} />
         <span dir="auto">{side.name}</span>
       </span>{' '}

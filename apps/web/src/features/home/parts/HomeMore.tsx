@@ -35,7 +35,7 @@ export function HomeEvents() {
       <PullToRefresh />
       {isSignedIn && <Mine />}
       <LiveDoor />
-      <Events />
+      <Events className="home-events" />
       <PicksBand />
     </>
   )

@@ -14,7 +14,7 @@ export function Before({ broadcast }: { broadcast: Broadcast }) {
   const { status, startsAt, image } = broadcast
   const isComing = status === 'scheduled'
   return (
-    <div className="before">
+    <div className="before-broadcast">
       <Picture image={image} sizes={COLUMN_SIZES} first />
       <div className="over">
         <p>{t(isComing ? 'before.coming' : status === 'live' ? 'before.dark' : 'before.unkept')}</p>

@@ -7,6 +7,7 @@ import { broadcastDetail } from '../live.data.ts'
 import { Chapters } from './Chapters.tsx'
 import { Closed } from './Closed.tsx'
 import '../live.css'
+import '../../../kit/player/place.css'
 
 /** A bout's own part of a recording. */
 export function BoutPart({ liveId, streamId, playId }: BoutPartProps) {

@@ -34,5 +34,5 @@ function Pick({ id }: { id: number }) {
   const { language } = useLanguage()
   const { data } = useQuery(boutDetail(language, id))
   useLiveBout(language, id, false)
-  return data ? <PredictBout bout={data} /> : <div className="sk pick-blank" aria-busy="true" />
+  return data ? <PredictBout bout={data} /> : <div className="sk" aria-busy="true" />
 }

@@ -21,7 +21,7 @@ function Strip({ bout }: { bout: Bout }) {
   const isLive = bout.status === 'live'
   return (
     <BoutLink bout={bout} className="score-strip">
-      <span className="side red-side">
+      <span className="corner red-side">
         <b dir="auto" className="clamp-2">
           {bout.red.name}
         </b>
@@ -33,7 +33,7 @@ function Strip({ bout }: { bout: Bout }) {
           {isLive ? clockText(left, language) : hourOf(bout.scheduledAt, language)}
         </bdi>
       </span>
-      <span className="side blue-side">
+      <span className="corner blue-side">
         {bout.blue.score !== null && <PointsText points={bout.blue.score} />}
         <b dir="auto" className="clamp-2">
           {bout.blue.name}

@@ -21,6 +21,7 @@ import { Others } from './Others.tsx'
 import { Viewers } from './BroadcastRow.tsx'
 import { ScoreStrip } from './ScoreStrip.tsx'
 import { StreamPlayer } from './StreamPlayer.tsx'
+import '../../../kit/player/place.css'
 
 const addressOf = (id: number) => `/?pagesList=live-list&nameId=liveId&liveId=${id}`
 

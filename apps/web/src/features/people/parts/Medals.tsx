@@ -105,7 +105,7 @@ export function Medals({ playerId, counts }: { playerId: number; counts: MedalCo
           <div className="medal-card">
             <MedalTable medals={won} counts={counts} />
           </div>
-          <details className="won">
+          <details className="medals-won">
             <summary>
               {t('everyMedal')}
               <Icon name="caret-down" size="s" />

@@ -30,7 +30,7 @@ export function WaitingPick({ bout, picked }: WaitingPickProps) {
   const { t } = useTranslation('predictions')
   const words = usePickWords()
   return (
-    <output className="pin">
+    <output className="own-pick">
       <span className="spin" />
       <span>
         {words(bout, picked)}
@@ -55,7 +55,7 @@ export function MyPick({ bout, mine, left, onChange }: MyPickProps) {
   const words = usePickWords()
   return (
     <div className="my-pick">
-      <output className="pin">
+      <output className="own-pick">
         <Icon name="check-circle-fill" size="m" />
         <span>
           <b>{t('mine', { pick: words(bout, mine) })}</b>

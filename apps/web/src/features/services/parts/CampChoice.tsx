@@ -7,6 +7,7 @@ import { ErrorState } from '../../../kit/feedback/States.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { eventDays } from '../../../kit/text/spans.ts'
 import { campList } from '../services.data.ts'
+import '../../../kit/form/form.css'
 
 export interface ChoiceProps {
   label: string

@@ -10,6 +10,7 @@ import { useOnce } from '../../../kit/form/once.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { hourOf } from '../../../kit/text/hours.ts'
 import { useAskConsent, useConsent } from '../services.data.ts'
+import '../../../kit/drawer/sheet.css'
 
 /** The guardian's consent: a code is sent to the guardian's number, and the sixth digit gives it back. */
 export function ConsentForm({ request: { id, consent } }: { request: ServiceRequest }) {
@@ -20,7 +21,7 @@ export function ConsentForm({ request: { id, consent } }: { request: ServiceRequ
   if (!consent) return null
   const said = ask.error ? sayFailure(ask.error) : undefined
   return (
-    <section className="consent">
+    <section className="guardian">
       <p className="sheet-text">
         {t('consent.text')} <b className="ltr">{pageDigits(consent.mobile, language)}</b>
       </p>

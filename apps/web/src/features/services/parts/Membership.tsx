@@ -9,6 +9,7 @@ import { useSignedIn } from '../../../kit/server/session.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { wholeDate } from '../../../kit/text/moment.ts'
 import { memberState, membership } from '../services.data.ts'
+import '../../../kit/feedback/verdict.css'
 
 /** Where a member's number is checked. */
 const checkAddress = (number: string) =>

@@ -10,6 +10,7 @@ import { Price } from './Price.tsx'
 import { SizeGuide } from './SizeGuide.tsx'
 import { TellMe } from './TellMe.tsx'
 import { Variants } from './Variants.tsx'
+import '../../../kit/list/rows.css'
 
 /** A product with what is chosen of it. */
 export function Product({ product }: { product: ProductDetail }) {
