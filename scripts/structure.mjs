@@ -1,7 +1,8 @@
-// The house's order, checked: file names, one-way imports, rooms that form a tree, no cycles, sizes. See docs/decisions/002-structure.md.
+// The house's order, checked: file names, one-way imports, rooms that form a tree, no cycles, sizes, looks. See docs/decisions/002-structure.md.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { grammar, walls } from './grammar.mjs'
+import { lookFaults } from './looks.mjs'
 import { importsOf, ringsOf, roomGraph } from './rooms.mjs'
 
 const kinds = ['*.ts', '*.tsx', '*.css', '*.mjs']
@@ -30,7 +31,7 @@ export function inspect(texts) {
   )
   for (const ring of ringsOf(files)) faults.push(`import cycle: ${ring.join(' → ')}`)
   for (const ring of ringsOf(roomGraph(imports))) faults.push(`rooms in a ring: ${ring.join(' → ')}`)
-  faults.push(...effectFaults(texts))
+  faults.push(...effectFaults(texts), ...lookFaults(texts, imports))
   return { faults: [...new Set(faults)], warnings }
 }
 

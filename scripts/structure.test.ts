@@ -70,3 +70,38 @@ test('effects are few', () => {
   expect(faults(...files)).toEqual([expect.stringContaining('10 effects')])
   expect(faults(...files.slice(0, 1))).toEqual([])
 })
+
+const web = (path: string) => `apps/web/src/${path}`
+const main: [string, string] = [web('app/main.css'), '@import "../kit/frame/frame.css";']
+const frame: [string, string] = [web('kit/frame/frame.css'), '.pad { padding: 1px }']
+const film: [string, string] = [web('kit/player/player.css'), '.player { background: #000 }']
+const filmPart: [string, string] = [
+  web('kit/player/Player.tsx'),
+  'import \'./player.css\'\nexport const Player = () => <div className="player pad" />',
+]
+const wrestler = web('features/people/PlayerDrawer.tsx')
+const page = '<div className={isWide ? `pad player` : ""} />'
+
+test('who wears a class brings its stylesheet: what was loaded before does not decide how it looks', () => {
+  expect(faults(main, frame, film, filmPart)).toEqual([])
+  expect(faults(main, frame, film, filmPart, [wrestler, page])).toEqual([
+    `${wrestler} wears .player and does not bring ${film[0]}`,
+  ])
+  expect(
+    faults(main, frame, film, filmPart, [
+      wrestler,
+      `import { Player } from '../../kit/player/Player.tsx'\n${page}`,
+    ]),
+  ).toEqual([])
+})
+
+test('a class is styled in one room, but for paper and for forced colours', () => {
+  const other = web('features/people/player.css')
+  expect(faults(main, frame, film, filmPart, [other, '.person .player { color: red }'])).toEqual([])
+  expect(faults(main, frame, film, filmPart, [other, '@media print { .player { display: none } }'])).toEqual(
+    [],
+  )
+  expect(
+    faults(main, frame, film, filmPart, [other, '@media (width > 1px) { .a, .player { color: red } }']),
+  ).toEqual([`.player has two looks: ${film[0]}, ${other}`])
+})
