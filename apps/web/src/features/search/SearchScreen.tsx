@@ -1,4 +1,5 @@
 import { type SearchAnswer, type SearchGroupName } from '@pahlavan/contract/search'
+import { shorten } from '@pahlavan/persian/shorten'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,9 @@ import { Row } from './parts/Row.tsx'
 import { rememberSearch } from './recent.ts'
 import { foundFor } from './search.data.ts'
 import './search.css'
+
+/** Of a search that found nothing so many letters are said again. */
+const SHOWN_MOST = 60
 
 /** The one search, over everything that the app has; `q` of the address, so that it can be shared. */
 export function SearchScreen() {
@@ -66,10 +70,10 @@ function Found({ answer, q, lookFor }: ResultsProps & { answer: SearchAnswer }) 
   if (groups.length === 0)
     return (
       <>
-        <EmptyState title={t('none.title')} text={t('none.text', { q })}>
+        <EmptyState title={t('none.title')} text={t('none.text', { q: shorten(q, SHOWN_MOST) })}>
           {suggestion !== null && (
             <button type="button" className="btn line" onClick={() => lookFor(suggestion)}>
-              {t('suggestion', { suggestion })}
+              {t('suggestion', { suggestion: shorten(suggestion, SHOWN_MOST) })}
             </button>
           )}
         </EmptyState>
