@@ -40,9 +40,10 @@ const ofEvent: Partial<Record<Name, (at: string) => string>> = {
   to: (at) => `e.starts_at < ${at}::timestamptz`,
   countryId: (at) => `e.country_code = (select c.code from country c where c.id = ${at}::int)`,
 }
-/** Tests of one of its weights (`ew`, `pw` of the look-up), which has to pass all that are asked. */
+/** Tests of one of its weights (`ew`), which has to pass all that are asked. */
 const ofWeight: Partial<Record<Name, (at: string) => string>> = {
-  style: (at) => `pw.style_type = ${at}::int`,
+  style: (at) =>
+    `ew.play_weight = any(array(select w.id from play_weight w where w.style_type = ${at}::int))`,
   ages: (at) => `ew.age_id = any(${at}::int[])`,
   weights: (at) => `ew.play_weight = any(${at}::int[])`,
 }
@@ -50,18 +51,23 @@ const ofWeight: Partial<Record<Name, (at: string) => string>> = {
 const askedOf = (filter: EventFilter): Name[] =>
   (Object.keys(noFilter) as Name[]).filter((name) => name !== 'named' && filter[name] !== null)
 
-/** What is asked of an event, as one test; `first` is the place of the first parameter. */
-function testOf(filter: EventFilter, first: number): string {
+/**
+ * What is asked of an event, as one test, and what stands in front of it as a `with`; `first` is the place of the first parameter. The events
+ * of a weight are one set: `is true` keeps it one, looked up while events are walked in their order.
+ */
+function testOf(filter: EventFilter, first: number): { test: string; before: string } {
   const asked = askedOf(filter)
   const of = (tests: typeof ofEvent) =>
     asked.flatMap((name, at) => tests[name]?.(`$${first + at}`) ?? []).join(' and ')
-  // `is true` keeps it one set, looked up while events are walked in their order.
-  const look = filter.style === null ? '' : 'join play_weight pw on pw.id = ew.play_weight'
-  const weights =
-    of(ofWeight) &&
-    `(e.id in (select ew.event_id from event_weight ew ${look} where ${of(ofWeight)})) is true`
+  const weights = of(ofWeight)
+  const inSet = weights && '(e.id in (select s.event_id from weighed s)) is true'
   const words = filter.named && named('e.id', [EVENT_SCOPE], filter.named, first + asked.length)
-  return [of(ofEvent), words, weights].filter(Boolean).join(' and ') || 'true'
+  return {
+    test: [of(ofEvent), words, inSet].filter(Boolean).join(' and ') || 'true',
+    before:
+      weights &&
+      `weighed as materialized (select distinct ew.event_id from event_weight ew where ${weights}),`,
+  }
 }
 
 /** Filters make hundreds of shapes, and each named one stays on its connection for good: lists of one filter have names. */
@@ -74,29 +80,31 @@ const nameOf = (name: string, filter: EventFilter): string => {
 
 /** Live first, then what is to come by its start, then what is over, the newest first. */
 const ORDER = `case e.status when 'live' then 0 when 'upcoming' then 1 else 2 end,
-  case when e.status = 'upcoming' then extract(epoch from e.starts_at) else -extract(epoch from e.starts_at) end, e.id`
+  case when e.status = 'upcoming' then e.starts_at end, e.starts_at desc, e.id`
 
 /** What is on or to come are a few; of what is over as many are read, newest first, as the page may need. */
 function selectPage(filter: EventFilter) {
-  const test = testOf(filter, 4)
+  const { test, before } = testOf(filter, 4)
   return built({
     name: nameOf('events.list', filter),
-    text: `with page as materialized (select e.id, row_number() over (order by ${ORDER}) as place from (
+    text: `with ${before} page as materialized (select e.id from (
         select e.id, e.status, e.starts_at from event e where e.status in ('upcoming', 'live') and ${test}
         union all (select e.id, e.status, e.starts_at from event e where e.status in ('finished', 'cancelled') and ${test}
-          order by e.starts_at desc, e.id limit $2::int + $3::int)) e order by place limit $2 offset $3)
+          order by e.starts_at desc, e.id limit $2::int + $3::int)) e order by ${ORDER} limit $2 offset $3)
       select ${CARD} from page join event e on e.id = page.id ${CARD_JOINS}
-      where e.id = any(array(select id from page)) order by page.place`,
+      where e.id = any(array(select id from page)) order by ${ORDER}`,
     row: cardColumns,
   })
 }
 
-const countListed = (filter: EventFilter) =>
-  built({
+function countListed(filter: EventFilter) {
+  const { test, before } = testOf(filter, 1)
+  return built({
     name: nameOf('events.count', filter),
-    text: `select count(*)::int as total from event e where ${testOf(filter, 1)}`,
+    text: `with ${before} listed as (select from event e where ${test}) select count(*)::int as total from listed`,
     row: { total: integer },
   })
+}
 
 samples(() => {
   const all = {
