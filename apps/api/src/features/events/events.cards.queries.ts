@@ -73,8 +73,10 @@ export const cardOf = ({ poster, cover, ...row }: CardRow): EventCard => ({
 
 const selectWeek = statement({
   name: 'events.week',
-  text: `select ${CARD}, count(*) over ()::int as total from event e ${CARD_JOINS}
-    where e.starts_at <= $3 and e.ends_at >= $2 order by e.starts_at desc, e.id desc limit $4 offset $5`,
+  text: `with page as materialized (select e.id, count(*) over ()::int as total from event e
+      where e.starts_at <= $3 and e.ends_at >= $2 order by e.starts_at desc, e.id desc limit $4 offset $5)
+    select ${CARD}, page.total from page join event e on e.id = page.id ${CARD_JOINS}
+    where e.id = any(array(select id from page)) order by e.starts_at desc, e.id desc`,
   row: { ...cardColumns, total: integer },
 })
 
