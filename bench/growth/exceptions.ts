@@ -17,6 +17,11 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
     most: 15,
     why: '500 threads for who asks for no page',
   },
+  {
+    read: 'news/getnewsdata CurrentPage=50',
+    most: 15,
+    why: 'its total, and which articles stand at every 200th place: both are found once, until an article changes',
+  },
   { read: 'event/eventsplayslist', most: 10, why: 'every bout of an event' },
   {
     read: 'matchprediction/datatable',
