@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDrawers } from '../kit/address/drawers.ts'
 import { loadable } from '../kit/frame/loadable.tsx'
+import { holdTurns } from '../kit/frame/turns.ts'
 import { StandingDrawers } from './StandingDrawers.tsx'
 
 export const DrawerStack = loadable(() => import('./DrawerStack.tsx').then((loaded) => loaded.DrawerStack))
@@ -20,6 +21,10 @@ export function DrawerHost({ container }: { container: HTMLElement }) {
   // The code is asked for, and takes over, once what it takes over stands in the document.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const hasCode = DrawerStack.useLoaded(place !== null) && place !== null
+  // The outside system: the turns. What is below the first screen is drawn once, in the drawers that slide.
+  useEffect(() => {
+    if (place) holdTurns(DrawerStack.preload())
+  }, [place])
   const stackKey = JSON.stringify(stack)
   if (isStanding && stack.length === 0) setStanding(false)
   if (!isStanding && !wanted && stack.length > 0) setWanted(true)

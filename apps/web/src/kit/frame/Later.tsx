@@ -1,13 +1,15 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Meanwhile } from './loadable.tsx'
-import { inTurn } from './turns.ts'
+import { areHeld, inTurn } from './turns.ts'
 
 const still = () => () => undefined
 
-/** The turn of one thing: after the page has loaded and rested for so long; at once where it asks for no rest and that is over. */
+/**
+ * The turn of one thing: after the page has loaded and rested for so long; at once where it asks for no rest and all that is over.
+ */
 function turnAfter(rest: number) {
   // The server has no document; its drawing is of a first screen.
-  let isHere = rest === 0 && globalThis.document?.readyState === 'complete'
+  let isHere = rest === 0 && globalThis.document?.readyState === 'complete' && !areHeld()
   const follow = (came: () => void) => {
     let cancel: (() => void) | undefined
     const take = () => {

@@ -1,5 +1,7 @@
 /** The longest that a turn is waited for on a page that is never at rest, in milliseconds. */
 const MOST_WAIT = 500
+/** The longest that all turns are held, in milliseconds. */
+const MOST_HELD = 3000
 
 const waiting = new Set<() => void>()
 
@@ -8,12 +10,25 @@ const atRest = (act: () => void): void => {
   else setTimeout(act, 50)
 }
 
+let isCalled = false
+let held = 0
+
+/** Whether turns wait for something. */
+export const areHeld = (): boolean => held > 0
+
+function callNext() {
+  if (isCalled || held > 0 || waiting.size === 0) return
+  isCalled = true
+  atRest(takeTurn)
+}
+
 function takeTurn() {
+  isCalled = false
   const [act] = waiting
-  if (!act) return
+  if (!act || held > 0) return
   waiting.delete(act)
   act()
-  if (waiting.size > 0) atRest(takeTurn)
+  callNext()
 }
 
 /**
@@ -23,6 +38,17 @@ function takeTurn() {
  */
 export function inTurn(act: () => void): () => void {
   waiting.add(act)
-  if (waiting.size === 1) atRest(takeTurn)
+  callNext()
   return () => void waiting.delete(act)
+}
+
+/** Has all turns wait for something that is on its way, until it has been drawn or does not come. */
+export function holdTurns(coming: Promise<unknown>): void {
+  held += 1
+  const tooLong = new Promise((resolve) => setTimeout(resolve, MOST_HELD))
+  const release = () => {
+    held -= 1
+    callNext()
+  }
+  void Promise.allSettled([Promise.race([coming, tooLong])]).then(() => setTimeout(release))
 }
