@@ -37,8 +37,10 @@ const upperPart = (queryKey: readonly unknown[], data: unknown): unknown => {
 
 /** React puts before the markup the pictures that do not wait. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
-/** The one of them that a screen says comes first. */
-const FIRST = /<link [^>]*fetchPriority="high"[^>]*>/
+/** Those of them that a screen says come first. */
+const FIRST = /<link [^>]*fetchPriority="high"[^>]*>/g
+/** More of them would take the line from the app. */
+const MOST_FIRST = 2
 
 /** A style in a tag, which the policy of a document does not let pass; the app sets it again. */
 const STYLE = / style="[^"]*"/g
@@ -101,7 +103,7 @@ export const render: Shell['render'] = (input) => {
   const modules = new Set<string>()
   const drawn = draw(input, { cache, words, modules })
   const [preloads = ''] = PRELOADS.exec(drawn) ?? []
-  const [hero = ''] = FIRST.exec(preloads) ?? []
+  const hero = (preloads.match(FIRST) ?? []).slice(0, MOST_FIRST).join('')
   const html = drawn.slice(preloads.length).replace(STYLE, '')
   return { html, hero, words: words.reportNamespaces?.getUsedNamespaces() ?? [], modules: [...modules] }
 }

@@ -66,7 +66,7 @@ function Board({ scope, search, onSearch }: BoardProps) {
   const best = search || rows.length < PODIUM ? [] : rows.slice(0, PODIUM)
   return (
     <>
-      {best.length > 0 && <FansPodium best={best} me={me?.userId} />}
+      {best.length > 0 && <FansPodium best={best} me={me?.userId} first />}
       <div className="board-search">
         <SearchField id="fan-search" label={t('board.search')} value={search} onSearch={onSearch} />
       </div>
@@ -119,7 +119,7 @@ function BestOfAll() {
   const { language } = useLanguage()
   const best = useQuery(champions(language))
   if (best.isPending) return <div className="night board-blank" />
-  return best.data && best.data.length > 0 ? <FansPodium best={best.data} /> : null
+  return best.data && best.data.length > 0 ? <FansPodium best={best.data} first /> : null
 }
 
 /** The season's board while it is not known who looks, or until their ranks have come. */

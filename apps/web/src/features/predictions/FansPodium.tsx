@@ -14,8 +14,16 @@ import './podium.css'
 const places = ['first', 'second', 'third'] as const
 const medals = ['gold', 'silver', 'bronze'] as const
 
+interface FansPodiumProps {
+  best: BoardRow[]
+  /** Who looks. */
+  me?: number | undefined
+  /** Whether it stands on a first screen. */
+  first?: boolean
+}
+
 /** The best three fans on their steps: 2-1-3 for the eye, 1-2-3 for readers. Who is level shares a rank and its medal. */
-export function FansPodium({ best, me }: { best: BoardRow[]; me?: number | undefined }) {
+export function FansPodium({ best, me, first }: FansPodiumProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   return (
@@ -23,7 +31,7 @@ export function FansPodium({ best, me }: { best: BoardRow[]; me?: number | undef
       {best.map(({ userId, isHidden, avatar, name, points, correct, total, rank }, at) => (
         <li key={userId} className={places[at]} aria-current={userId === me || undefined}>
           <Frame userId={userId} isHidden={isHidden}>
-            <Portrait image={avatar} />
+            <Portrait image={avatar} first={first} />
             <img
               className="m"
               src={`/art/medal-${medals[rank - 1] ?? 'plain'}.svg`}
@@ -58,9 +66,9 @@ function Frame({ userId, isHidden, children }: { userId: number; isHidden: boole
   )
 }
 
-const Portrait = ({ image }: { image: Image | null }) =>
+const Portrait = ({ image, first }: { image: Image | null; first: boolean | undefined }) =>
   image ? (
-    <Picture image={image} sizes="140px" className="media portrait" />
+    <Picture image={image} sizes="140px" className="media portrait" first={first} />
   ) : (
     <span className="portrait">
       <Icon name="user-circle" />

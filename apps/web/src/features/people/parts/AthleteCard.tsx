@@ -2,6 +2,7 @@ import type { PersonCard } from '@pahlavan/contract/people'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
+import { HALF_SIZES } from '../../../kit/media/sizes.ts'
 import { nameOf, styleKey } from '../names.ts'
 import { Flag } from '../../../kit/media/Flag.tsx'
 import { Rank } from './Rank.tsx'
@@ -18,7 +19,7 @@ export function AthleteCard({ athlete, first = false }: { athlete: PersonCard; f
       shows={{ title: nameOf(athlete), image: athlete.avatar }}
     >
       <Rank rank={athlete.rank} />
-      <Picture image={athlete.avatar} sizes="(min-width: 576px) 262px, 45vw" first={first} />
+      <Picture image={athlete.avatar} sizes={HALF_SIZES} first={first} />
       <h3 dir="auto">{nameOf(athlete)}</h3>
       <p>
         <Flag code={athlete.countryCode} />

@@ -3,19 +3,20 @@ import type { ComponentProps } from 'react'
 import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
 import { AthleteCard } from './AthleteCard.tsx'
 
-type AthleteGridProps = { athletes: PersonCard[] } & ComponentProps<typeof MoreOnScroll>
-
-/** Above the fold of a phone. */
-const FIRST = 4
+interface AthleteGridProps extends ComponentProps<typeof MoreOnScroll> {
+  athletes: PersonCard[]
+  /** How many stand above the fold of a phone. */
+  first?: number
+}
 
 /** Wrestlers without end, two in a row. */
-export function AthleteGrid({ athletes, ...end }: AthleteGridProps) {
+export function AthleteGrid({ athletes, first = 4, ...end }: AthleteGridProps) {
   return (
     <>
       <ul className="athletes">
         {athletes.map((athlete, at) => (
           <li key={athlete.id}>
-            <AthleteCard athlete={athlete} first={at < FIRST} />
+            <AthleteCard athlete={athlete} first={at < first} />
           </li>
         ))}
       </ul>

@@ -84,7 +84,7 @@ function Roster({ clubId }: { clubId: number }) {
         <ErrorState error={list.error} retry={() => void list.refetch()} />
       )}
       {list.isSuccess && athletes.length === 0 && <p className="pad still">{t('noRoster')}</p>}
-      <AthleteGrid athletes={athletes} list={list} />
+      <AthleteGrid athletes={athletes} first={2} list={list} />
     </section>
   )
 }
