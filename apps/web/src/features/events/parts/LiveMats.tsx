@@ -32,7 +32,7 @@ interface Mat {
 function matsOf(bouts: readonly Bout[]): Mat[] {
   const open = inOrder(bouts.filter(({ status }) => status === 'live' || status === 'scheduled'))
   return [...Map.groupBy(open, ({ mat }) => mat)]
-    .toSorted(([a], [b]) => a.localeCompare(b))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([mat, own]) => {
       const now = own.find(({ status }) => status === 'live')
       const next = own.filter((bout) => bout !== now && isKnown(bout)).slice(0, NEXT)

@@ -18,8 +18,11 @@ function kilograms(title: string): string {
 function reveal(button: HTMLElement | null): void {
   const rail = button?.closest('.weight-chips')
   if (!button || !rail) return
-  const [own, whole] = [button.getBoundingClientRect(), rail.getBoundingClientRect()]
-  rail.scrollLeft += own.left + own.width / 2 - (whole.left + whole.width / 2)
+  // In the next frame it is laid out anyway.
+  requestAnimationFrame(() => {
+    const [own, whole] = [button.getBoundingClientRect(), rail.getBoundingClientRect()]
+    rail.scrollLeft += own.left + own.width / 2 - (whole.left + whole.width / 2)
+  })
 }
 
 interface WeightChipsProps {
