@@ -57,7 +57,9 @@ test('who won nothing and of whom nothing was written says so', async () => {
   )
   await openApp(PLAYER)
   await expect.element(page.getByText('هنوز مدالی ثبت نشده است.')).toBeVisible()
-  page.getByRole('heading', { name: 'خبرهای مرتبط' }).element().scrollIntoView()
+  const heading = page.getByRole('heading', { name: 'خبرهای مرتبط' })
+  await expect.element(heading).toBeInTheDocument()
+  heading.element().scrollIntoView()
   await expect.element(page.getByText('هنوز خبری دربارهٔ او منتشر نشده است.')).toBeInTheDocument()
 })
 
