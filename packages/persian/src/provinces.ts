@@ -1,3 +1,5 @@
+import ostans from 'iran-cities-json/ostan.json' with { type: 'json' }
+import shahrs from 'iran-cities-json/shahr.json' with { type: 'json' }
 import { cleanText, tightKey } from './letters.ts'
 
 /** A province of Iran with its cities, in the order of the alphabet. */
@@ -8,27 +10,21 @@ export interface Province {
 
 const tidy = (name: string) => cleanText(name).replace(/ و(?=چهار|بختیاری|بویر|بلوچ)/, ' و ')
 
-const asJson = { with: { type: 'json' } } as const
+const { compare } = new Intl.Collator('fa')
 
-/** The provinces and cities, read when they are asked for: they are 15 kB on the way to a browser. */
-export async function readProvinces(): Promise<Province[]> {
-  const [{ default: provinces }, { default: cities }] = await Promise.all([
-    import('iran-cities-json/ostan.json', asJson),
-    import('iran-cities-json/shahr.json', asJson),
-  ])
-  const { compare } = new Intl.Collator('fa')
-  const named = provinces.map(({ id, name }) => ({
+/** The provinces and cities: 15 kB on the way to a browser, which loads them when it asks for them. */
+export const provinces: readonly Province[] = ostans
+  .map(({ id, name }) => ({
     name: tidy(name),
-    cities: [...new Set(cities.filter(({ ostan }) => ostan === id).map((city) => tidy(city.name)))].toSorted(
+    cities: [...new Set(shahrs.filter(({ ostan }) => ostan === id).map((city) => tidy(city.name)))].toSorted(
       compare,
     ),
   }))
-  return named.toSorted((a, b) => compare(a.name, b.name))
-}
+  .toSorted((a, b) => compare(a.name, b.name))
 
 /** Whether a city lies in a province, both by their Persian names in any spelling. */
-export async function liesIn(city: string, province: string): Promise<boolean> {
+export function liesIn(city: string, province: string): boolean {
   const isNamed = (name: string) => (other: string) => tightKey(other) === tightKey(name)
-  const found = (await readProvinces()).find(({ name }) => isNamed(province)(name))
+  const found = provinces.find(({ name }) => isNamed(province)(name))
   return found?.cities.some(isNamed(city)) ?? false
 }

@@ -38,7 +38,7 @@ export async function changeAddress(
   { id, ...typed }: Typed & { id?: number },
 ): Promise<Address> {
   const fields = addressOf(typed)
-  if (!(await liesIn(fields.city, fields.province))) throw new Problem(400, 'city_unknown')
+  if (!liesIn(fields.city, fields.province)) throw new Problem(400, 'city_unknown')
   return inTransaction(db, async (tx) => {
     if (!(await isServed(tx, fields.province, fields.city))) throw new Problem(409, 'place_not_served')
     await lock(tx, locks.orders, accountId)

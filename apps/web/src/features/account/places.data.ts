@@ -1,11 +1,14 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { englishPlace } from '@pahlavan/persian/places'
-import { readProvinces } from '@pahlavan/persian/provinces'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The provinces and cities; their 15 kB come with the form that asks for them. */
 export const places = () =>
-  queryOptions({ queryKey: ['places'], queryFn: readProvinces, staleTime: Number.POSITIVE_INFINITY })
+  queryOptions({
+    queryKey: ['places'],
+    queryFn: async () => (await import('@pahlavan/persian/provinces')).provinces,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** A place of the list as a language has it; its own name where no other is known. */
 export const placeName = (name: string, language: Language): string =>
