@@ -157,7 +157,7 @@ describe.each(Object.entries(engines))('in %s', { timeout: 120_000 }, (name, lau
     const { live, soon } = await boutsOnShow(inject('url'))
     const id = live || soon
     await open(phone, path('play-detail', 'playId', id))
-    await until(phone, count('.score'))
+    await until(phone, count('.scoreboard'))
     await playSome(() => pointsOf(id))
     const known = await pointsOf(id)
     await expect.poll(() => phone.read(count('.points time')), { timeout: 20_000 }).toBe(known)

@@ -16,7 +16,6 @@ import { courseDetail, ownCourse } from './learn.data.ts'
 import { Course } from './parts/Course.tsx'
 import { CourseBookmark } from './parts/CourseBookmark.tsx'
 import '../payments/pay-bar.css'
-import '../people/people.css'
 import './course.css'
 import './learn.css'
 

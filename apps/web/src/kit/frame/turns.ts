@@ -1,7 +1,5 @@
 /** The longest that a turn is waited for on a page that is never at rest, in milliseconds. */
 const MOST_WAIT = 500
-/** The longest that all turns are held, in milliseconds. */
-const MOST_HELD = 3000
 
 const waiting = new Set<() => void>()
 
@@ -19,16 +17,14 @@ export const areHeld = (): boolean => held > 0
 function callNext() {
   if (isCalled || held > 0 || waiting.size === 0) return
   isCalled = true
-  atRest(takeTurn)
-}
-
-function takeTurn() {
-  isCalled = false
-  const [act] = waiting
-  if (!act || held > 0) return
-  waiting.delete(act)
-  act()
-  callNext()
+  atRest(() => {
+    isCalled = false
+    const [act] = waiting
+    if (!act || held > 0) return
+    waiting.delete(act)
+    act()
+    callNext()
+  })
 }
 
 /**
@@ -42,13 +38,13 @@ export function inTurn(act: () => void): () => void {
   return () => void waiting.delete(act)
 }
 
-/** Has all turns wait for something that is on its way, until it has been drawn or does not come. */
+/** Has all turns wait for code that is on its way, until it has drawn or does not come. */
 export function holdTurns(coming: Promise<unknown>): void {
   held += 1
-  const tooLong = new Promise((resolve) => setTimeout(resolve, MOST_HELD))
   const release = () => {
     held -= 1
     callNext()
   }
-  void Promise.allSettled([Promise.race([coming, tooLong])]).then(() => setTimeout(release))
+  const drawn = () => setTimeout(release)
+  void coming.then(drawn, drawn)
 }

@@ -4,7 +4,3 @@
  */
 export const COLUMN_SIZES =
   '(min-width: 576px) 576px, (min-resolution: 2.5dppx) 67vw, (min-resolution: 1.5dppx) 82vw, 100vw'
-
-/** Likewise one of two pictures side by side. */
-export const HALF_SIZES =
-  '(min-width: 576px) 262px, (min-resolution: 2.5dppx) 30vw, (min-resolution: 1.5dppx) 37vw, 45vw'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './facts.css'
+import '../list/facts.css'
 
 export interface Fact {
   /** Tells it from the others: a word that could not be loaded is blank, as others are. */

@@ -57,8 +57,6 @@ export async function startWords(words: Words = {}): Promise<void> {
       fallbackLng: { fa: [], default: ['en'] },
       ns: ['common'],
       defaultNS: 'common',
-      // As it is anyway: unsaid, each key is searched for signs that it is a sentence.
-      keySeparator: '.',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
       // What is on its way, or could not be loaded, stays blank: nobody reads keys.

@@ -8,7 +8,7 @@ import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { ClubLink } from '../ClubLink.tsx'
 import { nameOf, styleKey } from '../names.ts'
 import { Flag } from '../../../kit/media/Flag.tsx'
-import '../../../kit/text/facts.css'
+import '../../../kit/list/facts.css'
 
 /** The class as a ring: kilograms, with a plus where it is open above. */
 function WeightRing({ athlete }: { athlete: PersonDetail }) {
