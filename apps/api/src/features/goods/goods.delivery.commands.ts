@@ -2,7 +2,6 @@ import type { Address } from '@pahlavan/contract/delivery'
 import { ADDRESSES_MAX } from '@pahlavan/contract/limits'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { persianPlace } from '@pahlavan/persian/places'
-import { liesIn } from '@pahlavan/persian/provinces'
 import { inTransaction, type Queryable } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
@@ -38,6 +37,8 @@ export async function changeAddress(
   { id, ...typed }: Typed & { id?: number },
 ): Promise<Address> {
   const fields = addressOf(typed)
+  // The list is read with the first address: no process needs it to start.
+  const { liesIn } = await import('@pahlavan/persian/provinces')
   if (!liesIn(fields.city, fields.province)) throw new Problem(400, 'city_unknown')
   return inTransaction(db, async (tx) => {
     if (!(await isServed(tx, fields.province, fields.city))) throw new Problem(409, 'place_not_served')
