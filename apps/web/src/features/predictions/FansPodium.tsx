@@ -23,7 +23,7 @@ interface FansPodiumProps {
 }
 
 /** The best three fans on their steps: 2-1-3 for the eye, 1-2-3 for readers. Who is level shares a rank and its medal. */
-export function FansPodium({ best, me, first }: FansPodiumProps) {
+export function FansPodium({ best, me, first = false }: FansPodiumProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   return (
@@ -66,7 +66,7 @@ function Frame({ userId, isHidden, children }: { userId: number; isHidden: boole
   )
 }
 
-const Portrait = ({ image, first }: { image: Image | null; first: boolean | undefined }) =>
+const Portrait = ({ image, first }: { image: Image | null; first: boolean }) =>
   image ? (
     <Picture image={image} sizes="140px" className="media portrait" first={first} />
   ) : (

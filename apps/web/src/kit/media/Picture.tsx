@@ -9,7 +9,7 @@ interface PictureProps {
   sizes: string
   className?: string
   /** The first picture of a screen is asked for at once, before any other. */
-  first?: boolean | undefined
+  first?: boolean
   /** Words instead of the picture; without them it decorates words that stand beside it. */
   alt?: string
 }
