@@ -30,13 +30,15 @@ async function eventForSale(token: string): Promise<{ event: Event; bouts: Bout[
     ({ price, playPrice, status, kind }) =>
       (price ?? 0) > 0 && (playPrice ?? 0) > 0 && status === 'upcoming' && kind === 'individual',
   )
-  for (const event of sold) {
-    // oxlint-disable-next-line no-await-in-loop -- the first one is enough
-    const bouts = await ask<Bout[]>(`${url}/api/event/eventsplayslist?id=${event.id}`, token)
-    if (!bouts.some(({ isBought }) => isBought))
-      return { event, bouts: bouts.filter(({ status }) => status === 'scheduled') }
-  }
-  throw new Error('too little is sold')
+  const offers = await Promise.all(
+    sold.map(async (event) => ({
+      event,
+      bouts: await ask<Bout[]>(`${url}/api/event/eventsplayslist?id=${event.id}`, token),
+    })),
+  )
+  const offer = offers.find(({ bouts }) => !bouts.some(({ isBought }) => isBought))
+  if (!offer) throw new Error('too little is sold')
+  return { event: offer.event, bouts: offer.bouts.filter(({ status }) => status === 'scheduled') }
 }
 
 const buyEvent = (id: number) => `/?pagesList=buy-event&nameId=buyEventId&buyEventId=${id}`
