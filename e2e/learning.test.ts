@@ -3,6 +3,7 @@ import { describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
 import { filesOf } from './built.ts'
 import { ask } from './purchases.ts'
+import { readCode } from './qr.ts'
 import { words } from './words.ts'
 
 interface LessonRow {
@@ -128,18 +129,23 @@ describe.each(['fa', 'en'] as const)('a fan who learns in %s', (language) => {
     expect([...complaints, ...second.complaints]).toEqual([])
   })
 
-  test('who has done a course gets a certificate that anybody checks at its address', async ({ take }) => {
+  test('who has done a course gets a certificate that anybody checks at the address in its code', async ({
+    take,
+  }) => {
     const { token, courseId } = await learner(true, at)
     const own = await take({ language, token })
     await own.open(courseAddress(courseId))
     await own.page.getByRole('button', { name: say('certificate.get') }).click()
     await own.page.waitForURL(/\/certificate\/\d{4}(-\d{4}){4}$/)
-    const { pathname } = new URL(own.page.url())
+    const read = await readCode(own.page.getByRole('img', { name: say('certificate.code') }))
+    expect(read).toBe(own.page.url())
+    const { origin, pathname } = new URL(read)
+    expect(origin).toBe(url)
 
     const anybody = await take({ language })
     await anybody.open(pathname)
     await anybody.page.getByText(say('certificate.genuine')).waitFor()
-    await anybody.page.getByRole('img', { name: say('certificate.code') }).waitFor()
+    await anybody.page.getByRole('article').waitFor()
     const other = pathname.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
     await anybody.open(other)
     await anybody.page.getByText(say('certificate.unknown')).waitFor()
