@@ -4,12 +4,12 @@ import type { Caption, FilmSource } from '@pahlavan/contract/gallery'
 export const GALLERY_TAG = 'gallery'
 export const fileTag = (id: number): string => `gallery:${id}`
 
-/** How much of a film one has to come to for it to be seen: what follows are its last pictures. */
-const SEEN_AT = 0.9
+/** How much of a film may be left for it to be seen: its last pictures, which are no longer than so many seconds. */
+const [LAST_PART, LAST_SECONDS] = [0.1, 120]
 
 /** Whether a film was watched to its end, by the second one came to. @param duration seconds, or 0 where it is not known */
 export const isToTheEnd = (position: number, duration: number): boolean =>
-  duration > 0 && position >= duration * SEEN_AT
+  duration > 0 && position >= duration - Math.min(duration * LAST_PART, LAST_SECONDS)
 
 /** A film's row as far as it is encoded. */
 export interface FilmRow {

@@ -51,6 +51,18 @@ describe('the lists', () => {
     expect(data.captions).toMatchObject([{ language: 0, src: expect.stringMatching(/\/fa\.abcdefgh\.vtt$/) }])
   })
 
+  test('one of five hours has its length, and one goes on in its last minutes', async () => {
+    const fileId = await cinema.show('اردوی کامل', { seconds: 18_000 })
+    const fan = await house.fan()
+    expect((await fan.call(gallery.watch, { fileId, position: 16_500 })).data).toEqual({
+      position: 16_500,
+      isSeen: false,
+    })
+    const { data } = await fan.call(gallery.detail, { fileId })
+    expect(data).toMatchObject({ duration: 18_000, position: 16_500 })
+    expect((await fan.call(gallery.watch, { fileId, position: 17_890 })).data.isSeen).toBe(true)
+  })
+
   test('one that is not encoded yet has no source and no length', async () => {
     const fileId = await cinema.show('در راه', { seconds: null })
     expect((await house.visitor.call(gallery.detail, { fileId })).data).toMatchObject({

@@ -19,11 +19,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** A film of moving bars. */
-async function shoot(name: string, { seconds = 3, size = '640x360', sound = true } = {}): Promise<string> {
+async function shoot(
+  name: string,
+  { seconds = 3, size = '640x360', sound = true, rate = '10' } = {},
+): Promise<string> {
   const file = join(folder, name)
   const tone = ['-f', 'lavfi', '-i', `sine=frequency=400:duration=${seconds}`]
   await ffmpeg([
-    ...words(`-f lavfi -i testsrc=duration=${seconds}:size=${size}:rate=10`),
+    ...words(`-f lavfi -i testsrc=duration=${seconds}:size=${size}:rate=${rate}`),
     ...(sound ? tone : []),
     ...words('-c:v libx264 -preset ultrafast -pix_fmt yuv420p'),
     file,
@@ -103,6 +106,21 @@ test('what is no film is refused in words, and leaves nothing', async () => {
     captions: [{ language: 'fa', text: '1\n00:00' }],
   })
   await expect(makeFilm(bad)).rejects.toThrow('begin with WEBVTT')
+}, 60_000)
+
+test('a film of no length, or of a length that nobody watches, is refused in words; one of five hours is not', async () => {
+  const still = join(folder, 'still.png')
+  await ffmpeg(words(`-f lavfi -i testsrc=size=64x36 -frames:v 1 ${still}`))
+  await expect(makeFilm(order(still))).rejects.toThrow('no length')
+  const empty = join(folder, 'empty.mp4')
+  await ffmpeg(words(`-f lavfi -i testsrc=size=64x36 -t 0 ${empty}`))
+  await expect(makeFilm(order(empty))).rejects.toThrow('no moving picture')
+  const slow = { size: '64x36', sound: false, rate: '1/600' }
+  const long = await shoot('long.mp4', { seconds: 46_800, ...slow })
+  await expect(makeFilm(order(long))).rejects.toThrow('longer than twelve hours')
+  expect(await probe(await shoot('five.mp4', { seconds: 18_000, ...slow }))).toMatchObject({
+    seconds: 18_000,
+  })
 }, 60_000)
 
 test('no quality is larger than the film, and each has even sides', () => {

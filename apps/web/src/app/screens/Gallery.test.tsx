@@ -1,6 +1,6 @@
 import { gallery } from '@pahlavan/contract/gallery'
 import type { FileDetail, GalleryFile } from '@pahlavan/contract/gallery'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../testing/fake-api.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
@@ -89,10 +89,59 @@ test('a film opens from its list with its chapters and what it is about; back le
   await expect.element(page.getByRole('heading', { name: 'ویدیوها' })).toBeVisible()
 })
 
+test('the chapter that plays is marked as the film runs, and a tap on another plays from there', async () => {
+  const runs = vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false)
+  network.api.on(gallery.detail, () => detail(1))
+  await openApp('/news?view=videos&fileId=1')
+  const [first, second] = [/^آغاز/, /^پل/].map((name) => page.getByRole('button', { name }))
+  await expect.element(page.getByRole('region', { name: 'پخش فیلم' })).toBeVisible()
+  expect(first?.element()).not.toHaveAttribute('aria-current')
+  const video = () => document.querySelector('video')
+  const now = vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'get')
+  for (const [at, name] of [
+    [12, 'آغاز'],
+    [41, 'پل'],
+  ] as const) {
+    now.mockReturnValue(at)
+    for (const event of ['playing', 'timeupdate']) video()?.dispatchEvent(new Event(event))
+    await expect
+      .poll(() => document.querySelector('[aria-current="true"]:is(.chapters *)')?.textContent)
+      .toContain(name)
+  }
+  now.mockReturnValue(0)
+  await first?.click()
+  await expect.element(first ?? page).toHaveAttribute('aria-current', 'true')
+  expect(video()?.autoplay).toBe(true)
+  expect(second?.element()).not.toHaveAttribute('aria-current')
+  runs.mockRestore()
+})
+
 test('a film that is broken says so, with a way to try again', async () => {
   network.api.on(gallery.detail, () => detail(1))
   await openApp('/news?view=videos&fileId=1')
   await expect.element(page.getByRole('alert').getByText('این فیلم پخش نشد.')).toBeVisible()
+})
+
+test('an upright film without a sound keeps its shape, and has no button for what it lacks', async () => {
+  const source = { ...film(1).source, heights: [240], width: 240, height: 426, hasSound: false }
+  network.api.on(gallery.detail, () =>
+    detail(1, { source: { hls: null, mp4: null, sound: null, ...source } }),
+  )
+  await openApp('/news?view=videos&fileId=1')
+  const player = page.getByRole('region', { name: 'پخش فیلم' })
+  await expect.element(player.getByText('بدون صدا')).toBeInTheDocument()
+  expect(player.getByRole('button', { name: /صدا/ }).elements()).toEqual([])
+  const { width, height } = player.element().getBoundingClientRect()
+  expect(height).toBeGreaterThan(width)
+})
+
+test('a film of five hours says so, and where one is in it', async () => {
+  network.api.on(gallery.detail, () => detail(1, { duration: 18_000, position: 16_500 }))
+  network.api.on(gallery.files, () => pageOf([film(1, { duration: 18_000 })]))
+  await openApp('/news?view=videos&fileId=1')
+  await expect.element(page.getByText(/ادامه از ۴:۳۵:۰۰/)).toBeVisible()
+  await page.getByRole('button', { name: 'بازگشت' }).click()
+  await expect.element(page.getByRole('link', { name: /فیلم 1/ }).getByText('۵:۰۰:۰۰')).toBeVisible()
 })
 
 test('one that is still being made says so, and has no player', async () => {

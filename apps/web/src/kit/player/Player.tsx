@@ -32,6 +32,8 @@ export interface PlayerProps {
   runs?: boolean
   /** What stands under it and knows what it plays (`media-store`). */
   below?: ReactNode
+  /** Hears the second that it is at, once it has begun to run. */
+  onSecond?: (second: number) => void
   /** Hears how it is watched; the first one given is kept. */
   onProgress?: (progress: Progress) => void
   /** Hears of trouble beside what the player says itself. */
@@ -100,7 +102,7 @@ const addressOf = ({ hls, mp4 }: Film) => hls ?? mp4
 
 function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
   const { t } = useTranslation()
-  const { title, poster, captions = [], chapters = [], start = 0, onProgress, onTrouble } = props
+  const { title, poster, captions = [], chapters = [], start = 0, onSecond, onProgress, onTrouble } = props
   const film = useHeights(given)
   const fullscreen = useMediaFullscreenRef()
   const [attach] = useState(() => fullscreen)
@@ -116,6 +118,11 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
     begin: { film, start, isPlaying: props.runs === true, isMuted, speed },
   })
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
+  const second = hasPlayed ? Math.floor(at) : null
+  // The outside system: the film, which tells what stands under it how far it is.
+  useEffect(() => {
+    if (second !== null) onSecond?.(second)
+  }, [second, onSecond])
   const [reached, setReached] = useState(start)
   const [isSaid, setSaid] = useState(false)
   // What is live goes on where it is now; what is broken is nowhere, and goes on where it broke.

@@ -31,16 +31,32 @@ interface Beginning {
   turn: number
 }
 
+/** The chapter that a second lies in. */
+const chapterAt = ({ chapters }: FileDetail, second: number) =>
+  chapters.findLastIndex(({ at }) => at <= second)
+
 /** A film: its player, where it goes on, its chapters, what it is about and what is like it. */
 export function FilmPage({ file }: { file: FileDetail }) {
   const { t } = useTranslation('gallery')
   const [beginning, begin] = useState<Beginning>({ at: file.position ?? 0, turn: 0 })
-  const from = (at: number) => begin({ at, turn: beginning.turn + 1 })
+  const [playing, setPlaying] = useState<number | null>(null)
+  const follow = (second: number) => setPlaying(chapterAt(file, second))
+  const from = (at: number) => {
+    begin({ at, turn: beginning.turn + 1 })
+    follow(at)
+  }
   return (
     <>
       {file.source ? (
         <Later fallback={<Poster file={file} />}>
-          <FilmPlayer key={beginning.turn} file={file} source={file.source} start={beginning.at} />
+          <FilmPlayer
+            key={beginning.turn}
+            file={file}
+            source={file.source}
+            start={beginning.at}
+            runs={beginning.turn > 0}
+            onSecond={follow}
+          />
         </Later>
       ) : (
         <div className="player-waits">
@@ -50,7 +66,7 @@ export function FilmPage({ file }: { file: FileDetail }) {
       )}
       {beginning.turn === 0 && beginning.at > 0 && <Resume at={beginning.at} onAnew={() => from(0)} />}
       <FileTitle file={file} />
-      <Chapters file={file} onChoose={from} />
+      <Chapters file={file} playing={playing} onChoose={from} />
       <About file={file} />
       <Related files={file.related} />
     </>
@@ -61,9 +77,12 @@ interface FilmPlayerProps {
   file: FileDetail
   source: FilmSource
   start: number
+  /** Whether it was asked to play from there. */
+  runs: boolean
+  onSecond: (second: number) => void
 }
 
-function FilmPlayer({ file, source, start }: FilmPlayerProps) {
+function FilmPlayer({ file, source, ...playing }: FilmPlayerProps) {
   return (
     <Player
       source={{ kind: 'film', ...source }}
@@ -71,7 +90,7 @@ function FilmPlayer({ file, source, start }: FilmPlayerProps) {
       poster={file.poster}
       captions={file.captions}
       chapters={file.chapters}
-      start={start}
+      {...playing}
       onProgress={({ position, isEnd }) => {
         if (hasSession()) void keepPosition(file.id, isEnd ? (file.duration ?? position) : position)
       }}
@@ -94,8 +113,15 @@ function Resume({ at, onAnew }: { at: number; onAnew: () => void }) {
   )
 }
 
-/** The parts of a film; a tap plays from there. */
-function Chapters({ file, onChoose }: { file: FileDetail; onChoose: (at: number) => void }) {
+interface ChaptersProps {
+  file: FileDetail
+  /** The place of the one that plays; null before anything does. */
+  playing: number | null
+  onChoose: (at: number) => void
+}
+
+/** The parts of a film, with the one that plays now; a tap plays from there. */
+function Chapters({ file, playing, onChoose }: ChaptersProps) {
   const { t } = useTranslation('gallery')
   const { language } = useLanguage()
   if (file.chapters.length === 0) return null
@@ -111,10 +137,18 @@ function Chapters({ file, onChoose }: { file: FileDetail; onChoose: (at: number)
         </small>
       </div>
       <ol className="chapters">
-        {file.chapters.map(({ at, title }) => (
+        {file.chapters.map(({ at, title }, place) => (
           <li key={at}>
-            <button type="button" onClick={() => onChoose(at)} disabled={!file.source}>
-              <b dir="auto">{title}</b>
+            <button
+              type="button"
+              aria-current={place === playing ? 'true' : undefined}
+              onClick={() => onChoose(at)}
+              disabled={!file.source}
+            >
+              <span>
+                <b dir="auto">{title}</b>
+                {place === playing && <small>{t('playing')}</small>}
+              </span>
               <bdi dir="ltr">{shownTime(at, language)}</bdi>
             </button>
           </li>
