@@ -118,11 +118,11 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
     begin: { film, start, isPlaying: props.runs === true, isMuted, speed },
   })
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
-  const second = hasPlayed ? Math.floor(at) : null
+  const now = hasPlayed ? Math.floor(at) : null
   // The outside system: the film, which tells what stands under it how far it is.
   useEffect(() => {
-    if (second !== null) onSecond?.(second)
-  }, [second, onSecond])
+    if (now !== null) onSecond?.(now)
+  }, [now, onSecond])
   const [reached, setReached] = useState(start)
   const [isSaid, setSaid] = useState(false)
   // What is live goes on where it is now; what is broken is nowhere, and goes on where it broke.
