@@ -50,3 +50,7 @@ export function samples(shapes: () => Statement[]): void {
 
 /** Every statement of the modules that are loaded. */
 export const allStatements = (): Statement[] => registry.flatMap((shapes) => shapes())
+
+/** Rows of a select as one list in JSON: what comes with one statement costs less than two of them. */
+export const listOf = (select: string): string =>
+  `(select coalesce(json_agg(each), '[]') from (${select}) as each)`

@@ -11,8 +11,8 @@ import { clockAt } from '@pahlavan/wrestling/actions'
 import type { Rules } from '@pahlavan/wrestling/rules'
 import { type Static, Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
-import { column, integer, json, moment, nullable, present, string, type RowOf } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
+import { column, json, nullable, string, type RowOf } from '../../database/rows.ts'
+import { listOf, statement } from '../../database/statement.ts'
 import { localized } from '../../database/localized.ts'
 import { BOUT, BOUT_JOINS, boutColumns, boutOf, FORECAST } from './bouts.queries.ts'
 import { pickTypesOf, isOpen, rulesOfBout } from './bouts.rules.ts'
@@ -31,6 +31,19 @@ const Side = Type.Object({
   falls: Type.Integer(),
 })
 
+const Meeting = Type.Object({
+  id: Type.Integer(),
+  met: Type.Integer(),
+  redWins: Type.Integer(),
+  blueWins: Type.Integer(),
+  event: Type.String(),
+  at: Type.String(),
+  victoryType: Type.Union([Type.String(), Type.Null()]),
+  winner: Type.Union([Corner, Type.Null()]),
+  redScore: Type.Union([Type.Integer(), Type.Null()]),
+  blueScore: Type.Union([Type.Integer(), Type.Null()]),
+})
+
 const detailColumns = {
   ...boutColumns,
   eventTitle: string,
@@ -40,6 +53,7 @@ const detailColumns = {
   actions: nullable(json(Type.Array(Action))),
   redSide: nullable(json(Side)),
   blueSide: nullable(json(Side)),
+  meetings: json(Type.Array(Meeting)),
 }
 
 /** What is known of who stands in a corner. */
@@ -48,41 +62,23 @@ const SIDE = (side: 'red' | 'blue') => `case when ${side}_w.account_id is not nu
     'rank', (select count(*)::int + 1 from wrestler o where o.play_weight = ${side}_w.play_weight and o.points > ${side}_w.points))
   end as "${side}Side"`
 
+/** The ten newest other bouts of the two that are over, each with what all of them came to. */
+const MEETINGS = `select h.id, count(*) over () as met, count(*) filter (where (h.winner = 'red') = (h.red_id = r.id)) over () as "redWins",
+    count(*) filter (where (h.winner = 'blue') = (h.red_id = r.id)) over () as "blueWins", ${localized('he', 'title')} as event,
+    h.finished_at as at, h.victory_type as "victoryType", h.winner, h.red_score as "redScore", h.blue_score as "blueScore"
+  from entry r cross join lateral (select * from bout one where one.red_id = r.id or one.blue_id = r.id offset 0) h
+  join entry o on o.id = case when h.red_id = r.id then h.blue_id else h.red_id end join event he on he.id = h.event_id
+  where r.account_id = red.account_id and o.account_id = blue.account_id and h.status = 'finished' and h.id <> b.id
+  order by h.finished_at desc limit 10`
+
 const selectBout = statement({
   name: 'bouts.detail',
   text: `select ${BOUT}, ${localized('e', 'title')} as "eventTitle", e.status as "eventStatus", ${localized('e', 'venue')} as venue,
-      ${FORECAST} as forecast, ${SIDE('red')}, ${SIDE('blue')},
+      ${FORECAST} as forecast, ${SIDE('red')}, ${SIDE('blue')}, ${listOf(MEETINGS)} as meetings,
       (select json_agg(json_build_object('id', a.id, 'second', a.second, 'corner', a.corner, 'action', a.kind, 'points', a.points)
         order by a.second, a.id) from bout_action a where a.bout_id = b.id and a.taken_back_at is null) as actions
     from bout b ${BOUT_JOINS} where b.id = $2`,
   row: detailColumns,
-})
-
-const meetingColumns = {
-  id: integer,
-  met: integer,
-  redWins: integer,
-  blueWins: integer,
-  event: string,
-  at: present(moment),
-  victoryType: nullable(string),
-  winner: nullable(column(Corner)),
-  redScore: nullable(integer),
-  blueScore: nullable(integer),
-}
-
-const selectMeetings = statement({
-  name: 'bouts.meetings',
-  text: `select b.id, count(*) over ()::int as met, (count(*) filter (where (b.winner = 'red') = (b.red_id = r.id)) over ())::int as "redWins",
-      (count(*) filter (where (b.winner = 'blue') = (b.red_id = r.id)) over ())::int as "blueWins", ${localized('e', 'title')} as event, b.finished_at as at, b.victory_type as "victoryType",
-      b.winner, b.red_score as "redScore", b.blue_score as "blueScore"
-    from bout this join entry red on red.id = this.red_id join entry blue on blue.id = this.blue_id
-    join entry r on r.account_id = red.account_id join bout b on b.red_id = r.id or b.blue_id = r.id
-    join entry o on o.id = case when b.red_id = r.id then b.blue_id else b.red_id end
-    join event e on e.id = b.event_id
-    where this.id = $2 and o.account_id = blue.account_id and b.status = 'finished' and b.id <> this.id
-    order by b.finished_at desc limit 10`,
-  row: meetingColumns,
 })
 
 const entryOf = ({ second, ...row }: Static<typeof Action>, rules: Rules): TimelineEntry => ({
@@ -102,26 +98,20 @@ function periodsOf(entries: readonly TimelineEntry[], now: number): BoutDetail['
 
 const unknownSide = { age: null, rank: null, wins: 0, falls: 0 }
 
-const headToHead = (
-  { redSide, blueSide }: RowOf<typeof detailColumns>,
-  bouts: readonly RowOf<typeof meetingColumns>[],
-): HeadToHead => ({
+const headToHead = ({ redSide, blueSide, meetings }: RowOf<typeof detailColumns>): HeadToHead => ({
   red: redSide ?? unknownSide,
   blue: blueSide ?? unknownSide,
-  met: bouts[0]?.met ?? 0,
-  redWins: bouts[0]?.redWins ?? 0,
-  blueWins: bouts[0]?.blueWins ?? 0,
-  bouts: bouts.map(({ at, met: _met, redWins: _red, blueWins: _blue, ...bout }) =>
-    Object.assign(bout, { at: at.toISOString() }),
+  met: meetings[0]?.met ?? 0,
+  redWins: meetings[0]?.redWins ?? 0,
+  blueWins: meetings[0]?.blueWins ?? 0,
+  bouts: meetings.map(({ at, met: _met, redWins: _red, blueWins: _blue, ...bout }) =>
+    Object.assign(bout, { at: new Date(at).toISOString() }),
   ),
 })
 
 /** One bout whole as everybody sees it, or null where there is none. */
 export async function findBout(db: Queryable, language: Language, id: number): Promise<BoutDetail | null> {
-  const [[row], meetings] = await Promise.all([
-    query(db, selectBout, [language, id]),
-    query(db, selectMeetings, [language, id]),
-  ])
+  const [row] = await query(db, selectBout, [language, id])
   if (!row) return null
   const rules = rulesOfBout(row)
   const bout = boutOf(row)
@@ -138,7 +128,7 @@ export async function findBout(db: Queryable, language: Language, id: number): P
     myPrediction: null,
     isOpen: isOpen(row),
     pickTypes: pickTypesOf(rules),
-    headToHead: headToHead(row, meetings),
+    headToHead: headToHead(row),
     stream: null,
     video: null,
   }

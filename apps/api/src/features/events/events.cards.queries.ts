@@ -20,6 +20,10 @@ import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import { tomanOrNull } from '@pahlavan/persian/money'
 
+/** Weights with what they are called: looked up one by one, since a few of an event would be joined by reading all there are. */
+export const WEIGHTS = `event_weight ew cross join lateral (select * from play_weight where id = ew.play_weight limit 1) pw
+    cross join lateral (select * from age_group where id = ew.age_id limit 1) ag`
+
 /** The columns of a card and what they are read from, `e` being the event. */
 export const CARD = `e.id, ${localized('e', 'title')} as title, e.starts_at as "startsAt", e.ends_at as "endsAt",
   ${localized('e', 'venue')} as venue, ${localized('e', 'city')} as city, e.country_code as "countryCode", e.mats, e.status, e.kind,
@@ -29,8 +33,7 @@ export const CARD = `e.id, ${localized('e', 'title')} as title, e.starts_at as "
 export const CARD_JOINS = `left join picture p on p.id = e.poster_id left join picture c on c.id = e.cover_id
   cross join lateral (select count(*)::int as weights, coalesce(array_agg(distinct pw.style_type), '{}') as styles,
       coalesce(array_agg(distinct ${localized('ag', 'title')}), '{}') as ages
-    from event_weight ew join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
-    where ew.event_id = e.id) w
+    from ${WEIGHTS} where ew.event_id = e.id) w
   cross join lateral (select count(*)::int as "playsCount", count(*) filter (where b.status = 'finished')::int as "finishedCount",
       count(*) filter (where b.status = 'live')::int as "liveCount"
     from bout b where b.event_id = e.id and b.status <> 'cancelled') b`

@@ -8,9 +8,9 @@ import { type Format, formatOf, ruleset } from '@pahlavan/wrestling/rules'
 import { type Static, Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, json, nullable, string } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
+import { listOf, statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
-import { CARD, CARD_JOINS, cardColumns, cardOf } from './events.cards.queries.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, WEIGHTS } from './events.cards.queries.ts'
 
 /** What an event's statement brings along as lists. */
 const SESSIONS = `select s.number, ${localized('s', 'title')} as title, s.starts_at as "startsAt" from event_session s where s.event_id = $2 order by s.number`
@@ -30,13 +30,16 @@ const Weight = Type.Object({
 })
 type WeightRow = Static<typeof Weight>
 
-const WEIGHTS = `select ew.id, ew.play_weight as "playWeight", pw.style_type as "styleType", pw.gender, ${localized('pw', 'title')} as title, ag.id as "ageId",
+const WEIGHT_ROWS = `select ew.id, ew.play_weight as "playWeight", pw.style_type as "styleType", pw.gender, ${localized('pw', 'title')} as title, ag.id as "ageId",
       ${localized('ag', 'title')} as "ageTitle", (select count(*)::int from entry en where en.event_weight_id = ew.id) as entries,
       b.bouts, b.finished
-    from event_weight ew join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
-    cross join lateral (select count(*) filter (where b.status <> 'cancelled')::int as bouts,
+    from ${WEIGHTS} cross join lateral (select count(*) filter (where b.status <> 'cancelled')::int as bouts,
       count(*) filter (where b.status = 'finished')::int as finished from bout b where b.event_weight_id = ew.id) b
     where ew.event_id = $2 order by pw.style_type, pw.gender desc, ag.id, pw.max_kg nulls last, pw.id`
+
+/** The entries of an event, found by its weights. */
+const ENTRIES =
+  'entry en where en.event_weight_id = any(array(select ew.id from event_weight ew where ew.event_id = $2))'
 
 const Placing = Type.Object({
   weightId: Type.Integer(),
@@ -53,9 +56,10 @@ type PlacingRow = Static<typeof Placing>
 const PLACINGS = `select en.event_weight_id as "weightId", en.id, en.place, en.account_id as "playerId", t.id as "teamId", ${localized('t', 'title')} as team,
       coalesce(t.country_code, w.country_code) as "countryCode",
       ${fullName('a')} as name
-    from event_weight ew join entry en on en.event_weight_id = ew.id join account a on a.id = en.account_id
-    left join wrestler w on w.account_id = a.id left join team t on t.id = en.team_id
-    where ew.event_id = $2 and en.place is not null order by en.place, en.id`
+    from (select en.* from ${ENTRIES} and en.place is not null) en
+    cross join lateral (select * from account where id = en.account_id limit 1) a
+    left join lateral (select * from wrestler where account_id = en.account_id limit 1) w on true
+    left join team t on t.id = en.team_id order by en.place, en.id`
 
 const Dual = Type.Object({
   id: Type.Integer(),
@@ -81,16 +85,13 @@ const DUALS = `select d.id, d.number, ${localized('r', 'title')} as red, ${local
     from dual d join team r on r.id = d.red_team_id join team u on u.id = d.blue_team_id left join bout b on b.dual_id = d.id
     where d.event_id = $2 group by d.id, r.id, u.id order by d.number`
 
-/** Rows of a select as one list: what comes with one question costs less than five of them. */
-const listOf = (select: string): string => `(select coalesce(json_agg(each), '[]') from (${select}) as each)`
-
 const selectEvent = statement({
   name: 'events.detail',
   text: `select ${CARD}, case when $1 = 0 then e.title_en else e.title end as "titleOther", ${localized('e', 'about')} as about,
       ${localized('e', 'address')} as address, e.ruleset,
-      (select count(distinct en.account_id)::int from entry en join event_weight ew on ew.id = en.event_weight_id where ew.event_id = e.id) as wrestlers,
+      (select count(distinct en.account_id)::int from ${ENTRIES}) as wrestlers,
       (select count(*)::int from team t where t.event_id = e.id) as teams,
-      ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHTS)} as "weightRows", ${listOf(PLACINGS)} as placings, ${listOf(DUALS)} as "dualRows"
+      ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHT_ROWS)} as "weightRows", ${listOf(PLACINGS)} as placings, ${listOf(DUALS)} as "dualRows"
     from event e ${CARD_JOINS} where e.id = $2`,
   row: {
     ...cardColumns,

@@ -43,13 +43,19 @@ const standingColumns = {
 }
 const rankedColumns = { ...standingColumns, rank: integer }
 
+/** How many stand on a board. */
+const SIZE = (scope: `$${number}`) =>
+  `select coalesce(sum(fans), 0)::int as fans from board_count where scope = ${scope}`
+
 const selectPage = statement({
   name: 'predictions.board',
   // The page as an array: of a limit that it does not know PostgreSQL expects a tenth of the board, and reads all accounts for it.
-  text: `select ${STANDING} from board o ${JOINS} where o.scope = $2 and o.account_id = any(array(select account_id from board
-      where scope = $2 order by points desc, correct desc, last_at, account_id limit $3 offset $4))
+  text: `with page as materialized (select scope, account_id, points, correct, last_at from board
+      where scope = $2 order by points desc, correct desc, last_at, account_id limit $3 offset $4)
+    select ${STANDING}, (${SIZE('$2')}), (select ${RANK} from (select * from page limit 1) o) as first
+    from page o ${JOINS} where a.id = any(array(select account_id from page))
     order by o.points desc, o.correct desc, o.last_at, a.id`,
-  row: standingColumns,
+  row: { ...standingColumns, fans: integer, first: integer },
 })
 
 /** The first so many of a board whose names have the words of a tier: `$1` is its scope, `$2` how many. */
@@ -81,15 +87,9 @@ const selectPlace = statement({
   row: rankedColumns,
 })
 
-const selectRank = statement({
-  name: 'predictions.board.rank',
-  text: `select ${RANK} as rank from board o where o.scope = $1 and o.account_id = $2`,
-  row: { rank: integer },
-})
-
 const selectSize = statement({
   name: 'predictions.board.size',
-  text: 'select coalesce(sum(fans), 0)::int as fans from board_count where scope = $1',
+  text: SIZE('$1'),
   row: { fans: integer },
 })
 
@@ -126,13 +126,9 @@ export async function boardPage(
   scope: string,
   part: { size: number; offset: number },
 ): Promise<{ items: BoardRow[]; total: number }> {
-  const [rows, [all]] = await Promise.all([
-    query(db, selectPage, [language, scope, part.size, part.offset]),
-    query(db, selectSize, [scope]),
-  ])
-  const [first] = rows
-  const [known] = first ? await query(db, selectRank, [scope, first.userId]) : []
-  const places = ranksOf(rows, known?.rank ?? 1, part.offset)
+  const rows = await query(db, selectPage, [language, scope, part.size, part.offset])
+  const [all] = rows.length > 0 ? rows : await query(db, selectSize, [scope])
+  const places = ranksOf(rows, rows[0]?.first ?? 1, part.offset)
   return { items: rows.map((row, at) => rowOf({ ...row, rank: places[at] ?? 1 })), total: all?.fans ?? 0 }
 }
 
