@@ -14,8 +14,8 @@ import { output, startApi, startProduct, stopProcess, temporaryFolder } from './
 
 /**
  * `npm run bench:growth`: what every read of the contract costs in a house of one, ten and a hundred times the demo's content, and the
- * writes that fans and scorekeepers do most: CPU of Node and PostgreSQL together and the median time, nothing kept in memory, one
- * request after the other. `-- --times 1,10` other sizes; `--only news` what has a word in its name; `--keep FOLDER` keeps the data for
+ * writes that fans and scorekeepers do most: CPU of Node and PostgreSQL together and the median time, no answer kept in memory, one
+ * request after the other; totals that many answers are made from are kept, and counted before. `-- --times 1,10` other sizes; `--only news` what has a word in its name; `--keep FOLDER` keeps the data for
  * the next run; `--check` ends with 1 where a read breaks its budget. At each size ten readers then ask for the slowest reads at once, and
  * a bout's page and a pick meanwhile.
  */

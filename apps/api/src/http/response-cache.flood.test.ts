@@ -88,6 +88,23 @@ test('keys and tags are counted: whatever is asked, the bytes and their number s
   expect(cache.sizes).toEqual({ bytes: 0, entries: 0, tags: 0, addresses: 4096 })
 })
 
+test('where no answers are kept, the facts that they are made from are, until a tag of theirs is invalidated', async () => {
+  const { app } = await houseForTest()
+  const cache = new ResponseCache(app.bus, 0)
+  let made = 0
+  const make = async () => ({ data: (made += 1), tags: ['news'] })
+  const both = async () => [
+    (await cache.load(0, 'answer', make)).data,
+    (await cache.fact(0, 'total', make)).data,
+  ]
+  expect([await both(), await both()]).toEqual([
+    [1, 2],
+    [3, 2],
+  ])
+  await cache.invalidate('news')
+  expect(await both()).toEqual([4, 5])
+})
+
 test('an answer larger than the whole memory is given, and leaves nothing behind', async () => {
   const { app } = await houseForTest()
   const cache = new ResponseCache(app.bus, 10_000)

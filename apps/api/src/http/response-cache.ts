@@ -24,6 +24,8 @@ export interface CachedResponse<T = unknown> {
 }
 
 const SECONDS = 60
+/** Bytes for facts where no answers are kept. */
+const FACTS = 1_000_000
 /** What a tag costs, beside its letters: a place in a set, and often a set of its own. */
 const TAG_BYTES = 256
 /** Answers that are made at the same time, at most. */
@@ -63,11 +65,11 @@ export class ResponseCache {
   readonly #bus: Bus
   readonly #isOff: boolean
 
-  /** @param limit bytes kept, at most; 0 keeps nothing, and makes each answer anew */
+  /** @param limit bytes kept, at most; 0 keeps facts alone, and makes each answer anew */
   constructor(bus: Bus, limit: number) {
     this.#bus = bus
     this.#isOff = limit === 0
-    this.#responses = new ByteCache(limit, (response) => this.#untag(response))
+    this.#responses = new ByteCache(limit || FACTS, (response) => this.#untag(response))
     bus.on('answers', (tags) => this.#forget(tags.split(' ')))
     bus.on('gap', () => this.clear())
     bus.on('back', () => this.clear())
@@ -106,13 +108,29 @@ export class ResponseCache {
     const cached = this.#responses.get(name)
     if (cached) return cached as CachedResponse<T>
     this.misses += 1
-    const made = this.#isOff
-      ? this.#make(name, make)
-      : this.#responses.once(name, () => this.#make(name, make))
+    const made = this.#isOff ? this.#make(name, make, false) : this.#once(name, make)
     return (await made) as CachedResponse<T>
   }
 
-  async #make(name: string, make: () => Promise<Cacheable<unknown>>): Promise<CachedResponse> {
+  /** What many answers are made from and nobody is sent by itself, such as a list's total: kept as they are, and also where they are not. */
+  async fact<T>(
+    language: Language,
+    key: string,
+    make: () => Promise<Cacheable<T>>,
+  ): Promise<CachedResponse<T>> {
+    const name = nameIn(language, key)
+    return (this.#responses.get(name) ?? (await this.#once(name, make))) as CachedResponse<T>
+  }
+
+  #once(name: string, make: () => Promise<Cacheable<unknown>>): Promise<CachedResponse> {
+    return this.#responses.once(name, () => this.#make(name, make, true))
+  }
+
+  async #make(
+    name: string,
+    make: () => Promise<Cacheable<unknown>>,
+    isKept: boolean,
+  ): Promise<CachedResponse> {
     if (this.#reading.size >= MOST_READING) throw new Problem(503, 'busy', { retryAfter: 2 })
     const invalidated = new Set<string>()
     this.#reading.add(invalidated)
@@ -120,7 +138,7 @@ export class ResponseCache {
       const { data, tags, seconds = SECONDS } = await make()
       const response: CachedResponse = { data, tags, name, bytes: null, seen: null }
       const isStale = invalidated.has(ALL) || tags.some((tag) => invalidated.has(tag))
-      if (!isStale && this.#bus.isListening) this.#store(response, seconds)
+      if (isKept && !isStale && this.#bus.isListening) this.#store(response, seconds)
       return response
     } finally {
       this.#reading.delete(invalidated)

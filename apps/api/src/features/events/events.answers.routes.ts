@@ -22,7 +22,7 @@ const MOST_DAYS = 62
 
 /** How many events a list has, counted once in a while. */
 async function counted(app: FastifyInstance, filter: EventFilter): Promise<number> {
-  const kept = await app.responses.load(0, `events ${JSON.stringify(filter)}`, async () => ({
+  const kept = await app.responses.fact(0, `events ${JSON.stringify(filter)}`, async () => ({
     data: await countEvents(app.database.pool, filter),
     tags: [EVENTS_TAG],
     seconds: SECONDS,

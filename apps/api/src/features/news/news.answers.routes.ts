@@ -23,7 +23,7 @@ async function counted(
   which: string,
   count: () => Promise<number>,
 ): Promise<number> {
-  const kept = await app.responses.load(language, `count ${which}`, async () => ({
+  const kept = await app.responses.fact(language, `count ${which}`, async () => ({
     data: await count(),
     tags: [NEWS_TAG],
   }))
@@ -36,7 +36,7 @@ async function pageOfList(app: FastifyInstance, wanted: NewsFilter, all: number)
   const { language, categoryId, offset } = wanted
   if (offset < ANCHOR_EVERY) return listNews(pool, wanted)
   if (offset >= all) return []
-  const { data: anchors } = await app.responses.load(language, `anchors ${categoryId}`, async () => ({
+  const { data: anchors } = await app.responses.fact(language, `anchors ${categoryId}`, async () => ({
     data: await listAnchors(pool, language, categoryId),
     tags: [NEWS_TAG],
   }))

@@ -16,7 +16,7 @@ type Answer<Name extends keyof typeof people> = Promise<Cacheable<DataOf<(typeof
 
 /** How many a list has, counted once in a while. */
 async function counted(app: FastifyInstance, scope: PeopleScope): Promise<number> {
-  const kept = await app.responses.load(0, `people ${JSON.stringify(scope)}`, async () => ({
+  const kept = await app.responses.fact(0, `people ${JSON.stringify(scope)}`, async () => ({
     data: await countPeople(app.database.pool, scope),
     tags: [PEOPLE_TAG],
   }))
@@ -25,7 +25,7 @@ async function counted(app: FastifyInstance, scope: PeopleScope): Promise<number
 
 /** The ranks of a list, worked out once in a while. */
 async function ranksOf(app: FastifyInstance, scope: PeopleScope) {
-  const kept = await app.responses.load(0, `ranks ${JSON.stringify(scope)}`, async () => ({
+  const kept = await app.responses.fact(0, `ranks ${JSON.stringify(scope)}`, async () => ({
     data: await listRanks(app.database.pool, scope),
     tags: [PEOPLE_TAG],
   }))

@@ -69,7 +69,7 @@ const BYTES_EACH = 64
 
 /** A board of some bouts alone: summed up once a minute for all who ask, whatever is settled meanwhile, since all of it is read for that. */
 async function rankingOf(app: FastifyInstance, scope: string, filter: BoardFilter): Promise<Ranking> {
-  const kept = await app.responses.load(0, `ranking ${JSON.stringify([scope, filter])}`, async () => ({
+  const kept = await app.responses.fact(0, `ranking ${JSON.stringify([scope, filter])}`, async () => ({
     data: await makeRanking(app.database.pool, scope, filter),
     tags: [],
   }))

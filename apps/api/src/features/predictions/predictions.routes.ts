@@ -23,7 +23,7 @@ const SECONDS = 15
 
 /** How many bouts a list has, counted once in a while. */
 async function totalOf(app: FastifyInstance, filter: BoutFilter): Promise<number> {
-  const kept = await app.responses.load(0, `bouts ${JSON.stringify(filter)}`, async () => ({
+  const kept = await app.responses.fact(0, `bouts ${JSON.stringify(filter)}`, async () => ({
     data: await countPredicted(app.database.pool, filter),
     tags: [EVENTS_TAG],
     seconds: SECONDS,
