@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { goods } from '@pahlavan/contract/goods'
+import { openArena } from '../../testing/arena.ts'
+import { addProduct, stockOf as variantOf } from '../../testing/goods.ts'
 import { type House, houseForTest } from '../../testing/house.ts'
 import { bookShelf } from '../../testing/library.ts'
 import { folderForTest, serverForTest, stopServer } from '../../testing/server.ts'
@@ -163,13 +165,37 @@ test.each([
   ['with nonsense', () => ({ status: 200, body: '<html>' })],
   ['in other words', () => ({ status: 200, body: '{"data":[{"id":1,"price":-5}]}' })],
   ['with a refusal', () => ({ status: 500, body: '{}' })],
-])('a book store that answers %s is away', async (_, answer) => {
-  const { house } = await shelf()
-  const bookStoreApiUrl = await pretended(answer)
-  const app = await houseForTest({ appSecret: secret, bookStoreApiUrl, databaseUrl: house.url })
-  const source = bookSource(app.app, 300)
-  await expect(source.offers([{ id: 1, variantId: 0 }], 0)).rejects.toThrow('book_store_down')
-})
+])(
+  'a book store that answers %s is away: goods are sold without it, and what lies in the basket stays',
+  async (_, answer) => {
+    const app = await houseForTest({ appSecret: secret, bookStoreApiUrl: await pretended(answer) })
+    const source = bookSource(app.app, 300)
+    await expect(source.offers([{ id: 1, variantId: 0 }], 0)).rejects.toThrow('book_store_down')
+    app.app.till.sources.book = source
+    const { eventId: pickUp } = await openArena(app, 1)
+    const { id, variants } = await addProduct(app)
+    const product = { kind: 'product' as const, id, variantId: variants[0] ?? 0, count: 1 }
+    const items = [product, { kind: 'book' as const, id: 1, count: 1 }]
+    const fan = await app.fan()
+    await fan.call(goods.change, { set: items })
+    expect((await fan.call(goods.factor, { items, pickUp })).data).toMatchObject({
+      closedSources: ['book'],
+      payable: 100_000,
+      lines: [{ isGone: false }, { isGone: true, price: 0 }],
+    })
+    expect(await fan.call(goods.submit, { items, pickUp })).toMatchObject({
+      status: 503,
+      code: 'source_closed',
+    })
+    const { rows } = await app.pool.query('select from orders union all select from payment')
+    expect(rows).toEqual([])
+    const held = variants[0] ?? 0
+    expect((await variantOf(app, held)).held).toBe(0)
+    expect((await fan.call(goods.items, {})).data.items).toHaveLength(2)
+    expect((await fan.call(goods.submit, { items: [product], pickUp })).status).toBe(200)
+    expect((await variantOf(app, held)).held).toBe(1)
+  },
+)
 
 test('what went wrong once is asked once more', async () => {
   const bookStoreApiUrl = await pretended((turn) =>

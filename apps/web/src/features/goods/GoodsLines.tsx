@@ -1,4 +1,4 @@
-import type { GoodsLine } from '@pahlavan/contract/goods'
+import type { GoodsKind, GoodsLine } from '@pahlavan/contract/goods'
 import { COUNT_MAX } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { formatPrice } from '@pahlavan/persian/money'
@@ -11,16 +11,26 @@ import { BookLink } from './BookLink.tsx'
 import { setCount } from './goodsStore.ts'
 import { Stepper } from './Stepper.tsx'
 
+interface GoodsLinesProps {
+  lines: readonly GoodsLine[]
+  /** Stores that did not answer: what is of them may be there still. */
+  closed: readonly GoodsKind[]
+}
+
 /** The goods of a basket; what is gone, or not there so often, says so and is not charged. */
-export const GoodsLines = ({ lines }: { lines: readonly GoodsLine[] }) => (
+export const GoodsLines = ({ lines, closed }: GoodsLinesProps) => (
   <ul className="cart-lines">
     {lines.map((line) => (
-      <Line key={`${line.kind} ${line.id} ${line.variantId}`} line={line} />
+      <Line
+        key={`${line.kind} ${line.id} ${line.variantId}`}
+        line={line}
+        isClosed={closed.includes(line.kind)}
+      />
     ))}
   </ul>
 )
 
-function Line({ line }: { line: GoodsLine }) {
+function Line({ line, isClosed }: { line: GoodsLine; isClosed: boolean }) {
   const { t } = useTranslation('goods')
   const { language } = useLanguage()
   const { kind, id, variantId, count, left } = line
@@ -43,7 +53,7 @@ function Line({ line }: { line: GoodsLine }) {
             {line.title || t(`kind.${kind}`)}
           </b>
           {line.detail && <small dir="auto">{pageDigits(line.detail, language)}</small>}
-          {line.isGone && <small className="note">{t('gone')}</small>}
+          {line.isGone && <small className="note">{t(isClosed ? 'closed' : 'gone')}</small>}
           {line.isShort && <small className="note">{t('short', { count: left ?? 0, number })}</small>}
           {!line.isGone && <span className="price">{formatPrice(line.price, language)}</span>}
           {!line.isGone && (
@@ -58,7 +68,7 @@ function Line({ line }: { line: GoodsLine }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={t('remove', { title: line.title })}
+        aria-label={t('remove', { title: line.title || t(`kind.${kind}`) })}
         onClick={() => setCount(item, 0)}
       >
         <Icon name="trash" size="m" />

@@ -24,7 +24,10 @@ import '../../goods/goods.css'
 
 /** The goods of the basket, where they go, what they cost, and paying for them. */
 export function GoodsCheckout({ items }: { items: readonly GoodsItem[] }) {
+  const { t } = useTranslation('goods')
   const { language } = useLanguage()
+  const cache = useQueryClient()
+  const askAnew = () => cache.invalidateQueries({ queryKey: goodsFactors.key() })
   const [way, setWay] = useState<Way>({})
   const [code, setCode] = useState('')
   const plain = useQuery(goodsFactor(language, items, {}, ''))
@@ -43,7 +46,12 @@ export function GoodsCheckout({ items }: { items: readonly GoodsItem[] }) {
   return (
     <>
       <WaitingOrder />
-      <GoodsLines lines={shown.lines} />
+      <GoodsLines lines={shown.lines} closed={shown.closedSources} />
+      {shown.closedSources.length > 0 && (
+        <button type="button" className="btn line sm ask-again" onClick={() => void askAnew()}>
+          {t('askAgain')}
+        </button>
+      )}
       <DeliveryChoice way={way} onChoose={setWay} fault={isWrongPlace ? fault(placed) : undefined} />
       <CodeForm
         isBusy={code !== '' && coded.isFetching}

@@ -1,0 +1,35 @@
+import { goods } from '@pahlavan/contract/goods'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setGoods } from '../../features/goods/goodsStore.ts'
+import { goodsFactorOf, goodsLine } from '../testing/baskets.ts'
+import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
+
+eachInAFreshBrowser()
+
+test('a book store that is away is named at its books, which stay in the basket; asked again, they are charged', async () => {
+  const items = [
+    { kind: 'product' as const, id: 3, count: 1 },
+    { kind: 'book' as const, id: 5, count: 2 },
+  ]
+  setGoods(items)
+  onTestFinished(() => setGoods([]))
+  let isAway = true
+  network.api.on(goods.factor, ({ items: asked }) =>
+    goodsFactorOf(
+      asked.map((item) =>
+        goodsLine(item, item.kind === 'book' && isAway ? { title: '', price: 0, left: 0, isGone: true } : {}),
+      ),
+      { closedSources: isAway ? ['book'] : [] },
+    ),
+  )
+  await openApp('/?pagesList=cart')
+  await expect.element(page.getByText('کتاب‌فروشی الان جواب نمی‌دهد.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('۱۰۰,۰۰۰ تومان').last()).toBeVisible()
+  expect(page.getByText('تمام شده است؛', { exact: false }).elements()).toEqual([])
+  expect(JSON.parse(localStorage.getItem('goods') ?? 'null')).toEqual({ items })
+  isAway = false
+  await page.getByRole('button', { name: 'دوباره از کتاب‌فروشی بپرسید' }).click()
+  await expect.element(page.getByText('۳۰۰,۰۰۰ تومان').last()).toBeVisible()
+  expect(page.getByText('کتاب‌فروشی الان', { exact: false }).elements()).toEqual([])
+})
