@@ -1,8 +1,7 @@
 import type { Challenge } from '@pahlavan/contract/account'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTransaction } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Delivery } from '../../sms/sms.ts'
 import {
@@ -37,8 +36,7 @@ export interface CodeRequest {
 /** Keeps a challenge if the limits leave room for it. Answers when the number may have the next. */
 function claim(app: FastifyInstance, challenge: NewChallenge): Promise<number> {
   const { otpPerAddress: ofAddress, otpInAll: ofAll } = app.config
-  return inTransaction(app.database.pool, async (tx) => {
-    await lock(tx, locks.codes)
+  return underLock(app.database.pool, locks.codes, 0, async (tx) => {
     const sent = await countCodes(tx, challenge, { ofAddress, ofAll })
     const wait = waitFor(sent)
     if (wait) throw new Problem(429, wait.code, { retryAfter: wait.seconds })

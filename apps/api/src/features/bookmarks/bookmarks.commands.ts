@@ -1,6 +1,6 @@
 import { BOOKMARKS_MAX, type Bookmarks } from '@pahlavan/contract/bookmarks'
-import { inTransaction, type Queryable } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { addBookmarks, listBookmarks, removeBookmarks, storedNames } from './bookmarks.queries.ts'
 
@@ -14,8 +14,7 @@ export const changeBookmarks = (
   accountId: number,
   { added, removed }: { added: Partial<Bookmarks>; removed: Partial<Bookmarks> },
 ): Promise<Bookmarks> =>
-  inTransaction(db, async (tx) => {
-    await lock(tx, locks.bookmarks, accountId)
+  underLock(db, locks.bookmarks, accountId, async (tx) => {
     for (const kind of ['news', 'courses'] as const) {
       const gone = removed[kind] ?? []
       await removeBookmarks(tx, accountId, kind, [...gone, ...(await storedNames(tx, kind, gone))])

@@ -1,8 +1,8 @@
 import { CART_MAX, type Cart, type Factor } from '@pahlavan/contract/cart'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { rialToToman } from '@pahlavan/persian/money'
-import { inTransaction, type Queryable } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { findDiscount } from '../orders/orders.codes.commands.ts'
 import { type Offer, offersOf } from '../orders/orders.offers.queries.ts'
@@ -19,8 +19,7 @@ export const changeCart = (
   accountId: number,
   { add = [], remove = [] }: { add?: number[]; remove?: number[] },
 ): Promise<Cart> =>
-  inTransaction(db, async (tx) => {
-    await lock(tx, locks.orders, accountId)
+  underLock(db, locks.orders, accountId, async (tx) => {
     await removeFromCart(tx, accountId, remove)
     await addToCart(tx, accountId, add)
     const coursesId = await listCart(tx, accountId)

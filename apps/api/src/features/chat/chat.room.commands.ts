@@ -2,8 +2,8 @@ import type { ChatPoll, ChatRoom } from '@pahlavan/contract/chat'
 import { CHAT_POLLS_MAX } from '@pahlavan/contract/limits'
 import { cleanText } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
-import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Queryable, Tx } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { publishChat } from '../hub/hub.commands.ts'
 import { findMessage } from './chat.queries.ts'
@@ -54,8 +54,7 @@ export const changeRoom = <T>(
   broadcastId: number,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  inTransaction(pool, async (tx) => {
-    await lock(tx, locks.room, broadcastId)
+  underLock(pool, locks.room, broadcastId, async (tx) => {
     if (!(await findRoom(tx, broadcastId))) throw new Problem(404, 'broadcast_not_found')
     const done = await work(tx)
     await tellRoom(tx, broadcastId, secret)

@@ -1,8 +1,8 @@
 import type { Comment } from '@pahlavan/contract/comments'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction, type Queryable } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { findWait } from './comments.pace.queries.ts'
 import {
@@ -17,8 +17,7 @@ import { AUTO_APPROVAL_SECONDS, commentText, replyOf } from './comments.rules.ts
 
 /** Writes a comment; a double tap, or what was sent already, gives the first one again. Answers its id. */
 const addComment = (db: Queryable, table: CommentTable, draft: Draft): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    await lock(tx, locks.comments, draft.accountId)
+  underLock(db, locks.comments, draft.accountId, async (tx) => {
     const same = await findSame(tx, table, draft)
     if (same !== null) return same
     const wait = await findWait(tx, draft.accountId)

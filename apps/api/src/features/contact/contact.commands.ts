@@ -1,7 +1,7 @@
 import { MESSAGES_A_DAY, MESSAGES_AN_HOUR } from '@pahlavan/contract/limits'
 import { cleanText } from '@pahlavan/persian/letters'
-import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Queryable, Tx } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { mobileOf, personName } from '../account/account.names.rules.ts'
 import { addMessage, countMessages, findByKey, type Message } from './contact.queries.ts'
@@ -34,8 +34,7 @@ export function sendMessage(db: Queryable, typed: Message): Promise<number> {
     subject: textOf(typed.subject).replace(/\s+/g, ' '),
     message: textOf(typed.message),
   }
-  return inTransaction(db, async (tx) => {
-    await lock(tx, locks.messages)
+  return underLock(db, locks.messages, 0, async (tx) => {
     const before = message.key === null ? null : await findByKey(tx, message.key)
     if (before && before.asked !== message.asked) throw new Problem(409, 'key_reused')
     if (before) return before.id

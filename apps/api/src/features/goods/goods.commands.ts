@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { GOODS_MAX } from '@pahlavan/contract/limits'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { GoodsBasket, GoodsFactor, GoodsItem } from '@pahlavan/contract/goods'
-import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
-import { lock, locks, underLock } from '../../database/locks.ts'
+import type { Queryable, Tx } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { takeDiscount } from '../orders/orders.codes.commands.ts'
 import { completeOrder, type Once, orderOnce } from '../orders/orders.commands.ts'
@@ -33,8 +33,7 @@ export const changeBasket = (
   accountId: number,
   { set = [], merge = [], remove = [] }: BasketChange,
 ): Promise<GoodsBasket> =>
-  inTransaction(db, async (tx) => {
-    await lock(tx, locks.orders, accountId)
+  underLock(db, locks.orders, accountId, async (tx) => {
     await removeFromBasket(tx, accountId, remove)
     await mergeBasket(tx, accountId, gathered(merge))
     await setBasket(tx, accountId, gathered(set))
@@ -104,10 +103,7 @@ export async function dropOrder(
   accountId: number,
   orderId: string,
 ): Promise<void> {
-  await inTransaction(pool, async (tx) => {
-    await lock(tx, locks.orders, accountId)
-    await cancelWaiting(tx, orderId)
-  })
+  await underLock(pool, locks.orders, accountId, (tx) => cancelWaiting(tx, orderId))
   await releaseGoods(pool, sources, orderId)
 }
 
@@ -135,8 +131,7 @@ export async function reserve(
 /** What costs nothing needs no gateway. */
 async function completeFree({ pool, sources }: Counter, accountId: number, orderId: string): Promise<void> {
   const isKept = await keepGoods(pool, sources, orderId)
-  await inTransaction(pool, async (tx) => {
-    await lock(tx, locks.orders, accountId)
+  await underLock(pool, locks.orders, accountId, async (tx) => {
     const order = await findHeldOrder(tx, orderId)
     if (isKept && order?.status === 'awaiting_payment' && order.total === 0) await completeOrder(tx, order)
   })

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { releaseGoods } from '../orders/orders.goods.commands.ts'
 import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
@@ -53,8 +53,7 @@ export async function cancelGoods(till: Till, accountId: number, orderId: string
   const order = await ownOrder(till, accountId, orderId)
   if (order.isLookedAt) throw new Problem(409, 'payment_checking')
   if (order.isWaiting) {
-    await inTransaction(till.pool, async (tx) => {
-      await lock(tx, locks.orders, accountId)
+    await underLock(till.pool, locks.orders, accountId, async (tx) => {
       if (!(await cancelWaiting(tx, orderId))) throw new Problem(409, 'payment_checking')
     })
     return releaseGoods(till.pool, till.sources, orderId)

@@ -1,7 +1,7 @@
 import type { GoodsItem } from '@pahlavan/contract/goods'
 import { rialToToman } from '@pahlavan/persian/money'
 import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import type { GoodsPieces, GoodsSources } from '../orders/orders.goods.rules.ts'
 import type { Till } from '../payments/payments.commands.ts'
@@ -144,8 +144,7 @@ export async function acceptReturn(
     return true
   }
   if (isWhole) return refundGoods(till, orderId, accept)
-  await inTransaction(till.pool, async (tx) => {
-    await lock(tx, locks.orders, accountId)
+  await underLock(till.pool, locks.orders, accountId, async (tx) => {
     await accept(tx)
   })
   return restockReturned(till.pool, till.sources, report)
@@ -158,8 +157,7 @@ export async function refuseReturn(
   answer: string,
 ): Promise<void> {
   const { id, accountId } = await openReturn(pool, orderId)
-  await inTransaction(pool, async (tx) => {
-    await lock(tx, locks.orders, accountId)
+  await underLock(pool, locks.orders, accountId, async (tx) => {
     await answerOnce(tx, id, 'refused', answer || null)
     await noteReturn(tx, 'refuse', id, { answer })
     await moveShipment(tx, orderId, { from: ['return_asked'], to: 'delivered' })

@@ -1,5 +1,5 @@
-import { inTransaction, type Queryable } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { type CertificateRow, findCertificateOf, insertCertificateOf } from './learn.certificates.queries.ts'
 import { hoursOf, newNumber } from './learn.certificates.rules.ts'
@@ -17,8 +17,7 @@ export const issueCertificate = (
   accountId: number,
   courseId: number,
 ): Promise<CertificateRow> =>
-  inTransaction(db, async (tx) => {
-    await lock(tx, locks.learning, accountId)
+  underLock(db, locks.learning, accountId, async (tx) => {
     const issued = await findCertificateOf(tx, accountId, courseId)
     if (issued) return issued
     const course = await findOwned(tx, 0, courseId, accountId)

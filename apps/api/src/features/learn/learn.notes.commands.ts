@@ -1,8 +1,8 @@
 import type { Note } from '@pahlavan/contract/lessons'
 import { NOTE_MAX, NOTES_MAX } from '@pahlavan/contract/limits'
 import { cleanText } from '@pahlavan/persian/letters'
-import { inTransaction, type Queryable } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { admitted } from './learn.lessons.rules.ts'
 import { changeNote, insertNoteOf } from './learn.notes.queries.ts'
@@ -24,8 +24,7 @@ export async function addNote(
 ): Promise<Note> {
   const note = { accountId, lessonId, second, text: noteText(text) }
   admitted(await findProgress(db, lessonId, accountId))
-  const added = await inTransaction(db, async (tx) => {
-    await lock(tx, locks.learning, accountId)
+  const added = await underLock(db, locks.learning, accountId, async (tx) => {
     return insertNoteOf(tx, note)
   })
   if (!added) throw new Problem(409, 'notes_full', { limit: NOTES_MAX })

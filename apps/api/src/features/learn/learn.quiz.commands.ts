@@ -1,7 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Quiz, QuizResult } from '@pahlavan/contract/lessons'
-import { inTransaction, type Queryable } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import type { LessonRow } from './learn.lessons.queries.ts'
@@ -56,8 +56,7 @@ export async function answerQuiz(
 ): Promise<QuizResult> {
   const answers = judged(await questionsOf(db, language, lesson), options)
   const right = answers.filter(({ isRight }) => isRight).length
-  return inTransaction(db, async (tx) => {
-    await lock(tx, locks.learning, accountId)
+  return underLock(db, locks.learning, accountId, async (tx) => {
     const before = await listTries(tx, accountId, lesson.id)
     admitTry(before)
     await addTry(tx, { accountId, lessonId: lesson.id }, { options, right, questions: answers.length })

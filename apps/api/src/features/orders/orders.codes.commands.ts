@@ -1,6 +1,6 @@
 import type { OrderKind } from '@pahlavan/contract/transactions'
-import { inTransaction, execute, query, type Queryable, type Tx } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { bool, integer, nullable, number, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { Problem } from '../../http/problems.ts'
@@ -61,8 +61,7 @@ export async function findDiscount(
   typed: string,
   kind: OrderKind,
 ): Promise<Discount> {
-  const found = await inTransaction(db, async (tx) => {
-    await lock(tx, locks.orders, accountId)
+  const found = await underLock(db, locks.orders, accountId, async (tx) => {
     const [row] = await query(tx, selectCode, [codeKey(typed), accountId, kind])
     await countTry(tx, accountId, !row)
     return row

@@ -1,5 +1,5 @@
-import { inTransaction, type Tx } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Tx } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { hasPartBack } from '../orders/orders.goods.queries.ts'
 import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
@@ -20,8 +20,7 @@ export async function refund(
   payment: Payment,
   isMoved: (tx: Tx) => Promise<boolean> = async () => true,
 ): Promise<Payment | null> {
-  const isBegun = await inTransaction(till.pool, async (tx) => {
-    await lock(tx, locks.orders, payment.accountId)
+  const isBegun = await underLock(till.pool, locks.orders, payment.accountId, async (tx) => {
     const order = await findHeldOrder(tx, payment.orderId)
     if (await hasPartBack(tx, payment.orderId))
       throw new Error('a part of this order went back: the rest is given back as a return')
@@ -41,8 +40,7 @@ export type Verdict = (typeof verdicts)[number]
 /** Ends what only people can: looks again at a suspicious one, gives it up, or notes that money was given back by hand. */
 export async function resolve(till: Till, payment: Payment, verdict: Verdict): Promise<Payment | null> {
   if (verdict === 'check') return verify(till, payment, 'command')
-  await inTransaction(till.pool, async (tx) => {
-    await lock(tx, locks.orders, payment.accountId)
+  await underLock(till.pool, locks.orders, payment.accountId, async (tx) => {
     const from = verdict === 'failed' ? 'suspicious' : 'refund_due'
     const moved = await movePayment(tx, { id: payment.id, from }, verdict, { fault: 'by hand' })
     if (moved) await noteDesk(tx, moved, 'resolve', { verdict })

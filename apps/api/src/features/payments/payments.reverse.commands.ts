@@ -1,5 +1,5 @@
-import { inTransaction, type Tx } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import type { Tx } from '../../database/connect.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { findHeldOrder, revokeEntitlements, setOrderStatus } from '../orders/orders.queries.ts'
 import type { Till } from './payments.commands.ts'
 import { findPayment, movePayment, type Payment } from './payments.queries.ts'
@@ -17,8 +17,7 @@ export async function reverse({ pool, gateways }: Till, payment: Payment): Promi
   const gateway = gateways.of(payment.gateway)
   const done = gateway.reverse ? await gateway.reverse({ ref: payment.gatewayRef ?? '' }) : 'impossible'
   if (done !== 'unknown')
-    await inTransaction(pool, async (tx) => {
-      await lock(tx, locks.orders, payment.accountId)
+    await underLock(pool, locks.orders, payment.accountId, async (tx) => {
       const to = done === 'reversed' ? 'reversed' : 'refund_due'
       const isMoved = await movePayment(tx, { id: payment.id, from: 'reversing' }, to, {
         fault: payment.fault,

@@ -1,8 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { ALERTS_MAX } from '@pahlavan/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../database/connect.ts'
-import { lock, locks } from '../../database/locks.ts'
+import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { addAlert, alertState, returnAlert, takeDueAlerts } from './shop.alerts.queries.ts'
 
@@ -17,8 +16,7 @@ export const waitFor = (
   variantId: number,
   language: Language,
 ): Promise<{ isAwaited: boolean }> =>
-  inTransaction(pool, async (tx) => {
-    await lock(tx, locks.orders, accountId)
+  underLock(pool, locks.orders, accountId, async (tx) => {
     const state = await alertState(tx, variantId, accountId)
     if (!state) throw new Problem(404, 'product_not_found')
     if (state.available > 0) throw new Problem(409, 'variant_in_stock')
