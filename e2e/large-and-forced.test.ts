@@ -30,6 +30,100 @@ const cut = () =>
     )
     .map(({ textContent }) => textContent)
 
+/** What has a name or a price in the shop, the book store, the services, the search and the basket. */
+const SOLD =
+  '.goods-tile h3, .goods-price :is(b, del), .product-text h3, .book-tile :is(h3, p), .book-price :is(b, del), .book-text :is(h3, p), .search-words :is(b, small), .search-price, .cart-lines :is(b, small, .price), .pay-bar b, .tab-slide-words b, .svc :is(b, small), .camp :is(b, small), .seg label'
+
+/** What of it does not fit in its box, or stands out of the one around it. */
+const cutOf = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((each) => {
+      const [own, around] = [each, each.parentElement ?? each].map((box) => box.getBoundingClientRect())
+      if (!own || !around || own.width < 2) return false
+      const isOut = own.left < around.left - 1 || own.right > around.right + 1
+      const isWide = each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1
+      const isTall =
+        getComputedStyle(each).overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 4
+      return isOut || isWide || isTall
+    })
+    .map(({ className, textContent }) => `${className} ${textContent}`)
+
+/** Addresses of the rooms where things are sold and asked for, with a basket that is filled. */
+async function rooms(url: string) {
+  const read = async <T>(path: string) => ((await (await fetch(url + path)).json()) as { data: T }).data
+  const { items } = await read<{ items: { id: number; stock: number; samplePages: number }[] }>(
+    '/book-store-api/products/getall?PageSize=50',
+  )
+  const book = items.find(({ stock, samplePages }) => stock > 0 && samplePages > 0)?.id ?? 0
+  const { variants } = await read<{ variants: { id: number; left: number | null }[] }>(
+    '/api/product/detail/3',
+  )
+  const variantId = variants.find(({ left }) => left !== 0)?.id ?? 0
+  const basket = [
+    { kind: 'product', id: 3, variantId, count: 1 },
+    { kind: 'book', id: book, count: 2 },
+  ]
+  const addresses = {
+    shop: addressOf('shop', ''),
+    product: addressOf('product', ''),
+    'book store': addressOf('book-store', ''),
+    book: `/?pagesList=book-store&bookId=${book}`,
+    reader: `/?pagesList=book-store&bookId=${book}&bookPage=1`,
+    services: '/service',
+    camp: addressOf('camp', ''),
+    search: '/?q=کشتی',
+    basket: addressOf('cart-empty', ''),
+  }
+  return { addresses, basket: JSON.stringify({ items: basket }) }
+}
+
+test.for(['fa', 'en'] as const)(
+  'in %s letters of twice the size clip nothing that is sold',
+  {
+    timeout: 60_000,
+  },
+  async (language, { take }) => {
+    const { addresses, basket } = await rooms(inject('url'))
+    const { page, context, open } = await take({ language, token: inject('tokens')[7] ?? '' })
+    await context.addInitScript((items) => localStorage.setItem('goods', items), basket)
+    for (const [name, address] of Object.entries(addresses)) {
+      await open(address)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect(await page.evaluate(cutOf, SOLD), `${name} in ${language}`).toEqual([])
+    }
+  },
+)
+
+test('with the colours of the system what is chosen of a product, a form and a basket is told apart', async ({
+  take,
+}) => {
+  const { addresses, basket } = await rooms(inject('url'))
+  const { page, context, open } = await take({ token: inject('tokens')[7] ?? '' })
+  await context.addInitScript((items) => localStorage.setItem('goods', items), basket)
+  await page.emulateMedia({ forcedColors: 'active' })
+  /** How the ground, the letters and the edge of a thing look. */
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => {
+        const { backgroundColor, color, borderTopColor, borderTopWidth, outlineStyle } =
+          getComputedStyle(node)
+        return [backgroundColor, color, borderTopColor, borderTopWidth, outlineStyle].join(' ')
+      })
+  for (const [address, chosen, other] of [
+    [addresses.product, '.variants .chip[aria-pressed="true"]', '.variants .chip[aria-pressed="false"]'],
+    [addresses.product, '.swatch[aria-pressed="true"]', '.swatch[aria-pressed="false"]'],
+    [addresses['book store'], '.chip[aria-pressed="true"]', '.chip[aria-pressed="false"]'],
+    [addresses.basket, '.seg label:has(:checked)', '.seg label:not(:has(:checked))'],
+  ] as const) {
+    await open(address)
+    await page.locator(chosen).first().waitFor()
+    expect(await look(chosen), `${chosen} of ${address}`).not.toBe(await look(other))
+  }
+})
+
 test('letters of twice the size clip no name', { timeout: 60_000 }, async ({ take }) => {
   const bouts = await boutsOnShow(inject('url'))
   for (const language of ['fa', 'en'] as const) {
