@@ -4,7 +4,15 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { localized, nameOrder } from '../../database/localized.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
-import { CARD_JOINS, cardColumns, cardFields, cardOf, gone, LIVING } from './people.cards.queries.ts'
+import {
+  CARD_JOINS,
+  cardColumns,
+  cardFields,
+  cardOf,
+  type CardRow,
+  gone,
+  LIVING,
+} from './people.cards.queries.ts'
 
 /** Which people are on a list. */
 export interface PeopleScope {
@@ -65,6 +73,15 @@ export const isNobody = (scope: PeopleScope): boolean =>
 /** Filters make hundreds of shapes, and each named one stays on its connection for good: only whole lists have names. */
 export const nameOf = (scope: PeopleScope, name: string): string => (askedOf(scope).length === 0 ? name : '')
 
+/** Filters of wrestlers that are mostly asked alone. Planning such a list anew costs twice what running it does. */
+const USUAL = new Set<Filter>(['styleType', 'gender', 'playWeight'])
+
+/** The name of a list's own statements: whole ones have one, and those of one usual filter. */
+function listName(scope: PeopleScope, name: string): string {
+  const [first, second] = askedOf(scope)
+  return first && USUAL.has(first) && !second ? `${name}.${first}` : nameOf(scope, name)
+}
+
 /** `from … where` of everybody who is on a list of wrestlers or clubs. */
 export function listed(scope: PeopleScope, role: 1 | 2): string {
   const { table, tests } = kinds[role]
@@ -88,7 +105,7 @@ function pageByRank(scope: PeopleScope, role: 1 | 2, language: Language): string
       order by place limit ${size} offset ${offset})`
 }
 
-/** By name alone. What is filtered by is looked up in one set (`is true` keeps it one) while names are walked in their order. */
+/** By name alone, without ranks. What is filtered by is looked up in one set (`is true` keeps it one) while names are walked in their order. */
 function pageByName(scope: PeopleScope, role: 1 | 2, language: Language): string {
   const [size, offset] = LAST(scope)
   const names = [...nameOrder('a', language), 'a.id'].join(', ')
@@ -96,9 +113,8 @@ function pageByName(scope: PeopleScope, role: 1 | 2, language: Language): string
     askedOf(scope).length > 0 ? `and (a.id in (select t.account_id ${listed(scope, role)})) is true` : ''
   return `named as materialized (select a.id, row_number() over (order by ${names}) as place from account a
       where a.user_type = ${role} and ${LIVING} ${among} order by ${names} limit ${size} offset ${offset}),
-    ${ranksOf(scope, role)},
-    page as materialized (select t.account_id as id, t.points, ranks.rank, named.place
-      from ${kinds[role].table} t join named on named.id = t.account_id join ranks using (points)
+    page as materialized (select t.account_id as id, t.points, null::int as rank, named.place
+      from ${kinds[role].table} t join named on named.id = t.account_id
       where t.account_id = any(array(select id from named)))`
 }
 
@@ -123,7 +139,7 @@ export const ranksOf = (scope: PeopleScope, role: 1 | 2): string =>
 
 const selectRanks = (scope: PeopleScope, role: 1 | 2) =>
   built({
-    name: nameOf(scope, `people.ranks.${role}`),
+    name: listName(scope, `people.ranks.${role}`),
     text: `with ${ranksOf(scope, role)} select points, rank from ranks`,
     row: { points: integer, rank: integer },
     isSlow: false,
@@ -143,7 +159,7 @@ function selectPage(scope: PeopleScope, language: Language, byRank: boolean) {
   const { role } = scope
   const pageOf = byRank ? pageByRank : pageByName
   return built({
-    name: nameOf(scope, `people.list.${language}.${role}.${Number(byRank)}`),
+    name: listName(scope, `people.list.${language}.${role}.${Number(byRank)}`),
     text: cardsOf(role === 0 ? pageOfFans(scope, language) : pageOf(scope, role, language), language),
     row: cardColumns,
   })
@@ -151,7 +167,7 @@ function selectPage(scope: PeopleScope, language: Language, byRank: boolean) {
 
 const countListed = (scope: PeopleScope) =>
   built({
-    name: nameOf(scope, `people.count.${scope.role}`),
+    name: listName(scope, `people.count.${scope.role}`),
     text: `select count(*)::int as total ${scope.role === 0 ? `from account a where ${FANS}` : listed(scope, scope.role)}`,
     row: { total: integer },
   })
@@ -181,12 +197,21 @@ samples(() =>
 
 export const valuesOf = (scope: PeopleScope) => askedOf(scope).map((name) => scope[name])
 
-/** A page of people: one statement, however large the page. */
-export async function listPeople(db: Queryable, wanted: PeopleFilter): Promise<PersonCard[]> {
+/** Gives the ranks of points among everybody on a list, which cost as much as the list is long. */
+export type Ranks = () => Promise<readonly (readonly [points: number, rank: number])[]>
+
+/** Cards of people in no order of ranks, with their ranks. */
+export async function rankedCards(rows: readonly CardRow[], ranks: Ranks): Promise<PersonCard[]> {
+  const rankOf = new Map(rows.length > 0 ? await ranks() : [])
+  return rows.map((row) => cardOf(Object.assign(row, { rank: rankOf.get(row.points) ?? null })))
+}
+
+/** A page of people: one statement, however large the page, and their ranks where that is not its order. */
+export async function listPeople(db: Queryable, wanted: PeopleFilter, ranks: Ranks): Promise<PersonCard[]> {
   if (isNobody(wanted)) return []
   const { language, byRank, size, offset } = wanted
   const rows = await query(db, selectPage(wanted, language, byRank), [...valuesOf(wanted), size, offset])
-  return rows.map(cardOf)
+  return byRank || wanted.role === 0 ? rows.map(cardOf) : rankedCards(rows, ranks)
 }
 
 /** How many people are on a list. */

@@ -16,6 +16,8 @@ import {
   nameOf,
   type PeopleFilter,
   type PeopleScope,
+  rankedCards,
+  type Ranks,
   sampleScopes,
   valuesOf,
 } from './people.list.queries.ts'
@@ -82,14 +84,12 @@ samples(() =>
 
 /**
  * A page of the people that a search finds, and how many it finds; null for a blank search, which is no filter.
- *
- * @param ranks the ranks of points among everybody on the list, which cost as much as the list is long
  */
 export async function searchPeople(
   db: Queryable,
   search: string | undefined,
   wanted: PeopleFilter,
-  ranks: () => Promise<readonly (readonly [points: number, rank: number])[]>,
+  ranks: Ranks,
 ): Promise<{ items: PersonCard[]; total: number } | null> {
   const tiers = await searchNames(db, [PEOPLE_SCOPES[wanted.role]], search)
   if (!tiers || isNobody(wanted)) return tiers && { items: [], total: 0 }
@@ -99,11 +99,7 @@ export async function searchPeople(
     return rows.map(({ id }) => id)
   })
   if (ids.length === 0) return { items: [], total }
-  const [rows, known] = await Promise.all([
-    query(db, selectCards(wanted, wanted.language), [ids]),
-    wanted.role === 0 ? [] : ranks(),
-  ])
-  const rankOf = new Map(known)
-  const items = rows.map((row) => cardOf(Object.assign(row, { rank: rankOf.get(row.points) ?? null })))
+  const rows = await query(db, selectCards(wanted, wanted.language), [ids])
+  const items = wanted.role === 0 ? rows.map(cardOf) : await rankedCards(rows, ranks)
   return { items, total }
 }

@@ -46,9 +46,10 @@ async function listAnswer(app: FastifyInstance, query: Query<'list'>, language: 
   }
   const wanted = { ...scope, language, byRank: query.ByRank ?? true, ...part }
   const read = async () => {
-    const found = await searchPeople(pool, query.search, wanted, () => ranksOf(app, scope))
+    const ranks = () => ranksOf(app, scope)
+    const found = await searchPeople(pool, query.search, wanted, ranks)
     if (found) return found
-    const [items, all] = await Promise.all([listPeople(pool, wanted), counted(app, scope)])
+    const [items, all] = await Promise.all([listPeople(pool, wanted, ranks), counted(app, scope)])
     return { items, total: Math.max(all, items.length && part.offset + items.length) }
   }
   const { items, total } = await read()
