@@ -63,6 +63,7 @@ export const event = pgTable(
     check('event_mats', sql`${t.mats} between 1 and 26`),
     index('event_starts').on(t.startsAt),
     index('event_ends').on(t.endsAt),
+    index('event_span').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt})`),
     index('event_open').on(t.startsAt).where(sql`${t.status} in ('upcoming', 'live')`),
     index('event_over')
       .on(t.startsAt.desc().nullsFirst(), t.id, t.endsAt)

@@ -9,7 +9,7 @@ import { countEvents, type EventFilter, listEvents } from './events.list.queries
 import { findEvent } from './events.detail.queries.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { EVENT_SCOPE } from '../search/search.names.rules.ts'
-import { daySpan, EVENTS_TAG, eventTag } from './events.rules.ts'
+import { daySpan, EVENTS_TAG, eventTag, rangeOf } from './events.rules.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
 type Answer<Name extends keyof typeof contract> = Promise<Cacheable<DataOf<(typeof contract)[Name]>>>
@@ -40,11 +40,9 @@ export async function listAnswer(
   const tiers = await searchNames(app.database.pool, [EVENT_SCOPE], query.search)
   const tags = [EVENTS_TAG]
   if (tiers?.length === 0) return { data: pageOf([], 0, part), tags }
-  const span = query.time ? daySpan(query.time, query.timeTo) : null
   const filter = {
     eventId: query.eventId ?? null,
-    from: span?.start ?? null,
-    to: span?.end ?? null,
+    span: query.time ? rangeOf(daySpan(query.time, query.timeTo)) : null,
     countryId: query.countryId ?? null,
     style: query.style ?? null,
     ages: query.ages ?? null,

@@ -74,10 +74,13 @@ export const cardOf = ({ poster, cover, ...row }: CardRow): EventCard => ({
   isBought: null,
 })
 
+/** When an event (`e`) is on: of all that ever were, an index finds those that touch a range. */
+export const SPAN = 'tstzrange(e.starts_at, e.ends_at)'
+
 const selectWeek = statement({
   name: 'events.week',
   text: `with page as materialized (select e.id, count(*) over ()::int as total from event e
-      where e.starts_at <= $3 and e.ends_at >= $2 order by e.starts_at desc, e.id desc limit $4 offset $5)
+      where ${SPAN} && tstzrange($2, $3, '[]') order by e.starts_at desc, e.id desc limit $4 offset $5)
     select ${CARD}, page.total from page join event e on e.id = page.id ${CARD_JOINS}
     where e.id = any(array(select id from page)) order by e.starts_at desc, e.id desc`,
   row: { ...cardColumns, total: integer },
@@ -99,7 +102,7 @@ export async function listEventsBetween(
 const selectCalendar = statement({
   name: 'events.calendar',
   text: `with near as materialized (select e.id, e.status, e.starts_at, e.ends_at from event e where e.status <> 'cancelled'
-      and e.starts_at < ($2::date + interval '1 day') at time zone 'Asia/Tehran' and e.ends_at > $1::date::timestamp at time zone 'Asia/Tehran')
+      and ${SPAN} && tstzrange($1::date::timestamp at time zone 'Asia/Tehran', ($2::date + interval '1 day') at time zone 'Asia/Tehran'))
     select to_char(d.day, 'YYYY-MM-DD') as day, count(e.id)::int as events,
       count(e.id) filter (where e.status = 'live')::int as live
     from generate_series($1::date, $2::date, interval '1 day') as d(day)

@@ -5,13 +5,13 @@ import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
 import { named, tierName } from '../search/search.names.queries.ts'
 import { EVENT_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
-import { CARD, CARD_JOINS, cardColumns, cardOf } from './events.cards.queries.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, SPAN } from './events.cards.queries.ts'
 
 /** Which events: null is no filter; of several weights or ages one is enough. */
 export interface EventFilter {
   eventId: number | null
-  from: Date | null
-  to: Date | null
+  /** A range of time that it touches. */
+  span: string | null
   countryId: number | null
   style: number | null
   ages: number[] | null
@@ -22,8 +22,7 @@ export interface EventFilter {
 
 export const noFilter: EventFilter = {
   eventId: null,
-  from: null,
-  to: null,
+  span: null,
   countryId: null,
   style: null,
   ages: null,
@@ -36,8 +35,6 @@ type Name = keyof EventFilter
 /** Tests of an event (`e`), each by the place of its parameter. */
 const ofEvent: Partial<Record<Name, (at: string) => string>> = {
   eventId: (at) => `e.id = ${at}::int`,
-  from: (at) => `e.ends_at > ${at}::timestamptz`,
-  to: (at) => `e.starts_at < ${at}::timestamptz`,
   countryId: (at) => `e.country_code = (select c.code from country c where c.id = ${at}::int)`,
 }
 /** Tests of one of its weights (`ew`), which has to pass all that are asked. */
@@ -51,28 +48,41 @@ const ofWeight: Partial<Record<Name, (at: string) => string>> = {
 const askedOf = (filter: EventFilter): Name[] =>
   (Object.keys(noFilter) as Name[]).filter((name) => name !== 'named' && filter[name] !== null)
 
+interface Test {
+  /** What stands in front as a `with`. */
+  before: string
+  /** Where events (`e`) are read from. */
+  source: string
+  test: string
+}
+
 /**
- * What is asked of an event, as one test, and what stands in front of it as a `with`; `first` is the place of the first parameter. The events
- * of a weight are one set: `is true` keeps it one, looked up while events are walked in their order.
+ * What is asked of an event, as one test; `first` is the place of the first parameter. Those that touch a range are a few, read first: in their order all
+ * that are over would be walked. Those of a weight are one set: `is true` keeps it one, looked up while events are walked in their order.
  */
-function testOf(filter: EventFilter, first: number): { test: string; before: string } {
+function testOf(filter: EventFilter, first: number): Test {
   const asked = askedOf(filter)
   const of = (tests: typeof ofEvent) =>
     asked.flatMap((name, at) => tests[name]?.(`$${first + at}`) ?? []).join(' and ')
+  const span = asked.indexOf('span')
   const weights = of(ofWeight)
   const inSet = weights && '(e.id in (select s.event_id from weighed s)) is true'
   const words = filter.named && named('e.id', [EVENT_SCOPE], filter.named, first + asked.length)
+  const spanned =
+    span >= 0 &&
+    `spanned as materialized (select e.id, e.status, e.starts_at, e.country_code from event e where ${SPAN} && $${first + span}::tstzrange),`
+  const weighed =
+    weights && `weighed as materialized (select distinct ew.event_id from event_weight ew where ${weights}),`
   return {
+    before: [spanned, weighed].filter(Boolean).join(' '),
+    source: spanned ? 'spanned e' : 'event e',
     test: [of(ofEvent), words, inSet].filter(Boolean).join(' and ') || 'true',
-    before:
-      weights &&
-      `weighed as materialized (select distinct ew.event_id from event_weight ew where ${weights}),`,
   }
 }
 
 /** Filters make hundreds of shapes, and each named one stays on its connection for good: lists of one filter have names. */
 const nameOf = (name: string, filter: EventFilter): string => {
-  const asked = askedOf(filter).filter((each) => each !== 'to')
+  const asked = askedOf(filter)
   if (asked.length > 1) return ''
   const own = [name, ...asked].join('.')
   return filter.named ? tierName(`${own}.named`, filter.named) : own
@@ -84,12 +94,12 @@ const ORDER = `case e.status when 'live' then 0 when 'upcoming' then 1 else 2 en
 
 /** What is on or to come are a few; of what is over as many are read, newest first, as the page may need. */
 function selectPage(filter: EventFilter) {
-  const { test, before } = testOf(filter, 4)
+  const { before, source, test } = testOf(filter, 4)
   return built({
     name: nameOf('events.list', filter),
     text: `with ${before} page as materialized (select e.id from (
-        select e.id, e.status, e.starts_at from event e where e.status in ('upcoming', 'live') and ${test}
-        union all (select e.id, e.status, e.starts_at from event e where e.status in ('finished', 'cancelled') and ${test}
+        select e.id, e.status, e.starts_at from ${source} where e.status in ('upcoming', 'live') and ${test}
+        union all (select e.id, e.status, e.starts_at from ${source} where e.status in ('finished', 'cancelled') and ${test}
           order by e.starts_at desc, e.id limit $2::int + $3::int)) e order by ${ORDER} limit $2 offset $3)
       select ${CARD} from page join event e on e.id = page.id ${CARD_JOINS}
       where e.id = any(array(select id from page)) order by ${ORDER}`,
@@ -98,10 +108,10 @@ function selectPage(filter: EventFilter) {
 }
 
 function countListed(filter: EventFilter) {
-  const { test, before } = testOf(filter, 1)
+  const { before, source, test } = testOf(filter, 1)
   return built({
     name: nameOf('events.count', filter),
-    text: `with ${before} listed as (select from event e where ${test}) select count(*)::int as total from listed`,
+    text: `with ${before} listed as (select from ${source} where ${test}) select count(*)::int as total from listed`,
     row: { total: integer },
   })
 }
@@ -109,8 +119,7 @@ function countListed(filter: EventFilter) {
 samples(() => {
   const all = {
     eventId: 1,
-    from: new Date(0),
-    to: new Date(0),
+    span: 'empty',
     countryId: 1,
     style: 1,
     ages: [1],

@@ -22,3 +22,7 @@ export const daySpan = (time: string, timeTo = time): { start: Date; end: Date }
   start: new Date(range(time, 'time').from),
   end: new Date(range(timeTo, 'timeTo').to),
 })
+
+/** A span of days as a range of PostgreSQL, with its start and without its end; one that ends before it starts is empty. */
+export const rangeOf = ({ start, end }: { start: Date; end: Date }): string =>
+  start < end ? `[${start.toISOString()},${end.toISOString()})` : 'empty'

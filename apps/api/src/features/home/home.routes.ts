@@ -10,7 +10,7 @@ import { nextBouts } from '../bouts/bouts.queries.ts'
 import { SECONDS } from '../events/events.answers.routes.ts'
 import { listEvents, noFilter } from '../events/events.list.queries.ts'
 import { withOwned, withOwnedBouts } from '../orders/orders.owned.queries.ts'
-import { daySpan, EVENTS_TAG, eventTag } from '../events/events.rules.ts'
+import { daySpan, EVENTS_TAG, eventTag, rangeOf } from '../events/events.rules.ts'
 import { listSlides } from './home.queries.ts'
 import { SLIDERS_TAG } from './home.rules.ts'
 import { searchAll } from './home.search.commands.ts'
@@ -32,8 +32,7 @@ async function todayAnswer(
   language: Language,
 ): Promise<Cacheable<DataOf<typeof contract.today>>> {
   const { pool } = app.database
-  const span = daySpan(time ?? tehranDay(Date.now()))
-  const filter = { ...noFilter, from: span.start, to: span.end }
+  const filter = { ...noFilter, span: rangeOf(daySpan(time ?? tehranDay(Date.now()))) }
   const items = await listEvents(pool, language, filter, { size: MOST, offset: 0 })
   const on = items.filter(({ status }) => status === 'live' || status === 'upcoming')
   const plays = await nextBouts(

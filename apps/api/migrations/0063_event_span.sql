@@ -1,0 +1,1 @@
+CREATE INDEX "event_span" ON "event" USING gist (tstzrange("starts_at", "ends_at"));
