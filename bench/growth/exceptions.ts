@@ -37,4 +37,27 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
   { read: 'user/getplayweights', most: 60, why: 'is the same for everybody for a minute' },
   { read: 'user/getclubcities', most: 20, why: 'is the same for everybody for a minute' },
   { read: '/', most: 20, why: 'a document is written by React, at any size' },
+  {
+    read: 'coursecomment/getallcourseverifiedcomments',
+    most: 25,
+    why: '500 threads for who asks for no page, of 9 in a small house',
+  },
+  { read: 'event/getevents style=1', most: 5, why: 'shows 20 events, of 5 in a small house' },
+  { read: 'event/getevents ages=1', most: 8, why: 'shows 20 events, of 1 in a small house' },
+  { read: 'event/getevents playWeight=3', most: 5, why: 'shows 20 events, of 6 in a small house' },
+  { read: 'event/getevents search=قهرمانی', most: 5, why: 'shows 20 events, of 1 in a small house' },
+  { read: 'live/getalllive', most: 8, why: 'shows 100 broadcasts, of 9 in a small house' },
+  { read: 'user/getalluser search=رضا', most: 8, why: 'shows 20 people, of 1 in a small house' },
+  { read: 'user/getalluser CurrentPage=50', most: 8, why: 'steps over the 980 before its page' },
+  {
+    read: 'matchprediction/leaderboard search=خا',
+    most: 8,
+    why: 'finds 300 fans and shows 20, of none in a small house',
+  },
+  {
+    read: 'newscategory/getallforapp',
+    most: 10,
+    why: 'counts the articles of each category, once a minute for all who ask',
+  },
+  { read: 'home/search', most: 40, why: 'asks nine lists, whose answers are kept' },
 ]

@@ -135,6 +135,7 @@ const own: Record<string, (known: Known) => Record<string, readonly Value[]>> = 
     time: ['2026-11-01', ['two years back', '2024-11-01', { timeTo: '2024-12-01' }]],
     timeTo: ['2026-12-01'],
   }),
+  '/book-store-api/products/getall': () => ({ sort: ['cheapest'] }),
   '/book-store-api/products/detail': () => ({ Id: [1] }),
   '/book-store-api/products/sample': () => ({ Id: [2] }),
   '/api/product/getall': () => ({
