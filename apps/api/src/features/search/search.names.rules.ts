@@ -44,8 +44,11 @@ export const sampleTiers: Tier[] = [1, 3].flatMap((words) =>
   })),
 )
 
-/** How a word may be written: as it is, and as it sounds. */
-const spellingsOf = (word: string): string[] => [...new Set([word, latinKey(word)])]
+/** How a word may be written: as it is, and as it sounds; where that is one letter, as of «cccc», it would begin too many. */
+function spellingsOf(word: string): string[] {
+  const sound = latinKey(word)
+  return sound === word || sound.length === 1 ? [word] : [word, sound]
+}
 
 /** A single letter begins too many words to say anything beside others. */
 const isBeginning = (word: string, questions: readonly Question[]): boolean =>

@@ -6,7 +6,7 @@ import { query } from '../../database/connect.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { together } from './search.names.cache.ts'
 import { named, pageOfNamed, searchNames } from './search.names.queries.ts'
-import { type Tier, tiersOf } from './search.names.rules.ts'
+import { namesAsked, type Tier, tiersOf } from './search.names.rules.ts'
 import { questionsOf, type Term } from './search.rules.ts'
 
 let house: House
@@ -39,6 +39,11 @@ test('whole words come first, then beginnings, then what is inside; one that is 
     ].map((ids) => expect.arrayContaining(ids)),
   ])
   expect(keys('علی ژاله')).toEqual([])
+})
+
+test('a word that sounds like one letter is looked for as it is written', () => {
+  const asked = (search: string) => namesAsked(questionsOf(search)).beginnings
+  expect([asked('cccc'), asked('oo'), asked('roodbari')]).toEqual([['cccc'], ['oo'], ['roodbari', 'rudbari']])
 })
 
 const idsOf = async (tier: Tier, most: number) => {
