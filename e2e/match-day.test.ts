@@ -49,7 +49,11 @@ describe.each(['fa', 'en'] as const)('on the day of an event, in %s', (language)
     await open('/root?view=predict')
     await leavePlans(page, language)
     const picked = page.locator('.pick[aria-pressed="true"]')
-    const cards = page.locator('.pick-group').first().locator('.pick-card:not(:has([aria-pressed="true"]))')
+    // A bout that is called to its mat, as when a journey before stopped there, takes no picks any more.
+    const cards = page
+      .locator('.pick-group')
+      .first()
+      .locator('.pick-card:has(.pick:enabled):not(:has([aria-pressed="true"]))')
     await cards.nth(FREE_PICKS).waitFor()
     // The document knows nobody: who comes with a session is answered anew.
     await page.waitForLoadState('networkidle')
