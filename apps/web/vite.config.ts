@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
 import { artFiles } from './build/art-files.ts'
+import { compileHints } from './build/compile-hints.ts'
 import { chunkFileNames, codeSplitting, isThere } from './build/files.ts'
 import { fontFolder, fonts } from './build/fonts.ts'
 import { loadableNames } from './build/loadable-names.ts'
@@ -39,6 +40,7 @@ const client: UserConfig = {
     fonts(),
     appIcons(),
     artFiles(),
+    compileHints(),
     offline(),
     precompressed(),
   ],
