@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairOf, playWeightOf } from './play-weight.ts'
+import { pairOf, playWeightOf, styleOfWeight } from './play-weight.ts'
 
 const codes = ['1-0', '0-0', '0-1', '1-1', '0-2', '1-2']
 
@@ -19,6 +19,11 @@ test('a weight leads back to its pair', () => {
     expect(playWeightOf(pair?.code ?? '', pair?.index ?? -1)).toBe(id)
   }
   expect([pairOf(35), pairOf(-1), pairOf(2.5)]).toEqual([undefined, undefined, undefined])
+})
+
+test('a weight says its style; one of another list says none', () => {
+  expect([0, 9, 10, 19, 20, 29, 30, 34].map(styleOfWeight)).toEqual([0, 0, 0, 0, 1, 1, 2, 2])
+  expect([35, 100].map(styleOfWeight)).toEqual([undefined, undefined])
 })
 
 test.each([

@@ -37,3 +37,13 @@ export function pairOf(playWeight: number): { code: string; index: number } | un
   }
   return undefined
 }
+
+/**
+ * The style of a weight 0–34, as the codes of styles are (0 freestyle, 1 Greco-Roman, 2 pahlavani).
+ *
+ * @returns undefined for weights of other lists (ids from 100)
+ */
+export const styleOfWeight = (playWeight: number): number | undefined => {
+  const code = pairOf(playWeight)?.code
+  return code === undefined ? undefined : Number(code.slice(2))
+}

@@ -1,4 +1,5 @@
 import { people } from '@pahlavan/contract/people'
+import { pairOf, styleOfWeight } from '@pahlavan/wrestling/play-weight'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Gym, smallLeague } from '../../testing/gym.ts'
 import { houseForTest, type House, openHouse } from '../../testing/house.ts'
@@ -196,13 +197,15 @@ test('the weights are the thirty-five of the look-up, and those in which somebod
   expect(data.map(({ playWeight }) => playWeight)).toEqual(
     Array.from({ length: 35 }, (_, n) => n).toSorted((a, b) => styleOf(a) - styleOf(b) || a - b),
   )
+  for (const { playWeight, gender, styleType } of data)
+    expect(pairOf(playWeight)?.code).toBe(`${gender}-${styleType}`)
   await gym.wrestler({ first: 'جوان', last: 'تازه', weight: 104 })
   await house.app.responses.invalidate(PEOPLE_TAG)
   expect((await house.visitor.call(people.weights, {})).data.map(({ playWeight }) => playWeight)).toContain(
     104,
   )
 })
-const styleOf = (weight: number) => (weight < 20 ? 0 : weight < 30 ? 1 : 2)
+const styleOf = (weight: number) => styleOfWeight(weight) ?? Number.NaN
 
 test('a page takes as many statements as one row, and a kept answer none', async () => {
   const own = await houseForTest()

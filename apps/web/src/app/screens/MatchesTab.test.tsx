@@ -101,6 +101,15 @@ test('filters stand in the address, and come from it', async () => {
   await expect.element(page.getByRole('button', { name: 'فیلترها ۴' })).toBeVisible()
 })
 
+test('a shared weight shows the others of its style, and none of another', async () => {
+  const greco = { ...weight(25, '۸۷ کیلو'), styleType: 1 as const }
+  network.api.on(people.weights, () => [weight(6, '۸۶ کیلو'), weight(8, '۹۷ کیلو'), greco])
+  await openApp('/root?view=all&weights=6')
+  await page.getByRole('button', { name: 'فیلترها ۱' }).click()
+  await expect.element(page.getByRole('button', { name: '۹۷ کیلو' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '۸۷ کیلو' })).not.toBeInTheDocument()
+})
+
 test('what there is not is left out of a shared address, with a notice', async () => {
   await openApp('/root?view=all&weights=6,999&ages=77&style=99')
   await expect.element(page.getByText(/معتبر نیست و کنار گذاشته شد/)).toBeVisible()

@@ -2,6 +2,7 @@ import type { DataOf } from '@pahlavan/contract/endpoint'
 import type { people } from '@pahlavan/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { pageDigits } from '@pahlavan/persian/digits'
+import { styleOfWeight } from '@pahlavan/wrestling/play-weight'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { playWeights } from '../../people/people.data.ts'
@@ -15,21 +16,23 @@ interface WeightChoiceProps {
   onChoose: (playWeight: number) => void
 }
 
-/** The weights below are those of `decisions.md` §4; the others belong to other ages and are shown where they are chosen. */
-const MAIN = 100
-
 /** Upper limits; an open class has a plus before its lower one. */
 const kilograms = ({ minKg, maxKg }: Weight, language: 0 | 1) =>
   maxKg === null ? `+${pageDigits(minKg ?? 0, language)}` : pageDigits(maxKg, language)
 
-/** The weights of a style as rings, men's and women's apart; several may be chosen. */
+/**
+ * The weights of a style as rings, men's and women's apart; several may be chosen. Without a style those that are chosen name it. Weights of
+ * other lists belong to other ages and are shown where they are chosen.
+ */
 export function WeightChoice({ style, chosen, onChoose }: WeightChoiceProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const weights = useQuery(playWeights(language))
-  const own = (weights.data ?? []).filter(
-    ({ styleType, playWeight }) => (styleType === style && playWeight < MAIN) || chosen.includes(playWeight),
-  )
+  const styles = style === undefined ? chosen.map(styleOfWeight) : [style]
+  const own = (weights.data ?? []).filter(({ playWeight }) => {
+    const its = styleOfWeight(playWeight)
+    return (its !== undefined && styles.includes(its)) || chosen.includes(playWeight)
+  })
   if (own.length === 0) return null
   return (
     <fieldset>
