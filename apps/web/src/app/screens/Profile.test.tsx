@@ -237,6 +237,7 @@ test('my picks and points have a door in the profile', async () => {
   await expect.element(sheet.getByRole('link', { name: /کاوه نمونه.*\+۵/ })).toBeVisible()
   await expect.element(sheet.getByRole('link', { name: /ژیار نمونه.*در انتظار نتیجه/ })).toBeVisible()
   await expect.element(sheet.getByText('رتبهٔ ۱۲')).toBeInTheDocument()
+  expect(sheet.getByRole('button', { name: 'بستن' }).element().clientWidth).toBe(44)
 })
 
 test('a fan hides page and name with a switch', async () => {

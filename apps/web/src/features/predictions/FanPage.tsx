@@ -21,7 +21,7 @@ export function FanPage({ id }: { id: number }) {
   const { name, avatar, rank, points, correct, total, picks } = fan
   const figures = [
     { id: 'rank', word: t('fan.rank'), value: pageDigits(rank, language) },
-    { id: 'points', word: t('board.pointsWord'), value: formatNumber(points, language) },
+    { id: 'points', word: t('fan.points'), value: formatNumber(points, language) },
     { id: 'right', word: t('fan.right'), value: pageDigits(correct, language) },
     { id: 'settled', word: t('fan.settled'), value: pageDigits(total, language) },
   ]

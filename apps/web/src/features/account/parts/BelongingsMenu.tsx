@@ -24,22 +24,27 @@ export function BelongingsMenu({ profile, Picks }: { profile: Profile; Picks: Pi
   const { t } = useTranslation('profile')
   const [showsPicks, setShowsPicks] = useState(false)
   return (
-    <ul className="menu menu-group">
-      <li>
-        <button type="button" aria-haspopup="dialog" onClick={() => setShowsPicks(true)}>
-          <Icon name="mat" />
-          {t('belongings.picks')}
-          <span className="end">
-            <Icon name="caret-right" size="s" />
-          </span>
-        </button>
-        {showsPicks && <Picks onClose={() => setShowsPicks(false)} />}
-      </li>
-      {belongings.map(([name, icon]) => (
-        <MenuLink key={name} drawer={name} icon={icon} words={t(`belongings.${name}`)}>
-          {name === 'book-mark' && profile.figures.bookmarks > 0 && <Count of={profile.figures.bookmarks} />}
-        </MenuLink>
-      ))}
-    </ul>
+    <>
+      <ul className="menu menu-group">
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={() => setShowsPicks(true)}>
+            <Icon name="mat" />
+            {t('belongings.picks')}
+            <span className="end">
+              <Icon name="caret-right" size="s" />
+            </span>
+          </button>
+        </li>
+        {belongings.map(([name, icon]) => (
+          <MenuLink key={name} drawer={name} icon={icon} words={t(`belongings.${name}`)}>
+            {name === 'book-mark' && profile.figures.bookmarks > 0 && (
+              <Count of={profile.figures.bookmarks} />
+            )}
+          </MenuLink>
+        ))}
+      </ul>
+      {/* Outside of the list: what a row of a menu looks like is no look of a sheet. */}
+      {showsPicks && <Picks onClose={() => setShowsPicks(false)} />}
+    </>
   )
 }

@@ -23,11 +23,15 @@ export function PickLine({ pick: { boutId, bout, event, winner, at }, points, st
         <span>
           <b>{t('fan.picked', { name: winner })}</b>
           <small>
-            <bdi>{bout}</bdi> · <bdi>{event}</bdi> · <Ago moment={at} />
+            <bdi>{bout}</bdi>
+            {'\u00a0· '}
+            <bdi>{event}</bdi>
+            {'\u00a0· '}
+            <Ago moment={at} />
           </small>
         </span>
         {points === null ? (
-          <small>{state}</small>
+          <small className="whitespace-nowrap">{state}</small>
         ) : (
           <bdi dir="ltr" className={points > 0 ? 'gained' : undefined}>
             {points > 0 && '+'}
