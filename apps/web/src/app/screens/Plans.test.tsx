@@ -51,6 +51,8 @@ test('plans come by themselves to who has none; one is chosen, then it can be pa
   }))
   await open('/', 0)
   await expect.element(dialog()).toBeVisible()
+  // Nobody tapped: no button of it has the ring of the focus.
+  await expect.element(dialog()).toHaveFocus()
   expect(network.api.callsOf(plans.list)[0]?.query).toEqual({
     PageSize: '100',
     CurrentPage: '1',

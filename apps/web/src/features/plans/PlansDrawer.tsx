@@ -24,7 +24,7 @@ export function PlansDrawer({ onClose }: { onClose: () => void }) {
   const { language } = useLanguage()
   const { data, isPending, isError, error, refetch } = useQuery(allPlans(language))
   return (
-    <Modal label={t('title')} className="plans" onClose={onClose}>
+    <Modal label={t('title')} className="plans" onClose={onClose} comesAlone>
       <div className="drawer-head">
         <button type="button" className="icon-btn" aria-label={t('back')} onClick={onClose}>
           <Icon name="arrow-left" />
