@@ -1,6 +1,7 @@
 import { events } from '@pahlavan/contract/events'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Bout } from '@pahlavan/contract/bouts'
 import { bout, bronze, corner, eventPage, final, semis } from '../testing/contests.ts'
 import { fakeHub } from '../testing/fake-hub.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
@@ -44,6 +45,26 @@ test('the way of a wrestler through the bracket is one that is chosen', async ()
   expect(onWay()).toBe(0)
   await page.getByRole('combobox', { name: 'مسیر کشتی‌گیر' }).selectOptions('کاوه نمونه')
   await expect.poll(onWay).toBeGreaterThan(0)
+})
+
+test('a cell shows the family name, or the whole one where two share it; readers hear the whole one', async () => {
+  const between = (one: Bout | undefined, red: string, blue: string) =>
+    bout(one?.number ?? 0, { ...one, red: corner(11, red), blue: corner(12, blue) })
+  network.api.on(events.bouts, () => [
+    between(semis[0], 'کاوه آهنگری', 'بهرام تفرشی‌زاده'),
+    between(semis[1], 'نیما آهنگری', 'سامان گل‌محله'),
+    final,
+  ])
+  await openApp(EVENT)
+  await page.getByRole('button', { name: 'جدول' }).click()
+  const semi = page.getByRole('list', { name: 'نیمه‌نهایی' })
+  await expect.element(semi.getByRole('link', { name: /کاوه آهنگری.*بهرام تفرشی‌زاده/ })).toBeInTheDocument()
+  const shown = [...semi.element().querySelectorAll<HTMLElement>('.name')].map(
+    (name) =>
+      [...name.querySelectorAll(':scope > :not(.vh)')].map(({ textContent }) => textContent).join('') ||
+      name.textContent,
+  )
+  expect(shown).toEqual(['کاوه آهنگری', 'تفرشی‌زاده', 'نیما آهنگری', 'گل‌محله'])
 })
 
 test('a tree of three rounds is gone through by their names, and the one in view is marked', async () => {

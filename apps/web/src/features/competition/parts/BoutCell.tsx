@@ -12,11 +12,13 @@ interface BoutCellProps {
   bout: Bout
   /** Whose way is shown. */
   followed: number | null
+  /** What the cells of its tree call each wrestler, by whole name. */
+  names: ReadonlyMap<string, string>
   onKeyDown: KeyboardEventHandler
 }
 
 /** A bout of a bracket in two lines, what and how over them. */
-export function BoutCell({ bout, followed, onKeyDown }: BoutCellProps) {
+export function BoutCell({ bout, onKeyDown, ...shown }: BoutCellProps) {
   const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   return (
@@ -37,8 +39,8 @@ export function BoutCell({ bout, followed, onKeyDown }: BoutCellProps) {
         </b>{' '}
       </span>
       <span className="pair">
-        <Line bout={bout} corner="red" followed={followed} />
-        <Line bout={bout} corner="blue" followed={followed} />
+        <Line bout={bout} corner="red" {...shown} />
+        <Line bout={bout} corner="blue" {...shown} />
       </span>
     </BoutLink>
   )
@@ -53,8 +55,10 @@ function State({ bout }: { bout: Bout }) {
   return <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
 }
 
-function Line({ bout, corner, followed }: { bout: Bout; corner: Corner; followed: number | null }) {
-  const nameOf = useCornerName()
+type LineProps = Omit<BoutCellProps, 'onKeyDown'> & { corner: Corner }
+
+function Line({ bout, corner, followed, names }: LineProps) {
+  const name = useCornerName()(bout, corner)
   const { t } = useTranslation('bouts')
   const { playerId, score, replaces } = bout[corner]
   const classes = [
@@ -66,10 +70,21 @@ function Line({ bout, corner, followed }: { bout: Bout; corner: Corner; followed
   return (
     <span className={classes.filter(Boolean).join(' ')}>
       <span className="name" dir="auto">
-        {nameOf(bout, corner)}
+        <CellName name={name} short={names.get(name)} />
         {replaces && <small>{t('replaces', { name: replaces.name })}</small>}
       </span>{' '}
       <bdi className="pt">{score !== null && !isUnfought(bout) && <PointsText points={score} />}</bdi>{' '}
     </span>
   )
 }
+
+/** A name as a cell has room for it; readers hear the whole one. */
+export const CellName = ({ name, short = name }: { name: string; short?: string | undefined }) =>
+  short === name ? (
+    name
+  ) : (
+    <>
+      <span className="vh">{name}</span>
+      <span aria-hidden="true">{short}</span>
+    </>
+  )

@@ -3,7 +3,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { beside, type Column, isOf, type Slot, treeOf, type Way } from '../bracket.rules.ts'
-import { BoutCell } from './BoutCell.tsx'
+import { cellNames } from '../names.rules.ts'
+import { BoutCell, CellName } from './BoutCell.tsx'
 import { RoundName } from './RoundName.tsx'
 import { RoundTabs } from './RoundTabs.tsx'
 
@@ -15,6 +16,14 @@ interface LaneProps {
 }
 
 const slotsOf = ({ bouts }: Column): Slot[] => bouts.map((bout) => ({ bout, bye: null }))
+
+/** All who stand in some columns, by whole name. */
+const namesIn = (columns: readonly Column[]): string[] =>
+  columns.flatMap(({ bouts }) =>
+    bouts.flatMap(({ red, blue }) =>
+      [red, blue].flatMap(({ playerId, name }) => (playerId === null ? [] : name)),
+    ),
+  )
 
 /** Where a tree of so many rounds is read without help: two of them stand on a phone. */
 const SHORT = 2
@@ -30,6 +39,7 @@ export function Lane({ name, columns, followed }: LaneProps) {
   const [inView, setInView] = useState(0)
   const [isAtEnd, setAtEnd] = useState(false)
   const tree = treeOf(columns)
+  const names = cellNames(namesIn(columns))
   const isLong = tree !== null && columns.length > SHORT
   if (columns.length === 0) return null
   const walk = (event: KeyboardEvent, bout: Bout) => {
@@ -63,6 +73,7 @@ export function Lane({ name, columns, followed }: LaneProps) {
                 slot={slot}
                 froms={tree?.[at - 1]?.slice(place * 2, place * 2 + 2) ?? []}
                 followed={followed}
+                names={names}
                 onWalk={walk}
               />
             ))}
@@ -96,17 +107,21 @@ interface PlaceProps {
   /** The two places that lead here. */
   froms: readonly Slot[]
   followed: number | null
+  names: ReadonlyMap<string, string>
   onWalk: (event: KeyboardEvent, bout: Bout) => void
 }
 
-function Place({ slot: { bout, bye }, froms, followed, onWalk }: PlaceProps) {
+function Place({ slot: { bout, bye }, froms, followed, names, onWalk }: PlaceProps) {
   const { t } = useTranslation('competition')
   if (!bout)
     return (
       <li aria-hidden={bye ? undefined : true} className="slot">
         {bye && (
           <span className="bye">
-            <span dir="auto">{bye}</span> <small>{t('bye')}</small>
+            <span dir="auto">
+              <CellName name={bye} short={names.get(bye)} />
+            </span>{' '}
+            <small>{t('bye')}</small>
           </span>
         )}
       </li>
@@ -118,7 +133,7 @@ function Place({ slot: { bout, bye }, froms, followed, onWalk }: PlaceProps) {
     <li id={`bout-${bout.number}`} className={classes.filter(Boolean).join(' ')}>
       {ways[0] && <i className="path up" aria-hidden="true" />}
       {ways[1] && <i className="path down" aria-hidden="true" />}
-      <BoutCell bout={bout} followed={followed} onKeyDown={(event) => onWalk(event, bout)} />
+      <BoutCell bout={bout} followed={followed} names={names} onKeyDown={(event) => onWalk(event, bout)} />
     </li>
   )
 }
