@@ -19,7 +19,7 @@ export function Paywall({ bout }: { bout: BoutDetail }) {
         <Icon name="lock-key" />
       </span>
       <h3>{t('paywall.title')}</h3>
-      <p>{t('paywall.text')}</p>
+      <p>{t(isOnSale(bout) ? 'paywall.text' : 'paywall.textWhole')}</p>
       {isOnSale(bout) && (
         <DrawerLink className="btn full" drawer="buy-one-match" id={String(bout.id)}>
           {t('paywall.one')} <b>{formatPrice(bout.price, language)}</b>
