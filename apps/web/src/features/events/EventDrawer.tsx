@@ -71,8 +71,9 @@ export function EventDrawer({ id = '', Live }: EventDrawerProps) {
 
 function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventDetail }) {
   const { t } = useTranslation('events')
-  // While it is on, who wrestles stands first; when and where is one of its parts.
+  // While it is on, who wrestles stands first, then the parts; when and where is one of them, and films of it stand last.
   const isOn = event.status === 'live'
+  const films = <FileRail about={{ eventId: event.id }} first />
   return (
     <>
       <EventHero event={event} />
@@ -86,10 +87,11 @@ function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventD
       )}
       {!isOn && <EventSale event={event} />}
       {!isOn && <About event={event} />}
-      <FileRail about={{ eventId: event.id }} first />
+      {!isOn && films}
       <Later fallback={<div className="sk event-blank" />}>
         <EventParts event={event} />
       </Later>
+      {isOn && films}
       <div className="spacer" />
     </>
   )
