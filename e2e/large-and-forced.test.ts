@@ -21,14 +21,22 @@ test('with the colours of the system, corners and what is chosen are told apart'
   expect(red).not.toBe(blue)
 })
 
-/** Names that do not fit the box that they stand in. */
-const cut = () =>
-  [...document.querySelectorAll<HTMLElement>('.side .name, .athlete h3, .rank-row b, .mini .who')]
+/** Where people, clubs and events are named. */
+const NAMES =
+  '.side .name, .athlete :is(h3, span), .rank-row b, .mini .who, .pair .name, .bye > span, .pick .name, .live-row .who > span:last-child, .now .nm > span:last-child, .nexts em, .podium b, .ticket-body h3, .live-row-card b, .live-door b, .score-strip b, .scoreboard .who > span, .offer b, .against th, .periods th'
+
+/** Names that do not fit the box that they stand in, and drawers that are wider than the phone. */
+const cut = (names: string) => {
+  const drawer = [...document.querySelectorAll<HTMLElement>('.drawer')].at(-1)
+  const screen = drawer ?? document.documentElement
+  return [...document.querySelectorAll<HTMLElement>(names)]
     .filter(
       ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
         clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4),
     )
-    .map(({ textContent }) => textContent)
+    .map(({ className, textContent }) => `${className} ${textContent}`)
+    .concat(screen.scrollWidth > screen.clientWidth + 1 ? [`wide: ${screen.scrollWidth}`] : [])
+}
 
 /** What has a name or a price in the shop, the book store, the services, the search and the basket. */
 const SOLD =
@@ -124,16 +132,42 @@ test('with the colours of the system what is chosen of a product, a form and a b
   }
 })
 
-test('letters of twice the size clip no name', { timeout: 60_000 }, async ({ take }) => {
-  const bouts = await boutsOnShow(inject('url'))
-  for (const language of ['fa', 'en'] as const) {
+/** The screens where names stand closest. */
+const NAMED = [
+  'home',
+  'event',
+  'event-past',
+  'event-soon',
+  'bracket',
+  'bout',
+  'players',
+  'club',
+  'player',
+  'board-visitor',
+  'predict',
+  'matches-all',
+  'results',
+  'live',
+  'watch-closed',
+  'buy-event',
+  'galleries',
+]
+
+const addressAt = (name: string, bouts: Awaited<ReturnType<typeof boutsOnShow>>) =>
+  name === 'bracket' ? `${addressOf('event-past', '')}&eventPart=bracket` : addressOf(name, '', bouts)
+
+test.for(['fa', 'en'] as const)(
+  'in %s letters of twice the size clip no name',
+  { timeout: 120_000 },
+  async (language, { take }) => {
+    const bouts = await boutsOnShow(inject('url'))
     const { page, open } = await take({ language })
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const name of ['home', 'event', 'players', 'board-visitor']) {
-      await open(addressOf(name, '', bouts))
+    for (const name of NAMED) {
+      await open(addressAt(name, bouts))
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      expect(await page.evaluate(cut), `${name} in ${language}`).toEqual([])
+      expect(await page.evaluate(cut, NAMES), `${name} in ${language}`).toEqual([])
     }
-  }
-})
+  },
+)

@@ -37,9 +37,7 @@ export function EventTicket({
   const body = (
     <div className="ticket-body">
       <Tags event={event} feature={feature} isResult={foot !== undefined} />
-      <h3 className="clamp-2" dir="auto">
-        {event.title}
-      </h3>
+      <h3 dir="auto">{event.title}</h3>
       <Facts event={event} inDay={inDay} />
     </div>
   )

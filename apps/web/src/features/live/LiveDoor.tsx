@@ -30,9 +30,7 @@ function Door({ card }: { card: BroadcastCard }) {
       {isLive ? <i className="pulse" aria-hidden="true" /> : <Icon name="film-strip" />}
       <span>
         <small>{t(isLive ? 'door.live' : 'door.replay')}</small>
-        <b className="clamp-1" dir="auto">
-          {card.title}
-        </b>
+        <b dir="auto">{card.title}</b>
       </span>
       <Icon name="caret-right" size="s" />
     </DrawerLink>

@@ -18,9 +18,7 @@ export function BroadcastRow({ card }: { card: BroadcastCard }) {
         <State card={card} />
       </span>
       <span className="text">
-        <b dir="auto" className="clamp-2">
-          {card.title}
-        </b>
+        <b dir="auto">{card.title}</b>
         <Facts card={card} />
       </span>
     </DrawerLink>

@@ -22,9 +22,7 @@ function Strip({ bout }: { bout: Bout }) {
   return (
     <BoutLink bout={bout} className="score-strip">
       <span className="corner red-side">
-        <b dir="auto" className="clamp-2">
-          {bout.red.name}
-        </b>
+        <b dir="auto">{bout.red.name}</b>
         {bout.red.score !== null && <PointsText points={bout.red.score} />}
       </span>
       <span className="mid">
@@ -35,9 +33,7 @@ function Strip({ bout }: { bout: Bout }) {
       </span>
       <span className="corner blue-side">
         {bout.blue.score !== null && <PointsText points={bout.blue.score} />}
-        <b dir="auto" className="clamp-2">
-          {bout.blue.name}
-        </b>
+        <b dir="auto">{bout.blue.name}</b>
       </span>
     </BoutLink>
   )

@@ -25,9 +25,7 @@ export function AthleteCard({ athlete, first = false }: { athlete: PersonCard; f
       <h3 dir="auto">{nameOf(athlete)}</h3>
       <p>
         <Flag code={athlete.countryCode} />
-        <span className="clamp-1">
-          {[weightTitle, styleType !== null && t(styleKey(styleType))].filter(Boolean).join(' · ')}
-        </span>
+        <span>{[weightTitle, styleType !== null && t(styleKey(styleType))].filter(Boolean).join(' · ')}</span>
       </p>
     </DrawerLink>
   )

@@ -94,7 +94,7 @@ function PickButton({ bout, corner }: { bout: PredictedBout; corner: Corner }) {
       onClick={choose}
     >
       <SideMark side={side} />
-      <span className="clamp-2" dir="auto">
+      <span className="name" dir="auto">
         {side.name}
       </span>
       {side.score !== null && <bdi className="pt">{pageDigits(side.score, language)}</bdi>}
