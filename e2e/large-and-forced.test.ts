@@ -23,7 +23,7 @@ test('with the colours of the system, corners and what is chosen are told apart'
 
 /** Where people, clubs and events are named. */
 const NAMES =
-  '.side .name, .athlete :is(h3, span), .rank-row b, .mini .who, .pair .name, .bye > span, .pick .name, .live-row .who > span:last-child, .now .nm > span:last-child, .nexts em, .podium b, .ticket-body h3, .live-row-card b, .live-door b, .score-strip b, .scoreboard .who > span, .offer b, .against th, .periods th'
+  '.side .name, .athlete :is(h3, p > span), .rank-row b, .mini .who, .pair .name, .bye > span, .pick .name, .live-row .who > span:last-child, .now .nm > span:last-child, .nexts em, .podium b, .ticket-body h3, .live-row-card b, .live-door b, .score-strip b, .scoreboard .who > span, .offer b, .against th, .periods th'
 
 /** Names that do not fit the box that they stand in, and drawers that are wider than the phone. */
 const cut = (names: string) => {
