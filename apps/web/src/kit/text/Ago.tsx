@@ -4,9 +4,5 @@ import { ago } from './moment.ts'
 /** How long ago something was; a machine finds the exact moment in it. */
 export function Ago({ moment }: { moment: string }) {
   const { language } = useLanguage()
-  return (
-    <time dateTime={moment} className="whitespace-nowrap">
-      {ago(moment, language)}
-    </time>
-  )
+  return <time dateTime={moment}>{ago(moment, language)}</time>
 }
