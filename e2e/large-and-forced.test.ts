@@ -5,6 +5,9 @@ import { addressOf, boutsOnShow } from './screens.ts'
 const background = (selector: string, pseudo?: string) =>
   `getComputedStyle(document.querySelector('${selector}'), ${pseudo ? `'${pseudo}'` : 'null'}).backgroundColor`
 
+const addressAt = (name: string, bouts: Awaited<ReturnType<typeof boutsOnShow>>) =>
+  name === 'bracket' ? `${addressOf('event-past', '')}&eventPart=bracket` : addressOf(name, '', bouts)
+
 test('with the colours of the system, corners and what is chosen are told apart', async ({ take }) => {
   const { page, open } = await take({ language: 'fa' })
   await page.emulateMedia({ forcedColors: 'active' })
@@ -19,6 +22,36 @@ test('with the colours of the system, corners and what is chosen are told apart'
     await page.evaluate(background('.blue-side.side', '::before')),
   ]
   expect(red).not.toBe(blue)
+})
+
+test('with the colours of the system the corners of every other form are told apart too', async ({
+  take,
+}) => {
+  const bouts = await boutsOnShow(inject('url'))
+  const { page, open } = await take({ language: 'fa' })
+  await page.emulateMedia({ forcedColors: 'active' })
+  /** The colour that says which corner a thing is of. */
+  const colourOf = (selector: string, property: string, pseudo: string | null) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name ?? ''), [
+        property,
+        pseudo,
+      ] as const)
+  const edge = 'border-inline-start-color'
+  const ground = 'background-color'
+  for (const [name, red, blue, property, pseudo] of [
+    ['bracket', '.pair > .red-side', '.pair > .blue-side', edge, null],
+    ['event', '.nexts .red-side', '.nexts .blue-side', edge, null],
+    ['bout', '.periods .red-side > th', '.periods .blue-side > th', ground, '::before'],
+    ['predict', '.split i:first-child', '.split i:last-child', ground, null],
+  ] as const) {
+    await open(addressAt(name, bouts))
+    await page.locator(blue).first().waitFor()
+    const ofRed = await colourOf(red, property, pseudo)
+    expect(ofRed, `corners of ${name}`).not.toBe(await colourOf(blue, property, pseudo))
+  }
 })
 
 /** Where people, clubs and events are named. */
@@ -152,9 +185,6 @@ const NAMED = [
   'buy-event',
   'galleries',
 ]
-
-const addressAt = (name: string, bouts: Awaited<ReturnType<typeof boutsOnShow>>) =>
-  name === 'bracket' ? `${addressOf('event-past', '')}&eventPart=bracket` : addressOf(name, '', bouts)
 
 test.for(['fa', 'en'] as const)(
   'in %s letters of twice the size clip no name',

@@ -10,6 +10,7 @@ import { Lane } from './parts/Lane.tsx'
 import { Standings } from './parts/Standings.tsx'
 import { isCross, standingsOf } from './standings.rules.ts'
 import './bracket.css'
+import './bracket-forced.css'
 
 /** Who wrestles in a weight, by name. */
 function wrestlersOf(bouts: readonly Bout[]) {
