@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type QueryResultRow } from 'pg'
 import { laneOf, openLanes, RESERVE, SLOW, urgent } from './lanes.ts'
+import { run } from './prepared.ts'
 import type { Statement } from './statement.ts'
 
 export interface Database {
@@ -65,20 +66,19 @@ export async function query<Row extends QueryResultRow>(
   statement: Statement<Row>,
   values: unknown[],
 ): Promise<Row[]> {
-  const { name, text } = statement
-  const { rows } = await laneOf(db, statement).query<Row>({ name, text, values })
+  const { rows } = await run(laneOf(db, statement), statement, values)
   watcher?.(statement, rows)
-  return rows
+  return rows as Row[]
 }
 
 /** Runs a statement that gives no rows. Answers how many it has changed. */
 export async function execute(
   db: Queryable,
-  { name, text }: Statement<never>,
+  statement: Statement<never>,
   values: unknown[],
 ): Promise<number> {
-  const { rowCount } = await db.query({ name, text, values })
-  return rowCount ?? 0
+  const { count } = await run(db, statement, values)
+  return count
 }
 
 /** How long a statement may take, and how long it may wait for a connection (ms). */

@@ -1,0 +1,141 @@
+import { type Connection, type Submittable, types } from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
+
+interface Field {
+  name: string
+  dataTypeID: number
+}
+
+/** A column as rows are read: its name, and what makes its value of a text. */
+interface Shape {
+  name: string
+  read: (text: string) => unknown
+}
+
+/** A connection, as the driver lets queries write to it. */
+interface Wire extends Pick<Connection, 'stream'> {
+  /** The texts of the statements that it has prepared, by their names. */
+  parsedStatements: Record<string, string | undefined>
+  parse(statement: { name: string; text: string }): void
+  bind(portal: { statement: string; values: Value[] }): void
+  describe(what: { type: 'P' }): void
+  execute(portal: object): void
+  sync(): void
+}
+
+type Value = ReturnType<typeof prepareValue>
+
+interface Result {
+  rows: Record<string, unknown>[]
+  /** How many rows it gave or changed. */
+  count: number
+}
+
+type Done = (error: Error | null, result?: Result) => void
+
+/** The shapes of named statements, which stay as they are for as long as a connection has them. */
+const shapes = new WeakMap<object, Map<string, Shape[]>>()
+
+/**
+ * One run of a statement. The driver's own query asks what the columns of a prepared statement are each time anew: of sixty columns that
+ * costs as much as reading a row of them. This one asks once for each connection.
+ */
+class Run implements Submittable {
+  readonly name: string
+  readonly text: string
+  /** Made before anything is sent: what cannot be sent must not be half on its way. */
+  readonly values: Value[]
+  callback: Done | null = null
+  #shape: Shape[] = []
+  #known: Map<string, Shape[]> | null = null
+  #result: Result = { rows: [], count: 0 }
+  #failure: Error | null = null
+
+  constructor(name: string, text: string, values: unknown[]) {
+    this.name = name
+    this.text = text
+    this.values = values.map((value) => prepareValue(value))
+  }
+
+  submit(connection: Connection): Error | null {
+    const wire = connection as unknown as Wire
+    const prepared = this.name === '' ? undefined : wire.parsedStatements[this.name]
+    if (prepared !== undefined && prepared !== this.text)
+      return new Error(`two statements have the name ${this.name}`)
+    wire.stream.cork()
+    try {
+      this.#send(wire, prepared !== undefined)
+    } finally {
+      wire.stream.uncork()
+    }
+    return null
+  }
+
+  #send(wire: Wire, isPrepared: boolean): void {
+    const { name, text, values } = this
+    this.#known = shapes.get(wire) ?? new Map<string, Shape[]>()
+    shapes.set(wire, this.#known)
+    const shape = isPrepared ? this.#known.get(name) : undefined
+    if (!isPrepared) wire.parse({ name, text })
+    wire.bind({ statement: name, values })
+    if (shape) this.#shape = shape
+    else wire.describe({ type: 'P' })
+    wire.execute({})
+    wire.sync()
+  }
+
+  handleRowDescription({ fields }: { fields: Field[] }): void {
+    this.#shape = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID) }))
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const row: Record<string, unknown> = {}
+    let at = 0
+    try {
+      for (const { name, read } of this.#shape) {
+        const text = fields[at++] ?? null
+        row[name] = text === null ? null : read(text)
+      }
+      this.#result.rows.push(row)
+    } catch (error) {
+      this.#failure ??= error as Error
+    }
+  }
+
+  /** @param text such as `SELECT 3`, `UPDATE 2` or `INSERT 0 1` */
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#result.count = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
+    if (this.name !== '') this.#known?.set(this.name, this.#shape)
+  }
+
+  handleError(error: Error): void {
+    this.callback?.(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.callback?.(this.#failure, this.#result)
+  }
+}
+
+/** Runs a statement. */
+export async function run(
+  db: object,
+  { name, text }: { name: string; text: string },
+  values: unknown[],
+): Promise<Result> {
+  const one = new Run(name, text, values)
+  // A pool and a connection of one both take a callback, which the driver's types leave out.
+  const runner = db as { query(query: Run, done: Done): void }
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      runner.query(one, (error, result) => {
+        if (result && !error) resolve(result)
+        else reject(error ?? new Error('PostgreSQL did not answer'))
+      })
+    })
+  } catch (error) {
+    // Where it was asked says more than where the answer was read.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
+}
