@@ -14,7 +14,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { column, json, nullable, string, type RowOf } from '../../database/rows.ts'
 import { listOf, statement } from '../../database/statement.ts'
 import { localized } from '../../database/localized.ts'
-import { BOUT, BOUT_JOINS, boutColumns, boutOf, FORECAST } from './bouts.queries.ts'
+import { BOUT_JOINS, boutColumns, boutOf, boutWith, FORECAST, Side } from './bouts.queries.ts'
 import { pickTypesOf, isOpen, rulesOfBout } from './bouts.rules.ts'
 
 const Action = Type.Object({
@@ -24,12 +24,15 @@ const Action = Type.Object({
   action: Type.String(),
   points: Type.Integer(),
 })
-const Side = Type.Object({
+/** What is told of a wrestler beside the usual; an account that is none has nothing of it. */
+const Corners = Type.Interface([Side], {
+  isWrestler: Type.Boolean(),
   age: Type.Union([Type.Integer(), Type.Null()]),
   rank: Type.Integer(),
-  wins: Type.Integer(),
-  falls: Type.Integer(),
+  wins: Type.Union([Type.Integer(), Type.Null()]),
+  falls: Type.Union([Type.Integer(), Type.Null()]),
 })
+type Corners = Static<typeof Corners>
 
 const Meeting = Type.Object({
   id: Type.Integer(),
@@ -51,16 +54,13 @@ const detailColumns = {
   venue: string,
   forecast: json(Forecast),
   actions: nullable(json(Type.Array(Action))),
-  redSide: nullable(json(Side)),
-  blueSide: nullable(json(Side)),
+  red: nullable(json(Corners)),
+  blue: nullable(json(Corners)),
   meetings: json(Type.Array(Meeting)),
 }
 
-/** What is known of who stands in a corner. */
-const SIDE = (side: 'red' | 'blue') => `case when ${side}_w.account_id is not null then json_build_object(
-    'age', extract(year from age(${side}_a.birth_date))::int, 'wins', ${side}_w.wins, 'falls', ${side}_w.falls,
-    'rank', (select count(*)::int + 1 from wrestler o where o.play_weight = ${side}_w.play_weight and o.points > ${side}_w.points))
-  end as "${side}Side"`
+const RECORD = `, 'isWrestler', w.account_id is not null, 'age', extract(year from age(a.birth_date))::int, 'wins', w.wins, 'falls', w.falls,
+  'rank', (select count(*)::int + 1 from wrestler o where o.play_weight = w.play_weight and o.points > w.points)`
 
 /** The ten newest other bouts of the two that are over, each with what all of them came to. */
 const MEETINGS = `select h.id, count(*) over () as met, count(*) filter (where (h.winner = 'red') = (h.red_id = r.id)) over () as "redWins",
@@ -68,13 +68,14 @@ const MEETINGS = `select h.id, count(*) over () as met, count(*) filter (where (
     h.finished_at as at, h.victory_type as "victoryType", h.winner, h.red_score as "redScore", h.blue_score as "blueScore"
   from entry r cross join lateral (select * from bout one where one.red_id = r.id or one.blue_id = r.id offset 0) h
   join entry o on o.id = case when h.red_id = r.id then h.blue_id else h.red_id end join event he on he.id = h.event_id
-  where r.account_id = red.account_id and o.account_id = blue.account_id and h.status = 'finished' and h.id <> b.id
+  where r.account_id = (select account_id from entry where id = b.red_id) and o.account_id = (select account_id from entry where id = b.blue_id)
+    and h.status = 'finished' and h.id <> b.id
   order by h.finished_at desc limit 10`
 
 const selectBout = statement({
   name: 'bouts.detail',
-  text: `select ${BOUT}, ${localized('e', 'title')} as "eventTitle", e.status as "eventStatus", ${localized('e', 'venue')} as venue,
-      ${FORECAST} as forecast, ${SIDE('red')}, ${SIDE('blue')}, ${listOf(MEETINGS)} as meetings,
+  text: `select ${boutWith(RECORD)}, ${localized('e', 'title')} as "eventTitle", e.status as "eventStatus", ${localized('e', 'venue')} as venue,
+      ${FORECAST} as forecast, ${listOf(MEETINGS)} as meetings,
       (select json_agg(json_build_object('id', a.id, 'second', a.second, 'corner', a.corner, 'action', a.kind, 'points', a.points)
         order by a.second, a.id) from bout_action a where a.bout_id = b.id and a.taken_back_at is null) as actions
     from bout b ${BOUT_JOINS} where b.id = $2`,
@@ -96,11 +97,14 @@ function periodsOf(entries: readonly TimelineEntry[], now: number): BoutDetail['
   })
 }
 
-const unknownSide = { age: null, rank: null, wins: 0, falls: 0 }
+const recordOf = (side: Corners | null): HeadToHead['red'] =>
+  side?.isWrestler
+    ? { age: side.age, rank: side.rank, wins: side.wins ?? 0, falls: side.falls ?? 0 }
+    : { age: null, rank: null, wins: 0, falls: 0 }
 
-const headToHead = ({ redSide, blueSide, meetings }: RowOf<typeof detailColumns>): HeadToHead => ({
-  red: redSide ?? unknownSide,
-  blue: blueSide ?? unknownSide,
+const headToHead = ({ red, blue, meetings }: RowOf<typeof detailColumns>): HeadToHead => ({
+  red: recordOf(red),
+  blue: recordOf(blue),
   met: meetings[0]?.met ?? 0,
   redWins: meetings[0]?.redWins ?? 0,
   blueWins: meetings[0]?.blueWins ?? 0,

@@ -2,48 +2,47 @@ import { type Bout, type BoutSide, BoutStatus, Corner } from '@pahlavan/contract
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { PlayerBout } from '@pahlavan/contract/events'
 import { classificationPoints, isVictoryType } from '@pahlavan/wrestling/victory'
-import { Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { column, integer, json, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
-import { pictureOf } from '../media/media.rules.ts'
+import { imageOf, pictureOf } from '../media/media.rules.ts'
 import { tomanOrNull } from '@pahlavan/persian/money'
 import { rulesOfBout, shownClock } from './bouts.rules.ts'
 
-const country = (side: 'red' | 'blue') => `coalesce(${side}_t.country_code, ${side}_w.country_code)`
+/** Whom the corners stand in for: hardly ever anybody, so that nothing is looked up. */
+const REPLACED = `case when b.red_replaces_id is not null or b.blue_replaces_id is not null then (
+    select json_agg(json_build_object('entry', out.id, 'playerId', out.account_id, 'name', ${fullName('out_a')}))
+    from entry out join account out_a on out_a.id = out.account_id where out.id in (b.red_replaces_id, b.blue_replaces_id)) end`
 
-/** The club of a corner: its team's, else the wrestler's own. */
-const CLUB = (side: 'red' | 'blue') => `case when ${country('red')} = ${country('blue')} then (
-    select json_build_object('name', ${localized('club', 'first_name')}, 'crest', ${pictureJson('crest', "''")})
-    from account club left join picture crest on crest.id = club.avatar_id
-    where club.id = coalesce(${side}_t.club_id, ${side}_w.club_id) and club.deleted_at is null) end as "${side}Club"`
+/**
+ * Who stands in a corner, as one value: as columns, each of the joins of a bout would carry all of them on. The club is the team's, else
+ * the wrestler's own. `more` is SQL for what else is told of an account (`a`) and a wrestler (`w`).
+ */
+const SIDE = (
+  side: 'red' | 'blue',
+  more: string,
+) => `(select json_build_object('playerId', n.account_id, 'name', ${fullName('a')},
+      'country', coalesce(t.country_code, w.country_code), 'team', ${localized('t', 'title')}, 'picture', ${pictureJson('p', "''")},
+      'club', ${localized('club', 'first_name')}, 'crest', ${pictureJson('crest', "''")}${more})
+    from entry n join account a on a.id = n.account_id left join wrestler w on w.account_id = n.account_id
+    left join team t on t.id = n.team_id left join picture p on p.id = a.avatar_id
+    left join account club on club.id = coalesce(t.club_id, w.club_id) and club.deleted_at is null
+    left join picture crest on crest.id = club.avatar_id where n.id = b.${side}_id) as ${side}`
 
-/** Whom a corner stands in for: hardly ever anybody, so that nothing is looked up. */
-const REPLACED = (side: 'red' | 'blue') => `case when b.${side}_replaces_id is not null then (
-    select json_build_object('playerId', out.account_id, 'name', ${fullName('out_a')}) from entry out join account out_a on out_a.id = out.account_id
-    where out.id = b.${side}_replaces_id) end as "${side}Replaces"`
-
-const PERSON = (side: 'red' | 'blue') => `${CLUB(side)}, ${REPLACED(side)},
-  ${side}.account_id as "${side}Id",
-  ${fullName(`${side}_a`)} as "${side}Name",
-  ${country(side)} as "${side}Country", ${localized(`${side}_t`, 'title')} as "${side}Team",
-  ${side}_p.key as "${side}Key", ${side}_p.width as "${side}Width", ${side}_p.height as "${side}Height", ${side}_p.colour as "${side}Colour"`
-
-const PERSON_JOINS = (side: 'red' | 'blue') => `left join entry ${side} on ${side}.id = b.${side}_id
-  left join account ${side}_a on ${side}_a.id = ${side}.account_id
-  left join wrestler ${side}_w on ${side}_w.account_id = ${side}.account_id
-  left join team ${side}_t on ${side}_t.id = ${side}.team_id
-  left join picture ${side}_p on ${side}_p.id = ${side}_a.avatar_id`
-
-/** The columns of a bout and what they are read from, `b` being the bout and $1 the language. */
-export const BOUT = `b.id, b.event_id as "eventId", b.number, b.key, b.mat, ${localized('es', 'title')} as session,
+/** The columns of a bout, `b` being the bout and $1 the language; `more` is told of each corner (`SIDE`). */
+export const boutWith = (
+  more: string,
+): string => `b.id, b.event_id as "eventId", b.number, b.key, b.mat, ${localized('es', 'title')} as session,
   b.scheduled_at as "scheduledAt", pw.style_type as "styleId", pw.gender, ew.play_weight as "playWeight", ${localized('pw', 'title')} as "weightTitle",
   ${localized('ag', 'title')} as "ageTitle", ag.minutes, b.round, b.lane, rf.number as "redFrom", bf.number as "blueFrom", b.status, b.second,
   b.clock_since as "clockSince", b.red_score as "redScore", b.blue_score as "blueScore", b.winner, b.victory_type as "victoryType", b.version,
-  b.called_at as "calledAt", e.ruleset, e.play_price::float8 as price, ${PERSON('red')}, ${PERSON('blue')}`
+  b.called_at as "calledAt", e.ruleset, e.play_price::float8 as price, b.red_replaces_id as "redReplaces", b.blue_replaces_id as "blueReplaces",
+  ${REPLACED} as replaced, ${SIDE('red', more)}, ${SIDE('blue', more)}`
+export const BOUT = boutWith('')
 
 /** How many picked each corner of a bout (`b`): as its settlement counted them while that result stands, since nobody picks then. */
 export const FORECAST = `coalesce((select json_build_object('red', s.red_picks, 'blue', s.blue_picks, 'total', s.red_picks + s.blue_picks)
@@ -55,11 +54,19 @@ export const BOUT_JOINS = `join event e on e.id = b.event_id join event_weight e
   join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
   left join event_session es on es.id = b.session_id
   left join bout rf on rf.event_weight_id = b.event_weight_id and rf.key = b.red_from
-  left join bout bf on bf.event_weight_id = b.event_weight_id and bf.key = b.blue_from
-  ${PERSON_JOINS('red')} ${PERSON_JOINS('blue')}`
+  left join bout bf on bf.event_weight_id = b.event_weight_id and bf.key = b.blue_from`
 
-const Replaced = json(Type.Object({ playerId: Type.Integer(), name: Type.String() }))
-const Club = json(Type.Object({ name: Type.String(), crest: Type.Union([StoredPicture, Type.Null()]) }))
+const OrNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+export const Side = Type.Object({
+  playerId: Type.Integer(),
+  name: Type.String(),
+  country: OrNull(Type.String()),
+  team: OrNull(Type.String()),
+  picture: OrNull(StoredPicture),
+  club: OrNull(Type.String()),
+  crest: OrNull(StoredPicture),
+})
+const Replaced = Type.Object({ entry: Type.Integer(), playerId: Type.Integer(), name: Type.String() })
 
 /** A bout as it comes from the database. */
 export const boutColumns = {
@@ -91,54 +98,49 @@ export const boutColumns = {
   version: integer,
   ruleset: string,
   price: nullable(number),
-  redId: nullable(integer),
-  redName: nullable(string),
-  redCountry: nullable(string),
-  redTeam: nullable(string),
-  redClub: nullable(Club),
-  redReplaces: nullable(Replaced),
-  redKey: nullable(string),
-  redWidth: nullable(integer),
-  redHeight: nullable(integer),
-  redColour: nullable(string),
-  blueId: nullable(integer),
-  blueName: nullable(string),
-  blueCountry: nullable(string),
-  blueTeam: nullable(string),
-  blueClub: nullable(Club),
-  blueReplaces: nullable(Replaced),
-  blueKey: nullable(string),
-  blueWidth: nullable(integer),
-  blueHeight: nullable(integer),
-  blueColour: nullable(string),
+  redReplaces: nullable(integer),
+  blueReplaces: nullable(integer),
+  replaced: nullable(json(Type.Array(Replaced))),
+  red: nullable(json(Side)),
+  blue: nullable(json(Side)),
 }
 export type BoutRow = RowOf<typeof boutColumns>
+
+/** The club of a corner, where both wrestle for one country. */
+function clubOf({ red, blue }: BoutRow, side: Static<typeof Side>): BoutSide['club'] {
+  const isWithin = red && blue && red.country !== null && red.country === blue.country
+  return isWithin && side.club !== null ? { name: side.club, crest: pictureOf(side.crest) } : null
+}
+
+const nobody = { playerId: null, name: '', countryCode: null, team: null, club: null, avatar: null }
+
+const personOf = (row: BoutRow, side: Static<typeof Side>) => ({
+  playerId: side.playerId,
+  name: side.name,
+  countryCode: side.country,
+  team: side.team,
+  club: clubOf(row, side),
+  avatar: side.picture && imageOf({ ...side.picture, alt: side.name }),
+})
+
+function replacedBy(row: BoutRow, side: 'red' | 'blue'): BoutSide['replaces'] {
+  const one = row.replaced?.find(({ entry }) => entry === row[`${side}Replaces`])
+  return one ? { playerId: one.playerId, name: one.name } : null
+}
 
 /** A bout without opponents, or before its time, shows no score. */
 function sideOf(row: BoutRow, side: 'red' | 'blue'): BoutSide {
   const isOn = row.status === 'live' || row.status === 'finished'
-  const name = row[`${side}Name`] ?? ''
-  const club = row[`${side}Club`]
+  const person = row[side]
   const points =
     row.victoryType && isVictoryType(row.victoryType)
       ? classificationPoints({ ...row, red: 0, blue: 0, victoryType: row.victoryType })[side]
       : null
   return {
-    playerId: row[`${side}Id`],
-    name,
-    countryCode: row[`${side}Country`],
-    team: row[`${side}Team`],
-    club: club && { name: club.name, crest: pictureOf(club.crest) },
-    avatar: pictureOf({
-      key: row[`${side}Key`],
-      width: row[`${side}Width`],
-      height: row[`${side}Height`],
-      colour: row[`${side}Colour`],
-      alt: name,
-    }),
+    ...(person ? personOf(row, person) : nobody),
     score: isOn ? row[`${side}Score`] : null,
     classificationPoints: points,
-    replaces: row[`${side}Replaces`],
+    replaces: replacedBy(row, side),
   }
 }
 

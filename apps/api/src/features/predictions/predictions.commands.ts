@@ -77,7 +77,7 @@ export async function predict(
     if (!bout) throw new Problem(404, 'bout_not_found')
     if (bout.status === 'scheduled' && (bout.redId === null || bout.blueId === null))
       throw new Problem(409, 'bout_without_opponents')
-    if (!isOpen(bout)) throw new Problem(409, 'prediction_closed')
+    if (!isOpen({ ...bout, red: bout.redId, blue: bout.blueId })) throw new Problem(409, 'prediction_closed')
     if (!isPossible(guess, rulesOfBout(bout))) throw new Problem(400, 'prediction_invalid')
     // One pick after the other: two devices at once do not get past the quota.
     await lock(tx, locks.picks, `${user.id} ${bout.eventId}`)
