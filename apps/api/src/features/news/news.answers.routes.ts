@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
 import { listAnchors } from './news.anchors.queries.ts'
-import { findNews, findNewsId } from './news.detail.queries.ts'
+import { findNews, findNewsId, listNewest } from './news.detail.queries.ts'
 import { countGalleries, listGalleries, listImagesOf, searchGalleries } from './news.images.queries.ts'
 import { countNews, listCategories, listNews, listNewsByUrls, type NewsFilter } from './news.queries.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
@@ -90,7 +90,15 @@ export const listAnswer = async (
 
 /** One article; in any language, since its address names it. */
 export async function detailAnswer(app: FastifyInstance, { Url }: Query<'detail'>): Answer<'detail'> {
-  const data = await findNews(app.database.pool, urlOf(Url))
+  const { pool } = app.database
+  const newest = async (language: number) => {
+    const kept = await app.responses.fact(0, `news newest ${language}`, async () => ({
+      data: await listNewest(pool, language),
+      tags: [NEWS_TAG],
+    }))
+    return kept.data
+  }
+  const data = await findNews(pool, urlOf(Url), newest)
   if (!data) throw new Problem(404, 'news_not_found')
   return { data, tags: [NEWS_TAG, articleTag(data.id)] }
 }

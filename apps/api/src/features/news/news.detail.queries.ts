@@ -7,7 +7,7 @@ import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './news.cards.queries.ts'
 import type { Url } from './news.queries.ts'
-import { readingMinutes } from './news.rules.ts'
+import { readingMinutes, relatedTo, type Tagged } from './news.rules.ts'
 
 /** The article at an address: its slug, or its id, or a slug that it had before. */
 const ID = `select n.id from news n where (n.slug = $1 or n.id = $2::int) and ${VISIBLE}
@@ -46,31 +46,39 @@ const selectDetail = statement({
   },
 })
 
-/** How many articles stand below one as related, and among how many of the newest they are looked for. */
-const RELATED = 4
-const RELATED_AMONG = 200
+/** Articles that may stand below others as related: so many of the newest, and the one that they stand below. */
+const RELATED_AMONG = 201
 
-const selectRelated = statement({
+const selectNewest = statement({
   name: 'news.related',
-  text: `with this as (select id, language, category_id, tags from news where id = (${ID})),
-    newest as (select n.id, n.tags, n.published_at, n.category_id from news n
-      where ${VISIBLE} and n.language = (select language from this) and n.id <> (select id from this)
-      order by n.published_at desc, n.id desc limit ${RELATED_AMONG}),
-    best as materialized (select id, row_number() over () as place from (select newest.id from newest, this order by
-        case when newest.tags && this.tags then (select count(*) from unnest(newest.tags) tag where tag = any(this.tags)) else 0 end desc,
-        (newest.category_id = this.category_id) desc, newest.published_at desc, newest.id desc limit ${RELATED}) as first)
-    select ${CARD} from best join news n on n.id = best.id ${CARD_JOINS}
-    where n.id = any(array(select id from best)) order by best.place`,
+  text: `select n.id, n.tags, n.category_id as "categoryId" from news n where ${VISIBLE} and n.language = $1
+    order by n.published_at desc, n.id desc limit ${RELATED_AMONG}`,
+  row: { id: integer, tags: list(string), categoryId: integer },
+})
+
+/** Reads the newest articles of a language: what is related to any of them is among them. */
+export const listNewest = (db: Queryable, language: number): Promise<Tagged[]> =>
+  query(db, selectNewest, [language])
+
+const selectCards = statement({
+  name: 'news.cards',
+  text: `select ${CARD} from news n ${CARD_JOINS} where n.id = any($1::int[]) and ${VISIBLE} order by array_position($1::int[], n.id)`,
   row: cardColumns,
 })
 
-/** One article whole, or null. */
-export async function findNews(db: Queryable, { slug, id }: Url): Promise<NewsDetail | null> {
-  const [[row], others] = await Promise.all([
-    query(db, selectDetail, [slug, id]),
-    query(db, selectRelated, [slug, id]),
-  ])
+/**
+ * One article whole, or null.
+ *
+ * @param newest gives the newest articles of a language, which are the same for all of them
+ */
+export async function findNews(
+  db: Queryable,
+  { slug, id }: Url,
+  newest: (language: number) => Promise<readonly Tagged[]>,
+): Promise<NewsDetail | null> {
+  const [row] = await query(db, selectDetail, [slug, id])
   if (!row) return null
+  const others = await query(db, selectCards, [relatedTo(row, await newest(row.language))])
   return {
     ...cardOf(row),
     language: row.language,

@@ -37,3 +37,32 @@ export function urlOf(text: string): Url {
 
 /** The scope of articles in the search is their language: each has words of its own. */
 export const newsScope = (language: Language): number => language
+
+/** What says how near two articles are. */
+export interface Tagged {
+  id: number
+  tags: readonly string[]
+  categoryId: number
+}
+
+/** How many articles stand below one as related. */
+const RELATED = 4
+
+/**
+ * The ids of those that stand below an article: who shares most of its tags comes first, then who shares its category, then the newest.
+ *
+ * @param newest articles of its language, the newest first
+ */
+export function relatedTo({ id, tags, categoryId }: Tagged, newest: readonly Tagged[]): number[] {
+  const own = new Set(tags)
+  return newest
+    .filter((other) => other.id !== id)
+    .map((other) => ({
+      id: other.id,
+      shared: other.tags.filter((tag) => own.has(tag)).length,
+      isNear: Number(other.categoryId === categoryId),
+    }))
+    .toSorted((one, other) => other.shared - one.shared || other.isNear - one.isNear)
+    .slice(0, RELATED)
+    .map((other) => other.id)
+}
