@@ -1,3 +1,4 @@
+import { DatabaseError, type Pool } from 'pg'
 import { execute, query, type Queryable } from './connect.ts'
 import { integer } from './rows.ts'
 import { statement } from './statement.ts'
@@ -14,12 +15,17 @@ export interface Counted {
   seen: string
 }
 
+/** Whether a key refused a row because it stands there already. */
+const isDouble = (error: unknown) => error instanceof DatabaseError && error.code === '23505'
+
 /** What is liked and counted the same way in every feature. Views and likes are integers, never below 0. */
 export function likesOf({ noun, table, key, seen }: Counted) {
+  // «on conflict» would write a line of the log more for each like (48 bytes of 300); who likes twice at once is refused by the key.
   const insertLike = statement({
     name: `${noun}.like`,
     text: `with seen as (${seen}),
-      added as (insert into ${table}_like (${key}, account_id) select id, $2 from seen on conflict do nothing returning ${key})
+      added as (insert into ${table}_like (${key}, account_id) select id, $2 from seen
+        where not exists (select from ${table}_like l where l.account_id = $2 and l.${key} = seen.id) returning ${key})
       update ${table}_count k set likes = k.likes + (select count(*) from added)
       from seen where k.${key} = seen.id returning k.likes as "likeCount"`,
     row: { likeCount: integer },
@@ -40,10 +46,14 @@ export function likesOf({ noun, table, key, seen }: Counted) {
   })
   /** Likes a thing, or takes the like back; doing it twice changes nothing more. Null where it is not there. */
   const setLike = async (
-    db: Queryable,
+    db: Pool,
     { id, accountId, isLike }: { id: number; accountId: number; isLike: boolean },
   ): Promise<number | null> => {
-    const [row] = await query(db, isLike ? insertLike : deleteLike, [id, accountId])
+    const change = () => query(db, isLike ? insertLike : deleteLike, [id, accountId])
+    const [row] = await change().catch((error: unknown) => {
+      if (isDouble(error)) return change()
+      throw error
+    })
     return row?.likeCount ?? null
   }
 

@@ -138,6 +138,21 @@ describe('liking', () => {
     expect(data.likeCount).toBe(50)
   })
 
+  test('while the same like is being written, counts once and is no error', async () => {
+    const story = await newsroom.publish('دو بار با هم')
+    const fan = await house.fan()
+    const other = await house.pool.connect()
+    await other.query('begin')
+    await other.query('insert into news_like (news_id, account_id) values ($1, $2)', [story.id, fan.id])
+    const asked = fan.call(news.like, { newsId: story.id })
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await house.pool.query(waiting)).rowCount).toBe(1)
+    await other.query('update news_count set likes = likes + 1 where news_id = $1', [story.id])
+    await other.query('commit')
+    other.release()
+    expect(await asked).toMatchObject({ status: 200, data: { isLike: true, likeCount: 1 } })
+  })
+
   test('is seen at once by who likes, and by nobody as his own', async () => {
     const story = await newsroom.publish('دل‌خواه', { category: 'دل' })
     const CategoryId = await newsroom.category('دل')
