@@ -74,7 +74,7 @@ export const isNobody = (scope: PeopleScope): boolean =>
 export const nameOf = (scope: PeopleScope, name: string): string => (askedOf(scope).length === 0 ? name : '')
 
 /** Filters of wrestlers that are mostly asked alone. Planning such a list anew costs twice what running it does. */
-const USUAL = new Set<Filter>(['styleType', 'gender', 'playWeight'])
+const USUAL = new Set<Filter>(['styleType', 'gender', 'playWeight', 'city', 'clubId'])
 
 /** The name of a list's own statements: whole ones have one, and those of one usual filter. */
 function listName(scope: PeopleScope, name: string): string {
