@@ -1,7 +1,52 @@
-import compat, { useCallback, useLayoutEffect, useReducer, useState } from 'preact/compat'
+import {
+  cloneElement,
+  createContext,
+  createElement,
+  createRef,
+  Fragment,
+  isValidElement,
+  StrictMode,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/compat'
 
-// What stands in the browser for React (docs/decisions/028).
-export * from 'preact/compat'
+// What stands in the browser for React (docs/decisions/028), without what nothing here uses: a library that takes it all as an object would keep it in every
+// first load. A name that is missing stops the build.
+export {
+  Children,
+  Component,
+  cloneElement,
+  createContext,
+  createElement,
+  createRef,
+  forwardRef,
+  Fragment,
+  isValidElement,
+  memo,
+  StrictMode,
+  use,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  version,
+} from 'preact/compat'
 
 /** @param {{ value: unknown, getSnapshot: () => unknown }} seen */
 function hasChanged({ value, getSnapshot }) {
@@ -38,4 +83,23 @@ export function useSyncExternalStore(subscribe, getSnapshot) {
   return value
 }
 
-export default { ...compat, useSyncExternalStore }
+/** What libraries use of React as a whole. All of it would be in every first load: nothing could be left out. */
+export default {
+  cloneElement,
+  createContext,
+  createElement,
+  createRef,
+  Fragment,
+  isValidElement,
+  StrictMode,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+}
