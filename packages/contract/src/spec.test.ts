@@ -3,31 +3,85 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from './calls.ts'
 import { drawers } from './drawers.ts'
+import type { Endpoint } from './endpoint.ts'
 import { navigation } from './navigation.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The calls of spec §7, in its order: area, name, method. */
-const calls = `
-user register POST, user login POST, user verifycode POST, user loginverifycode POST, user getprofile GET, user editbasicprofile POST,
-user editplayerprofile POST, user editwrestlingclubprofile POST, user setuser GET, user usertransaction GET, user getalluser POST,
-user getuserprofile POST, user getplayermedalsforuser GET,
-news getnewsdata GET, news getnewsdetail GET, news likenews POST, news unlikenews POST, newscategory getallforapp GET, newsimage datatable GET,
-gallery getfiles GET, gallerycategory getallforapp GET, home getslider GET, home gettodayevents GET, home shortenurl GET,
-event getevents GET, event getdetails GET, event getagesforselect GET, event getcountriesforselect GET, event getplaydetail GET,
-event geteventsweek GET, event eventsplayslist GET, event listofbuyplay GET,
-eventpay payfullevent POST, eventpay paysomeevent POST, eventpay payoneevent POST, eventpay transactionlist GET,
-product getall GET, product detail/:id GET, product getcategories GET,
-newscomment addcomment POST, newscomment getcomments GET, coursecomment insertcomment POST, coursecomment getallcourseverifiedcomments GET,
-course getcoursecategories GET, course datatablecourse GET, course details GET, usercourse datatable GET, usercourse detail GET,
-live getfirstlivebroadcast GET, live getalllive GET, live getallbylivebroadcastid GET,
-cart getfactor POST, cart submit POST, cart pay POST, cart orderlist GET,
-matchprediction datatable GET, matchprediction addprediction POST, matchprediction leaderboard GET,
-forecastplan datatableapp GET, cart submitplan POST`
-  .split(',')
-  .map((line) => line.trim().split(' '))
-  .map(([area, name, method]) => `${method} /api/${area}/${name}`)
-  .concat('GET /book-store-api/products/getall', 'GET /book-store-api/category/getcategories')
+/** The calls of spec §7, in its order: area, name, method, and the parameters that it names (one that stands in the path has a colon there). */
+const lines = `
+user register POST
+user login POST
+user verifycode POST
+user loginverifycode POST
+user getprofile GET
+user editbasicprofile POST
+user editplayerprofile POST
+user editwrestlingclubprofile POST
+user setuser GET
+user usertransaction GET Search CurrentPage PageSize
+user getalluser POST search CurrentPage PageSize userRoleType ByRank
+user getuserprofile POST Id
+user getplayermedalsforuser GET playerId
+news getnewsdata GET search CurrentPage PageSize CategoryId
+news getnewsdetail GET Url
+news likenews POST newsId
+news unlikenews POST newsId
+newscategory getallforapp GET
+newsimage datatable GET CurrentPage PageSize search NewsId
+gallery getfiles GET languages type CurrentPage PageSize categoryId
+gallerycategory getallforapp GET Type
+home getslider GET languages location
+home gettodayevents GET time
+home shortenurl GET title url
+event getevents GET eventId CurrentPage PageSize time countryId style ages playWeight
+event getdetails GET Id
+event getagesforselect GET languages
+event getcountriesforselect GET languages
+event getplaydetail GET Id
+event geteventsweek GET CurrentPage PageSize
+event eventsplayslist GET id playWeight
+event listofbuyplay GET CurrentPage PageSize ages time countryId style
+eventpay payfullevent POST eventId
+eventpay paysomeevent POST eventId
+eventpay payoneevent POST playId
+eventpay transactionlist GET CurrentPage PageSize
+product getall GET Search CategoryId CurrentPage PageSize
+product detail/:id GET id
+product getcategories GET
+newscomment addcomment POST Text ReplayTo NewsId Language
+newscomment getcomments GET NewsId
+coursecomment insertcomment POST courseId content language replyTo
+coursecomment getallcourseverifiedcomments GET courseId
+course getcoursecategories GET
+course datatablecourse GET search CurrentPage PageSize Byview CategoryId
+course details GET courseId
+usercourse datatable GET search CurrentPage PageSize
+usercourse detail GET Id
+live getfirstlivebroadcast GET
+live getalllive GET
+live getallbylivebroadcastid GET liveBroadcastId
+cart getfactor POST coursesId
+cart submit POST CourseIds
+cart pay POST Id
+cart orderlist GET search CurrentPage PageSize
+matchprediction datatable GET EventId search CurrentPage PageSize languages shipStyle playState playWeight
+matchprediction addprediction POST
+matchprediction leaderboard GET EventId search CurrentPage PageSize languages shipStyle playState playWeight
+/book-store-api/products/getall GET PageSize CategoryId CurrentPage
+/book-store-api/category/getcategories GET
+forecastplan datatableapp GET PageSize CategoryId CurrentPage Languages
+cart submitplan POST PlanIds`
+
+const asked = lines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [, place = '', method = '', names = ''] = /^(.+) (GET|POST) ?(.*)$/.exec(line) ?? []
+    const url = place.startsWith('/') ? place : `/api/${place.replace(' ', '/')}`
+    return { call: `${method} ${url}`, parameters: names.split(' ').filter(Boolean) }
+  })
+const calls = asked.map(({ call }) => call)
 
 const known: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries(paths).flatMap(([noun, list]) =>
@@ -38,6 +92,32 @@ const known: ReadonlyMap<string, string> = new Map<string, string>(
 test('every call of the specification is in the contract', () => {
   expect(calls).toHaveLength(62)
   expect(calls.filter((call) => !known.has(call))).toEqual([])
+})
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'url' in value && 'query' in value
+
+/** What each call takes, by its method and address. */
+async function taken(): Promise<Map<string, string[]>> {
+  const files = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test.ts'] })
+  const modules = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))
+  const endpoints = modules
+    .flatMap((module: object) => Object.values(module))
+    .flatMap((noun: unknown) =>
+      typeof noun === 'object' && noun ? Object.values(noun).filter(isEndpoint) : [],
+    )
+  return new Map(
+    endpoints.map(({ method, url, query }) => [`${method} ${url}`, Object.keys(query.properties)]),
+  )
+}
+
+test('every parameter that the specification names is taken, in its letters', async () => {
+  const takes = await taken()
+  const missing = asked.flatMap(({ call, parameters }) => {
+    const own = takes.get(call)
+    return parameters.filter((name) => !own?.includes(name)).map((name) => `${call} ${name}`)
+  })
+  expect(missing).toEqual([])
 })
 
 /** The web app's own code, without its tests. */
@@ -78,6 +158,16 @@ test.each<[string, string, RegExp]>([
   ['the widest content is 576 px', 'apps/web/src/kit/frame/tokens.css', /576px/],
   ['a drawer slides for 500 ms', 'apps/web/src/kit/frame/tokens.css', /--drawer: 500ms/],
   ['a toast closes after 5000 ms', 'apps/web/src/kit/feedback/Toaster.tsx', /5000/],
+  [
+    'a toast is dismissed by a drag of 80 percent',
+    'apps/web/src/kit/feedback/Toaster.tsx',
+    /draggablePercent=\{80\}/,
+  ],
+  ['the footer has 20 px below', 'apps/web/src/kit/frame/bars.css', /padding-block-end: calc\(20px/],
+  ['80 px stand below the layout', 'apps/web/src/kit/frame/tokens.css', /--spacer-bottom: 80px/],
+  ['a step is 2 unless said', 'packages/contract/src/navigation.ts', /STEP/],
+  ['the language falls back to English', 'apps/web/src/kit/text/words.ts', /fallbackLng: .*\['en'\]/],
+  ['the language is asked for by lng', 'apps/web/src/kit/text/language-detector.ts', /get\('lng'\)/],
   ['the brand is #F58220', 'apps/web/src/kit/frame/tokens.css', /#f58220/i],
   ['a countdown ticks every 1000 ms', 'apps/web/src/kit/time/clock.ts', /1000/],
   [
