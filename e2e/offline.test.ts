@@ -133,6 +133,19 @@ test('the service worker keeps no answer of the API', async ({ take }) => {
   expect(kept.filter((path) => /^\/(api|book-store-api|admin|dev|s|hub)\//.test(path))).toEqual([])
 })
 
+test('words of further screens come from what the first visit has put by', async ({ take }) => {
+  const { page, open } = await take()
+  await open('/service')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const fromWorker: boolean[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/locales/fa/shop.json')) fromWorker.push(response.fromServiceWorker())
+  })
+  await page.locator('a[href*="pagesList=shopping"]').first().click()
+  await page.locator('.goods-tile').first().waitFor()
+  expect(fromWorker).toEqual([true])
+})
+
 test('what a fan does without a network waits, survives a reload, and is there once the network is back', async ({
   take,
 }) => {

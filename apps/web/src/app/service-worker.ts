@@ -1,4 +1,4 @@
-import { cacheNames, type WorkboxPlugin } from 'workbox-core'
+import { cacheNames, clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
@@ -24,6 +24,9 @@ precacheAndRoute(
   // `lng` and the like belong to documents; a precached file is found by its path alone.
   { cleanURLs: false, directoryIndex: '' },
 )
+
+// The first visit, too, takes words and code of further screens from what was put by: words lie at addresses that have to be asked after.
+clientsClaim()
 
 /** What is never the worker's: answers that may be somebody's own, the back office and what is not this app. */
 const NOT_OURS = [/^\/api\//, /^\/book-store-api\//, /^\/admin/, /^\/dev\//, /^\/s\//, /^\/hub/]

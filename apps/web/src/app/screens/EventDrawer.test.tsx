@@ -1,4 +1,5 @@
 import { events } from '@pahlavan/contract/events'
+import { gallery } from '@pahlavan/contract/gallery'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bout, bronze, eventPage, final, semis } from '../testing/contests.ts'
@@ -32,6 +33,20 @@ test('an event says what, when in both calendars, where and how large', async ()
       .element()
       .getAttribute('href'),
   ).toContain('buyEventId=5')
+})
+
+test('the bouts and films of an event are asked for with it, not after it', async () => {
+  const line = Promise.withResolvers<void>()
+  network.api.on(events.detail, async () => {
+    await line.promise
+    return eventPage()
+  })
+  await openApp(EVENT)
+  await expect.poll(() => network.api.callsOf(events.bouts).length).toBe(1)
+  await expect.poll(() => network.api.callsOf(gallery.files).map(({ query }) => query.eventId)).toEqual(['5'])
+  line.resolve()
+  await expect.element(page.getByRole('heading', { name: 'تشک B', level: 3 })).toBeInTheDocument()
+  expect(network.api.callsOf(events.bouts)).toHaveLength(1)
 })
 
 test('bouts stand under their mats, and a score that is told changes its row', async () => {

@@ -37,6 +37,19 @@ test('a wrestler shows his name, weight, club, figures and medals', async () => 
   await expect.poll(() => document.title).toBe('کاوه نمونهٔ 7 — پهلوان')
 })
 
+test('the medals of a wrestler are asked for with him, not after him', async () => {
+  const line = Promise.withResolvers<void>()
+  network.api.on(people.detail, async () => {
+    await line.promise
+    return wrestler(7)
+  })
+  await openApp(PLAYER)
+  await expect.poll(() => network.api.callsOf(people.medals).length).toBe(1)
+  line.resolve()
+  await expect.element(page.getByRole('row', { name: 'مجموع ۱ – ۲' })).toBeVisible()
+  expect(network.api.callsOf(people.medals)).toHaveLength(1)
+})
+
 test('news are those that name him, not all that a search finds', async () => {
   network.api.on(news.list, ({ search }) =>
     pageOf(search ? [card(1, { title: 'برد كاوه نمونهٔ 7 در فینال' }), card(2, { title: 'کاوه دیگری' })] : []),

@@ -1,6 +1,7 @@
+import type { Language } from '@pahlavan/contract/endpoint'
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idIn } from '../../kit/address/idIn.ts'
@@ -14,7 +15,8 @@ import { useLanguage } from '../../kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
 import { FileRail } from '../gallery/FileRail.tsx'
-import { eventDetail, useLiveEvent } from './eventDetail.data.ts'
+import { fileList } from '../gallery/gallery.data.ts'
+import { eventBouts, eventDetail, useLiveEvent } from './eventDetail.data.ts'
 import { About, EventFacts } from './parts/EventFacts.tsx'
 import { EventHero, EventSkeleton } from './parts/EventHero.tsx'
 import { EventParts } from './parts/EventParts.tsx'
@@ -31,6 +33,12 @@ interface EventDrawerProps {
   Live: ComponentType<{ eventId: number }>
 }
 
+/** Asks for the bouts and films of an event with itself: where they stand asks only once that has come. */
+function useParts(language: Language, id: number): void {
+  useQuery({ ...eventBouts(language, id), notifyOnChangeProps: [] })
+  useInfiniteQuery({ ...fileList(language, 1, { eventId: id }), enabled: id > 0, notifyOnChangeProps: [] })
+}
+
 /** One event: what, when and where, its bouts by mat and as a bracket, medals and teams. */
 export function EventDrawer({ id = '', Live }: EventDrawerProps) {
   // The words of all that stands in it, asked for at once.
@@ -40,6 +48,7 @@ export function EventDrawer({ id = '', Live }: EventDrawerProps) {
   const detail = useQuery(eventDetail(language, number))
   const event = detail.data
   const known = knownOf('events-detail', id)
+  useParts(language, number)
   useLiveEvent(language, number, event?.status === 'live' || event?.status === 'upcoming')
   const isGone = number === 0 || (detail.isError && isMissing(detail.error))
   return (

@@ -18,7 +18,7 @@ import { Medals } from './parts/Medals.tsx'
 import { NewsAbout } from './parts/NewsAbout.tsx'
 import { PlayerHero, PlayerSkeleton } from './parts/PlayerHero.tsx'
 import { Figures, Stats } from './parts/Stats.tsx'
-import { person } from './people.data.ts'
+import { person, playerMedals } from './people.data.ts'
 import './people.css'
 import './player.css'
 
@@ -43,6 +43,8 @@ export function PlayerDrawer({ id = '', Fan, Techniques }: PlayerDrawerProps) {
   const { language } = useLanguage()
   const number = idIn(id) ?? 0
   const detail = useQuery(person(language, number))
+  // Asked for with the person: where they stand asks only once that has come.
+  useQuery({ ...playerMedals(language, number), notifyOnChangeProps: [] })
   const athlete = detail.data
   const known = knownOf('player', id)
   const isFan = athlete?.userRoleType === FAN
