@@ -1,8 +1,28 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
 /** Slow 4G as Lighthouse applies it in the browser: 150 ms round trips and 1.6 Mbit/s, with its factors for DevTools. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 184_320,
+  uploadThroughput: 86_400,
+}
 const CPU_SLOWDOWN = 4
+
+/** A phone of today's size, in Persian. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'fa-IR',
+} as const
+
+/** Makes a phone slow, and its line. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+}
 
 export interface Visit {
   firstPaint: number
@@ -19,20 +39,12 @@ export interface Visit {
 
 /** Opens an address with an empty cache on a slow phone and measures the first load. Times are milliseconds. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'fa-IR',
-    serviceWorkers: 'block',
-  })
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.addInitScript(observe)
   const session = await context.newCDPSession(page)
   const loads = await listen(session)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await slowDown(session)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes', undefined, {
     timeout: 60_000,

@@ -1,15 +1,21 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { buyPlan } from '../e2e/purchases.ts'
 import { median, table } from './figures.ts'
 import { firstLoads } from './pages.ts'
 import { startNode, startProduct, stopProcess, temporaryFolder } from './processes.ts'
+import { tapsOf } from './tap-list.ts'
+import { type Tap, tap, type Tapped } from './taps.ts'
 import { type Visit, visit } from './visit.ts'
 
 /**
  * `npm run bench:web`: the first load on a slow phone, of the product and, in the same run and in turn, of the same build
- * served as a plain single-page app. Prints medians and ratios.
+ * served as a plain single-page app: medians and ratios. Then what a tap inside the app brings, of every tab and kind of drawer.
+ * `-- Home 'A pasted event'` visits those pages alone, `-- taps` none.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
+const asked = process.argv.slice(2)
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,6 +37,7 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (time: number) => `${time.toFixed(0)} ms`
 
 for (const [name, path] of Object.entries(pages)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
   const visits: Record<'product' | 'plain', Visit[]> = { product: [], plain: [] }
   await visit(browser, productUrl + path)
   for (let run = 0; run < RUNS; run++) {
@@ -66,6 +73,31 @@ for (const [name, path] of Object.entries(pages)) {
       ],
     ),
   )
+}
+
+/** Until a drawer or a tab has to stand (ms), and how many answers its data may wait for, one after the other. */
+const [STANDS, TURNS] = [300, 1]
+
+async function printTaps(token: string): Promise<void> {
+  const taps: [Tap, Tapped[]][] = tapsOf(token).map((one) => [one, []])
+  for (let run = 0; run < RUNS; run++)
+    for (const [one, found] of taps) found.push(await tap(browser, productUrl, one))
+  const rows = taps.map(([{ name }, found]) => {
+    const of = (read: (one: Tapped) => number) => median(found.map(read))
+    const [stands, shown, turns] = [of((one) => one.stands), of((one) => one.shown), of((one) => one.turns)]
+    const amiss = [stands > STANDS && 'late', turns > TURNS && 'in turns'].filter(Boolean).join(', ')
+    return [name, ms(stands), ms(shown), String(turns), amiss]
+  })
+  console.log(`\nTaps inside the app (medians of ${RUNS}, slow 4G, CPU ÷ 4)`)
+  console.log(table(['', 'head, title, skeleton', 'data', 'answers in turn', ''], rows))
+}
+
+if (asked.length === 0 || asked.includes('taps')) {
+  const env = { ...process.env, DATA_DIR: join(data.folder, 'data') }
+  const command = ['apps/demo/src/token.cli.ts', '--users', '1']
+  const token = execFileSync(process.execPath, command, { env, encoding: 'utf8' }).trim()
+  await buyPlan(productUrl, token)
+  await printTaps(token)
 }
 
 await browser.close()
