@@ -76,7 +76,7 @@ function noteTap() {
   const opened = (): Element | null | undefined => {
     if (panes().length > before.count) {
       const pane = [...panes()].at(-1)
-      return pane?.querySelector('.drawer-head h2')?.textContent && onScreen(pane) ? pane : null
+      return pane?.querySelector('h1, h2')?.textContent && onScreen(pane) ? pane : null
     }
     const screen = document.querySelector('main > *')
     const main = document.querySelector('main')
