@@ -17,6 +17,15 @@ test('a story opens from the list, stands in the address, and back closes it', a
   expect(location.search).toBe('')
 })
 
+test('what is tapped twice at once is opened once: back closes it', async () => {
+  await openApp('/news')
+  await page.getByRole('link', { name: /خبر شمارهٔ 2/ }).dblClick()
+  await expect.element(dialog()).toHaveAccessibleName('خبر شمارهٔ 2')
+  window.history.back()
+  await expect.poll(() => location.search).toBe('')
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
 test('a pasted stack opens whole; Escape closes its top only, and the address follows', async () => {
   await openApp(
     '/news?pagesList=news-detail,more-comment-news&nameId=newsId,commentNewsId&newsId=khabar-1&commentNewsId=khabar-1',

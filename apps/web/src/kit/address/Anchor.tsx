@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { goTo } from './location.ts'
 import type { Place } from './place.ts'
+import { isOnSheet } from './sheet-entry.ts'
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of this app. */
@@ -13,6 +14,10 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
 export const isPlainTap = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** Whether an earlier tap has opened it already: opened once more it would have to be closed twice. */
+const isOpened = (to: string, place: Place | undefined): boolean =>
+  (place?.depth ?? 0) > 0 && !isOnSheet() && new URL(to, location.href).href === location.href
+
 /** A link inside the app: a real one, which is followed without loading the document anew. */
 export function Anchor({ to, place, replace = false, children, ...rest }: AnchorProps) {
   return (
@@ -22,7 +27,7 @@ export function Anchor({ to, place, replace = false, children, ...rest }: Anchor
       onClick={(event) => {
         if (!isPlainTap(event)) return
         event.preventDefault()
-        goTo(to, { state: place, replace })
+        if (!isOpened(to, place)) goTo(to, { state: place, replace })
       }}
     >
       {children}
