@@ -44,6 +44,15 @@ test('the search of the bar looks while one types, and the address says what for
   await expect.element(page.getByRole('link', { name: /مینا آهنگری/ })).not.toBeInTheDocument()
 })
 
+test('the search of the bar that is tapped twice at once is left by one step back', async () => {
+  await openApp('/')
+  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).dblClick()
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  await expect.poll(() => location.search).toBe('?q=')
+  window.history.back()
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+})
+
 test('a shared address shows the same; all of a group opens its list with the search', async () => {
   await openApp(`${AT}${encodeURIComponent('آهنگری')}`)
   await page.getByRole('link', { name: 'همهٔ کشتی‌گیران' }).click()

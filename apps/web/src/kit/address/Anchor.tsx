@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { goTo } from './location.ts'
+import { goTo, isHere } from './location.ts'
 import type { Place } from './place.ts'
 import { isOnSheet } from './sheet-entry.ts'
 
@@ -16,7 +16,7 @@ export const isPlainTap = (event: MouseEvent): boolean =>
 
 /** Whether an earlier tap has opened it already: opened once more it would have to be closed twice. */
 const isOpened = (to: string, place: Place | undefined): boolean =>
-  (place?.depth ?? 0) > 0 && !isOnSheet() && new URL(to, location.href).href === location.href
+  (place?.depth ?? 0) > 0 && !isOnSheet() && isHere(to)
 
 /** A link inside the app: a real one, which is followed without loading the document anew. */
 export function Anchor({ to, place, replace = false, children, ...rest }: AnchorProps) {

@@ -15,6 +15,9 @@ export function useLocation() {
   return { pathname: keepOnSite(usePathname(drawn)), search: useSearch(drawn), state }
 }
 
+/** Whether an address is the one that is open. */
+export const isHere = (address: string): boolean => new URL(address, location.href).href === location.href
+
 /**
  * Goes to an address of this app: in a new history entry, or in place of the one that is. From a sheet the new one takes the sheet's
  * entry, and what replaces takes the place of the one beneath it.

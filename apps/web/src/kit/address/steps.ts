@@ -1,6 +1,6 @@
 import { homePaths, type ParameterChanges, stepOf, stepOfPath } from '@pahlavan/contract/navigation'
-import { goTo, useLocation } from './location.ts'
-import { usePlace } from './place.ts'
+import { goTo, isHere, useLocation } from './location.ts'
+import { placeOf, usePlace } from './place.ts'
 import { useSignedIn } from '../server/session.ts'
 
 /** The query string with some parameters set or, where null, taken out. */
@@ -35,7 +35,10 @@ export function useStep() {
     go: (step: number, changes: ParameterChanges = {}) => {
       const path = isHome ? pathname : '/'
       const next = signedIn ? { ...changes, pageId: String(step) } : changes
-      goTo(path + withParams(isHome ? search : '', next), { state: { depth: 0, step } })
+      const to = path + withParams(isHome ? search : '', next)
+      // A second tap on what opened it adds nothing.
+      if (isHere(to) && placeOf(history.state).step === step) return
+      goTo(to, { state: { depth: 0, step } })
     },
   }
 }
