@@ -117,6 +117,13 @@ class Run implements Submittable {
   }
 }
 
+interface Runner {
+  query(
+    query: Run,
+    done: Done,
+  ): Promise<{ rows: Result['rows']; rowCount?: number | null } | undefined> | object | undefined
+}
+
 /** Runs a statement. */
 export async function run(
   db: object,
@@ -124,14 +131,16 @@ export async function run(
   values: unknown[],
 ): Promise<Result> {
   const one = new Run(name, text, values)
-  // A pool and a connection of one both take a callback, which the driver's types leave out.
-  const runner = db as { query(query: Run, done: Done): void }
   try {
     return await new Promise<Result>((resolve, reject) => {
-      runner.query(one, (error, result) => {
+      const done: Done = (error, result) => {
         if (result && !error) resolve(result)
         else reject(error ?? new Error('PostgreSQL did not answer'))
-      })
+      }
+      // A pool and a connection of one both take a callback, which the driver's types leave out; who stands for them may promise instead.
+      const promised = (db as Runner).query(one, done)
+      if (promised instanceof Promise)
+        promised.then((given) => given && resolve({ rows: given.rows, count: given.rowCount ?? 0 }), reject)
     })
   } catch (error) {
     // Where it was asked says more than where the answer was read.
