@@ -6,7 +6,7 @@ import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
 import { named, tierName } from '../search/search.names.queries.ts'
 import { COURSE_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
-import { CARD, CARD_JOINS, cardColumns, cardOf, SHOWN } from './learn.cards.queries.ts'
+import { CARD_JOINS, cardColumns, cardOf, cardWith, SHOWN } from './learn.cards.queries.ts'
 
 /** Which courses; null is no filter. Prices are rial. */
 export interface CourseFilter {
@@ -49,7 +49,7 @@ const nameOf = (asked: readonly Name[], order: CourseOrder, tier: Tier | null): 
   return tier ? tierName(`learn.named.${order}`, tier) : `learn.list.${order}`
 }
 
-/** The page is found first, and what stands on it is read then: courses are a few hundred at most, and each shape is fast. */
+/** The page is found first, and what stands on it is read then, comments counted for all of it at once: courses are a few hundred at most, and each shape is fast. */
 function selectPage(filter: CourseFilter, order: CourseOrder) {
   const asked = askedOf(filter)
   const tier = filter.named && { ...filter.named, isFrequent: false }
@@ -62,8 +62,9 @@ function selectPage(filter: CourseFilter, order: CourseOrder) {
     name: nameOf(asked, order, tier),
     isSlow: false,
     text: `with page as materialized (select c.id, count(*) over ()::int as total, row_number() over (order by ${orders[order]}, c.id) as place
-        from course c join course_count k on k.course_id = c.id where ${where} order by place limit $2 offset $3)
-      select ${CARD}, page.total from page join course c on c.id = page.id ${CARD_JOINS} order by page.place`,
+        from course c join course_count k on k.course_id = c.id where ${where} order by place limit $2 offset $3),
+        m as materialized (select course_id, count(*) as comments from course_comment where course_id = any(array(select id from page)) and visible_at <= now() group by course_id)
+      select ${cardWith('coalesce(m.comments, 0)')}, page.total from page join course c on c.id = page.id left join m on m.course_id = c.id ${CARD_JOINS} order by page.place`,
     row: { ...cardColumns, total: integer },
   })
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { CourseCard } from '@pahlavan/contract/learn'
+import { type CourseCard, NextLesson } from '@pahlavan/contract/learn'
+import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { localized } from '../../database/localized.ts'
-import { bool, integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
+import { bool, integer, json, moment, nullable, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf } from './learn.cards.queries.ts'
 import type { LessonState } from './learn.rules.ts'
@@ -41,6 +42,22 @@ export async function listStates(
   )
 }
 
+/** A lesson's state as a part of its course's row: of one course there are twenty, and a row for each would cost more than they. */
+const State = Type.Object({
+  lessonId: Type.Integer(),
+  title: Type.String(),
+  kind: NextLesson.properties.kind,
+  durationSeconds: Type.Integer(),
+  second: Type.Integer(),
+  watchedSeconds: Type.Integer(),
+  isDone: Type.Boolean(),
+  savedAt: Type.Union([Type.String(), Type.Null()]),
+})
+
+const STATES = `(select json_agg(json_build_object('lessonId', l.id, 'title', ${localized('l', 'title')}, 'kind', l.kind, 'durationSeconds', l.duration_seconds,
+      'second', coalesce(p.second, 0), 'watchedSeconds', coalesce(p.watched_seconds, 0), 'isDone', p.done_at is not null, 'savedAt', p.saved_at) order by l.position)
+    from lesson l left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id where l.course_id = c.id) as states`
+
 /** What somebody watched last stands first; what was never opened after that, the newest purchase first. */
 const selectMine = (isSearched: boolean) =>
   statement({
@@ -48,7 +65,7 @@ const selectMine = (isSearched: boolean) =>
     text: `with mine as (select t.item_id as id, t.id as bought from entitlement t
         where t.account_id = $2 and t.item_type = 'course' and t.revoked_at is null and t.item_type <> 'plan'),
       last as (select l.course_id, max(p.saved_at) as at from lesson_progress p join lesson l on l.id = p.lesson_id where p.account_id = $2 group by l.course_id)
-      select ${CARD}, c.withdrawn_at is not null as "isWithdrawn", count(*) over ()::int as total from mine join course c on c.id = mine.id ${CARD_JOINS} left join last on last.course_id = c.id
+      select ${CARD}, c.withdrawn_at is not null as "isWithdrawn", ${STATES}, count(*) over ()::int as total from mine join course c on c.id = mine.id ${CARD_JOINS} left join last on last.course_id = c.id
       ${
         isSearched
           ? `where (select bool_and(fa_tight(c.title || ' ' || c.title_en || ' ' || c.summary || ' ' || c.summary_en || ' ' || c.teacher || ' ' || c.teacher_en)
@@ -56,10 +73,16 @@ const selectMine = (isSearched: boolean) =>
           : ''
       }
       order by last.at desc nulls last, mine.bought desc limit $3 offset $4`,
-    row: { ...cardColumns, isWithdrawn: bool, total: integer },
+    row: { ...cardColumns, isWithdrawn: bool, states: nullable(json(Type.Array(State))), total: integer },
   })
 const selectAll = selectMine(false)
 const selectSearched = selectMine(true)
+
+export interface OwnCourse {
+  card: CourseCard & { isWithdrawn: boolean }
+  /** All its lessons in their order. */
+  states: LessonState[]
+}
 
 /** A page of somebody's courses, sold or withdrawn. */
 export async function listMine(
@@ -67,14 +90,17 @@ export async function listMine(
   language: Language,
   { accountId, terms }: { accountId: number; terms: string[] | null },
   part: { size: number; offset: number },
-): Promise<{ items: (CourseCard & { isWithdrawn: boolean })[]; total: number }> {
+): Promise<{ items: OwnCourse[]; total: number }> {
   const { rows, total } = await countedRows(part, (size, offset) =>
     terms === null
       ? query(db, selectAll, [language, accountId, size, offset])
       : query(db, selectSearched, [language, accountId, size, offset, terms]),
   )
-  const items = rows.map((row) =>
-    Object.assign(cardOf(row), { isBought: true, isWithdrawn: row.isWithdrawn }),
-  )
+  const items = rows.map((row) => ({
+    card: Object.assign(cardOf(row), { isBought: true, isWithdrawn: row.isWithdrawn }),
+    states: (row.states ?? []).map((state) =>
+      Object.assign(state, { savedAt: state.savedAt === null ? null : new Date(state.savedAt) }),
+    ),
+  }))
   return { items, total }
 }

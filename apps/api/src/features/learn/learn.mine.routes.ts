@@ -9,7 +9,7 @@ import type { User } from '../../http/sessions.ts'
 import { findCertificateOf } from './learn.certificates.queries.ts'
 import { printed } from './learn.certificates.rules.ts'
 import { findOwned } from './learn.detail.queries.ts'
-import { listMine, listStates } from './learn.mine.queries.ts'
+import { listMine, listStates, type OwnCourse } from './learn.mine.queries.ts'
 import { isLikedBy } from './learn.queries.ts'
 import { nextLessonOf, progressOf, withStates } from './learn.rules.ts'
 
@@ -19,16 +19,11 @@ async function mine(app: FastifyInstance, { query, user, language }: Call<typeof
   const terms = searchTerms(query.search)
   if (terms?.length === 0) return pageOf([], 0, part)
   const { items, total } = await listMine(pool, language, { accountId: user.id, terms }, part)
-  const states = await listStates(
-    pool,
-    language,
-    user.id,
-    items.map(({ id }) => id),
-  )
-  const withProgress = (course: (typeof items)[number]): UserCourse => {
-    const lessons = states.get(course.id) ?? []
-    return { ...course, progress: progressOf(lessons), nextLesson: nextLessonOf(lessons) }
-  }
+  const withProgress = ({ card, states }: OwnCourse): UserCourse => ({
+    ...card,
+    progress: progressOf(states),
+    nextLesson: nextLessonOf(states),
+  })
   return pageOf(items.map(withProgress), total, part)
 }
 
