@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTitle } from '../frame/title.ts'
 import { OfflineStrip } from '../feedback/OfflineStrip.tsx'
 import { Icon } from '../media/Icon.tsx'
+import { Words } from '../text/Words.tsx'
 
 export interface DrawerFrame {
   /** The id of the title, by which the dialog is named. */
@@ -50,7 +51,7 @@ export function DrawerHead({ title, note, art, children }: DrawerHeadProps) {
           <Icon name="arrow-left" />
         </button>
         <div className="what">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId}>{typeof title === 'string' ? <Words>{title}</Words> : title}</h2>
           {note && <small>{note}</small>}
         </div>
         {children}
