@@ -26,6 +26,7 @@ const fallback: MadeFilm = {
   hasSound: true,
   hasSoundFile: false,
   captions: [],
+  frames: 0,
 }
 
 export interface FilmWork {

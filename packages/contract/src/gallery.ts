@@ -57,12 +57,15 @@ export type Caption = Static<typeof Caption>
 export const Chapter = Type.Object({ at: Type.Integer(), title: Type.String() })
 export type Chapter = Static<typeof Chapter>
 
+/** A chapter with the address of a small picture of the film, where it has one. */
+export const FilmChapter = Type.Object({ ...Chapter.properties, frame: orNull(Type.String()) })
+
 /** One album with its pictures, or one film with what it is made of and what it is about. */
 export const FileDetail = Type.Object({
   ...GalleryFile.properties,
   language: Language,
   images: Type.Array(Image),
-  chapters: Type.Array(Chapter),
+  chapters: Type.Array(FilmChapter),
   captions: Type.Array(Caption),
   event: orNull(Type.Object({ id: Id, title: Type.String() })),
   bout: orNull(Type.Object({ id: Id, red: Type.String(), blue: Type.String() })),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** How a drawn picture is made: a function of `@pahlavan/art` and its options. */
 export interface ArtRecipe {
@@ -33,7 +33,8 @@ export const picture = pgTable(
 /**
  * A film, however many places show it. `source` says what it is made from, once: a hash of a file, or what draws it. `key` is the folder of
  * its files below `/media/films`, null until it was encoded, and changes with its content. `heights` are its qualities in HLS, none where there
- * is one MP4 alone; `captions` the names of its WebVTT files, which begin with their language. Files of a protected film are read with a grant alone.
+ * is one MP4 alone; `captions` the names of its WebVTT files, which begin with their language; `frames` how many small pictures of it there are (`FRAME_SECONDS`).
+ * Files of a protected film are read with a grant alone.
  */
 export const film = pgTable(
   'film',
@@ -49,6 +50,7 @@ export const film = pgTable(
     hasSound: boolean('has_sound').notNull().default(false),
     captions: text().array().notNull().default([]),
     hasSoundFile: boolean('has_sound_file').notNull().default(false),
+    frames: smallint().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -8,7 +8,7 @@ import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './gallery.cards.queries.ts'
-import { captionsOf } from './gallery.rules.ts'
+import { captionsOf, chaptersOf } from './gallery.rules.ts'
 
 /** The pictures that one album shows at most. */
 const PICTURES = 200
@@ -18,7 +18,7 @@ const corner = (side: 'red' | 'blue') =>
 
 const selectDetail = statement({
   name: 'gallery.detail',
-  text: `select ${CARD}, f.language, v.captions,
+  text: `select ${CARD}, f.language, v.captions, v.frames,
       (select json_agg(${pictureJson('g', 'case f.language when 0 then g.alt else g.alt_en end')} order by i.position)
         from gallery_image i join picture g on g.id = i.picture_id where i.file_id = f.id and i.position < ${PICTURES}) as images,
       (select json_agg(json_build_object('at', h.at, 'title', h.title) order by h.at) from gallery_chapter h where h.file_id = f.id) as chapters,
@@ -33,6 +33,7 @@ const selectDetail = statement({
     ...cardColumns,
     language: integer,
     captions: nullable(list(string)),
+    frames: nullable(integer),
     images: nullable(json(Type.Array(StoredPicture))),
     chapters: nullable(json(Type.Array(Chapter))),
     event: nullable(json(Type.Object({ id: Type.Integer(), title: Type.String() }))),
@@ -79,7 +80,11 @@ export async function findFile(db: Queryable, language: Language, id: number): P
     ...cardOf(row),
     language: row.language === 1 ? 1 : 0,
     images: (row.images ?? []).map(imageOf),
-    chapters: row.chapters ?? [],
+    chapters: chaptersOf(row.chapters ?? [], {
+      filmKey: row.filmKey,
+      durationMs: row.durationMs ?? 0,
+      frames: row.frames ?? 0,
+    }),
     captions: captionsOf(row.filmKey, row.captions ?? []),
     event: row.event,
     bout: row.bout,

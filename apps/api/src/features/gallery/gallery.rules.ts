@@ -1,4 +1,5 @@
-import type { Caption, FilmSource } from '@pahlavan/contract/gallery'
+import type { Caption, FileDetail, FilmSource } from '@pahlavan/contract/gallery'
+import { frameSeconds } from '../media/media.films.rules.ts'
 
 /** The tag of everything that shows albums and films, and of what shows one of them whole. */
 export const GALLERY_TAG = 'gallery'
@@ -50,3 +51,13 @@ export const captionsOf = (filmKey: string | null, names: readonly string[]): Ca
         language: name.startsWith('fa') ? 0 : 1,
         src: `/media/films/${filmKey}/${name}`,
       }))
+
+/** Chapters with the small picture of their second, or the first after it; without any where a film has none. @param durationMs of the film */
+export const chaptersOf = (
+  chapters: readonly { at: number; title: string }[],
+  { filmKey, durationMs, frames }: { filmKey: string | null; durationMs: number; frames: number },
+): FileDetail['chapters'] =>
+  chapters.map(({ at, title }) => {
+    const frame = Math.min(Math.ceil(at / frameSeconds(durationMs / 1000)), frames - 1)
+    return { at, title, frame: filmKey && frames > 0 ? `/media/films/${filmKey}/frame-${frame}.jpg` : null }
+  })

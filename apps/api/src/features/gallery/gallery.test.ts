@@ -2,6 +2,7 @@ import { gallery } from '@pahlavan/contract/gallery'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Cinema } from '../../testing/cinema.ts'
 import { type House, openHouse } from '../../testing/house.ts'
+import { fileTag } from './gallery.rules.ts'
 import { keepWatch, MOST_WATCHED } from './gallery.own.queries.ts'
 
 let house: House
@@ -49,6 +50,25 @@ describe('the lists', () => {
     expect(data.source).toMatchObject({ heights: [240, 480, 720], width: 1280, height: 720, hasSound: true })
     expect(data.source?.hls).toMatch(/^\/media\/films\/[\w-]+\/film\.m3u8$/)
     expect(data.captions).toMatchObject([{ language: 0, src: expect.stringMatching(/\/fa\.abcdefgh\.vtt$/) }])
+  })
+
+  test('a chapter has the small picture of its second or the first after it, where the film has any', async () => {
+    const fileId = await cinema.show('فصل‌دار', { seconds: 300 })
+    await house.pool.query(
+      `insert into gallery_chapter (file_id, at, title) values ($1, 0, 'آغاز'), ($1, 7, 'میانه'), ($1, 299, 'پایان')`,
+      [fileId],
+    )
+    const frames = async () =>
+      (await house.visitor.call(gallery.detail, { fileId })).data.chapters.map(({ frame }) => frame)
+    expect(await frames()).toEqual([null, null, null])
+    await house.pool.query(
+      'update film set frames = 100 where id = (select film_id from gallery_file where id = $1)',
+      [fileId],
+    )
+    await house.app.responses.invalidate(fileTag(fileId))
+    const place = (number: number) =>
+      expect.stringMatching(new RegExp(`^/media/films/[\\w-]+/frame-${number}\\.jpg$`))
+    expect(await frames()).toEqual([place(0), place(3), place(99)])
   })
 
   test('one of five hours has its length, and one goes on in its last minutes', async () => {

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ffmpeg, type Probe, words } from './media.ffmpeg.render.ts'
-import { bitrateOf, heightsOf, masterOf, type Rendition, sizeOf } from './media.films.rules.ts'
+import { bitrateOf, frameSeconds, heightsOf, masterOf, type Rendition, sizeOf } from './media.films.rules.ts'
 
 /** Seconds of one piece: so much is lost where the work is stopped. */
 const PIECE = 60
 /** Seconds of a segment: how soon the quality can follow the line. */
 const SEGMENT = 4
 const FRAMES = 25
+/** Pixels of the shorter side of a small picture. */
+const FRAME_SIZE = 108
 
 interface Work {
   source: string
@@ -76,6 +78,16 @@ async function joined({ folder, probe, signal }: Work, height: number, output: r
   await ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, ...sound, '-c', 'copy', ...output], { signal })
 }
 
+/** Small pictures of a finished film, from its first second on. */
+const keepFrames = ({ probe, signal }: Work, out: string): Promise<void> => {
+  const select = `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${frameSeconds(probe.seconds)})`
+  const size = `scale=${FRAME_SIZE}:${FRAME_SIZE}:force_original_aspect_ratio=increase:force_divisible_by=2`
+  const args = ['-i', join(out, 'film.mp4'), '-an', '-vf', `${select},${size}`]
+  return ffmpeg([...args, ...words('-fps_mode vfr -q:v 6 -start_number 0'), join(out, 'frame-%d.jpg')], {
+    signal,
+  })
+}
+
 const hlsArgs = (folder: string, height: number) => [
   ...words(`-f hls -hls_time ${SEGMENT} -hls_playlist_type vod -hls_flags single_file`),
   ...words('-hls_segment_type fmp4 -hls_segment_filename'),
@@ -84,11 +96,12 @@ const hlsArgs = (folder: string, height: number) => [
 ]
 
 /**
- * Makes a film's files in a new folder `out`: HLS in each quality, one MP4 of the middle one, and the sound alone. What was made before a stop is used.
+ * Makes a film's files in a new folder `out`: HLS in each quality, one MP4 of the middle one, the sound alone, and small pictures. What was made before a stop is
+ * used.
  *
- * @returns the folder of whole files
+ * @returns the folder of whole files, and how many small pictures lie in it
  */
-export async function encode(work: Work): Promise<string> {
+export async function encode(work: Work): Promise<{ out: string; frames: number }> {
   const { folder, probe, onProgress } = work
   const out = join(folder, 'out')
   await rm(out, { recursive: true, force: true })
@@ -109,7 +122,9 @@ export async function encode(work: Work): Promise<string> {
   const middle = heights[Math.floor(heights.length / 2)] ?? 0
   await joined(work, middle, ['-movflags', '+faststart', join(out, 'film.mp4')])
   if (probe.hasSound) await soundAlone(work, join(out, 'sound.m4a'))
+  await keepFrames(work, out)
+  const frames = (await readdir(out)).filter((name) => name.startsWith('frame-')).length
   await writeFile(join(out, 'film.m3u8'), masterOf(renditions, probe.hasSound))
   onProgress?.(1)
-  return out
+  return { out, frames }
 }

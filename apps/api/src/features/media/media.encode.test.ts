@@ -4,11 +4,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DiskStore } from './media.disk.ts'
 import { ffmpeg, hasFfmpeg, probe, words } from './media.ffmpeg.render.ts'
 import { type FilmOrder, makeFilm } from './media.films.build.ts'
-import { heightsOf, masterOf, sizeOf } from './media.films.rules.ts'
+import { frameSeconds, heightsOf, masterOf, sizeOf } from './media.films.rules.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -46,7 +47,14 @@ const order = (source: string, more: Partial<FilmOrder> = {}): FilmOrder => ({
 test('a film comes in its qualities, as one file and with its captions, and nothing else stays', async () => {
   const captions = [{ language: 'fa' as const, text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nسلام\n' }]
   const made = await makeFilm(order(await shoot('whole.mp4'), { captions }))
-  expect(made).toMatchObject({ width: 426, height: 240, heights: [240], hasSound: true, hasSoundFile: true })
+  expect(made).toMatchObject({
+    width: 426,
+    height: 240,
+    heights: [240],
+    hasSound: true,
+    hasSoundFile: true,
+    frames: 3,
+  })
   expect(made.durationMs).toBeGreaterThan(2900)
   const at = join(folder, 'media', 'films', made.key)
   expect((await readdir(at)).toSorted()).toEqual([
@@ -55,6 +63,9 @@ test('a film comes in its qualities, as one file and with its captions, and noth
     ...made.captions,
     'film.m3u8',
     'film.mp4',
+    'frame-0.jpg',
+    'frame-1.jpg',
+    'frame-2.jpg',
     'sound.m4a',
   ])
   expect(await probe(join(at, 'film.mp4'))).toMatchObject({ width: 426, height: 240, hasSound: true })
@@ -93,6 +104,8 @@ test('a work that was stopped goes on where it was, and no half film is served',
 test('an upright film stays upright', async () => {
   const made = await makeFilm(order(await shoot('upright.mp4', { seconds: 1, size: '270x480' })))
   expect(made).toMatchObject({ width: 240, height: 426 })
+  const frame = join(folder, 'media', 'films', made.key, 'frame-0.jpg')
+  expect(await sharp(frame).metadata()).toMatchObject({ width: 108, height: 192 })
 }, 60_000)
 
 test('what is no film is refused in words, and leaves nothing', async () => {
@@ -122,6 +135,10 @@ test('a film of no length, or of a length that nobody watches, is refused in wor
     seconds: 18_000,
   })
 }, 60_000)
+
+test('a film of any length has at most 120 small pictures, and at most one a second', () => {
+  expect([0.4, 40, 120, 121, 43_200].map(frameSeconds)).toEqual([1, 1, 1, 2, 360])
+})
 
 test('no quality is larger than the film, and each has even sides', () => {
   expect(heightsOf({ width: 1920, height: 1080 })).toEqual([240, 480, 720])

@@ -25,6 +25,8 @@ export interface MadeFilm {
   /** Whether the sound is there as a file of its own. */
   hasSoundFile: boolean
   captions: string[]
+  /** How many small pictures of it there are. */
+  frames: number
 }
 
 /** What a film is made of, and where it goes. */
@@ -75,7 +77,7 @@ export async function makeFilm(order: FilmOrder): Promise<MadeFilm> {
   const key = keyOf(JSON.stringify([ENCODING_VERSION, await hashOf(source), names]))
   const folder = join(root, 'making', key)
   await mkdir(folder, { recursive: true })
-  const out = await encode({ source, probe: told, folder, signal, onProgress })
+  const { out, frames } = await encode({ source, probe: told, folder, signal, onProgress })
   for (const [i, { text }] of captions.entries()) await writeFile(join(out, names[i] ?? ''), text)
   await store.publish(out, `${place}/${key}`)
   await rm(folder, { recursive: true, force: true })
@@ -88,5 +90,6 @@ export async function makeFilm(order: FilmOrder): Promise<MadeFilm> {
     hasSound: told.hasSound,
     hasSoundFile: told.hasSound,
     captions: names,
+    frames,
   }
 }

@@ -5,10 +5,10 @@ import type { MadeFilm } from './media.films.build.ts'
 
 const upsertFilm = statement({
   name: 'media.film.save',
-  text: `insert into film as f (source, is_protected, key, duration_ms, width, height, heights, has_sound, captions, has_sound_file)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (source) do update set key = excluded.key, duration_ms = excluded.duration_ms,
+  text: `insert into film as f (source, is_protected, key, duration_ms, width, height, heights, has_sound, captions, has_sound_file, frames)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (source) do update set key = excluded.key, duration_ms = excluded.duration_ms,
       width = excluded.width, height = excluded.height, heights = excluded.heights, has_sound = excluded.has_sound, captions = excluded.captions,
-      has_sound_file = excluded.has_sound_file
+      has_sound_file = excluded.has_sound_file, frames = excluded.frames
     returning f.id`,
   row: { id: integer },
 })
@@ -19,7 +19,7 @@ export async function saveFilm(
   source: string,
   { isProtected, made }: { isProtected: boolean; made: MadeFilm },
 ): Promise<number> {
-  const { key, durationMs, width, height, heights, hasSound, captions, hasSoundFile } = made
+  const { key, durationMs, width, height, heights, hasSound, captions, hasSoundFile, frames } = made
   const values = [
     source,
     isProtected,
@@ -31,6 +31,7 @@ export async function saveFilm(
     hasSound,
     captions,
     hasSoundFile,
+    frames,
   ]
   const [row] = await query(db, upsertFilm, values)
   return row?.id ?? 0

@@ -1,5 +1,5 @@
 /** How a film's files are made: another number makes another folder of the same source. */
-export const ENCODING_VERSION = 2
+export const ENCODING_VERSION = 3
 
 /** The qualities, in pixels of the shorter side, and what each may take of a line at most (kbit a second). */
 const LADDER = [
@@ -21,6 +21,12 @@ export const heightsOf = (size: Size): number[] =>
   LADDER.map(([height]) => height).filter((height, i) => i === 0 || height <= shorter(size) * 1.05)
 
 export const bitrateOf = (height: number): number => LADDER.find(([each]) => each === height)?.[1] ?? 1000
+
+/** How many small pictures of a film there are at most. */
+const MOST_FRAMES = 120
+
+/** How many seconds lie between the small pictures of a film. */
+export const frameSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds / MOST_FRAMES))
 
 const even = (value: number) => Math.max(2, Math.round(value / 2) * 2)
 

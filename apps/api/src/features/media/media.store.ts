@@ -24,9 +24,10 @@ const types: Record<string, string> = {
   m4s: 'video/iso.segment',
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
+  jpg: 'image/jpeg',
 }
 
-const NAME = /^(film|sound|\d{2,4}|(fa|en)\.[\w-]{8})\.(m3u8|m4a|m4s|mp4|vtt)$/
+const NAME = /^(film|sound|\d{2,4}|(fa|en)\.[\w-]{8}|frame-\d{1,3})\.(m3u8|m4a|m4s|mp4|vtt|jpg)$/
 const KEY = /^[\w-]{8,64}$/
 
 /** The path and the type of a film's file; null where it is no such name. */

@@ -52,8 +52,8 @@ const detail = (id: number, more: Partial<FileDetail> = {}): FileDetail => ({
   language: 0,
   images: [],
   chapters: [
-    { at: 0, title: 'آغاز' },
-    { at: 40, title: 'پل' },
+    { at: 0, title: 'آغاز', frame: '/media/films/one/frame-0.jpg' },
+    { at: 40, title: 'پل', frame: null },
   ],
   captions: [],
   event: { id: 7, title: 'جام پهلوان' },
@@ -83,6 +83,8 @@ test('a film opens from its list with its chapters and what it is about; back le
   await page.getByRole('link', { name: /فیلم 1/ }).click()
   await expect.element(page.getByRole('region', { name: 'پخش فیلم' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^پل/ })).toBeVisible()
+  const frames = [...document.querySelectorAll<HTMLImageElement>('.chapters img')]
+  expect(frames.map((frame) => frame.getAttribute('src'))).toEqual(['/media/films/one/frame-0.jpg'])
   await expect.element(page.getByRole('link', { name: /کاوه آهنگری/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'جام پهلوان' })).toBeVisible()
   await page.getByRole('button', { name: 'بازگشت' }).click()

@@ -137,7 +137,7 @@ function Chapters({ file, playing, onChoose }: ChaptersProps) {
         </small>
       </div>
       <ol className="chapters">
-        {file.chapters.map(({ at, title }, place) => (
+        {file.chapters.map(({ at, title, frame }, place) => (
           <li key={at}>
             <button
               type="button"
@@ -145,6 +145,7 @@ function Chapters({ file, playing, onChoose }: ChaptersProps) {
               onClick={() => onChoose(at)}
               disabled={!file.source}
             >
+              {frame && <img src={frame} alt="" width={96} height={54} loading="lazy" decoding="async" />}
               <span>
                 <b dir="auto">{title}</b>
                 {place === playing && <small>{t('playing')}</small>}

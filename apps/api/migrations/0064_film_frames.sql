@@ -1,0 +1,1 @@
+ALTER TABLE "film" ADD COLUMN "frames" smallint DEFAULT 0 NOT NULL;
