@@ -94,7 +94,7 @@ const bringing: Partial<Record<DrawerName, [screen: string, brings: Brings]>> = 
 const views: [address: string, brings: Brings][] = [
   ['/', ['allNews', 'newsCategories', 'sliders']],
   ['/root', ['allEvents', 'eventCalendar', 'sliders']],
-  ['/root?view=all', ['allEvents', 'sliders']],
+  ['/root?view=all', ['allEvents']],
   ['/root?view=results', ['allEvents', 'allLastWeeksEvents']],
   ['/root?view=predict', ['matchForecast']],
   // Ranks are for who is signed in: they follow.

@@ -21,7 +21,13 @@ export function MatchesTab({ slides, predict, board }: Record<'slides' | 'predic
   const { t } = useTranslation('matches')
   const { params, put } = useParams()
   const view = views.find((one) => one === params.get('view')) ?? 'week'
-  const contents = { week: <WeekView />, all: <AllView />, results: <ResultsView />, predict, board }
+  const contents = {
+    week: <WeekView slides={slides} />,
+    all: <AllView />,
+    results: <ResultsView />,
+    predict,
+    board,
+  }
   return (
     <div className="matches">
       <h1 className="vh">{t('title')}</h1>
@@ -38,7 +44,6 @@ export function MatchesTab({ slides, predict, board }: Record<'slides' | 'predic
           </button>
         ))}
       </nav>
-      {(view === 'week' || view === 'all') && slides}
       <Meanwhile fallback={<TicketSkeletons />}>{contents[view]}</Meanwhile>
     </div>
   )

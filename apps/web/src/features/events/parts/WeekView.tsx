@@ -1,6 +1,7 @@
 import type { EventCard } from '@pahlavan/contract/events'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
@@ -14,8 +15,8 @@ import { useAddressChoice } from './addressChoice.ts'
 import { NothingFits, TicketList, TicketSkeletons } from './TicketList.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 
-/** A week's events from the chosen day on, day by day. */
-export function WeekView() {
+/** A week's events from the chosen day on, day by day; the club's slides stand after the first day. */
+export function WeekView({ slides }: { slides: ReactNode }) {
   const { params, put } = useParams()
   const today = useToday()
   const named = params.get('day') ?? ''
@@ -33,7 +34,7 @@ export function WeekView() {
           />
         )}
       </FilterBar>
-      {asked && <Week day={day} today={today} choice={asked} clear={clear} />}
+      {asked && <Week day={day} today={today} choice={asked} clear={clear} slides={slides} />}
     </>
   )
 }
@@ -52,9 +53,10 @@ interface WeekProps {
   today: string
   choice: EventChoice
   clear: () => void
+  slides: ReactNode
 }
 
-function Week({ day, today, choice, clear }: WeekProps) {
+function Week({ day, today, choice, clear, slides }: WeekProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const { put } = useParams()
@@ -70,11 +72,14 @@ function Week({ day, today, choice, clear }: WeekProps) {
   if (days.length === 0 && (countOf(choice) > 0 || choice.search)) return <NothingFits clear={clear} />
   if (days.length === 0)
     return (
-      <EmptyState title={t('week.none.title')} text={t('week.none.text')}>
-        <button type="button" className="btn line" onClick={next}>
-          {t('week.next')}
-        </button>
-      </EmptyState>
+      <>
+        <EmptyState title={t('week.none.title')} text={t('week.none.text')}>
+          <button type="button" className="btn line" onClick={next}>
+            {t('week.next')}
+          </button>
+        </EmptyState>
+        {slides}
+      </>
     )
   return (
     <>
@@ -85,10 +90,13 @@ function Week({ day, today, choice, clear }: WeekProps) {
         </>
       )}
       {days.map((group, at) => (
-        <section key={group.day}>
-          <DayHead day={group.day} today={today} />
-          <TicketList events={group.events} inDay first={at === 0} />
-        </section>
+        <Fragment key={group.day}>
+          <section>
+            <DayHead day={group.day} today={today} />
+            <TicketList events={group.events} inDay first={at === 0} />
+          </section>
+          {at === 0 && slides}
+        </Fragment>
       ))}
       <p className="pad week-on">
         <button type="button" className="btn line full" onClick={next}>
