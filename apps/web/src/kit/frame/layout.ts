@@ -1,7 +1,10 @@
 import { create } from 'zustand'
 
+/** So many visited addresses are kept while an app stays open. */
+export const MOST_PAGES = 100
+
 interface Layout {
-  /** The addresses that were visited, oldest first. */
+  /** The addresses that were visited last, oldest first. */
   pageUrl: string[]
   id: string | null
   /** Whether the plans drawer is wanted. */
@@ -13,13 +16,15 @@ interface Layout {
 }
 
 /** The layout store of spec §3. */
-const useLayout = create<Layout>((set) => ({
+export const useLayout = create<Layout>((set) => ({
   pageUrl: [],
   id: null,
   showDrawer: false,
   replacePageUrl: (pageUrl) => set({ pageUrl }),
   appendPageUrl: (url) =>
-    set(({ pageUrl }) => (pageUrl.at(-1) === url ? {} : { pageUrl: [...pageUrl, url] })),
+    set(({ pageUrl }) =>
+      pageUrl.at(-1) === url ? {} : { pageUrl: [...pageUrl.slice(1 - MOST_PAGES), url] },
+    ),
   setId: (id) => set({ id }),
   toggleDrawer: () => set(({ showDrawer }) => ({ showDrawer: !showDrawer })),
 }))
