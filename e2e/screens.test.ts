@@ -79,6 +79,12 @@ async function tooLittle(page: Page): Promise<string | null> {
   return isThin || isMissing ? text.slice(0, 60) : null
 }
 
+/** What the page that is open, in Persian, tells screen readers and fields in words of English. */
+const inEnglish = () =>
+  ['aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder']
+    .flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''))
+    .filter((words) => /[a-z]{3}/i.test(words) && !/[\u0600-\u06FF]/.test(words))
+
 /** Waits until colours that change slowly have changed: halfway a text may stand on its own colour. */
 const settled = () =>
   Promise.allSettled(
@@ -118,7 +124,7 @@ test('every drawer has a screen of its content', () => {
 
 describe.each(['fa', 'en'] as const)('in %s', (language) => {
   // Each screen is opened once for all: there are some ninety of them.
-  test(`every screen has content, passes axe in light and dark, and fits ${WIDTHS.join(', ')} pixels`, {
+  test(`every screen has content in its language, passes axe in light and dark, and fits ${WIDTHS.join(', ')} pixels`, {
     timeout: 600_000,
   }, async ({ take }) => {
     const slug = await fullArticle(inject('url'), language)
@@ -127,6 +133,7 @@ describe.each(['fa', 'en'] as const)('in %s', (language) => {
     const thin: Record<string, string> = {}
     const found: Record<string, Record<string, string[]>> = {}
     const wide: Record<string, number[]> = {}
+    const foreign: Record<string, string[]> = {}
     for (const { names, visit } of visits(language)) {
       const { page, open, complaints } = await take(visit)
       for (const name of names) {
@@ -139,9 +146,11 @@ describe.each(['fa', 'en'] as const)('in %s', (language) => {
         if (Object.keys(serious).length > 0) found[name] = serious
         const widths = await tooWide(page)
         if (widths.length > 0) wide[name] = widths
+        const english = language === 'fa' ? await page.evaluate(inEnglish) : []
+        if (english.length > 0) foreign[name] = english
       }
       expect(complaints).toEqual([])
     }
-    expect({ thin, found, wide }).toEqual({ thin: {}, found: {}, wide: {} })
+    expect({ thin, found, wide, foreign }).toEqual({ thin: {}, found: {}, wide: {}, foreign: {} })
   })
 })
