@@ -52,6 +52,15 @@ test('what is on the mat comes first, then what can be predicted; a tap opens th
   await expect.poll(() => location.search).toContain('playId=1042')
 })
 
+test('a bout that is past its time says that it is late, one to come does not', async () => {
+  const at = (minutes: number) => ({ scheduledAt: new Date(Date.now() + minutes * 60_000).toISOString() })
+  network.api.on(events.today, () => today([bout(42, at(-10)), bout(43, at(10))]))
+  await openApp('/')
+  await expect.element(page.getByRole('link', { name: /با تأخیر .*پیش‌بینی کنید/ })).toBeVisible()
+  const rows = [...document.querySelectorAll('main .live-row')].map(({ textContent }) => textContent)
+  expect(rows.map((row) => row.includes('با تأخیر'))).toEqual([true, false])
+})
+
 test('a score changes while Home is looked at', async () => {
   await openApp('/')
   await expect.element(page.getByRole('link', { name: /کاوه نمونه ۶ یاشار نمونه ۴/ })).toBeVisible()

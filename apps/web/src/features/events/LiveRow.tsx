@@ -2,7 +2,7 @@ import type { Bout, Corner } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../kit/text/language.ts'
-import { clockText, useBoutClock } from '../bouts/boutClock.ts'
+import { clockText, useBoutClock, useIsLate } from '../bouts/boutClock.ts'
 import { BoutLink } from '../bouts/BoutLink.tsx'
 import { PeriodRing } from '../bouts/PeriodRing.tsx'
 import { PointsText } from '../bouts/PointsText.tsx'
@@ -13,16 +13,18 @@ import './live-row.css'
 
 const corners = ['red', 'blue'] as const
 
-/** A bout on the night in one row: its clock as a ring, its two and their points; one to come says when, and that it can be predicted. */
+/** A bout on the night in one row: its clock as a ring, its two and their points; one to come says when, whether it is late, and that it can be predicted. */
 export function LiveRow({ bout }: { bout: Bout }) {
   const { t } = useTranslation(['matches', 'bouts'])
   const { language } = useLanguage()
   const isLive = bout.status === 'live'
+  const isLate = useIsLate(bout)
   return (
     <BoutLink bout={bout} className="live-row">
       <span className="cap">
         {t('bouts:mat')} <bdi>{bout.mat}</bdi> · <bdi>{bout.weightTitle}</bdi> ·{' '}
-        {t(`bouts:${roundKey(bout.round)}`)}{' '}
+        {t(`bouts:${roundKey(bout.round)}`)}
+        {isLate && <> · {t('bouts:late')}</>}{' '}
         <span className="vh">{isLive ? t('status.live') : hourOf(bout.scheduledAt, language)}</span>
       </span>{' '}
       {corners.map((corner) => (
