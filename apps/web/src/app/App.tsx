@@ -10,12 +10,13 @@ import { SessionWatch } from './SessionWatch.tsx'
 /** The whole app in the browser. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
+    {/* The first one of all: what the screens ask for is asked for in the session's name. */}
+    <SessionWatch />
     <SafeScreen>
       <Meanwhile fallback={<Loader />}>
         <AppRoutes />
       </Meanwhile>
     </SafeScreen>
-    <SessionWatch />
     <GlobalOverlay />
     <LazyToaster />
   </QueryClientProvider>

@@ -1,10 +1,11 @@
 import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
 import { isMissing, isRefused } from '@pahlavan/client/failure'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { useIsSessionKnown } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'
 import { lessonDetail } from './lessons.data.ts'
 import { Locked } from './parts/Locked.tsx'
@@ -23,14 +24,18 @@ interface LessonScreenProps {
 export function LessonScreen({ lessonId, course, Buy }: LessonScreenProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
-  const { data, error, refetch } = useQuery(lessonDetail(language, lessonId))
+  const { data, error, isFetching, refetch } = useQuery(lessonDetail(language, lessonId))
+  const isKnown = useIsSessionKnown()
+  // The lesson as its learner left it: what came with the document is everybody's, and begins at the first second.
+  const [ownId, setOwnId] = useState<number>()
+  if (data && isKnown && !isFetching && ownId !== data.id) setOwnId(data.id)
   const row = course?.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
   const isLocked = error !== null && isRefused(error)
   return (
     <>
       <DrawerHead title={data?.title ?? row?.title ?? t('lesson')} />
       <div className="drawer-body lesson">
-        {data && <LessonView key={data.id} lesson={data} course={course} />}
+        {data && <LessonView key={data.id} lesson={data} isOwn={ownId === data.id} course={course} />}
         {!data && !error && <div className="sk player-place" aria-busy="true" />}
         {!data && isLocked && <Locked course={course} title={row?.title} Buy={Buy} />}
         {!data && error && isMissing(error) && <MissingState />}
