@@ -8,20 +8,19 @@ const REST = 24
 const whenPassed =
   (say: (isPassed: boolean) => void): RefCallback<HTMLElement> =>
   (head) => {
-    const drawer = head?.closest('.drawer')
-    if (!head || !drawer) return undefined
+    if (!head) return undefined
     const look = () => {
-      // Asked anew each time: what is known of a thing is drawn before the thing itself.
-      const picture = drawer.querySelector('.under-head')
+      // Both are asked anew each time: what is known of a thing is drawn before the thing itself, and its drawer gets another frame.
+      const picture = head.closest('.drawer')?.querySelector('.under-head')
       const end = head.getBoundingClientRect().bottom + REST
-      say(picture !== null && picture.getBoundingClientRect().bottom < end)
+      say(picture ? picture.getBoundingClientRect().bottom < end : false)
     }
     // In the next frame it is laid out anyway.
     const first = requestAnimationFrame(look)
-    drawer.addEventListener('scroll', look, { passive: true })
+    document.addEventListener('scroll', look, true)
     return () => {
       cancelAnimationFrame(first)
-      drawer.removeEventListener('scroll', look)
+      document.removeEventListener('scroll', look, true)
     }
   }
 
