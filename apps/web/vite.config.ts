@@ -22,7 +22,7 @@ export const browser = {
       ...alias,
       'react/jsx-runtime': 'preact/compat/jsx-runtime',
       'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
-      'react-dom/client': 'preact/compat/client',
+      'react-dom/client': fileURLToPath(new URL('build/react-dom-client.mjs', import.meta.url)),
       'react-dom': 'preact/compat',
       // Without captions, keys and other sounds in a playlist: ours have none.
       'hls.js': 'hls.js/light',
