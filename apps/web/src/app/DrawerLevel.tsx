@@ -5,11 +5,15 @@ import { edgeOf } from '../kit/address/drawers.ts'
 import { useLanguage } from '../kit/text/language.ts'
 import { DrawerInside } from './DrawerInside.tsx'
 import type { ShownDrawer } from './shown-drawers.ts'
+import type { Content } from './StandingDrawers.tsx'
+import { TakenIn } from './TakenIn.tsx'
 
 export interface Frame {
   container: HTMLElement
   /** How many drawers stand there already and are taken over. */
   pasted: number
+  /** The content of the level at an index, where that stands there already. */
+  takes: (at: number) => Content | undefined
   /** Says that a level has come into the document. */
   stands: (at: number) => void
   close: () => void
@@ -38,14 +42,23 @@ export function DrawerLevel(props: DrawerLevelProps) {
 
 function OneDrawer({ level, shown, at, frame, below }: DrawerLevelProps & { level: ShownDrawer }) {
   const { dir } = useLanguage()
-  const titleId = useId()
+  const ownId = useId()
   const popup = useRef<HTMLDivElement>(null)
+  const [taken] = useState(() => frame.takes(at))
+  const scrolled = useRef(0)
+  const titleId = taken?.titleId ?? ownId
   // A drawer that is mounted open does not slide: it is mounted closed and opened at once. The lowest pasted one stands there
   // from the first; those above it open after it, since a dialog hides from readers whatever is there when it opens.
   const [pasted] = useState(frame.pasted - at)
   const isStill = pasted > 0
   const [isReady, setReady] = useState(isStill && at === 0)
   const edge = edgeOf(level.name, dir)
+  // It begins at its top, or as far down as what it takes in was scrolled.
+  const comes = () => {
+    popup.current?.scrollTo(0, scrolled.current)
+    scrolled.current = 0
+    frame.stands(at)
+  }
   const top = shown.findLastIndex(({ isOpen }) => isOpen)
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setReady(true), [])
@@ -81,8 +94,9 @@ function OneDrawer({ level, shown, at, frame, below }: DrawerLevelProps & { leve
               value={{ titleId, close: frame.close, sheet: edge === 'bottom', isTop: at === top }}
             >
               <Drawer.Content className="drawer-content">
-                <FromTheTop key={level.id} popup={popup} then={() => frame.stands(at)} />
-                <DrawerInside level={level} />
+                {taken && <TakenIn content={taken} onMove={(far) => void (scrolled.current = far)} />}
+                <Anew key={level.id} then={comes} />
+                {!taken && <DrawerInside level={level} />}
               </Drawer.Content>
             </DrawerFrameContext>
             <DrawerLevel shown={shown} at={at + 1} frame={frame} below={popup} />
@@ -93,13 +107,10 @@ function OneDrawer({ level, shown, at, frame, below }: DrawerLevelProps & { leve
   )
 }
 
-/** Scrolls a drawer up when something else is shown in it, and says that it stands. */
-function FromTheTop({ popup, then }: { popup: RefObject<HTMLElement | null>; then: () => void }) {
-  const stands = useEffectEvent(then)
+/** Calls as soon as something else is shown in a drawer. */
+function Anew({ then }: { then: () => void }) {
+  const comes = useEffectEvent(then)
   // The outside system: the scroll position, which belongs to what was shown before.
-  useLayoutEffect(() => {
-    popup.current?.scrollTo(0, 0)
-    stands()
-  }, [popup])
+  useLayoutEffect(() => comes(), [])
   return null
 }

@@ -1,5 +1,5 @@
 import { navigation } from '@pahlavan/contract/navigation'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '../kit/address/location.ts'
 import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
@@ -14,7 +14,6 @@ import { DrawerHost } from './DrawerHost.tsx'
 import { OfflineStrip } from '../kit/feedback/OfflineStrip.tsx'
 import { SafeScreen } from '../kit/feedback/SafeScreen.tsx'
 import { useScrollPlaces } from './scroll-places.ts'
-import { StaticDrawerContext } from './static-drawer.ts'
 import { TabBar } from './TabBar.tsx'
 import { WaitingStrip } from './WaitingStrip.tsx'
 
@@ -25,7 +24,6 @@ export function MainLayout({ children }: { children: ReactNode }) {
   const { stack } = useDrawers()
   const { dir, language } = useLanguage()
   const [clip, setClip] = useState<HTMLElement | null>(null)
-  const staticDrawer = use(StaticDrawerContext)
   const beneath = beneathOf(stack, dir)
   const [isPasted, setPasted] = useState(stack.length > 0)
   if (isPasted && stack.length === 0) setPasted(false)
@@ -53,9 +51,8 @@ export function MainLayout({ children }: { children: ReactNode }) {
       </div>
       <TabBar />
       <div className="drawer-clip" ref={setClip}>
-        {staticDrawer}
+        <DrawerHost container={clip} />
       </div>
-      {clip && <DrawerHost container={clip} />}
     </>
   )
 }

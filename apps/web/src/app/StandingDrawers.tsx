@@ -1,38 +1,40 @@
+import type { OpenDrawer } from '@pahlavan/contract/address'
 import { type Ref, useId } from 'react'
 import { DrawerFrameContext } from '../kit/drawer/DrawerHead.tsx'
-import { closeTop, edgeOf, useDrawers } from '../kit/address/drawers.ts'
+import { closeTop, edgeOf } from '../kit/address/drawers.ts'
 import { useLanguage } from '../kit/text/language.ts'
 import { DrawerInside } from './DrawerInside.tsx'
 
+/** The element that holds the content of a drawer, and the id of its title. */
+export interface Content {
+  element: HTMLElement
+  titleId: string
+}
+
+/** The contents of pasted drawers, by the drawers' names. */
+export type Contents = Map<string, Content>
+
 interface StandingDrawersProps {
-  /** Where the drawers stand, so that those that take over find how far each was scrolled. */
+  /** The drawers that are drawn from here, the lowest first, and the index of the one on top of all. */
+  levels: readonly OpenDrawer[]
+  top: number
+  /** Is filled with what the frames that slide take in. */
+  contents: Contents
+  /** Whether they have taken it in: what is left of the frames here is nothing. */
+  isTaken: boolean
+  /** Where the drawers stand. */
   place?: Ref<HTMLDivElement>
-  /** A finger came down on it, or left it: a tap must end on the button where it began. */
-  onPress?: (isPressed: boolean) => void
-  /** Something was tapped or typed in it. */
-  onUse?: () => void
 }
 
 /**
- * A pasted stack before the code of the sliding drawers has come: the same frames with the same content, drawn by the server
- * and at the first render here. The arrow back and Escape close the top one at once.
+ * A pasted stack: the same frames with the same content, drawn by the server and at the first render here. The arrow back and Escape close
+ * the top one at once. Once the frames that slide have come, its contents live on in those, drawn from here.
  */
-export function StandingDrawers({ place, onPress, onUse }: StandingDrawersProps) {
-  const { stack, close } = useDrawers()
-  // The click comes after the finger has left.
-  const lift = () => void setTimeout(() => onPress?.(false))
+export function StandingDrawers({ levels, top, place, ...shared }: StandingDrawersProps) {
   return (
-    <div
-      ref={place}
-      onPointerDownCapture={() => onPress?.(true)}
-      onPointerUpCapture={lift}
-      onPointerCancel={lift}
-      onPointerLeave={lift}
-      onClickCapture={onUse}
-      onInputCapture={onUse}
-    >
-      {stack.map((level, at) => (
-        <StandingDrawer key={level.name} level={level} isTop={at === stack.length - 1} close={close} />
+    <div ref={place} hidden={shared.isTaken}>
+      {levels.map((level, at) => (
+        <StandingDrawer key={level.name} level={level} isTop={at === top} {...shared} />
       ))}
     </div>
   )
@@ -47,25 +49,33 @@ function closeOnEscape() {
   return () => document.removeEventListener('keydown', listen)
 }
 
-type StandingDrawerProps = {
-  level: ReturnType<typeof useDrawers>['stack'][number]
+interface StandingDrawerProps extends Pick<StandingDrawersProps, 'contents' | 'isTaken'> {
+  level: OpenDrawer
   isTop: boolean
-  close: () => void
 }
 
-function StandingDrawer({ level, isTop, close }: StandingDrawerProps) {
+function StandingDrawer({ level, isTop, contents, isTaken }: StandingDrawerProps) {
   const { dir } = useLanguage()
   const titleId = useId()
   const edge = edgeOf(level.name, dir)
+  const hold = (element: HTMLElement | null) => {
+    if (!element) return undefined
+    contents.set(level.name, { element, titleId })
+    return () => void contents.delete(level.name)
+  }
+  const frame = isTaken
+    ? {}
+    : { className: 'drawer', role: 'dialog', 'data-from': edge, 'data-still': '', 'aria-labelledby': titleId }
   return (
-    <div ref={isTop ? closeOnEscape : undefined} className="drawer-view" inert={!isTop}>
+    <div ref={isTop && !isTaken ? closeOnEscape : undefined} className="drawer-view" inert={!isTop}>
       <div className="drawer-scrim" />
-      {/* The same box as the drawer that takes its place, which a dialog element would not be. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div className="drawer" role="dialog" data-from={edge} data-still="" aria-labelledby={titleId}>
-        <DrawerFrameContext value={{ titleId, close, sheet: edge === 'bottom', isTop }}>
-          <DrawerInside level={level} />
-        </DrawerFrameContext>
+      {/* The same box as the drawer that takes its content in, which a dialog element would not be. */}
+      <div {...frame}>
+        <div ref={hold} className="drawer-inside">
+          <DrawerFrameContext value={{ titleId, close: closeTop, sheet: edge === 'bottom', isTop }}>
+            <DrawerInside level={level} />
+          </DrawerFrameContext>
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { NewsCard, NewsDetail } from '@pahlavan/contract/news'
 import { languageCodes } from '@pahlavan/contract/languages'
-import { readDrawers } from '@pahlavan/contract/address'
 import type { Shell, ShellInput } from '@pahlavan/contract/shell'
 import { type InfiniteData, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createInstance, type i18n } from 'i18next'
@@ -11,8 +10,6 @@ import { preloadAll, UsedModules } from '../kit/frame/loadable.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import './drawers.tsx'
 import { answerAll, answersOf, documentCache, refusalsOf, refuse, subjectsOf } from './first-answers.ts'
-import { StandingDrawers } from './StandingDrawers.tsx'
-import { StaticDrawerContext } from './static-drawer.ts'
 
 /** More is below the fold of the largest phone. */
 const CARDS_DRAWN = 5
@@ -71,11 +68,9 @@ const draw = ({ path, search }: Pick<ShellInput, 'path' | 'search'>, { cache, wo
     <QueryClientProvider client={cache}>
       <I18nextProvider i18n={words}>
         <UsedModules value={modules ?? null}>
-          <StaticDrawerContext value={readDrawers(search).length > 0 ? <StandingDrawers /> : null}>
-            <DrawnAddress value={{ ssrPath: path, ssrSearch: search }}>
-              <AppRoutes />
-            </DrawnAddress>
-          </StaticDrawerContext>
+          <DrawnAddress value={{ ssrPath: path, ssrSearch: search }}>
+            <AppRoutes />
+          </DrawnAddress>
         </UsedModules>
       </I18nextProvider>
     </QueryClientProvider>,

@@ -6,16 +6,22 @@ export interface ShownDrawer extends OpenDrawer {
   isOpen: boolean
 }
 
-const same = (a: readonly OpenDrawer[], b: readonly OpenDrawer[]) =>
+/** Whether two stacks are the same, ids too. */
+export const same = (a: readonly OpenDrawer[], b: readonly OpenDrawer[]) =>
   a.length === b.length && a.every((one, at) => one.name === b[at]?.name && one.id === b[at]?.id)
+
+/** How many drawers of two stacks are the same by name, from the lowest on. */
+export function countSame(some: readonly OpenDrawer[], others: readonly OpenDrawer[]): number {
+  const at = some.findIndex(({ name }, index) => others[index]?.name !== name)
+  return at === -1 ? some.length : at
+}
 
 const closing = (one: ShownDrawer): ShownDrawer => Object.assign({}, one, { isOpen: false })
 
 /** The drawers of a new stack; those that were taken off its end stay until they have slid out. */
 export function nextShown(shown: readonly ShownDrawer[], stack: readonly OpenDrawer[]): ShownDrawer[] {
   const open = stack.map((one) => Object.assign({ isOpen: true }, one))
-  const isPrefix = stack.every(({ name }, at) => shown[at]?.name === name)
-  if (!isPrefix) return open
+  if (countSame(stack, shown) < stack.length) return open
   return [...open, ...shown.slice(stack.length).map(closing)]
 }
 
