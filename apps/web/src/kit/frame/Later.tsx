@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Meanwhile } from './loadable.tsx'
-import { areHeld, inTurn } from './turns.ts'
+import { inTurn } from './turns.ts'
 
 const still = () => () => undefined
 
@@ -9,7 +9,7 @@ const still = () => () => undefined
  */
 function turnAfter(rest: number) {
   // The server has no document; its drawing is of a first screen.
-  let isHere = rest === 0 && globalThis.document?.readyState === 'complete' && !areHeld()
+  let isHere = rest === 0 && globalThis.document?.readyState === 'complete'
   const follow = (came: () => void) => {
     let cancel: (() => void) | undefined
     const take = () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InTurns } from './InTurns.tsx'
 import { Later } from './Later.tsx'
-import { holdTurns, inTurn } from './turns.ts'
+import { inTurn } from './turns.ts'
 
 test('what waits is called one thing at a time; what was taken back is not', async () => {
   const called: string[] = []
@@ -18,19 +18,6 @@ test('what waits is called one thing at a time; what was taken back is not', asy
   takeBack()
   expect(called).toEqual([])
   await expect.poll(() => called, { timeout: 5000 }).toEqual(['first', 'first alone', 'third', 'third alone'])
-})
-
-test('what waits is not called before what the turns are held for, which may also fail', async () => {
-  for (const end of ['resolve', 'reject'] as const) {
-    const coming = Promise.withResolvers<void>()
-    const called: string[] = []
-    inTurn(() => called.push('first'))
-    holdTurns(coming.promise)
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    expect(called).toEqual([])
-    coming[end]()
-    await expect.poll(() => called, { timeout: 2000 }).toEqual(['first'])
-  }
 })
 
 const Bands = () => (

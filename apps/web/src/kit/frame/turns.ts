@@ -9,18 +9,14 @@ const atRest = (act: () => void): void => {
 }
 
 let isCalled = false
-let held = 0
-
-/** Whether turns wait for something. */
-export const areHeld = (): boolean => held > 0
 
 function callNext() {
-  if (isCalled || held > 0 || waiting.size === 0) return
+  if (isCalled || waiting.size === 0) return
   isCalled = true
   atRest(() => {
     isCalled = false
     const [act] = waiting
-    if (!act || held > 0) return
+    if (!act) return
     waiting.delete(act)
     act()
     callNext()
@@ -36,15 +32,4 @@ export function inTurn(act: () => void): () => void {
   waiting.add(act)
   callNext()
   return () => void waiting.delete(act)
-}
-
-/** Has all turns wait for code that is on its way, until it has drawn or does not come. */
-export function holdTurns(coming: Promise<unknown>): void {
-  held += 1
-  const release = () => {
-    held -= 1
-    callNext()
-  }
-  const drawn = () => setTimeout(release)
-  void coming.then(drawn, drawn)
 }
