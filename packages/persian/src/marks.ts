@@ -32,6 +32,16 @@ function apart(spans: readonly Span[]): Span[] {
   return kept
 }
 
+/** Of places in their order the one from which on most others lie within a reach; of equals the first. */
+function densest(places: readonly number[], reach: number): number | undefined {
+  let [best, most, behind] = [places[0], 0, 0]
+  for (const [at, place] of places.entries()) {
+    while (behind < places.length && (places[behind] ?? 0) < place + reach) behind += 1
+    if (behind - at > most) [best, most] = [place, behind - at]
+  }
+  return best
+}
+
 /** The part of a text around the words that stand closest together, of about `length` letters, cut between words. */
 export function excerptOf(
   text: string,
@@ -39,8 +49,10 @@ export function excerptOf(
   length: number,
 ): { text: string; marks: Span[] } {
   const spans = spansOf(text, words)
-  const reach = (at: number) => spans.filter(([from]) => from >= at && from < at + length * 0.75).length
-  const [best] = spans.map(([from]) => from).toSorted((a, b) => reach(b) - reach(a) || a - b)
+  const best = densest(
+    spans.map(([from]) => from),
+    length * 0.75,
+  )
   const start = best === undefined ? 0 : cutAt(text, Math.max(0, best - length / 4))
   const end = start + length >= text.length ? text.length : cutAt(text, start + length)
   const [head, tail] = [start > 0 ? '… ' : '', end < text.length ? ' …' : '']

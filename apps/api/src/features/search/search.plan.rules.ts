@@ -98,18 +98,25 @@ export interface Candidate {
 /** The share of BM25 that a level stands for: its middle. */
 const impactOf = (level: number) => (level + 0.5) / LEVELS
 
+/** The least level of terms in a document, by its keys; null where one of them is missing. */
+function leastLevel(keys: readonly number[], terms: readonly Term[]): number | null {
+  const levels = terms.flatMap(({ id }) =>
+    keys.filter((key) => termOf(key) === id).map((key) => key % LEVELS),
+  )
+  return levels.length === terms.length ? Math.min(...levels) : null
+}
+
 /** How well a document answers: the best way of each word, and the words together. A way is looked at where its first term stands. */
 function scoring(wanted: readonly Wanted[]): (document: Candidate) => number {
   const ways = wanted.flatMap(({ ways: own }, at) => own.map((way) => ({ at, ...way })))
   const byTerm = Map.groupBy(ways, ({ terms }) => terms[0]?.id)
+  const best = wanted.map(() => 0)
   return ({ keys }) => {
-    const levels = new Map(keys.map((key) => [termOf(key), key % LEVELS]))
-    const best = wanted.map(() => 0)
-    for (const term of levels.keys())
-      for (const { at, terms, weight } of byTerm.get(term) ?? []) {
-        const impacts = terms.map(({ id }) => levels.get(id))
-        if (impacts.every((level) => level !== undefined))
-          best[at] = Math.max(best[at] ?? 0, weight * impactOf(Math.min(...impacts)))
+    best.fill(0)
+    for (const key of keys)
+      for (const { at, terms, weight } of byTerm.get(termOf(key)) ?? []) {
+        const level = terms.length === 1 ? key % LEVELS : leastLevel(keys, terms)
+        if (level !== null) best[at] = Math.max(best[at] ?? 0, weight * impactOf(level))
       }
     return wanted.reduce((score, { worth }, at) => score + worth * (best[at] ?? 0), 0)
   }

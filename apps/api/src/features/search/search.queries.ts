@@ -44,7 +44,7 @@ const NEWEST = 500
 const selectCandidates = ({ name, test }: Narrowing) =>
   built({
     name: `search.candidates${name}`,
-    text: `select string_agg(concat(d.id, ':', extract(epoch from d.at)::int8, ':', array_to_string(d.keys & $1::int[], ',')), ' ') as found
+    text: `select string_agg(concat('[', d.id, ',', date_part('epoch', d.at)::int8, ',', array_to_string(d.keys & $1::int[], ','), ']'), ',') as found
       from ((select d.id, d.at, d.keys from search_document d where (d.keys && $2::int[] or (d.keys && $3::int[] and d.keys && $4::int[])
           or (d.keys && $5::int[] and d.keys && $6::int[])) and d.at <= now() ${test} limit ${MOST_READ})
         union all (select d.id, d.at, d.keys from search_document d where d.keys && $7::int[] and d.at <= now() ${test}
@@ -69,10 +69,8 @@ async function readCandidates(db: Queryable, plan: Plan, only: Narrowing): Promi
     ...(only.values ?? []),
   ])
   const candidates = new Map<number, Candidate>()
-  for (const document of row?.found?.split(' ') ?? []) {
-    const [id = '', at = '', keys = ''] = document.split(':')
-    candidates.set(Number(id), { id: Number(id), at: Number(at), keys: keys.split(',').map(Number) })
-  }
+  for (const [id = 0, at = 0, ...keys] of JSON.parse(`[${row?.found ?? ''}]`) as number[][])
+    candidates.set(id, { id, at, keys })
   return [...candidates.values()]
 }
 

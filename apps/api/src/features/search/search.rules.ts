@@ -46,8 +46,7 @@ const piecesOf = (word: string): (readonly [string, string])[] =>
     return [word.slice(0, cut), word.slice(cut)] as const
   })
 
-/** Reads a search as people type it: any spelling of a letter or digit, words in any order, apart, joined or with a half-space. */
-export function questionsOf(search: string): Question[] {
+function read(search: string): readonly Question[] {
   const words = wordsOf(search).slice(0, MOST_WORDS)
   const joined = words.slice(1).map((word, at) => `${words[at]?.joined}${word.joined}`)
   return words.map((word, at) => ({
@@ -56,6 +55,17 @@ export function questionsOf(search: string): Question[] {
     forms: [...new Set([word.joined, ...word.stems].flatMap(formsOf))],
     pieces: piecesOf(word.joined),
   }))
+}
+
+let last: { search: string; questions: readonly Question[] } = { search: '', questions: [] }
+
+/**
+ * Reads a search as people type it: any spelling of a letter or digit, words in any order, apart, joined or with a half-space. A search over all
+ * lists is read by each of them: the one that was read last is kept.
+ */
+export function questionsOf(search: string): readonly Question[] {
+  if (last.search !== search) last = { search, questions: read(search) }
+  return last.questions
 }
 
 /** All words that questions ask for as they stand, and those that are asked for as beginnings. */
