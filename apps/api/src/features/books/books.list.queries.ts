@@ -3,8 +3,6 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
-import { named, pageOfNamed, searchNames, tierName } from '../search/search.names.queries.ts'
-import { BOOK_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { AVAILABLE, CARD, CARD_JOINS, cardColumns, cardOf, SHOWN } from './books.cards.queries.ts'
 
 /** Which books; null is no filter. */
@@ -23,16 +21,16 @@ const tests: Record<Name, (at: string) => string> = {
 }
 
 /** The order of each list is that of an index. */
-const orders: Record<BookSort, string> = {
+export const orders: Record<BookSort, string> = {
   newest: 'b.created_at desc, b.id desc',
   selling: 'b.sold desc, b.id desc',
   cheapest: 'b.price, b.id',
   dearest: 'b.price desc, b.id desc',
 }
 
-const askedOf = (filter: BookFilter): Name[] =>
+export const askedOf = (filter: BookFilter): Name[] =>
   (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
-const whereOf = (filter: BookFilter, first: number): string =>
+export const whereOf = (filter: BookFilter, first: number): string =>
   [SHOWN, ...askedOf(filter).map((name, at) => tests[name](`$${first + at}`))].join(' and ')
 
 /** The lists of everything and of a category have names; other filters and orders make many shapes. */
@@ -58,40 +56,25 @@ const countPage = (filter: BookFilter) =>
     row: { total: integer },
   })
 
-/** The first so many that have the words of a tier, in an order of the lists. */
-const selectNamed = (filter: BookFilter, sort: BookSort, tier: Tier) => {
-  const first = askedOf(filter).length + 1
-  return built({
-    name: askedOf(filter).length === 0 && sort === 'newest' ? tierName('books.named', tier) : '',
-    isSlow: false,
-    text: `select b.id from book b where ${whereOf(filter, 1)} and ${named('b.id', [BOOK_SCOPE], tier, first)}
-      order by ${orders[sort]} limit $${first + tier.keys.length}`,
-    row: { id: integer },
-  })
-}
-const selectFound = built({
-  name: 'books.found',
-  text: `select ${CARD} from unnest($2::int[]) with ordinality as found(id, place) join book b using (id) ${CARD_JOINS} order by found.place`,
-  row: cardColumns,
-})
-
+const none = { categoryId: null, ids: null, inStock: null }
+/** Filters of every shape, for the tests of statements. */
+export const sampleFilters: BookFilter[] = [
+  none,
+  { ...none, categoryId: 1 },
+  { categoryId: 1, ids: [1], inStock: true },
+]
 samples(() => {
-  const none = { categoryId: null, ids: null, inStock: null }
-  const all = { categoryId: 1, ids: [1], inStock: true } as const
-  const filters: BookFilter[] = [none, { ...none, categoryId: 1 }, { ...all, ids: [1] }]
   const sorts = Object.keys(orders) as BookSort[]
   return [
-    selectFound,
-    ...filters.map(countPage),
-    ...filters.flatMap((filter) => sorts.map((sort) => selectPage(filter, sort))),
-    ...filters.flatMap((filter) => sampleTiers.map((tier) => selectNamed(filter, 'newest', tier))),
+    ...sampleFilters.map(countPage),
+    ...sampleFilters.flatMap((filter) => sorts.map((sort) => selectPage(filter, sort))),
   ]
 })
 
-const valuesOf = (filter: BookFilter): unknown[] => askedOf(filter).map((name) => filter[name])
+export const valuesOf = (filter: BookFilter): unknown[] => askedOf(filter).map((name) => filter[name])
 
 /** Which books, in which order, and which part of them. */
-interface BookList extends BookFilter {
+export interface BookList extends BookFilter {
   sort: BookSort
   part: { size: number; offset: number }
 }
@@ -108,21 +91,4 @@ export async function listBooks(
     query(db, countPage(filter), values),
   ])
   return { items: rows.map(cardOf), total: counted?.total ?? 0 }
-}
-
-/** A page of the books that a search finds, those with its whole words first, and how many it finds; null for a blank search. */
-export async function searchBooks(
-  db: Queryable,
-  language: Language,
-  search: string | undefined,
-  { sort, part, ...filter }: BookList,
-): Promise<{ items: BookCard[]; total: number } | null> {
-  const tiers = await searchNames(db, [BOOK_SCOPE], search)
-  if (!tiers) return null
-  const { ids, total } = await pageOfNamed(tiers, part, async (tier, most) => {
-    const rows = await query(db, selectNamed(filter, sort, tier), [...valuesOf(filter), ...tier.keys, most])
-    return rows.map(({ id }) => id)
-  })
-  const rows = ids.length > 0 ? await query(db, selectFound, [language, ids]) : []
-  return { items: rows.map(cardOf), total }
 }

@@ -82,11 +82,11 @@ function listName(scope: PeopleScope, name: string): string {
   return first && USUAL.has(first) && !second ? `${name}.${first}` : nameOf(scope, name)
 }
 
-/** `from … where` of everybody who is on a list of wrestlers or clubs. */
-export function listed(scope: PeopleScope, role: 1 | 2): string {
+/** `from … where` of everybody who is on a list of wrestlers or clubs; `more` is joined. */
+export function listed(scope: PeopleScope, role: 1 | 2, more = ''): string {
   const { table, tests } = kinds[role]
   const asked = askedOf(scope).map((name, at) => tests[name]?.(`$${at + 1}`) ?? 'false')
-  return `from ${table} t where ${[`t.account_id not in ${gone(role)}`, ...asked].join(' and ')}`
+  return `from ${table} t ${more} where ${[`t.account_id not in ${gone(role)}`, ...asked].join(' and ')}`
 }
 
 const LAST = (scope: PeopleScope): [size: string, offset: string] => {
@@ -126,9 +126,9 @@ function pageOfFans(scope: PeopleScope, language: Language): string {
 }
 export const FANS = `a.user_type = 0 and not a.is_hidden and ${LIVING}`
 
-/** The cards of a `page`, which is one of the common table expressions before them. */
-export const cardsOf = (page: string, language: Language): string => `with ${page}
-  select ${cardFields(language)}, page.points, page.rank, case a.user_type when 2 then ${localized('c', 'city', language)} end as city
+/** The cards of a `page`, which is one of the common table expressions before them; `more` is given with each. */
+export const cardsOf = (page: string, language: Language, more = ''): string => `with ${page}
+  select ${more} ${cardFields(language)}, page.points, page.rank, case a.user_type when 2 then ${localized('c', 'city', language)} end as city
   from page join account a on a.id = page.id ${CARD_JOINS} left join club c on c.account_id = a.id
   where a.id = any(array(select id from page)) order by page.place`
 

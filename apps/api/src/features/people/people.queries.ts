@@ -7,6 +7,7 @@ import { built, samples } from '../../database/statement.ts'
 import { named, pageOfNamed, searchNames, tierName } from '../search/search.names.queries.ts'
 import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { cardColumns, cardOf, LIVING } from './people.cards.queries.ts'
+import { isFoundAtOnce, listFound } from './people.found.queries.ts'
 import {
   askedOf,
   cardsOf,
@@ -93,6 +94,10 @@ export async function searchPeople(
 ): Promise<{ items: PersonCard[]; total: number } | null> {
   const tiers = await searchNames(db, [PEOPLE_SCOPES[wanted.role]], search)
   if (!tiers || isNobody(wanted)) return tiers && { items: [], total: 0 }
+  if (isFoundAtOnce(wanted, tiers)) {
+    const { rows, total } = await listFound(db, wanted, tiers)
+    return { items: await rankedCards(rows, ranks), total }
+  }
   const values = valuesOf(wanted)
   const { ids, total } = await pageOfNamed(tiers, wanted, async (tier, most) => {
     const rows = await query(db, selectIds(wanted, tier), [...values, ...tier.keys, most])

@@ -95,6 +95,22 @@ export function named(
 export const tierName = (name: string, { keys, isFrequent }: Tier): string =>
   keys.length > 2 ? '' : `${name}.${keys.length}${isFrequent ? '.frequent' : ''}`
 
+/**
+ * All that some tiers find, each with the first `tier` that does: one statement, where none of them is frequent. The keys of the tiers are the
+ * parameters from `first` on.
+ */
+export function foundBy(tiers: readonly Tier[], first: number): string {
+  let next = first
+  const tests = tiers.map(({ keys }) => keys.map(() => `d.keys && $${next++}::int[]`).join(' and '))
+  const better = tests.slice(0, -1).map((test, tier) => `when ${test} then ${tier}`)
+  const tier = better.length > 0 ? `case ${better.join(' ')} else ${better.length} end` : '0'
+  return `select d.id, ${tier} as tier from search_document d where ${tests.at(-1)}`
+}
+
+/** The name of a statement that reads all that tiers find. */
+export const tiersName = (name: string, tiers: readonly Tier[]): string =>
+  tiers.map((tier) => tierName(`${name}.${tiers.length}`, tier)).at(-1) ?? ''
+
 interface Part {
   size: number
   offset: number
