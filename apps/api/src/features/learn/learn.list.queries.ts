@@ -42,11 +42,12 @@ export type CourseOrder = keyof typeof orders
 const askedOf = (filter: CourseFilter): Name[] =>
   (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
 
-/** Lists that every visitor sees have names, and what they find; filters and other orders make hundreds of shapes. */
+/** Whole lists have names, and what is found in those that every visitor sees; filters and other orders make hundreds of shapes. */
 const NAMED: ReadonlySet<CourseOrder> = new Set(['newest', 'viewed'])
 const nameOf = (asked: readonly Name[], order: CourseOrder, tier: Tier | null): string => {
-  if (asked.length > 0 || !NAMED.has(order)) return ''
-  return tier ? tierName(`learn.named.${order}`, tier) : `learn.list.${order}`
+  if (asked.length > 0) return ''
+  if (!tier) return `learn.list.${order}`
+  return NAMED.has(order) ? tierName(`learn.named.${order}`, tier) : ''
 }
 
 /** The page is found first, and what stands on it is read then, comments counted for all of it at once: courses are a few hundred at most, and each shape is fast. */
