@@ -5,10 +5,17 @@ import { searchTerms } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
-import { listAnchors } from './news.anchors.queries.ts'
+import { type Leafed, listAnchors } from './news.anchors.queries.ts'
 import { findNews, findNewsId, listNewest } from './news.detail.queries.ts'
 import { countGalleries, listGalleries, listImagesOf, searchGalleries } from './news.images.queries.ts'
-import { countNews, listCategories, listNews, listNewsByUrls, type NewsFilter } from './news.queries.ts'
+import {
+  type Anchor,
+  countNews,
+  listCategories,
+  listNews,
+  listNewsByUrls,
+  type NewsFilter,
+} from './news.queries.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { ANCHOR_EVERY, articleTag, NEWS_TAG, urlOf } from './news.rules.ts'
 import { findsNews, searchNews } from './news.search.queries.ts'
@@ -30,19 +37,28 @@ async function counted(
   return kept.data
 }
 
-/** A page of a list; one far behind is found from an anchor, and one beyond the end (`all` articles) is not looked for. */
-async function pageOfList(app: FastifyInstance, wanted: NewsFilter, all: number): Promise<NewsCard[]> {
-  const { pool } = app.database
-  const { language, categoryId, offset } = wanted
-  if (offset < ANCHOR_EVERY) return listNews(pool, wanted)
-  if (offset >= all) return []
-  const { data: anchors } = await app.responses.fact(language, `anchors ${categoryId}`, async () => ({
-    data: await listAnchors(pool, language, categoryId),
+/** A part of a list, far behind from the anchor before it: `read` gets its offset, from there. */
+async function fromAnchor<T>(
+  app: FastifyInstance,
+  { language, offset, list }: { language: Language; offset: number; list: Leafed },
+  read: (offset: number, after?: Anchor) => Promise<T>,
+): Promise<T> {
+  if (offset < ANCHOR_EVERY) return read(offset)
+  const { data: anchors } = await app.responses.fact(language, `anchors ${list}`, async () => ({
+    data: await listAnchors(app.database.pool, language, list),
     tags: [NEWS_TAG],
   }))
   const before = Math.min(Math.floor(offset / ANCHOR_EVERY), anchors.length)
-  const from = { ...wanted, offset: offset - before * ANCHOR_EVERY }
-  return listNews(pool, from, anchors[before - 1])
+  return read(offset - before * ANCHOR_EVERY, anchors[before - 1])
+}
+
+/** A page of a list; one beyond the end (`all` articles) is not looked for. */
+async function pageOfList(app: FastifyInstance, wanted: NewsFilter, all: number): Promise<NewsCard[]> {
+  const { language, categoryId, offset } = wanted
+  if (offset >= Math.max(all, ANCHOR_EVERY)) return []
+  return fromAnchor(app, { language, offset, list: categoryId ?? 'all' }, (from, after) =>
+    listNews(app.database.pool, { ...wanted, offset: from }, after),
+  )
 }
 
 /** What the same keys write on the other keyboard, where that finds something. */
@@ -130,7 +146,9 @@ export async function imagesAnswer(
     return { data: pageOf(found.items, found.total, part), tags }
   }
   const [items, all] = await Promise.all([
-    listGalleries(pool, wanted),
+    fromAnchor(app, { language, offset: part.offset, list: 'galleries' }, (offset, after) =>
+      listGalleries(pool, { ...wanted, offset }, after),
+    ),
     counted(app, language, 'galleries', () => countGalleries(pool, language)),
   ])
   return { data: pageOf(items, Math.max(all, items.length && part.offset + items.length), part), tags }

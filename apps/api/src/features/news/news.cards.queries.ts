@@ -6,6 +6,9 @@ import { pictureOf } from '../media/media.rules.ts'
 /** What everybody sees: the predicate of the indexes `news_newest…`, and a moment that has come. */
 export const VISIBLE = `n.status = 'published' and n.deleted_at is null and n.published_at <= now()`
 
+/** That an article has pictures. */
+export const WITH_PICTURES = 'exists (select from news_image i where i.news_id = n.id)'
+
 /** A reply is never seen before what it replies to, so that one index counts both. */
 const COMMENTS = `(select count(*) from news_comment m where m.news_id = n.id and m.visible_at <= now())::int`
 

@@ -5,7 +5,8 @@ import { integer, moment, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { narrowing, searchDocuments } from '../search/search.queries.ts'
-import { VISIBLE } from './news.cards.queries.ts'
+import { VISIBLE, WITH_PICTURES } from './news.cards.queries.ts'
+import type { Anchor } from './news.queries.ts'
 import { newsScope } from './news.rules.ts'
 
 export interface ImagePage {
@@ -62,30 +63,38 @@ export async function listImagesOf(
   return { items: rows.map(imageRow), total: all?.total ?? 0 }
 }
 
-const SHOWN = `${VISIBLE} and n.language = $1 and exists (select from news_image i where i.news_id = n.id)`
+const SHOWN = `${VISIBLE} and n.language = $1 and ${WITH_PICTURES}`
 
 const FIRST_PICTURE = `join lateral (select i.id, i.picture_id from news_image i where i.news_id = n.id order by i.position limit 1) i on true
     join picture p on p.id = i.picture_id`
 
-const selectGalleries = statement({
-  name: 'news.galleries',
-  text: `select ${COLUMNS} from news n ${FIRST_PICTURE}
-    where n.id = any(array(select n.id from news n where ${SHOWN} order by n.published_at desc, n.id desc limit $2 offset $3))
+const selectGalleries = (isAnchored: boolean) =>
+  statement({
+    name: `news.galleries${isAnchored ? '.after' : ''}`,
+    text: `select ${COLUMNS} from news n ${FIRST_PICTURE}
+    where n.id = any(array(select n.id from news n where ${SHOWN} ${isAnchored ? 'and (n.published_at, n.id) < ($4::timestamptz, $5::int)' : ''}
+      order by n.published_at desc, n.id desc limit $2 offset $3))
     order by n.published_at desc, n.id desc`,
-  row: imageColumns,
-})
+    row: imageColumns,
+  })
+const [firstGalleries, galleriesAfter] = [selectGalleries(false), selectGalleries(true)]
 const countShown = statement({
   name: 'news.galleries.count',
   text: `select count(*)::int as total from news n where ${SHOWN}`,
   row: { total: integer },
 })
 
-/** A page of the articles that have pictures, each with its first one, the newest first. */
+/** A page of the articles that have pictures, each with its first one, the newest first; where an anchor is given, `offset` counts from there. */
 export async function listGalleries(
   db: Queryable,
   { language, size, offset }: { language: Language; size: number; offset: number },
+  after: Anchor | null = null,
 ): Promise<NewsImage[]> {
-  return (await query(db, selectGalleries, [language, size, offset])).map(imageRow)
+  const part = [language, size, offset]
+  const rows = after
+    ? await query(db, galleriesAfter, [...part, after.publishedAt, after.id])
+    : await query(db, firstGalleries, part)
+  return rows.map(imageRow)
 }
 
 /** How many articles have pictures. */

@@ -43,3 +43,24 @@ test.each([
     expect(seen).toEqual(rows.map(({ id }) => id))
   },
 )
+
+test.each([20, 93])(
+  'leafing through all galleries (%i a page) shows each once, in order',
+  async (PageSize) => {
+    await house.pool.query(
+      `insert into news_image (news_id, picture_id, position) select n.id, p.id, 1 from news n, (select min(id) as id from picture) p
+      where n.id % 2 = 0 and not exists (select from news_image i where i.news_id = n.id)`,
+    )
+    const { rows } = await house.pool.query<{ id: number }>(
+      'select id from news n where exists (select from news_image i where i.news_id = n.id) order by published_at desc, id desc',
+    )
+    expect(rows.length).toBeGreaterThan(MANY / 2 - 2)
+    const seen: number[] = []
+    for (let CurrentPage = 1; CurrentPage <= Math.ceil(rows.length / PageSize) + 1; CurrentPage++) {
+      const { data } = await house.visitor.call(news.images, { PageSize, CurrentPage })
+      expect(data.totalRecords).toBe(rows.length)
+      seen.push(...data.items.map(({ newsId }) => newsId))
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id))
+  },
+)
