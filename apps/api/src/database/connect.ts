@@ -1,6 +1,7 @@
 import { Pool, type PoolClient, type QueryResultRow } from 'pg'
 import { laneOf, openLanes, RESERVE, SLOW, urgent } from './lanes.ts'
-import { run } from './prepared.ts'
+import { Outgoing, outgoing, run } from './outgoing.ts'
+import { Run } from './prepared.ts'
 import type { Statement } from './statement.ts'
 
 export interface Database {
@@ -24,29 +25,34 @@ export type Queryable = Pool | Tx
  * Does everything of a work or nothing. Where it is given a transaction instead of the pool, the work becomes a part of that one.
  * What is written does not wait behind readers.
  *
- * @param begin how it begins, where that is more than its beginning (`underLock`)
+ * @param isGoing it asks for its first statement at once (`query`): that goes with the message that begins it
  */
 export async function inTransaction<T>(
   db: Queryable,
   work: (tx: Tx) => Promise<T>,
-  begin = 'begin',
+  isGoing = false,
 ): Promise<T> {
   if (!(db instanceof Pool)) return work(db)
   const client = await urgent(db).connect()
   const tx = client as Tx
+  const sent = new Outgoing(client)
+  outgoing.set(tx, sent)
   locksOf.set(tx, [])
   let broken = false
   try {
-    await client.query(begin)
+    if (!isGoing) sent.flush()
     const done = await work(tx)
-    await client.query('commit')
+    await sent.end()
     return done
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
+    sent.forget()
+    if (sent.isBegun)
+      await client.query('rollback').catch(() => {
+        broken = true
+      })
     throw error
   } finally {
+    outgoing.delete(tx)
     locksOf.delete(tx)
     client.release(broken)
   }
@@ -79,6 +85,27 @@ export async function execute(
 ): Promise<number> {
   const { count } = await run(db, statement, values)
   return count
+}
+
+/**
+ * Runs a statement of a transaction with the next one, or with its end: who needs no answer saves the database a message. Where it fails, what goes with it
+ * does.
+ */
+export function later(tx: Tx, { name, text }: Statement<never>, values: unknown[]): void {
+  const sent = outgoing.get(tx)
+  if (!sent) throw new Error('a statement waits within a transaction')
+  sent.later(new Run(name, text, values))
+}
+
+/** Runs the last statement of a transaction: its end goes with it, and nothing can take it back. */
+export async function queryLast<Row extends QueryResultRow>(
+  tx: Tx,
+  statement: Statement<Row>,
+  values: unknown[],
+): Promise<Row[]> {
+  const rows = query(tx, statement, values)
+  await Promise.all([rows, outgoing.get(tx)?.end()])
+  return rows
 }
 
 /** How long a statement may take, and how long it may wait for a connection (ms). */

@@ -1,4 +1,3 @@
-import { Pool } from 'pg'
 import { inTransaction, locksOf, query, type Queryable, type Tx } from './connect.ts'
 import { statement } from './statement.ts'
 
@@ -83,24 +82,22 @@ export async function lock(tx: Tx, { number, place }: Lock, subject: number | st
   await query(tx, typeof subject === 'number' ? takeByNumber : takeByText, [number, subject])
 }
 
-/** Does a work as `inTransaction` does, under a lock: a transaction of its own takes it with the message that begins it. */
-export async function underLock<T>(
+/** Does a work as `inTransaction` does, under a lock: what it asks for first goes with the message that takes it. */
+export const underLock = <T>(
   db: Queryable,
   kind: Lock,
   subject: number,
   work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  if (!(db instanceof Pool)) {
-    await lock(db, kind, subject)
-    return work(db)
-  }
-  const { number, place } = kind
-  return inTransaction(
+): Promise<T> =>
+  inTransaction(
     db,
-    (tx) => {
-      locksOf.get(tx)?.push({ place, subject })
-      return work(tx)
+    async (tx) => {
+      const taken = lock(tx, kind, subject)
+      // Where it fails, so does the first statement of the work.
+      taken.catch(() => undefined)
+      const done = await work(tx)
+      await taken
+      return done
     },
-    `begin; select from pg_advisory_xact_lock(${number}, ${Math.trunc(subject)})`,
+    true,
   )
-}

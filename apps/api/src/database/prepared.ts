@@ -13,7 +13,7 @@ interface Shape {
 }
 
 /** A connection, as the driver lets queries write to it. */
-interface Wire extends Pick<Connection, 'stream'> {
+export interface Wire extends Pick<Connection, 'stream'> {
   /** The texts of the statements that it has prepared, by their names. */
   parsedStatements: Record<string, string | undefined>
   parse(statement: { name: string; text: string }): void
@@ -25,13 +25,13 @@ interface Wire extends Pick<Connection, 'stream'> {
 
 type Value = ReturnType<typeof prepareValue>
 
-interface Result {
+export interface Result {
   rows: Record<string, unknown>[]
   /** How many rows it gave or changed. */
   count: number
 }
 
-type Done = (error: Error | null, result?: Result) => void
+export type Done = (error: Error | null, result?: Result) => void
 
 /** The shapes of named statements, which stay as they are for as long as a connection has them. */
 const shapes = new WeakMap<object, Map<string, Shape[]>>()
@@ -40,7 +40,7 @@ const shapes = new WeakMap<object, Map<string, Shape[]>>()
  * One run of a statement. The driver's own query asks what the columns of a prepared statement are each time anew: of sixty columns that
  * costs as much as reading a row of them. This one asks once for each connection.
  */
-class Run implements Submittable {
+export class Run implements Submittable {
   readonly name: string
   readonly text: string
   /** Made before anything is sent: what cannot be sent must not be half on its way. */
@@ -59,19 +59,30 @@ class Run implements Submittable {
 
   submit(connection: Connection): Error | null {
     const wire = connection as unknown as Wire
-    const prepared = this.name === '' ? undefined : wire.parsedStatements[this.name]
-    if (prepared !== undefined && prepared !== this.text)
-      return new Error(`two statements have the name ${this.name}`)
+    const refused = this.refusalOn(wire)
+    if (refused) return refused
     wire.stream.cork()
     try {
-      this.#send(wire, prepared !== undefined)
+      this.send(wire, this.isPreparedOn(wire))
+      wire.sync()
     } finally {
       wire.stream.uncork()
     }
     return null
   }
 
-  #send(wire: Wire, isPrepared: boolean): void {
+  isPreparedOn({ parsedStatements }: Wire): boolean {
+    return this.name !== '' && parsedStatements[this.name] !== undefined
+  }
+
+  /** Why it cannot be sent: another statement has its name. */
+  refusalOn(wire: Wire): Error | null {
+    const isOther = this.isPreparedOn(wire) && wire.parsedStatements[this.name] !== this.text
+    return isOther ? new Error(`two statements have the name ${this.name}`) : null
+  }
+
+  /** Sends it, without the end of a message. */
+  send(wire: Wire, isPrepared: boolean): void {
     const { name, text, values } = this
     this.#known = shapes.get(wire) ?? new Map<string, Shape[]>()
     shapes.set(wire, this.#known)
@@ -81,7 +92,6 @@ class Run implements Submittable {
     if (shape) this.#shape = shape
     else wire.describe({ type: 'P' })
     wire.execute({})
-    wire.sync()
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
@@ -114,37 +124,5 @@ class Run implements Submittable {
 
   handleReadyForQuery(): void {
     this.callback?.(this.#failure, this.#result)
-  }
-}
-
-interface Runner {
-  query(
-    query: Run,
-    done: Done,
-  ): Promise<{ rows: Result['rows']; rowCount?: number | null } | undefined> | object | undefined
-}
-
-/** Runs a statement. */
-export async function run(
-  db: object,
-  { name, text }: { name: string; text: string },
-  values: unknown[],
-): Promise<Result> {
-  const one = new Run(name, text, values)
-  try {
-    return await new Promise<Result>((resolve, reject) => {
-      const done: Done = (error, result) => {
-        if (result && !error) resolve(result)
-        else reject(error ?? new Error('PostgreSQL did not answer'))
-      }
-      // A pool and a connection of one both take a callback, which the driver's types leave out; who stands for them may promise instead.
-      const promised = (db as Runner).query(one, done)
-      if (promised instanceof Promise)
-        promised.then((given) => given && resolve({ rows: given.rows, count: given.rowCount ?? 0 }), reject)
-    })
-  } catch (error) {
-    // Where it was asked says more than where the answer was read.
-    if (error instanceof Error) Error.captureStackTrace(error)
-    throw error
   }
 }
