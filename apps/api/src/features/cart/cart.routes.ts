@@ -35,8 +35,11 @@ const ordering =
     discount: Discount | null = null,
   ) =>
   (tx: Tx): Promise<Order> =>
-    orderOnce(tx, onceOf(call), async () =>
-      placeOrder(tx, call.user.id, await fill(tx), { taxPercent, discount }),
+    orderOnce(
+      tx,
+      onceOf(call),
+      () => fill(tx),
+      (basket) => placeOrder(tx, call.user.id, basket, { taxPercent, discount }),
     )
 
 const buyerOf = ({ user, language }: Pick<UserCall, 'user' | 'language'>): Buyer => ({

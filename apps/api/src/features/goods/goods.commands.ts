@@ -86,7 +86,7 @@ async function placeGoods(tx: Tx, accountId: number, bill: WholeBill, heldUntil:
   if (open >= OPEN_ORDERS)
     throw new Problem(429, 'too_many_orders', { limit: OPEN_ORDERS, retryAfter: Math.max(60, wait) })
   if (discount) await takeDiscount(tx, accountId, discount, 'goods')
-  const placed = await addOrder(tx, order)
+  const placed = addOrder(tx, order)
   await addShipment(tx, placed.id, {
     way,
     pickUpCode: way.eventId === null ? null : pickUpCode(),
@@ -133,7 +133,7 @@ async function completeFree({ pool, sources }: Counter, accountId: number, order
   const isKept = await keepGoods(pool, sources, orderId)
   await underLock(pool, locks.orders, accountId, async (tx) => {
     const order = await findHeldOrder(tx, orderId)
-    if (isKept && order?.status === 'awaiting_payment' && order.total === 0) await completeOrder(tx, order)
+    if (isKept && order?.status === 'awaiting_payment' && order.total === 0) completeOrder(tx, order)
   })
   await releaseGoods(pool, sources, orderId)
 }
@@ -154,11 +154,16 @@ export async function submitGoods(
   const bill = await billOf(counter, accountId, asked, language)
   let older: string[] = []
   const { id: orderId } = await underLock(pool, locks.orders, accountId, (tx) =>
-    orderOnce(tx, once, async () => {
-      const made = await placeGoods(tx, accountId, requireWhole(bill), firstHold(Date.now()))
-      older = made.older
-      return made.placed
-    }),
+    orderOnce(
+      tx,
+      once,
+      async () => null,
+      async () => {
+        const made = await placeGoods(tx, accountId, requireWhole(bill), firstHold(Date.now()))
+        older = made.older
+        return made.placed
+      },
+    ),
   )
   for (const id of older) await releaseGoods(pool, sources, id)
   const order = await findGoodsOrder(pool, orderId)

@@ -38,8 +38,8 @@ export async function refundGoods(till: Till, orderId: string, isMoved: Paramete
     await inTransaction(till.pool, async (tx) => {
       // What cost nothing has nothing to give back.
       if (!(await isMoved?.(tx))) return
-      await setOrderStatus(tx, orderId, 'refund_pending')
-      await setOrderStatus(tx, orderId, 'refunded')
+      setOrderStatus(tx, orderId, 'refund_pending')
+      setOrderStatus(tx, orderId, 'refunded')
     })
   await releaseGoods(till.pool, till.sources, orderId)
 }

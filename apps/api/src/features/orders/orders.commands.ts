@@ -1,4 +1,4 @@
-import { query, execute, type Tx } from '../../database/connect.ts'
+import { later, query, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
@@ -58,9 +58,9 @@ export async function placeOrder(
   if (open >= OPEN_ORDERS)
     throw new Problem(429, 'too_many_orders', { limit: OPEN_ORDERS, retryAfter: Math.max(60, wait) })
   if (discount) await takeDiscount(tx, accountId, discount, kind)
-  const added = await addOrder(tx, order)
+  const added = addOrder(tx, order)
   if (sums.total > 0) return added
-  await completeOrder(tx, added)
+  completeOrder(tx, added)
   return heldOrder(tx, added.id)
 }
 
@@ -75,14 +75,20 @@ export async function obstacleOf(
   return offers.length < items.length || offers.some(({ isLeft }) => !isLeft) ? 'gone' : null
 }
 
-/** Hands over what an order is of: whoever calls it holds the buyer's lock, and has seen that nothing stands against it. */
-export async function completeOrder(tx: Tx, { id, kind }: Pick<Order, 'id' | 'kind'>): Promise<void> {
+/** Hands over what an order is of: whoever calls it holds the buyer's lock, and has seen that nothing stands against it. It goes with the end of the transaction. */
+export function completeOrder(tx: Tx, { id, kind }: Pick<Order, 'id' | 'kind'>): void {
   if (kind === 'goods') {
-    await setOrderStatus(tx, id, 'paid')
-    await beginShipment(tx, id)
-  } else await addEntitlements(tx, id)
-  if (kind === 'course') await clearBought(tx, id)
-  await setOrderStatus(tx, id, 'fulfilled')
+    setOrderStatus(tx, id, 'paid')
+    beginShipment(tx, id)
+  } else addEntitlements(tx, id)
+  if (kind === 'course') clearBought(tx, id)
+  setOrderStatus(tx, id, 'fulfilled')
+}
+
+/** What came of it, thrown where it was not what was hoped for. */
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
 }
 
 const selectKey = statement({
@@ -107,19 +113,25 @@ export interface Once {
 /**
  * Makes an order once, however often its key comes.
  *
+ * @param look what is looked at before, asked for with the key
  * @throws Problem 409 where the key was used for something else
  */
-export async function orderOnce(
+export async function orderOnce<T>(
   tx: Tx,
   { accountId, key, asked }: Once,
-  make: () => Promise<Order>,
+  look: () => Promise<T>,
+  make: (seen: T) => Promise<Order>,
 ): Promise<Order> {
-  await lock(tx, locks.orders, accountId)
-  if (key === null) return make()
-  const [before] = await query(tx, selectKey, [accountId, key])
+  const [taken, keyed, seen] = await Promise.allSettled([
+    lock(tx, locks.orders, accountId),
+    key === null ? [] : query(tx, selectKey, [accountId, key]),
+    look(),
+  ])
+  valueOf(taken)
+  const [before] = valueOf(keyed)
   if (before && before.asked !== asked) throw new Problem(409, 'key_reused')
   if (before) return heldOrder(tx, before.orderId)
-  const order = await make()
-  await execute(tx, insertKey, [accountId, key, asked, order.id])
+  const order = await make(valueOf(seen))
+  if (key !== null) later(tx, insertKey, [accountId, key, asked, order.id])
   return order
 }

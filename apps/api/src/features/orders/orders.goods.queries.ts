@@ -1,5 +1,5 @@
 import { GoodsKind } from '@pahlavan/contract/goods'
-import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { execute, later, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, column, integer, oneOf, string } from '../../database/rows.ts'
 import { orderStatuses } from '../../database/schema/orders.ts'
 import { statement } from '../../database/statement.ts'
@@ -23,7 +23,7 @@ const updateBegun = statement({
 })
 
 /** The goods of an order are paid: they leave the basket and are made ready. */
-export const beginShipment = (tx: Tx, orderId: string) => execute(tx, updateBegun, [orderId])
+export const beginShipment = (tx: Tx, orderId: string): void => later(tx, updateBegun, [orderId])
 
 const OPEN = `('created', 'pending', 'verifying', 'verify_unknown', 'suspicious')`
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { type LineType, OrderKind, OrderLine } from '@pahlavan/contract/transactions'
 import { Type } from 'typebox'
-import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { execute, later, query, type Queryable, type Tx } from '../../database/connect.ts'
 import {
   bool,
   integer,
@@ -57,8 +58,8 @@ const updateStatus = statement({
 })
 
 /** Moves an order on; the database refuses what may not follow. */
-export const setOrderStatus = (tx: Tx, id: string, status: Order['status']) =>
-  execute(tx, updateStatus, [id, status])
+export const setOrderStatus = (tx: Tx, id: string, status: Order['status']): void =>
+  later(tx, updateStatus, [id, status])
 
 const selectWaiting = statement({
   name: 'orders.waiting',
@@ -71,14 +72,13 @@ const selectWaiting = statement({
 })
 const insertOrder = statement({
   name: 'orders.add',
-  text: `with added as (insert into orders (account_id, kind, item_id, total, code_id, subtotal, credit, discount, tax, expires_at, delivery)
-      values ($1, $2, $3, $4, $5, $7, $8, $9, $10, now() + make_interval(secs => $11), $16) returning *),
-    lines as (insert into order_line (order_id, item_type, item_id, title, title_en, price, variant_id, count, is_returnable)
+  text: `with added as (insert into orders (account_id, kind, item_id, total, code_id, subtotal, credit, discount, tax, expires_at, delivery, id)
+      values ($1, $2, $3, $4, $5, $7, $8, $9, $10, now() + make_interval(secs => $11), $16, $20) returning id)
+    insert into order_line (order_id, item_type, item_id, title, title_en, price, variant_id, count, is_returnable)
       select added.id, l.type, l.item, l.title, l.title_en, l.price, l.variant, l.count, l.returnable from added,
         unnest($12::text[], $6::int[], $13::text[], $14::text[], $15::bigint[], $17::int[], $18::int[], $19::bool[])
-          as l(type, item, title, title_en, price, variant, count, returnable))
-    select ${ORDER}, $6::int[] as items, true as "isNew" from added o`,
-  row: orderColumns,
+          as l(type, item, title, title_en, price, variant, count, returnable)`,
+  row: null,
 })
 
 /** A thing of a new order, with the price of all its pieces. */
@@ -122,12 +122,13 @@ export async function waitingOrders(
   return row ?? { open: 0, wait: 0, same: null }
 }
 
-/** Adds an order with its lines. */
-export async function addOrder(tx: Tx, order: NewOrder): Promise<Order> {
-  const { sums, seconds } = order
-  const offers = order.offers.toSorted((a, b) => a.itemId - b.itemId)
-  const [row] = await query(tx, insertOrder, [
-    ...sameValues(order),
+/** Adds an order with its lines. It goes with what is asked for next. */
+export function addOrder(tx: Tx, { offers: unsorted, ...order }: NewOrder): Order {
+  const { accountId, kind, itemId, sums, seconds } = order
+  const id = randomUUID()
+  const offers = unsorted.toSorted((a, b) => a.itemId - b.itemId)
+  later(tx, insertOrder, [
+    ...sameValues({ ...order, offers }),
     sums.subtotal,
     sums.credit,
     sums.discount,
@@ -141,9 +142,12 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<Order> {
     offers.map(({ variantId }) => variantId ?? 0),
     offers.map(({ count }) => count ?? 1),
     offers.map(({ isReturnable }) => isReturnable ?? true),
+    id,
   ])
-  if (!row) throw new Error('an order was not made')
-  return row
+  const expiresAt = new Date(Date.now() + seconds * 1000)
+  const items = offers.map((offer) => offer.itemId)
+  const { total } = sums
+  return { id, accountId, kind, itemId, status: 'awaiting_payment', total, expiresAt, items, isNew: true }
 }
 
 /** Plans begin where the last one of the buyer ends, one behind the other. */
@@ -163,7 +167,7 @@ const insertEntitlements = statement({
 })
 
 /** An order is paid: what it is of is its buyer's. */
-export const addEntitlements = (tx: Tx, orderId: string) => execute(tx, insertEntitlements, [orderId])
+export const addEntitlements = (tx: Tx, orderId: string): void => later(tx, insertEntitlements, [orderId])
 
 const revokeOrder = statement({
   name: 'orders.revoke',
@@ -182,7 +186,7 @@ const deletePaidFromCart = statement({
 })
 
 /** What is bought leaves the cart. */
-export const clearBought = (tx: Tx, orderId: string) => execute(tx, deletePaidFromCart, [orderId])
+export const clearBought = (tx: Tx, orderId: string): void => later(tx, deletePaidFromCart, [orderId])
 
 const expire = statement({
   name: 'orders.expire',

@@ -1,7 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { OrderKind } from '@pahlavan/contract/transactions'
 import { Type } from 'typebox'
-import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { execute, query, queryLast, type Queryable, type Tx } from '../../database/connect.ts'
 import {
   bool,
   column,
@@ -88,12 +88,12 @@ const insertPayment = statement({
   row: paymentColumns,
 })
 
-/** Adds an attempt to pay, before any gateway is asked. */
+/** Adds an attempt to pay, before any gateway is asked: the last of its transaction. */
 export async function addPayment(
   tx: Tx,
   asked: { orderId: string; token: string; gateway: string; amount: number; language: Language },
 ): Promise<Payment> {
-  const [row] = await query(tx, insertPayment, [
+  const [row] = await queryLast(tx, insertPayment, [
     asked.orderId,
     asked.token,
     asked.gateway,

@@ -27,7 +27,7 @@ export async function refund(
     if (!(await isMoved(tx))) return false
     const moved = await movePayment(tx, { id: payment.id, from: 'paid' }, 'reversing', { fault: 'refund' })
     if (moved) await noteDesk(tx, moved, 'refund', {})
-    if (moved && order?.status === 'fulfilled') await setOrderStatus(tx, order.id, 'refund_pending')
+    if (moved && order?.status === 'fulfilled') setOrderStatus(tx, order.id, 'refund_pending')
     return moved !== null
   })
   return isBegun ? reverse(till, payment) : findPayment(till.pool, payment.id)

@@ -9,7 +9,7 @@ export async function closeRefunded(tx: Tx, orderId: string): Promise<void> {
   const order = await findHeldOrder(tx, orderId)
   if (order?.status !== 'refund_pending') return
   await revokeEntitlements(tx, orderId)
-  await setOrderStatus(tx, orderId, 'refunded')
+  setOrderStatus(tx, orderId, 'refunded')
 }
 
 /** Gives money back by the gateway; what it cannot give back is left to people as `refund_due`. */

@@ -54,8 +54,8 @@ async function settlePaid(tx: Tx, held: Held, { refId, amount, card }: Paid): Pr
   const refusal = await refusalOf(tx, held, order, isPaid)
   const step = { refId, cardMask: card, fault: refusal, isLate: !isHere(held.by) }
   const moved = await movePayment(tx, at, refusal ? 'reversing' : 'paid', step)
-  if (moved && !refusal) await completeOrder(tx, order)
-  else if (moved && UNPAID.has(order.status)) await setOrderStatus(tx, order.id, 'refund_pending')
+  if (moved && !refusal) completeOrder(tx, order)
+  else if (moved && UNPAID.has(order.status)) setOrderStatus(tx, order.id, 'refund_pending')
   return moved
 }
 
