@@ -1,6 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { toPersianDigits } from '@pahlavan/persian/digits'
-import { formatJalali, jalaliDay } from '@pahlavan/persian/jalali'
+import { formatJalali, jalaliDay, jalaliOfDate, MONTHS } from '@pahlavan/persian/jalali'
 import { tehranDay } from '@pahlavan/persian/tehran'
 
 const MINUTE = 60_000
@@ -50,7 +50,9 @@ export function wholeDate(moment: string, language: Language): string {
 
 /** A day `YYYY-MM-DD`, with its year: «۱۶ آبان ۱۴۰۴», `7 November 2025`. */
 export function dateOf(day: string, language: Language): string {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  if (language === 0) return toPersianDigits(formatJalali(noon, 'jD jMMMM jYYYY'))
-  return gregorian(noon, { day: 'numeric', month: 'long', year: 'numeric' })
+  if (language === 0) {
+    const [year, month, date] = jalaliOfDate(day)
+    return toPersianDigits(`${date} ${MONTHS[month - 1]} ${year}`)
+  }
+  return gregorian(Date.parse(`${day}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' })
 }

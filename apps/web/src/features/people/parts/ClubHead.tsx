@@ -1,6 +1,6 @@
 import type { PersonDetail } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { jalaliDay } from '@pahlavan/persian/jalali'
+import { jalaliOfDate } from '@pahlavan/persian/jalali'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Known } from '../../../kit/drawer/known.ts'
@@ -13,7 +13,7 @@ import { Directions } from './Directions.tsx'
 
 /** A Gregorian year as the page counts: most of it is the Jalali year that begins in it. */
 const yearIn = (year: number, language: 0 | 1) =>
-  pageDigits(language === 0 ? jalaliDay(Date.UTC(year, 6, 1)).year : year, language)
+  pageDigits(language === 0 ? jalaliOfDate(`${year}-07-01`)[0] : year, language)
 
 /** Badge, name, city, and the club in four figures. */
 export function ClubHead({ club }: { club: PersonDetail }) {
