@@ -2,6 +2,7 @@ import './drawing.ts'
 import { createRoot } from 'react-dom/client'
 import { startCalls } from '../kit/server/calls.ts'
 import { followPages } from '../kit/frame/layout.ts'
+import { drawFirst } from '../kit/frame/turns.ts'
 import { startTheme } from '../kit/frame/theme.ts'
 import { startWords } from '../kit/text/words.ts'
 import { App } from './App.tsx'
@@ -53,7 +54,7 @@ async function start(root: HTMLElement) {
   await Promise.all([startWords(words), preloadParts(modules), firstPicture()])
   // Reading the code and drawing the screen are two tasks: a tap can be heard between them.
   await timePassed(0)
-  createRoot(root).render(<App queryClient={queryClient} />)
+  drawFirst(() => createRoot(root).render(<App queryClient={queryClient} />))
   // It answers taps from here on: tests and measurements wait for it.
   document.documentElement.dataset.ready = 'yes'
   afterLoad(() => {

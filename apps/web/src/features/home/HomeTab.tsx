@@ -54,13 +54,17 @@ export function HomeTab() {
           categories={categories.data ?? []}
           onChoose={(id) => go(NEWS_STEP, { category: String(id), q: null })}
         />
-        <NewsBlock articles={articles.slice(SLIDES, SLIDES + BLOCK)} />
+        <Later fallback={null} soon>
+          <NewsBlock articles={articles.slice(SLIDES, SLIDES + BLOCK)} />
+        </Later>
       </section>
       <Later fallback={<div className="home-bands" />}>
         <HomeBands />
       </Later>
       <section className="section">
-        <NewsBlock articles={articles.slice(SLIDES + BLOCK, SLIDES + 2 * BLOCK)} />
+        <Later fallback={null} soon>
+          <NewsBlock articles={articles.slice(SLIDES + BLOCK, SLIDES + 2 * BLOCK)} />
+        </Later>
       </section>
     </div>
   )

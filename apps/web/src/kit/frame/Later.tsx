@@ -1,15 +1,14 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Meanwhile } from './loadable.tsx'
-import { inTurn } from './turns.ts'
+import { inTurn, isFirstDrawing } from './turns.ts'
 
 const still = () => () => undefined
 
-/**
- * The turn of one thing: after the page has loaded and rested for so long; at once where it asks for no rest and all that is over.
- */
-function turnAfter(rest: number) {
+/** The turn of one thing: after the page has loaded and rested for so long, or soon; at once where all that is over. */
+function turnAfter(rest: number, isSoon: boolean) {
   // The server has no document; its drawing is of a first screen.
-  let isHere = rest === 0 && globalThis.document?.readyState === 'complete'
+  const isOver = isSoon || globalThis.document?.readyState === 'complete'
+  let isHere = isOver && rest === 0 && 'document' in globalThis && !isFirstDrawing()
   const follow = (came: () => void) => {
     let cancel: (() => void) | undefined
     const take = () => {
@@ -21,7 +20,8 @@ function turnAfter(rest: number) {
       cancel = () => clearTimeout(timer)
     }
     if (isHere) return () => undefined
-    if (document.readyState === 'complete') begin()
+    if (isSoon) cancel = inTurn(take)
+    else if (document.readyState === 'complete') begin()
     else window.addEventListener('load', begin, { once: true })
     return () => {
       window.removeEventListener('load', begin)
@@ -37,13 +37,15 @@ interface LaterProps {
   when?: boolean
   /** How long the page rests before it, in milliseconds. */
   rest?: number
+  /** Whether it needs nothing from the line: then it does not wait for the page to load. */
+  soon?: boolean
   children: ReactNode
 }
 
 /** What is not seen of the first screen: it is neither in the document, nor does it take the line from what is seen. */
-export function Later({ fallback, when = true, rest = 0, children }: LaterProps) {
+export function Later({ fallback, when = true, rest = 0, soon = false, children }: LaterProps) {
   const [isDrawn, setDrawn] = useState(!when)
-  const [turn] = useState(() => turnAfter(rest))
+  const [turn] = useState(() => turnAfter(rest, soon))
   const isTurn = useSyncExternalStore(isDrawn ? still : turn.follow, turn.isHere, () => false)
   if (!when && !isDrawn) setDrawn(true)
   return isDrawn || isTurn ? <Meanwhile fallback={fallback}>{children}</Meanwhile> : fallback

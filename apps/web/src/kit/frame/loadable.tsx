@@ -82,11 +82,12 @@ export function loadable<Props extends object>(
     if (failure) throw failure.error
     return <Fallback value={null}>{content ? createElement(content, props) : fallback}</Fallback>
   }
-  // Where it does not come, what stands there meanwhile goes on as it is.
+  // Where it does not come, what stands there meanwhile goes on as it is. Asking for it is a task of its own, after what is drawn now.
   const follow = (came: () => void) => {
     // oxlint-disable-next-line no-console
-    preload().then(came, (error: unknown) => console.warn('not loaded', error))
-    return () => undefined
+    const ask = () => preload().then(came, (error: unknown) => console.warn('not loaded', error))
+    const timer = setTimeout(() => void ask())
+    return () => clearTimeout(timer)
   }
   /** Loads the code where it is wanted, and says whether it is there. */
   const useLoaded = (isWanted: boolean): boolean =>

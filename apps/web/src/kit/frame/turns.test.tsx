@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { InTurns } from './InTurns.tsx'
 import { Later } from './Later.tsx'
-import { inTurn } from './turns.ts'
+import { drawFirst, inTurn } from './turns.ts'
 
 test('what waits is called one thing at a time; what was taken back is not', async () => {
   const called: string[] = []
@@ -51,4 +51,25 @@ test('a page that rests is drawn at once when it is uncovered, and stays when it
   await rerender(<Beneath isCovered />)
   await expect.element(page.getByText('page')).toBeVisible()
   expect(page.getByText('blank').elements()).toEqual([])
+})
+
+const Below = () => (
+  <Later fallback={<p>blank</p>} soon>
+    <p>rows</p>
+  </Later>
+)
+
+test('what is below the first screen is no part of the first drawing; later it is drawn at once', async () => {
+  const drawn: string[] = []
+  const shown = () => drawn.push(document.body.textContent?.includes('rows') ? 'rows' : 'blank')
+  const drawing = Promise.withResolvers<void>()
+  drawFirst(() => void render(<Below />).then(() => drawing.resolve()))
+  shown()
+  await drawing.promise
+  await expect.element(page.getByText('rows')).toBeVisible()
+  await cleanup()
+  const again = render(<Below />)
+  shown()
+  await again
+  expect(drawn).toEqual(['blank', 'rows'])
 })
