@@ -10,8 +10,9 @@ export const DrawerStack = loadable(() => import('./DrawerStack.tsx').then((load
  * The drawers, from the first one on: only then is their code loaded. A pasted stack stands there from the first render. The frames that slide
  * take in what stands there, without a slide and without drawing it again, once their code has come (`DrawerStack` says when).
  */
-export function DrawerHost({ container }: { container: HTMLElement | null }) {
+export function DrawerHost() {
   const { stack } = useDrawers()
+  const [clip, setClip] = useState<HTMLElement | null>(null)
   // The drawers that are drawn from here, from the lowest on.
   const [levels, keepLevels] = useState<readonly OpenDrawer[]>(stack)
   const [slides, setSlides] = useState(false)
@@ -24,10 +25,10 @@ export function DrawerHost({ container }: { container: HTMLElement | null }) {
   // Before that code has come, whatever is opened stands there at once.
   else if (!slides && JSON.stringify(levels) !== JSON.stringify(stack)) keepLevels(stack)
   return (
-    <>
-      {container && slides && (
+    <div className="drawer-clip" ref={setClip}>
+      {clip && slides && (
         <DrawerStack
-          container={container}
+          container={clip}
           standing={{ place, contents, levels }}
           onStands={() => setTaken(true)}
           onKeep={keepLevels}
@@ -42,6 +43,6 @@ export function DrawerHost({ container }: { container: HTMLElement | null }) {
           place={setPlace}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { drawer } from '@pahlavan/contract/drawers'
-import { createElement } from 'react'
+import { createElement, memo } from 'react'
 import { Redirect, useLocation } from '../kit/address/location.ts'
 import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../kit/drawer/useDrawerTitle.ts'
@@ -15,17 +15,26 @@ export function DrawerInside({ level }: { level: OpenDrawer }) {
   const { name, id } = level
   const { pathname, search } = useLocation()
   const isVisitor = useIsVisitor()
-  const title = useDrawerTitle(name)
   if (drawer(name).guard && isVisitor) {
     // One that slides out as its user leaves has nothing to show any more, and leads nowhere.
     if (!readDrawers(search).some((open) => open.name === name)) return null
     return <Redirect to={`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`} />
   }
+  return <Content name={name} id={id} />
+}
+
+interface ContentProps {
+  name: OpenDrawer['name']
+  id: string | undefined
+}
+
+/** Its frame, and what is known of the session, change while it comes: without `memo` all of it would be drawn each time. */
+const Content = memo(function Content({ name, id }: ContentProps) {
+  const title = useDrawerTitle(name)
+  const level = id === undefined ? { name } : { name, id }
   return (
     <SafeScreen key={id} head={<DrawerHead title={title} />}>
-      <Meanwhile fallback={<DrawerBlank level={level} />}>
-        {createElement(contentOf(name), id === undefined ? { name } : { name, id })}
-      </Meanwhile>
+      <Meanwhile fallback={<DrawerBlank level={level} />}>{createElement(contentOf(name), level)}</Meanwhile>
     </SafeScreen>
   )
-}
+})

@@ -23,7 +23,6 @@ export function MainLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { stack } = useDrawers()
   const { dir, language } = useLanguage()
-  const [clip, setClip] = useState<HTMLElement | null>(null)
   const beneath = beneathOf(stack, dir)
   const [isPasted, setPasted] = useState(stack.length > 0)
   if (isPasted && stack.length === 0) setPasted(false)
@@ -50,9 +49,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         <div className="spacer" />
       </div>
       <TabBar />
-      <div className="drawer-clip" ref={setClip}>
-        <DrawerHost container={clip} />
-      </div>
+      <DrawerHost />
     </>
   )
 }
