@@ -1,7 +1,7 @@
 import { pages } from '@pahlavan/contract/pages'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { tapNothing } from './testing/fingers.ts'
+import { takenIn, tapNothing } from './testing/fingers.ts'
 import { eachInAFreshBrowser, network, openApp } from './testing/open-app.tsx'
 import { textPage } from './testing/texts.ts'
 
@@ -50,7 +50,7 @@ test.each([true, false])(
     await openSignUp()
     const button = page.getByRole('button', { name: 'بازگشت' }).last().element() as HTMLElement
     button.focus()
-    tapNothing()
+    await takenIn()
     await expect.poll(() => [sliding(), drawers()]).toEqual([2, 2])
     expect(button.isConnected).toBe(true)
     expect(document.activeElement).toBe(button)
@@ -68,7 +68,7 @@ test('a finger on what stands there keeps it in its place', async () => {
 
 test('a pasted drawer that is closed gives the focus to the one it lay on', async () => {
   await openSignUp()
-  tapNothing()
+  await takenIn()
   await expect.poll(() => [sliding(), drawers()]).toEqual([2, 2])
   await name().fill('آرش')
   await userEvent.keyboard('{Escape}')

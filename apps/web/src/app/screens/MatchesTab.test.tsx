@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { eventCard, eventPage } from '../testing/contests.ts'
 import { refusal } from '../testing/fake-api.ts'
 import { fakeHub } from '../testing/fake-hub.ts'
-import { tapNothing } from '../testing/fingers.ts'
+import { takenIn } from '../testing/fingers.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 import { page as pageOf } from '../testing/stories.ts'
 
@@ -177,8 +177,7 @@ test('a pasted list is asked for once, also where the drawers that slide take it
   network.api.on(events.list, () => pageOf([eventCard(2, { status: 'finished' })]))
   await openApp('/?pagesList=events')
   await expect.element(page.getByRole('dialog').getByRole('link', { name: /جام 2/ })).toBeVisible()
-  tapNothing()
-  await expect.poll(() => document.querySelector('.drawer-content')).not.toBeNull()
+  await takenIn()
   const lists = () => network.api.callsOf(events.list).filter(({ query }) => query.PageSize === '20').length
   await settled(lists)
   expect(lists()).toBe(1)
