@@ -42,10 +42,11 @@ export type CourseOrder = keyof typeof orders
 const askedOf = (filter: CourseFilter): Name[] =>
   (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
 
-/** Whole lists have names, and what is found in those that every visitor sees; filters and other orders make hundreds of shapes. */
+/** Whole lists have names, those of one filter, and what is found in those that every visitor sees; filters and orders together make hundreds of shapes. */
 const NAMED: ReadonlySet<CourseOrder> = new Set(['newest', 'viewed'])
 const nameOf = (asked: readonly Name[], order: CourseOrder, tier: Tier | null): string => {
-  if (asked.length > 0) return ''
+  const [first, second] = asked
+  if (first) return tier || second || order !== 'newest' ? '' : `learn.list.${first}`
   if (!tier) return `learn.list.${order}`
   return NAMED.has(order) ? tierName(`learn.named.${order}`, tier) : ''
 }
