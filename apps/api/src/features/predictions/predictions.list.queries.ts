@@ -101,10 +101,19 @@ const joinsOf = ({ style, weights }: BoutFilter): string =>
     ...(style === null ? [] : ['join play_weight pw on pw.id = ew.play_weight']),
   ].join(' ')
 
-/** Filters and words make thousands of shapes, and each named one stays on its connection for good: those by state alone have names. */
+/**
+ * Filters and words make thousands of shapes, and each named one stays on its connection for good: those by state alone have names, and the whole
+ * list of a style or of weights.
+ */
 function nameOf(name: string, { eventId, style, weights, named, state }: BoutFilter): string {
-  if ([eventId, style, weights].some((asked) => asked !== null)) return ''
   const own = `predictions.${name}.${state ?? 'all'}`
+  const asked = Object.entries({ eventId, style, weights }).flatMap(([filter, value]) =>
+    value === null ? [] : [filter],
+  )
+  if (asked.length > 0)
+    return asked.length === 1 && eventId === null && named === null && state === null
+      ? `${own}.${asked[0]}`
+      : ''
   return named ? tierName(`${own}.named`, { ...named, isFrequent: isFrequent(named) }) : own
 }
 
