@@ -60,8 +60,16 @@ const countPage = (narrows: readonly Narrow[]) =>
     text: `select count(*)::int as total from gallery_file f where ${where(narrows)}`,
     row: { total: integer },
   })
+/** Files of a name that so many have are met in the order of the list; those of fewer are read and sorted, as all that are shown of a search are looked for. */
+const MANY = 3000
+const readOf = (tier: Tier): Tier => ({
+  ...tier,
+  isFrequent: tier.isFrequent && Math.min(...tier.counts) > MANY,
+})
+
 /** What a search finds, the newest first, as many as are shown of any search; each row says how many there are. */
-function selectNamed(narrows: readonly Narrow[], tier: Tier) {
+function selectNamed(narrows: readonly Narrow[], all: Tier) {
+  const tier = readOf(all)
   const first = narrows.length + 3
   const [size, offset] = [first + tier.keys.length, first + tier.keys.length + 1]
   return built({
