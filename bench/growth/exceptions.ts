@@ -53,5 +53,20 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
     most: 10,
     why: 'counts the articles of each category, once a minute for all who ask',
   },
+  {
+    read: 'course/datatablecourse',
+    most: 6,
+    why: 'counts the 16,700 comments of its 20 courses, of 167 in a small house',
+  },
+  {
+    read: 'newsimage/datatable search=',
+    most: 10,
+    why: 'finds up to 500 galleries and shows 20, of 7 to 88 in a small house',
+  },
+  {
+    read: 'user/getalluser city=تهران',
+    most: 8,
+    why: 'sorts the 100 wrestlers of its last rank by name, of 19 in a small house',
+  },
   { read: 'home/search', most: 40, why: 'asks nine lists, whose answers are kept' },
 ]
