@@ -67,7 +67,7 @@ export async function placeOrder(
 /** What stands against handing an order over: its buyer has a thing of it by now, or there is nothing left to be had; its goods are their sources' matter. */
 export async function obstacleOf(
   tx: Tx,
-  { kind, items, accountId }: Order,
+  { kind, items, accountId }: Pick<Order, 'kind' | 'items' | 'accountId'>,
 ): Promise<'owned' | 'gone' | null> {
   if (kind === 'goods') return null
   const offers = await offersOf(tx, accountId, kind === 'some' ? 'play' : kind, items)

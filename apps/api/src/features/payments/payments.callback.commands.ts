@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../http/problems.ts'
 import { releaseGoods } from '../orders/orders.goods.commands.ts'
+import { claimReturned } from './payments.claims.queries.ts'
 import type { Till } from './payments.commands.ts'
 import { findByToken, findPayment, movePayment, noteEvent, type Payment } from './payments.queries.ts'
 import { CANCELLED, resultAddress } from './payments.rules.ts'
-import { verify } from './payments.verify.commands.ts'
+import { verify, verifyHeld } from './payments.verify.commands.ts'
 
 const isSame = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
@@ -41,6 +42,30 @@ async function handle(
   return (payment.status === 'pending' ? await endUnpaid(till, payment) : null) ?? payment
 }
 
+/** What a browser brings back from a gateway. */
+interface Return {
+  gateway: string
+  token: string
+  sent: Readonly<Record<string, unknown>>
+}
+
+/** The payment of a callback, taken at once where it waits and the gateway says «paid»: so it is with nearly all. What fails here fails below, and is told there. */
+async function takeAtOnce({ pool, gateways }: Till, { gateway, token, sent }: Return) {
+  const said = gateways.all.find(({ name }) => name === gateway)?.parseCallback(sent)
+  if (said?.outcome !== 'ok' || said.ref === null) return null
+  return claimReturned(pool, { token, gateway, ref: said.ref }).catch(() => null)
+}
+
+/** The payment of a callback, and what is to be done about it. */
+async function takeUp(till: Till, returned: Return) {
+  const { gateway, token, sent } = returned
+  const held = await takeAtOnce(till, returned)
+  if (held) return { payment: held.payment, work: () => verifyHeld(till, { ...held, by: 'callback' }) }
+  const payment = await findByToken(till.pool, token)
+  if (payment?.gateway !== gateway) throw new Problem(404, 'payment_not_found')
+  return { payment, work: () => handle(till, payment, sent) }
+}
+
 /**
  * Where a browser goes that comes back from a gateway. What it brings selects the payment and is otherwise not believed.
  *
@@ -48,15 +73,14 @@ async function handle(
  */
 export async function returnFrom(
   till: Till,
-  { gateway, token, sent }: { gateway: string; token: string; sent: Readonly<Record<string, unknown>> },
+  returned: Return,
   report: (error: unknown, paymentId: string) => void,
 ): Promise<string> {
-  const payment = await findByToken(till.pool, token)
-  if (payment?.gateway !== gateway) throw new Problem(404, 'payment_not_found')
-  const after = await handle(till, payment, sent).catch((error: unknown) => {
-    // What was claimed is looked at again by the reconciler: the browser is told that it is being checked.
-    report(error, payment.id)
-    return payment
-  })
+  const { payment, work } = await takeUp(till, returned)
+  const after =
+    (await work().catch((error: unknown) => {
+      // What was claimed is looked at again by the reconciler: the browser is told that it is being checked.
+      report(error, payment.id)
+    })) ?? payment
   return resultAddress(till.gateways.origin(), { ...after, paymentId: after.id }, after.status === 'paid')
 }

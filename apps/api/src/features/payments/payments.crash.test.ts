@@ -3,7 +3,7 @@ import { payments } from '@pahlavan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
 import { say } from '../../testing/gateway.ts'
 import { openShop } from '../../testing/shop.ts'
-import { claimPayment } from './payments.queries.ts'
+import { claimPayment } from './payments.claims.queries.ts'
 
 // The names are those of the list of faults that payments have to bear.
 

@@ -167,33 +167,8 @@ export async function movePayment(
   return row ?? null
 }
 
-/** Of what strangers can do to a payment so many lines are kept. */
-const FEW_EVENTS = `(select count(*) from payment_event where payment_id = $1) < ${CALLBACKS}`
-
-/** Whoever begins to verify takes the payment from all others, for a while; a second one waits for what the first finds out. A callback is noted in any case. */
-const takeClaim = statement({
-  name: 'payments.claim',
-  text: `with claimed as (update payment set status = 'verifying', claim_id = gen_random_uuid(), claimed_at = now(), checks = checks + 1,
-        next_check_at = now() + interval '${CLAIM} seconds'
-      where id = $1 and gateway_ref is not null and checks < $3 and (status in ('pending', 'verify_unknown', 'failed', 'expired', 'suspicious')
-        or (status = 'verifying' and claimed_at < now() - interval '${CLAIM} seconds')) returning id, claim_id),
-    noted as (insert into payment_event (payment_id, kind, data)
-      select $1, 'callback', '{"outcome": "ok"}' where $2 = 'callback' and ${FEW_EVENTS}
-      union all select id, 'verifying', jsonb_build_object('by', $2::text) from claimed)
-    select claim_id as claim from claimed`,
-  row: { claim: nullable(string) },
-})
-
-/** Takes a payment for verification; null where somebody else has it, there is nothing to verify, or it was verified so often. */
-export async function claimPayment(
-  db: Queryable,
-  id: string,
-  by: string,
-  most: number,
-): Promise<string | null> {
-  const [row] = await query(db, takeClaim, [id, by, most])
-  return row?.claim ?? null
-}
+/** Of what strangers can do to a payment ($1) so many lines are kept. */
+export const FEW_EVENTS = `(select count(*) from payment_event where payment_id = $1) < ${CALLBACKS}`
 
 const insertEvent = statement({
   name: 'payments.note',

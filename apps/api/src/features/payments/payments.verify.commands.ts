@@ -5,16 +5,10 @@ import { completeOrder, obstacleOf } from '../orders/orders.commands.ts'
 import { keepGoods, releaseGoods } from '../orders/orders.goods.commands.ts'
 import { type Order, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
+import { claimPayment } from './payments.claims.queries.ts'
 import type { Till } from './payments.commands.ts'
 import type { VerifyResult } from './payments.gateway.ts'
-import {
-  claimPayment,
-  findPayment,
-  holdWithRivals,
-  movePayment,
-  noteEvent,
-  type Payment,
-} from './payments.queries.ts'
+import { findPayment, holdWithRivals, movePayment, noteEvent, type Payment } from './payments.queries.ts'
 import { reverse } from './payments.reverse.commands.ts'
 import { backOff, VERIFIED } from './payments.rules.ts'
 
@@ -34,12 +28,27 @@ interface Held {
 /** Orders that nobody has paid: what comes for one that is not handed over goes back, and the order with it. */
 const UNPAID = new Set<Order['status']>(['awaiting_payment', 'expired', 'cancelled'])
 
+/** The order of a payment, held, and what stands against handing it over. Of what is one thing that is asked for with the order, in one message. */
+async function holdOrder(tx: Tx, { payment, isKept }: Held, refId: string) {
+  const { kind, itemId, accountId } = payment
+  const isOne = (kind === 'event' || kind === 'play') && itemId !== null
+  const [rivals, early] = await Promise.all([
+    holdWithRivals(tx, payment, refId),
+    isOne ? obstacleOf(tx, { kind, items: [itemId], accountId }) : null,
+  ])
+  return { ...rivals, isKept, obstacle: isOne ? early : await obstacleOf(tx, rivals.order) }
+}
+
 /** Why money that is there has to go back; null where the goods are handed over. */
-async function refusalOf(tx: Tx, { isKept }: Held, order: Order, isPaid: boolean): Promise<string | null> {
+function refusalOf({
+  order,
+  isPaid,
+  isKept,
+  obstacle,
+}: Awaited<ReturnType<typeof holdOrder>>): string | null {
   if (isPaid) return 'paid by another attempt'
   if (order.status !== 'awaiting_payment' && order.status !== 'expired') return `order ${order.status}`
   if (order.kind === 'goods') return isKept ? null : 'goods gone'
-  const obstacle = await obstacleOf(tx, order)
   return obstacle && `goods ${obstacle}`
 }
 
@@ -47,11 +56,12 @@ async function refusalOf(tx: Tx, { isKept }: Held, order: Order, isPaid: boolean
 async function settlePaid(tx: Tx, held: Held, { refId, amount, card }: Paid): Promise<Payment | null> {
   const { payment } = held
   const at = { id: payment.id, from: 'verifying', claim: held.claim } as const
-  const { order, isPaid, isForeign } = await holdWithRivals(tx, payment, refId)
+  const found = await holdOrder(tx, held, refId)
+  const { order, isForeign } = found
   if (amount !== null && amount !== payment.amount)
     return movePayment(tx, at, 'suspicious', { fault: `amount ${amount}` })
   if (isForeign) return movePayment(tx, at, 'suspicious', { fault: `reference ${refId} of another payment` })
-  const refusal = await refusalOf(tx, held, order, isPaid)
+  const refusal = refusalOf(found)
   const step = { refId, cardMask: card, fault: refusal, isLate: !isHere(held.by) }
   const moved = await movePayment(tx, at, refusal ? 'reversing' : 'paid', step)
   if (moved && !refusal) completeOrder(tx, order)
@@ -128,17 +138,21 @@ async function conclude(till: Till, held: Omit<Held, 'isKept'>, said: VerifyResu
   return settled
 }
 
+/** Asks the gateway about a payment that is held, with our own reference and amount, and acts on it. Answers the payment as it stands then. */
+export async function verifyHeld(till: Till, held: Omit<Held, 'isKept'>): Promise<Payment | null> {
+  const { id, gateway, gatewayRef, amount } = held.payment
+  const said = await till.gateways.of(gateway).verify({ ref: gatewayRef ?? '', amount })
+  const settled = await conclude(till, held, said)
+  const after = settled ?? (await findPayment(till.pool, id))
+  return after?.status === 'reversing' ? reverse(till, after) : after
+}
+
 /**
- * Asks the gateway whether a payment is paid, with our own reference and amount, and acts on it. Answers the payment as it stands then.
+ * Asks the gateway whether a payment is paid, as `verifyHeld` does; where somebody else does so, their answer is waited for.
  *
  * @param by who asks, for the ledger; callbacks may do so a few times
  */
 export async function verify(till: Till, payment: Payment, by: Asker): Promise<Payment | null> {
-  const held = await claimPayment(till.pool, payment.id, by, isHere(by) ? VERIFIED : EVER)
-  if (held === null) return awaitOther(till, payment.id)
-  const ref = payment.gatewayRef ?? ''
-  const said = await till.gateways.of(payment.gateway).verify({ ref, amount: payment.amount })
-  const settled = await conclude(till, { payment, claim: held, by }, said)
-  const after = settled ?? (await findPayment(till.pool, payment.id))
-  return after?.status === 'reversing' ? reverse(till, after) : after
+  const claim = await claimPayment(till.pool, payment.id, by, isHere(by) ? VERIFIED : EVER)
+  return claim === null ? awaitOther(till, payment.id) : verifyHeld(till, { payment, claim, by })
 }
