@@ -6,13 +6,10 @@ export function tapNothing(): void {
 }
 
 /** Leaves what stands there alone until the frames that slide have taken it in. Their code has to have come before a finger is heard. */
-export const takenIn = () =>
-  expect
-    .poll(
-      () => {
-        tapNothing()
-        return document.querySelector('.drawer-content')
-      },
-      { interval: 500, timeout: 8000 },
-    )
-    .not.toBeNull()
+export async function takenIn(): Promise<void> {
+  const taken = () => {
+    tapNothing()
+    return document.querySelector('.drawer-content')
+  }
+  await expect.poll(taken, { interval: 600, timeout: 8000 }).not.toBeNull()
+}
