@@ -1,4 +1,4 @@
-import { useLocation } from '../kit/address/location.ts'
+import { useAddress } from '../kit/address/location.ts'
 import { loadable } from '../kit/frame/loadable.tsx'
 import { homePaths } from '@pahlavan/contract/navigation'
 import { HomeScreen } from './HomeScreen.tsx'
@@ -50,7 +50,7 @@ function Screen({ pathname }: { pathname: string }) {
  * for a tree of routes to do; without one the first load is 4 kB smaller.
  */
 export function AppRoutes() {
-  const pathname = plainPath(useLocation().pathname)
+  const pathname = useAddress((address) => plainPath(address.pathname))
   if (pathname === '/welcome') return <WelcomePage />
   return (
     <MainLayout>

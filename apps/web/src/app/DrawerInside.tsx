@@ -1,5 +1,6 @@
 import { drawer } from '@pahlavan/contract/drawers'
 import { createElement, memo } from 'react'
+import { AddressOf } from '../kit/address/AddressOf.tsx'
 import { Redirect, useLocation } from '../kit/address/location.ts'
 import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../kit/drawer/useDrawerTitle.ts'
@@ -10,8 +11,8 @@ import { contentOf } from './drawers.tsx'
 import { SafeScreen } from '../kit/feedback/SafeScreen.tsx'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
 
-/** What stands in a drawer; one that needs a session leads a visitor to /welcome, which knows the way back. */
-export function DrawerInside({ level }: { level: OpenDrawer }) {
+/** What stands in a drawer, the lowest at 0; one that needs a session leads a visitor to /welcome, which knows the way back. */
+export function DrawerInside({ level, at }: { level: OpenDrawer; at: number }) {
   const { name, id } = level
   const { pathname, search } = useLocation()
   const isVisitor = useIsVisitor()
@@ -20,21 +21,26 @@ export function DrawerInside({ level }: { level: OpenDrawer }) {
     if (!readDrawers(search).some((open) => open.name === name)) return null
     return <Redirect to={`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`} />
   }
-  return <Content name={name} id={id} />
+  return <Content name={name} id={id} at={at} />
 }
 
 interface ContentProps {
   name: OpenDrawer['name']
   id: string | undefined
+  at: number
 }
 
 /** Its frame, and what is known of the session, change while it comes: without `memo` all of it would be drawn each time. */
-const Content = memo(function Content({ name, id }: ContentProps) {
+const Content = memo(function Content({ name, id, at }: ContentProps) {
   const title = useDrawerTitle(name)
   const level = id === undefined ? { name } : { name, id }
   return (
-    <SafeScreen key={id} head={<DrawerHead title={title} />}>
-      <Meanwhile fallback={<DrawerBlank level={level} />}>{createElement(contentOf(name), level)}</Meanwhile>
-    </SafeScreen>
+    <AddressOf at={at + 1}>
+      <SafeScreen key={id} head={<DrawerHead title={title} />}>
+        <Meanwhile fallback={<DrawerBlank level={level} />}>
+          {createElement(contentOf(name), level)}
+        </Meanwhile>
+      </SafeScreen>
+    </AddressOf>
   )
 })

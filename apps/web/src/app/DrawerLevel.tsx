@@ -1,3 +1,4 @@
+import './swipe-properties.ts'
 import { Drawer } from '@base-ui/react/drawer'
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { DrawerFrameContext } from '../kit/drawer/DrawerHead.tsx'
@@ -47,15 +48,17 @@ function OneDrawer({ level, shown, at, frame, below }: DrawerLevelProps & { leve
   const [taken] = useState(() => frame.takes(at))
   const scrolled = useRef(0)
   const titleId = taken?.titleId ?? ownId
-  // A drawer that is mounted open does not slide: it is mounted closed and opened at once. The lowest pasted one stands there
-  // from the first; those above it open after it, since a dialog hides from readers whatever is there when it opens.
+  // It is open from the first, but for one that comes together with the one it lies on, as in a pasted stack: a dialog hides from readers whatever is
+  // there when it opens.
   const [pasted] = useState(frame.pasted - at)
   const isStill = pasted > 0
-  const [isReady, setReady] = useState(isStill && at === 0)
+  const [isReady, setReady] = useState(() => at === 0 || below?.current != null)
   const edge = edgeOf(level.name, dir)
-  // It begins at its top, or as far down as what it takes in was scrolled.
+  const hasCome = useRef(false)
+  // It begins at its top, where a new one is, or as far down as what it takes in was scrolled.
   const comes = () => {
-    popup.current?.scrollTo(0, scrolled.current)
+    if (hasCome.current || scrolled.current > 0) popup.current?.scrollTo(0, scrolled.current)
+    hasCome.current = true
     scrolled.current = 0
     frame.stands(at)
   }
@@ -80,7 +83,7 @@ function OneDrawer({ level, shown, at, frame, below }: DrawerLevelProps & { leve
     >
       <Drawer.Portal container={frame.container}>
         <Drawer.Viewport className="drawer-view">
-          <Drawer.Backdrop className="drawer-scrim" forceRender />
+          <Drawer.Backdrop className="drawer-scrim" data-still={isStill || undefined} forceRender />
           <Drawer.Popup
             ref={popup}
             className="drawer"
@@ -96,7 +99,7 @@ function OneDrawer({ level, shown, at, frame, below }: DrawerLevelProps & { leve
               <Drawer.Content className="drawer-content">
                 {taken && <TakenIn content={taken} onMove={(far) => void (scrolled.current = far)} />}
                 <Anew key={level.id} then={comes} />
-                {!taken && <DrawerInside level={level} />}
+                {!taken && <DrawerInside level={level} at={at} />}
               </Drawer.Content>
             </DrawerFrameContext>
             <DrawerLevel shown={shown} at={at + 1} frame={frame} below={popup} />

@@ -1,3 +1,4 @@
+import { AddressOf } from '../kit/address/AddressOf.tsx'
 import { Redirect, useLocation } from '../kit/address/location.ts'
 import { usePlace } from '../kit/address/place.ts'
 import { useStep, withParams } from '../kit/address/steps.ts'
@@ -29,7 +30,9 @@ export function HomeScreen() {
         <Redirect to={pathname + withParams(search, { pageId: String(ownStep) })} state={place} />
       )}
       <Later when={beneathOf(stack, dir) !== undefined} rest={READING} fallback={<Loader />}>
-        <Tab key={isSearch ? 'search' : step} />
+        <AddressOf at={0}>
+          <Tab key={isSearch ? 'search' : step} />
+        </AddressOf>
       </Later>
     </>
   )

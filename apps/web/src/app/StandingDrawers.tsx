@@ -34,7 +34,7 @@ export function StandingDrawers({ levels, top, place, ...shared }: StandingDrawe
   return (
     <div ref={place} hidden={shared.isTaken}>
       {levels.map((level, at) => (
-        <StandingDrawer key={level.name} level={level} isTop={at === top} {...shared} />
+        <StandingDrawer key={level.name} level={level} at={at} isTop={at === top} {...shared} />
       ))}
     </div>
   )
@@ -51,10 +51,11 @@ function closeOnEscape() {
 
 interface StandingDrawerProps extends Pick<StandingDrawersProps, 'contents' | 'isTaken'> {
   level: OpenDrawer
+  at: number
   isTop: boolean
 }
 
-function StandingDrawer({ level, isTop, contents, isTaken }: StandingDrawerProps) {
+function StandingDrawer({ level, at, isTop, contents, isTaken }: StandingDrawerProps) {
   const { dir } = useLanguage()
   const titleId = useId()
   const edge = edgeOf(level.name, dir)
@@ -68,12 +69,12 @@ function StandingDrawer({ level, isTop, contents, isTaken }: StandingDrawerProps
     : { className: 'drawer', role: 'dialog', 'data-from': edge, 'data-still': '', 'aria-labelledby': titleId }
   return (
     <div ref={isTop && !isTaken ? closeOnEscape : undefined} className="drawer-view" inert={!isTop}>
-      <div className="drawer-scrim" />
+      <div className="drawer-scrim" data-still="" />
       {/* The same box as the drawer that takes its content in, which a dialog element would not be. */}
       <div {...frame}>
         <div ref={hold} className="drawer-inside">
           <DrawerFrameContext value={{ titleId, close: closeTop, sheet: edge === 'bottom', isTop }}>
-            <DrawerInside level={level} />
+            <DrawerInside level={level} at={at} />
           </DrawerFrameContext>
         </div>
       </div>

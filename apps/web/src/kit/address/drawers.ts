@@ -1,7 +1,7 @@
 import { type OpenDrawer, opened, readDrawers, writeDrawers } from '@pahlavan/contract/address'
 import { drawer, type DrawerName } from '@pahlavan/contract/drawers'
-import { goTo, keepOnSite, useLocation } from './location.ts'
-import { placeOf, usePlace } from './place.ts'
+import { type Address, goTo, keepOnSite, liveAddress, useLocation } from './location.ts'
+import { placeOf } from './place.ts'
 
 export type Edge = 'right' | 'left' | 'bottom'
 
@@ -25,28 +25,30 @@ export function closeTop(): void {
   return goTo(keepOnSite(pathname) + rest, { replace: true, state: place })
 }
 
+/** An address with a drawer opened on top, and what its history entry carries. */
+function openingOn({ pathname, search, state }: Address, name: DrawerName, id?: string) {
+  const place = placeOf(state)
+  const stack = opened(readDrawers(search), id === undefined ? { name } : { name, id })
+  return { to: pathname + writeDrawers(search, stack), state: { ...place, depth: place.depth + 1 } }
+}
+
+/** Opens a drawer; one that is on top already with the same id stays. */
+function open(name: DrawerName, id?: string): void {
+  const now = liveAddress()
+  const top = readDrawers(now.search).at(-1)
+  if (top?.name === name && top.id === id) return
+  const { to, state } = openingOn(now, name, id)
+  goTo(to, { state })
+}
+
 /** The stack of drawers: the address is its only truth. */
 export function useDrawers() {
-  const { pathname, search } = useLocation()
-  const place = usePlace()
-  const stack = readDrawers(search)
-
-  /** The address with a drawer opened on top, and what its history entry carries. */
-  const opening = (name: DrawerName, id?: string) => ({
-    to: pathname + writeDrawers(search, opened(stack, id === undefined ? { name } : { name, id })),
-    state: { ...place, depth: place.depth + 1 },
-  })
-
+  const address = useLocation()
   return {
-    stack,
-    opening,
-    /** Opens a drawer; one that is on top already with the same id stays. */
-    open: (name: DrawerName, id?: string) => {
-      const top = stack.at(-1)
-      if (top?.name === name && top.id === id) return
-      const { to, state } = opening(name, id)
-      goTo(to, { state })
-    },
+    stack: readDrawers(address.search),
+    /** The address with a drawer opened on top, and what its history entry carries. */
+    opening: (name: DrawerName, id?: string) => openingOn(address, name, id),
+    open,
     close: closeTop,
   }
 }

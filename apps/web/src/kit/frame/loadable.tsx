@@ -3,6 +3,7 @@ import {
   type ComponentType,
   createContext,
   createElement,
+  memo,
   type ReactNode,
   use,
   useState,
@@ -60,12 +61,12 @@ export function loadable<Props extends object>(
   words: readonly string[] = [],
 ) {
   let loaded: ComponentType<Props> | undefined
-  const loadCode = async () => {
-    loaded = await load()
-  }
+  // What its frame draws anew, an opened drawer say, is nothing to it while its own properties stay.
+  const take = (code: ComponentType<Props>) => (loaded ??= memo(code) as unknown as ComponentType<Props>)
+  const loadCode = async () => void take(await load())
   const preload = async () => {
     const [code] = await Promise.all([load(), loadNamespaces(words)])
-    loaded = code
+    take(code)
   }
   const current = () => loaded
   parts.push({ loadCode, module })
