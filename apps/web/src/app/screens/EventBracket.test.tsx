@@ -47,6 +47,20 @@ test('the way of a wrestler through the bracket is one that is chosen', async ()
   await expect.poll(onWay).toBeGreaterThan(0)
 })
 
+test.each([
+  ['کاوه نمونه', /^کاوه نمونهفینال، حدود [۰-۹]+:[۰-۹]+$/, '1044'],
+  ['بهرام نمونه', /^بهرام نمونهنیمه‌نهایی، زنده: ۱–۰$/, '1042'],
+  ['یاشار نمونه', /^یاشار نمونهنیمه‌نهایی، باخت ۲–۴$/, '1041'],
+])('how far %s has come stands under his name, and leads to that bout', async (name, told, id) => {
+  network.api.on(events.bouts, () => [...semis, final])
+  await openApp(EVENT)
+  await page.getByRole('button', { name: 'جدول' }).click()
+  await page.getByRole('combobox', { name: 'مسیر کشتی‌گیر' }).selectOptions(name)
+  const strip = page.getByRole('link').filter({ hasText: told })
+  await strip.click()
+  await expect.poll(() => location.search).toContain(`playId=${id}`)
+})
+
 test('a cell shows the family name, or the whole one where two share it; readers hear the whole one', async () => {
   const between = (one: Bout | undefined, red: string, blue: string) =>
     bout(one?.number ?? 0, { ...one, red: corner(11, red), blue: corner(12, blue) })

@@ -3,24 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
 import { Segment } from '../../kit/form/Segment.tsx'
-import { Select } from '../../kit/form/Select.tsx'
 import { bracketOf } from './bracket.rules.ts'
 import { BracketList } from './parts/BracketList.tsx'
 import { Lane } from './parts/Lane.tsx'
+import { Path } from './parts/Path.tsx'
 import { Standings } from './parts/Standings.tsx'
 import { isCross, standingsOf } from './standings.rules.ts'
 import './bracket.css'
 import './bracket-forced.css'
-
-/** Who wrestles in a weight, by name. */
-function wrestlersOf(bouts: readonly Bout[]) {
-  const all = new Map(
-    bouts.flatMap(({ red, blue }) => [red, blue]).map(({ playerId, name }) => [playerId, name]),
-  )
-  return [...all]
-    .flatMap(([value, label]) => (value === null ? [] : { value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
-}
 
 const forms = ['tree', 'list'] as const
 
@@ -59,17 +49,7 @@ function Tree({ bouts }: { bouts: readonly Bout[] }) {
   return (
     <>
       <Standings bouts={bouts} />
-      {main.length > 0 && (
-        <div className="pad bracket-path">
-          <Select
-            label={t('path')}
-            none={t('noPath')}
-            choices={wrestlersOf(bouts)}
-            value={followed ?? ''}
-            onChange={({ target }) => setFollowed(Number(target.value) || null)}
-          />
-        </div>
-      )}
+      {main.length > 0 && <Path bouts={bouts} followed={followed} onFollow={setFollowed} />}
       {groups.length > 0 && <Lane name={t('lane.groups')} columns={groups} followed={followed} />}
       {main.length > 0 && crossed.size + groups.length > 0 && <h3 className="lane-head">{t('lane.main')}</h3>}
       <Lane name={t('lane.main')} columns={main} followed={followed} />

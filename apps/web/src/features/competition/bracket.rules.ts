@@ -1,4 +1,4 @@
-import type { Bout } from '@pahlavan/contract/bouts'
+import type { Bout, Corner } from '@pahlavan/contract/bouts'
 import { type GroupLane, groupLanes } from '@pahlavan/wrestling/bout'
 
 /** A round of a bracket, or one group, as a column. `number` is set where all wrestle all, round by round. */
@@ -140,3 +140,19 @@ export function treeOf(rounds: readonly Column[]): Slot[][] | null {
 /** Whether somebody wrestles, or is to wrestle, a bout. */
 export const isOf = ({ red, blue }: Bout, playerId: number | null): boolean =>
   playerId !== null && (red.playerId === playerId || blue.playerId === playerId)
+
+/** The corner of somebody who wrestles a bout. */
+export const cornerOf = ({ red }: Bout, playerId: number): Corner =>
+  red.playerId === playerId ? 'red' : 'blue'
+
+/** How far somebody has come: the bout that he wrestles, else the one that comes next, else his last one. */
+export function latestOf(bouts: readonly Bout[], playerId: number): Bout | undefined {
+  const own = bouts
+    .filter((bout) => isOf(bout, playerId))
+    .toSorted((a, b) => a.scheduledAt.localeCompare(b.scheduledAt) || a.number - b.number)
+  return (
+    own.find(({ status }) => status === 'live') ??
+    own.find(({ status }) => status === 'scheduled') ??
+    own.at(-1)
+  )
+}

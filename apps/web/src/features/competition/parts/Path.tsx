@@ -1,0 +1,83 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import { useTranslation } from 'react-i18next'
+import { Select } from '../../../kit/form/Select.tsx'
+import { Face } from '../../../kit/media/Face.tsx'
+import { hourOf } from '../../../kit/text/hours.ts'
+import { useLanguage } from '../../../kit/text/language.ts'
+import { BoutLink } from '../../bouts/BoutLink.tsx'
+import { isScored, isUnfought, outcome, roundKey } from '../../bouts/names.ts'
+import { PointsText } from '../../bouts/PointsText.tsx'
+import { cornerOf, latestOf } from '../bracket.rules.ts'
+import './path.css'
+
+/** Who wrestles in a weight, by name. */
+function wrestlersOf(bouts: readonly Bout[]) {
+  const all = new Map(
+    bouts.flatMap(({ red, blue }) => [red, blue]).map(({ playerId, name }) => [playerId, name]),
+  )
+  return [...all]
+    .flatMap(([value, label]) => (value === null ? [] : { value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+}
+
+interface PathProps {
+  bouts: readonly Bout[]
+  followed: number | null
+  onFollow: (playerId: number | null) => void
+}
+
+/** Whose way is shown, and how far he has come. */
+export function Path({ bouts, followed, onFollow }: PathProps) {
+  const { t } = useTranslation('competition')
+  const latest = followed === null ? undefined : latestOf(bouts, followed)
+  return (
+    <div className="pad bracket-path">
+      <Select
+        label={t('path')}
+        none={t('noPath')}
+        choices={wrestlersOf(bouts)}
+        value={followed ?? ''}
+        onChange={({ target }) => onFollow(Number(target.value) || null)}
+      />
+      {latest && followed !== null && <Strip bout={latest} playerId={followed} />}
+    </div>
+  )
+}
+
+function Strip({ bout, playerId }: { bout: Bout; playerId: number }) {
+  const { t } = useTranslation(['competition', 'bouts'])
+  const { language } = useLanguage()
+  const corner = cornerOf(bout, playerId)
+  const { name, avatar } = bout[corner]
+  const round = t(`bouts:${roundKey(bout.round)}`)
+  const how = outcome(bout, corner)
+  return (
+    <BoutLink bout={bout} className="path-strip">
+      <Face image={avatar} name={name} />
+      <span>
+        <b dir="auto">{name}</b>
+        <small>
+          {how === 'soon' ? (
+            t('standing.soon', { round, time: hourOf(bout.scheduledAt, language) })
+          ) : (
+            <>
+              {t(`standing.${how}`, { round })} <Score bout={bout} first={corner} />
+            </>
+          )}
+        </small>
+      </span>
+    </BoutLink>
+  )
+}
+
+/** The points, one's own first. */
+function Score({ bout, first }: { bout: Bout; first: 'red' | 'blue' }) {
+  const own = bout[first].score
+  const other = bout[first === 'red' ? 'blue' : 'red'].score
+  if (own === null || other === null || !isScored(bout) || isUnfought(bout)) return null
+  return (
+    <b>
+      <PointsText points={own} />–<PointsText points={other} />
+    </b>
+  )
+}
