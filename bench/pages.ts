@@ -15,6 +15,7 @@ export async function firstLoads(url: string): Promise<Record<string, string>> {
     '/api/user/getalluser?userRoleType=2',
     'POST',
   )
+  const { items: courses } = await dataOf<{ items: { id: number }[] }>('/api/course/datatablecourse')
   const drawer = (name: string, parameter: string, id: string | number | null | undefined) =>
     `/?pagesList=${name}&nameId=${parameter}&${parameter}=${id}`
   return {
@@ -22,10 +23,12 @@ export async function firstLoads(url: string): Promise<Record<string, string>> {
     News: '/news',
     Matches: '/root',
     'The board': '/root?view=board',
+    Learn: '/eductional',
     'A pasted article': drawer('news-detail', 'newsId', encodeURIComponent(articles[0]?.slug ?? '')),
     'A pasted event': drawer('events-detail', 'eventId', event?.id),
     'A pasted bout': drawer('play-detail', 'playId', bout?.id),
     'A pasted wrestler': drawer('player', 'playerId', bout?.red.playerId),
+    'A pasted course': drawer('education-detail', 'courseId', courses[0]?.id),
     'A pasted club': `/?pagesList=clubs&clubId=${clubs[0]?.id}`,
   }
 }
