@@ -38,7 +38,16 @@ export function contentPolicy(
     .join('; ')
 }
 
-/** The security headers that every answer carries. */
+/** Of the security headers those that a browser heeds in a document or a worker alone. */
+export const documentHeaders = [
+  'Content-Security-Policy',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+] as const
+
+/** The security headers that every answer carries, but for the hashed files of the web app, which are neither document nor worker. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     'Content-Security-Policy': contentPolicy(config),

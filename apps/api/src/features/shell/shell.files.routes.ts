@@ -1,6 +1,7 @@
 import { basename, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { documentHeaders } from '../../http/headers.ts'
 
 /** What lies in the build for the server alone. */
 const inside = /^(\.vite|server)\/|^(index\.html|shell\.json|\.built)$|\.(br|gz)$/
@@ -31,6 +32,8 @@ export async function webFiles(app: FastifyInstance, { folder }: { folder: strin
       const file = relative(folder, path).replace(/\.(br|gz)$/, '')
       reply.header('cache-control', lifetime(file))
       reply.header('vary', 'Accept-Encoding')
+      // Half a kilobyte that tells a part of a document nothing, a dozen times in each first load.
+      if (hashed.test(file)) for (const name of documentHeaders) reply.removeHeader(name)
       if (file === 'service-worker.js') reply.header('service-worker-allowed', '/')
     },
   })

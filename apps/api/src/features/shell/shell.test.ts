@@ -60,6 +60,20 @@ test('the pages that the API writes itself have the typeface of the app', async 
   expect([faces.statusCode, faces.body]).toEqual([200, '@font-face{src:url(/fa.woff2)}'])
 })
 
+test('a hashed file is kept for a year and taken for what it is, without what only a document heeds', async () => {
+  const { app } = await siteForTest()
+  const { statusCode, headers } = await app.inject({ url: '/assets/main.css' })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/css; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(Object.keys(headers).join()).not.toMatch(/policy|frame/)
+  for (const url of ['/assets/nothing.css', '/news'])
+    expect((await app.inject({ url })).headers['content-security-policy']).toMatch(/default-src 'self'/)
+})
+
 test('the sitemap names its parts; each is written once in a while, whatever stands behind its address', async () => {
   const { app, pool } = await siteForTest()
   const newsroom = new Newsroom(pool)
