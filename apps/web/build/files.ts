@@ -1,6 +1,11 @@
 /** What the bundler knows of the modules. */
 interface Modules {
-  getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null
+  getModuleInfo: (id: string) => {
+    code: string | null
+    importers: readonly string[]
+    dynamicImporters: readonly string[]
+    importedIds: readonly string[]
+  } | null
 }
 
 const MAIN = /\/apps\/web\/src\/app\/main\.tsx$/
@@ -10,10 +15,18 @@ const NEWS = /\/apps\/web\/src\/(app\/NewsScreen|features\/news\/NewsDrawer)\.ts
 /** The screens of match day, which share most of what they are made of. */
 const MATCH_DAY =
   /\/apps\/web\/src\/(app\/(MatchesScreen|BoutDrawer|PersonDrawer)|features\/(events\/EventDrawer|people\/ClubsDrawer|predictions\/(Board|Predict)View))\.tsx$/
+/** Learning, which shares little with match day. */
+const LEARN = /\/apps\/web\/src\/app\/(LearnScreen|CourseDrawer)\.tsx$/
 /** The sentences of all problems: whole screens stand without ever telling one. */
 const SENTENCES = /\/packages\/contract\/src\/[a-z-]*words\.ts$|\/kit\/feedback\/failure-words\.ts$/
+/** What is known of broadcasts: the way to one stands on the first screen of an event, which needs nothing else that is shared. */
+const LIVE = /\/features\/live\/(live\.data|addresses)\.ts$/
 /** Features of which the other screens use nothing. */
 const OWN = new Set(['pages', 'services', 'contact'])
+/** What so many need lies beside them, and in no shared file. */
+const MOST_OWN = 2
+/** Letters of code below which it lies in the file of match day all the same. */
+const SMALL = 1500
 const KIT = /\/apps\/web\/src\/kit\/|\/packages\/|\/node_modules\/(jalaali-js|@tanstack)\//
 /** The libraries of the first load, without what only taps need. */
 const LIBRARIES =
@@ -42,14 +55,34 @@ function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolea
 const startOf = (id: string, modules: Modules): string | null =>
   !MAIN.test(id) && isReachedFrom(FIRST, id, modules) ? 'start' : null
 
-/** The file that a shared module goes into: what News is made of, what the screens of match day share, or what others do. */
+/** How many others that are loaded by themselves need a module. */
+function countUsers(id: string, modules: Modules, seen = new Set([id])): number {
+  let users = 0
+  for (const by of modules.getModuleInfo(id)?.importers ?? []) {
+    if (seen.has(by)) continue
+    seen.add(by)
+    if ((modules.getModuleInfo(by)?.dynamicImporters.length ?? 0) > 0) users++
+    users += countUsers(by, modules, seen)
+  }
+  return users
+}
+
+/** The file that a shared module goes into: what News is made of, what the screens of match day or of learning share, or what others do. */
 function fileOf(id: string, modules: Modules): string | null {
   if (isHeavy(id, modules)) return null
   if (SENTENCES.test(id)) return 'sentences'
   const feature = /\/features\/(\w+)\//.exec(id)?.[1] ?? null
   if (isReachedFrom(NEWS, id, modules)) return 'news'
   if (isReachedFrom(MATCH_DAY, id, modules)) return 'matches'
+  if (isReachedFrom(LEARN, id, modules)) return 'learn'
   return feature !== null && OWN.has(feature) ? null : 'more'
+}
+
+/** What screens of match day share; where only two of them do, if it is small: a file of its own is a turn on a slow line. */
+function matchDayOf(id: string, modules: Modules): string | null {
+  const isSmall = (modules.getModuleInfo(id)?.code?.length ?? 0) < SMALL
+  if (!isSmall && countUsers(id, modules) <= MOST_OWN) return null
+  return fileOf(id, modules) === 'matches' ? 'matches' : null
 }
 
 /**
@@ -61,7 +94,9 @@ export const codeSplitting = {
   groups: [
     { name: 'libraries', test: LIBRARIES, priority: 2 },
     { name: startOf, debugName: 'start', priority: 1 },
-    { name: fileOf, debugName: 'shared', minShareCount: 3 },
+    { name: 'live', test: LIVE, priority: 1 },
+    { name: matchDayOf, debugName: 'match day', minShareCount: 2 },
+    { name: fileOf, debugName: 'shared', minShareCount: MOST_OWN + 1 },
   ],
 }
 
