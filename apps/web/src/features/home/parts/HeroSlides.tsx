@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Ago } from '../../../kit/text/Ago.tsx'
 import { Anchor } from '../../../kit/address/Anchor.tsx'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Later } from '../../../kit/frame/Later.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { Scrim } from '../../../kit/drawer/Scrim.tsx'
@@ -103,13 +104,15 @@ export function HeroSlides({ slides }: { slides: HeroSlide[] }) {
           setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
-        {slides.map((one, index) =>
-          one.kind === 'story' ? (
-            <Story key={keyOf(one)} article={one.article} first={index === 0} />
-          ) : (
-            <Club key={keyOf(one)} slide={one.slide} first={index === 0} />
-          ),
-        )}
+        {slides.map((one, index) => (
+          <Later key={keyOf(one)} when={index > 0} fallback={<div className="slide" />} soon>
+            {one.kind === 'story' ? (
+              <Story article={one.article} first={index === 0} />
+            ) : (
+              <Club slide={one.slide} first={index === 0} />
+            )}
+          </Later>
+        ))}
       </div>
       <div className="hero-dots">
         <button
