@@ -110,16 +110,19 @@ export async function listEventsBetween(
   return { items: rows.map(cardOf), total }
 }
 
+/** What a clock in Tehran shows at a moment, and the moment at which it shows that. */
+const inTehran = (at: string) => `(${at} at time zone 'Asia/Tehran')`
+
+/** Each event is read once, and says which days it touches: from that of its first instant to that of its last one. */
 const selectCalendar = statement({
   name: 'events.calendar',
-  text: `with near as materialized (select e.id, e.status, e.starts_at, e.ends_at from event e where e.status <> 'cancelled'
-      and ${SPAN} && tstzrange($1::date::timestamp at time zone 'Asia/Tehran', ($2::date + interval '1 day') at time zone 'Asia/Tehran'))
-    select to_char(d.day, 'YYYY-MM-DD') as day, count(e.id)::int as events,
-      count(e.id) filter (where e.status = 'live')::int as live
-    from generate_series($1::date, $2::date, interval '1 day') as d(day)
-    left join near e on e.starts_at < (d.day + interval '1 day') at time zone 'Asia/Tehran'
-      and e.ends_at > d.day::timestamp at time zone 'Asia/Tehran'
-    group by d.day order by d.day`,
+  text: `with touched as materialized (select day.at, count(*)::int as events, count(*) filter (where e.status = 'live')::int as live
+      from event e cross join lateral generate_series(greatest(${inTehran('e.starts_at')}::date, $1::date)::timestamp,
+        least(${inTehran("(e.ends_at - interval '1 microsecond')")}::date, $2::date)::timestamp, interval '1 day') as day(at)
+      where e.status <> 'cancelled' and ${SPAN} && tstzrange(${inTehran('$1::date::timestamp')}, ${inTehran("($2::date + interval '1 day')")})
+      group by day.at)
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(t.events, 0) as events, coalesce(t.live, 0) as live
+    from generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') as d(day) left join touched t on t.at = d.day order by d.day`,
   row: { day: string, events: integer, live: integer },
 })
 

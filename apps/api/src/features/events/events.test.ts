@@ -45,3 +45,25 @@ test('lists of numbers take whole numbers alone', async () => {
         errors: [expect.stringContaining(name)],
       })
 })
+
+test('a day of the calendar is one in Tehran, and an event counts on each that it touches', async () => {
+  const { visitor, pool } = await houseForTest()
+  const add = (status: string, from: string, to: string) =>
+    pool.query(
+      `insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en, country_code, status)
+        values ($2::text, 'individual', 'uww-2026', 'جام', 'Cup', $2::timestamptz, $3, 'تالار', 'Hall', 'کرج', 'Karaj', 'IR', $1)`,
+      [status, `2031-03-${from}:00+03:30`, `2031-03-${to}:00+03:30`],
+    )
+  await add('upcoming', '10 05:00', '12 00:00')
+  await add('live', '11 23:59', '12 00:01')
+  await add('cancelled', '09 08:00', '13 20:00')
+  await add('finished', '01 08:00', '09 00:01')
+  const { data } = await visitor.call(events.calendar, { time: '2031-03-09', timeTo: '2031-03-13' })
+  expect(data).toEqual([
+    { day: '2031-03-09', events: 1, live: 0 },
+    { day: '2031-03-10', events: 1, live: 0 },
+    { day: '2031-03-11', events: 2, live: 1 },
+    { day: '2031-03-12', events: 1, live: 1 },
+    { day: '2031-03-13', events: 0, live: 0 },
+  ])
+})
