@@ -1,14 +1,28 @@
 import { books } from '@pahlavan/contract/books'
 import type { Language } from '@pahlavan/contract/endpoint'
+import { news } from '@pahlavan/contract/news'
 import type { SearchAnswer, SearchGroup, SearchGroupName } from '@pahlavan/contract/search'
 import { otherKeyboard } from '@pahlavan/persian/keyboard'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../http/problems.ts'
 import { askBookStore } from '../books/books.store.ts'
+import { foundAnswer } from '../news/news.answers.routes.ts'
 import { searchPages } from '../pages/pages.queries.ts'
-import { arranged, nouns, type Searched, soughtOf } from './home.search.rules.ts'
+import { arranged, FIRST, nouns, type Searched, soughtOf } from './home.search.rules.ts'
 
 const nothing: SearchAnswer = { groups: [], best: null, suggestion: null, away: [] }
+
+/** What a list answers: the book store may be elsewhere, and where an article answers a search is shown by the list of news alone. */
+function answerOf(
+  app: FastifyInstance,
+  { endpoint, ask }: Searched,
+  search: string,
+  language: Language,
+): Promise<unknown> {
+  if (endpoint === books.list) return askBookStore(app, books.list, ask(search), language)
+  if (endpoint === news.list) return foundAnswer(app, search, language, FIRST)
+  return app.publicAnswer(endpoint.url, ask(search), language)
+}
 
 /** What a noun's own list answers; null where it cannot be asked now: the others are shown without it. */
 async function groupOf(
@@ -17,14 +31,9 @@ async function groupOf(
   search: string,
   language: Language,
 ): Promise<SearchGroup | SearchGroupName> {
-  const { name, endpoint } = noun
+  const { name } = noun
   try {
-    const asked = noun.ask(search)
-    const data =
-      endpoint === books.list
-        ? await askBookStore(app, books.list, asked, language)
-        : await app.publicAnswer(endpoint.url, asked, language)
-    return { name, ...noun.rowsOf(data) }
+    return { name, ...noun.rowsOf(await answerOf(app, noun, search, language)) }
   } catch (error) {
     if (error instanceof Problem && error.status < 500) throw error
     app.log.warn({ err: error }, `the search has no ${name}`)

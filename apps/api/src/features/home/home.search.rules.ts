@@ -25,7 +25,7 @@ export interface Searched {
 }
 
 /** Rows that are shown of a group. */
-const FIRST = 3
+export const FIRST = 3
 
 interface Shown {
   id: number | string

@@ -18,7 +18,7 @@ import {
 } from './news.queries.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { ANCHOR_EVERY, articleTag, NEWS_TAG, urlOf } from './news.rules.ts'
-import { findsNews, searchNews } from './news.search.queries.ts'
+import { findsNews, searchCards, searchNews } from './news.search.queries.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
 type Answer<Name extends keyof typeof contract> = Promise<Cacheable<DataOf<(typeof contract)[Name]>>>
@@ -103,6 +103,16 @@ export const listAnswer = async (
   data: await cards(app, query, language),
   tags: [NEWS_TAG],
 })
+
+/** The first articles that a search finds, without the places that answer it: they are kept as those of the list are. */
+export async function foundAnswer(app: FastifyInstance, search: string, language: Language, size: number) {
+  const wanted = { language, categoryId: null, size, offset: 0 }
+  const kept = await app.responses.load(language, `news found ${size} ${search}`, async () => {
+    const { items, total } = await searchCards(app.database.pool, search, wanted)
+    return { data: { items, totalRecords: total }, tags: [NEWS_TAG] }
+  })
+  return kept.data
+}
 
 /** One article; in any language, since its address names it. */
 export async function detailAnswer(app: FastifyInstance, { Url }: Query<'detail'>): Answer<'detail'> {

@@ -1,4 +1,4 @@
-import type { ListedNews } from '@pahlavan/contract/news'
+import type { ListedNews, NewsCard } from '@pahlavan/contract/news'
 import { query, type Queryable } from '../../database/connect.ts'
 import { string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
@@ -8,10 +8,12 @@ import { matchOf } from './news.match.rules.ts'
 import type { NewsFilter } from './news.queries.ts'
 import { newsScope } from './news.rules.ts'
 
+const FOUND = `from unnest($1::int[]) with ordinality as found(id, place) join news n using (id) ${CARD_JOINS}
+    where ${VISIBLE} order by found.place`
+const selectCards = statement({ name: 'news.found.cards', text: `select ${CARD} ${FOUND}`, row: cardColumns })
 const selectFound = statement({
   name: 'news.found',
-  text: `select ${CARD}, n.body from unnest($1::int[]) with ordinality as found(id, place) join news n using (id) ${CARD_JOINS}
-    where ${VISIBLE} order by found.place`,
+  text: `select ${CARD}, n.body ${FOUND}`,
   row: { ...cardColumns, body: string },
 })
 
@@ -23,21 +25,41 @@ const inCategory = narrowing({
 })
 const ofCategory = (id: number): Narrowing => ({ ...inCategory, values: [id] })
 
-/** A page of what a search finds, best first, and how much it finds in all. */
-export async function searchNews(
+/** A page of what a search finds, best first: each article with the words of the search that it has; and how much it finds in all. */
+async function pageFound(
   db: Queryable,
   search: string,
   { language, categoryId, size, offset }: NewsFilter,
-): Promise<{ items: ListedNews[]; total: number }> {
+): Promise<{ words: ReadonlyMap<number, string[]>; total: number }> {
   const only = categoryId === null ? undefined : ofCategory(categoryId)
   const found = await searchDocuments(db, newsScope(language), search, only)
   const page = found.slice(offset, offset + size)
-  const words = new Map(page.map((document) => [document.id, document.words]))
+  return { words: new Map(page.map((document) => [document.id, document.words])), total: found.length }
+}
+
+/** A page of what a search finds, best first, each article with the place that answers it, and how much it finds in all. */
+export async function searchNews(
+  db: Queryable,
+  search: string,
+  filter: NewsFilter,
+): Promise<{ items: ListedNews[]; total: number }> {
+  const { words, total } = await pageFound(db, search, filter)
   const rows = await query(db, selectFound, [[...words.keys()]])
   const items = rows.map((row) =>
     Object.assign(cardOf(row), { match: matchOf(row, words.get(row.id) ?? []) }),
   )
-  return { items, total: found.length }
+  return { items, total }
+}
+
+/** The same without those places, for which whole articles are read. */
+export async function searchCards(
+  db: Queryable,
+  search: string,
+  filter: NewsFilter,
+): Promise<{ items: NewsCard[]; total: number }> {
+  const { words, total } = await pageFound(db, search, filter)
+  const rows = words.size > 0 ? await query(db, selectCards, [[...words.keys()]]) : []
+  return { items: rows.map(cardOf), total }
 }
 
 /** Whether a search finds anything. */
