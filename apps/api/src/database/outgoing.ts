@@ -1,4 +1,5 @@
 import type { Submittable } from 'pg'
+import { companyOn } from './company.ts'
 import { Pipeline } from './pipeline.ts'
 import { type Done, type Result, Run } from './prepared.ts'
 
@@ -69,7 +70,7 @@ export class Outgoing {
 export const outgoing = new WeakMap<object, Outgoing>()
 
 type Promised = Promise<{ rows: Result['rows']; rowCount?: number | null } | undefined>
-type Submit = (one: Run, done: Done) => Promised | object | undefined
+type Submit = (one: Run, done: Done) => Promised | object | undefined | void
 
 /** Gives a statement to what runs it, and waits for its answer. */
 function answerOf(
@@ -94,9 +95,12 @@ const submitTo =
   (db: object): Submit =>
   (one, done) => {
     const waiting = outgoing.get(db)
-    if (!waiting) return (db as Runner).query(one, done)
-    waiting.later(one, done)
-    return waiting.send()
+    if (waiting) {
+      waiting.later(one, done)
+      return waiting.send()
+    }
+    const company = companyOn(db)
+    return company ? company.add(one, done) : (db as Runner).query(one, done)
   }
 
 /** Runs a statement. */

@@ -1,17 +1,22 @@
 import type { Connection, Submittable } from 'pg'
-import type { Run, Wire } from './prepared.ts'
+import type { Done, Run, Wire } from './prepared.ts'
 
 /**
- * Statements of one transaction that go to the database in one message. They run one after the other, each as if it had come by itself; where one fails,
- * those after it are not run, and fail with it.
+ * Statements that go to the database in one message. They run one after the other, each as if it had come by itself; where one fails, those after it are
+ * not run, and fail with it, unless somebody takes what is left.
  */
 export class Pipeline implements Submittable {
   readonly #runs: readonly Run[]
+  readonly #left: ((run: Run) => void) | undefined
   #at = 0
-  readonly callback = (): void => undefined
+  /** Of a pool, which takes its connection back then. */
+  callback: Done | null = null
+  /** A connection has it, and answers for it. */
+  isTaken = false
 
-  constructor(runs: readonly Run[]) {
+  constructor(runs: readonly Run[], left?: (run: Run) => void) {
     this.#runs = runs
+    this.#left = left
   }
 
   get #current(): Run | undefined {
@@ -29,6 +34,7 @@ export class Pipeline implements Submittable {
 
   submit(connection: Connection): Error | null {
     const wire = connection as unknown as Wire
+    this.isTaken = true
     const refused = this.#runs.map((run) => run.refusalOn(wire)).find((each) => each !== null)
     if (refused) return refused
     const sent = new Set<string>()
@@ -61,10 +67,13 @@ export class Pipeline implements Submittable {
   handleError(error: Error): void {
     for (const [at, run] of this.#runs.entries())
       if (at < this.#at) run.handleReadyForQuery()
+      else if (at > this.#at && this.#left) this.#left(run)
       else run.handleError(error)
+    this.callback?.(error)
   }
 
   handleReadyForQuery(): void {
     for (const run of this.#runs) run.handleReadyForQuery()
+    this.callback?.(null)
   }
 }

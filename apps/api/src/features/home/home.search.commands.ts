@@ -4,6 +4,7 @@ import { news } from '@pahlavan/contract/news'
 import type { SearchAnswer, SearchGroup, SearchGroupName } from '@pahlavan/contract/search'
 import { otherKeyboard } from '@pahlavan/persian/keyboard'
 import type { FastifyInstance } from 'fastify'
+import { inCompany } from '../../database/company.ts'
 import { Problem } from '../../http/problems.ts'
 import { askBookStore } from '../books/books.store.ts'
 import { foundAnswer } from '../news/news.answers.routes.ts'
@@ -46,10 +47,13 @@ async function lookFor(
   search: string,
   language: Language,
 ): Promise<Omit<SearchAnswer, 'suggestion'>> {
-  const [pages, ...all] = await Promise.all([
-    searchPages(app.database.pool, language, search),
-    ...nouns.map((noun) => groupOf(app, noun, search, language)),
-  ])
+  const { pool } = app.database
+  const [pages, ...all] = await inCompany(pool, () =>
+    Promise.all([
+      searchPages(pool, language, search),
+      ...nouns.map((noun) => groupOf(app, noun, search, language)),
+    ]),
+  )
   const found = all.filter((group) => typeof group !== 'string')
   const away = all.filter((group) => typeof group === 'string')
   return { ...arranged([...found, { name: 'pages', ...pages }], search), away }

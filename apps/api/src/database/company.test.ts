@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { houseForTest } from '../testing/house.ts'
+import { inCompany } from './company.ts'
+import { connect, query } from './connect.ts'
+import { integer } from './rows.ts'
+import { built } from './statement.ts'
+
+const divided = built({
+  name: 'test.company.divided',
+  text: 'select 10 / $1::int as n',
+  row: { n: integer },
+})
+
+/** A pool, how many connections it has made, and how many messages they have answered. */
+async function heardPool() {
+  const { url } = await houseForTest()
+  const database = connect(url, () => undefined)
+  onTestFinished(() => database.close())
+  const { pool } = database
+  const heard = { connections: 0, answers: 0 }
+  pool.on('connect', (client) => {
+    heard.connections += 1
+    const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
+    connection.on('readyForQuery', () => (heard.answers += 1))
+  })
+  const read = async (by: number) => (await query(pool, divided, [by]))[0]?.n
+  return { pool, heard, read }
+}
+
+test('reads of one work that are asked at once go in one message, and those that follow in the next', async () => {
+  const { pool, heard, read } = await heardPool()
+  const twice = async (by: number) => [await read(by), await read(by + 1)]
+  const found = await inCompany(pool, () => Promise.all([twice(1), twice(4), twice(9)]))
+  expect(found).toEqual([
+    [10, 5],
+    [2, 2],
+    [1, 1],
+  ])
+  expect(heard).toEqual({ connections: 1, answers: 2 })
+  await Promise.all([read(1), read(2)])
+  expect(heard).toEqual({ connections: 2, answers: 4 })
+})
+
+test('a read that fails takes none of the others along', async () => {
+  const { pool, read } = await heardPool()
+  const found = await inCompany(pool, () => Promise.allSettled([read(2), read(0), read(5), read(1)]))
+  expect(found.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+    5,
+    'failed',
+    2,
+    10,
+  ])
+  expect(await read(2)).toBe(5)
+})
+
+test('where there is no connection, each read hears of it', async () => {
+  const { pool } = connect('postgres://127.0.0.1:9/nowhere', () => undefined)
+  const read = (by: number) => query(pool, divided, [by])
+  const found = await inCompany(pool, () => Promise.allSettled([read(2), read(5)]))
+  expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('what a work that is over left behind asks for goes by itself', async () => {
+  const { pool, heard, read } = await heardPool()
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  let late: Promise<unknown> | undefined
+  await inCompany(pool, async () => {
+    late = over.then(() => Promise.all([read(1), read(2)]))
+    return read(5)
+  })
+  end()
+  expect(await late).toEqual([10, 5])
+  expect(heard).toEqual({ connections: 2, answers: 3 })
+})
