@@ -59,8 +59,8 @@ const read = (keys: string) => `entries as materialized (select n.id from entry 
 
 /** What a list is read from. */
 interface Source {
-  /** A common table expression that comes before. */
-  first: string
+  /** Common table expressions that come before. */
+  first: string[]
   bouts: string
   tests: string
 }
@@ -74,7 +74,7 @@ function namedIn(tier: Tier, add: (value: unknown) => string): Source {
   const isRead = rarest !== undefined && !isFrequent(tier)
   const tests = others.concat(isRead || rarest === undefined ? [] : [rarest]).map(walked)
   return {
-    first: isRead ? `with ${read(rarest)}` : '',
+    first: isRead ? [read(rarest)] : [],
     bouts: isRead ? 'named' : 'bout',
     tests: tests.join(' and '),
   }
@@ -83,7 +83,7 @@ function namedIn(tier: Tier, add: (value: unknown) => string): Source {
 /** What a list is read from, and the tests of the filters that are asked; their values are added to those that a statement has. */
 function sourceOf({ eventId, style, weights, named }: BoutFilter, values: unknown[]): Source {
   const add = (value: unknown) => `$${values.push(value)}`
-  const { first, bouts, tests } = named ? namedIn(named, add) : { first: '', bouts: 'bout', tests: '' }
+  const { first, bouts, tests } = named ? namedIn(named, add) : { first: [], bouts: 'bout', tests: '' }
   const all = [
     "e.status <> 'cancelled'",
     ...(eventId === null ? [] : [`b.event_id = ${add(eventId)}`]),
@@ -124,18 +124,21 @@ const isSlow = ({ eventId, style, weights }: BoutFilter): boolean =>
 /** A search by names that few have: its bouts are read whole, and counted with the page. */
 const isRead = ({ named }: BoutFilter): boolean => named !== null && !isFrequent(named)
 
-/** The ids of a page. Of each half no more are found than the page and what stands before it, unless all are read anyhow. */
+/** The ids of a page. Of each half no more are found than the page and what stands before it lack, unless all are read anyhow. */
 function selectIds(filter: BoutFilter, part: { size: number; offset: number }) {
   const values: unknown[] = [part.size, part.offset]
   const { first, bouts, tests } = sourceOf(filter, values)
-  const halves = halvesOf(filter.state).map(
-    ({ is, order }, half) => `(select b.id, ${half} as half, row_number() over (order by ${order}) as place
-      from ${bouts} b ${joinsOf(filter)} where ${is} and ${tests} ${isRead(filter) ? '' : `order by ${order} limit $1::int + $2::int`})`,
-  )
+  const halves = halvesOf(filter.state).map(({ is, order }, half) => {
+    const before = half === 0 ? '' : '- (select count(*)::int from half0)'
+    const end = isRead(filter) ? '' : `order by ${order} limit greatest($1::int + $2::int ${before}, 0)`
+    return `half${half} as materialized (select b.id, ${half} as half, row_number() over (order by ${order}) as place
+      from ${bouts} b ${joinsOf(filter)} where ${is} and ${tests} ${end})`
+  })
+  const all = halves.map((_, half) => `select * from half${half}`).join(' union all ')
   const found = built({
     name: nameOf('list', filter),
-    text: `${first} select id, ${isRead(filter) ? 'count(*) over ()::int' : 'null::int'} as total
-      from (${halves.join(' union all ')}) found order by half, place limit $1 offset $2`,
+    text: `with ${[...first, ...halves].join(', ')} select id, ${isRead(filter) ? 'count(*) over ()::int' : 'null::int'} as total
+      from (${all}) found order by half, place limit $1 offset $2`,
     row: { id: integer, total: nullable(integer) },
     isSlow: isSlow(filter),
   })
@@ -148,7 +151,7 @@ function countList(filter: BoutFilter) {
   const halves = halvesOf(filter.state).map(({ is }) => `(${is})`)
   const counted = built({
     name: nameOf('count', filter),
-    text: `${first} select count(*)::int as total from ${bouts} b ${joinsOf(filter)} where (${halves.join(' or ')}) and ${tests}`,
+    text: `${first.length > 0 ? `with ${first.join(', ')}` : ''} select count(*)::int as total from ${bouts} b ${joinsOf(filter)} where (${halves.join(' or ')}) and ${tests}`,
     row: { total: integer },
     isSlow: isSlow(filter),
   })
