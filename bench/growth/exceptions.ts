@@ -23,6 +23,27 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
     most: 30,
     why: 'reads the 1,500 bouts of a hundred wrestlers of one name',
   },
+  {
+    read: 'matchprediction/datatable CurrentPage=50',
+    most: 8,
+    why: 'steps over the 980 before its page, and shows 20 bouts, of none in a small house',
+  },
+  {
+    read: 'matchprediction/datatable playState=1',
+    most: 6,
+    why: 'shows 20 bouts that are on, of 2 in a small house',
+  },
+  {
+    read: 'matchprediction/datatable playWeight=3',
+    most: 8,
+    why: 'walks 960 bouts to the 20th of the weight, of 24 in a small house',
+  },
+  {
+    read: 'news/getnewsdata search=کشتی لیگ',
+    most: 8,
+    why: 'ranks 500 articles and looks in 20 for the place, of 275 in a small house',
+  },
+  { read: 'news/getnewsdata search=دوبنده', most: 5, why: 'shows 20 articles, of 1 in a small house' },
   { read: 'user/getplayweights', most: 60, why: 'is the same for everybody for a minute' },
   { read: 'user/getclubcities', most: 20, why: 'is the same for everybody for a minute' },
   { read: '/', most: 20, why: 'a document is written by React, at any size' },
@@ -34,6 +55,21 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
   { read: 'event/getevents style=1', most: 5, why: 'shows 20 events, of 5 in a small house' },
   { read: 'event/getevents ages=1', most: 8, why: 'shows 20 events, of 1 in a small house' },
   { read: 'event/getevents playWeight=3', most: 5, why: 'shows 20 events, of 6 in a small house' },
+  {
+    read: 'event/getevents CurrentPage=50',
+    most: 6,
+    why: 'steps over the 980 before its page, and sorts the 1,300 that the copies leave open',
+  },
+  {
+    read: 'event/getevents timeTo=',
+    most: 5,
+    why: 'sorts the 1,300 that the copies leave open, of 13 in a small house',
+  },
+  {
+    read: 'event/getevents countryId=',
+    most: 5,
+    why: 'walks all 3,000 for a country that has none, of 30 in a small house',
+  },
   { read: 'event/getevents search=قهرمانی', most: 5, why: 'shows 20 events, of 1 in a small house' },
   {
     read: 'user/getuserprofile',
