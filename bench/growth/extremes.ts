@@ -28,6 +28,6 @@ export async function extremes(tx: Tx, times: number): Promise<void> {
   )
   await tx.query(
     `insert into session (account_id, token_hash, expires_at)
-      select id, sha256(convert_to('fan ' || id, 'utf8')), now() + interval '20 days' from account where mobile is not null`,
+      select id, sha256(convert_to('fan ' || id, 'utf8')), now() + interval '20 days' from account where user_type = 0 and deleted_at is null`,
   )
 }

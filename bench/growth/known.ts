@@ -43,7 +43,7 @@ const parts = {
   clubId: '(select account_id from club order by 1 limit 1)',
   veteranId: '(select min(account_id) from prediction)',
 }
-const fans = `select coalesce(json_agg(id), '[]') from (select id from account a where user_type = 0 and mobile is not null
+const fans = `select coalesce(json_agg(id), '[]') from (select id from account a where user_type = 0 and deleted_at is null
   and not exists (select from prediction where account_id = a.id and bout_id = $1) and not exists (select from news_like where account_id = a.id and news_id = $2)
   order by id desc limit ${FANS}) fan`
 
