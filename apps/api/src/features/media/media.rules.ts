@@ -35,16 +35,20 @@ interface StoredPicture {
   colour: string
 }
 
+/** What follows a picture's address in its `srcset`, by the width of its widest file: a list has forty pictures of a few widths. */
+const steps: string[][] = []
+
 /**
  * A row of `picture` in the contract's shape, with `alt` in the reader's language: `src` is its widest file, `srcset` names
  * all, `width` and `height` are pixels of `src`.
  */
 export const imageOf = (row: StoredPicture & { alt: string }): Image => {
-  const widths = widthsOf(row.width)
-  const width = widths.at(-1) ?? row.width
+  const width = Math.min(row.width, WIDEST)
+  const base = `/media/${row.key}/`
+  steps[width] ??= widthsOf(width).map((each) => `${each} ${each}w`)
   return {
-    src: `/media/${row.key}/${width}`,
-    srcset: widths.map((each) => `/media/${row.key}/${each} ${each}w`).join(', '),
+    src: base + width,
+    srcset: base + steps[width].join(`, ${base}`),
     width,
     height: Math.round((row.height * width) / row.width),
     colour: row.colour,
