@@ -20,22 +20,18 @@ const TEACHER = `case when a.id is null then ${localized('c', 'teacher')} else $
 /** How many comments on a course everybody sees. */
 const COMMENTS = '(select count(*) from course_comment m where m.course_id = c.id and m.visible_at <= now())'
 
-/**
- * The columns of a card; the joins they need follow `from course c`. Pictures as columns: as JSON they cost twice as much.
- *
- * @param comments SQL for how many comments it has
- */
-export const cardWith = (
-  comments: string,
-): string => `c.id, ${localized('c', 'title')} as title, ${localized('c', 'summary')} as summary, a.id as "teacherId",
+/** Courses (`c`) with what is counted of them. */
+export const COURSES =
+  '(select c.*, k.lessons, k.seconds, k.views, k.likes from course c join course_count k on k.course_id = c.id) c'
+
+/** The columns of a card of `COURSES`; the joins they need follow. Pictures as columns: as JSON they cost twice as much. */
+export const CARD = `c.id, ${localized('c', 'title')} as title, ${localized('c', 'summary')} as summary, a.id as "teacherId",
   ${TEACHER} as "teacherName", f.key as "faceKey", f.width as "faceWidth", f.height as "faceHeight", f.colour as "faceColour",
-  c.category_id as "categoryId", ${localized('g', 'title')} as "categoryTitle", c.level, c.price::float8 as price, k.lessons as "lessonCount", k.seconds as "durationSeconds", k.views as "viewCount", k.likes as "likeCount",
-  (${comments})::int as "commentCount",
+  c.category_id as "categoryId", ${localized('g', 'title')} as "categoryTitle", c.level, c.price::float8 as price, c.lessons as "lessonCount", c.seconds as "durationSeconds", c.views as "viewCount", c.likes as "likeCount",
+  ${COMMENTS}::int as "commentCount",
   c.published_at as "publishedAt", p.key, p.width, p.height, p.colour, ${pictureAlt('p')} as alt`
 
-export const CARD = cardWith(COMMENTS)
-
-export const CARD_JOINS = `join course_category g on g.id = c.category_id join course_count k on k.course_id = c.id
+export const CARD_JOINS = `join course_category g on g.id = c.category_id
   left join picture p on p.id = c.image_id left join account a on a.id = c.teacher_id left join picture f on f.id = a.avatar_id`
 
 export const cardColumns = {

@@ -5,7 +5,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
 import { bool, json, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { CARD, CARD_JOINS, cardColumns, cardOf, ownedBy, SHOWN } from './learn.cards.queries.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, COURSES, ownedBy, SHOWN } from './learn.cards.queries.ts'
 
 const ROW = `json_build_object('id', l.id, 'title', ${localized('l', 'title')}, 'kind', l.kind, 'position', l.position,
   'durationSeconds', l.duration_seconds, 'questionCount', (select count(*) from quiz_question q where q.lesson_id = l.id), 'isFree', l.is_free,
@@ -32,7 +32,7 @@ const selectDetail = (name: string, seen: string) =>
   statement({
     name,
     text: `select ${CARD}, ${localized('c', 'description')} as description, c.withdrawn_at is not null as "isWithdrawn", ${SECTIONS} as sections, ${TECHNIQUES} as techniques
-      from course c ${CARD_JOINS} where c.id = $2 and ${seen}`,
+      from ${COURSES} ${CARD_JOINS} where c.id = $2 and ${seen}`,
     row: columns,
   })
 const selectShown = selectDetail('learn.detail', SHOWN)

@@ -1,12 +1,11 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { CourseCard } from '@pahlavan/contract/learn'
 import { query, type Queryable } from '../../database/connect.ts'
-import { countedRows } from '../../database/counted.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
 import { named, tierName } from '../search/search.names.queries.ts'
 import { COURSE_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
-import { CARD_JOINS, cardColumns, cardOf, cardWith, SHOWN } from './learn.cards.queries.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, COURSES, SHOWN } from './learn.cards.queries.ts'
 
 /** Which courses; null is no filter. Prices are rial. */
 export interface CourseFilter {
@@ -32,8 +31,8 @@ const tests: Record<Name, (at: string) => string> = {
 
 const orders = {
   newest: 'c.published_at desc',
-  viewed: 'k.views desc, c.published_at desc',
-  liked: 'k.likes desc, c.published_at desc',
+  viewed: 'c.views desc, c.published_at desc',
+  liked: 'c.likes desc, c.published_at desc',
   cheapest: 'c.price, c.published_at desc',
   dearest: 'c.price desc, c.published_at desc',
 }
@@ -51,46 +50,68 @@ const nameOf = (asked: readonly Name[], order: CourseOrder, tier: Tier | null): 
   return NAMED.has(order) ? tierName(`learn.named.${order}`, tier) : ''
 }
 
-/** The page is found first, and what stands on it is read then, comments counted for all of it at once: courses are a few hundred at most, and each shape is fast. */
-function selectPage(filter: CourseFilter, order: CourseOrder) {
+/** The tests of a list; `first` is the place of the first parameter. */
+function whereOf(filter: CourseFilter, first: number): string {
   const asked = askedOf(filter)
   const tier = filter.named && { ...filter.named, isFrequent: false }
-  const where = [
+  return [
     SHOWN,
-    ...asked.map((name, at) => tests[name](`$${at + 4}`)),
-    ...(tier ? [named('c.id', [COURSE_SCOPE], tier, asked.length + 4)] : []),
+    ...asked.map((name, at) => tests[name](`$${at + first}`)),
+    ...(tier ? [named('c.id', [COURSE_SCOPE], tier, asked.length + first)] : []),
   ].join(' and ')
+}
+
+/** The page is found first, and what stands on it is read then: who sorts first reads that of every course. */
+function selectPage(filter: CourseFilter, order: CourseOrder) {
+  const sorted = `order by ${orders[order]}, c.id`
   return built({
-    name: nameOf(asked, order, tier),
+    name: nameOf(askedOf(filter), order, filter.named),
     isSlow: false,
-    text: `with page as materialized (select c.id, count(*) over ()::int as total, row_number() over (order by ${orders[order]}, c.id) as place
-        from course c join course_count k on k.course_id = c.id where ${where} order by place limit $2 offset $3),
-        m as materialized (select course_id, count(*) as comments from course_comment where course_id = any(array(select id from page)) and visible_at <= now() group by course_id)
-      select ${cardWith('coalesce(m.comments, 0)')}, page.total from page join course c on c.id = page.id left join m on m.course_id = c.id ${CARD_JOINS} order by page.place`,
-    row: { ...cardColumns, total: integer },
+    text: `select ${CARD} from (select c.* from ${COURSES} where ${whereOf(filter, 4)} ${sorted} limit $2 offset $3) c ${CARD_JOINS} ${sorted}`,
+    row: cardColumns,
   })
 }
+
+/** How many a list has is read by itself: once in a while, and not with each page. */
+const countListed = (filter: CourseFilter) =>
+  built({
+    name: filter.named || askedOf(filter).length > 0 ? '' : 'learn.count',
+    isSlow: false,
+    text: `select count(*)::int as total from course c where ${whereOf(filter, 1)}`,
+    row: { total: integer },
+  })
 
 samples(() => {
   const none = { categoryId: null, ids: null, level: null, priceFrom: null, priceTo: null, named: null }
   const all = { categoryId: 1, ids: [1], level: 1, priceFrom: 1, priceTo: 2 }
   return [
     ...(Object.keys(orders) as CourseOrder[]).map((order) => selectPage(none, order)),
-    ...sampleTiers.map((tier) => selectPage({ ...all, named: tier }, 'newest')),
+    countListed(none),
+    ...sampleTiers.flatMap((tier) => [
+      selectPage({ ...all, named: tier }, 'newest'),
+      countListed({ ...all, named: tier }),
+    ]),
   ]
 })
+
+const valuesOf = (filter: CourseFilter): unknown[] => [
+  ...askedOf(filter).map((name) => filter[name]),
+  ...(filter.named?.keys ?? []),
+]
 
 /** A page of courses. */
 export async function listCourses(
   db: Queryable,
   language: Language,
   { order, ...filter }: CourseFilter & { order: CourseOrder },
-  part: { size: number; offset: number },
-): Promise<{ items: CourseCard[]; total: number }> {
-  const statement = selectPage(filter, order)
-  const values = [...askedOf(filter).map((name) => filter[name]), ...(filter.named?.keys ?? [])]
-  const { rows, total } = await countedRows(part, (size, offset) =>
-    query(db, statement, [language, size, offset, ...values]),
-  )
-  return { items: rows.map(cardOf), total }
+  { size, offset }: { size: number; offset: number },
+): Promise<CourseCard[]> {
+  const rows = await query(db, selectPage(filter, order), [language, size, offset, ...valuesOf(filter)])
+  return rows.map(cardOf)
+}
+
+/** How many courses a list has. */
+export async function countCourses(db: Queryable, filter: CourseFilter): Promise<number> {
+  const [row] = await query(db, countListed(filter), valuesOf(filter))
+  return row?.total ?? 0
 }

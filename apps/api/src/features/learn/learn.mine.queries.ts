@@ -6,7 +6,7 @@ import { countedRows } from '../../database/counted.ts'
 import { localized } from '../../database/localized.ts'
 import { bool, integer, json, moment, nullable, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { CARD, CARD_JOINS, cardColumns, cardOf } from './learn.cards.queries.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, COURSES } from './learn.cards.queries.ts'
 import type { LessonState } from './learn.rules.ts'
 
 const selectStates = statement({
@@ -65,7 +65,7 @@ const selectMine = (isSearched: boolean) =>
     text: `with mine as (select t.item_id as id, t.id as bought from entitlement t
         where t.account_id = $2 and t.item_type = 'course' and t.revoked_at is null and t.item_type <> 'plan'),
       last as (select l.course_id, max(p.saved_at) as at from lesson_progress p join lesson l on l.id = p.lesson_id where p.account_id = $2 group by l.course_id)
-      select ${CARD}, c.withdrawn_at is not null as "isWithdrawn", ${STATES}, count(*) over ()::int as total from mine join course c on c.id = mine.id ${CARD_JOINS} left join last on last.course_id = c.id
+      select ${CARD}, c.withdrawn_at is not null as "isWithdrawn", ${STATES}, count(*) over ()::int as total from mine join ${COURSES} on c.id = mine.id ${CARD_JOINS} left join last on last.course_id = c.id
       ${
         isSearched
           ? `where (select bool_and(fa_tight(c.title || ' ' || c.title_en || ' ' || c.summary || ' ' || c.summary_en || ' ' || c.teacher || ' ' || c.teacher_en)

@@ -13,7 +13,7 @@ import { personTag } from '../people/people.rules.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { COURSE_SCOPE, type Tier } from '../search/search.names.rules.ts'
 import { findCourse } from './learn.detail.queries.ts'
-import { type CourseFilter, type CourseOrder, listCourses } from './learn.list.queries.ts'
+import { countCourses, type CourseFilter, type CourseOrder, listCourses } from './learn.list.queries.ts'
 import { listStates } from './learn.mine.queries.ts'
 import { countViews, isLikedBy, listCategories, setLike } from './learn.queries.ts'
 import { COURSES_TAG, courseTag, withStates } from './learn.rules.ts'
@@ -52,8 +52,15 @@ async function listAnswer(
   const { pool } = app.database
   const tiers = await searchNames(pool, [COURSE_SCOPE], query.search)
   if (tiers?.length === 0) return { data: pageOf([], 0, part), tags }
-  const filter = filterOf(query, tiers?.at(-1) ?? null)
-  const { items, total } = await listCourses(pool, language, filter, part)
+  const { order, ...filter } = filterOf(query, tiers?.at(-1) ?? null)
+  const [items, all] = await Promise.all([
+    listCourses(pool, language, { ...filter, order }, part),
+    app.responses.fact(0, `courses ${JSON.stringify(filter)}`, async () => ({
+      data: await countCourses(pool, filter),
+      tags,
+    })),
+  ])
+  const total = Math.max(all.data, items.length && part.offset + items.length)
   return { data: pageOf(items, total, part), tags: tagsOf(items) }
 }
 
