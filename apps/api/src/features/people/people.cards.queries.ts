@@ -1,14 +1,9 @@
-import { PersonCard } from '@pahlavan/contract/people'
+import { PersonCard, type UserType } from '@pahlavan/contract/people'
 import { Type } from 'typebox'
-import { columns, integer, json, nullable, string, type RowOf } from '../../database/rows.ts'
+import { columns, integer, string, type RowOf } from '../../database/rows.ts'
 import { firstName, lastName } from '../../database/localized.ts'
-import { pictureAlt, pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
+import { pictureAlt, pictureColumns } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
-
-/** The medals of wrestlers as three counts; `whose` says of which. */
-const medalCounts = (whose: string): string =>
-  `(select jsonb_build_object('gold', count(*) filter (where m.place = 1), 'silver', count(*) filter (where m.place = 2),
-    'bronze', count(*) filter (where m.place = 3)) from medal m where ${whose})`
 
 /** Those who may be shown at all. */
 export const LIVING = 'a.deleted_at is null'
@@ -17,37 +12,41 @@ export const LIVING = 'a.deleted_at is null'
 export const gone = (role: 1 | 2): string =>
   `(select id from account where user_type = ${role} and deleted_at is not null)`
 
-/** The columns of a card, of `a` account, `w` wrestler, `g` weight, `p` avatar, `ca` account of the club. */
+/** The columns of a card, of `a` account, `w` wrestler, `g` weight, `p` avatar, `ca` account of the club, `m` medals. */
 export const cardFields = (language: 0 | 1): string => `a.id, ${firstName('a', language)} as "firstName",
-  ${lastName('a', language)} as "lastName", ${pictureJson('p', pictureAlt('p', language))} as avatar, a.user_type as "userRoleType",
+  ${lastName('a', language)} as "lastName", p.key, p.width, p.height, p.colour, ${pictureAlt('p', language)} as alt, a.user_type as "userRoleType",
   w.style_type as "styleType", w.play_weight as "playWeight",
   ${language === 0 ? 'g.title' : 'g.title_en'} as "weightTitle", w.country_code as "countryCode",
-  ${firstName('ca', language)} as "clubName",
-  case a.user_type when 2 then ${medalCounts('m.account_id in (select o.account_id from wrestler o where o.club_id = a.id)')}
-    else ${medalCounts('m.account_id = a.id')} end as medals`
+  ${firstName('ca', language)} as "clubName", m.gold, m.silver, m.bronze`
 
-/** The joins that `cardFields` needs after `account a`. */
-export const CARD_JOINS = `left join wrestler w on w.account_id = a.id and a.user_type = 1
+const OWN = 'array[a.id]'
+const OF_CLUB = 'array(select o.account_id from wrestler o where o.club_id = a.id)'
+
+/**
+ * The joins that `cardFields` needs after `account a`.
+ *
+ * @param role the kind of people, where all are of one: a club's medals are those of its wrestlers
+ */
+export function cardJoins(role: UserType | null): string {
+  const whose =
+    role === 2 ? OF_CLUB : role === null ? `case a.user_type when 2 then ${OF_CLUB} else ${OWN} end` : OWN
+  return `left join wrestler w on w.account_id = a.id and a.user_type = 1
   left join play_weight g on g.id = w.play_weight left join picture p on p.id = a.avatar_id
-  left join account ca on ca.id = w.club_id and ca.deleted_at is null`
+  left join account ca on ca.id = w.club_id and ca.deleted_at is null
+  cross join lateral (select count(*) filter (where place = 1)::int as gold, count(*) filter (where place = 2)::int as silver,
+    count(*) filter (where place = 3)::int as bronze from medal where account_id = any(${whose})) m`
+}
 
-const {
-  userRoleType,
-  rank,
-  points,
-  styleType,
-  playWeight,
-  weightTitle,
-  countryCode,
-  clubName,
-  city,
-  medals,
-} = PersonCard.properties
+const { userRoleType, rank, points, styleType, playWeight, weightTitle, countryCode, clubName, city } =
+  PersonCard.properties
 export const cardColumns = {
   id: integer,
   firstName: string,
   lastName: string,
-  avatar: nullable(json(StoredPicture)),
+  ...pictureColumns,
+  gold: integer,
+  silver: integer,
+  bronze: integer,
   ...columns(
     Type.Object({
       userRoleType,
@@ -59,7 +58,6 @@ export const cardColumns = {
       countryCode,
       clubName,
       city,
-      medals,
     }),
   ),
 }
@@ -70,7 +68,7 @@ export const cardOf = (row: CardRow): PersonCard => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
-  avatar: pictureOf(row.avatar),
+  avatar: pictureOf(row),
   userRoleType: row.userRoleType,
   rank: row.rank,
   points: row.points,
@@ -80,5 +78,5 @@ export const cardOf = (row: CardRow): PersonCard => ({
   countryCode: row.countryCode,
   clubName: row.clubName,
   city: row.city,
-  medals: row.medals,
+  medals: { gold: row.gold, silver: row.silver, bronze: row.bronze },
 })

@@ -7,7 +7,7 @@ import { statement } from '../../database/statement.ts'
 import { pictureAlt, pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import { localized } from '../../database/localized.ts'
-import { CARD_JOINS, cardColumns, cardFields, cardOf, gone, LIVING } from './people.cards.queries.ts'
+import { cardColumns, cardFields, cardJoins, cardOf, gone, LIVING } from './people.cards.queries.ts'
 
 /** Those with more points, and one: among all clubs, all wrestlers, or those of `w`'s weight. An index alone is read. */
 const CLUB_PLACE = `(select count(*)::int + 1 from club o where o.points > c.points and o.account_id not in ${gone(2)})`
@@ -49,7 +49,7 @@ const selectDetail = ([0, 1] as const).map((language) =>
       'address', ${localized('c', 'address', language)}, 'phone', c.phone,
       'location', case when c.lat is not null then jsonb_build_object('lat', c.lat, 'lng', c.lng) end,
       'founded', c.founded, 'about', ${localized('c', 'about', language)}, 'rosterCount', c.roster) end as club
-    from account a ${CARD_JOINS}
+    from account a ${cardJoins(null)}
     left join picture q on q.id = w.portrait_id left join country n on n.code = w.country_code
     left join age_group e on e.id = w.age_id left join club c on c.account_id = a.id and a.user_type = 2
     where a.id = $1 and ${LIVING} and not (a.user_type = 0 and a.is_hidden)`,

@@ -47,6 +47,7 @@ function selectFound(scope: RankedScope, language: 0 | 1, tiers: readonly Tier[]
       page as materialized (select a.id, n.points, null::int as rank, row_number() over (order by ${order}) as place
         from nearest n cross join lateral (select * from account o where o.id = n.id limit 1) a
         order by ${order} limit greatest(least($${last}::int, ${MOST_FOUND} - $${last + 1}::int), 0) offset $${last + 1})`,
+      role,
       language,
       `(select least(count(*), ${MOST_FOUND}) from nearest)::int as total,`,
     ),

@@ -5,9 +5,9 @@ import { localized, nameOrder } from '../../database/localized.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
 import {
-  CARD_JOINS,
   cardColumns,
   cardFields,
+  cardJoins,
   cardOf,
   type CardRow,
   gone,
@@ -101,7 +101,7 @@ function pageByRank(scope: PeopleScope, role: 1 | 2, language: Language): string
       ${listed(scope, role)} order by t.points desc fetch first (${size} + ${offset}) rows with ties),
     page as materialized (select a.id, n.points, n.rank,
         row_number() over (order by n.rank, ${nameOrder('a', language).join(', ')}, a.id) as place
-      from account a join nearest n on n.id = a.id where a.id = any(array(select id from nearest))
+      from nearest n cross join lateral (select * from account where id = n.id limit 1) a
       order by place limit ${size} offset ${offset})`
 }
 
@@ -126,11 +126,14 @@ function pageOfFans(scope: PeopleScope, language: Language): string {
 }
 export const FANS = `a.user_type = 0 and not a.is_hidden and ${LIVING}`
 
-/** The cards of a `page`, which is one of the common table expressions before them; `more` is given with each. */
-export const cardsOf = (page: string, language: Language, more = ''): string => `with ${page}
-  select ${more} ${cardFields(language)}, page.points, page.rank, case a.user_type when 2 then ${localized('c', 'city', language)} end as city
-  from page join account a on a.id = page.id ${CARD_JOINS} left join club c on c.account_id = a.id
-  where a.id = any(array(select id from page)) order by page.place`
+/**
+ * The cards of a `page`, which is one of the common table expressions before them; `more` is given with each. They are looked up one by
+ * one: joined, the page is compared with each of itself.
+ */
+export const cardsOf = (page: string, role: UserType, language: Language, more = ''): string => `with ${page}
+  select ${more} ${cardFields(language)}, page.points, page.rank, ${role === 2 ? localized('c', 'city', language) : 'null::text'} as city
+  from page cross join lateral (select * from account where id = page.id limit 1) a ${cardJoins(role)}
+  ${role === 2 ? 'left join club c on c.account_id = a.id' : ''} order by page.place`
 
 /** The rank of each number of points among everybody on a list. */
 export const ranksOf = (scope: PeopleScope, role: 1 | 2): string =>
@@ -160,7 +163,7 @@ function selectPage(scope: PeopleScope, language: Language, byRank: boolean) {
   const pageOf = byRank ? pageByRank : pageByName
   return built({
     name: listName(scope, `people.list.${language}.${role}.${Number(byRank)}`),
-    text: cardsOf(role === 0 ? pageOfFans(scope, language) : pageOf(scope, role, language), language),
+    text: cardsOf(role === 0 ? pageOfFans(scope, language) : pageOf(scope, role, language), role, language),
     row: cardColumns,
   })
 }

@@ -66,6 +66,7 @@ function selectCards(scope: PeopleScope, language: Language) {
     name: nameOf(scope, `people.found.${language}.${role}`),
     text: cardsOf(
       `found as (select * from unnest($1::int[]) with ordinality as one(id, place)), page as materialized (${page})`,
+      role,
       language,
     ),
     row: cardColumns,
