@@ -74,6 +74,23 @@ export const event = pgTable(
   ],
 )
 
+/**
+ * What is counted of an event, beside its wide row: its weights with their styles and what their ages are called in both languages, and its bouts
+ * but for cancelled ones. Triggers make the row with the event, and change it at the end of who changes a weight or a bout's status.
+ */
+export const eventCount = pgTable('event_count', {
+  eventId: integer('event_id')
+    .primaryKey()
+    .references(() => event.id, { onDelete: 'cascade' }),
+  weights: integer().notNull().default(0),
+  styles: smallint().array().notNull().default(sql`'{}'`),
+  ages: text().array().notNull().default(sql`'{}'`),
+  agesEn: text('ages_en').array().notNull().default(sql`'{}'`),
+  bouts: integer().notNull().default(0),
+  finished: integer().notNull().default(0),
+  live: integer().notNull().default(0),
+})
+
 /** A part of an event's days, such as the finals of an evening; `number` from 1. */
 export const eventSession = pgTable(
   'event_session',

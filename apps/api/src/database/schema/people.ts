@@ -139,6 +139,7 @@ export const medal = pgTable(
       .on(t.event, t.wonOn, t.playWeight, sql`coalesce(${t.ageId}, 0)`, t.place)
       .where(sql`${t.place} < 3`),
     uniqueIndex('medal_once').on(t.accountId, t.event, t.wonOn, t.playWeight),
+    index('medal_places').on(t.accountId, t.place),
     index('medal_weight').on(t.playWeight),
     index('medal_age').on(t.ageId),
   ],
