@@ -3,20 +3,10 @@ import { EventCard } from '@pahlavan/contract/events'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
-import {
-  column,
-  integer,
-  json,
-  list,
-  moment,
-  nullable,
-  number,
-  string,
-  type RowOf,
-} from '../../database/rows.ts'
+import { column, integer, list, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { localized } from '../../database/localized.ts'
-import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
+import { byLanguage, localized } from '../../database/localized.ts'
+import { pictureAlt } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import { tomanOrNull } from '@pahlavan/persian/money'
 
@@ -24,30 +14,17 @@ import { tomanOrNull } from '@pahlavan/persian/money'
 export const WEIGHTS = `event_weight ew cross join lateral (select * from play_weight where id = ew.play_weight limit 1) pw
     cross join lateral (select * from age_group where id = ew.age_id limit 1) ag`
 
-/** The columns of a card and what they are read from, `e` being the event. */
+const picture = (name: string, alias: string): string =>
+  `${alias}.key as "${name}Key", ${alias}.width as "${name}Width", ${alias}.height as "${name}Height", ${alias}.colour as "${name}Colour", ${pictureAlt(alias)} as "${name}Alt"`
+
+/** The columns of a card and what they are read from, `e` being the event. Pictures as columns: as JSON they cost twice as much. */
 export const CARD = `e.id, ${localized('e', 'title')} as title, e.starts_at as "startsAt", e.ends_at as "endsAt",
   ${localized('e', 'venue')} as venue, ${localized('e', 'city')} as city, e.country_code as "countryCode", e.mats, e.status, e.kind,
-  e.price::float8 as price, e.play_price::float8 as "playPrice", coalesce(w.styles, '{}') as styles, coalesce(w.ages, '{}') as ages, coalesce(w.weights, 0) as weights,
-  coalesce(b.plays, 0) as "playsCount", coalesce(b.finished, 0) as "finishedCount", coalesce(b.live, 0) as "liveCount",
-  ${pictureJson('p')} as poster, ${pictureJson('c')} as cover`
+  e.price::float8 as price, e.play_price::float8 as "playPrice", k.styles, ${byLanguage('$1', 'k.ages', 'k.ages_en')} as ages, k.weights,
+  k.bouts as "playsCount", k.finished as "finishedCount", k.live as "liveCount", ${picture('poster', 'p')}, ${picture('cover', 'c')}`
 
-const PICTURES = 'left join picture p on p.id = e.poster_id left join picture c on c.id = e.cover_id'
-
-const WEIGHED = `count(*)::int as weights, array_agg(distinct pw.style_type) as styles, array_agg(distinct ${localized('ag', 'title')}) as ages`
-
-const BOUTS = `count(*)::int as plays, count(*) filter (where b.status = 'finished')::int as finished, count(*) filter (where b.status = 'live')::int as live
-  from bout b`
-
-export const CARD_JOINS = `${PICTURES} cross join lateral (select ${WEIGHED} from ${WEIGHTS} where ew.event_id = e.id) w
-  cross join lateral (select ${BOUTS} where b.event_id = e.id and b.status <> 'cancelled') b`
-
-/** What the cards of a `page` are made of, which is one of the common table expressions before it: read event by event it costs twice as much. */
-export const PAGE_PARTS = `w as materialized (select ew.event_id, ${WEIGHED} from event_weight ew
-      join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
-      where ew.event_id = any(array(select id from page)) group by ew.event_id),
-    b as materialized (select b.event_id, ${BOUTS} where b.event_id = any(array(select id from page)) and b.status <> 'cancelled' group by b.event_id)`
-
-export const PAGE_JOINS = `${PICTURES} left join w on w.event_id = e.id left join b on b.event_id = e.id`
+export const CARD_JOINS = `join event_count k on k.event_id = e.id
+  left join picture p on p.id = e.poster_id left join picture c on c.id = e.cover_id`
 
 export const cardColumns = {
   id: integer,
@@ -68,20 +45,53 @@ export const cardColumns = {
   playsCount: integer,
   finishedCount: integer,
   liveCount: integer,
-  poster: nullable(json(StoredPicture)),
-  cover: nullable(json(StoredPicture)),
+  posterKey: nullable(string),
+  posterWidth: nullable(integer),
+  posterHeight: nullable(integer),
+  posterColour: nullable(string),
+  posterAlt: nullable(string),
+  coverKey: nullable(string),
+  coverWidth: nullable(integer),
+  coverHeight: nullable(integer),
+  coverColour: nullable(string),
+  coverAlt: nullable(string),
 }
 export type CardRow = RowOf<typeof cardColumns>
 
 /** A row as the card that everybody sees. */
-export const cardOf = ({ poster, cover, ...row }: CardRow): EventCard => ({
-  ...row,
+export const cardOf = (row: CardRow): EventCard => ({
+  id: row.id,
+  title: row.title,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
+  venue: row.venue,
+  city: row.city,
+  countryCode: row.countryCode,
+  mats: row.mats,
+  status: row.status,
+  kind: row.kind,
   price: tomanOrNull(row.price),
   playPrice: tomanOrNull(row.playPrice),
-  poster: pictureOf(poster),
-  cover: pictureOf(cover),
+  styles: row.styles,
+  ages: row.ages,
+  weights: row.weights,
+  playsCount: row.playsCount,
+  finishedCount: row.finishedCount,
+  liveCount: row.liveCount,
+  poster: pictureOf({
+    key: row.posterKey,
+    width: row.posterWidth,
+    height: row.posterHeight,
+    colour: row.posterColour,
+    alt: row.posterAlt,
+  }),
+  cover: pictureOf({
+    key: row.coverKey,
+    width: row.coverWidth,
+    height: row.coverHeight,
+    colour: row.coverColour,
+    alt: row.coverAlt,
+  }),
   isBought: null,
 })
 
@@ -90,10 +100,9 @@ export const SPAN = 'tstzrange(e.starts_at, e.ends_at)'
 
 const selectWeek = statement({
   name: 'events.week',
-  text: `with page as materialized (select e.id, count(*) over ()::int as total from event e
-      where ${SPAN} && tstzrange($2, $3, '[]') order by e.starts_at desc, e.id desc limit $4 offset $5), ${PAGE_PARTS}
-    select ${CARD}, page.total from page join event e on e.id = page.id ${PAGE_JOINS}
-    where e.id = any(array(select id from page)) order by e.starts_at desc, e.id desc`,
+  text: `select ${CARD}, e.total from (select e.*, count(*) over ()::int as total from event e
+      where ${SPAN} && tstzrange($2, $3, '[]') order by e.starts_at desc, e.id desc limit $4 offset $5) e ${CARD_JOINS}
+    order by e.starts_at desc, e.id desc`,
   row: { ...cardColumns, total: integer },
 })
 

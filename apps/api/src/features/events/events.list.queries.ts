@@ -5,7 +5,7 @@ import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
 import { named, tierName } from '../search/search.names.queries.ts'
 import { EVENT_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
-import { CARD, cardColumns, cardOf, PAGE_JOINS, PAGE_PARTS, SPAN } from './events.cards.queries.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, SPAN } from './events.cards.queries.ts'
 
 /** Which events: null is no filter; of several weights or ages one is enough. */
 export interface EventFilter {
@@ -100,9 +100,8 @@ function selectPage(filter: EventFilter) {
     text: `with ${before} page as materialized (select e.id from (
         select e.id, e.status, e.starts_at from ${source} where e.status in ('upcoming', 'live') and ${test}
         union all (select e.id, e.status, e.starts_at from ${source} where e.status in ('finished', 'cancelled') and ${test}
-          order by e.starts_at desc, e.id limit $2::int + $3::int)) e order by ${ORDER} limit $2 offset $3), ${PAGE_PARTS}
-      select ${CARD} from page join event e on e.id = page.id ${PAGE_JOINS}
-      where e.id = any(array(select id from page)) order by ${ORDER}`,
+          order by e.starts_at desc, e.id limit $2::int + $3::int)) e order by ${ORDER} limit $2 offset $3)
+      select ${CARD} from page cross join lateral (select * from event where id = page.id limit 1) e ${CARD_JOINS} order by ${ORDER}`,
     row: cardColumns,
   })
 }

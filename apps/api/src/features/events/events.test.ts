@@ -1,6 +1,7 @@
 import { events } from '@pahlavan/contract/events'
 import { predictions } from '@pahlavan/contract/predictions'
 import { expect, test } from 'vitest'
+import { openArena } from '../../testing/arena.ts'
 import { houseForTest } from '../../testing/house.ts'
 
 test('ages and countries can be chosen from in both languages', async () => {
@@ -66,4 +67,50 @@ test('a day of the calendar is one in Tehran, and an event counts on each that i
     { day: '2031-03-12', events: 1, live: 1 },
     { day: '2031-03-13', events: 0, live: 0 },
   ])
+})
+
+/** What stands in the counts of an event, and what it counts now. */
+const counts = `select k.weights, k.styles, k.ages, k.ages_en, k.bouts, k.finished, k.live from event_count k where k.event_id = $1
+  union all select (select count(*) from event_weight ew where ew.event_id = e.id)::int,
+    array(select distinct w.style_type from event_weight ew join play_weight w on w.id = ew.play_weight where ew.event_id = e.id order by 1),
+    array(select distinct g.title from event_weight ew join age_group g on g.id = ew.age_id where ew.event_id = e.id order by 1),
+    array(select distinct g.title_en from event_weight ew join age_group g on g.id = ew.age_id where ew.event_id = e.id order by 1),
+    (select count(*) from bout b where b.event_id = e.id and b.status <> 'cancelled')::int,
+    (select count(*) from bout b where b.event_id = e.id and b.status = 'finished')::int,
+    (select count(*) from bout b where b.event_id = e.id and b.status = 'live')::int from event e where e.id = $1`
+
+test('an event counts its weights and bouts, whatever becomes of them', async () => {
+  const house = await houseForTest()
+  const arena = await openArena(house)
+  const [first, second, third] = await arena.bouts()
+  if (!first || !second || !third) throw new Error('the arena has too few bouts')
+  await arena.wrestle(first.id)
+  const change = async (text: string, values: unknown[]) => {
+    await house.pool.query(text, values)
+    const { rows } = await house.pool.query<Record<string, unknown>>(counts, [arena.eventId])
+    expect(rows[0]).toEqual(rows[1])
+    return rows[0]
+  }
+  expect(await change('select $1::int', [1])).toMatchObject({
+    weights: 1,
+    styles: [0],
+    bouts: 7,
+    finished: 1,
+  })
+  expect(await change(`update bout set status = 'live' where id = $1`, [second.id])).toMatchObject({
+    live: 1,
+  })
+  const cancelled = `update bout set status = 'cancelled' where id = $1`
+  expect(await change(cancelled, [second.id])).toMatchObject({ live: 0, bouts: 6 })
+  expect(await change('delete from bout where id = $1', [third.id])).toMatchObject({ bouts: 5 })
+  const weight =
+    'insert into event_weight (event_id, play_weight, age_id) select $1, 12, min(id) from age_group'
+  expect(await change(weight, [arena.eventId])).toMatchObject({ weights: 2 })
+  const renamed = `update age_group set title = 'نو' where id = (select min(id) from age_group) and $1`
+  expect(await change(renamed, [true])).toMatchObject({ ages: ['بزرگسالان', 'نو'] })
+  expect(
+    await change('delete from event_weight where play_weight = 12 and event_id = $1', [arena.eventId]),
+  ).toMatchObject({
+    ages: ['بزرگسالان'],
+  })
 })
