@@ -12,6 +12,10 @@ import { listOf, statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, WEIGHTS } from './events.cards.queries.ts'
 
+/** The entries of an event, found by its weights, which are asked for what they are more than once. */
+const ENTRIES = `en as materialized (select en.id, en.event_weight_id, en.account_id, en.team_id, en.place from entry en
+    where en.event_weight_id = any(array(select ew.id from event_weight ew where ew.event_id = $2)))`
+
 /** What an event's statement brings along as lists. */
 const SESSIONS = `select s.number, ${localized('s', 'title')} as title, s.starts_at as "startsAt" from event_session s where s.event_id = $2 order by s.number`
 const Session = Type.Object({ number: Type.Integer(), title: Type.String(), startsAt: Type.String() })
@@ -31,15 +35,11 @@ const Weight = Type.Object({
 type WeightRow = Static<typeof Weight>
 
 const WEIGHT_ROWS = `select ew.id, ew.play_weight as "playWeight", pw.style_type as "styleType", pw.gender, ${localized('pw', 'title')} as title, ag.id as "ageId",
-      ${localized('ag', 'title')} as "ageTitle", (select count(*)::int from entry en where en.event_weight_id = ew.id) as entries,
+      ${localized('ag', 'title')} as "ageTitle", (select count(*)::int from en where en.event_weight_id = ew.id) as entries,
       b.bouts, b.finished
     from ${WEIGHTS} cross join lateral (select count(*) filter (where b.status <> 'cancelled')::int as bouts,
       count(*) filter (where b.status = 'finished')::int as finished from bout b where b.event_weight_id = ew.id) b
     where ew.event_id = $2 order by pw.style_type, pw.gender desc, ag.id, pw.max_kg nulls last, pw.id`
-
-/** The entries of an event, found by its weights. */
-const ENTRIES =
-  'entry en where en.event_weight_id = any(array(select ew.id from event_weight ew where ew.event_id = $2))'
 
 const Placing = Type.Object({
   weightId: Type.Integer(),
@@ -53,13 +53,11 @@ const Placing = Type.Object({
 })
 type PlacingRow = Static<typeof Placing>
 
+/** Who has a medal alone is named, and a wrestler's country looked up where a team has none. */
 const PLACINGS = `select en.event_weight_id as "weightId", en.id, en.place, en.account_id as "playerId", t.id as "teamId", ${localized('t', 'title')} as team,
-      coalesce(t.country_code, w.country_code) as "countryCode",
-      ${fullName('a')} as name
-    from (select en.* from ${ENTRIES} and en.place is not null) en
-    cross join lateral (select * from account where id = en.account_id limit 1) a
-    left join lateral (select * from wrestler where account_id = en.account_id limit 1) w on true
-    left join team t on t.id = en.team_id order by en.place, en.id`
+      coalesce(t.country_code, (select w.country_code from wrestler w where w.account_id = en.account_id)) as "countryCode",
+      case when en.place <= 3 then (select ${fullName('a')} from account a where a.id = en.account_id) else '' end as name
+    from en left join (select * from team where event_id = $2) t on t.id = en.team_id where en.place is not null order by en.place, en.id`
 
 const Dual = Type.Object({
   id: Type.Integer(),
@@ -87,9 +85,9 @@ const DUALS = `select d.id, d.number, ${localized('r', 'title')} as red, ${local
 
 const selectEvent = statement({
   name: 'events.detail',
-  text: `select ${CARD}, case when $1 = 0 then e.title_en else e.title end as "titleOther", ${localized('e', 'about')} as about,
+  text: `with ${ENTRIES} select ${CARD}, case when $1 = 0 then e.title_en else e.title end as "titleOther", ${localized('e', 'about')} as about,
       ${localized('e', 'address')} as address, e.ruleset,
-      (select count(distinct en.account_id)::int from ${ENTRIES}) as wrestlers,
+      (select count(distinct en.account_id)::int from en) as wrestlers,
       (select count(*)::int from team t where t.event_id = e.id) as teams,
       ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHT_ROWS)} as "weightRows", ${listOf(PLACINGS)} as placings, ${listOf(DUALS)} as "dualRows"
     from event e ${CARD_JOINS} where e.id = $2`,
