@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
 import { type Leafed, listAnchors } from './news.anchors.queries.ts'
-import { findNews, findNewsId, listNewest } from './news.detail.queries.ts'
+import { findNews, findNewsId, findTagged, listNewest } from './news.detail.queries.ts'
 import { countGalleries, listGalleries, listImagesOf, searchGalleries } from './news.images.queries.ts'
 import {
   type Anchor,
@@ -15,9 +15,10 @@ import {
   listNews,
   listNewsByUrls,
   type NewsFilter,
+  type Url,
 } from './news.queries.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
-import { ANCHOR_EVERY, articleTag, NEWS_TAG, urlOf } from './news.rules.ts'
+import { ANCHOR_EVERY, articleTag, NEWS_TAG, relatedTo, urlOf } from './news.rules.ts'
 import { findsNews, searchCards, searchNews } from './news.search.queries.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
@@ -114,19 +115,28 @@ export async function foundAnswer(app: FastifyInstance, search: string, language
   return kept.data
 }
 
-/** One article; in any language, since its address names it. */
-export async function detailAnswer(app: FastifyInstance, { Url }: Query<'detail'>): Answer<'detail'> {
-  const { pool } = app.database
-  const newest = async (language: number) => {
-    const kept = await app.responses.fact(0, `news newest ${language}`, async () => ({
+/** Which article stands at an address and which ones below it, looked for once in a while. */
+async function relatedAt({ database: { pool }, responses }: FastifyInstance, url: Url) {
+  const newest = (language: number) =>
+    responses.fact(0, `news newest ${language}`, async () => ({
       data: await listNewest(pool, language),
       tags: [NEWS_TAG],
     }))
-    return kept.data
-  }
-  const data = await findNews(pool, urlOf(Url), newest)
+  const kept = await responses.fact(0, `news related ${JSON.stringify(url)}`, async () => {
+    const article = await findTagged(pool, url)
+    if (!article) throw new Problem(404, 'news_not_found')
+    const related = relatedTo(article, (await newest(article.language)).data)
+    return { data: { id: article.id, related }, tags: [NEWS_TAG, articleTag(article.id)] }
+  })
+  return kept.data
+}
+
+/** One article; in any language, since its address names it. */
+export async function detailAnswer(app: FastifyInstance, { Url }: Query<'detail'>): Answer<'detail'> {
+  const { id, related } = await relatedAt(app, urlOf(Url))
+  const data = await findNews(app.database.pool, id, related)
   if (!data) throw new Problem(404, 'news_not_found')
-  return { data, tags: [NEWS_TAG, articleTag(data.id)] }
+  return { data, tags: [NEWS_TAG, articleTag(id)] }
 }
 
 export const categoriesAnswer = async (app: FastifyInstance, language: Language): Answer<'categories'> => ({

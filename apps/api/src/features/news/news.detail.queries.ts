@@ -7,7 +7,7 @@ import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './news.cards.queries.ts'
 import type { Url } from './news.queries.ts'
-import { readingMinutes, relatedTo, type Tagged } from './news.rules.ts'
+import { readingMinutes, type Tagged } from './news.rules.ts'
 
 /** The article at an address: its slug, or its id, or a slug that it had before. */
 const ID = `select n.id from news n where (n.slug = $1 or n.id = $2::int) and ${VISIBLE}
@@ -24,25 +24,42 @@ export async function findNewsId(db: Queryable, url: Url): Promise<number | null
 /** The pictures that a detail shows of its gallery; the rest has a list of its own. */
 const GALLERY_SHOWN = 12
 
+const selectTagged = statement({
+  name: 'news.tagged',
+  text: `select n.id, n.language, n.tags, n.category_id as "categoryId" from news n where n.id = (${ID})`,
+  row: { id: integer, language: integer, tags: list(string), categoryId: integer },
+})
+
+/** What an article is found by, and what is near it; null where nobody sees one at that address. */
+export async function findTagged(
+  db: Queryable,
+  { slug, id }: Url,
+): Promise<(Tagged & { language: number }) | null> {
+  const [row] = await query(db, selectTagged, [slug, id])
+  return row ?? null
+}
+
+/** An article (`$1`) and the cards of those below it (`$2` are all, in their order): one statement costs half as much as two. */
 const selectDetail = statement({
   name: 'news.detail',
-  text: `select ${CARD}, n.language, n.body, n.tags, a.first_name || ' ' || a.last_name as "authorName",
-      ${pictureJson('ap', `a.first_name || ' ' || a.last_name`)} as "authorPicture",
-      (select json_agg(${pictureJson('g', 'case n.language when 0 then g.alt else g.alt_en end')} order by i.position)
+  text: `select ${CARD}, n.language, case when n.id = $1 then n.body end as body, case when n.id = $1 then n.tags end as tags,
+      a.first_name || ' ' || a.last_name as "authorName", ${pictureJson('ap', `a.first_name || ' ' || a.last_name`)} as "authorPicture",
+      case when n.id = $1 then (select json_agg(${pictureJson('g', 'case n.language when 0 then g.alt else g.alt_en end')} order by i.position)
         from news_image i join picture g on g.id = i.picture_id
-        where i.news_id = n.id and i.position < ${GALLERY_SHOWN}) as gallery,
-      (select count(*) from news_image i where i.news_id = n.id)::int as "galleryCount"
-    from news n ${CARD_JOINS} join account a on a.id = n.author_id left join picture ap on ap.id = a.avatar_id
-    where n.id = (${ID})`,
+        where i.news_id = n.id and i.position < ${GALLERY_SHOWN}) end as gallery,
+      case when n.id = $1 then (select count(*) from news_image i where i.news_id = n.id)::int end as "galleryCount"
+    from unnest($2::int[]) with ordinality as page(id, place) cross join lateral (select * from news where id = page.id limit 1) n ${CARD_JOINS}
+    left join account a on a.id = case when n.id = $1 then n.author_id end left join picture ap on ap.id = a.avatar_id
+    where ${VISIBLE} order by page.place`,
   row: {
     ...cardColumns,
     language: integer,
-    body: string,
-    tags: list(string),
-    authorName: string,
+    body: nullable(string),
+    tags: nullable(list(string)),
+    authorName: nullable(string),
     authorPicture: nullable(json(StoredPicture)),
     gallery: nullable(json(Type.Array(StoredPicture))),
-    galleryCount: integer,
+    galleryCount: nullable(integer),
   },
 })
 
@@ -60,25 +77,14 @@ const selectNewest = statement({
 export const listNewest = (db: Queryable, language: number): Promise<Tagged[]> =>
   query(db, selectNewest, [language])
 
-const selectCards = statement({
-  name: 'news.cards',
-  text: `select ${CARD} from news n ${CARD_JOINS} where n.id = any($1::int[]) and ${VISIBLE} order by array_position($1::int[], n.id)`,
-  row: cardColumns,
-})
-
-/**
- * One article whole, or null.
- *
- * @param newest gives the newest articles of a language, which are the same for all of them
- */
+/** One article whole with the cards of those related to it, or null where nobody sees it. */
 export async function findNews(
   db: Queryable,
-  { slug, id }: Url,
-  newest: (language: number) => Promise<readonly Tagged[]>,
+  id: number,
+  related: readonly number[],
 ): Promise<NewsDetail | null> {
-  const [row] = await query(db, selectDetail, [slug, id])
-  if (!row) return null
-  const others = await query(db, selectCards, [relatedTo(row, await newest(row.language))])
+  const [row, ...others] = await query(db, selectDetail, [id, [id, ...related]])
+  if (row?.id !== id || row.body === null || row.tags === null || row.authorName === null) return null
   return {
     ...cardOf(row),
     language: row.language,
@@ -87,7 +93,7 @@ export async function findNews(
     readingMinutes: readingMinutes(row.body),
     tags: row.tags,
     gallery: (row.gallery ?? []).map(imageOf),
-    galleryCount: row.galleryCount,
+    galleryCount: row.galleryCount ?? 0,
     related: others.map((other): NewsCard => cardOf(other)),
   }
 }
