@@ -76,8 +76,8 @@ function Score({ bout, first }: { bout: Bout; first: 'red' | 'blue' }) {
   const other = bout[first === 'red' ? 'blue' : 'red'].score
   if (own === null || other === null || !isScored(bout) || isUnfought(bout)) return null
   return (
-    <b>
+    <bdi dir="ltr">
       <PointsText points={own} />–<PointsText points={other} />
-    </b>
+    </bdi>
   )
 }
