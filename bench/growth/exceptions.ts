@@ -77,6 +77,7 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
     why: 'counts the wrestlers with more points, of all and of the weight',
   },
   { read: 'live/getalllive', most: 8, why: 'shows 100 broadcasts, of 9 in a small house' },
+  { read: 'user/getalluser playWeight=3', most: 5, why: 'shows 20 wrestlers, of 6 in a small house' },
   { read: 'user/getalluser search=رضا', most: 8, why: 'shows 20 people, of 1 in a small house' },
   { read: 'user/getalluser CurrentPage=50', most: 8, why: 'steps over the 980 before its page' },
   {
