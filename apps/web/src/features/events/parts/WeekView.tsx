@@ -64,7 +64,14 @@ function Week({ day, today, choice, clear, slides }: WeekProps) {
   const list = useInfiniteQuery({ ...eventList(language, filter, A_WEEK), placeholderData: keepPreviousData })
   const events = list.data?.pages.flatMap(({ items }) => items) ?? []
   useLiveEvents(events)
-  if (list.isPending) return <TicketSkeletons />
+  // The slides ask for theirs with the events, not after them, and are seen where those end.
+  if (list.isPending)
+    return (
+      <>
+        <TicketSkeletons />
+        <div hidden>{slides}</div>
+      </>
+    )
   if (list.isError && events.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />
   const days = byDay(events, day)
