@@ -60,7 +60,7 @@ test('a pasted article is drawn in its drawer, with the upper part of its text',
   })
   expect(html).toContain('data-from="right"')
   expect(html).toContain('<p>سه')
-  expect(html).not.toContain('چهار')
+  expect(html).not.toContain('<p>چهار')
   expect(html).not.toMatch(/\sstyle=|<script/)
   expect(subjects).toEqual([{ drawer: 'news-detail', data: expect.objectContaining({ id: 1 }) }])
 })
