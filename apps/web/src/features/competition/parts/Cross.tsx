@@ -7,9 +7,12 @@ import { hourOf } from '../../../kit/text/hours.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { BoutLink } from '../../bouts/BoutLink.tsx'
 import { clockText, useBoutClock } from '../../bouts/boutClock.ts'
+import { isScored } from '../../bouts/names.ts'
 import { PointsText } from '../../bouts/PointsText.tsx'
 import { SideMark } from '../../bouts/SideMark.tsx'
+import { cornerOf } from '../bracket.rules.ts'
 import { boutOf, type Group } from '../standings.rules.ts'
+import { OwnScore } from './OwnScore.tsx'
 import '../cross.css'
 
 /** Everybody of a small group against everybody: classification points, under them the score, and what they come to. */
@@ -67,7 +70,7 @@ export function Cross({ group }: { group: Group }) {
 /** What came of one's bout with another; with oneself there is none. */
 function Met({ bout, playerId }: { bout: Bout | undefined; playerId: number }) {
   if (!bout) return <td className="none" aria-label="–" />
-  const corner = bout.red.playerId === playerId ? 'red' : 'blue'
+  const corner = cornerOf(bout, playerId)
   return (
     <td className={bout.winner === corner ? 'won' : bout.status}>
       <BoutLink bout={bout}>
@@ -82,14 +85,11 @@ function Result({ bout, corner }: { bout: Bout; corner: 'red' | 'blue' }) {
   const { language } = useLanguage()
   const left = useBoutClock(bout)
   const own = bout[corner]
-  const other = bout[corner === 'red' ? 'blue' : 'red']
   if (bout.status === 'scheduled') return <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
   if (bout.status === 'cancelled') return '–'
-  const score = own.score !== null && other.score !== null && (
+  const score = isScored(bout) && (
     <small>
-      <bdi dir={language === 0 ? 'rtl' : 'ltr'}>
-        {pageDigits(own.score, language)}–{pageDigits(other.score, language)}
-      </bdi>
+      <OwnScore bout={bout} corner={corner} />
     </small>
   )
   if (bout.status === 'live')

@@ -5,9 +5,9 @@ import { Face } from '../../../kit/media/Face.tsx'
 import { hourOf } from '../../../kit/text/hours.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { BoutLink } from '../../bouts/BoutLink.tsx'
-import { isScored, isUnfought, outcome, roundKey } from '../../bouts/names.ts'
-import { PointsText } from '../../bouts/PointsText.tsx'
+import { isUnfought, outcome, roundKey } from '../../bouts/names.ts'
 import { cornerOf, latestOf } from '../bracket.rules.ts'
+import { OwnScore } from './OwnScore.tsx'
 import './path.css'
 
 /** Who wrestles in a weight, by name. */
@@ -61,23 +61,12 @@ function Strip({ bout, playerId }: { bout: Bout; playerId: number }) {
             t('standing.soon', { round, time: hourOf(bout.scheduledAt, language) })
           ) : (
             <>
-              {t(`standing.${how}`, { round })} <Score bout={bout} first={corner} />
+              {t(`standing.${how}`, { round })}{' '}
+              {!isUnfought(bout) && <OwnScore bout={bout} corner={corner} />}
             </>
           )}
         </small>
       </span>
     </BoutLink>
-  )
-}
-
-/** The points, one's own first. */
-function Score({ bout, first }: { bout: Bout; first: 'red' | 'blue' }) {
-  const own = bout[first].score
-  const other = bout[first === 'red' ? 'blue' : 'red'].score
-  if (own === null || other === null || !isScored(bout) || isUnfought(bout)) return null
-  return (
-    <bdi dir="ltr">
-      <PointsText points={own} />–<PointsText points={other} />
-    </bdi>
   )
 }
