@@ -17,6 +17,17 @@ test('a story opens from the list, stands in the address, and back closes it', a
   expect(location.search).toBe('')
 })
 
+test('what lies beneath a drawer knows nothing of it', async () => {
+  await openApp('/service')
+  const link = page.getByRole('link', { name: 'بیمه', exact: true })
+  await expect.element(link).toHaveAttribute('href', '/service?pagesList=insurance')
+  const beneath = link.element()
+  await page.getByRole('link', { name: 'خدمات مالی' }).first().click()
+  await expect.element(dialog()).toBeVisible()
+  expect(location.search).toBe('?pagesList=financial')
+  expect(beneath.getAttribute('href')).toBe('/service?pagesList=insurance')
+})
+
 test('what is tapped twice at once is opened once: back closes it', async () => {
   await openApp('/news')
   await page.getByRole('link', { name: /خبر شمارهٔ 2/ }).dblClick()

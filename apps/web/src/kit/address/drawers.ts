@@ -26,28 +26,35 @@ export function closeTop(): void {
 }
 
 /** An address with a drawer opened on top, and what its history entry carries. */
-function openingOn({ pathname, search, state }: Address, name: DrawerName, id?: string) {
+function openingOn(
+  { pathname, search, state }: Address,
+  stack: readonly OpenDrawer[],
+  name: DrawerName,
+  id?: string,
+) {
   const place = placeOf(state)
-  const stack = opened(readDrawers(search), id === undefined ? { name } : { name, id })
-  return { to: pathname + writeDrawers(search, stack), state: { ...place, depth: place.depth + 1 } }
+  const next = opened(stack, id === undefined ? { name } : { name, id })
+  return { to: pathname + writeDrawers(search, next), state: { ...place, depth: place.depth + 1 } }
 }
 
 /** Opens a drawer; one that is on top already with the same id stays. */
 function open(name: DrawerName, id?: string): void {
   const now = liveAddress()
-  const top = readDrawers(now.search).at(-1)
+  const stack = readDrawers(now.search)
+  const top = stack.at(-1)
   if (top?.name === name && top.id === id) return
-  const { to, state } = openingOn(now, name, id)
+  const { to, state } = openingOn(now, stack, name, id)
   goTo(to, { state })
 }
 
 /** The stack of drawers: the address is its only truth. */
 export function useDrawers() {
   const address = useLocation()
+  const stack = readDrawers(address.search)
   return {
-    stack: readDrawers(address.search),
+    stack,
     /** The address with a drawer opened on top, and what its history entry carries. */
-    opening: (name: DrawerName, id?: string) => openingOn(address, name, id),
+    opening: (name: DrawerName, id?: string) => openingOn(address, stack, name, id),
     open,
     close: closeTop,
   }
