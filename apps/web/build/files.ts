@@ -8,7 +8,6 @@ interface Modules {
   } | null
 }
 
-const MAIN = /\/apps\/web\/src\/app\/main\.tsx$/
 /** The app and Home, which lies beneath each pasted drawer. */
 const FIRST = /\/apps\/web\/src\/(app\/main|features\/home\/HomeTab)\.tsx$/
 const NEWS = /\/apps\/web\/src\/(app\/NewsScreen|features\/news\/NewsDrawer)\.tsx$/
@@ -25,8 +24,8 @@ const LIVE = /\/features\/live\/(live\.data|addresses)\.ts$/
 const OWN = new Set(['pages', 'services', 'contact'])
 /** What so many need lies beside them, and in no shared file. */
 const MOST_OWN = 2
-/** Letters of code below which it lies in the file of match day all the same. */
-const SMALL = 1500
+/** Letters of code below which it lies in the file of match day or of learning all the same. */
+const SMALL = 2500
 const KIT = /\/apps\/web\/src\/kit\/|\/packages\/|\/node_modules\/(jalaali-js|@tanstack)\//
 /** The libraries of the first load, without what only taps need. */
 const LIBRARIES =
@@ -48,13 +47,6 @@ function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolea
   return modules.getModuleInfo(id)?.importedIds.some((each) => isHeavy(each, modules, seen)) ?? false
 }
 
-/**
- * What is loaded before anything else, but for the entry itself: whole, so that nothing in it needs the entry. With the entry, the libraries, the
- * runtime, the picture and the font it makes six files, which a browser asks for at once.
- */
-const startOf = (id: string, modules: Modules): string | null =>
-  !MAIN.test(id) && isReachedFrom(FIRST, id, modules) ? 'start' : null
-
 /** How many others that are loaded by themselves need a module. */
 function countUsers(id: string, modules: Modules, seen = new Set([id])): number {
   let users = 0
@@ -67,22 +59,32 @@ function countUsers(id: string, modules: Modules, seen = new Set([id])): number 
   return users
 }
 
-/** The file that a shared module goes into: what News is made of, what the screens of match day or of learning share, or what others do. */
+/**
+ * What is loaded before anything else, what starts the app, and what News shares with many: whole, so that nothing in it needs another file. With the
+ * libraries, the runtime, the picture and the font it makes five files, of six that a browser asks for at once.
+ */
+function startOf(id: string, modules: Modules): string | null {
+  if (isReachedFrom(FIRST, id, modules)) return 'start'
+  const isShared = !isHeavy(id, modules) && !SENTENCES.test(id) && countUsers(id, modules) > MOST_OWN
+  return isShared && isReachedFrom(NEWS, id, modules) ? 'start' : null
+}
+
+/** The file that a shared module goes into: what the screens of match day or of learning share, or what others do. */
 function fileOf(id: string, modules: Modules): string | null {
   if (isHeavy(id, modules)) return null
   if (SENTENCES.test(id)) return 'sentences'
   const feature = /\/features\/(\w+)\//.exec(id)?.[1] ?? null
-  if (isReachedFrom(NEWS, id, modules)) return 'news'
   if (isReachedFrom(MATCH_DAY, id, modules)) return 'matches'
   if (isReachedFrom(LEARN, id, modules)) return 'learn'
   return feature !== null && OWN.has(feature) ? null : 'more'
 }
 
-/** What screens of match day share; where only two of them do, if it is small: a file of its own is a turn on a slow line. */
-function matchDayOf(id: string, modules: Modules): string | null {
+/** What screens of match day or of learning share; where only two of them do, if it is small: a file of its own is a turn on a slow line. */
+function sharedByFew(id: string, modules: Modules): string | null {
   const isSmall = (modules.getModuleInfo(id)?.code?.length ?? 0) < SMALL
   if (!isSmall && countUsers(id, modules) <= MOST_OWN) return null
-  return fileOf(id, modules) === 'matches' ? 'matches' : null
+  const file = fileOf(id, modules)
+  return file === 'matches' || file === 'learn' ? file : null
 }
 
 /**
@@ -95,7 +97,7 @@ export const codeSplitting = {
     { name: 'libraries', test: LIBRARIES, priority: 2 },
     { name: startOf, debugName: 'start', priority: 1 },
     { name: 'live', test: LIVE, priority: 1 },
-    { name: matchDayOf, debugName: 'match day', minShareCount: 2 },
+    { name: sharedByFew, debugName: 'shared by few', minShareCount: 2 },
     { name: fileOf, debugName: 'shared', minShareCount: MOST_OWN + 1 },
   ],
 }
@@ -106,4 +108,4 @@ export const chunkFileNames = ({ name }: { name: string }) =>
 
 /** Whether a file is there before anything is loaded later, which need not name it among those that it brings. */
 export const isThere = (file: string): boolean =>
-  /\/(libraries|rolldown-runtime|start|index)-[\w-]{8}\.(js|css)$/.test(file)
+  /\/(libraries|rolldown-runtime|start)-[\w-]{8}\.(js|css)$/.test(file)

@@ -1,6 +1,6 @@
 import { MatchesTab } from '../features/events/MatchesTab.tsx'
 import { loadable } from '../kit/frame/loadable.tsx'
-import { TabSlides } from './slides.tsx'
+import { TabSlides } from '../features/home/TabSlides.tsx'
 
 const PredictView = loadable<object>(() =>
   import('../features/predictions/PredictView.tsx').then((m) => m.PredictView),

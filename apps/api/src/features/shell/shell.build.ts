@@ -27,19 +27,22 @@ interface Part {
 
 interface Chunk {
   file: string
-  isEntry?: boolean
+  name?: string
   imports?: string[]
   css?: string[]
 }
 type Manifest = Record<string, Chunk>
+
+/** The file of the build that starts the app (`apps/web/build/files.ts`). */
+const ENTRY = 'start'
 
 /** Reads `apps/web/dist` once. Fails where the web app was not built. */
 export async function readWebBuild(folder: string): Promise<WebBuild> {
   const text = (name: string) => readFile(join(folder, name), 'utf8')
   const [manifestText, fontsText] = await Promise.all([text('.vite/manifest.json'), text('shell.json')])
   const manifest = JSON.parse(manifestText) as Manifest
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error(`${folder} holds no entry module; build the web app`)
+  const entry = Object.values(manifest).find(({ name }) => name === ENTRY)
+  if (!entry) throw new Error(`${folder} holds no file that starts the app; build the web app`)
   return {
     folder,
     manifest,

@@ -27,14 +27,14 @@ export function BestCourses() {
       </div>
       <div className="rail" aria-busy={data === undefined}>
         {data === undefined && <span className="sk media" />}
-        {data?.items.map((course) => (
+        {data?.items.map((course, at) => (
           <DrawerLink
             key={course.id}
             drawer="education-detail"
             id={String(course.id)}
             shows={{ title: course.title, image: course.image }}
           >
-            <Picture image={course.image} sizes="288px" />
+            <Picture image={course.image} sizes="288px" first={at === 0} />
             <h3 className="clamp-2" dir="auto">
               {course.title}
             </h3>
