@@ -1,7 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { BoardRow } from '@pahlavan/contract/predictions'
 import { query, type Queryable } from '../../database/connect.ts'
-import { bool, integer, moment, nullable, string, type RowOf } from '../../database/rows.ts'
+import { bool, bytes, integer, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
 import { statement, built, samples } from '../../database/statement.ts'
 import { byLanguage, fullName } from '../../database/localized.ts'
 import { pictureOf } from '../media/media.rules.ts'
@@ -17,9 +17,14 @@ export const FAN = `a.id as "userId", a.is_hidden as "isHidden",
 const TOTAL = `(case when o.scope like '${eventScope('%')}' then (select count(*) from prediction g join settlement s on s.bout_id = g.bout_id
     where g.account_id = o.account_id and g.event_id = substr(o.scope, ${eventScope('').length + 1})::int)
   else coalesce((select y.picks from board_picks y where y.scope = o.scope and y.account_id = o.account_id), 0) end)::int`
-/** His rank: behind all with more points, or as many and more right picks, and those who are level but picked earlier. */
-const RANK = `(1 + coalesce((select sum(c.fans) from board_count c where c.scope = o.scope and (c.points, c.correct) > (o.points, o.correct)), 0)
-  + (select count(*) from board l where l.scope = o.scope and l.points = o.points and l.correct = o.correct and l.last_at < o.last_at))::int`
+/** How many stand before him: those with more points, or as many and more right picks. */
+const ABOVE = `coalesce((select sum(c.fans) from board_count c where c.scope = o.scope and (c.points, c.correct) > (o.points, o.correct)), 0)`
+/** Of those who are level with him, how many picked earlier. */
+const EARLIER = `(select count(*) from board l where l.scope = o.scope and l.points = o.points and l.correct = o.correct and l.last_at < o.last_at)`
+const RANK = `(1 + ${ABOVE} + ${EARLIER})::int`
+/** How many of the same rank stand before the first of a page, whose place is known: all of one rank have its number. */
+const SAME_RANK = `(select count(*) from board l where l.scope = o.scope and l.points = o.points and l.correct = o.correct
+  and l.last_at = o.last_at and l.account_id < o.account_id)::int`
 /** What a board says of a fan (`o`, his row on it). */
 const STANDING = `${FAN}, (select y.rank from board_rank y where y.scope = o.scope and y.account_id = o.account_id) as "rankBefore", o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total`
 const JOINS = `join account a on a.id = o.account_id left join picture p on p.id = a.avatar_id`
@@ -52,10 +57,10 @@ const selectPage = statement({
   // The page as an array: of a limit that it does not know PostgreSQL expects a tenth of the board, and reads all accounts for it.
   text: `with page as materialized (select scope, account_id, points, correct, last_at from board
       where scope = $2 order by points desc, correct desc, last_at, account_id limit $3 offset $4)
-    select ${STANDING}, (${SIZE('$2')}), (select ${RANK} from (select * from page limit 1) o) as first
+    select ${STANDING}, (${SIZE('$2')}), (select ${SAME_RANK} from (select * from page limit 1) o) as "sameRank"
     from page o ${JOINS} where a.id = any(array(select account_id from page))
     order by o.points desc, o.correct desc, o.last_at, a.id`,
-  row: { ...standingColumns, fans: integer, first: integer },
+  row: { ...standingColumns, fans: integer, sameRank: integer },
 })
 
 /** The first so many of a board whose names have the words of a tier: `$1` is its scope, `$2` how many. */
@@ -78,13 +83,28 @@ const selectFound = statement({
   row: rankedColumns,
 })
 
+/** More who are level are not counted for one of them: their times are read once for all. */
+const MOST_COUNTED = 500
+
+/** Seconds since 1970: two times that differ by a microsecond differ here, and stand in the same order. */
+const SECONDS_OF = (time: string) => `date_part('epoch', ${time})`
+
 const selectPlace = statement({
   name: 'predictions.board.place',
-  text: `select ${STANDING}, ${RANK} as rank
+  text: `select ${STANDING}, ${SECONDS_OF('o.last_at')} as time, ${ABOVE}::int as above,
+      case when n.fans > ${MOST_COUNTED} then null else ${EARLIER}::int end as earlier
     from (select $2::text as scope, f.id as account_id, coalesce(b.points, 0) as points, coalesce(b.correct, 0) as correct,
         coalesce(b.last_at, now()) as last_at
-      from account f left join board b on b.account_id = f.id and b.scope = $2 where f.id = $3) o ${JOINS}`,
-  row: rankedColumns,
+      from account f left join board b on b.account_id = f.id and b.scope = $2 where f.id = $3) o ${JOINS}
+    left join board_count n on n.scope = o.scope and n.points = o.points and n.correct = o.correct`,
+  row: { ...standingColumns, time: number, above: integer, earlier: nullable(integer) },
+})
+
+const selectTimes = statement({
+  name: 'predictions.board.times',
+  text: `select coalesce(string_agg(float8send(${SECONDS_OF('last_at')}), '' order by last_at), '') as times
+    from board where scope = $1 and points = $2 and correct = $3`,
+  row: { times: bytes },
 })
 
 const selectSize = statement({
@@ -128,7 +148,7 @@ export async function boardPage(
 ): Promise<{ items: BoardRow[]; total: number }> {
   const rows = await query(db, selectPage, [language, scope, part.size, part.offset])
   const [all] = rows.length > 0 ? rows : await query(db, selectSize, [scope])
-  const places = ranksOf(rows, rows[0]?.first ?? 1, part.offset)
+  const places = ranksOf(rows, part.offset + 1 - (rows[0]?.sameRank ?? 0), part.offset)
   return { items: rows.map((row, at) => rowOf({ ...row, rank: places[at] ?? 1 })), total: all?.fans ?? 0 }
 }
 
@@ -146,13 +166,45 @@ export async function boardNamed(
   return { items: (await query(db, selectFound, [language, scope, ids])).map(rowOf), total }
 }
 
-/** Somebody's own place on a board: who has no point stands behind all who have one. */
+/** Those on a board who have as many points and right picks. */
+export interface Level {
+  scope: string
+  points: number
+  correct: number
+}
+
+/** When all who are level picked (seconds since 1970), the earliest first. */
+export async function levelTimes(db: Queryable, { scope, points, correct }: Level): Promise<Float64Array> {
+  const [row] = await query(db, selectTimes, [scope, points, correct])
+  const sent = row?.times ?? Buffer.alloc(0)
+  return Float64Array.from({ length: sent.length / 8 }, (_, at) => sent.readDoubleBE(at * 8))
+}
+
+/** How many of some times, the earliest first, are before one. */
+function countBefore(times: Float64Array, time: number): number {
+  let [from, to] = [0, times.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((times[middle] ?? time) < time) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/**
+ * Somebody's own place on a board: who has no point stands behind all who have one.
+ * @param timesOf the times of a level with many fans, kept by the caller for all who stand there
+ */
 export async function boardPlace(
   db: Queryable,
   language: Language,
-  scope: string,
-  accountId: number,
+  { scope, accountId }: { scope: string; accountId: number },
+  timesOf: (level: Level) => Promise<Float64Array>,
 ): Promise<BoardRow | null> {
   const [row] = await query(db, selectPlace, [language, scope, accountId])
-  return row ? rowOf(row) : null
+  if (!row) return null
+  const { time, above, earlier, ...standing } = row
+  const before =
+    earlier ?? countBefore(await timesOf({ scope, points: row.points, correct: row.correct }), time)
+  return rowOf({ ...standing, rank: 1 + above + before })
 }

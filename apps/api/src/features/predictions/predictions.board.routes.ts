@@ -10,7 +10,7 @@ import { PEOPLE_SCOPES } from '../search/search.names.rules.ts'
 import { Problem } from '../../http/problems.ts'
 import { findFan } from './predictions.fan.queries.ts'
 import { keepRanks } from './predictions.ranks.queries.ts'
-import { boardNamed, boardPage, boardPlace } from './predictions.board.queries.ts'
+import { boardNamed, boardPage, boardPlace, type Level, levelTimes } from './predictions.board.queries.ts'
 import {
   type BoardFilter,
   makeRanking,
@@ -94,6 +94,20 @@ async function standings(
     : boardPage(pool, language, scope, part)
 }
 
+/** When those who are level picked: one who asks reads it for all of them, until a board changes. */
+async function timesOf(app: FastifyInstance, level: Level): Promise<Float64Array> {
+  const kept = await app.responses.fact(0, `level ${JSON.stringify(level)}`, async () => ({
+    data: await levelTimes(app.database.pool, level),
+    tags: [BOARD_TAG],
+  }))
+  app.responses.weigh(kept, kept.data.byteLength)
+  return kept.data
+}
+
+/** Somebody's own place on a board that is kept current. */
+const placeOn = (app: FastifyInstance, language: Language, scope: string, accountId: number) =>
+  boardPlace(app.database.pool, language, { scope, accountId }, (level) => timesOf(app, level))
+
 /** Somebody's own place on the board that is asked for. */
 async function placeIn(
   app: FastifyInstance,
@@ -104,7 +118,7 @@ async function placeIn(
   const { pool } = app.database
   return filter
     ? rankingPlace(pool, language, await rankingOf(app, scope, filter), accountId)
-    : boardPlace(pool, language, scope, accountId)
+    : placeOn(app, language, scope, accountId)
 }
 
 /** A page of a board is the same for everybody, and everybody's place the same for all pages: both stand until a board changes. */
@@ -137,7 +151,9 @@ export async function boardRoutes(app: FastifyInstance): Promise<void> {
   cachedRoute(app, contract.leaderboard, (query, user, language) => leaderboard(app, query, user, language))
   publicRoute(app, contract.fan, {
     answer: async ({ userId }, language) => {
-      const data = await findFan(app.database.pool, language, seasonScope(Date.now()), userId)
+      const data = await findFan(app.database.pool, language, userId, () =>
+        placeOn(app, language, seasonScope(Date.now()), userId),
+      )
       if (!data) throw new Problem(404, 'person_not_found')
       return { data, tags: [BOARD_TAG, personTag(userId)], seconds: SECONDS }
     },

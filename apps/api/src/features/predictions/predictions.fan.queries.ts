@@ -1,10 +1,9 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { FanPage } from '@pahlavan/contract/predictions'
+import type { BoardRow, FanPage } from '@pahlavan/contract/predictions'
 import { query, type Queryable } from '../../database/connect.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { bool, integer, moment, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { boardPlace } from './predictions.board.queries.ts'
 import { COUNTS } from './predictions.queries.ts'
 import { NAMES, POINTS } from './predictions.rules.ts'
 
@@ -28,19 +27,19 @@ const selectPicks = statement({
   row: { boutId: integer, event: string, bout: string, winner: string, at: moment, points: integer },
 })
 
-/** The public page of a fan, or null where there is nobody to be seen. */
+/**
+ * The public page of a fan, or null where there is nobody to be seen.
+ * @param placeOf where he stands in the season
+ */
 export async function findFan(
   db: Queryable,
   language: Language,
-  scope: string,
   accountId: number,
+  placeOf: () => Promise<BoardRow | null>,
 ): Promise<FanPage | null> {
   const [found] = await query(db, selectVisible, [accountId])
   if (!found?.isVisible) return null
-  const [place, picks] = await Promise.all([
-    boardPlace(db, language, scope, accountId),
-    query(db, selectPicks, [language, accountId]),
-  ])
+  const [place, picks] = await Promise.all([placeOf(), query(db, selectPicks, [language, accountId])])
   return (
     place && {
       ...place,

@@ -1,0 +1,67 @@
+import { predictions } from '@pahlavan/contract/predictions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openArena } from '../../testing/arena.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { correctBout } from '../scorekeeping/scorekeeping.mat.commands.ts'
+import { BOARD_TAG, eventScope } from './predictions.rules.ts'
+import { settleOpen } from './predictions.settle.commands.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** Many who pick one corner of a bout, three at each moment. */
+const crowdOf = (boutId: number, winner: 'red' | 'blue', fans: number) =>
+  house.pool.query(
+    `with made as (insert into account (first_name, last_name) select 'Crowd', n::text from generate_series(1, $3::int) n returning id, last_name)
+      insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, receipt, saved_at)
+        select m.id, b.id, b.event_id, b.red_id, b.blue_id, $2::text, gen_random_uuid()::text, now() - make_interval(secs => 1 + m.last_name::int * 7919 % $3 / 3)
+        from bout b, made m where b.id = $1`,
+    [boutId, winner, fans],
+  )
+
+test('among many who are level a rank is what a count of all gives, also after a correction', async () => {
+  const arena = await openArena(house)
+  const [id = 0] = (await arena.bouts()).map((bout) => bout.id)
+  const fans = await Promise.all(Array.from({ length: 5 }, () => house.fan()))
+  await crowdOf(id, 'red', 1100)
+  await crowdOf(id, 'blue', 900)
+  for (const [at, winner] of (['red', 'red', 'red', 'blue', 'blue'] as const).entries())
+    await house.pool.query(
+      `insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, receipt, saved_at)
+        select $1, p.bout_id, p.event_id, p.red_id, p.blue_id, $3::text, gen_random_uuid()::text, p.saved_at
+        from prediction p where p.bout_id = $2 order by p.saved_at, p.account_id offset $4 limit 1`,
+      [fans[at]?.id, id, winner, 1 + at * 397],
+    )
+  const ranks = async () => {
+    const { rows } = await house.pool.query<{ id: number; rank: number }>(
+      `select account_id as id, rank() over (order by points desc, correct desc, last_at)::int as rank from board where scope = $1
+        order by points desc, correct desc, last_at, account_id`,
+      [eventScope(arena.eventId)],
+    )
+    return rows
+  }
+  const check = async () => {
+    await settleOpen(house.pool)
+    await house.app.responses.invalidate(BOARD_TAG)
+    const plain = await ranks()
+    expect(plain.length).toBeGreaterThan(900)
+    const pages = [1, 2, 7, 8, 25]
+    for (const [at, fan] of fans.entries()) {
+      const part = { EventId: arena.eventId, PageSize: 20, CurrentPage: pages[at] ?? 1 }
+      const { data } = await fan.call(predictions.leaderboard, part)
+      const shown = plain.slice((part.CurrentPage - 1) * 20, part.CurrentPage * 20)
+      expect(data.items.map(({ userId, rank }) => [userId, rank])).toEqual(
+        shown.map((row) => [row.id, row.rank]),
+      )
+      expect(data.me?.rank).toBe(plain.find((row) => row.id === fan.id)?.rank ?? plain.length + 1)
+    }
+    return plain[0]?.id
+  }
+  await arena.wrestle(id, { winner: 'red', victoryType: 'VPO1', redScore: 5, blueScore: 2 })
+  const first = await check()
+  await correctBout(house.pool, id, { winner: 'blue', victoryType: 'VFA' }, { byId: null, reason: 'again' })
+  expect(await check()).not.toBe(first)
+})
