@@ -6,6 +6,7 @@ export const dist = join(import.meta.dirname, '../apps/web/dist')
 
 interface Chunk {
   file: string
+  name?: string
   imports?: string[]
 }
 
@@ -16,6 +17,9 @@ function chunkOf(source: string): Chunk {
   if (!chunk) throw new Error(`the build has no ${source}`)
   return chunk
 }
+
+/** What starts the app, as the build names it. */
+export const START = Object.keys(manifest).find((source) => manifest[source]?.name === 'start') ?? ''
 
 /** The built file of a source, such as `assets/B1k2.js`. */
 export const fileOf = (source: string): string => chunkOf(source).file

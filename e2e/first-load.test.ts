@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { dist, filesOf, ring } from './built.ts'
+import { dist, filesOf, ring, START } from './built.ts'
 
 /** How many files of JavaScript a screen may need before it answers to taps: each costs a turn on a slow line. */
 const MOST_FILES = 15
@@ -31,7 +31,7 @@ test.each([
 ] as const)(
   '%s loads at most %i kB of JavaScript in few files before it answers',
   (_screen, most, sources) => {
-    const files = filesOf('index.html')
+    const files = filesOf(START)
     for (const source of sources) filesOf(source, files)
     const bytes = [...files].reduce((sum, file) => sum + zipped(file), 0)
     expect(bytes).toBeLessThanOrEqual(most * 1000)

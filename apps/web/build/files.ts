@@ -24,8 +24,8 @@ const LIVE = /\/features\/live\/(live\.data|addresses)\.ts$/
 const OWN = new Set(['pages', 'services', 'contact'])
 /** What so many need lies beside them, and in no shared file. */
 const MOST_OWN = 2
-/** Letters of code below which it lies in the file of match day or of learning all the same. */
-const SMALL = 2500
+/** Letters of code below which it lies in the file of match day all the same. */
+const SMALL = 1500
 const KIT = /\/apps\/web\/src\/kit\/|\/packages\/|\/node_modules\/(jalaali-js|@tanstack)\//
 /** The libraries of the first load, without what only taps need. */
 const LIBRARIES =
@@ -79,12 +79,12 @@ function fileOf(id: string, modules: Modules): string | null {
   return feature !== null && OWN.has(feature) ? null : 'more'
 }
 
-/** What screens of match day or of learning share; where only two of them do, if it is small: a file of its own is a turn on a slow line. */
+/** What two screens of learning share, or of match day where it is small: a file of its own is a turn on a slow line. */
 function sharedByFew(id: string, modules: Modules): string | null {
-  const isSmall = (modules.getModuleInfo(id)?.code?.length ?? 0) < SMALL
-  if (!isSmall && countUsers(id, modules) <= MOST_OWN) return null
   const file = fileOf(id, modules)
-  return file === 'matches' || file === 'learn' ? file : null
+  if (file === 'learn') return file
+  const isSmall = (modules.getModuleInfo(id)?.code?.length ?? 0) < SMALL
+  return file === 'matches' && (isSmall || countUsers(id, modules) > MOST_OWN) ? file : null
 }
 
 /**
