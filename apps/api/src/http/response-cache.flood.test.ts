@@ -111,9 +111,20 @@ test('an answer larger than the whole memory is given, and leaves nothing behind
   const large = await cache.load(0, 'large', async () => ({ data: 1, tags: ['a', 'b'] }))
   cache.weigh(large, 20_000)
   expect(cache.sizes).toMatchObject({ bytes: 0, entries: 0, tags: 0 })
+  await cache.fact(0, 'heavy', async () => ({ data: 1, tags: ['a', 'b'], weight: 20_000 }))
+  expect(cache.sizes).toMatchObject({ bytes: 0, entries: 0, tags: 0 })
   const many = Array.from({ length: 100 }, (_, n) => `tag:${n}`)
   await cache.load(0, 'many', async () => ({ data: 1, tags: many }))
   expect(cache.sizes).toMatchObject({ bytes: 0, entries: 0, tags: 0 })
+})
+
+test('facts of some weight make room for one another, however many are asked for', async () => {
+  const { app } = await houseForTest()
+  const cache = new ResponseCache(app.bus, 100_000)
+  for (let n = 0; n < 100; n++)
+    await cache.fact(0, `level ${n}`, async () => ({ data: n, tags: ['board'], weight: 20_000 }))
+  expect(cache.sizes.bytes).toBeLessThanOrEqual(100_000)
+  expect(cache.sizes.entries).toBe(4)
 })
 
 test('more answers than a process can make at once are refused; those begun are given', async () => {

@@ -11,6 +11,8 @@ export interface Cacheable<T> {
   tags: readonly string[]
   /** How long it may be shown, at most. */
   seconds?: number
+  /** Bytes of memory that its data takes, where they are many. */
+  weight?: number
 }
 
 export interface CachedResponse<T = unknown> {
@@ -135,19 +137,19 @@ export class ResponseCache {
     const invalidated = new Set<string>()
     this.#reading.add(invalidated)
     try {
-      const { data, tags, seconds = SECONDS } = await make()
+      const { data, tags, seconds = SECONDS, weight = 0 } = await make()
       const response: CachedResponse = { data, tags, name, bytes: null, seen: null }
       const isStale = invalidated.has(ALL) || tags.some((tag) => invalidated.has(tag))
-      if (isKept && !isStale && this.#bus.isListening) this.#store(response, seconds)
+      if (isKept && !isStale && this.#bus.isListening) this.#store(response, seconds, weight)
       return response
     } finally {
       this.#reading.delete(invalidated)
     }
   }
 
-  #store(response: CachedResponse, seconds: number): void {
+  #store(response: CachedResponse, seconds: number, weight: number): void {
     const { name, tags } = response
-    if (!this.#responses.set(name, response, { bytes: bytesOfTags(tags), seconds })) return
+    if (!this.#responses.set(name, response, { bytes: weight + bytesOfTags(tags), seconds })) return
     for (const tag of tags) {
       const tagged = this.#byTag.get(tag)
       if (tagged) tagged.add(response)

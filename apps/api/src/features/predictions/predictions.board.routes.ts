@@ -69,11 +69,10 @@ const BYTES_EACH = 64
 
 /** A board of some bouts alone: summed up once a minute for all who ask, whatever is settled meanwhile, since all of it is read for that. */
 async function rankingOf(app: FastifyInstance, scope: string, filter: BoardFilter): Promise<Ranking> {
-  const kept = await app.responses.fact(0, `ranking ${JSON.stringify([scope, filter])}`, async () => ({
-    data: await makeRanking(app.database.pool, scope, filter),
-    tags: [],
-  }))
-  app.responses.weigh(kept, kept.data.places.size * BYTES_EACH)
+  const kept = await app.responses.fact(0, `ranking ${JSON.stringify([scope, filter])}`, async () => {
+    const data = await makeRanking(app.database.pool, scope, filter)
+    return { data, tags: [], weight: data.places.size * BYTES_EACH }
+  })
   return kept.data
 }
 
@@ -96,11 +95,10 @@ async function standings(
 
 /** When those who are level picked: one who asks reads it for all of them, until a board changes. */
 async function timesOf(app: FastifyInstance, level: Level): Promise<Float64Array> {
-  const kept = await app.responses.fact(0, `level ${JSON.stringify(level)}`, async () => ({
-    data: await levelTimes(app.database.pool, level),
-    tags: [BOARD_TAG],
-  }))
-  app.responses.weigh(kept, kept.data.byteLength)
+  const kept = await app.responses.fact(0, `level ${JSON.stringify(level)}`, async () => {
+    const data = await levelTimes(app.database.pool, level)
+    return { data, tags: [BOARD_TAG], weight: data.byteLength }
+  })
   return kept.data
 }
 
