@@ -60,8 +60,8 @@ function countUsers(id: string, modules: Modules, seen = new Set([id])): number 
 }
 
 /**
- * What is loaded before anything else, what starts the app, and what News shares with many: whole, so that nothing in it needs another file. With the
- * libraries, the runtime, the picture and the font it makes five files, of six that a browser asks for at once.
+ * What is loaded before anything else, what starts the app, and what News shares with many: whole, so that nothing in it needs a file of a
+ * screen. With the libraries, the runtime, the picture and the font it makes five files, of six that a browser asks for at once.
  */
 function startOf(id: string, modules: Modules): string | null {
   if (isReachedFrom(FIRST, id, modules)) return 'start'
