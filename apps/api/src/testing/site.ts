@@ -24,6 +24,7 @@ async function builtWeb(): Promise<string> {
     '.vite/manifest.json': '{"main":{"file":"assets/main.js","name":"start","css":["assets/main.css"]}}',
     'assets/main.js': '',
     'assets/main.css': `@font-face{src:url(/fa.woff2)}${'body{color:red}'.repeat(200)}`,
+    'icons.svg': '<svg></svg>',
     'package.json': '{"type":"module"}',
     'shell.json': '{"fonts":{"fa":"/fa.woff2","en":"/en.woff2"}}',
     'server/shell.js': shell,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Shell } from '@pahlavan/contract/shell'
+import { type Icons, iconsOf } from './shell.icons.ts'
 
 /** What the server needs of the built web app to write a first document. */
 export interface WebBuild {
@@ -13,6 +14,7 @@ export interface WebBuild {
   /** Changes with every build: the offline documents are kept under it. */
   version: string
   manifest: Manifest
+  icons: Icons
   /** Each style of the build: its text and its `style-src` source. */
   styles: ReadonlyMap<string, { text: string; hash: string }>
   /** The server half of the web app: markup of the first screen. */
@@ -39,7 +41,11 @@ const ENTRY = 'start'
 /** Reads `apps/web/dist` once. Fails where the web app was not built. */
 export async function readWebBuild(folder: string): Promise<WebBuild> {
   const text = (name: string) => readFile(join(folder, name), 'utf8')
-  const [manifestText, fontsText] = await Promise.all([text('.vite/manifest.json'), text('shell.json')])
+  const [manifestText, fontsText, sprite] = await Promise.all([
+    text('.vite/manifest.json'),
+    text('shell.json'),
+    text('icons.svg'),
+  ])
   const manifest = JSON.parse(manifestText) as Manifest
   const entry = Object.values(manifest).find(({ name }) => name === ENTRY)
   if (!entry) throw new Error(`${folder} holds no file that starts the app; build the web app`)
@@ -47,6 +53,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
     folder,
     manifest,
     entry,
+    icons: iconsOf(sprite),
     styles: await readStyles(folder, manifest),
     fonts: (JSON.parse(fontsText) as { fonts: WebBuild['fonts'] }).fonts,
     version: createHash('sha256').update(manifestText).digest('hex').slice(0, 16),

@@ -5,12 +5,12 @@ import { Documents } from './shell.cache.ts'
 const noise = (size: number) =>
   Array.from({ length: size }, () => Math.floor(Math.random() * 36).toString(36)).join('')
 
-const page = (size: number) => async () => ({ status: 200, policy: '', html: noise(size) })
+const page = (size: number) => async () => ({ status: 200, policy: '', link: '', html: noise(size) })
 
 test('a document is written once for all who ask, and again where writing it failed', async () => {
   const documents = new Documents()
   let written = 0
-  const write = async () => ({ status: 200, policy: '', html: `نسخهٔ ${++written}` })
+  const write = async () => ({ status: 200, policy: '', link: '', html: `نسخهٔ ${++written}` })
   const all = await Promise.all([1, 2, 3].map(() => documents.get('/news', write)))
   expect(new Set(all).size).toBe(1)
   const failing = () => Promise.reject(new Error('the database is away'))

@@ -15,14 +15,16 @@ export interface CachedDocument extends Document {
   status: number
   newsId: number | null
   policy: string
+  link: string
 }
 
 /** A page with its tag, ready to be sent any number of times. */
-export const pageOf = ({ status, html, newsId, policy }: Page): CachedDocument => ({
+export const pageOf = ({ status, html, newsId, policy, link }: Page): CachedDocument => ({
   ...documentOf(html),
   status,
   newsId: newsId ?? null,
   policy,
+  link,
 })
 
 /** Documents by key, each written once for all who ask at the same time. A failure is not kept. */

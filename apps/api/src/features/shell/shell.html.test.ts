@@ -2,6 +2,7 @@ import type { NewsDetail } from '@pahlavan/contract/news'
 import type { PersonDetail } from '@pahlavan/contract/people'
 import { expect, test } from 'vitest'
 import { robots, rss, sitemap, sitemapIndex, sitemapOf } from './shell.feed.ts'
+import { iconsOf, withIcons } from './shell.icons.ts'
 import { previewTags, scriptJson } from './shell.preview.html.ts'
 import { isForNobody, placeOf } from './shell.places.rules.ts'
 import {
@@ -43,6 +44,18 @@ test('a pasted article shows its title, text and picture, and cannot break out o
   expect(tags).toContain('<meta property="og:image:height" content="720">')
   expect(tags).toContain('"@type":"NewsArticle"')
   expect(tags).not.toContain('<در>')
+})
+
+test('a screen brings its icons, each once, and leaves what the sprite has not', () => {
+  const icons = iconsOf(
+    '<svg><symbol id="bell"><path d="M1 1"/></symbol><symbol id="bell-fill"><g/></symbol></svg>',
+  )
+  const { symbols, markup } = withIcons(
+    '<use href="/icons.svg#bell"/><use href="/icons.svg#bell"/><use href="/icons.svg#none"/>',
+    icons,
+  )
+  expect(markup).toBe('<use href="#icon-bell"/><use href="#icon-bell"/><use href="/icons.svg#none"/>')
+  expect(symbols).toMatch(/^<svg [^>]*><symbol id="icon-bell"><path d="M1 1"\/><\/symbol><\/svg>$/)
 })
 
 test('state cannot end the script that it stands in', () => {

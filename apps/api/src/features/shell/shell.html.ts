@@ -1,6 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
 import type { ScreenPart, WebBuild } from './shell.build.ts'
+import { withIcons } from './shell.icons.ts'
 import { scriptJson } from './shell.preview.html.ts'
 
 export type Theme = 'light' | 'dark'
@@ -20,6 +21,15 @@ export interface FirstDocument {
 }
 
 const directions = { 0: 'rtl', 1: 'ltr' } as const
+
+/**
+ * The font as a `Link` header: a phone asks for it while the document is still on its way, and its bytes come before those of the picture, which
+ * can be chosen only once the document says how wide it is.
+ *
+ * @param font its path
+ */
+export const fontLink = (font: string): string =>
+  `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 function head({ build, part, language, tags, hero }: FirstDocument): string {
   const font = build.fonts[languageCodes[language]]
@@ -43,10 +53,11 @@ function head({ build, part, language, tags, hero }: FirstDocument): string {
  */
 export function firstDocument(first: FirstDocument): string {
   const code = languageCodes[first.language]
+  const icons = withIcons(first.markup, first.build.icons)
   const theme = first.theme ? ` data-theme="${first.theme}"` : ''
   return (
     `<!doctype html><html lang="${code}" dir="${directions[first.language]}"${theme}><head>${head(first)}</head><body>` +
-    `<div id="root">${first.markup}</div>` +
+    `${icons.symbols}<div id="root">${icons.markup}</div>` +
     first.part.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('') +
     `<script type="application/json" id="state">${scriptJson(first.state)}</script>` +
     `<script type="module" src="/${first.build.entry.file}"></script></body></html>`

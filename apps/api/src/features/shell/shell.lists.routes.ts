@@ -28,6 +28,7 @@ export function lists(app: FastifyInstance): void {
       const document = await kept.get(`${path} ${part}`, async () => ({
         status: 200,
         policy: '',
+        link: '',
         html: await write(part),
       }))
       reply.type(`${kind}; charset=utf-8`).header('cache-control', `public, max-age=${SECONDS}`)

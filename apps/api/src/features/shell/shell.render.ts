@@ -19,7 +19,7 @@ import { contentPolicy } from '../../http/headers.ts'
 import { partOf, type WebBuild } from './shell.build.ts'
 import { boutPreview, eventPreview } from './shell.events.rules.ts'
 import { filePreview } from './shell.films.rules.ts'
-import { firstDocument, type Theme } from './shell.html.ts'
+import { firstDocument, fontLink, type Theme } from './shell.html.ts'
 import { coursePreview, productPreview } from './shell.offers.rules.ts'
 import { isForNobody, placeOf, viewOf } from './shell.places.rules.ts'
 import { previewTags } from './shell.preview.html.ts'
@@ -43,6 +43,8 @@ export interface Page {
   html: string
   /** The Content-Security-Policy that lets its styles stand in it. */
   policy: string
+  /** The `Link` header: what a browser asks for before it reads the first line. */
+  link: string
   /** The article that it shows. */
   newsId?: number
 }
@@ -159,7 +161,7 @@ function write(
       queries: first.answers,
     },
   })
-  return { html, policy: policyOf(part.hashes) }
+  return { html, policy: policyOf(part.hashes), link: fontLink(build.fonts[languageCodes[language]]) }
 }
 
 /** Writes the first document of an address; 404 where the path, or what the drawer on top is about does not exist. */

@@ -25,6 +25,7 @@ const send = (document: CachedDocument, request: FastifyRequest, reply: FastifyR
       .code(document.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', document.policy)
+      .header('link', document.link)
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Encoding, Accept-Language, Cookie'),
   )

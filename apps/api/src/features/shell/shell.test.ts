@@ -60,6 +60,17 @@ test('the pages that the API writes itself have the typeface of the app', async 
   expect([faces.statusCode, faces.body]).toEqual([200, '@font-face{src:url(/fa.woff2)}'])
 })
 
+test('the font of a document is named in its header, in its language', async () => {
+  const { app } = await siteForTest()
+  for (const [url, font] of [
+    ['/news', '/fa.woff2'],
+    ['/news?lng=en', '/en.woff2'],
+  ] as const)
+    expect((await app.inject({ url })).headers.link).toBe(
+      `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    )
+})
+
 test('a hashed file is kept for a year and taken for what it is, without what only a document heeds', async () => {
   const { app } = await siteForTest()
   const { statusCode, headers } = await app.inject({ url: '/assets/main.css' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure } from '@pahlavan/client/failure'
-import { Icon } from '../media/Icon.tsx'
+import { Icon, iconHref } from '../media/Icon.tsx'
 import { useOnline } from '../server/online.ts'
 
 interface StateProps {
@@ -15,7 +15,7 @@ function State({ picture, title, text, children }: StateProps) {
   return (
     <div className="empty">
       <svg className="pic" aria-hidden="true">
-        <use href={`/icons.svg#state-${picture}`} />
+        <use href={iconHref(`state-${picture}`)} />
       </svg>
       <h2>{title}</h2>
       <p>{text}</p>
