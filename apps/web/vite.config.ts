@@ -15,6 +15,8 @@ const api = 'http://127.0.0.1:3000'
 
 const alias = { '@fonts': fontFolder }
 
+const ours = (name: string) => fileURLToPath(new URL(`build/${name}.mjs`, import.meta.url))
+
 /** What the app in the browser shares with its tests: Preact stands there for React, with a tenth of its size (`docs/decisions/028`). */
 export const browser = {
   resolve: {
@@ -22,11 +24,16 @@ export const browser = {
       ...alias,
       'react/jsx-runtime': 'preact/compat/jsx-runtime',
       'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
-      'react-dom/client': fileURLToPath(new URL('build/react-dom-client.mjs', import.meta.url)),
+      'react-dom/client': ours('react-dom-client'),
       'react-dom': 'preact/compat',
       // Without captions, keys and other sounds in a playlist: ours have none.
       'hls.js': 'hls.js/light',
-      react: fileURLToPath(new URL('build/react.mjs', import.meta.url)),
+      // What is CommonJS, or takes React as an object, would have the runtime of the bundler in every first load: a file more.
+      'use-sync-external-store/shim/with-selector': ours('with-selector'),
+      'use-sync-external-store/shim/index.js': ours('react'),
+      'use-sync-external-store/shim': ours('react'),
+      './safeReact.mjs': ours('safe-react'),
+      react: ours('react'),
     },
   },
 } satisfies UserConfig

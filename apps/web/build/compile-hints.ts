@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The files of first screens; of what others bring, much is never called. */
-const FIRST = /^(libraries|start|matches)$/
+const FIRST = /^(start|matches)$/
 
 /**
  * Says of the files of first screens that all of their functions are called: Chromium compiles them beside the download then, and not each by

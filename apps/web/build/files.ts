@@ -18,8 +18,8 @@ const MATCH_DAY =
 const LEARN = /\/apps\/web\/src\/app\/(LearnScreen|CourseDrawer)\.tsx$/
 /** The sentences of all problems: whole screens stand without ever telling one. */
 const SENTENCES = /\/packages\/contract\/src\/[a-z-]*words\.ts$|\/kit\/feedback\/failure-words\.ts$/
-/** What is known of broadcasts: the way to one stands on the first screen of an event, which needs nothing else that is shared. */
-const LIVE = /\/features\/live\/(live\.data|addresses)\.ts$/
+/** The way to a broadcast, which stands on the first screen of an event. */
+const LIVE = /\/features\/live\/(live\.data\.ts|addresses\.ts|LiveDoor\.tsx)$/
 /** Features of which the other screens use nothing. */
 const OWN = new Set(['pages', 'services', 'contact'])
 /** What so many need lies beside them, and in no shared file. */
@@ -60,11 +60,11 @@ function countUsers(id: string, modules: Modules, seen = new Set([id])): number 
 }
 
 /**
- * What is loaded before anything else, what starts the app, and what News shares with many: whole, so that nothing in it needs a file of a
- * screen. With the libraries, the runtime, the picture and the font it makes five files, of six that a browser asks for at once.
+ * What is loaded before anything else: the libraries, what starts the app, and what News shares with many; whole, so that nothing in it needs
+ * another file. With the picture and the font it makes three of the six files that a browser asks for at once.
  */
 function startOf(id: string, modules: Modules): string | null {
-  if (isReachedFrom(FIRST, id, modules)) return 'start'
+  if (LIBRARIES.test(id) || isReachedFrom(FIRST, id, modules)) return 'start'
   const isShared = !isHeavy(id, modules) && !SENTENCES.test(id) && countUsers(id, modules) > MOST_OWN
   return isShared && isReachedFrom(NEWS, id, modules) ? 'start' : null
 }
@@ -74,7 +74,7 @@ function fileOf(id: string, modules: Modules): string | null {
   if (isHeavy(id, modules)) return null
   if (SENTENCES.test(id)) return 'sentences'
   const feature = /\/features\/(\w+)\//.exec(id)?.[1] ?? null
-  if (isReachedFrom(MATCH_DAY, id, modules)) return 'matches'
+  if (LIVE.test(id) || isReachedFrom(MATCH_DAY, id, modules)) return 'matches'
   if (isReachedFrom(LEARN, id, modules)) return 'learn'
   return feature !== null && OWN.has(feature) ? null : 'more'
 }
@@ -88,24 +88,21 @@ function sharedByFew(id: string, modules: Modules): string | null {
 }
 
 /**
- * Few files: on a slow line each costs a turn, and they compress better together. The libraries stay cached while the app changes.
+ * Few files: on a slow line each costs a turn, and they compress better together. The libraries lie in the start, too (`docs/decisions/044`).
  * Features form a tree above the kit, so that no two files need each other.
  */
 export const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'libraries', test: LIBRARIES, priority: 2 },
     { name: startOf, debugName: 'start', priority: 1 },
-    { name: 'live', test: LIVE, priority: 1 },
     { name: sharedByFew, debugName: 'shared by few', minShareCount: 2 },
     { name: fileOf, debugName: 'shared', minShareCount: MOST_OWN + 1 },
   ],
 }
 
-/** The files of the first load have names. The others do without: the first load names them all, and would be the heavier. */
+/** The file of the start has a name. The others do without: it names them all, and would be the heavier. */
 export const chunkFileNames = ({ name }: { name: string }) =>
-  /^(libraries|start|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+  name === 'start' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 
 /** Whether a file is there before anything is loaded later, which need not name it among those that it brings. */
-export const isThere = (file: string): boolean =>
-  /\/(libraries|rolldown-runtime|start)-[\w-]{8}\.(js|css)$/.test(file)
+export const isThere = (file: string): boolean => /\/start-[\w-]{8}\.(js|css)$/.test(file)

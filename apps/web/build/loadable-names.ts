@@ -19,6 +19,16 @@ const namespacesIn = (code: string): string[] =>
     .flat()
     .filter((name) => name !== 'common')
 
+/** The file of what a call loads, or gives as a promise where the module imports it. */
+function fileIn(call: string, code: string): string | undefined {
+  const there = /\bPromise\.resolve\((\w+)\)/.exec(call)?.[1]
+  const imported =
+    there === undefined
+      ? /\bimport\(\s*["']([^"']+)["']/.exec(call)
+      : new RegExp(`\\bimport\\s*\\{\\s*${there}\\s*\\}\\s*from\\s*["']([^"']+)["']`).exec(code)
+  return imported?.[1]
+}
+
 /** What stands for the words of a module until all modules are known. */
 const WORDS = 'words of '
 const UNKNOWN = new RegExp(`(["'\`])${WORDS}([^"'\`]+)\\1`, 'g')
@@ -55,7 +65,7 @@ export function loadableNames(): Plugin {
       let done = 0
       for (const { index } of code.matchAll(/\bloadable\((?=\()/g)) {
         const end = endOf(code, index + 'loadable'.length)
-        const file = /\bimport\(\s*["']([^"']+)["']/.exec(code.slice(index, end))?.[1]
+        const file = fileIn(code.slice(index, end), code)
         if (file === undefined) continue
         const name = relative(root, resolve(dirname(id), file))
         const more = isBuild ? [name, WORDS + name] : [name]
