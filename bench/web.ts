@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { args, executablePath } from '../e2e/chromium.ts'
 import { buyPlan } from '../e2e/purchases.ts'
 import { median, table } from './figures.ts'
 import { firstLoads } from './pages.ts'
@@ -16,20 +17,12 @@ import { type Visit, visit } from './visit.ts'
  */
 const RUNS = Number(process.env.RUNS ?? 5)
 const asked = process.argv.slice(2)
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
-
 const data = await temporaryFolder()
 const product = await startProduct({ DATA_DIR: join(data.folder, 'data') })
 const productUrl = product.line.split(' ').at(-1) ?? ''
 const plain = await startNode('bench/plain.ts', /plain at/, { PRODUCT: productUrl })
 const plainUrl = plain.line.split(' ').at(-1) ?? ''
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args })
+const browser = await chromium.launch({ executablePath, args })
 
 const pages = await firstLoads(productUrl)
 

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
+import { args, executablePath } from './chromium.ts'
 
 export interface PhoneOptions {
   language?: 'fa' | 'en'
@@ -7,16 +8,6 @@ export interface PhoneOptions {
   width?: number
   token?: string
 }
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export interface Phone {
   page: Page
@@ -29,7 +20,7 @@ export interface Phone {
 
 let browser: Promise<Browser> | undefined
 const launch = () => {
-  browser ??= chromium.launch({ executablePath: '/usr/bin/chromium', args })
+  browser ??= chromium.launch({ executablePath, args })
   return browser
 }
 

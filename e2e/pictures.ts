@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { args, executablePath } from './chromium.ts'
 import { addressOf, boutsOnShow, fullArticle, screens } from './screens.ts'
 
 /**
@@ -9,10 +10,7 @@ import { addressOf, boutsOnShow, fullArticle, screens } from './screens.ts'
  */
 const [url = 'http://127.0.0.1:3000', folder = '.cache/pictures', width = '390', ...names] =
   process.argv.slice(2)
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await chromium.launch({ executablePath, args })
 await mkdir(folder, { recursive: true })
 
 for (const language of ['fa', 'en'] as const) {

@@ -2,23 +2,10 @@ import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
+import { args, executablePath } from '../../e2e/chromium.ts'
 import { artFiles } from './build/art-files.ts'
 import { fonts } from './build/fonts.ts'
 import { browser } from './vite.config.ts'
-
-/** The machine's browser, without what a browser does besides showing pages. */
-const launchOptions = {
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
 
 /** Screens in a real browser. */
 export default defineConfig({
@@ -63,7 +50,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions }),
+      provider: playwright({ launchOptions: { executablePath, args } }),
       viewport: { width: 390, height: 844 },
       instances: [{ browser: 'chromium' }],
     },
