@@ -20,8 +20,8 @@ const LEARN = /\/apps\/web\/src\/app\/(LearnScreen|CourseDrawer)\.tsx$/
 const SENTENCES = /\/packages\/contract\/src\/[a-z-]*words\.ts$|\/kit\/feedback\/failure-words\.ts$/
 /** The way to a broadcast, which stands on the first screen of an event. */
 const LIVE = /\/features\/live\/(live\.data\.ts|addresses\.ts|LiveDoor\.tsx)$/
-/** Features of which the other screens use nothing. */
-const OWN = new Set(['pages', 'services', 'contact'])
+/** What the rooms of the Service tab share, of which the other screens use nothing. */
+const SERVICE = /\/features\/(pages|services|contact)\//
 /** What so many need lies beside them, and in no shared file. */
 const MOST_OWN = 2
 /** Letters of code below which it lies in the file of match day all the same. */
@@ -69,20 +69,23 @@ function startOf(id: string, modules: Modules): string | null {
   return isShared && isReachedFrom(NEWS, id, modules) ? 'start' : null
 }
 
-/** The file that a shared module goes into: what the screens of match day or of learning share, or what others do. */
+/**
+ * The file that a shared module goes into: what the screens of match day, of learning or of the services share, or what others do. What is also loaded by
+ * itself keeps a file of its own, which has a name in the manifest and needs no runtime.
+ */
 function fileOf(id: string, modules: Modules): string | null {
-  if (isHeavy(id, modules)) return null
+  if (isHeavy(id, modules) || modules.getModuleInfo(id)?.dynamicImporters.length) return null
   if (SENTENCES.test(id)) return 'sentences'
-  const feature = /\/features\/(\w+)\//.exec(id)?.[1] ?? null
+  if (SERVICE.test(id)) return 'service'
   if (LIVE.test(id) || isReachedFrom(MATCH_DAY, id, modules)) return 'matches'
   if (isReachedFrom(LEARN, id, modules)) return 'learn'
-  return feature !== null && OWN.has(feature) ? null : 'more'
+  return 'more'
 }
 
-/** What two screens of learning share, or of match day where it is small: a file of its own is a turn on a slow line. */
+/** What two screens of learning or of the services share, or of match day where it is small: a file of its own is a turn on a slow line. */
 function sharedByFew(id: string, modules: Modules): string | null {
   const file = fileOf(id, modules)
-  if (file === 'learn') return file
+  if (file === 'learn' || file === 'service') return file
   const isSmall = (modules.getModuleInfo(id)?.code?.length ?? 0) < SMALL
   return file === 'matches' && (isSmall || countUsers(id, modules) > MOST_OWN) ? file : null
 }
