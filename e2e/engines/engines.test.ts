@@ -45,12 +45,12 @@ describe.each(Object.entries(engines))('in %s', { timeout: 120_000 }, (name, lau
     await until(phone, `[...document.querySelectorAll('main img')].some((one) => one.naturalWidth > 0)`)
     expect(await phone.read('document.documentElement.dir')).toBe('rtl')
     expect(await phone.read('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-    await until(phone, `document.fonts.check('16px Vazirmatn', 'کشتی')`)
+    await until(phone, `document.fonts.check('16px "Vazirmatn Persian"', 'کشتی')`)
   })
 
   test.each([400, 700])('a letter after a half-space has its width, in weight %i', async (weight) => {
     await open(phone, '/news')
-    await phone.read(`document.fonts.load('${weight} 40px Vazirmatn', 'می‌ش')`)
+    await phone.read(`document.fonts.load('${weight} 40px "Vazirmatn Persian"', 'می‌ش')`)
     await until(phone, `document.fonts.status === 'loaded'`)
     const joined = LETTERS.map((letter) => `می‌${letter}ود`)
     const apart = LETTERS.map((letter) => `${letter}ود`)

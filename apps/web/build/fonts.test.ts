@@ -29,13 +29,27 @@ function hasCharacter(font: Buffer, code: number): boolean {
   return ends.some((end) => font.readUInt16BE(end + bytes + 2) <= code && code <= font.readUInt16BE(end))
 }
 
-let packed: Buffer
-let font: Buffer
-beforeAll(async () => {
-  await cutFonts()
-  packed = await readFile(join(fontFolder, 'vazirmatn-fa.woff2'))
-  font = await unpacked(packed, undefined, { targetFormat: 'truetype', keepAllGlyphs: true })
-})
+/** A file of the font and what it is unpacked. */
+async function fontOf(language: string) {
+  const packed = await readFile(join(fontFolder, `vazirmatn-${language}.woff2`))
+  const font = await unpacked(packed, undefined, { targetFormat: 'truetype', keepAllGlyphs: true })
+  return { font, bytes: packed.length }
+}
+
+/** The block of Arabic, of which Persian needs a third. */
+const isArabic = (code: number) => code >= 0x600 && code < 0x700
+
+/** Whether `fonts.css` looks for a character in a file. */
+async function rangeOf(language: string): Promise<(code: number) => boolean> {
+  const css = await readFile(new URL('../src/app/fonts.css', import.meta.url), 'utf8')
+  const [, ranges = ''] = new RegExp(`-${language}\\.woff2[^}]*unicode-range:([^;]+)`).exec(css) ?? []
+  const bounds = Array.from(ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)).map(([, first = '', last = first]) =>
+    [first, last].map((code) => Number.parseInt(code, 16)),
+  )
+  return (code) => bounds.some(([first = 0, last = 0]) => first <= code && code <= last)
+}
+
+beforeAll(() => cutFonts())
 
 test.each([
   ['a space', 0x20],
@@ -43,11 +57,21 @@ test.each([
   ['the half-space', 0x200c],
   ['the joiner', 0x200d],
   ['a letter', 0x6cc],
-])('the Persian font has %s', (_name, code) => {
+])('the Persian font has %s', async (_name, code) => {
+  const { font } = await fontOf('fa')
   expect(hasCharacter(font, code)).toBe(true)
 })
 
-test('the Persian font has no Latin letters, and stays small', () => {
-  expect(hasCharacter(font, 0x41)).toBe(false)
-  expect(packed.length).toBeLessThan(23_000)
+test.each(['fa', 'en'])('the file %s is asked for its own characters alone', async (language) => {
+  const [{ font }, isAsked] = await Promise.all([fontOf(language), rangeOf(language)])
+  const codes = Array.from({ length: 0x3000 }, (_, code) => code).filter((code) => !isArabic(code))
+  expect(codes.filter(isAsked)).toEqual(codes.filter((code) => hasCharacter(font, code)))
+  expect(isAsked(0x2e)).toBe(true)
+})
+
+test('each file leaves the letters of the other out, and stays small', async () => {
+  const [fa, en] = await Promise.all([fontOf('fa'), fontOf('en')])
+  expect([hasCharacter(fa.font, 0x61), hasCharacter(en.font, 0x6cc)]).toEqual([false, false])
+  expect(fa.bytes).toBeLessThan(25_000)
+  expect(en.bytes).toBeLessThan(16_500)
 })

@@ -24,23 +24,18 @@ const persian =
   letters(0x0621, 0x063a) +
   letters(0x0641, 0x0652) +
   letters(0x06f0, 0x06f9) +
-  `پچژکگیۀ،؛؟٪٫٬ـ\u0653\u0654\u0655\u0670${invisible}`
+  'پچژکگیۀ،؛؟٪٫٬ـ\u0653\u0654\u0655\u0670'
 
 /**
- * The font in three files. As shipped, the punctuation lies in the Latin file, so that pure Persian text loads both; here it is a
- * small file of its own.
+ * The font in two files, each with the punctuation of its language, so that a page loads one until it shows a word of the other.
+ * Persian text is written without Latin digits and the marks that stand among them and Latin letters; mats are called A to D in
+ * it, too, and Home speaks of a QR. `fonts.css` has the same characters as ranges.
  */
 const subsets = {
-  fa: { file: 'vazirmatn-fa.woff2', source: 'arabic', text: persian },
+  fa: { file: 'vazirmatn-fa.woff2', text: `${persian}${invisible}ABCDQR!"()*+,-./:?[]«»·–—“”•…` },
   en: {
     file: 'vazirmatn-en.woff2',
-    source: 'latin',
-    text: letters(0x41, 0x5a) + letters(0x61, 0x7a) + letters(0xc0, 0xff),
-  },
-  marks: {
-    file: 'vazirmatn-marks.woff2',
-    source: 'latin',
-    text: `${letters(0x20, 0x40)}[]_«»·–—‘’“”•…\u00a0`,
+    text: `${letters(0x20, 0x5b)}]_${letters(0x61, 0x7a)}${letters(0xc0, 0xff)}\u00a0«»·–—‘’“”•…`,
   },
 } as const
 
@@ -48,25 +43,27 @@ const subset = subsetFont as (font: Buffer, text: string, options: object) => Pr
 
 type Subset = (typeof subsets)[keyof typeof subsets]
 
-/** Only the weights that the design uses: 400 to 900. */
-const variationAxes = { wght: { min: 400, max: 900, default: 400 } }
+/** Only the weights that the design uses, 400 to 900, and of the features those that a browser applies by itself, and `tnum`. */
+const options = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 900, default: 400 } },
+  keepFeatures: 'ccmp locl isol init medi fina rlig calt liga clig kern mark mkmk tnum'.split(' '),
+}
 
-const sourceOf = (name: string) =>
-  createRequire(import.meta.url).resolve(
-    `@fontsource-variable/vazirmatn/files/vazirmatn-${name}-wght-normal.woff2`,
-  )
+const wholeFont = createRequire(import.meta.url).resolve('vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2')
 
 /** Cuts one file, unless the same cut was made before. */
-async function cut({ file, source, text }: Subset) {
+async function cut({ file, text }: Subset) {
   const target = join(fontFolder, file)
+  const whole = await readFile(wholeFont)
   const recipe = createHash('sha256')
-    .update(JSON.stringify([source, text, variationAxes]))
+    .update(whole)
+    .update(JSON.stringify([text, options]))
     .digest('hex')
   const stamp = `${target}.recipe`
   if (existsSync(target) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === recipe) return
   await mkdir(fontFolder, { recursive: true })
-  const whole = await readFile(sourceOf(source))
-  await writeFile(target, await subset(whole, text, { targetFormat: 'woff2', variationAxes }))
+  await writeFile(target, await subset(whole, text, options))
   await writeFile(stamp, recipe)
 }
 
