@@ -29,6 +29,9 @@ const widths = (texts: readonly string[], weight: number) => `(() => {
   return wide
 })()`
 
+/** The files of the font that the page has asked for, by their languages. */
+const FONTS = `performance.getEntriesByType('resource').flatMap(({ name }) => /vazirmatn-(..)/.exec(name)?.[1] ?? [])`
+
 const LETTERS = Array.from('ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی')
 
 describe.each(Object.entries(engines))('in %s', { timeout: 120_000 }, (name, launch) => {
@@ -46,6 +49,17 @@ describe.each(Object.entries(engines))('in %s', { timeout: 120_000 }, (name, lau
     expect(await phone.read('document.documentElement.dir')).toBe('rtl')
     expect(await phone.read('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     await until(phone, `document.fonts.check('16px "Vazirmatn Persian"', 'کشتی')`)
+  })
+
+  test.each([
+    ['fa', '0'],
+    ['en', '1'],
+  ])('Home in %s loads one file of the font', async (code, language) => {
+    await remember(phone, { language })
+    await open(phone, `/?lng=${code}`)
+    await until(phone, `document.fonts.status === 'loaded' && ${FONTS}.length > 0`)
+    expect(await phone.read('document.documentElement.lang')).toBe(code)
+    expect([...new Set(await phone.read<string[]>(FONTS))]).toEqual([code])
   })
 
   test.each([400, 700])('a letter after a half-space has its width, in weight %i', async (weight) => {
