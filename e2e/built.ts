@@ -7,6 +7,7 @@ export const dist = join(import.meta.dirname, '../apps/web/dist')
 interface Chunk {
   file: string
   name?: string
+  css?: string[]
   imports?: string[]
 }
 
@@ -23,6 +24,13 @@ export const START = Object.keys(manifest).find((source) => manifest[source]?.na
 
 /** The built file of a source, such as `assets/B1k2.js`. */
 export const fileOf = (source: string): string => chunkOf(source).file
+
+/** The file of the styles that come with a source. */
+export function stylesOf(source: string): string {
+  const [file] = chunkOf(source).css ?? []
+  if (file === undefined) throw new Error(`${source} has no styles`)
+  return file
+}
 
 /** The files that a source cannot run without, its own too. */
 export function filesOf(source: string, files = new Set<string>()): Set<string> {

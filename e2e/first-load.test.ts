@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { dist, filesOf, ring, START } from './built.ts'
+import { dist, filesOf, ring, START, stylesOf } from './built.ts'
 
 /** How many files of JavaScript a screen may need before it answers to taps: a browser asks for six things at once, and each more costs a turn. */
 const MOST_FILES = 7
@@ -40,5 +40,17 @@ test.each([
 )
 
 test('what starts the app is one file', () => expect([...filesOf(START)]).toHaveLength(1))
+
+test('the layers of the styles come in their order: which comes first counts least', () => {
+  const styles = readFileSync(join(dist, stylesOf(START)), 'utf8')
+  const layers = new Set(Array.from(styles.matchAll(/@layer (\w+)/g), ([, layer]) => layer))
+  expect([...layers].filter((layer) => layer !== 'properties')).toEqual([
+    'theme',
+    'base',
+    'components',
+    'screens',
+    'utilities',
+  ])
+})
 
 test('no file of the build needs another that needs it', () => expect(ring()).toBeNull())

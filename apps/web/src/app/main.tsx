@@ -1,4 +1,6 @@
 import './drawing.ts'
+// Before any screen: the layers of styles stand in the order in which they come first.
+import './main.css'
 import { createRoot } from 'react-dom/client'
 import { startCalls } from '../kit/server/calls.ts'
 import { followPages } from '../kit/frame/layout.ts'
@@ -8,7 +10,6 @@ import { startWords } from '../kit/text/words.ts'
 import { App } from './App.tsx'
 import { preloadParts } from '../kit/frame/loadable.tsx'
 import { takeDocumentState } from './first-state.ts'
-import './main.css'
 import { makeQueryClient } from './query-client.ts'
 
 /** What is not needed for the first screen waits until that has loaded. */
