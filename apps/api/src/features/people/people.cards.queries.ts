@@ -23,14 +23,15 @@ const OWN = 'array[a.id]'
 const OF_CLUB = 'array(select o.account_id from wrestler o where o.club_id = a.id)'
 
 /**
- * The joins that `cardFields` needs after `account a`.
+ * The joins that `cardFields` needs after `account a`. Who wrestles is looked up one by one: of a limit that it does not know PostgreSQL
+ * expects a tenth of all accounts, and reads all wrestlers for them.
  *
  * @param role the kind of people, where all are of one: a club's medals are those of its wrestlers
  */
 export function cardJoins(role: UserType | null): string {
   const whose =
     role === 2 ? OF_CLUB : role === null ? `case a.user_type when 2 then ${OF_CLUB} else ${OWN} end` : OWN
-  return `left join wrestler w on w.account_id = a.id and a.user_type = 1
+  return `left join lateral (select * from wrestler where account_id = a.id limit 1) w on a.user_type = 1
   left join play_weight g on g.id = w.play_weight left join picture p on p.id = a.avatar_id
   left join account ca on ca.id = w.club_id and ca.deleted_at is null
   cross join lateral (select count(*) filter (where place = 1)::int as gold, count(*) filter (where place = 2)::int as silver,
