@@ -13,6 +13,8 @@ export interface Known {
   boutId: number
   openBoutId: number
   liveBoutId: number
+  /** The country in which most events are. */
+  countryId: number
   wrestlerId: number
   clubId: number
   /** Has picked in every event, and may do all that staff may. */
@@ -39,6 +41,8 @@ const parts = {
     and b.red_id is not null and b.blue_id is not null and e.status in ('upcoming', 'live') order by b.scheduled_at desc, b.id limit 1)`,
   liveBoutId: `(select b.id from bout b join event e on e.id = b.event_id where e.status = 'live' and b.red_id is not null and b.blue_id is not null
     and b.status in ('live', 'scheduled') order by b.scheduled_at desc, b.id limit 1)`,
+  countryId:
+    '(select c.id from event join country c on c.code = country_code group by 1 order by count(*) desc limit 1)',
   wrestlerId: '(select account_id from entry group by 1 order by count(*) desc, 1 limit 1)',
   clubId: '(select account_id from club order by 1 limit 1)',
   veteranId: '(select min(account_id) from prediction)',

@@ -13,6 +13,7 @@ const known: Known = {
   boutId: 6,
   openBoutId: 7,
   liveBoutId: 8,
+  countryId: 8,
   wrestlerId: 9,
   clubId: 10,
   veteranId: 11,

@@ -62,7 +62,10 @@ const valuesOf = (known: Known): Record<string, readonly Value[]> => ({
   playerId: [['wrestler', known.wrestlerId]],
   userId: [['fan', known.veteranId]],
   clubId: [['a club', known.clubId]],
-  countryId: [364, 1],
+  countryId: [
+    ['of all events', known.countryId],
+    ['of none', 1],
+  ],
   userRoleType: [1, 2, 0],
   search: ['قهرمانی', 'کشتی لیگ', 'دوبنده', 'خا', 'ژژژژ', 'رضا'],
   q: ['قهرمانی', 'کشتی لیگ', 'رضا', 'خا', 'ژژژژ'],

@@ -64,11 +64,11 @@ export const event = pgTable(
     index('event_starts').on(t.startsAt),
     index('event_ends').on(t.endsAt),
     index('event_span').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt})`),
-    index('event_open').on(t.startsAt).where(sql`${t.status} in ('upcoming', 'live')`),
+    index('event_open').on(t.status, t.startsAt, t.id).where(sql`${t.status} in ('upcoming', 'live')`),
     index('event_over')
       .on(t.startsAt.desc().nullsFirst(), t.id, t.endsAt)
       .where(sql`${t.status} in ('finished', 'cancelled')`),
-    index('event_country').on(t.countryCode),
+    index('event_country').on(t.countryCode, t.startsAt.desc().nullsFirst(), t.id),
     index('event_poster').on(t.posterId),
     index('event_cover').on(t.coverId),
   ],

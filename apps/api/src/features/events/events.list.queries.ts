@@ -32,10 +32,17 @@ export const noFilter: EventFilter = {
 
 type Name = keyof EventFilter
 
+/** Events of a country: the first look says of one that has none, for whose events PostgreSQL would walk through those of all others. */
+function ofCountry(at: string): string {
+  const code = `(select c.code from country c where c.id = ${at}::int)`
+  return `e.country_code = ${code} and ${code} =
+    (select o.country_code from event o where o.country_code >= ${code} order by o.country_code limit 1)`
+}
+
 /** Tests of an event (`e`), each by the place of its parameter. */
 const ofEvent: Partial<Record<Name, (at: string) => string>> = {
   eventId: (at) => `e.id = ${at}::int`,
-  countryId: (at) => `e.country_code = (select c.code from country c where c.id = ${at}::int)`,
+  countryId: ofCountry,
 }
 /** Tests of one of its weights (`ew`), which has to pass all that are asked. */
 const ofWeight: Partial<Record<Name, (at: string) => string>> = {
@@ -92,15 +99,18 @@ const nameOf = (name: string, filter: EventFilter): string => {
 const ORDER = `case e.status when 'live' then 0 when 'upcoming' then 1 else 2 end,
   case when e.status = 'upcoming' then e.starts_at end, e.starts_at desc, e.id`
 
-/** What is on or to come are a few; of what is over as many are read, newest first, as the page may need. */
+/** What is on are a few; of what is to come, the next first, and of what is over, the newest first, as many are read as the page may need. */
 function selectPage(filter: EventFilter) {
   const { before, source, test } = testOf(filter, 4)
+  const part = (status: string) =>
+    `select e.id, e.status, e.starts_at from ${source} where ${status} and ${test}`
   return built({
     name: nameOf('events.list', filter),
     text: `with ${before} page as materialized (select e.id from (
-        select e.id, e.status, e.starts_at from ${source} where e.status in ('upcoming', 'live') and ${test}
-        union all (select e.id, e.status, e.starts_at from ${source} where e.status in ('finished', 'cancelled') and ${test}
-          order by e.starts_at desc, e.id limit $2::int + $3::int)) e order by ${ORDER} limit $2 offset $3)
+        ${part("e.status = 'live'")}
+        union all (${part("e.status = 'upcoming'")} order by e.starts_at, e.id limit $2::int + $3::int)
+        union all (${part("e.status in ('finished', 'cancelled')")} order by e.starts_at desc, e.id limit $2::int + $3::int)
+      ) e order by ${ORDER} limit $2 offset $3)
       select ${CARD} from page cross join lateral (select * from event where id = page.id limit 1) e ${CARD_JOINS} order by ${ORDER}`,
     row: cardColumns,
   })

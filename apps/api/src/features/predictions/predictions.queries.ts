@@ -78,11 +78,11 @@ const countElsewhere = statement({
   row: { used: integer },
 })
 
-/** How many picks an account (`a`) has left in the event that is on, or comes next, null for no limit: what a profile shows. */
+/** How many picks an account (`a`) has left in the event that is on (by its letters `live` is first), or comes next, null for no limit: what a profile shows. */
 export const PICKS_LEFT = `(select case when allowed.picks is not null then greatest(0, allowed.picks -
     (select count(*) from prediction p join bout b on b.id = p.bout_id where p.account_id = a.id and ${COUNTS}
       and p.event_id = (select e.id from event e where e.status in ('live', 'upcoming')
-        order by (e.status = 'live') desc, e.starts_at, e.id limit 1))) end::int
+        order by e.status, e.starts_at, e.id limit 1))) end::int
   from (select ${FREE_PICKS} + ${EXTRA_PICKS('a.id')} as picks) allowed)`
 
 const selectAllowed = statement({
