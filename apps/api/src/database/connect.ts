@@ -97,16 +97,18 @@ export function later(tx: Tx, { name, text }: Statement<never>, values: unknown[
   sent.later(new Run(name, text, values))
 }
 
-/** Runs the last statement of a transaction: its end goes with it, and nothing can take it back. */
-export async function queryLast<Row extends QueryResultRow>(
+/** Ends a transaction with what it has just asked for: its end goes with that, and nothing can take it back. */
+export async function ending<T>(tx: Tx, last: Promise<T>): Promise<T> {
+  await Promise.all([last, outgoing.get(tx)?.end()])
+  return last
+}
+
+/** Runs the last statement of a transaction, and ends it. */
+export const queryLast = <Row extends QueryResultRow>(
   tx: Tx,
   statement: Statement<Row>,
   values: unknown[],
-): Promise<Row[]> {
-  const rows = query(tx, statement, values)
-  await Promise.all([rows, outgoing.get(tx)?.end()])
-  return rows
-}
+): Promise<Row[]> => ending(tx, query(tx, statement, values))
 
 /** How long a statement may take, and how long it may wait for a connection (ms). */
 const COMMON = { milliseconds: 20_000, waiting: 10_000 }

@@ -1,6 +1,6 @@
 import { Corner, Forecast, type Pick } from '@pahlavan/contract/bouts'
 import { FREE_PICKS } from '@pahlavan/contract/limits'
-import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { later, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, column, integer, json, moment, nullable, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { FORECAST } from '../bouts/bouts.queries.ts'
@@ -69,12 +69,10 @@ export const pickOf = async (db: Queryable, accountId: number, boutId: number): 
 export const COUNTS = `not p.is_replaced and b.status <> 'cancelled' and p.red_id = b.red_id and p.blue_id = b.blue_id
   and coalesce(b.victory_type, '') not like '%VFO'`
 
-const USED = `select count(*)::int as used from prediction p join bout b on b.id = p.bout_id
-  where p.account_id = $1 and p.event_id = $2 and ${COUNTS}`
-const countUsed = statement({ name: 'predictions.used', text: USED, row: { used: integer } })
 const countElsewhere = statement({
   name: 'predictions.elsewhere',
-  text: `${USED} and p.bout_id <> $3`,
+  text: `select count(*)::int as used from prediction p join bout b on b.id = p.bout_id
+    where p.account_id = $1 and p.event_id = $2 and ${COUNTS} and p.bout_id <> $3`,
   row: { used: integer },
 })
 
@@ -118,20 +116,12 @@ const replaceVoid = statement({
   row: null,
 })
 
-/** A pick that goes beyond those that are allowed takes the place of one that is void: that one stays void, also where its bout is corrected. */
+/** A pick that goes beyond those that are allowed takes the place of one that is void: that one stays void, also where its bout is corrected. It goes with the next statement. */
 export const replaceVoidPick = (
   tx: Tx,
   { accountId, eventId, boutId }: { accountId: number; eventId: number; boutId: number },
   allowed: number,
-) => execute(tx, replaceVoid, [accountId, eventId, boutId, allowed])
-
-/** How many picks of an event somebody has left; null is no limit. */
-export async function picksLeft(db: Queryable, accountId: number, eventId: number): Promise<number | null> {
-  const allowed = await picksAllowed(db, accountId)
-  if (allowed === null) return null
-  const [row] = await query(db, countUsed, [accountId, eventId])
-  return Math.max(0, allowed - (row?.used ?? 0))
-}
+) => later(tx, replaceVoid, [accountId, eventId, boutId, allowed])
 
 const upsertPick = statement({
   name: 'predictions.save',
