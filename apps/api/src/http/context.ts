@@ -9,6 +9,7 @@ import { securityHeaders } from './headers.ts'
 import { ResponseCache } from './response-cache.ts'
 import { readSecret } from './secret.ts'
 import { Sessions, type User } from './sessions.ts'
+import { Turns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,6 +18,8 @@ declare module 'fastify' {
     bus: Bus
     responses: ResponseCache
     sessions: Sessions
+    /** The turns of reads that cost much. What has one asks for no other call’s answer, which may wait for a turn itself. */
+    dear: Turns
     /** What signs codes and addresses. */
     secret: string
     /** Every endpoint that has a route, for the API's description. */
@@ -40,6 +43,9 @@ declare module 'fastify' {
     setsCookie: string | null
   }
 }
+
+/** Reads that cost much and may wait for their turn: about a second of them. */
+const MOST_DEAR = 100
 
 export interface Context {
   config: Config
@@ -65,6 +71,7 @@ export const context = plugin(async (app: FastifyInstance, { config, database }:
   app.decorate('bus', bus)
   app.decorate('responses', new ResponseCache(bus, config.responseCacheMb * 1_000_000))
   app.decorate('sessions', new Sessions(database, bus))
+  app.decorate('dear', new Turns(MOST_DEAR))
   app.decorate('secret', await readSecret(config))
   app.decorate('endpoints', [])
   app.decorate('publicAnswers', new Map())

@@ -86,7 +86,7 @@ interface Options {
 export async function boutRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { pool } = app.database
   publicRoute(app, contract.bouts, {
-    answer: (query, language) => boutsAnswer(app, query, language),
+    answer: (query, language) => app.dear.run(() => boutsAnswer(app, query, language)),
     personal: (bouts, user) => withOwnedBouts(pool, user.id, bouts),
   })
   publicRoute(app, contract.playerBouts, {

@@ -40,16 +40,28 @@ const partOf = (subjectId: number, { PageSize = 500, Before, Thread }: Parts): T
   thread: Thread ?? null,
 })
 
+/** Some threads on something; who asks for no page gets 500, which cost much. */
+function threads(
+  { database: { pool }, dear }: FastifyInstance,
+  { table, id }: Subject,
+  parts: Parts,
+  [reader, language]: [number | null, Language],
+) {
+  const read = () => listThreads(pool, table, language, { ...partOf(id, parts), reader })
+  return parts.PageSize === undefined ? dear.run(read) : read()
+}
+
 /** The threads on something, until the next comment is approved by time. */
 async function visible(
-  { database: { pool } }: FastifyInstance,
-  { table, id, tags }: Subject,
+  app: FastifyInstance,
+  subject: Subject,
   parts: Parts,
   language: Language,
 ): Promise<Cacheable<Comment[]>> {
+  const { table, id, tags } = subject
   const [rows, next] = await Promise.all([
-    listThreads(pool, table, language, { ...partOf(id, parts), reader: null }),
-    secondsToNext(pool, table, id),
+    threads(app, subject, parts, [null, language]),
+    secondsToNext(app.database.pool, table, id),
   ])
   const seconds = Math.min(SECONDS, next ?? SECONDS)
   const authors = [...new Set(rows.map(({ accountId }) => accountId))]
@@ -57,12 +69,12 @@ async function visible(
 }
 
 async function personal(
-  { database: { pool } }: FastifyInstance,
-  { table, id }: Subject,
+  app: FastifyInstance,
+  subject: Subject,
   parts: Parts,
   [reader, language]: [number, Language],
 ): Promise<Comment[]> {
-  return threadsOf(await listThreads(pool, table, language, { ...partOf(id, parts), reader }), reader)
+  return threadsOf(await threads(app, subject, parts, [reader, language]), reader)
 }
 
 const article = (id: number): Subject => ({

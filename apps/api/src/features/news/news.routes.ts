@@ -42,7 +42,10 @@ async function like(
 export async function newsRoutes(app: FastifyInstance): Promise<void> {
   const views = viewsOf(app)
   publicRoute(app, news.list, {
-    answer: (query, language) => listAnswer(app, query, language),
+    answer: (query, language) => {
+      const read = () => listAnswer(app, query, language)
+      return query.search ? app.dear.run(read) : read()
+    },
     personal: async (page, user) => ({ ...page, items: await withLikes(app, page.items, user.id) }),
   })
   publicRoute(app, news.detail, {
@@ -51,7 +54,12 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
     seen: ({ id }) => views.add(id),
   })
   publicRoute(app, news.categories, { answer: (_query, language) => categoriesAnswer(app, language) })
-  publicRoute(app, news.images, { answer: (query, language) => imagesAnswer(app, query, language) })
+  publicRoute(app, news.images, {
+    answer: (query, language) => {
+      const read = () => imagesAnswer(app, query, language)
+      return query.search ? app.dear.run(read) : read()
+    },
+  })
   userRoute(app, news.like, ({ query, user }) => like(app, query.newsId, user.id, true))
   userRoute(app, news.unlike, ({ query, user }) => like(app, query.newsId, user.id, false))
 }

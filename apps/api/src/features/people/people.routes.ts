@@ -78,7 +78,10 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     }),
   })
   publicRoute(app, people.weights, {
-    answer: async (_query, language) => ({ data: await listWeights(pool, language), tags: [PEOPLE_TAG] }),
+    answer: async (_query, language) => ({
+      data: await app.dear.run(() => listWeights(pool, language)),
+      tags: [PEOPLE_TAG],
+    }),
   })
   publicRoute(app, people.cities, {
     answer: async (_query, language) => ({ data: await listCities(pool, language), tags: [PEOPLE_TAG] }),

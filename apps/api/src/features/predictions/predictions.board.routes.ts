@@ -149,9 +149,8 @@ export async function boardRoutes(app: FastifyInstance): Promise<void> {
   cachedRoute(app, contract.leaderboard, (query, user, language) => leaderboard(app, query, user, language))
   publicRoute(app, contract.fan, {
     answer: async ({ userId }, language) => {
-      const data = await findFan(app.database.pool, language, userId, () =>
-        placeOn(app, language, seasonScope(Date.now()), userId),
-      )
+      const place = () => placeOn(app, language, seasonScope(Date.now()), userId)
+      const data = await app.dear.run(() => findFan(app.database.pool, language, userId, place))
       if (!data) throw new Problem(404, 'person_not_found')
       return { data, tags: [BOARD_TAG, personTag(userId)], seconds: SECONDS }
     },

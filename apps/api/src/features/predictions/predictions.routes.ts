@@ -75,7 +75,7 @@ export async function predictionRoutes(app: FastifyInstance): Promise<void> {
   const tellShares = sharesPublisher(app)
   const shares = new Shares(app.database.pool)
   publicRoute(app, contract.list, {
-    answer: (query, language) => list(app, query, language),
+    answer: (query, language) => app.dear.run(() => list(app, query, language)),
     personal: async (page, user) => ({ ...page, items: await withPicks(app, page.items, user) }),
   })
   userRoute(app, contract.add, async ({ query, user }) => {
@@ -85,13 +85,13 @@ export async function predictionRoutes(app: FastifyInstance): Promise<void> {
   })
   userRoute(app, contract.mine, async ({ query, user, language }) => {
     const part = partOf(query)
-    const { items, total } = await listMine(app.database.pool, language, user.id, part)
+    const { items, total } = await app.dear.run(() => listMine(app.database.pool, language, user.id, part))
     return pageOf(items, total, part)
   })
   userRoute(app, contract.ledger, async ({ query, user, language }) => {
     const part = partOf(query)
     const own = { accountId: user.id, eventId: query.EventId ?? null, ...part }
-    const { items, total } = await ledgerOf(app.database.pool, language, own)
+    const { items, total } = await app.dear.run(() => ledgerOf(app.database.pool, language, own))
     return pageOf(items, total, part)
   })
 }
