@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { output } from '../processes.ts'
 import { type House, send } from './cost.ts'
 import type { Question } from './questions.ts'
+import type { Reading } from './readers.ts'
 
-/** So many ask at once for what is slowest, for so long (ms). */
-const [READERS, FOR] = [10, 4000]
+/** So many ask at once for what is slowest, for so long (ms), and so long before it counts. */
+const [READERS, FOR, WARM] = [10, 6000, 1000]
 
 /** The middle and the longest of some times (ms). */
 const told = (times: readonly number[]) => {
@@ -28,24 +30,17 @@ async function watch(house: House, { ask }: Question, until: number): Promise<st
  * @returns a line for each quick question, and one for what the readers got
  */
 export async function crowd(
-  house: House,
+  { origin, pid }: House,
   slow: readonly Question[],
   quick: readonly Question[],
 ): Promise<string[]> {
-  const until = performance.now() + FOR
-  const statuses = new Map<number, number>()
-  const read = async (reader: number) => {
-    const question = slow[reader % slow.length]
-    if (!question) return
-    while (performance.now() < until) {
-      const { status } = await send(house.origin, question.ask(0))
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    }
-  }
-  const readers = Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader)))
+  const asks = Array.from({ length: READERS }, (_, reader) => slow[reader % slow.length]?.ask(0) ?? [])
+  const reading: Reading = { origin, asks: asks.flat(), milliseconds: FOR }
+  const read = output('bench/growth/readers.ts', { READING: JSON.stringify(reading) })
+  await sleep(WARM)
+  const until = performance.now() + FOR - WARM
   const lines = await Promise.all(
-    quick.map(async (question) => `${question.name}: ${await watch(house, question, until)}`),
+    quick.map(async (question) => `${question.name}: ${await watch({ origin, pid }, question, until)}`),
   )
-  await readers
-  return lines.concat(`readers: ${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}`)
+  return lines.concat(`readers: ${await read}`)
 }

@@ -19,7 +19,7 @@ export interface Known {
   clubId: number
   /** Has picked in every event, and may do all that staff may. */
   veteranId: number
-  /** Have not yet picked the bout that is open, nor liked the newest article. */
+  /** Have not yet picked in the event of the bout that is open, nor liked the newest article. */
   fanIds: number[]
 }
 
@@ -48,7 +48,7 @@ const parts = {
   veteranId: '(select min(account_id) from prediction)',
 }
 const fans = `select coalesce(json_agg(id), '[]') from (select id from account a where user_type = 0 and deleted_at is null
-  and not exists (select from prediction where account_id = a.id and bout_id = $1) and not exists (select from news_like where account_id = a.id and news_id = $2)
+  and not exists (select from prediction where account_id = a.id and event_id = (select event_id from bout where id = $1)) and not exists (select from news_like where account_id = a.id and news_id = $2)
   order by id desc limit ${FANS}) fan`
 
 await command(async ({ pool }) => {

@@ -1,0 +1,24 @@
+// Readers in a process of their own, who ask for what costs most without a pause: reading their answers must not hold up who watches.
+import { send } from './cost.ts'
+import type { Asked } from './questions.ts'
+
+/** What readers ask for (READING), one question each, and for how long (ms). */
+export interface Reading {
+  origin: string
+  asks: readonly Asked[]
+  milliseconds: number
+}
+
+const { origin, asks, milliseconds } = JSON.parse(process.env.READING ?? '') as Reading
+const until = performance.now() + milliseconds
+const statuses = new Map<number, number>()
+
+async function read(asked: Asked): Promise<void> {
+  while (performance.now() < until) {
+    const { status } = await send(origin, asked)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+}
+
+await Promise.all(asks.map(read))
+console.log([...statuses].map(([status, times]) => `${times} × ${status}`).join(', '))
