@@ -44,8 +44,8 @@ declare module 'fastify' {
   }
 }
 
-/** Reads that cost much and may wait for their turn: about a second of them. */
-const MOST_DEAR = 100
+/** Reads that cost much and may wait for their turn: some seconds of them, as when a whole hall looks at its picks. */
+const MOST_DEAR = 1000
 
 export interface Context {
   config: Config

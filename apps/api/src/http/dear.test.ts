@@ -14,7 +14,7 @@ test('what costs much waits for its turn, and too many are refused; what is quic
   const running = [1, 2].map(() => house.app.dear.run(() => first.promise))
   const [bouts, own] = [
     house.visitor.call(events.bouts, { id: arena.eventId }),
-    fan.call(account.exportData, {}),
+    fan.call(predictions.mine, {}),
   ]
   const early = Promise.race([bouts, own, first.promise])
   const quick = [
@@ -31,7 +31,7 @@ test('what costs much waits for its turn, and too many are refused; what is quic
   await setImmediate()
 
   const second = Promise.withResolvers<void>()
-  const full = Array.from({ length: 102 }, () => house.app.dear.run(() => second.promise))
+  const full = Array.from({ length: 1002 }, () => house.app.dear.run(() => second.promise))
   expect(await house.visitor.call(predictions.list, {})).toMatchObject({ status: 503, code: 'busy' })
   expect(await house.visitor.call(events.bouts, { id: arena.eventId })).toMatchObject({ status: 200 })
   second.resolve()

@@ -1,15 +1,20 @@
 import { account } from '@pahlavan/contract/account'
 import type { FastifyInstance } from 'fastify'
 import { userRoute } from '../../http/route.ts'
+import { Turns } from '../../http/turns.ts'
 import { deleteAccount } from './account.delete.commands.ts'
 import { purgeExpired } from './account.delete.queries.ts'
 import { exportAccount } from './account.export.queries.ts'
 
+/** Exports that may wait: one of many picks costs a third of a second, and would hold up the turns of everybody's reads. */
+const MOST_EXPORTS = 20
+
 /** The end of an account, and everything that is kept about it. */
 export async function deleteRoutes(app: FastifyInstance): Promise<void> {
+  const exports = new Turns(MOST_EXPORTS)
   userRoute(app, account.deleteAccount, ({ user }) => deleteAccount(app, user))
   userRoute(app, account.exportData, ({ user }) =>
-    app.dear.run(() => exportAccount(app.database.pool, user.id)),
+    exports.run(() => exportAccount(app.database.pool, user.id)),
   )
   app.jobs.every('account.purge', '7 * * * *', () => purgeExpired(app.database.pool))
 }
