@@ -7,6 +7,7 @@ import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { Picture } from '../../kit/media/Picture.tsx'
+import { COLUMN_SIZES } from '../../kit/media/sizes.ts'
 import { serverNow } from '@pahlavan/client/server-time'
 import { eventDays, eventDaysOther, isOneDay } from '../../kit/text/spans.ts'
 import { styleKey } from './styles.ts'
@@ -33,7 +34,7 @@ export function EventTicket({
   first = false,
 }: EventTicketProps) {
   const image = feature ? (event.cover ?? event.poster) : event.poster
-  const picture = <Picture image={image} sizes={feature ? FEATURE_SIZES : '104px'} first={first} />
+  const picture = <Picture image={image} sizes={feature ? COLUMN_SIZES : '104px'} first={first} />
   const body = (
     <div className="ticket-body">
       <Tags event={event} feature={feature} isResult={foot !== undefined} />
@@ -66,8 +67,6 @@ export function EventTicket({
     </DrawerLink>
   )
 }
-
-const FEATURE_SIZES = '(min-width: 576px) 536px, 92vw'
 
 function LiveTag({ onArt = false }: { onArt?: boolean }) {
   const { t } = useTranslation('matches')

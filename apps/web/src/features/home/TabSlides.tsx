@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
 import { Picture } from '../../kit/media/Picture.tsx'
+import { COLUMN_SIZES } from '../../kit/media/sizes.ts'
 import { useLanguage } from '../../kit/text/language.ts'
 import { slidesAt } from './slides.data.ts'
 import './tab-slides.css'
@@ -27,7 +28,7 @@ export function TabSlides({ location }: { location: SliderLocation }) {
 function TabSlide({ slide }: { slide: Slide }) {
   const inside = (
     <>
-      {slide.image && <Picture image={slide.image} sizes="(min-width: 576px) 480px, 86vw" />}
+      {slide.image && <Picture image={slide.image} sizes={COLUMN_SIZES} />}
       <span className="tab-slide-words">
         <b dir="auto">{slide.title}</b>
         {slide.text && <small dir="auto">{slide.text}</small>}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Later } from '../../../kit/frame/Later.tsx'
 import { loadable } from '../../../kit/frame/loadable.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
+import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { Count } from '../../../kit/text/Count.tsx'
 import { Facts } from '../../../kit/text/Facts.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
@@ -51,7 +52,7 @@ export function Course({
   const number = (count: number) => ({ count, number: pageDigits(count, language) })
   return (
     <>
-      <Picture image={course.image} sizes="min(100vw, 576px)" first />
+      <Picture image={course.image} sizes={COLUMN_SIZES} first />
       <div className="pad course-text">
         <p className="course-tags">
           <span className="tag">{course.categoryTitle}</span>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../kit/feedback/States.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
+import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { useSignedIn } from '../../../kit/server/session.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { quizOf, useAnswerQuiz } from '../lessons.data.ts'
@@ -103,7 +104,7 @@ function QuestionItem({ question, chosen, answer, onChoose }: QuestionItemProps)
     <li>
       <fieldset disabled={answer !== undefined}>
         <legend dir="auto">{question.text}</legend>
-        {question.image && <Picture image={question.image} sizes="min(100vw, 576px)" />}
+        {question.image && <Picture image={question.image} sizes={COLUMN_SIZES} />}
         {question.clip?.film?.mp4 && (
           // A short clip without words: what it shows the question says.
           // oxlint-disable-next-line jsx-a11y/media-has-caption

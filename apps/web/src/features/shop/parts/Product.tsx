@@ -2,6 +2,7 @@ import type { ProductDetail } from '@pahlavan/contract/shop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../../kit/media/Picture.tsx'
+import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { AddToGoods } from '../../goods/AddToGoods.tsx'
 import { SumRow } from '../../payments/SumRow.tsx'
 import { chosenOf, firstOf } from '../variants.rules.ts'
@@ -94,7 +95,7 @@ function Pictures({ title, pictures, first }: PicturesProps) {
         }
       >
         {all.map((image, at) => (
-          <Picture key={image?.src ?? at} image={image} sizes="min(100vw, 576px)" first={at === 0} />
+          <Picture key={image?.src ?? at} image={image} sizes={COLUMN_SIZES} first={at === 0} />
         ))}
       </section>
       {all.length > 1 && (
