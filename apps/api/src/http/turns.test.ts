@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Turns } from './turns.ts'
 
 test('two works run at a time, a few wait in order, and whoever comes then is told to come back', async () => {
@@ -37,4 +37,19 @@ test('a work that fails gives its turn away, and what others do comes between tw
   await Promise.allSettled(Array.from({ length: 6 }, () => turns.run(failing)))
   expect(order.slice(0, 4)).toEqual(['work', 'work', 'other', 'other'])
   expect(await turns.run(async () => 'still')).toBe('still')
+})
+
+test('whose turn does not come is told so after some seconds, and takes nobody else’s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const turns = new Turns()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const hanging = [1, 2].map(() => turns.run(() => promise))
+  const late = turns.run(async () => 'late').catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(4000)
+  const next = turns.run(async () => 'next')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(await late).toMatchObject({ status: 503, code: 'busy' })
+  resolve('done')
+  expect(await Promise.all([...hanging, next])).toEqual(['done', 'done', 'next'])
 })

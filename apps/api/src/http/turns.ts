@@ -5,7 +5,12 @@ const AT_ONCE = 2
 /** So many more may wait for their turn where nothing else is said: some two seconds of documents. */
 const MOST_WAITING = 24
 
-/** Lets a few works run at a time and a few more wait; whoever comes then is told to come back. */
+/** Nobody waits longer than this (ms): works that hang would keep all who come after them. */
+const PATIENCE = 5000
+
+const busy = () => new Problem(503, 'busy', { retryAfter: 2 })
+
+/** Lets a few works run at a time and a few more wait for some seconds; whoever comes then, or has waited so long, is told to come back. */
 export class Turns {
   #running = 0
   readonly #waiting: (() => void)[] = []
@@ -16,17 +21,31 @@ export class Turns {
     this.#most = most
   }
 
-  /** @throws Problem `busy` where too many wait already */
+  /** @throws Problem `busy` where too many wait already, or the turn does not come */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < AT_ONCE) this.#running += 1
-    else if (this.#waiting.length >= this.#most) throw new Problem(503, 'busy', { retryAfter: 2 })
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    else if (this.#waiting.length >= this.#most) throw busy()
+    else await this.#turn()
     try {
       return await work()
     } finally {
       // Others than documents are answered between two of them.
       setImmediate(() => this.#next())
     }
+  }
+
+  #turn(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const begin = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(() => {
+      this.#waiting.splice(this.#waiting.indexOf(begin), 1)
+      reject(busy())
+    }, PATIENCE)
+    this.#waiting.push(begin)
+    return promise
   }
 
   #next(): void {
