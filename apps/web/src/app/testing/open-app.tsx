@@ -1,3 +1,5 @@
+// Before any screen, as in `main.tsx`.
+import '../main.css'
 import { account } from '@pahlavan/contract/account'
 import { cart } from '@pahlavan/contract/cart'
 import { predictions } from '@pahlavan/contract/predictions'
@@ -12,7 +14,6 @@ import { isLeavingSheet, isOnSheet } from '../../kit/address/sheet-entry.ts'
 import { startCalls } from '../../kit/server/calls.ts'
 import { startWords } from '../../kit/text/words.ts'
 import { App } from '../App.tsx'
-import '../main.css'
 import { makeQueryClient } from '../query-client.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
 import { setCart } from '../../features/cart/cartStore.ts'
