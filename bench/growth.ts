@@ -34,6 +34,8 @@ const names = options.only.split(',')
 const [MOST_MS, MOST_GROWTH] = [5, 2]
 /** Below it (ms) a ratio says nothing: a tick of the system's clock is 10 ms. */
 const NOISE = 0.5
+/** What breaks the budget is asked again so often, and the cheapest counts: whatever else a machine does makes a read dearer, never cheaper. */
+const AGAIN = 2
 
 const quiet = { PORT: '0', RESPONSE_CACHE_MB: '0', REQUESTS_PER_MINUTE: '0', DEMO_PLAYS: 'false' }
 
@@ -63,7 +65,7 @@ async function underCrowd(house: House, costs: Map<Question, Cost>): Promise<voi
   console.log(`ten slowest reads at once: ${(await crowd(house, slow, quick)).join('; ')}`)
 }
 
-async function measure(folder: string): Promise<Map<Question, Cost>> {
+async function measure(folder: string, isAsked: (name: string) => boolean): Promise<Map<Question, Cost>> {
   const DATA_DIR = join(folder, 'data')
   const server = await startApi({ ...quiet, DATA_DIR })
   const house = { origin: server.line.split(' ').at(-1) ?? '', pid: server.pid }
@@ -72,12 +74,45 @@ async function measure(folder: string): Promise<Map<Question, Cost>> {
     await signIn(house, [...known.fanIds, known.veteranId].map(tokenOf))
     const costs = new Map<Question, Cost>()
     for (const question of [...readsOf(known), ...writesOf(known)])
-      if (names.some((part) => question.name.includes(part)))
-        costs.set(question, await costOf(house, question))
-    await underCrowd(house, costs)
+      if (isAsked(question.name)) costs.set(question, await costOf(house, question))
+    if (isAsked === isNamed) await underCrowd(house, costs)
     return costs
   } finally {
     await stopProcess(server)
+  }
+}
+
+const isNamed = (name: string) => names.some((part) => name.includes(part))
+
+const costIn = (costs: Map<Question, Cost> | undefined, name: string | undefined) =>
+  [...(costs ?? [])].find(([question]) => question.name === name)?.[1]
+const told = (one: Cost | undefined): string =>
+  one?.status === 200 ? `${one.cpu.toFixed(2)} / ${one.middle.toFixed(1)}` : String(one?.status ?? '')
+
+/** A line for each question, and the names of those that break the budget without a reason. */
+function judge(found: readonly Map<Question, Cost>[]) {
+  const broken: string[] = []
+  const rows = [...(found.at(-1) ?? [])].map(([{ name, floor }, last]) => {
+    const first = costIn(found[0], floor ?? name) ?? last
+    const growth = Math.max(last.cpu, NOISE) / Math.max(first.cpu, NOISE)
+    const isOver = last.status !== 200 || last.cpu > MOST_MS || growth > MOST_GROWTH
+    const exception = exceptions.find(({ read }) => name.startsWith(read))
+    const isMeant = last.status === 200 && exception !== undefined && last.cpu <= exception.most
+    if (isOver && !isMeant) broken.push(name)
+    const mark = isOver ? (isMeant ? '~' : '!') : ' '
+    return [`${mark} ${name}`].concat(
+      found.map((costs) => told(costIn(costs, name))),
+      growth.toFixed(1),
+    )
+  })
+  return { rows, broken }
+}
+
+/** Keeps the cheaper of two measurements of each question. */
+function keepCheaper(costs: Map<Question, Cost> | undefined, again: ReadonlyMap<Question, Cost>): void {
+  for (const [question, before] of costs ?? []) {
+    const now = [...again].find(([{ name }]) => name === question.name)?.[1]
+    if (now?.status === 200 && (before.status !== 200 || now.cpu < before.cpu)) costs?.set(question, now)
   }
 }
 
@@ -85,35 +120,24 @@ const own = options.keep ? null : await temporaryFolder()
 const root = options.keep ?? own?.folder ?? ''
 await mkdir(root, { recursive: true })
 await chmod(root, 0o711)
+const folderOf = (times: number) => join(root, `x${times}`)
 const found: Map<Question, Cost>[] = []
 try {
   for (const times of sizes) {
-    await fill(join(root, `x${times}`), times)
-    found.push(await measure(join(root, `x${times}`)))
+    await fill(folderOf(times), times)
+    found.push(await measure(folderOf(times), isNamed))
+  }
+  for (let turn = 0; turn < AGAIN; turn += 1) {
+    const broken = new Set(judge(found).broken)
+    if (broken.size === 0) break
+    for (const [at, times] of sizes.entries())
+      keepCheaper(found[at], await measure(folderOf(times), (name) => broken.has(name)))
   }
 } finally {
   await own?.remove()
 }
 
-const costIn = (costs: Map<Question, Cost> | undefined, name: string | undefined) =>
-  [...(costs ?? [])].find(([question]) => question.name === name)?.[1]
-const told = (one: Cost | undefined): string =>
-  one?.status === 200 ? `${one.cpu.toFixed(2)} / ${one.middle.toFixed(1)}` : String(one?.status ?? '')
-
-const broken: string[] = []
-const rows = [...(found.at(-1) ?? [])].map(([{ name, floor }, last]) => {
-  const first = costIn(found[0], floor ?? name) ?? last
-  const growth = Math.max(last.cpu, NOISE) / Math.max(first.cpu, NOISE)
-  const isOver = last.status !== 200 || last.cpu > MOST_MS || growth > MOST_GROWTH
-  const exception = exceptions.find(({ read }) => name.startsWith(read))
-  const isMeant = last.status === 200 && exception !== undefined && last.cpu <= exception.most
-  if (isOver && !isMeant) broken.push(name)
-  const mark = isOver ? (isMeant ? '~' : '!') : ' '
-  return [`${mark} ${name}`].concat(
-    found.map((costs) => told(costIn(costs, name))),
-    growth.toFixed(1),
-  )
-})
+const { rows, broken } = judge(found)
 console.log('CPU a request in ms, Node + PostgreSQL / p50 in ms; ! breaks the budget, ~ has a reason to')
 console.log(table(['', ...sizes.map((times) => `×${times}`), 'growth'], rows))
 for (const { read, most, why } of exceptions) console.log(`~ ${read} (≤ ${most} ms): ${why}`)

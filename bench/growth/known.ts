@@ -62,6 +62,8 @@ await command(async ({ pool }) => {
   const found = await pool.query<{ coalesce: number[] }>(fans, [known.openBoutId, known.news.id])
   const fanIds = found.rows[0]?.coalesce ?? []
   const { veteranId = 0 } = known
+  // In a small house the veteran may be one of the fans.
+  const readers = [...new Set([...fanIds, veteranId])]
   await pool.query(
     "insert into account_role (account_id, role) values ($1, 'admin') on conflict do nothing",
     [veteranId],
@@ -70,7 +72,7 @@ await command(async ({ pool }) => {
     `insert into session (account_id, token_hash, expires_at)
       select id, sha256(convert_to(token, 'utf8')), now() + interval '30 days' from unnest($1::int[], $2::text[]) as s(id, token)
       on conflict (token_hash) do update set expires_at = excluded.expires_at`,
-    [[...fanIds, veteranId], [...fanIds, veteranId].map(tokenOf)],
+    [readers, readers.map(tokenOf)],
   )
   console.log(JSON.stringify({ ...known, fanIds }))
 })
