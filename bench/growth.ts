@@ -65,7 +65,14 @@ async function underCrowd(house: House, costs: Map<Question, Cost>): Promise<voi
   console.log(`ten slowest reads at once: ${(await crowd(house, slow, quick)).join('; ')}`)
 }
 
-async function measure(folder: string, isAsked: (name: string) => boolean): Promise<Map<Question, Cost>> {
+type After = (house: House, costs: Map<Question, Cost>) => Promise<void>
+
+/** What each question that is asked costs in a house; `after` goes on there. */
+async function measure(
+  folder: string,
+  isAsked: (name: string) => boolean,
+  after?: After,
+): Promise<Map<Question, Cost>> {
   const DATA_DIR = join(folder, 'data')
   const server = await startApi({ ...quiet, DATA_DIR })
   const house = { origin: server.line.split(' ').at(-1) ?? '', pid: server.pid }
@@ -75,7 +82,7 @@ async function measure(folder: string, isAsked: (name: string) => boolean): Prom
     const costs = new Map<Question, Cost>()
     for (const question of [...readsOf(known), ...writesOf(known)])
       if (isAsked(question.name)) costs.set(question, await costOf(house, question))
-    if (isAsked === isNamed) await underCrowd(house, costs)
+    await after?.(house, costs)
     return costs
   } finally {
     await stopProcess(server)
@@ -125,7 +132,7 @@ const found: Map<Question, Cost>[] = []
 try {
   for (const times of sizes) {
     await fill(folderOf(times), times)
-    found.push(await measure(folderOf(times), isNamed))
+    found.push(await measure(folderOf(times), isNamed, underCrowd))
   }
   for (let turn = 0; turn < AGAIN; turn += 1) {
     const broken = new Set(judge(found).broken)

@@ -17,6 +17,7 @@ import { type Visit, visit } from './visit.ts'
  */
 const RUNS = Number(process.env.RUNS ?? 5)
 const asked = process.argv.slice(2)
+
 const data = await temporaryFolder()
 const product = await startProduct({ DATA_DIR: join(data.folder, 'data') })
 const productUrl = product.line.split(' ').at(-1) ?? ''

@@ -34,6 +34,15 @@ export class Turns {
     }
   }
 
+  /**
+   * Waits for a turn only with what costs much.
+   *
+   * @throws Problem as `run` does
+   */
+  runIf<T>(isDear: boolean, work: () => Promise<T>): Promise<T> {
+    return isDear ? this.run(work) : work()
+  }
+
   #turn(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const begin = () => {

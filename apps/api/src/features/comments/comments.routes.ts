@@ -47,8 +47,9 @@ function threads(
   parts: Parts,
   [reader, language]: [number | null, Language],
 ) {
-  const read = () => listThreads(pool, table, language, { ...partOf(id, parts), reader })
-  return parts.PageSize === undefined ? dear.run(read) : read()
+  return dear.runIf(parts.PageSize === undefined, () =>
+    listThreads(pool, table, language, { ...partOf(id, parts), reader }),
+  )
 }
 
 /** The threads on something, until the next comment is approved by time. */

@@ -42,10 +42,8 @@ async function like(
 export async function newsRoutes(app: FastifyInstance): Promise<void> {
   const views = viewsOf(app)
   publicRoute(app, news.list, {
-    answer: (query, language) => {
-      const read = () => listAnswer(app, query, language)
-      return query.search ? app.dear.run(read) : read()
-    },
+    answer: (query, language) =>
+      app.dear.runIf(Boolean(query.search), () => listAnswer(app, query, language)),
     personal: async (page, user) => ({ ...page, items: await withLikes(app, page.items, user.id) }),
   })
   publicRoute(app, news.detail, {
@@ -55,10 +53,8 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
   })
   publicRoute(app, news.categories, { answer: (_query, language) => categoriesAnswer(app, language) })
   publicRoute(app, news.images, {
-    answer: (query, language) => {
-      const read = () => imagesAnswer(app, query, language)
-      return query.search ? app.dear.run(read) : read()
-    },
+    answer: (query, language) =>
+      app.dear.runIf(Boolean(query.search), () => imagesAnswer(app, query, language)),
   })
   userRoute(app, news.like, ({ query, user }) => like(app, query.newsId, user.id, true))
   userRoute(app, news.unlike, ({ query, user }) => like(app, query.newsId, user.id, false))

@@ -18,14 +18,14 @@ export const iconsOf = (sprite: string): Icons =>
  * @returns the symbols that it uses, each once, and the markup that draws them
  */
 export function withIcons(markup: string, icons: Icons): { symbols: string; markup: string } {
-  const used = new Map<string, string>()
+  const used = new Set<string>()
   const drawn = markup.replace(HREF, (href, name: string) => {
     const symbol = icons.get(name)
     if (symbol === undefined) return href
-    used.set(name, symbol)
+    used.add(symbol)
     return `#icon-${name}`
   })
-  const symbols = [...used.values()].join('')
+  const symbols = [...used].join('')
   return {
     symbols: `<svg id="icons" width="0" height="0" aria-hidden="true">${symbols}</svg>`,
     markup: drawn,
