@@ -4,6 +4,7 @@ import { test } from './browser.ts'
 import { filesOf } from './built.ts'
 import { ask } from './purchases.ts'
 import { readCode } from './qr.ts'
+import { newSession } from './sessions.ts'
 import { words } from './words.ts'
 
 interface LessonRow {
@@ -159,7 +160,7 @@ test('a source that is copied plays for nobody else, and for its owner no more a
   const at = inject('tokens').indexOf(token)
   const row = locked(await courseOf(courseId, token), ({ included }) => included.includes('captions'))
   // A session of its own, since it ends here.
-  const session = inject('laterTokens')[at] ?? ''
+  const session = await newSession(at)
   const { src, cookie } = await captionsOf(row.id, session)
   expect(await statusOf(src, cookie)).toBe(200)
   expect(await statusOf(src)).toBe(403)

@@ -4,6 +4,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buyPlan } from './purchases.ts'
+import { demoTokens } from './sessions.ts'
 import { BOX } from './settings.ts'
 import type { TestProject } from 'vitest/node'
 
@@ -19,8 +20,6 @@ declare module 'vitest' {
     buyers: string[]
     /** Session tokens of demo fans who have no plan. */
     planless: string[]
-    /** Further sessions of the same fans, in the same order. */
-    laterTokens: string[]
   }
 }
 
@@ -48,13 +47,12 @@ export default async function product(project: TestProject) {
   const url = await readyAt(server.stdout)
   project.provide('url', url)
   project.provide('dataDir', DATA_DIR)
-  const tokens = await demoTokens(env)
+  const tokens = await demoTokens(DATA_DIR, FANS + BUYERS + PLANLESS)
   const fans = tokens.slice(0, FANS)
   for (const token of fans) await buyPlan(url, token)
   project.provide('tokens', fans)
   project.provide('buyers', tokens.slice(FANS, FANS + BUYERS))
   project.provide('planless', tokens.slice(FANS + BUYERS))
-  project.provide('laterTokens', await demoTokens(env))
   return async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
@@ -80,21 +78,4 @@ function readyAt(output: NodeJS.ReadableStream): Promise<string> {
     })
     output.on('end', () => reject(new Error(`the product ended before it was ready: ${text}`)))
   })
-}
-
-async function demoTokens(env: NodeJS.ProcessEnv): Promise<string[]> {
-  const command = spawn(
-    process.execPath,
-    ['apps/demo/src/token.cli.ts', '--users', String(FANS + BUYERS + PLANLESS)],
-    {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const chunks: Buffer[] = []
-  command.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const [code] = (await once(command, 'exit')) as [number]
-  if (code !== 0) throw new Error(`demo:token ended with ${code}`)
-  return Buffer.concat(chunks).toString().split('\n').filter(Boolean)
 }

@@ -81,6 +81,19 @@ test('a bookmark without a network is kept here and sent when it is back', async
   expect(kept()).toEqual(['khabar-1'])
 })
 
+test('a server that was busy is asked again while the app is looked at', async () => {
+  let isBusy = true
+  network.api.on(account.bookmarks, () =>
+    isBusy ? refusal(503, 'too_busy', 'سرور شلوغ است.') : { news: ['khabar-1'], courses: [] },
+  )
+  await openApp('/service', { token: 'a-token' })
+  await expect.poll(() => network.api.callsOf(account.bookmarks).length).toBe(1)
+  expect(kept()).toEqual([])
+  isBusy = false
+  await expect.poll(kept, { timeout: 10_000 }).toEqual(['khabar-1'])
+  expect(network.api.callsOf(account.bookmarks)).toHaveLength(2)
+})
+
 test('who leaves takes the bookmarks along; another user does not get them', async () => {
   keepingServer('khabar-1')
   await openApp('/service', { token: 'a-token' })

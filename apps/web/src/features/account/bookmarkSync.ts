@@ -3,11 +3,15 @@ import type { Bookmarks } from '@pahlavan/contract/bookmarks'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, del, get, set } from 'idb-keyval'
 import { call } from '@pahlavan/client/call'
+import { mayRetry } from '@pahlavan/client/failure'
 import { token } from '@pahlavan/client/session'
 import { courseBookmarks, setCourseBookmarks } from './courseBookmarks.ts'
 import { newsBookmarks, setNewsBookmarks } from './newsBookmarks.ts'
 import { me } from './account.data.ts'
 import { type BookmarkKind, type Queue, readQueue, whenBookmarked, writeQueue } from './bookmarkQueue.ts'
+
+/** How soon what a busy server did not answer is tried again, while the app is looked at (ms). */
+const AGAIN = 5_000
 
 const kinds: readonly BookmarkKind[] = ['news', 'courses']
 const empty = (): Queue => ({ news: {}, courses: {} })
@@ -97,21 +101,27 @@ async function exchange(userId: number | undefined): Promise<void> {
   put({ news: applied(server.news, waits.news), courses: applied(server.courses, waits.courses) })
 }
 
-/** Runs `act` until nothing was asked for meanwhile, once at a time. */
+/** Runs `act` until nothing was asked for meanwhile, once at a time. `isLeft`: whether the last one failed so that it may be tried again. */
 function oneAtATime(act: () => Promise<void>) {
   let isBusy = false
   let isWanted = false
-  return async () => {
+  let isLeft = false
+  const run = async () => {
     isWanted = true
     if (isBusy) return
     isBusy = true
     while (isWanted) {
       isWanted = false
-      // What fails waits for the next change, the network or the next visit.
-      await act().catch(() => undefined)
+      try {
+        await act()
+        isLeft = false
+      } catch (error) {
+        isLeft = mayRetry(error, navigator.onLine)
+      }
     }
     isBusy = false
   }
+  return { run, isLeft: () => isLeft }
 }
 
 /**
@@ -127,13 +137,18 @@ export function startBookmarkSync(cache: QueryClient): () => void {
   const wake = () => {
     known.userId = cache.getQueryData(me().queryKey)?.id ?? known.userId
     known.waits = readQueue() ?? empty()
-    void sync()
+    void sync.run()
   }
   wake()
+  // What fails waits for the next change, the network, the next visit, or until the server is less busy.
+  const timer = setInterval(() => {
+    if (sync.isLeft() && !document.hidden) wake()
+  }, AGAIN)
   window.addEventListener('online', wake)
   const stop = whenBookmarked(wake)
   return () => {
     stop()
+    clearInterval(timer)
     window.removeEventListener('online', wake)
     if (owner === token()) return
     if (known.userId !== undefined && !isEmpty(known.waits))
