@@ -19,7 +19,10 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
 
-async function look(url: string): Promise<Report> {
+/** How often one visit is tried: at times Lighthouse loses the beginning of its own trace. */
+const TRIES = 3
+
+async function look(url: string, tried = 1): Promise<Report> {
   const args = [
     '--yes',
     LIGHTHOUSE,
@@ -30,8 +33,14 @@ async function look(url: string): Promise<Report> {
     `--chrome-flags=${CHROME}`,
   ]
   const env = { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' }
-  const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: 64_000_000 })
-  return JSON.parse(stdout) as Report
+  try {
+    const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: 64_000_000 })
+    return JSON.parse(stdout) as Report
+  } catch (error) {
+    if (tried === TRIES) throw error
+    console.error(`Lighthouse failed at ${url}, once more`)
+    return look(url, tried + 1)
+  }
 }
 
 const numberOf = (audit: string) => (report: Report) => report.audits[audit]?.numericValue ?? Number.NaN
