@@ -52,19 +52,22 @@ const selectDetail = statement({
   },
 })
 
-/** How many stand below one as related, and among how many of the newest they are looked for. */
+/** How many stand below one as related. */
 const RELATED = 6
-const RELATED_AMONG = 200
+const its = (column: string) => `f.${column} = (select ${column} from this)`
+/** The newest of those that share something with it, found in an index. */
+const sharing = (...shared: string[]) => `(select f.id, f.bout_id, f.event_id, f.category_id, f.published_at
+      from gallery_file f where ${VISIBLE} and ${['type', 'language', ...shared].map(its).join(' and ')} and f.id <> $1
+      order by f.published_at desc, f.id desc limit ${RELATED})`
 
+/** Those of the same bout come first, then of the event, of the category, and the newest. */
 const selectRelated = statement({
   name: 'gallery.related',
-  text: `with this as (select id, type, language, category_id, event_id, bout_id from gallery_file where id = $1),
-    newest as (select f.id, f.category_id, f.event_id, f.bout_id, f.published_at from gallery_file f
-      where ${VISIBLE} and f.type = (select type from this) and f.language = (select language from this) and f.id <> $1
-      order by f.published_at desc, f.id desc limit ${RELATED_AMONG}),
-    best as materialized (select newest.id, row_number() over (order by coalesce(newest.bout_id = this.bout_id, false) desc,
-        coalesce(newest.event_id = this.event_id, false) desc, (newest.category_id = this.category_id) desc,
-        newest.published_at desc, newest.id desc) as place from newest, this)
+  text: `with this as materialized (select id, type, language, category_id, event_id, bout_id from gallery_file where id = $1),
+    near as (${[sharing('bout_id'), sharing('event_id'), sharing('category_id'), sharing()].join(' union ')}),
+    best as materialized (select near.id, row_number() over (order by coalesce(near.bout_id = this.bout_id, false) desc,
+        coalesce(near.event_id = this.event_id, false) desc, (near.category_id = this.category_id) desc,
+        near.published_at desc, near.id desc) as place from near, this)
     select ${CARD} from best join gallery_file f on f.id = best.id ${CARD_JOINS} where best.place <= ${RELATED} order by best.place`,
   row: cardColumns,
 })

@@ -9,15 +9,16 @@ import { named, tierName } from '../search/search.names.queries.ts'
 import { FILE_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './gallery.cards.queries.ts'
 
-/** Which albums or films, and which part of their list; null is no filter. `named` is what a search has to find. */
-export interface FileFilter {
+/** Which albums or films; null is no filter. */
+export interface FileScope {
   type: number
   language: Language
   categoryId: number | null
   eventId: number | null
   boutId: number | null
   wrestlerId: number | null
-  named: Tier | null
+}
+interface Part {
   size: number
   offset: number
 }
@@ -90,25 +91,43 @@ samples(() =>
   ),
 )
 
-/** A page of albums or films, newest first, and how many there are in all. */
+const narrowingsOf = (scope: FileScope) => narrowings.filter((name) => scope[name] !== null)
+const askedOf = (scope: FileScope, narrows: readonly Narrow[]) => [
+  scope.type,
+  scope.language,
+  ...narrows.map((name) => scope[name]),
+]
+
+/** A page of albums or films, newest first. */
 export async function listFiles(
   db: Queryable,
-  filter: FileFilter,
+  scope: FileScope,
+  { size, offset }: Part,
+): Promise<GalleryFile[]> {
+  const narrows = narrowingsOf(scope)
+  const rows = await query(db, selectPage(narrows), [...askedOf(scope, narrows), size, offset])
+  return rows.map(cardOf)
+}
+
+/** How many albums or films a list has. */
+export async function countFiles(db: Queryable, scope: FileScope): Promise<number> {
+  const narrows = narrowingsOf(scope)
+  const [row] = await query(db, countPage(narrows), askedOf(scope, narrows))
+  return row?.total ?? 0
+}
+
+/** A page of the albums or films that a search finds, newest first, and how many it finds. */
+export async function searchFiles(
+  db: Queryable,
+  scope: FileScope,
+  tier: Tier,
+  part: Part,
 ): Promise<{ items: GalleryFile[]; total: number }> {
-  const narrows = narrowings.filter((name) => filter[name] !== null)
-  const asked = [filter.type, filter.language, ...narrows.map((name) => filter[name])]
-  const { named: tier } = filter
-  if (tier) {
-    const { rows, total } = await countedRows(filter, (size, offset) =>
-      query(db, selectNamed(narrows, tier), [...asked, ...tier.keys, size, offset]),
-    )
-    return { items: rows.map(({ total: _total, ...row }) => cardOf(row)), total }
-  }
-  const [rows, [all]] = await Promise.all([
-    query(db, selectPage(narrows), [...asked, filter.size, filter.offset]),
-    query(db, countPage(narrows), asked),
-  ])
-  return { items: rows.map(cardOf), total: all?.total ?? 0 }
+  const narrows = narrowingsOf(scope)
+  const { rows, total } = await countedRows(part, (size, offset) =>
+    query(db, selectNamed(narrows, tier), [...askedOf(scope, narrows), ...tier.keys, size, offset]),
+  )
+  return { items: rows.map(({ total: _total, ...row }) => cardOf(row)), total }
 }
 
 const selectCategories = statement({

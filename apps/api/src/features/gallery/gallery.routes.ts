@@ -9,11 +9,24 @@ import { countedViews } from '../../http/views.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { FILE_SCOPE } from '../search/search.names.rules.ts'
 import { findFile } from './gallery.detail.queries.ts'
-import { listCategories, listFiles } from './gallery.queries.ts'
+import { countFiles, type FileScope, listCategories, listFiles, searchFiles } from './gallery.queries.ts'
 import { countViews, findDuration, keepWatch, ownOf, setLike } from './gallery.own.queries.ts'
 import { fileTag, GALLERY_TAG, isToTheEnd } from './gallery.rules.ts'
 
 const tags = [GALLERY_TAG]
+
+/** A page of a list; how many it has is counted once in a while. */
+async function listed(app: FastifyInstance, scope: FileScope, part: { size: number; offset: number }) {
+  const { pool } = app.database
+  const [items, all] = await Promise.all([
+    listFiles(pool, scope, part),
+    app.responses.fact(0, `files ${JSON.stringify(scope)}`, async () => ({
+      data: await countFiles(pool, scope),
+      tags,
+    })),
+  ])
+  return { items, total: Math.max(all.data, items.length && part.offset + items.length) }
+}
 
 async function listAnswer(
   app: FastifyInstance,
@@ -24,18 +37,17 @@ async function listAnswer(
   const { pool } = app.database
   const tiers = await searchNames(pool, [FILE_SCOPE], query.search)
   if (tiers?.length === 0) return { data: pageOf<GalleryFile>([], 0, part), tags }
-  const { items, total } = await listFiles(pool, {
+  const scope = {
     type: query.type ?? 0,
     language: query.languages ?? language,
     categoryId: query.categoryId ?? null,
     eventId: query.eventId ?? null,
     boutId: query.playId ?? null,
     wrestlerId: query.playerId ?? null,
-    // The newest come first, so whatever is found is one list.
-    named: tiers?.at(-1) ?? null,
-    size: part.size,
-    offset: part.offset,
-  })
+  }
+  // The newest come first, so whatever is found is one list.
+  const tier = tiers?.at(-1)
+  const { items, total } = tier ? await searchFiles(pool, scope, tier, part) : await listed(app, scope, part)
   return { data: pageOf(items, total, part), tags }
 }
 
