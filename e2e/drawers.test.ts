@@ -49,6 +49,21 @@ test('what was begun in a pasted drawer is still there when the code of the slid
   await expect.poll(() => page.locator(dialogs).count()).toBe(1)
 })
 
+test('a pasted drawer is taken in by the sliding ones after a touch, not after what scrolls by itself', async ({
+  take,
+}) => {
+  const { page, open } = await take()
+  await open(addressOf('article', await fullArticle(inject('url'), 'fa')))
+  await page.waitForLoadState('networkidle')
+  const taken = page.locator('.drawer-view[data-open]')
+  const body = page.locator('.drawer-body').first()
+  await body.evaluate((element) => element.scrollBy(0, 40))
+  await page.waitForTimeout(1500)
+  expect(await taken.count()).toBe(0)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => taken.count(), { timeout: 3000 }).toBe(1)
+})
+
 test('the phone’s back closes the top drawer and gives the focus back', async ({ take }) => {
   const { page, open } = await take()
   await open('/news')

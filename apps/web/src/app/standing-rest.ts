@@ -16,7 +16,7 @@ export function useRested(place: HTMLElement | null): boolean {
   // The outside system: what a reader does with fingers and keys, and the time.
   useEffect(() => {
     if (!place || isRested) return undefined
-    let isPressed = false
+    let [isPressed, isTouched] = [false, false]
     let timer = 0
     const wait = (time: number) => {
       clearTimeout(timer)
@@ -29,11 +29,14 @@ export function useRested(place: HTMLElement | null): boolean {
       else setRested(true)
     }
     const follow = ({ type }: Event) => {
+      // What a screen scrolls by itself, as to the weight that is on, is nobody's doing.
+      if (type === 'scroll' && !isTouched) return
+      isTouched = true
       if (type === 'pointerdown') isPressed = true
       else if (type !== 'scroll' && type !== 'keydown') isPressed = false
       wait(STILL)
     }
-    const heard = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'scroll']
+    const heard = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'wheel', 'scroll']
     for (const type of heard) document.addEventListener(type, follow, { capture: true, passive: true })
     wait(READING)
     return () => {
