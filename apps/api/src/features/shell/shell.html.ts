@@ -39,7 +39,6 @@ function head({ build, part, language, tags, hero }: FirstDocument): string {
     hero +
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` +
     `${tags}${part.css}` +
-    part.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('') +
     '<meta name="theme-color" content="#F58220"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-192.png">' +
     `<link rel="alternate" type="application/rss+xml" href="/feed/${languageCodes[language]}.xml">`
@@ -60,6 +59,8 @@ export function firstDocument(first: FirstDocument): string {
     `${icons.symbols}<div id="root">${icons.markup}</div>` +
     first.part.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('') +
     `<script type="application/json" id="state">${scriptJson(first.state)}</script>` +
+    // Behind what is painted first: they share the line with its picture.
+    first.part.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('') +
     `<script type="module" src="/${first.build.entry.file}"></script></body></html>`
   )
 }

@@ -154,13 +154,13 @@ function linkedData(preview: Preview) {
   }
 }
 
-/** The one address of a page, and where its other language is read. */
-function addresses({ url, language, isInBoth }: Preview): string {
+/** The one address of a page, and where each language is read. What speaks the reader's own language is itself one of them. */
+function addresses({ url, language, isInBoth, isNamed }: Preview): string {
   if (!isInBoth) return `<link rel="canonical" href="${escapeHtml(url)}">`
   const versions = versionsOf(url)
-  const own = versions.find(({ code }) => code === languageCodes[language])?.url ?? url
+  const named = isNamed && versions.find(({ code }) => code === languageCodes[language])
   return (
-    `<link rel="canonical" href="${escapeHtml(own)}">` +
+    `<link rel="canonical" href="${escapeHtml(named ? named.url : url)}">` +
     versions
       .map(({ code, url: other }) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(other)}">`)
       .join('')

@@ -14,6 +14,8 @@ export interface Preview {
   url: string
   /** It says the same in both languages, each at an address of its own. */
   isInBoth?: boolean
+  /** The address that was asked for names the language. */
+  isNamed?: boolean
   /** A fan's: no search engine is to keep it. */
   isHidden?: boolean
   image: { url: string; type: string; width: number; height: number; alt: string }

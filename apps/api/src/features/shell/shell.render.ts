@@ -36,6 +36,8 @@ import {
 export interface Address extends ShellAddress {
   theme: Theme | null
   origin: string
+  /** Whether the address names the language, and not the reader's browser. */
+  isNamed: boolean
 }
 
 export interface Page {
@@ -136,7 +138,7 @@ interface Content {
 /** Writes one document from everything that differs between two. */
 function write(
   { build, words: all, settings, policyOf }: Pages,
-  { language, theme, path, search }: Omit<Address, 'origin'>,
+  { language, theme, path, search }: Omit<Address, 'origin' | 'isNamed'>,
   { first, preview, isHidden, hubAt }: Content,
 ): Omit<Page, 'status'> {
   const words = all[language]
@@ -172,7 +174,8 @@ export async function renderPage(pages: Pages, address: Address, knownPath: bool
     pages.ask(url, query, address.language),
   )
   const subject = subjects.at(-1)
-  const preview = previewOf(subject, address, pages.words[address.language])
+  const { isNamed, language } = address
+  const preview = { ...previewOf(subject, address, pages.words[language]), isNamed }
   const document = write(pages, address, {
     first,
     preview,

@@ -32,9 +32,15 @@ const send = (document: CachedDocument, request: FastifyRequest, reply: FastifyR
 
 /** What a document is written for, and the name under which it is kept. */
 function askedFor(url: URL, { headers }: FastifyRequest) {
-  const language = pageLanguage(url.searchParams.get('lng'), headers)
+  const named = url.searchParams.get('lng')
+  const language = pageLanguage(named, headers)
   const theme = pageTheme(headers.cookie)
-  const address = { ...documentAddress(url.pathname, url.search), language, theme }
+  const address = {
+    ...documentAddress(url.pathname, url.search),
+    language,
+    isNamed: named === languageCodes[language],
+    theme,
+  }
   return { address, key: JSON.stringify(address) }
 }
 
