@@ -1,12 +1,10 @@
 import { type Browser, chromium as chrome } from 'playwright-core'
+import { args, executablePath } from '../chromium.ts'
 import { type Engine, installed } from './engine.ts'
 
 let browser: Promise<Browser> | undefined
 const running = () => {
-  browser ??= chrome.launch({
-    executablePath: installed('/usr/bin/chromium'),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  browser ??= chrome.launch({ executablePath: installed(executablePath), args })
   return browser
 }
 

@@ -44,7 +44,7 @@ export async function searchNews(
   filter: NewsFilter,
 ): Promise<{ items: ListedNews[]; total: number }> {
   const { words, total } = await pageFound(db, search, filter)
-  const rows = await query(db, selectFound, [[...words.keys()]])
+  const rows = words.size > 0 ? await query(db, selectFound, [[...words.keys()]]) : []
   const items = rows.map((row) =>
     Object.assign(cardOf(row), { match: matchOf(row, words.get(row.id) ?? []) }),
   )
