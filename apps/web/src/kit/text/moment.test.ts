@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, wholeDate } from './moment.ts'
+import { ago, dayAndHour, wholeDate } from './moment.ts'
 
 // 18 December 2025, 12:00 in Tehran: Thursday, 27 Azar 1404.
 const NOON = Date.parse('2025-12-18T08:30:00Z')
@@ -21,4 +21,12 @@ test.each([
 test('the whole date is Jalali in Persian and Gregorian in English', () => {
   expect(wholeDate(before(0), 0)).toBe('پنجشنبه ۲۷ آذر ۱۴۰۴')
   expect(wholeDate(before(0), 1)).toBe('Thursday, 18 December 2025')
+})
+
+test.each([
+  [-48 * 60, 'شنبه ۲۹ آذر، ساعت ۱۲:۰۰', 'Saturday 20 December, 12:00'],
+  [365 * 24 * 60, 'چهارشنبه ۲۸ آذر ۱۴۰۳، ساعت ۱۲:۰۰', 'Wednesday 18 December 2024, 12:00'],
+])('a day and its hour, %s minutes before noon', (minutes, persian, english) => {
+  expect(dayAndHour(before(minutes), 0, NOON)).toBe(persian)
+  expect(dayAndHour(before(minutes), 1, NOON)).toBe(english)
 })

@@ -2,6 +2,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { toPersianDigits } from '@pahlavan/persian/digits'
 import { formatJalali, jalaliDay, jalaliOfDate, MONTHS } from '@pahlavan/persian/jalali'
 import { tehranDay } from '@pahlavan/persian/tehran'
+import { hourOf } from './hours.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -46,6 +47,15 @@ export function wholeDate(moment: string, language: Language): string {
   if (language === 0) return toPersianDigits(formatJalali(then, 'dddd jD jMMMM jYYYY'))
   const day = gregorian(then, { day: 'numeric', month: 'long', year: 'numeric' })
   return `${gregorian(then, { weekday: 'long' })}, ${day}`
+}
+
+/** When something is: «شنبه ۷ آذر، ساعت ۱۰:۰۰», `Saturday 28 November, 10:00`; with the year, if it is not this one. */
+export function dayAndHour(moment: string, language: Language, now = Date.now()): string {
+  const then = Date.parse(moment)
+  const [day, hour] = [dayOf(then, now, language), hourOf(moment, language)]
+  return language === 0
+    ? `${formatJalali(then, 'dddd')} ${day}، ساعت ${hour}`
+    : `${gregorian(then, { weekday: 'long' })} ${day}, ${hour}`
 }
 
 /** A day `YYYY-MM-DD`, with its year: «۱۶ آبان ۱۴۰۴», `7 November 2025`. */

@@ -3,10 +3,9 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { wholeDate } from '../../../kit/text/moment.ts'
+import { dayAndHour } from '../../../kit/text/moment.ts'
 import { eventDaysOther } from '../../../kit/text/spans.ts'
 import { roundKey } from '../names.ts'
-import { hourOf } from '../../../kit/text/hours.ts'
 import { Fact } from '../../../kit/list/Fact.tsx'
 
 /** What is wrestled for, and where: the round, the weight, the number and the mat. */
@@ -49,9 +48,7 @@ export function BoutFacts({ bout }: { bout: BoutDetail }) {
       <h2 className="vh">{t('facts')}</h2>
       <dl className="facts">
         <Fact icon="calendar-blank" name={t('time')}>
-          {wholeDate(bout.scheduledAt, language)}
-          {language === 0 ? '، ' : ', '}
-          <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
+          {dayAndHour(bout.scheduledAt, language)}
           <small>{eventDaysOther(instant(bout.scheduledAt), language)}</small>
         </Fact>
         <Fact icon="map-pin" name={t('venue')}>

@@ -2,9 +2,8 @@ import type { Broadcast } from '@pahlavan/contract/live'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
-import { hourOf } from '../../../kit/text/hours.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { wholeDate } from '../../../kit/text/moment.ts'
+import { dayAndHour } from '../../../kit/text/moment.ts'
 import { CountdownCells } from '../../events/CountdownCells.tsx'
 
 /** Where the picture will be: how long until it begins, that nothing comes, or that nothing was kept. */
@@ -20,9 +19,7 @@ export function Before({ broadcast }: { broadcast: Broadcast }) {
         <p>{t(isComing ? 'before.coming' : status === 'live' ? 'before.dark' : 'before.unkept')}</p>
         {isComing && (
           <>
-            <b>
-              {wholeDate(startsAt, language)} <bdi dir="ltr">{hourOf(startsAt, language)}</bdi>
-            </b>
+            <b>{dayAndHour(startsAt, language)}</b>
             <CountdownCells to={startsAt} />
           </>
         )}

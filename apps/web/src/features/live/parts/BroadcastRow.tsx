@@ -5,9 +5,8 @@ import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { Ago } from '../../../kit/text/Ago.tsx'
 import { Count } from '../../../kit/text/Count.tsx'
-import { hourOf } from '../../../kit/text/hours.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { wholeDate } from '../../../kit/text/moment.ts'
+import { dayAndHour } from '../../../kit/text/moment.ts'
 
 /** A broadcast in a row: its picture, how it stands, and how many watch. */
 export function BroadcastRow({ card }: { card: BroadcastCard }) {
@@ -39,15 +38,11 @@ function Facts({ card }: { card: BroadcastCard }) {
     <span className="meta">
       {card.mats.length > 0 && (
         <span>
-          {t('mat')} <bdi>{card.mats.join(language === 0 ? '، ' : ', ')}</bdi>
+          {t('mat', { count: card.mats.length })} <bdi>{card.mats.join(language === 0 ? '، ' : ', ')}</bdi>
         </span>
       )}
       {card.status === 'live' && <Viewers of={card.viewers} />}
-      {card.status === 'scheduled' && (
-        <span>
-          {wholeDate(card.startsAt, language)} <bdi dir="ltr">{hourOf(card.startsAt, language)}</bdi>
-        </span>
-      )}
+      {card.status === 'scheduled' && <span>{dayAndHour(card.startsAt, language)}</span>}
       {card.status === 'ended' && card.endedAt && <Ago moment={card.endedAt} />}
       {card.access !== 'free' && (
         <span>
