@@ -23,6 +23,20 @@ test('threads stand with their answers; a pending one says so', async () => {
   await expect.element(page.getByText('در انتظار تأیید')).toBeVisible()
 })
 
+test('each comment begins where its language does; one of signs alone where the screen does', async () => {
+  const texts = ['👏👏', 'Bravo', 'آفرین']
+  network.api.on(newsComments.list, () => texts.map((text, at) => comment(at + 1, { text })))
+  await openApp(commentsOf('signs'))
+  await expect.element(page.getByText('Bravo')).toBeVisible()
+  const isAtTheRight = (text: string) => {
+    const words = page.getByText(text, { exact: true }).element()
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    return Math.abs(range.getBoundingClientRect().right - words.getBoundingClientRect().right) < 2
+  }
+  expect(texts.map(isAtTheRight)).toEqual([true, false, true])
+})
+
 test('further threads come as the end comes near, each once', async () => {
   const all = Array.from({ length: 45 }, (_, at) => comment(45 - at))
   network.api.on(newsComments.list, (query) =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Ago } from '../../../kit/text/Ago.tsx'
 import { Face } from '../../../kit/media/Face.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
+import { dirOf } from '../../../kit/text/dirOf.ts'
 
 export type OnReply = (replayId: number, replayName: string) => void
 
@@ -15,7 +16,7 @@ function Words({ comment, answer }: { comment: Reply; answer: () => void }) {
         <Ago moment={comment.createdAt} />
         {comment.isPending && <span className="tag warn">{t('pending')}</span>}
       </header>
-      <p dir="auto">{comment.text}</p>
+      <p dir={dirOf(comment.text)}>{comment.text}</p>
       {!comment.isPending && (
         <div className="acts">
           <button type="button" onClick={answer}>
