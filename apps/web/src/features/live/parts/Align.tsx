@@ -98,7 +98,7 @@ function BoutPoints({ sheet, onChoose }: { sheet: BoutSheet; onChoose: (at: numb
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${place} ${at}`}>
             <button type="button" onClick={() => onChoose(at)}>
-              <bdi dir="ltr" className="tnum">
+              <bdi dir="ltr">
                 {at < 0 && '−'}
                 {shownTime(Math.abs(at), language)}
               </bdi>

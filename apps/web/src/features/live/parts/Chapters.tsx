@@ -72,9 +72,7 @@ export function Chapters({ chapters, until }: ChaptersProps) {
                 aria-current={at >= chapter.at && at < chapter.to ? 'true' : undefined}
                 onClick={() => go(chapter.at)}
               >
-                <bdi dir="ltr" className="tnum">
-                  {shownTime(chapter.at, language)}
-                </bdi>
+                <bdi dir="ltr">{shownTime(chapter.at, language)}</bdi>
                 <span dir="auto">{chapter.title}</span>
                 <small>
                   {t('points', {
