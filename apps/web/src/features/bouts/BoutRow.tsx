@@ -63,7 +63,9 @@ function What({ bout, shows }: Required<Pick<BoutRowProps, 'bout' | 'shows'>>) {
       {(shows === 'mat' || shows === 'both') && bout.mat && (
         <>
           {' · '}
-          {t('mat')} <bdi>{bout.mat}</bdi>
+          <span className="whitespace-nowrap">
+            {t('mat')} <bdi>{bout.mat}</bdi>
+          </span>
         </>
       )}
     </>

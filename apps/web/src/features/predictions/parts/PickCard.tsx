@@ -42,7 +42,10 @@ function Meta({ bout }: { bout: PredictedBout }) {
   return (
     <BoutLink bout={bout} className="pick-meta">
       <span>
-        <bdi>{bout.weightTitle}</bdi> · {t(roundKey(bout.round))} · {t('mat')} <bdi>{bout.mat}</bdi>
+        <bdi>{bout.weightTitle}</bdi> · {t(roundKey(bout.round))} ·{' '}
+        <span className="whitespace-nowrap">
+          {t('mat')} <bdi>{bout.mat}</bdi>
+        </span>
       </span>{' '}
       <span className="end">
         <When bout={bout} />
