@@ -27,7 +27,7 @@ function Strip({ bout }: { bout: Bout }) {
       </span>
       <span className="mid">
         {!isLive && <small>{t('next')}</small>}
-        <bdi dir="ltr" className="tnum">
+        <bdi dir="ltr" className={isLive ? 'tnum' : undefined}>
           {isLive ? clockText(left, language) : hourOf(bout.scheduledAt, language)}
         </bdi>
       </span>
