@@ -24,8 +24,8 @@ test('the whole date is Jalali in Persian and Gregorian in English', () => {
 })
 
 test.each([
-  [-48 * 60, 'شنبه ۲۹ آذر، ساعت ۱۲:۰۰', 'Saturday 20 December, 12:00'],
-  [365 * 24 * 60, 'چهارشنبه ۲۸ آذر ۱۴۰۳، ساعت ۱۲:۰۰', 'Wednesday 18 December 2024, 12:00'],
+  [-48 * 60, 'شنبه ۲۹ آذر، ساعت\u00a0۱۲:۰۰', 'Saturday 20 December, 12:00'],
+  [365 * 24 * 60, 'چهارشنبه ۲۸ آذر ۱۴۰۳، ساعت\u00a0۱۲:۰۰', 'Wednesday 18 December 2024, 12:00'],
 ])('a day and its hour, %s minutes before noon', (minutes, persian, english) => {
   expect(dayAndHour(before(minutes), 0, NOON)).toBe(persian)
   expect(dayAndHour(before(minutes), 1, NOON)).toBe(english)

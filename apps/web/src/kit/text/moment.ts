@@ -54,7 +54,7 @@ export function dayAndHour(moment: string, language: Language, now = Date.now())
   const then = Date.parse(moment)
   const [day, hour] = [dayOf(then, now, language), hourOf(moment, language)]
   return language === 0
-    ? `${formatJalali(then, 'dddd')} ${day}، ساعت ${hour}`
+    ? `${formatJalali(then, 'dddd')} ${day}، ساعت\u00a0${hour}`
     : `${gregorian(then, { weekday: 'long' })} ${day}, ${hour}`
 }
 
