@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, dayAndHour, wholeDate } from './moment.ts'
+import { ago, weekdayAndHour, wholeDate } from './moment.ts'
 
 // 18 December 2025, 12:00 in Tehran: Thursday, 27 Azar 1404.
 const NOON = Date.parse('2025-12-18T08:30:00Z')
@@ -27,6 +27,6 @@ test.each([
   [-48 * 60, 'شنبه ۲۹ آذر، ساعت\u00a0۱۲:۰۰', 'Saturday 20 December, 12:00'],
   [365 * 24 * 60, 'چهارشنبه ۲۸ آذر ۱۴۰۳، ساعت\u00a0۱۲:۰۰', 'Wednesday 18 December 2024, 12:00'],
 ])('a day and its hour, %s minutes before noon', (minutes, persian, english) => {
-  expect(dayAndHour(before(minutes), 0, NOON)).toBe(persian)
-  expect(dayAndHour(before(minutes), 1, NOON)).toBe(english)
+  expect(weekdayAndHour(before(minutes), 0, NOON)).toBe(persian)
+  expect(weekdayAndHour(before(minutes), 1, NOON)).toBe(english)
 })

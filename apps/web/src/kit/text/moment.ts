@@ -50,7 +50,7 @@ export function wholeDate(moment: string, language: Language): string {
 }
 
 /** When something is: «شنبه ۷ آذر، ساعت ۱۰:۰۰», `Saturday 28 November, 10:00`; with the year, if it is not this one. */
-export function dayAndHour(moment: string, language: Language, now = Date.now()): string {
+export function weekdayAndHour(moment: string, language: Language, now = Date.now()): string {
   const then = Date.parse(moment)
   const [day, hour] = [dayOf(then, now, language), hourOf(moment, language)]
   return language === 0

@@ -3,7 +3,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { dayAndHour } from '../../../kit/text/moment.ts'
+import { weekdayAndHour } from '../../../kit/text/moment.ts'
 import { eventDaysOther } from '../../../kit/text/spans.ts'
 import { roundKey } from '../names.ts'
 import { Fact } from '../../../kit/list/Fact.tsx'
@@ -48,7 +48,7 @@ export function BoutFacts({ bout }: { bout: BoutDetail }) {
       <h2 className="vh">{t('facts')}</h2>
       <dl className="facts">
         <Fact icon="calendar-blank" name={t('time')}>
-          {dayAndHour(bout.scheduledAt, language)}
+          {weekdayAndHour(bout.scheduledAt, language)}
           <small>{eventDaysOther(instant(bout.scheduledAt), language)}</small>
         </Fact>
         <Fact icon="map-pin" name={t('venue')}>

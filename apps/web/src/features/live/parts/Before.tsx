@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { dayAndHour } from '../../../kit/text/moment.ts'
+import { weekdayAndHour } from '../../../kit/text/moment.ts'
 import { CountdownCells } from '../../events/CountdownCells.tsx'
 
 /** Where the picture will be: how long until it begins, that nothing comes, or that nothing was kept. */
@@ -19,7 +19,7 @@ export function Before({ broadcast }: { broadcast: Broadcast }) {
         <p>{t(isComing ? 'before.coming' : status === 'live' ? 'before.dark' : 'before.unkept')}</p>
         {isComing && (
           <>
-            <b>{dayAndHour(startsAt, language)}</b>
+            <b>{weekdayAndHour(startsAt, language)}</b>
             <CountdownCells to={startsAt} />
           </>
         )}

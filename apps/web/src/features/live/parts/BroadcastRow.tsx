@@ -6,7 +6,7 @@ import { Picture } from '../../../kit/media/Picture.tsx'
 import { Ago } from '../../../kit/text/Ago.tsx'
 import { Count } from '../../../kit/text/Count.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { dayAndHour } from '../../../kit/text/moment.ts'
+import { weekdayAndHour } from '../../../kit/text/moment.ts'
 
 /** A broadcast in a row: its picture, how it stands, and how many watch. */
 export function BroadcastRow({ card }: { card: BroadcastCard }) {
@@ -42,7 +42,7 @@ function Facts({ card }: { card: BroadcastCard }) {
         </span>
       )}
       {card.status === 'live' && <Viewers of={card.viewers} />}
-      {card.status === 'scheduled' && <span>{dayAndHour(card.startsAt, language)}</span>}
+      {card.status === 'scheduled' && <span>{weekdayAndHour(card.startsAt, language)}</span>}
       {card.status === 'ended' && card.endedAt && <Ago moment={card.endedAt} />}
       {card.access !== 'free' && (
         <span>
