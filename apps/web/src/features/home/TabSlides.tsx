@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
 import { Picture } from '../../kit/media/Picture.tsx'
-import { COLUMN_SIZES } from '../../kit/media/sizes.ts'
 import { useLanguage } from '../../kit/text/language.ts'
 import { slidesAt } from './slides.data.ts'
 import './tab-slides.css'
@@ -28,7 +27,7 @@ export function TabSlides({ location }: { location: SliderLocation }) {
 function TabSlide({ slide }: { slide: Slide }) {
   const inside = (
     <>
-      {slide.image && <Picture image={slide.image} sizes={COLUMN_SIZES} />}
+      {slide.image && <Picture image={slide.image} sizes="200px" />}
       <span className="tab-slide-words">
         <b dir="auto">{slide.title}</b>
         {slide.text && <small dir="auto">{slide.text}</small>}
