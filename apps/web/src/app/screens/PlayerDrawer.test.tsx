@@ -113,7 +113,7 @@ test('what he wrestles next and how he has done stands with its event, more of i
   const [next, won] = [bout(1), bout(2, { status: 'finished', winner: 'red', victoryType: 'VFA' })]
   network.api.on(events.playerBouts, ({ CurrentPage }) =>
     Number(CurrentPage) === 2
-      ? pageOf([{ ...bout(3), eventTitle: 'جام سهند' }])
+      ? pageOf([{ ...bout(3), eventId: 9, eventTitle: 'جام سهند' }])
       : {
           ...pageOf([
             { ...next, eventTitle },
@@ -126,7 +126,7 @@ test('what he wrestles next and how he has done stands with its event, more of i
   const heading = page.getByRole('heading', { name: 'کشتی بعدی و نتایج' })
   await expect.element(heading).toBeInTheDocument()
   heading.element().scrollIntoView()
-  await expect.element(page.getByText(eventTitle).first()).toBeVisible()
+  await expect.element(page.getByText(eventTitle)).toBeVisible()
   await page.getByRole('button', { name: 'کشتی‌های بیشتر' }).click()
   await expect.element(page.getByText('جام سهند')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'کشتی‌های بیشتر' })).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import type { PlayerBout } from '@pahlavan/contract/events'
 import { BoutRow } from './BoutRow.tsx'
 
-/** Bouts of several events, each under the name of its own. */
+/** Bouts of several events; those of one event that follow each other stand under its name once. */
 export const BoutsOfEvents = ({
   bouts,
   shows,
@@ -10,11 +10,13 @@ export const BoutsOfEvents = ({
   shows: 'weight' | 'both'
 }) => (
   <ul className="bouts">
-    {bouts.map((bout) => (
+    {bouts.map((bout, at) => (
       <li key={bout.id}>
-        <p className="hint" dir="auto">
-          {bout.eventTitle}
-        </p>
+        {bout.eventId !== bouts[at - 1]?.eventId && (
+          <p className="bouts-of" dir="auto">
+            {bout.eventTitle}
+          </p>
+        )}
         <BoutRow bout={bout} shows={shows} />
       </li>
     ))}
