@@ -67,7 +67,7 @@ function Point({ point, first }: { point: ContactPoint; first: boolean }) {
         {hours && <p className="meta">{hours}</p>}
         <div className="contact-acts">
           {phone && (
-            <a className="btn sm" href={`tel:${phone}`}>
+            <a className="btn sm ink" href={`tel:${phone}`}>
               <Icon name="phone" size="m" />
               <bdi dir="ltr">{pageDigits(phone, language)}</bdi>
             </a>
