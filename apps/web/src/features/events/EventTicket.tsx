@@ -1,11 +1,11 @@
 import type { EventCard } from '@pahlavan/contract/events'
-import { formatPrice } from '@pahlavan/persian/money'
 import { pageDigits } from '@pahlavan/persian/digits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 import { Picture } from '../../kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../kit/media/sizes.ts'
 import { serverNow } from '@pahlavan/client/server-time'
@@ -177,7 +177,9 @@ function Foot({ event }: { event: EventCard }) {
         </span>
       )}
       {event.isBought !== true && isOn && price !== null && (
-        <span className="price">{formatPrice(price, language)}</span>
+        <span className="price">
+          <Money toman={price} />
+        </span>
       )}
     </>
   )

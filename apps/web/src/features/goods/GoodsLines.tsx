@@ -1,12 +1,12 @@
 import type { GoodsKind, GoodsLine } from '@pahlavan/contract/goods'
 import { COUNT_MAX } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { formatPrice } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { Picture } from '../../kit/media/Picture.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 import { BookLink } from './BookLink.tsx'
 import { setCount } from './goodsStore.ts'
 import { Stepper } from './Stepper.tsx'
@@ -55,7 +55,11 @@ function Line({ line, isClosed }: { line: GoodsLine; isClosed: boolean }) {
           {line.detail && <small dir="auto">{pageDigits(line.detail, language)}</small>}
           {line.isGone && <small className="note">{t(isClosed ? 'closed' : 'gone')}</small>}
           {line.isShort && <small className="note">{t('short', { count: left ?? 0, number })}</small>}
-          {!line.isGone && <span className="price">{formatPrice(line.price, language)}</span>}
+          {!line.isGone && (
+            <span className="price">
+              <Money toman={line.price} />
+            </span>
+          )}
           {!line.isGone && (
             <Stepper
               count={count}

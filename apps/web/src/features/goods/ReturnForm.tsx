@@ -2,7 +2,6 @@ import { goods } from '@pahlavan/contract/calls'
 import type { GoodsItem, GoodsOrder, ReturnPieces } from '@pahlavan/contract/goods'
 import { call } from '@pahlavan/client/call'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { formatToman } from '@pahlavan/persian/money'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { Sheet } from '../../kit/drawer/Sheet.tsx'
 import { BusyButton } from '../../kit/form/BusyButton.tsx'
 import { Field, InputFrame } from '../../kit/form/Field.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 import { SumRow } from '../payments/SumRow.tsx'
 import { returnQuote } from './goods.data.ts'
 import { Stepper } from './Stepper.tsx'
@@ -123,10 +123,12 @@ function ComesBack({ orderId, items }: { orderId: string; items: GoodsItem[] }) 
   return (
     <dl className="sums" aria-live="polite">
       <SumRow name={t('return.amount')}>
-        {data ? formatToman(data.amount, language) : <span className="sk block h-4 w-24" />}
+        {data ? <Money toman={data.amount} isSum /> : <span className="sk block h-4 w-24" />}
       </SumRow>
       {data !== undefined && data.delivery > 0 && (
-        <SumRow name={t('return.ofDelivery')}>{formatToman(data.delivery, language)}</SumRow>
+        <SumRow name={t('return.ofDelivery')}>
+          <Money toman={data.delivery} isSum />
+        </SumRow>
       )}
     </dl>
   )

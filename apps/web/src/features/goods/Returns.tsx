@@ -1,8 +1,8 @@
 import type { GoodsReturn } from '@pahlavan/contract/goods'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { formatToman } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 import { dayAndHour } from '../payments/moments.ts'
 import { SumRow } from '../payments/SumRow.tsx'
 
@@ -38,7 +38,9 @@ function Return({ one }: { one: GoodsReturn }) {
           </SumRow>
         ))}
         {one.status !== 'refused' && (
-          <SumRow name={t('return.amount')}>{formatToman(one.amount, language)}</SumRow>
+          <SumRow name={t('return.amount')}>
+            <Money toman={one.amount} isSum />
+          </SumRow>
         )}
         {one.reference && (
           <SumRow name={t('return.reference')}>

@@ -1,5 +1,4 @@
 import type { OrderLine, Transaction } from '@pahlavan/contract/transactions'
-import { formatToman } from '@pahlavan/persian/money'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
 import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 import { dayAndHour } from '../payments/moments.ts'
 import { SumOff, SumRow } from '../payments/SumRow.tsx'
 import { BookLink } from '../goods/BookLink.tsx'
@@ -55,7 +55,11 @@ function Sought({ id }: { id: string }) {
 function Order({ order }: { order: Transaction }) {
   const { t } = useTranslation('orders')
   const { language } = useLanguage()
-  const price = (toman: number) => <span className="toman">{formatToman(toman, language)}</span>
+  const price = (toman: number) => (
+    <span className="toman">
+      <Money toman={toman} isSum />
+    </span>
+  )
   return (
     <div className="pad order-whole">
       <div className="paper">

@@ -1,6 +1,5 @@
-import { formatToman } from '@pahlavan/persian/money'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 import { SumOff, SumRow } from './SumRow.tsx'
 
 interface InvoicePaperProps {
@@ -13,22 +12,29 @@ interface InvoicePaperProps {
 
 /** What is to be paid, and how it comes to it. */
 export function InvoicePaper({ words, factor, children }: InvoicePaperProps) {
-  const { language } = useLanguage()
   return (
     <section className="pad" aria-label={words.title}>
       <div className="paper">
         <h3>{words.title}</h3>
         <dl className="sums">
-          <SumRow name={words.sum}>{formatToman(factor.subtotal, language)}</SumRow>
+          <SumRow name={words.sum}>
+            <Money toman={factor.subtotal} isSum />
+          </SumRow>
           <SumOff name={words.discount} toman={factor.discount} />
-          {factor.tax > 0 && <SumRow name={words.tax}>{formatToman(factor.tax, language)}</SumRow>}
+          {factor.tax > 0 && (
+            <SumRow name={words.tax}>
+              <Money toman={factor.tax} isSum />
+            </SumRow>
+          )}
           {children}
         </dl>
         <div className="perforation" />
         <dl className="sums">
           <div className="total">
             <dt>{words.payable}</dt>
-            <dd>{formatToman(factor.payable, language)}</dd>
+            <dd>
+              <Money toman={factor.payable} isSum />
+            </dd>
           </div>
         </dl>
       </div>

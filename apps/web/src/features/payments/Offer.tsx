@@ -1,5 +1,4 @@
-import { formatPrice } from '@pahlavan/persian/money'
-import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 
 interface OfferProps {
   name: string
@@ -13,7 +12,6 @@ interface OfferProps {
 
 /** One of the ways to buy: a ring that fills where it is chosen. */
 export function Offer({ name, text, price, each, isChosen, onChoose }: OfferProps) {
-  const { language } = useLanguage()
   return (
     <label className="offer">
       <input type="radio" name="offer" checked={isChosen} onChange={onChoose} />
@@ -23,7 +21,7 @@ export function Offer({ name, text, price, each, isChosen, onChoose }: OfferProp
       </span>
       <span className="price">
         {each && <small>{each} </small>}
-        {formatPrice(price, language)}
+        <Money toman={price} />
       </span>
     </label>
   )

@@ -1,6 +1,5 @@
-import { formatPrice } from '@pahlavan/persian/money'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 import './pay-bar.css'
 
 interface PriceBarProps {
@@ -13,12 +12,13 @@ interface PriceBarProps {
 
 /** A price, and what can be done about it, always in reach. */
 export function PriceBar({ what, price, children }: PriceBarProps) {
-  const { language } = useLanguage()
   return (
     <div className="pay-bar">
       <p>
         <small>{what}</small>
-        <b>{formatPrice(price, language)}</b>
+        <b>
+          <Money toman={price} />
+        </b>
       </p>
       {children}
     </div>

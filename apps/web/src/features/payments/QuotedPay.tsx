@@ -1,11 +1,10 @@
 import type { Quote } from '@pahlavan/contract/payments'
-import { formatToman } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../kit/feedback/States.tsx'
 import { useSignedIn } from '../../kit/server/session.ts'
-import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 import { PayBar } from './PayBar.tsx'
 import { quote, type Quoted } from './payments.data.ts'
 import { SumOff, SumRow } from './SumRow.tsx'
@@ -39,15 +38,22 @@ export function QuotedPay({ quoted, price, isBusy, ...bar }: QuotedPayProps) {
 
 function Sums({ quote: { price, credit, discount, tax, payable } }: { quote: Quote }) {
   const { t } = useTranslation('payments')
-  const { language } = useLanguage()
   return (
     <section className="pad" aria-label={t('quote.label')}>
       <dl className="sums">
-        <SumRow name={t('quote.price')}>{formatToman(price, language)}</SumRow>
+        <SumRow name={t('quote.price')}>
+          <Money toman={price} isSum />
+        </SumRow>
         <SumOff name={t('quote.credit')} toman={credit} />
         <SumOff name={t('quote.discount')} toman={discount} />
-        {tax > 0 && <SumRow name={t('quote.tax')}>{formatToman(tax, language)}</SumRow>}
-        <SumRow name={t('quote.payable')}>{formatToman(payable, language)}</SumRow>
+        {tax > 0 && (
+          <SumRow name={t('quote.tax')}>
+            <Money toman={tax} isSum />
+          </SumRow>
+        )}
+        <SumRow name={t('quote.payable')}>
+          <Money toman={payable} isSum />
+        </SumRow>
       </dl>
     </section>
   )

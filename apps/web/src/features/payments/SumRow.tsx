@@ -1,6 +1,6 @@
-import { formatToman } from '@pahlavan/persian/money'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 import './result.css'
 
 interface SumRowProps {
@@ -24,7 +24,9 @@ export function SumOff({ name, toman }: { name: ReactNode; toman: number }) {
     <div>
       <dt>{name}</dt>
       <dd className="off">
-        <bdi dir={language === 0 ? 'rtl' : 'ltr'}>−{formatToman(toman, language)}</bdi>
+        <bdi dir={language === 0 ? 'rtl' : 'ltr'}>
+          −<Money toman={toman} isSum />
+        </bdi>
       </dd>
     </div>
   )

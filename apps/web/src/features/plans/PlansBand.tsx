@@ -1,10 +1,10 @@
-import { formatPrice } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toggleDrawer } from '../../kit/frame/layout.ts'
 import { useNear } from '../../kit/list/near.ts'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
+import { Money } from '../../kit/text/Money.tsx'
 import { allPlans } from './plans.data.ts'
 import './plans-band.css'
 
@@ -29,7 +29,9 @@ export function PlansBand() {
           <li key={id}>
             <button type="button" onClick={toggleDrawer}>
               <b dir="auto">{title}</b>
-              <small>{formatPrice(price, language)}</small>
+              <small>
+                <Money toman={price} />
+              </small>
             </button>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { BookCard } from '@pahlavan/contract/books'
-import { formatNumber, formatPrice } from '@pahlavan/persian/money'
+import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 
 /** What a book costs, what it cost before, or that it is sold out. */
 export function BookPrice({ book: { price, oldPrice, stock } }: { book: BookCard }) {
@@ -9,7 +10,9 @@ export function BookPrice({ book: { price, oldPrice, stock } }: { book: BookCard
   const { language } = useLanguage()
   return (
     <span className="book-price">
-      <b>{formatPrice(price, language)}</b>
+      <b>
+        <Money toman={price} />
+      </b>
       {oldPrice !== null && (
         <>
           <span className="vh">{t('oldPrice')}</span>

@@ -1,16 +1,14 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
-import { formatPrice } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 import { isOnSale } from '../sale.rules.ts'
 import '../paywall.css'
 
 /** What has to be bought to watch a bout: the bout before it is called, or its whole event. */
 export function Paywall({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('bouts')
-  const { language } = useLanguage()
   const isOver = bout.status === 'finished' || bout.status === 'cancelled'
   if (isOver || bout.isFree || bout.price === null || bout.isBought === true) return null
   return (
@@ -22,7 +20,10 @@ export function Paywall({ bout }: { bout: BoutDetail }) {
       <p>{t(isOnSale(bout) ? 'paywall.text' : 'paywall.textWhole')}</p>
       {isOnSale(bout) && (
         <DrawerLink className="btn full" drawer="buy-one-match" id={String(bout.id)}>
-          {t('paywall.one')} <b>{formatPrice(bout.price, language)}</b>
+          {t('paywall.one')}{' '}
+          <b>
+            <Money toman={bout.price} />
+          </b>
         </DrawerLink>
       )}
       <DrawerLink className="btn on-night full" drawer="buy-event" id={String(bout.eventId)}>

@@ -1,11 +1,11 @@
 import type { Factor } from '@pahlavan/contract/cart'
-import { formatPrice } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 import { coursesOf } from '../../learn/learn.data.ts'
 import { useCart } from '../CartProvider.tsx'
 
@@ -36,7 +36,6 @@ interface CartLineProps {
 
 function CartLine({ line, course }: CartLineProps) {
   const { t } = useTranslation('cart')
-  const { language } = useLanguage()
   const { removeCourse } = useCart()
   const note = line.isGone ? 'gone' : line.isBought ? 'owned' : null
   return (
@@ -51,7 +50,9 @@ function CartLine({ line, course }: CartLineProps) {
           {note ? (
             <small className="note">{t(note)}</small>
           ) : (
-            <span className="price">{formatPrice(line.price, language)}</span>
+            <span className="price">
+              <Money toman={line.price} />
+            </span>
           )}
         </span>
       </DrawerLink>

@@ -2,7 +2,6 @@ import { goods } from '@pahlavan/contract/calls'
 import type { GoodsFactor, GoodsItem } from '@pahlavan/contract/goods'
 import { call } from '@pahlavan/client/call'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { formatToman } from '@pahlavan/persian/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { sayFailure } from '../../../kit/feedback/failure-words.ts'
 import { ErrorState } from '../../../kit/feedback/States.tsx'
 import { showToast } from '../../../kit/feedback/toast.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 import { DeliveryChoice } from '../../goods/DeliveryChoice.tsx'
 import { goodsFactor, goodsFactors, type Way } from '../../goods/goods.data.ts'
 import { GoodsLines } from '../../goods/GoodsLines.tsx'
@@ -72,7 +72,7 @@ function GoodsInvoice({ factor }: { factor: GoodsFactor }) {
   const { language } = useLanguage()
   const pieces = factor.lines.filter(isCharged).reduce((sum, { count }) => sum + count, 0)
   const count = { count: pieces, number: pageDigits(pieces, language) }
-  const free = factor.delivery === 0 ? t('free') : formatToman(factor.delivery ?? 0, language)
+  const free = factor.delivery === 0 ? t('free') : <Money toman={factor.delivery ?? 0} isSum />
   const words = {
     title: t('invoice'),
     sum: t('sum', count),

@@ -1,14 +1,12 @@
 import type { EventDetail } from '@pahlavan/contract/events'
-import { formatPrice } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 
 /** What it costs to watch: the whole event, or single bouts. */
 export function Tickets({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
-  const { language } = useLanguage()
   const isOn = event.status === 'live' || event.status === 'upcoming'
   if (!isOn || event.price === null) return null
   return (
@@ -27,7 +25,9 @@ export function Tickets({ event }: { event: EventDetail }) {
               <b>{t('wholeEvent')}</b>
               <small>{t(event.price === 0 ? 'wholeFree' : 'wholeText')}</small>
             </span>
-            <span className="price">{formatPrice(event.price, language)}</span>
+            <span className="price">
+              <Money toman={event.price} />
+            </span>
           </DrawerLink>
         )}
         {event.price > 0 && event.playPrice !== null && event.isBought !== true && (
@@ -38,7 +38,7 @@ export function Tickets({ event }: { event: EventDetail }) {
               <small>{t('someText')}</small>
             </span>
             <span className="price">
-              <small>{t('eachBout')}</small> {formatPrice(event.playPrice, language)}
+              <small>{t('eachBout')}</small> <Money toman={event.playPrice} />
             </span>
           </DrawerLink>
         )}

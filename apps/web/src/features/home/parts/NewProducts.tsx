@@ -1,6 +1,5 @@
 import { shop } from '@pahlavan/contract/calls'
 import { queriesOf } from '@pahlavan/client/queries'
-import { formatPrice } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
@@ -8,6 +7,7 @@ import { useNear } from '../../../kit/list/near.ts'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 import '../mine.css'
 
 const products = queriesOf('newProducts', shop.list)
@@ -40,7 +40,9 @@ export function NewProducts() {
             <h3 className="clamp-2" dir="auto">
               {title}
             </h3>
-            <p>{formatPrice(price, language)}</p>
+            <p>
+              <Money toman={price} />
+            </p>
           </DrawerLink>
         ))}
       </div>

@@ -1,16 +1,14 @@
 import type { Broadcast } from '@pahlavan/contract/live'
-import { formatPrice } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { toggleDrawer } from '../../../kit/frame/layout.ts'
 import { Icon } from '../../../kit/media/Icon.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 import '../../bouts/paywall.css'
 
 /** What has to be bought to watch: the event, one of its bouts, or a plan with live. */
 export function Closed({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('live')
-  const { language } = useLanguage()
   const { access, eventId, price, playPrice, status } = broadcast
   const isSold = access === 'event' && eventId !== null && status !== 'ended'
   return (
@@ -22,12 +20,18 @@ export function Closed({ broadcast }: { broadcast: Broadcast }) {
       <p>{t(`closed.${access === 'plan' ? 'plan' : 'event'}`)}</p>
       {isSold && price !== null && (
         <DrawerLink className="btn full" drawer="buy-event" id={String(eventId)}>
-          {t('closed.whole')} <b>{formatPrice(price, language)}</b>
+          {t('closed.whole')}{' '}
+          <b>
+            <Money toman={price} />
+          </b>
         </DrawerLink>
       )}
       {isSold && playPrice !== null && playPrice > 0 && (
         <DrawerLink className="btn on-night full" drawer="events-detail" id={String(eventId)}>
-          {t('closed.one')} <b>{formatPrice(playPrice, language)}</b>
+          {t('closed.one')}{' '}
+          <b>
+            <Money toman={playPrice} />
+          </b>
         </DrawerLink>
       )}
       <button type="button" className="btn on-night full" onClick={toggleDrawer}>

@@ -1,5 +1,4 @@
 import type { Transaction } from '@pahlavan/contract/transactions'
-import { formatPrice } from '@pahlavan/persian/money'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
 import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 import { dayAndHour } from '../../payments/moments.ts'
 import { type OrderScope, orderList } from '../orders.data.ts'
 import { tones } from '../orders.rules.ts'
@@ -52,8 +52,8 @@ function OrderRow({ order }: { order: Transaction }) {
         shows={{ title: order.title, image: null }}
       >
         <span className="what">
-          <b className="clamp-2" dir="auto">
-            {order.title}
+          <b className="clamp-2">
+            <bdi>{order.title}</bdi>
           </b>
           <small>
             {t(`kind.${order.type}`)} · {dayAndHour(order.createdAt, language)}
@@ -65,7 +65,9 @@ function OrderRow({ order }: { order: Transaction }) {
           )}
         </span>
         <span className="end">
-          <b>{formatPrice(order.price, language)}</b>
+          <b>
+            <Money toman={order.price} />
+          </b>
           <span className={`tag ${tones[order.status]}`}>{t(`status.${order.status}`)}</span>
         </span>
       </DrawerLink>

@@ -1,9 +1,9 @@
 import type { Bout } from '@pahlavan/contract/bouts'
-import { formatPrice } from '@pahlavan/persian/money'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { hourOf } from '../../../kit/text/hours.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 import { roundKey, useVersus } from '../../bouts/names.ts'
 
 interface BoutChoicesProps {
@@ -52,7 +52,9 @@ function BoutChoice({ bout, isChosen, onToggle }: BoutChoiceProps) {
           {t(roundKey(bout.round))} · <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
         </small>
       </span>
-      <span className="price">{formatPrice(bout.price ?? 0, language)}</span>
+      <span className="price">
+        <Money toman={bout.price ?? 0} />
+      </span>
     </label>
   )
 }

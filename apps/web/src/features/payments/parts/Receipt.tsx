@@ -1,10 +1,10 @@
 import type { PaymentStatus } from '@pahlavan/contract/payments'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { formatPrice } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../kit/feedback/toast.ts'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 import { dayAndHour } from '../moments.ts'
 import { SumRow } from '../SumRow.tsx'
 
@@ -22,7 +22,7 @@ export function Receipt({ payment }: { payment: PaymentStatus }) {
         {lines.length > 1 &&
           lines.map((line) => (
             <SumRow key={`${line.itemType} ${line.itemId}`} name={<span dir="auto">{line.title}</span>}>
-              {formatPrice(line.price, language)}
+              <Money toman={line.price} />
             </SumRow>
           ))}
         {trackingNumber && <Code name={t('receipt.tracking')} code={trackingNumber} />}
@@ -38,7 +38,9 @@ export function Receipt({ payment }: { payment: PaymentStatus }) {
       <dl className="sums">
         <div className="total">
           <dt>{t(payment.status === 'paid' ? 'receipt.paid' : 'receipt.amount')}</dt>
-          <dd>{formatPrice(price, language)}</dd>
+          <dd>
+            <Money toman={price} />
+          </dd>
         </div>
       </dl>
     </div>

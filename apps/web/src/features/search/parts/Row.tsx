@@ -1,13 +1,13 @@
 import type { SearchGroupName, SearchRow } from '@pahlavan/contract/search'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { searchKey, sameLengthKey, searchTerms } from '@pahlavan/persian/letters'
-import { formatPrice } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../../kit/address/Anchor.tsx'
 import { Face } from '../../../kit/media/Face.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 import { Marked } from '../../../kit/text/Marked.tsx'
 import { wholeDate } from '../../../kit/text/moment.ts'
 import { coverOf } from '../../books/books.data.ts'
@@ -52,7 +52,11 @@ function End({ row: { price, score, isLive } }: Pick<RowProps, 'row'>) {
       </b>
     )
   if (isLive) return <span className="tag live">{t('live')}</span>
-  return price === null ? null : <b className="search-price">{formatPrice(price, language)}</b>
+  return price === null ? null : (
+    <b className="search-price">
+      <Money toman={price} />
+    </b>
+  )
 }
 
 /** One thing that was found, and the way to it. */

@@ -1,10 +1,10 @@
 import type { Camp } from '@pahlavan/contract/services'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { formatPrice } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../kit/feedback/States.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 import { eventDays } from '../../../kit/text/spans.ts'
 import { campList } from '../services.data.ts'
 import '../../../kit/form/form.css'
@@ -70,7 +70,7 @@ function CampCard({ camp, isChosen, onChoose }: { camp: Camp; isChosen: boolean;
         </small>
         <small>
           {t('camp.ages', { from: number(camp.ageFrom), to: number(camp.ageTo) })} ·{' '}
-          {camp.price === null ? t('camp.free') : formatPrice(camp.price, language)}
+          {camp.price === null ? t('camp.free') : <Money toman={camp.price} />}
         </small>
       </span>
       <span className="camp-left">

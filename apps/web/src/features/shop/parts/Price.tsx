@@ -1,6 +1,7 @@
-import { formatPrice, formatToman } from '@pahlavan/persian/money'
+import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
+import { Money } from '../../../kit/text/Money.tsx'
 
 interface PriceProps {
   /** Toman. */
@@ -16,8 +17,10 @@ export function Price({ price, oldPrice, isFrom = false }: PriceProps) {
   const { language } = useLanguage()
   return (
     <p className="goods-price">
-      <b>{isFrom ? t('from', { price: formatPrice(price, language) }) : formatPrice(price, language)}</b>
-      {oldPrice !== null && <del>{formatToman(oldPrice, language)}</del>}
+      <b>
+        <Money toman={price} say={isFrom ? (from) => t('from', { price: from }) : undefined} />
+      </b>
+      {oldPrice !== null && <del>{formatNumber(oldPrice, language)}</del>}
     </p>
   )
 }
