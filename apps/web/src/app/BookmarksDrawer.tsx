@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCourseBookmarks } from '../features/account/courseBookmarks.ts'
 import { CourseBookmarks } from '../features/learn/CourseBookmarks.tsx'
 import { NewsBookmarks } from '../features/news/NewsBookmarks.tsx'
+import { Anchor } from '../kit/address/Anchor.tsx'
 import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
 import { EmptyState } from '../kit/feedback/States.tsx'
 
@@ -9,7 +10,13 @@ import { EmptyState } from '../kit/feedback/States.tsx'
 export function BookmarksDrawer() {
   const { t } = useTranslation('news')
   const hasCourses = useCourseBookmarks(({ ids }) => ids.length > 0)
-  const none = <EmptyState title={t('bookmark.empty.title')} text={t('bookmark.empty.text')} />
+  const none = (
+    <EmptyState title={t('bookmark.empty.title')} text={t('bookmark.empty.text')}>
+      <Anchor className="btn line" to="/news">
+        {t('none.action')}
+      </Anchor>
+    </EmptyState>
+  )
   return (
     <>
       <DrawerHead title={t('bookmark.list')} />

@@ -27,6 +27,12 @@ function keepingServer(...news: string[]) {
   return list
 }
 
+test('who has kept nothing is shown the way to the news', async () => {
+  await openApp('/?pagesList=book-mark')
+  await page.getByRole('link', { name: 'دیدن همهٔ خبرها' }).click()
+  await expect.poll(() => location.pathname + location.search).toBe('/news')
+})
+
 test('at sign-in what was kept here and what the server has come together without doubles', async () => {
   const list = keepingServer('khabar-1', 'khabar-2')
   localStorage.setItem('NewsBookMark', '["khabar-3","khabar-2"]')

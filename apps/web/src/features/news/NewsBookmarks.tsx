@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../kit/text/language.ts'
 import { RowSkeletons } from '../../kit/feedback/Skeleton.tsx'
 import { ErrorState } from '../../kit/feedback/States.tsx'
@@ -9,6 +10,7 @@ import { NewsRow } from './parts/NewsRow.tsx'
 
 /** The bookmarked news, newest bookmark first; `none` where there are none. */
 export function NewsBookmarks({ none }: { none: ReactNode }) {
+  const { t } = useTranslation('news')
   const { language } = useLanguage()
   const urls = useNewsBookmarks((bookmarks) => bookmarks.urls)
   const list = useQuery({ ...newsOfUrls(language, urls), placeholderData: keepPreviousData })
@@ -16,7 +18,10 @@ export function NewsBookmarks({ none }: { none: ReactNode }) {
   const articles = (list.data ?? []).toSorted((a, b) => place(a.slug, a.id) - place(b.slug, b.id))
   if (urls.length === 0 || (list.isSuccess && articles.length === 0)) return none
   return (
-    <>
+    <section className="section">
+      <div className="section-head">
+        <h2>{t('title')}</h2>
+      </div>
       {list.isPending && <RowSkeletons />}
       {list.isError && articles.length === 0 && (
         <ErrorState error={list.error} retry={() => void list.refetch()} />
@@ -26,6 +31,6 @@ export function NewsBookmarks({ none }: { none: ReactNode }) {
           <NewsRow key={article.id} article={article} />
         ))}
       </div>
-    </>
+    </section>
   )
 }

@@ -12,8 +12,10 @@ export function NewsRow({ article }: { article: ListedNews }) {
     <DrawerLink className="news-row" drawer="news-detail" id={article.slug} shows={article}>
       <div>
         <span className="kicker">{article.categoryTitle}</span>
-        <h3 className="clamp-2" dir="auto">
-          <Marked text={article.title} marks={match?.title ?? []} />
+        <h3 className="clamp-2">
+          <bdi>
+            <Marked text={article.title} marks={match?.title ?? []} />
+          </bdi>
         </h3>
         {match && (
           <p className="clamp-3 found-text" dir="auto">
