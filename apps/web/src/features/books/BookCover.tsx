@@ -11,7 +11,7 @@ interface BookCoverProps {
 }
 
 /** Letters of a title that is set smaller. */
-const LONG = 22
+const LONG = 20
 
 /** Whether light letters are read better on a colour `#rrggbb`. */
 function isDark(colour: string): boolean {
