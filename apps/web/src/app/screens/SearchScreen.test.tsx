@@ -99,12 +99,14 @@ test('what led somewhere is remembered, ten at most, looked for again, and forgo
   expect(localStorage.getItem('recentSearches')).toBeNull()
 })
 
-test('nothing found leads to the other keyboard; a book store that is away is said', async () => {
+test('nothing found leads to the other keyboard and to the lists, and is not remembered; a book store that is away is said', async () => {
   network.api.on(search.all, ({ q }) =>
     q === 'fhc' ? answer({ groups: [], best: null, suggestion: 'باز', away: ['books'] }) : answer(),
   )
   await openApp(`${AT}fhc`)
   await expect.element(page.getByText('کتاب‌فروشی جواب نمی‌دهد', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'میان‌بُرها' })).toBeVisible()
   await page.getByRole('button', { name: 'جست‌وجوی «باز»' }).click()
+  expect(localStorage.getItem('recentSearches')).toBeNull()
   await expect.element(page.getByRole('link', { name: /بهترین نتیجه/ })).toBeVisible()
 })

@@ -53,9 +53,10 @@ function Results({ q, lookFor }: ResultsProps) {
   const found = useQuery({ ...foundFor(language, q), placeholderData: keepPreviousData })
   if (found.isPending) return <RowSkeletons />
   if (!found.data) return <ErrorState error={found.error} retry={() => void found.refetch()} />
+  const hasFound = found.data.groups.length > 0
   return (
-    // What leads on from here is a search that was worth remembering.
-    <div onClickCapture={() => rememberSearch(q)} aria-busy={found.isPlaceholderData}>
+    // What leads on from what was found is a search that was worth remembering.
+    <div onClickCapture={() => hasFound && rememberSearch(q)} aria-busy={found.isPlaceholderData}>
       <Found answer={found.data} q={q} lookFor={lookFor} />
     </div>
   )
@@ -78,6 +79,7 @@ function Found({ answer, q, lookFor }: ResultsProps & { answer: SearchAnswer }) 
           )}
         </EmptyState>
         {isAway}
+        <Idle lookFor={lookFor} />
       </>
     )
   return (
