@@ -1,3 +1,4 @@
+import { delivery } from '@pahlavan/contract/delivery'
 import { goods } from '@pahlavan/contract/goods'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -32,4 +33,35 @@ test('a book store that is away is named at its books, which stay in the basket;
   await page.getByRole('button', { name: 'دوباره از کتاب‌فروشی بپرسید' }).click()
   await expect.element(page.getByText('۳۰۰,۰۰۰ تومان').last()).toBeVisible()
   expect(page.getByText('کتاب‌فروشی الان', { exact: false }).elements()).toEqual([])
+})
+
+test('it goes to the newest address that is served, until another way is chosen', async () => {
+  const items = [{ kind: 'product' as const, id: 3, count: 1 }]
+  setGoods(items)
+  onTestFinished(() => setGoods([]))
+  const of = {
+    phone: '989121234567',
+    province: 'تهران',
+    city: 'تهران',
+    postalCode: '1234567890',
+    street: 'خیابان ۳',
+  }
+  network.api.on(delivery.addresses, () => [
+    { ...of, id: 9, receiver: 'دور', isServed: false },
+    { ...of, id: 8, receiver: 'نزدیک', isServed: true },
+    { ...of, id: 7, receiver: 'پیشین', isServed: true },
+  ])
+  network.api.on(goods.items, () => ({ items }))
+  network.api.on(goods.change, () => ({ items }))
+  network.api.on(goods.factor, ({ items: asked, addressId }) =>
+    goodsFactorOf(
+      asked.map((item) => goodsLine(item, {})),
+      { delivery: addressId === 8 ? 40_000 : null },
+    ),
+  )
+  await openApp('/?pagesList=cart', { token: 'a-token' })
+  await expect.element(page.getByRole('radio', { name: /نزدیک/ })).toBeChecked()
+  await expect.element(page.getByText('۴۰,۰۰۰ تومان').first()).toBeVisible()
+  await page.getByText('تحویل در سالن', { exact: false }).first().click()
+  await expect.element(page.getByText('۴۰,۰۰۰ تومان').first()).not.toBeInTheDocument()
 })

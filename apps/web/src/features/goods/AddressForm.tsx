@@ -1,6 +1,7 @@
 import { delivery } from '@pahlavan/contract/calls'
 import type { Address } from '@pahlavan/contract/delivery'
 import { call } from '@pahlavan/client/call'
+import { pageDigits } from '@pahlavan/persian/digits'
 import { displayMobile } from '@pahlavan/persian/mobile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,9 +40,16 @@ interface TypedProps {
 /** A new address, or a change of one. */
 export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
   const { t } = useTranslation('goods')
+  const { language } = useLanguage()
   const cache = useQueryClient()
   const [typed, setTyped] = useState<Typed>(
-    address ? { ...address, phone: displayMobile(address.phone) } : blank,
+    address
+      ? {
+          ...address,
+          phone: pageDigits(displayMobile(address.phone), language),
+          postalCode: pageDigits(address.postalCode, language),
+        }
+      : blank,
   )
   const put = (name: keyof Typed, value: string) => setTyped({ ...typed, [name]: value })
   const after = () => cache.invalidateQueries({ queryKey: addressBook.key() })

@@ -37,7 +37,7 @@ function Line({ line, isClosed }: { line: GoodsLine; isClosed: boolean }) {
   const item = { kind, id, ...(variantId !== null && { variantId }) }
   const number = pageDigits(left ?? 0, language)
   return (
-    <li>
+    <li className={kind}>
       <div className="line">
         {kind === 'book' ? (
           <BookLink bookId={id}>

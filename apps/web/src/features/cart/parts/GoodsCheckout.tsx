@@ -8,10 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { sayFailure } from '../../../kit/feedback/failure-words.ts'
 import { ErrorState } from '../../../kit/feedback/States.tsx'
 import { showToast } from '../../../kit/feedback/toast.ts'
+import { useSignedIn } from '../../../kit/server/session.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { Money } from '../../../kit/text/Money.tsx'
 import { DeliveryChoice } from '../../goods/DeliveryChoice.tsx'
-import { goodsFactor, goodsFactors, type Way } from '../../goods/goods.data.ts'
+import { addresses, goodsFactor, goodsFactors, type Way } from '../../goods/goods.data.ts'
 import { GoodsLines } from '../../goods/GoodsLines.tsx'
 import { WaitingOrder } from '../../goods/WaitingOrder.tsx'
 import { BuySkeleton } from '../../payments/BuySkeleton.tsx'
@@ -28,7 +29,11 @@ export function GoodsCheckout({ items }: { items: readonly GoodsItem[] }) {
   const { language } = useLanguage()
   const cache = useQueryClient()
   const askAnew = () => cache.invalidateQueries({ queryKey: goodsFactors.key() })
-  const [way, setWay] = useState<Way>({})
+  const [chosen, setWay] = useState<Way | null>(null)
+  const { data: own } = useQuery({ ...addresses(), enabled: useSignedIn() })
+  // Until something else is chosen, it goes to the newest address that can be reached.
+  const newest = own?.find(({ isServed }) => isServed)
+  const way = chosen ?? (newest ? { addressId: newest.id } : {})
   const [code, setCode] = useState('')
   const plain = useQuery(goodsFactor(language, items, {}, ''))
   const placed = useQuery({ ...goodsFactor(language, items, way, ''), enabled: isChosen(way) })
