@@ -27,6 +27,18 @@ test('a pasted link shows title, text and picture to a messenger, which can load
   }
 })
 
+test('scripts are asked for behind the one picture of a screen, and before several small ones', async () => {
+  for (const [screen, areLast] of [
+    ['player', true],
+    ['board-visitor', false],
+  ] as const) {
+    const html = await (await at(addressOf(screen, ''))).text()
+    const place = (mark: string) => html.indexOf(mark)
+    expect(place('modulepreload')).toBeGreaterThan(0)
+    expect({ screen, areLast: place('modulepreload') > place('</main>') }).toEqual({ screen, areLast })
+  }
+})
+
 test('a pasted wrestler or club shows name and face to a messenger; one who is not there is a 404', async () => {
   for (const [screen, type] of [
     ['player', 'Person'],
