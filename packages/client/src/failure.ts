@@ -28,3 +28,10 @@ export const isMissing = (error: unknown): boolean =>
 
 /** Whether the caller may not have what he asked for, though it is there. */
 export const isRefused = (error: unknown): boolean => error instanceof CallFailure && error.status === 403
+
+/** Whether the server has said its last word: not where it could not be asked, was busy, or the session had ended. */
+export const isFinal = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status)

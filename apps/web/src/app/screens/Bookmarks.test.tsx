@@ -87,10 +87,13 @@ test('a bookmark without a network is kept here and sent when it is back', async
   expect(kept()).toEqual(['khabar-1'])
 })
 
-test('a server that was busy is asked again while the app is looked at', async () => {
+test.each([
+  [503, 'too_busy'],
+  [429, 'too_many_requests'],
+])('a server that was busy (%s) is asked again while the app is looked at', async (status, code) => {
   let isBusy = true
   network.api.on(account.bookmarks, () =>
-    isBusy ? refusal(503, 'too_busy', 'سرور شلوغ است.') : { news: ['khabar-1'], courses: [] },
+    isBusy ? refusal(status, code, 'سرور شلوغ است.') : { news: ['khabar-1'], courses: [] },
   )
   await openApp('/service', { token: 'a-token' })
   await expect.poll(() => network.api.callsOf(account.bookmarks).length).toBe(1)

@@ -3,15 +3,12 @@ import type { Bookmarks } from '@pahlavan/contract/bookmarks'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, del, get, set } from 'idb-keyval'
 import { call } from '@pahlavan/client/call'
-import { mayRetry } from '@pahlavan/client/failure'
 import { token } from '@pahlavan/client/session'
 import { courseBookmarks, setCourseBookmarks } from './courseBookmarks.ts'
 import { newsBookmarks, setNewsBookmarks } from './newsBookmarks.ts'
+import { keepUp } from '../../kit/server/keepUp.ts'
 import { me } from './account.data.ts'
 import { type BookmarkKind, type Queue, readQueue, whenBookmarked, writeQueue } from './bookmarkQueue.ts'
-
-/** How soon what a busy server did not answer is tried again, while the app is looked at (ms). */
-const AGAIN = 5_000
 
 const kinds: readonly BookmarkKind[] = ['news', 'courses']
 const empty = (): Queue => ({ news: {}, courses: {} })
@@ -101,61 +98,34 @@ async function exchange(userId: number | undefined): Promise<void> {
   put({ news: applied(server.news, waits.news), courses: applied(server.courses, waits.courses) })
 }
 
-/** Runs `act` until nothing was asked for meanwhile, once at a time. `isLeft`: whether the last one failed so that it may be tried again. */
-function oneAtATime(act: () => Promise<void>) {
-  let isBusy = false
-  let isWanted = false
-  let isLeft = false
-  const run = async () => {
-    isWanted = true
-    if (isBusy) return
-    isBusy = true
-    while (isWanted) {
-      isWanted = false
-      try {
-        await act()
-        isLeft = false
-      } catch (error) {
-        isLeft = mayRetry(error, navigator.onLine)
-      }
-    }
-    isBusy = false
-  }
-  return { run, isLeft: () => isLeft }
-}
-
 /**
  * Keeps the bookmarks of a signed-in user on the server, too: at once, or when the network is back. Returns how to stop; where
  * the user has left, his bookmarks leave this device with him.
  */
 export function startBookmarkSync(cache: QueryClient): () => void {
-  const owner = token()
   const known: { userId?: number | undefined; waits: Queue } = { waits: empty() }
-  const sync = oneAtATime(async () => {
-    if (owner === token()) await exchange(known.userId)
-  })
-  const wake = () => {
+  // Whose they are and what waits is known before the session may end.
+  const note = () => {
     known.userId = cache.getQueryData(me().queryKey)?.id ?? known.userId
     known.waits = readQueue() ?? empty()
-    void sync.run()
   }
-  wake()
-  // What fails waits for the next change, the network, the next visit, or until the server is less busy.
-  const timer = setInterval(() => {
-    if (sync.isLeft() && !document.hidden) wake()
-  }, AGAIN)
-  window.addEventListener('online', wake)
-  const stop = whenBookmarked(wake)
-  return () => {
-    stop()
-    clearInterval(timer)
-    window.removeEventListener('online', wake)
-    if (owner === token()) return
-    if (known.userId !== undefined && !isEmpty(known.waits))
-      void set(known.userId, known.waits, leftBehind).catch(nothing)
-    writeQueue(null)
-    put({ news: [], courses: [] })
-  }
+  return keepUp({
+    exchange: () => {
+      note()
+      return exchange(known.userId)
+    },
+    whenChanged: (act) =>
+      whenBookmarked(() => {
+        note()
+        act()
+      }),
+    forget: () => {
+      if (known.userId !== undefined && !isEmpty(known.waits))
+        void set(known.userId, known.waits, leftBehind).catch(nothing)
+      writeQueue(null)
+      put({ news: [], courses: [] })
+    },
+  })
 }
 
 /** Whether something waits that the server does not know yet. */

@@ -1,5 +1,5 @@
 import { call } from '@pahlavan/client/call'
-import { CallFailure } from '@pahlavan/client/failure'
+import { CallFailure, isFinal } from '@pahlavan/client/failure'
 import { token } from '@pahlavan/client/session'
 import { account } from '@pahlavan/contract/calls'
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
@@ -90,13 +90,6 @@ export async function retryAct({ refusal: _refused, ...act }: Act): Promise<void
   await changed()
   await sendActs()
 }
-
-/** Whether the server has said its last word: not where it could not be asked, was busy, or the session had ended. */
-const isFinal = (error: unknown): error is CallFailure =>
-  error instanceof CallFailure &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 408, 429].includes(error.status)
 
 /** Sends one act. False where it has to wait on. */
 async function sendOne(act: Act): Promise<boolean> {
