@@ -15,6 +15,13 @@ export function partOf({
   return { page: CurrentPage, size: PageSize, offset: (CurrentPage - 1) * PageSize }
 }
 
+/** How many a list has that was counted a while ago: never fewer than are shown of it. */
+export const atLeast = (
+  counted: number,
+  items: readonly unknown[],
+  { offset }: Pick<Part, 'offset'>,
+): number => Math.max(counted, items.length && offset + items.length)
+
 /** One page of a list in the contract's shape. */
 export const pageOf = <T>(items: T[], total: number, { page, size, offset }: Part) => ({
   items,

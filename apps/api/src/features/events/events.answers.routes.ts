@@ -3,7 +3,7 @@ import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
-import { pageOf, partOf } from '../../http/paging.ts'
+import { atLeast, pageOf, partOf } from '../../http/paging.ts'
 import { countByDay, listEventsBetween } from './events.cards.queries.ts'
 import { countEvents, type EventFilter, listEvents } from './events.list.queries.ts'
 import { findEvent } from './events.detail.queries.ts'
@@ -54,7 +54,7 @@ export async function listAnswer(
     listEvents(app.database.pool, language, filter, part),
     counted(app, filter),
   ])
-  const total = Math.max(all, items.length && part.offset + items.length)
+  const total = atLeast(all, items, part)
   return { data: pageOf(items, total, part), tags, seconds: SECONDS }
 }
 

@@ -1,7 +1,7 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { type FileLikes, gallery, type GalleryFile, type Watched } from '@pahlavan/contract/gallery'
 import type { FastifyInstance } from 'fastify'
-import { pageOf, partOf } from '../../http/paging.ts'
+import { atLeast, pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
@@ -25,7 +25,7 @@ async function listed(app: FastifyInstance, scope: FileScope, part: { size: numb
       tags,
     })),
   ])
-  return { items, total: Math.max(all.data, items.length && part.offset + items.length) }
+  return { items, total: atLeast(all.data, items, part) }
 }
 
 async function listAnswer(

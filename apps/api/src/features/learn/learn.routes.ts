@@ -3,7 +3,7 @@ import { type CourseCard, type CourseDetail, learn as contract } from '@pahlavan
 import type { Likes } from '@pahlavan/contract/news'
 import { tomanToRial } from '@pahlavan/persian/money'
 import type { FastifyInstance } from 'fastify'
-import { pageOf, partOf } from '../../http/paging.ts'
+import { atLeast, pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
@@ -60,7 +60,7 @@ async function listAnswer(
       tags,
     })),
   ])
-  const total = Math.max(all.data, items.length && part.offset + items.length)
+  const total = atLeast(all.data, items, part)
   return { data: pageOf(items, total, part), tags: tagsOf(items) }
 }
 

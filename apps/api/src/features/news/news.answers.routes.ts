@@ -17,7 +17,7 @@ import {
   type NewsFilter,
   type Url,
 } from './news.queries.ts'
-import { pageOf, partOf } from '../../http/paging.ts'
+import { atLeast, pageOf, partOf } from '../../http/paging.ts'
 import { ANCHOR_EVERY, articleTag, NEWS_TAG, relatedTo, urlOf } from './news.rules.ts'
 import { findsNews, searchCards, searchNews } from './news.search.queries.ts'
 
@@ -92,7 +92,7 @@ async function cards(app: FastifyInstance, query: Query<'list'>, language: Langu
     countNews(pool, language, wanted.categoryId),
   )
   const items = await pageOfList(app, wanted, all)
-  return pageOf(items, Math.max(all, items.length && offset + items.length), part)
+  return pageOf(items, atLeast(all, items, part), part)
 }
 
 /** A page of articles. */
@@ -171,5 +171,5 @@ export async function imagesAnswer(
     ),
     counted(app, language, 'galleries', () => countGalleries(pool, language)),
   ])
-  return { data: pageOf(items, Math.max(all, items.length && part.offset + items.length), part), tags }
+  return { data: pageOf(items, atLeast(all, items, part), part), tags }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute } from '../../http/route.ts'
 import { Problem } from '../../http/problems.ts'
-import { pageOf, partOf } from '../../http/paging.ts'
+import { atLeast, pageOf, partOf } from '../../http/paging.ts'
 import { findPerson, listMedals } from './people.detail.queries.ts'
 import { listCities, listWeights } from './people.filters.queries.ts'
 import { countPeople, listPeople, listRanks, type PeopleScope } from './people.list.queries.ts'
@@ -50,7 +50,7 @@ async function listAnswer(app: FastifyInstance, query: Query<'list'>, language: 
     const found = await searchPeople(pool, query.search, wanted, ranks)
     if (found) return found
     const [items, all] = await Promise.all([listPeople(pool, wanted, ranks), counted(app, scope)])
-    return { items, total: Math.max(all, items.length && part.offset + items.length) }
+    return { items, total: atLeast(all, items, part) }
   }
   const { items, total } = await read()
   return { data: pageOf(items, total, part), tags: [PEOPLE_TAG] }
