@@ -40,8 +40,7 @@ const scriptsOf = ({ part }: FirstDocument) =>
  */
 const hasOnePicture = ({ markup }: FirstDocument) => markup.match(/<img [^>]*srcset=/gi)?.length === 1
 
-function head(first: FirstDocument): string {
-  const { build, part, language, tags, hero } = first
+function head({ build, part, language, tags, hero }: FirstDocument, scripts: string): string {
   const font = build.fonts[languageCodes[language]]
   return (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
@@ -49,7 +48,7 @@ function head(first: FirstDocument): string {
     hero +
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` +
     `${tags}${part.css}` +
-    (hasOnePicture(first) ? '' : scriptsOf(first)) +
+    scripts +
     '<meta name="theme-color" content="#F58220"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-192.png">' +
     `<link rel="alternate" type="application/rss+xml" href="/feed/${languageCodes[language]}.xml">`
@@ -64,13 +63,14 @@ function head(first: FirstDocument): string {
 export function firstDocument(first: FirstDocument): string {
   const code = languageCodes[first.language]
   const icons = withIcons(first.markup, first.build.icons)
+  const [early, last] = hasOnePicture(first) ? ['', scriptsOf(first)] : [scriptsOf(first), '']
   const theme = first.theme ? ` data-theme="${first.theme}"` : ''
   return (
-    `<!doctype html><html lang="${code}" dir="${directions[first.language]}"${theme}><head>${head(first)}</head><body>` +
+    `<!doctype html><html lang="${code}" dir="${directions[first.language]}"${theme}><head>${head(first, early)}</head><body>` +
     `${icons.symbols}<div id="root">${icons.markup}</div>` +
     first.part.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('') +
     `<script type="application/json" id="state">${scriptJson(first.state)}</script>` +
-    (hasOnePicture(first) ? scriptsOf(first) : '') +
+    last +
     `<script type="module" src="/${first.build.entry.file}"></script></body></html>`
   )
 }

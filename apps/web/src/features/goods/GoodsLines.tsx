@@ -34,12 +34,13 @@ function Line({ line, isClosed }: { line: GoodsLine; isClosed: boolean }) {
   const { t } = useTranslation('goods')
   const { language } = useLanguage()
   const { kind, id, variantId, count, left } = line
+  const isBook = kind === 'book'
   const item = { kind, id, ...(variantId !== null && { variantId }) }
   const number = pageDigits(left ?? 0, language)
   return (
-    <li className={kind}>
+    <li className={isBook ? 'upright' : undefined}>
       <div className="line">
-        {kind === 'book' ? (
+        {isBook ? (
           <BookLink bookId={id}>
             <Picture image={line.image} sizes="104px" />
           </BookLink>

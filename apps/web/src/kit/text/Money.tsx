@@ -16,11 +16,13 @@ const NBSP = '\u00A0'
 export function Money({ toman, isSum = false, say }: MoneyProps) {
   const { language } = useLanguage()
   const price = isSum ? formatToman(toman, language) : formatPrice(toman, language)
-  const [number, unit] = (say?.(price) ?? price).split(NBSP)
+  const words = say?.(price) ?? price
+  const unitAt = words.lastIndexOf(NBSP)
+  const end = unitAt < 0 ? words.length : unitAt
   return (
     <span className="money">
-      {number}
-      {unit && <span>{NBSP + unit}</span>}
+      {words.slice(0, end)}
+      {end < words.length && <span>{words.slice(end)}</span>}
     </span>
   )
 }
