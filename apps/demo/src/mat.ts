@@ -56,10 +56,16 @@ function chosen(habits: readonly Habit[], luck: Luck): Habit {
   return habits.find(([, , weight]) => (rest -= weight) < 0) ?? (habits[0] as Habit)
 }
 
+/** How long somebody is held before it is a fall (s). */
+const HELD = 4
+
 /** Nobody has scored after two minutes: the referee names the passive one, and half a minute later the other has a point. */
 const PASSIVE_AT = 150
 const NEVER = 0.015
 const PIN = 0.05
+
+/** How long a bout is that nothing ends early (s). */
+const wholeOf = ({ periods, seconds }: Rules): number => periods * seconds
 
 function happened(
   second: number,
@@ -73,7 +79,7 @@ function happened(
     return [{ second, corner: opposite(corner), kind: 'caution', points: 0 }, action]
   const isDangerous = !rules.noFall && (kind === 'exposure' || kind === 'throw')
   return isDangerous && luck() < PIN
-    ? [action, { second: second + 4, corner, kind: 'fall', points: 0 }]
+    ? [action, { second: Math.min(second + HELD, wholeOf(rules)), corner, kind: 'fall', points: 0 }]
     : [action]
 }
 
@@ -100,7 +106,7 @@ export function wrestle(
   const share = 1 / (1 + Math.exp((blue - red) * 3.2))
   const favourite: Corner = luck() < share ? 'red' : 'blue'
   if (luck() < NEVER) return ended([], 0, { winner: favourite, victoryType: 'VFO' })
-  const whole = rules.periods * rules.seconds
+  const whole = wholeOf(rules)
   const actions: Action[] = []
   for (let second = between(luck, 15, 70); second < whole; second += between(luck, 12, 62)) {
     if (actions.length === 0 && second > PASSIVE_AT)
