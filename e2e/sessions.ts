@@ -5,17 +5,17 @@ import { inject } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** A new session of each of the first demo fans, in an order that stays: tokens, made beside the product while it runs. */
-export async function demoTokens(dataDir: string, users: number): Promise<string[]> {
+/** A new session of each of the first demo fans after `skip`, in an order that stays: tokens, made beside the product while it runs. */
+export async function demoTokens(dataDir: string, users: number, skip = 0): Promise<string[]> {
   const env = { ...process.env, DATA_DIR: dataDir, APP_MODE: 'demo' }
-  const asked = ['apps/demo/src/token.cli.ts', '--users', String(users)]
+  const asked = ['apps/demo/src/token.cli.ts', '--users', String(users), '--skip', String(skip)]
   const { stdout } = await promisify(execFile)(process.execPath, asked, { cwd: root, env })
   return stdout.split('\n').filter(Boolean)
 }
 
 /** A session more of the fan whose token is the one at `at`: for a test that ends it, and may be tried again. */
 export async function newSession(at: number): Promise<string> {
-  const token = (await demoTokens(inject('dataDir'), at + 1))[at]
+  const [token] = await demoTokens(inject('dataDir'), 1, at)
   if (token === undefined) throw new Error(`no demo fan stands at ${at}`)
   return token
 }

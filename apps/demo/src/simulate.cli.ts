@@ -34,7 +34,7 @@ async function signIn(): Promise<string> {
   let token = ''
   await command(async ({ pool }, { mode }) => {
     if (mode !== 'demo') throw new Error('Events are simulated in demo mode only.')
-    token = (await demoTokens(pool, 1, 'scorekeeper'))[0] ?? ''
+    token = (await demoTokens(pool, { users: 1, role: 'scorekeeper' }))[0] ?? ''
   })
   return token
 }

@@ -6,11 +6,11 @@ import { demoTokens } from './token.ts'
 
 const MOST = 5000
 
-function usersOf(text: string): number {
-  const users = Number(text)
-  if (!Number.isInteger(users) || users < 1 || users > MOST)
-    throw new Error(`--users must be a whole number from 1 to ${MOST}`)
-  return users
+function numberOf(name: string, text: string, least: number): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < least || number > MOST)
+    throw new Error(`--${name} must be a whole number from ${least} to ${MOST}`)
+  return number
 }
 
 function roleOf(text: string | undefined): Role | null {
@@ -20,15 +20,23 @@ function roleOf(text: string | undefined): Role | null {
   return role
 }
 
-/** `npm run demo:token [-- --users N --role ROLE]`: session tokens of demo fans, or of staff with a role, one a line. */
+/** `npm run demo:token [-- --users N --skip N --role ROLE]`: session tokens of demo fans, or of staff with a role, one a line. */
 try {
   const { values } = parseArgs({
-    options: { users: { type: 'string', default: '1' }, role: { type: 'string' } },
+    options: {
+      users: { type: 'string', default: '1' },
+      skip: { type: 'string', default: '0' },
+      role: { type: 'string' },
+    },
   })
-  const [users, role] = [usersOf(values.users), roleOf(values.role)]
+  const chosen = {
+    users: numberOf('users', values.users, 1),
+    skip: numberOf('skip', values.skip, 0),
+    role: roleOf(values.role),
+  }
   await command(async ({ pool }, { mode }) => {
     if (mode !== 'demo') throw new Error('Tokens for the asking exist in demo mode only.')
-    for (const token of await demoTokens(pool, users, role)) console.log(token)
+    for (const token of await demoTokens(pool, chosen)) console.log(token)
   })
 } catch (error) {
   fail(error)

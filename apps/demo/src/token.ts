@@ -19,14 +19,22 @@ function nameOf(n: number, role: Role | null): Names {
   return { first, last, firstEn, lastEn: String(n) }
 }
 
-/** Tokens of as many people of a demo as asked for, fans or staff of a role, one each; who is missing is made. */
-export async function demoTokens(pool: pg.Pool, users: number, role: Role | null = null): Promise<string[]> {
-  const present = await demoPeople(pool, users, role)
-  const missing = Array.from({ length: users - present.length }, (_, at) =>
+/** Which people of a demo: so many fans, or staff of a role, after the first ones. */
+export interface Chosen {
+  users: number
+  role?: Role | null
+  skip?: number
+}
+
+/** Tokens of as many people of a demo as asked for, one each; who is missing is made. */
+export async function demoTokens(pool: pg.Pool, { users, role = null, skip = 0 }: Chosen): Promise<string[]> {
+  const last = skip + users
+  const present = await demoPeople(pool, last, role)
+  const missing = Array.from({ length: last - present.length }, (_, at) =>
     nameOf(present.length + at + 1, role),
   )
   if (missing.length > 0) await addDemoPeople(pool, missing, role)
   const tokens: string[] = []
-  for (const id of await demoPeople(pool, users, role)) tokens.push(await openSession(pool, id))
+  for (const id of (await demoPeople(pool, last, role)).slice(skip)) tokens.push(await openSession(pool, id))
   return tokens
 }

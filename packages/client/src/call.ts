@@ -163,7 +163,7 @@ export async function call<C extends Call>(
     return data as Answered<C>
   } catch (error) {
     const failure = error instanceof CallFailure ? error : unreached(endpoint)
-    if (failure.status === 401 && bearer === token()) await endSession()
+    if (failure.status === 401) await endSession(bearer)
     const isSaid =
       says.handles === 'any' || failure.code === says.handles || isSaidByScreen(endpoint, failure)
     if (!says.quiet && !isSaid) host.failed(failure, says.failed)

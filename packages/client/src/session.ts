@@ -75,8 +75,15 @@ export function whenSignedOut(leave: () => void): () => void {
   return () => leavers.delete(leave)
 }
 
-/** What a 401 means (spec §4): the token, local storage, session storage and caches go, then the app leaves for /welcome. */
-export async function endSession(): Promise<void> {
+/**
+ * What a 401 means (spec §4): the token, local storage, session storage and caches go, then the app leaves for /welcome. Where another
+ * tab has begun a session meanwhile, it is that one's storage: this tab follows it.
+ *
+ * @param asker the token that was refused, or null for a visitor
+ */
+export async function endSession(asker: string | null): Promise<void> {
+  if (asker !== token()) return
+  if (![asker, null].includes(kept('local', TOKEN) || null)) return read()
   keep('local', TOKEN, null)
   forgetAll('local')
   forgetAll('session')

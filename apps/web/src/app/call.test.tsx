@@ -88,6 +88,21 @@ test('a 401 forgets everything and leads to the way in, which knows the way back
   await expect.poll(() => caches.keys()).not.toContain('pictures')
 })
 
+test('a late 401 ends no session that another tab has begun meanwhile', async () => {
+  const late = Promise.withResolvers<Response>()
+  network.api.on(news.detail, () => late.promise)
+  await openApp('/service', { token: 'stale' })
+  const asked = call(news.detail, { Url: 'khabar-1' }).catch(() => 'refused')
+  // As the other tab does it, before its event has come here.
+  localStorage.setItem('token', 'new')
+  localStorage.setItem('NewsBookMark', '["khabar-9"]')
+  late.resolve(refusal(401, 'unauthorized', 'از حساب خارج شده‌اید.'))
+  expect(await asked).toBe('refused')
+  expect(localStorage.getItem('token')).toBe('new')
+  expect(localStorage.getItem('NewsBookMark')).toBe('["khabar-9"]')
+  expect(location.pathname).toBe('/service')
+})
+
 test('after ten seconds without an answer the reader is told that the network is slow', async () => {
   await openApp('/service')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
