@@ -1,6 +1,6 @@
 import { account } from '@pahlavan/contract/account'
 import type { FastifyInstance } from 'fastify'
-import { userRoute } from '../../http/route.ts'
+import { userRoute, Written } from '../../http/route.ts'
 import { Turns } from '../../http/turns.ts'
 import { deleteAccount } from './account.delete.commands.ts'
 import { purgeExpired } from './account.delete.queries.ts'
@@ -14,7 +14,7 @@ export async function deleteRoutes(app: FastifyInstance): Promise<void> {
   const exports = new Turns(MOST_EXPORTS)
   userRoute(app, account.deleteAccount, ({ user }) => deleteAccount(app, user))
   userRoute(app, account.exportData, ({ user }) =>
-    exports.run(() => exportAccount(app.database.pool, user.id)),
+    exports.run(async () => new Written(await exportAccount(app.database.pool, user.id))),
   )
   app.jobs.every('account.purge', '7 * * * *', () => purgeExpired(app.database.pool))
 }

@@ -1,6 +1,5 @@
-import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
-import { json } from '../../database/rows.ts'
+import { string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { personal } from './account.personal.rules.ts'
 
@@ -8,12 +7,12 @@ const parts = Object.values(personal).flatMap(({ told }) => Object.entries(told 
 
 const selectEverything = statement({
   name: 'account.export',
-  text: `select json_build_object(${parts.map(([part, sql]) => `'${part}', ${sql}`).join(', ')}) as data`,
-  row: { data: json(Type.Record(Type.String(), Type.Unknown())) },
+  text: `select json_build_object(${parts.map(([part, sql]) => `'${part}', ${sql}`).join(', ')})::text as data`,
+  row: { data: string },
 })
 
-/** Everything that is kept about a user, table by table. */
-export async function exportAccount(db: Queryable, id: number): Promise<Record<string, unknown>> {
+/** Everything that is kept about a user, table by table, as JSON. */
+export async function exportAccount(db: Queryable, id: number): Promise<string> {
   const [row] = await query(db, selectEverything, [id])
-  return row?.data ?? {}
+  return row?.data ?? '{}'
 }
