@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { robots, rss, sitemap, sitemapIndex, sitemapOf } from './shell.feed.ts'
 import { iconsOf, withIcons } from './shell.icons.ts'
 import { previewTags, scriptJson } from './shell.preview.html.ts'
-import { isForNobody, placeOf } from './shell.places.rules.ts'
+import { isForNobody, namesFans, placeOf } from './shell.places.rules.ts'
 import {
   appPreview,
   articlePreview,
@@ -115,7 +115,7 @@ test.each([
   ['/news', '?view=videos&category=3', '/news?view=videos', false],
   ['/root', '?view=results', '/root?view=results', false],
   ['/root', '?view=week', '/root', false],
-  ['/root', '?view=board', '/root?view=board', true],
+  ['/root', '?view=board', '/root?view=board', false],
   ['/root', '?view=all&pagesList=clubs&clubId=4', '/?pagesList=clubs', false],
   ['/news', '?q=جام', '/news', true],
   ['/root', '?board=season&fan=7', '/root', true],
@@ -136,6 +136,19 @@ test.each([
   expect(tags.includes('<meta name="robots" content="noindex">')).toBe(hidden)
   expect(tags.includes('rel="canonical"')).toBe(!hidden)
 })
+
+test.each([
+  ['/root', '?view=board', true],
+  ['/root', '?view=results', false],
+  ['/root', '?view=board&pagesList=clubs', false],
+])(
+  '%s%s names fans: a search engine leads there, quotes nothing and keeps no copy',
+  (path, search, isUnquoted) => {
+    expect(namesFans({ path, search })).toBe(isUnquoted)
+    const tags = previewTags({ ...appPreview(0, { origin: 'https://x.example', path }), isUnquoted })
+    expect(tags.includes('<meta name="robots" content="nosnippet, noarchive">')).toBe(isUnquoted)
+  },
+)
 
 test('a pasted event is a sports event with its times; one that was called off says so', () => {
   const event = {

@@ -64,7 +64,7 @@ const isHome = (path: string) =>
 export const listedPlaces: readonly string[] = [
   ...listed.map((name) => `/?pagesList=${name}`),
   ...Object.entries(views).flatMap(([path, names]) => names.map((view) => `${path}?view=${view}`)),
-].filter((place) => !place.endsWith('=board'))
+]
 
 /** The address of a screen that is about no one thing, below the origin: a list or a tab, whatever it is filtered by. */
 export function placeOf({ path, search }: Pick<ShellAddress, 'path' | 'search'>): string {
@@ -105,10 +105,12 @@ export function isForNobody({ path, search }: Pick<ShellAddress, 'path' | 'searc
   const params = new URLSearchParams(search)
   if (!homePaths.includes(path) || ofOneself.some((name) => params.has(name))) return true
   const top = readDrawers(search).at(-1)
-  // The board names fans.
-  if (!top) return viewOf({ path, search }) === 'board'
-  return !listed.includes(top.name) && !subjects.has(top.name)
+  return top !== undefined && !listed.includes(top.name) && !subjects.has(top.name)
 }
+
+/** Whether a screen names fans: a search engine may lead to it, and neither quotes it nor keeps a copy that outlives a fan's switch. */
+export const namesFans = (place: Pick<ShellAddress, 'path' | 'search'>): boolean =>
+  readDrawers(place.search).length === 0 && viewOf(place) === 'board'
 
 /** The addresses at which each language is read; what follows the reader's own is the default. */
 export function versionsOf(url: string): { code: string; url: string }[] {

@@ -172,6 +172,7 @@ export const previewTags = (preview: Preview, isHidden = false): string =>
   `<title>${escapeHtml(preview.title)}</title>` +
   meta('description', preview.description, 'name') +
   (isHidden ? meta('robots', 'noindex', 'name') : addresses(preview)) +
+  (!isHidden && preview.isUnquoted ? meta('robots', 'nosnippet, noarchive', 'name') : '') +
   openGraph(preview) +
   twitter(preview) +
   `<script type="application/ld+json">${scriptJson(linkedData(preview))}</script>`

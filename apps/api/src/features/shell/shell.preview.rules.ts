@@ -18,6 +18,8 @@ export interface Preview {
   isNamed?: boolean
   /** A fan's: no search engine is to keep it. */
   isHidden?: boolean
+  /** It names fans among others: a search engine may lead to it, and quotes nothing of it. */
+  isUnquoted?: boolean
   image: { url: string; type: string; width: number; height: number; alt: string }
   published?: string
   /** A film's one file, as pixels and seconds. */

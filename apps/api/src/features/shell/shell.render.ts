@@ -21,7 +21,7 @@ import { boutPreview, eventPreview } from './shell.events.rules.ts'
 import { filePreview } from './shell.films.rules.ts'
 import { firstDocument, fontLink, type Theme } from './shell.html.ts'
 import { coursePreview, productPreview } from './shell.offers.rules.ts'
-import { isForNobody, placeOf, viewOf } from './shell.places.rules.ts'
+import { isForNobody, namesFans, placeOf, viewOf } from './shell.places.rules.ts'
 import { previewTags } from './shell.preview.html.ts'
 import {
   appPreview,
@@ -175,7 +175,11 @@ export async function renderPage(pages: Pages, address: Address, knownPath: bool
   )
   const subject = subjects.at(-1)
   const { isNamed, language } = address
-  const preview = { ...previewOf(subject, address, pages.words[language]), isNamed }
+  const preview = {
+    ...previewOf(subject, address, pages.words[language]),
+    isNamed,
+    isUnquoted: namesFans(address),
+  }
   const document = write(pages, address, {
     first,
     preview,
