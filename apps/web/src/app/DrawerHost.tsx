@@ -2,6 +2,7 @@ import type { OpenDrawer } from '@pahlavan/contract/address'
 import { useState } from 'react'
 import { useDrawers } from '../kit/address/drawers.ts'
 import { loadable } from '../kit/frame/loadable.tsx'
+import { same } from './shown-drawers.ts'
 import { type Contents, StandingDrawers } from './StandingDrawers.tsx'
 
 export const DrawerStack = loadable(() => import('./DrawerStack.tsx').then((loaded) => loaded.DrawerStack))
@@ -23,7 +24,7 @@ export function DrawerHost() {
   const hasCode = DrawerStack.useLoaded(place !== null) && place !== null
   if (!slides && (hasCode || (levels.length === 0 && stack.length > 0))) setSlides(true)
   // Before that code has come, whatever is opened stands there at once.
-  else if (!slides && JSON.stringify(levels) !== JSON.stringify(stack)) keepLevels(stack)
+  else if (!slides && !same(levels, stack)) keepLevels(stack)
   return (
     <div className="drawer-clip" ref={setClip}>
       {clip && slides && (
@@ -31,7 +32,7 @@ export function DrawerHost() {
           container={clip}
           standing={{ place, contents, levels }}
           onStands={() => setTaken(true)}
-          onKeep={keepLevels}
+          onKeep={(kept) => keepLevels((now) => (same(now, kept) ? now : kept))}
         />
       )}
       {levels.length > 0 && (

@@ -52,7 +52,7 @@ function OneDrawer({ level, shown, at, frame, below }: DrawerLevelProps & { leve
   // there when it opens.
   const [pasted] = useState(frame.pasted - at)
   const isStill = pasted > 0
-  const [isReady, setReady] = useState(() => at === 0 || below?.current != null)
+  const [isReady, setReady] = useState(() => !below || below.current !== null)
   const edge = edgeOf(level.name, dir)
   const hasCome = useRef(false)
   // It begins at its top, where a new one is, or as far down as what it takes in was scrolled.
