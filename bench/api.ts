@@ -17,11 +17,12 @@ import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './
  * `npm run bench:api`: CPU per request and requests per second of the lists of news and people and a detail, cached and
  * uncached, against bare `node:http` sending the same bytes; of events, courses, goods and their last pieces under 100 buyers, sessions, codes, picks and the leaderboard; the settlement of
  * a bout that 100,000 fans predicted, what money costs (alone: `node bench/money.ts`), and a score's way to 2,000 screens. All in one run
- * and in turn; medians of the rounds.
+ * and in turn; medians of the rounds. `ONLY=people,board` measures the cases whose names begin so, and no more.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = Number(process.env.SECONDS ?? 2)
 const CONNECTIONS = 16
+const ONLY = process.env.ONLY?.split(',')
 
 const data = await temporaryFolder()
 const running: Running[] = []
@@ -121,6 +122,10 @@ cases.push(...(await goodsCases({ url: product.url, pid: product.pid, dataDir: D
 const crowd = await predictionCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR }, bareOf)
 cases.push(...crowd.cases)
 
+const isAsked = ({ name }: Case) => !ONLY || ONLY.some((one) => name.startsWith(one))
+const floors = new Set(cases.filter(isAsked).map(({ floor }) => floor))
+const chosen = cases.filter((one) => isAsked(one) || floors.has(one.name))
+
 const cpu = new Map<string, number[]>()
 const rate = new Map<string, number[]>()
 const note = (all: Map<string, number[]>, name: string, value: number) =>
@@ -148,11 +153,13 @@ async function measure(one: Case, seconds: number, isCounted: boolean) {
 }
 
 try {
-  for (const one of cases) await measure(one, 1, false)
-  for (let round = 0; round < ROUNDS; round++) for (const one of cases) await measure(one, SECONDS, true)
-  console.log(await reserve({ url: product.url, pid: product.pid, dataDir: DATA_DIR }))
-  await money({ url: product.url, pid: product.pid, dataDir: DATA_DIR, bank })
-  await fanout({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
+  for (const one of chosen) await measure(one, 1, false)
+  for (let round = 0; round < ROUNDS; round++) for (const one of chosen) await measure(one, SECONDS, true)
+  if (!ONLY) {
+    console.log(await reserve({ url: product.url, pid: product.pid, dataDir: DATA_DIR }))
+    await money({ url: product.url, pid: product.pid, dataDir: DATA_DIR, bank })
+    await fanout({ url: product.url, pid: product.pid, dataDir: DATA_DIR })
+  }
 } finally {
   for (const one of running.toReversed()) await stopProcess(one)
   close()
@@ -160,7 +167,7 @@ try {
 }
 
 const of = (all: Map<string, number[]>, name: string) => median(all.get(name) ?? [])
-const rows = cases.map(({ name, floor }) => [
+const rows = chosen.map(({ name, floor }) => [
   name,
   `${(of(cpu, name) * 1000).toFixed(0)} µs`,
   floor ? `${(of(cpu, name) / of(cpu, floor)).toFixed(2)} ×` : '',

@@ -79,7 +79,8 @@ export async function predictionCases(
       {
         ...shared,
         name: 'board and my rank, anew',
-        url: () => `${url}${path}${20 + (turn % 40)}&CurrentPage=${1 + (Math.floor(turn / 40) % 50)}`,
+        // About as many rows as the page of the floor, no page twice.
+        url: () => `${url}${path}${15 + (turn % 11)}&CurrentPage=${1 + (Math.floor(turn / 11) % 120)}`,
         headersEach: as(all),
       },
     ],

@@ -13,10 +13,11 @@ import { type Visit, visit } from './visit.ts'
 /**
  * `npm run bench:web`: the first load on a slow phone, of the product and, in the same run and in turn, of the same build
  * served as a plain single-page app: medians and ratios. Then what a tap inside the app brings, of every tab and kind of drawer.
- * `-- Home 'A pasted event'` visits those pages alone, `-- taps` none.
+ * `-- Home 'A pasted event'` visits those pages alone, `-- taps` none, `-- taps player cart` of the taps those.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
 const asked = process.argv.slice(2)
+const askedTaps = asked.includes('taps') ? asked.splice(asked.indexOf('taps')).slice(1) : null
 
 const data = await temporaryFolder()
 const product = await startProduct({ DATA_DIR: join(data.folder, 'data') })
@@ -31,7 +32,7 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (time: number) => `${time.toFixed(0)} ms`
 
 for (const [name, path] of Object.entries(pages)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if ((asked.length > 0 || askedTaps) && !asked.includes(name)) continue
   const visits: Record<'product' | 'plain', Visit[]> = { product: [], plain: [] }
   await visit(browser, productUrl + path)
   for (let run = 0; run < RUNS; run++) {
@@ -73,7 +74,10 @@ for (const [name, path] of Object.entries(pages)) {
 const [STANDS, TURNS] = [300, 1]
 
 async function printTaps(token: string): Promise<void> {
-  const taps: [Tap, Tapped[]][] = tapsOf(token).map((one) => [one, []])
+  const isAsked = ({ name }: Tap) => !askedTaps?.length || askedTaps.includes(name)
+  const taps = tapsOf(token)
+    .filter(isAsked)
+    .map((one): [Tap, Tapped[]] => [one, []])
   for (let run = 0; run < RUNS; run++)
     for (const [one, found] of taps) found.push(await tap(browser, productUrl, one))
   const rows = taps.map(([{ name }, found]) => {
@@ -86,7 +90,7 @@ async function printTaps(token: string): Promise<void> {
   console.log(table(['', 'head, title, skeleton', 'data', 'answers in turn', ''], rows))
 }
 
-if (asked.length === 0 || asked.includes('taps')) {
+if (asked.length === 0 || askedTaps) {
   const env = { ...process.env, DATA_DIR: join(data.folder, 'data') }
   const command = ['apps/demo/src/token.cli.ts', '--users', '1']
   const token = execFileSync(process.execPath, command, { env, encoding: 'utf8' }).trim()
