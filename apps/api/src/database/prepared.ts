@@ -33,8 +33,16 @@ export interface Result {
 
 export type Done = (error: Error | null, result?: Result) => void
 
-/** The shapes of named statements, which stay as they are for as long as a connection has them. */
-const shapes = new WeakMap<object, Map<string, Shape[]>>()
+/** How rows are read: their columns, and a row of nothing, of which each is a copy: a property that is there already is set in half the time. */
+interface Reader {
+  shape: readonly Shape[]
+  empty: Readonly<Record<string, unknown>>
+}
+
+const unread: Reader = { shape: [], empty: {} }
+
+/** The readers of named statements, which stay as they are for as long as a connection has them. */
+const readers = new WeakMap<object, Map<string, Reader>>()
 
 /**
  * One run of a statement. The driver's own query asks what the columns of a prepared statement are each time anew: of sixty columns that
@@ -46,8 +54,8 @@ export class Run implements Submittable {
   /** Made before anything is sent: what cannot be sent must not be half on its way. */
   readonly values: Value[]
   callback: Done | null = null
-  #shape: Shape[] = []
-  #known: Map<string, Shape[]> | null = null
+  #reader = unread
+  #known: Map<string, Reader> | null = null
   #result: Result = { rows: [], count: 0 }
   #failure: Error | null = null
 
@@ -84,27 +92,28 @@ export class Run implements Submittable {
   /** Sends it, without the end of a message. */
   send(wire: Wire, isPrepared: boolean): void {
     const { name, text, values } = this
-    this.#known = shapes.get(wire) ?? new Map<string, Shape[]>()
-    shapes.set(wire, this.#known)
-    const shape = isPrepared ? this.#known.get(name) : undefined
+    this.#known = readers.get(wire) ?? new Map<string, Reader>()
+    readers.set(wire, this.#known)
+    const reader = isPrepared ? this.#known.get(name) : undefined
     if (!isPrepared) wire.parse({ name, text })
     wire.bind({ statement: name, values })
-    if (shape) this.#shape = shape
+    if (reader) this.#reader = reader
     else wire.describe({ type: 'P' })
     wire.execute({})
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
-    this.#shape = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID) }))
+    const shape = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID) }))
+    this.#reader = { shape, empty: Object.fromEntries(shape.map(({ name }) => [name, null])) }
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    const row: Record<string, unknown> = {}
+    const row: Record<string, unknown> = { ...this.#reader.empty }
     let at = 0
     try {
-      for (const { name, read } of this.#shape) {
+      for (const { name, read } of this.#reader.shape) {
         const text = fields[at++] ?? null
-        row[name] = text === null ? null : read(text)
+        if (text !== null) row[name] = read(text)
       }
       this.#result.rows.push(row)
     } catch (error) {
@@ -115,7 +124,7 @@ export class Run implements Submittable {
   /** @param text such as `SELECT 3`, `UPDATE 2` or `INSERT 0 1` */
   handleCommandComplete({ text }: { text: string }): void {
     this.#result.count = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
-    if (this.name !== '') this.#known?.set(this.name, this.#shape)
+    if (this.name !== '') this.#known?.set(this.name, this.#reader)
   }
 
   handleError(error: Error): void {
