@@ -33,6 +33,9 @@ function bestOfTeams({ placings, teams }: WeightResults): Map<string, number> {
   return best
 }
 
+/** Made once: a comparison that names its language looks that up each time. */
+const byName = new Intl.Collator('fa').compare
+
 /** The team table: points of places, ties by golds, silvers, bronzes (UWW rules, art. 32). */
 export function teamTable(weights: readonly WeightResults[]): TeamScore[] {
   const scores = new Map<string, TeamScore>()
@@ -50,7 +53,7 @@ export function teamTable(weights: readonly WeightResults[]): TeamScore[] {
       b.medals[gold] - a.medals[gold] ||
       b.medals[silver] - a.medals[silver] ||
       b.medals[bronze] - a.medals[bronze] ||
-      a.team.localeCompare(b.team, 'fa'),
+      byName(a.team, b.team),
   )
 }
 

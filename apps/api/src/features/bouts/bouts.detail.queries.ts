@@ -14,7 +14,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { column, json, nullable, string, type RowOf } from '../../database/rows.ts'
 import { listOf, statement } from '../../database/statement.ts'
 import { localized } from '../../database/localized.ts'
-import { BOUT_JOINS, boutColumns, boutOf, boutWith, FORECAST, Side } from './bouts.queries.ts'
+import { BOUT, boutColumns, boutJoins, boutOf, FORECAST, Side } from './bouts.queries.ts'
 import { pickTypesOf, isOpen, rulesOfBout } from './bouts.rules.ts'
 
 const Action = Type.Object({
@@ -74,11 +74,11 @@ const MEETINGS = `select h.id, count(*) over () as met, count(*) filter (where (
 
 const selectBout = statement({
   name: 'bouts.detail',
-  text: `select ${boutWith(RECORD)}, ${localized('e', 'title')} as "eventTitle", e.status as "eventStatus", ${localized('e', 'venue')} as venue,
+  text: `select ${BOUT}, ${localized('e', 'title')} as "eventTitle", e.status as "eventStatus", ${localized('e', 'venue')} as venue,
       ${FORECAST} as forecast, ${listOf(MEETINGS)} as meetings,
       (select json_agg(json_build_object('id', a.id, 'second', a.second, 'corner', a.corner, 'action', a.kind, 'points', a.points)
         order by a.second, a.id) from bout_action a where a.bout_id = b.id and a.taken_back_at is null) as actions
-    from bout b ${BOUT_JOINS} where b.id = $2`,
+    from bout b ${boutJoins(RECORD)} where b.id = $2`,
   row: detailColumns,
 })
 

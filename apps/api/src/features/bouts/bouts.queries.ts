@@ -19,30 +19,27 @@ const REPLACED = `case when b.red_replaces_id is not null or b.blue_replaces_id 
     from entry out join account out_a on out_a.id = out.account_id where out.id in (b.red_replaces_id, b.blue_replaces_id)) end`
 
 /**
- * Who stands in a corner, as one value: as columns, each of the joins of a bout would carry all of them on. The club is the team's, else
- * the wrestler's own. `more` is SQL for what else is told of an account (`a`) and a wrestler (`w`).
+ * Who stands in the corners, looked up together, each as one value: as columns, each of the joins of a bout would carry all of them on. The club is the
+ * team's, else the wrestler's own.
  */
-const SIDE = (
-  side: 'red' | 'blue',
+const CORNERS = (
   more: string,
-) => `(select json_build_object('playerId', n.account_id, 'name', ${fullName('a')},
+) => `(select (array_agg(s.side) filter (where s.id = b.red_id))[1] as red, (array_agg(s.side) filter (where s.id = b.blue_id))[1] as blue
+  from (select n.id, json_build_object('playerId', n.account_id, 'name', ${fullName('a')},
       'country', coalesce(t.country_code, w.country_code), 'team', ${localized('t', 'title')}, 'picture', ${pictureJson('p', "''")},
-      'club', ${localized('club', 'first_name')}, 'crest', ${pictureJson('crest', "''")}${more})
+      'club', ${localized('club', 'first_name')}, 'crest', ${pictureJson('crest', "''")}${more}) as side
     from entry n join account a on a.id = n.account_id left join wrestler w on w.account_id = n.account_id
     left join team t on t.id = n.team_id left join picture p on p.id = a.avatar_id
     left join account club on club.id = coalesce(t.club_id, w.club_id) and club.deleted_at is null
-    left join picture crest on crest.id = club.avatar_id where n.id = b.${side}_id) as ${side}`
+    left join picture crest on crest.id = club.avatar_id where n.id in (b.red_id, b.blue_id)) s)`
 
-/** The columns of a bout, `b` being the bout and $1 the language; `more` is told of each corner (`SIDE`). */
-export const boutWith = (
-  more: string,
-): string => `b.id, b.event_id as "eventId", b.number, b.key, b.mat, ${localized('es', 'title')} as session,
+/** The columns of a bout, `b` being the bout and $1 the language. */
+export const BOUT = `b.id, b.event_id as "eventId", b.number, b.key, b.mat, ${localized('es', 'title')} as session,
   b.scheduled_at as "scheduledAt", pw.style_type as "styleId", pw.gender, ew.play_weight as "playWeight", ${localized('pw', 'title')} as "weightTitle",
   ${localized('ag', 'title')} as "ageTitle", ag.minutes, b.round, b.lane, rf.number as "redFrom", bf.number as "blueFrom", b.status, b.second,
   b.clock_since as "clockSince", b.red_score as "redScore", b.blue_score as "blueScore", b.winner, b.victory_type as "victoryType", b.version,
   b.called_at as "calledAt", e.ruleset, e.play_price::float8 as price, b.red_replaces_id as "redReplaces", b.blue_replaces_id as "blueReplaces",
-  ${REPLACED} as replaced, ${SIDE('red', more)}, ${SIDE('blue', more)}`
-export const BOUT = boutWith('')
+  ${REPLACED} as replaced, corners.red, corners.blue`
 
 /** How many picked each corner of a bout (`b`): as its settlement counted them while that result stands, since nobody picks then. */
 export const FORECAST = `coalesce((select json_build_object('red', s.red_picks, 'blue', s.blue_picks, 'total', s.red_picks + s.blue_picks)
@@ -50,11 +47,15 @@ export const FORECAST = `coalesce((select json_build_object('red', s.red_picks, 
   (select json_build_object('red', count(*) filter (where p.winner = 'red'), 'blue', count(*) filter (where p.winner = 'blue'),
     'total', count(*)) from prediction p where p.bout_id = b.id and p.red_id = b.red_id and p.blue_id = b.blue_id))`
 
-export const BOUT_JOINS = `join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
+/** What the columns of a bout are read from; `more` is SQL for what else is told of each corner, of an account (`a`) and a wrestler (`w`). */
+export const boutJoins = (
+  more: string,
+): string => `join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
   join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
   left join event_session es on es.id = b.session_id
   left join bout rf on rf.event_weight_id = b.event_weight_id and rf.key = b.red_from
-  left join bout bf on bf.event_weight_id = b.event_weight_id and bf.key = b.blue_from`
+  left join bout bf on bf.event_weight_id = b.event_weight_id and bf.key = b.blue_from cross join lateral ${CORNERS(more)} corners`
+export const BOUT_JOINS = boutJoins('')
 
 const OrNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 export const Side = Type.Object({

@@ -7,7 +7,7 @@ import { isVictoryType } from '@pahlavan/wrestling/victory'
 import { type Format, formatOf, ruleset } from '@pahlavan/wrestling/rules'
 import { type Static, Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
-import { integer, json, nullable, string } from '../../database/rows.ts'
+import { integer, json, nullable, type RowOf, string } from '../../database/rows.ts'
 import { listOf, statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, WEIGHTS } from './events.cards.queries.ts'
@@ -59,29 +59,33 @@ const PLACINGS = `select en.event_weight_id as "weightId", en.id, en.place, en.a
       case when en.place <= 3 then (select ${fullName('a')} from account a where a.id = en.account_id) else '' end as name
     from en left join (select * from team where event_id = $2) t on t.id = en.team_id where en.place is not null order by en.place, en.id`
 
-const Dual = Type.Object({
-  id: Type.Integer(),
-  number: Type.Integer(),
-  red: Type.String(),
-  blue: Type.String(),
-  results: Type.Array(
-    Type.Object({
-      winner: Type.Union([Corner, Type.Null()]),
-      victoryType: Type.String(),
-      redScore: Type.Union([Type.Integer(), Type.Null()]),
-      blueScore: Type.Union([Type.Integer(), Type.Null()]),
-    }),
-  ),
-  open: Type.Integer(),
+const DualBout = Type.Object({
+  winner: Type.Union([Corner, Type.Null()]),
+  victoryType: Type.String(),
+  redScore: Type.Union([Type.Integer(), Type.Null()]),
+  blueScore: Type.Union([Type.Integer(), Type.Null()]),
 })
-type DualRow = Static<typeof Dual>
+const dualColumns = {
+  id: integer,
+  number: integer,
+  red: string,
+  blue: string,
+  results: json(Type.Array(DualBout)),
+  open: integer,
+}
+type DualRow = RowOf<typeof dualColumns>
 
-const DUALS = `select d.id, d.number, ${localized('r', 'title')} as red, ${localized('u', 'title')} as blue,
+/** Few events have duals, and what none has would still be prepared with each. */
+const selectDuals = statement({
+  name: 'events.duals',
+  text: `select d.id, d.number, ${localized('r', 'title')} as red, ${localized('u', 'title')} as blue,
       coalesce(json_agg(json_build_object('winner', b.winner, 'victoryType', b.victory_type, 'redScore', b.red_score, 'blueScore', b.blue_score)
         order by b.number) filter (where b.status = 'finished'), '[]') as results,
       count(b.id) filter (where b.status = 'scheduled' or b.status = 'live')::int as open
     from dual d join team r on r.id = d.red_team_id join team u on u.id = d.blue_team_id left join bout b on b.dual_id = d.id
-    where d.event_id = $2 group by d.id, r.id, u.id order by d.number`
+    where d.event_id = $2 group by d.id, r.id, u.id order by d.number`,
+  row: dualColumns,
+})
 
 const selectEvent = statement({
   name: 'events.detail',
@@ -89,7 +93,7 @@ const selectEvent = statement({
       ${localized('e', 'address')} as address, e.ruleset,
       (select count(distinct en.account_id)::int from en) as wrestlers,
       (select count(*)::int from team t where t.event_id = e.id) as teams,
-      ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHT_ROWS)} as "weightRows", ${listOf(PLACINGS)} as placings, ${listOf(DUALS)} as "dualRows"
+      ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHT_ROWS)} as "weightRows", ${listOf(PLACINGS)} as placings
     from event e ${CARD_JOINS} where e.id = $2`,
   row: {
     ...cardColumns,
@@ -102,14 +106,16 @@ const selectEvent = statement({
     sessions: json(Type.Array(Session)),
     weightRows: json(Type.Array(Weight)),
     placings: json(Type.Array(Placing)),
-    dualRows: json(Type.Array(Dual)),
   },
 })
 
-const medalsOf = (list: readonly WeightRow[], placed: readonly PlacingRow[]): EventDetail['medals'] =>
+/** Who has a place, weight by weight. */
+type Placed = ReadonlyMap<number, readonly PlacingRow[]>
+
+const medalsOf = (list: readonly WeightRow[], placed: Placed): EventDetail['medals'] =>
   list.flatMap(({ id, playWeight, title, ageTitle }) => {
-    const medallists = placed
-      .filter(({ weightId, place }) => weightId === id && place <= 3)
+    const medallists = (placed.get(id) ?? [])
+      .filter(({ place }) => place <= 3)
       .map(({ place, playerId, name, countryCode, team }) => ({ place, playerId, name, countryCode, team }))
     return medallists.length > 0 ? [{ playWeight, weightTitle: title, ageTitle, medallists }] : []
   })
@@ -120,18 +126,21 @@ const teamKey = ({ team, teamId }: PlacingRow) => `${team} ${teamId}`
 /** The team table of weights of one style. */
 function tableOf(
   list: readonly WeightRow[],
-  placed: readonly PlacingRow[],
+  placed: Placed,
   format: Format,
 ): Omit<EventDetail['teamTable'][number], 'styleType' | 'gender'>[] {
-  const names = new Map(placed.map((row) => [teamKey(row), row]))
+  const names = new Map<string, PlacingRow>()
   const table = teamTable(
     list.map(({ id, entries }) => {
-      const own = placed.filter(({ weightId, teamId }) => weightId === id && teamId !== null)
-      return {
-        system: systemOf(entries, format),
-        placings: own,
-        teams: new Map(own.map((row) => [row.id, teamKey(row)])),
-      }
+      const placings = placed.get(id) ?? []
+      const teams = new Map<number, string>()
+      for (const row of placings)
+        if (row.teamId !== null) {
+          const key = teamKey(row)
+          teams.set(row.id, key)
+          names.set(key, row)
+        }
+      return { system: systemOf(entries, format), placings, teams }
     }),
   )
   return table.map(({ team, points, medals: [gold, silver, bronze] }, at) => ({
@@ -146,11 +155,7 @@ function tableOf(
 }
 
 /** The team tables, one for each style and for women (UWW rules, art. 32). */
-const teamsOf = (
-  list: readonly WeightRow[],
-  placed: readonly PlacingRow[],
-  format: Format,
-): EventDetail['teamTable'] =>
+const teamsOf = (list: readonly WeightRow[], placed: Placed, format: Format): EventDetail['teamTable'] =>
   [...Map.groupBy(list, ({ styleType, gender }) => `${styleType} ${gender}`).values()].flatMap((own) =>
     tableOf(own, placed, format).map((row) =>
       Object.assign(row, { styleType: own[0]?.styleType ?? 0, gender: own[0]?.gender ?? 0 }),
@@ -172,8 +177,10 @@ function dualOf(
 export async function findEvent(db: Queryable, language: Language, id: number): Promise<EventDetail | null> {
   const [row] = await query(db, selectEvent, [language, id])
   if (!row) return null
-  const { ruleset: key, sessions, weightRows, placings, dualRows, ...card } = row
+  const { ruleset: key, sessions, weightRows, placings, ...card } = row
   const rules = ruleset(key)
+  const placed = Map.groupBy(placings, ({ weightId }) => weightId)
+  const duals = card.kind === 'dual' ? await query(db, selectDuals, [language, id]) : []
   return {
     ...cardOf(card),
     titleOther: row.titleOther,
@@ -190,8 +197,8 @@ export async function findEvent(db: Queryable, language: Language, id: number): 
       ...weight,
       system: systemOf(weight.entries, formatOf(key)) satisfies System,
     })),
-    medals: medalsOf(weightRows, placings),
-    teamTable: card.kind === 'dual' ? [] : teamsOf(weightRows, placings, formatOf(key)),
-    duals: dualRows.map((each) => dualOf(each, rules?.dual ?? 'wins')),
+    medals: medalsOf(weightRows, placed),
+    teamTable: card.kind === 'dual' ? [] : teamsOf(weightRows, placed, formatOf(key)),
+    duals: duals.map((each) => dualOf(each, rules?.dual ?? 'wins')),
   }
 }
