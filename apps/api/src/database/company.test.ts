@@ -41,6 +41,15 @@ test('reads of one work that are asked at once go in one message, and those that
   expect(heard).toEqual({ connections: 2, answers: 4 })
 })
 
+test('a work within another one goes along with that', async () => {
+  const { pool, heard, read } = await heardPool()
+  const answered = await inCompany(pool, () =>
+    Promise.all([read(1), inCompany(pool, () => Promise.all([read(2), read(5)]))]),
+  )
+  expect(answered).toEqual([10, [5, 2]])
+  expect(heard).toEqual({ connections: 1, answers: 1 })
+})
+
 test('a read that fails takes none of the others along', async () => {
   const { pool, read } = await heardPool()
   const found = await inCompany(pool, () => Promise.allSettled([read(2), read(0), read(5), read(1)]))

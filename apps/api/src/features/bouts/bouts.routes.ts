@@ -2,6 +2,7 @@ import type { BoutDetail } from '@pahlavan/contract/bouts'
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { events as contract } from '@pahlavan/contract/events'
 import type { FastifyInstance } from 'fastify'
+import { inCompany } from '../../database/company.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
@@ -47,7 +48,8 @@ async function boutAnswer(
   { Id }: Query<'bout'>,
   language: Language,
 ): Answer<'bout'> {
-  const [bout, seen] = await Promise.all([findBout(app.database.pool, language, Id), seenAt(Id)])
+  const { pool } = app.database
+  const [bout, seen] = await inCompany(pool, () => Promise.all([findBout(pool, language, Id), seenAt(Id)]))
   if (!bout) throw new Problem(404, 'bout_not_found')
   const data = { ...bout, ...seen }
   return { data, tags: [eventTag(data.eventId), boutTag(Id)], seconds: SECONDS }
@@ -97,10 +99,9 @@ export async function boutRoutes(app: FastifyInstance, options: Options): Promis
   publicRoute(app, contract.bout, {
     answer: (query, language) => boutAnswer(app, options, query, language),
     personal: async (bout, user) => {
-      const [owned, myPrediction] = await Promise.all([
-        withOwnedBouts(pool, user.id, [bout]),
-        options.pickOf(user.id, bout.id),
-      ])
+      const [owned, myPrediction] = await inCompany(pool, () =>
+        Promise.all([withOwnedBouts(pool, user.id, [bout]), options.pickOf(user.id, bout.id)]),
+      )
       return { ...bout, isBought: owned[0]?.isBought ?? null, myPrediction }
     },
   })

@@ -1,6 +1,7 @@
 import type { events as contract } from '@pahlavan/contract/events'
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { inCompany } from '../../database/company.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
 import { atLeast, pageOf, partOf } from '../../http/paging.ts'
@@ -50,10 +51,10 @@ export async function listAnswer(
     // The order is that of days, so whatever is found is one list.
     named: tiers?.at(-1) ?? null,
   }
-  const [items, all] = await Promise.all([
-    listEvents(app.database.pool, language, filter, part),
-    counted(app, filter),
-  ])
+  const { pool } = app.database
+  const [items, all] = await inCompany(pool, () =>
+    Promise.all([listEvents(pool, language, filter, part), counted(app, filter)]),
+  )
   const total = atLeast(all, items, part)
   return { data: pageOf(items, total, part), tags, seconds: SECONDS }
 }

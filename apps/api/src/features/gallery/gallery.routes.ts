@@ -1,6 +1,7 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { type FileLikes, gallery, type GalleryFile, type Watched } from '@pahlavan/contract/gallery'
 import type { FastifyInstance } from 'fastify'
+import { inCompany } from '../../database/company.ts'
 import { atLeast, pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
@@ -18,13 +19,12 @@ const tags = [GALLERY_TAG]
 /** A page of a list; how many it has is counted once in a while. */
 async function listed(app: FastifyInstance, scope: FileScope, part: { size: number; offset: number }) {
   const { pool } = app.database
-  const [items, all] = await Promise.all([
-    listFiles(pool, scope, part),
+  const counted = () =>
     app.responses.fact(0, `files ${JSON.stringify(scope)}`, async () => ({
       data: await countFiles(pool, scope),
       tags,
-    })),
-  ])
+    }))
+  const [items, all] = await inCompany(pool, () => Promise.all([listFiles(pool, scope, part), counted()]))
   return { items, total: atLeast(all.data, items, part) }
 }
 

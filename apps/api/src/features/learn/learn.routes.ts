@@ -3,6 +3,7 @@ import { type CourseCard, type CourseDetail, learn as contract } from '@pahlavan
 import type { Likes } from '@pahlavan/contract/news'
 import { tomanToRial } from '@pahlavan/persian/money'
 import type { FastifyInstance } from 'fastify'
+import { inCompany } from '../../database/company.ts'
 import { atLeast, pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
@@ -53,13 +54,14 @@ async function listAnswer(
   const tiers = await searchNames(pool, [COURSE_SCOPE], query.search)
   if (tiers?.length === 0) return { data: pageOf([], 0, part), tags }
   const { order, ...filter } = filterOf(query, tiers?.at(-1) ?? null)
-  const [items, all] = await Promise.all([
-    listCourses(pool, language, { ...filter, order }, part),
+  const counted = () =>
     app.responses.fact(0, `courses ${JSON.stringify(filter)}`, async () => ({
       data: await countCourses(pool, filter),
       tags,
-    })),
-  ])
+    }))
+  const [items, all] = await inCompany(pool, () =>
+    Promise.all([listCourses(pool, language, { ...filter, order }, part), counted()]),
+  )
   const total = atLeast(all.data, items, part)
   return { data: pageOf(items, total, part), tags: tagsOf(items) }
 }
@@ -70,11 +72,13 @@ async function ownDetail(
   accountId: number,
   language: Language,
 ): Promise<CourseDetail> {
-  const [owned, isLike, states] = await Promise.all([
-    ownedOf(pool, accountId, 'course', [course.id]),
-    isLikedBy(pool, accountId, course.id),
-    listStates(pool, language, accountId, [course.id]),
-  ])
+  const [owned, isLike, states] = await inCompany(pool, () =>
+    Promise.all([
+      ownedOf(pool, accountId, 'course', [course.id]),
+      isLikedBy(pool, accountId, course.id),
+      listStates(pool, language, accountId, [course.id]),
+    ]),
+  )
   return withStates(course, states.get(course.id) ?? [], { isBought: owned.has(course.id), isLike })
 }
 

@@ -1,6 +1,7 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { people } from '@pahlavan/contract/people'
 import type { FastifyInstance } from 'fastify'
+import { inCompany } from '../../database/company.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute } from '../../http/route.ts'
 import { Problem } from '../../http/problems.ts'
@@ -49,7 +50,9 @@ async function listAnswer(app: FastifyInstance, query: Query<'list'>, language: 
     const ranks = () => ranksOf(app, scope)
     const found = await searchPeople(pool, query.search, wanted, ranks)
     if (found) return found
-    const [items, all] = await Promise.all([listPeople(pool, wanted, ranks), counted(app, scope)])
+    const [items, all] = await inCompany(pool, () =>
+      Promise.all([listPeople(pool, wanted, ranks), counted(app, scope)]),
+    )
     return { items, total: atLeast(all, items, part) }
   }
   const { items, total } = await read()

@@ -1,6 +1,7 @@
 import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { predictions as contract } from '@pahlavan/contract/predictions'
 import type { FastifyInstance } from 'fastify'
+import { inCompany } from '../../database/company.ts'
 import { cachedRoute, publicRoute } from '../../http/route.ts'
 import { type Part, pageOf, partOf } from '../../http/paging.ts'
 import type { User } from '../../http/sessions.ts'
@@ -124,16 +125,17 @@ async function leaderboard(app: FastifyInstance, query: Query, { id }: User, lan
   const part = partOf(query)
   const asked = askedOf(query)
   const board = `board ${JSON.stringify(asked)}`
-  const [page, place] = await Promise.all([
+  const pageAsked = () =>
     app.responses.load(language, `${board} ${JSON.stringify(part)}`, async () => {
       const { items, total } = await standings(app, language, asked, part)
       return { data: pageOf(items, total, part), tags: [BOARD_TAG], seconds: SECONDS }
-    }),
+    })
+  const placeAsked = () =>
     app.responses.load(language, `${board} of ${id}`, async () => {
       const data = await placeIn(app, language, asked, id)
       return { data, tags: [BOARD_TAG, personTag(id)], seconds: SECONDS }
-    }),
-  ])
+    })
+  const [page, place] = await inCompany(app.database.pool, () => Promise.all([pageAsked(), placeAsked()]))
   return { data: { ...page.data, me: place.data }, tags: [BOARD_TAG, personTag(id)], seconds: SECONDS }
 }
 
