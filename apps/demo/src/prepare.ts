@@ -3,6 +3,7 @@ import { readConfig } from '@pahlavan/api/config'
 import { connect } from '@pahlavan/api/database/connect'
 import { migrate } from '@pahlavan/api/database/migrate'
 import { advanceDemo } from './advance.ts'
+import { tidyUp } from './demo.queries.ts'
 import { seedBookStore, seedDemo } from './seed.ts'
 
 /** What a demo's start waits for: the newest shape, an empty database filled, missing events added, and those that are due wrestled; of the book store alone, books. */
@@ -11,8 +12,9 @@ async function prepare(url: string): Promise<void> {
   const database = connect(url, (error) => process.stderr.write(`a connection broke: ${error.message}\n`), 2)
   if (readConfig(process.env).serves === 'books') await seedBookStore(database.pool)
   else {
-    await seedDemo(database.pool)
+    const wasEmpty = await seedDemo(database.pool)
     await advanceDemo(database.pool)
+    if (wasEmpty) await tidyUp(database.pool)
   }
   await database.close()
 }

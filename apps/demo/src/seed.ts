@@ -218,9 +218,11 @@ async function printNews(
 /**
  * Fills an empty database with the demo, part by part, in one transaction: staff, fans, news with their pictures, likes and
  * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; films and albums where there are none; broadcasts, as their events stand; plans and codes where nothing is on sale; courses with their lessons, books, and the club's own pages, camps and slides, where there are none. The content is the same on every machine; its times count back from `now` (ms).
+ *
+ * @returns whether the database was empty
  */
-export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function seedDemo(db: Queryable, now = Date.now()): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     await lockSeeding(tx)
     const crews = (await hasNews(tx)) ? [] : [await addCrew(tx, 0, now), await addCrew(tx, 1, now)]
     if (!(await hasWrestlers(tx))) await seedPeople(tx, now)
@@ -234,6 +236,7 @@ export async function seedDemo(db: Queryable, now = Date.now()): Promise<void> {
     if (!(await hasLessons(tx))) await seedCourses(tx, now)
     if (!(await hasBooks(tx))) await seedBooks(tx, now)
     if (!(await hasClub(tx))) await seedClub(tx, now)
+    return crews.length > 0
   })
 }
 
