@@ -11,8 +11,18 @@ import { clockAt } from '@pahlavan/wrestling/actions'
 import type { Rules } from '@pahlavan/wrestling/rules'
 import { type Static, Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
-import { column, json, nullable, string, type RowOf } from '../../database/rows.ts'
-import { listOf, statement } from '../../database/statement.ts'
+import {
+  bool,
+  column,
+  integer,
+  json,
+  moment,
+  nullable,
+  present,
+  type RowOf,
+  string,
+} from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
 import { localized } from '../../database/localized.ts'
 import { BOUT, boutColumns, boutJoins, boutOf, FORECAST, Side } from './bouts.queries.ts'
 import { pickTypesOf, isOpen, rulesOfBout } from './bouts.rules.ts'
@@ -34,19 +44,6 @@ const Corners = Type.Interface([Side], {
 })
 type Corners = Static<typeof Corners>
 
-const Meeting = Type.Object({
-  id: Type.Integer(),
-  met: Type.Integer(),
-  redWins: Type.Integer(),
-  blueWins: Type.Integer(),
-  event: Type.String(),
-  at: Type.String(),
-  victoryType: Type.Union([Type.String(), Type.Null()]),
-  winner: Type.Union([Corner, Type.Null()]),
-  redScore: Type.Union([Type.Integer(), Type.Null()]),
-  blueScore: Type.Union([Type.Integer(), Type.Null()]),
-})
-
 const detailColumns = {
   ...boutColumns,
   eventTitle: string,
@@ -56,26 +53,49 @@ const detailColumns = {
   actions: nullable(json(Type.Array(Action))),
   red: nullable(json(Corners)),
   blue: nullable(json(Corners)),
-  meetings: json(Type.Array(Meeting)),
+  haveMet: bool,
 }
 
 const RECORD = `, 'isWrestler', w.account_id is not null, 'age', extract(year from age(a.birth_date))::int, 'wins', w.wins, 'falls', w.falls,
   'rank', (select count(*)::int + 1 from wrestler o where o.play_weight = w.play_weight and o.points > w.points)`
 
-/** The ten newest other bouts of the two that are over, each with what all of them came to. */
-const MEETINGS = `select h.id, count(*) over () as met, count(*) filter (where (h.winner = 'red') = (h.red_id = r.id)) over () as "redWins",
-    count(*) filter (where (h.winner = 'blue') = (h.red_id = r.id)) over () as "blueWins", ${localized('he', 'title')} as event,
-    h.finished_at as at, h.victory_type as "victoryType", h.winner, h.red_score as "redScore", h.blue_score as "blueScore"
-  from entry r cross join lateral (select * from bout one where one.red_id = r.id or one.blue_id = r.id offset 0) h
-  join entry o on o.id = case when h.red_id = r.id then h.blue_id else h.red_id end join event he on he.id = h.event_id
+/** The other bouts (`h`) of the two in a bout (`b`) that are over. */
+const MET = `from entry r cross join lateral (select * from bout one where one.red_id = r.id or one.blue_id = r.id offset 0) h
+  join entry o on o.id = case when h.red_id = r.id then h.blue_id else h.red_id end
   where r.account_id = (select account_id from entry where id = b.red_id) and o.account_id = (select account_id from entry where id = b.blue_id)
-    and h.status = 'finished' and h.id <> b.id
-  order by h.finished_at desc limit 10`
+    and h.status = 'finished' and h.id <> b.id`
+
+const meetingColumns = {
+  id: integer,
+  met: integer,
+  redWins: integer,
+  blueWins: integer,
+  event: string,
+  at: present(moment),
+  victoryType: nullable(string),
+  winner: nullable(column(Corner)),
+  redScore: nullable(integer),
+  blueScore: nullable(integer),
+}
+type Meeting = RowOf<typeof meetingColumns>
+
+/** The ten newest of them, each with what all of them came to. Most have not met before: it is asked for those who have. */
+const selectMeetings = statement({
+  name: 'bouts.meetings',
+  text: `select m.id, m.met, m."redWins", m."blueWins", ${localized('he', 'title')} as event, m.finished_at as at,
+      m.victory_type as "victoryType", m.winner, m.red_score as "redScore", m.blue_score as "blueScore"
+    from bout b cross join lateral (select h.*, (count(*) over ())::int as met,
+        (count(*) filter (where (h.winner = 'red') = (h.red_id = r.id)) over ())::int as "redWins",
+        (count(*) filter (where (h.winner = 'blue') = (h.red_id = r.id)) over ())::int as "blueWins"
+      ${MET} order by h.finished_at desc limit 10) m
+    join event he on he.id = m.event_id where b.id = $2 order by m.finished_at desc`,
+  row: meetingColumns,
+})
 
 const selectBout = statement({
   name: 'bouts.detail',
   text: `select ${BOUT}, ${localized('e', 'title')} as "eventTitle", e.status as "eventStatus", ${localized('e', 'venue')} as venue,
-      ${FORECAST} as forecast, ${listOf(MEETINGS)} as meetings,
+      ${FORECAST} as forecast, exists (select ${MET}) as "haveMet",
       (select json_agg(json_build_object('id', a.id, 'second', a.second, 'corner', a.corner, 'action', a.kind, 'points', a.points)
         order by a.second, a.id) from bout_action a where a.bout_id = b.id and a.taken_back_at is null) as actions
     from bout b ${boutJoins(RECORD)} where b.id = $2`,
@@ -102,14 +122,17 @@ const recordOf = (side: Corners | null): HeadToHead['red'] =>
     ? { age: side.age, rank: side.rank, wins: side.wins ?? 0, falls: side.falls ?? 0 }
     : { age: null, rank: null, wins: 0, falls: 0 }
 
-const headToHead = ({ red, blue, meetings }: RowOf<typeof detailColumns>): HeadToHead => ({
+const headToHead = (
+  { red, blue }: RowOf<typeof detailColumns>,
+  meetings: readonly Meeting[],
+): HeadToHead => ({
   red: recordOf(red),
   blue: recordOf(blue),
   met: meetings[0]?.met ?? 0,
   redWins: meetings[0]?.redWins ?? 0,
   blueWins: meetings[0]?.blueWins ?? 0,
   bouts: meetings.map(({ at, met: _met, redWins: _red, blueWins: _blue, ...bout }) =>
-    Object.assign(bout, { at: new Date(at).toISOString() }),
+    Object.assign(bout, { at: at.toISOString() }),
   ),
 })
 
@@ -117,6 +140,7 @@ const headToHead = ({ red, blue, meetings }: RowOf<typeof detailColumns>): HeadT
 export async function findBout(db: Queryable, language: Language, id: number): Promise<BoutDetail | null> {
   const [row] = await query(db, selectBout, [language, id])
   if (!row) return null
+  const meetings = row.haveMet ? await query(db, selectMeetings, [language, id]) : []
   const rules = rulesOfBout(row)
   const bout = boutOf(row)
   const entries = (row.actions ?? []).map((action) => entryOf(action, rules))
@@ -132,7 +156,7 @@ export async function findBout(db: Queryable, language: Language, id: number): P
     myPrediction: null,
     isOpen: isOpen(row),
     pickTypes: pickTypesOf(rules),
-    headToHead: headToHead(row),
+    headToHead: headToHead(row, meetings),
     stream: null,
     video: null,
   }
