@@ -7,16 +7,20 @@ import { byLanguage, fullName } from '../../database/localized.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import { named, pageOfNamed, tierName } from '../search/search.names.queries.ts'
 import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.rules.ts'
-import { eventScope, ranksOf } from './predictions.rules.ts'
+import { eventScope, isOfEvent, ranksOf } from './predictions.rules.ts'
 
 /** A fan (`a`); who is hidden has neither name nor picture. */
 export const FAN = `a.id as "userId", a.is_hidden as "isHidden",
   case when a.is_hidden then ${byLanguage('$1', "'هوادار'", "'Fan'")} else ${fullName('a')} end as name,
   case when not a.is_hidden then p.key end as key, p.width, p.height, p.colour`
-/** How many picks of a fan count on a board: those of bouts that are settled on it. */
-const TOTAL = `(case when o.scope like '${eventScope('%')}' then (select count(*) from prediction g join settlement s on s.bout_id = g.bout_id
-    where g.account_id = o.account_id and g.event_id = substr(o.scope, ${eventScope('').length + 1})::int)
-  else coalesce((select y.picks from board_picks y where y.scope = o.scope and y.account_id = o.account_id), 0) end)::int`
+/** How many picks of a fan count on a board: those of bouts that are settled on it. They are kept for all boards but those of events. */
+const TOTALS = {
+  event: `(select count(*)::int from prediction g join settlement s on s.bout_id = g.bout_id
+    where g.account_id = o.account_id and g.event_id = substr(o.scope, ${eventScope('').length + 1})::int)`,
+  other: `coalesce((select y.picks from board_picks y where y.scope = o.scope and y.account_id = o.account_id), 0)::int`,
+}
+type BoardKind = keyof typeof TOTALS
+const kindOf = (scope: string): BoardKind => (isOfEvent(scope) ? 'event' : 'other')
 /** How many stand before him: those with more points, or as many and more right picks. */
 const ABOVE = `coalesce((select sum(c.fans) from board_count c where c.scope = o.scope and (c.points, c.correct) > (o.points, o.correct)), 0)`
 /** Of those who are level with him, how many picked earlier. */
@@ -26,7 +30,8 @@ const RANK = `(1 + ${ABOVE} + ${EARLIER})::int`
 const SAME_RANK = `(select count(*) from board l where l.scope = o.scope and l.points = o.points and l.correct = o.correct
   and l.last_at = o.last_at and l.account_id < o.account_id)::int`
 /** What a board says of a fan (`o`, his row on it). */
-const STANDING = `${FAN}, (select y.rank from board_rank y where y.scope = o.scope and y.account_id = o.account_id) as "rankBefore", o.points, o.correct, o.last_at as "lastAt", ${TOTAL} as total`
+const standingOf = (kind: BoardKind) =>
+  `${FAN}, (select y.rank from board_rank y where y.scope = o.scope and y.account_id = o.account_id) as "rankBefore", o.points, o.correct, o.last_at as "lastAt", ${TOTALS[kind]} as total`
 const JOINS = `join account a on a.id = o.account_id left join picture p on p.id = a.avatar_id`
 
 export const fanColumns = {
@@ -48,20 +53,17 @@ const standingColumns = {
 }
 const rankedColumns = { ...standingColumns, rank: integer }
 
-/** How many stand on a board. */
-const SIZE = (scope: `$${number}`) =>
-  `select coalesce(sum(fans), 0)::int as fans from board_count where scope = ${scope}`
-
-const selectPage = statement({
-  name: 'predictions.board',
-  // The page as an array: of a limit that it does not know PostgreSQL expects a tenth of the board, and reads all accounts for it.
-  text: `with page as materialized (select scope, account_id, points, correct, last_at from board
+const selectPage = (kind: BoardKind) =>
+  statement({
+    name: `predictions.board.${kind}`,
+    // The page as an array: of a limit that it does not know PostgreSQL expects a tenth of the board, and reads all accounts for it.
+    text: `with page as materialized (select scope, account_id, points, correct, last_at from board
       where scope = $2 order by points desc, correct desc, last_at, account_id limit $3 offset $4)
-    select ${STANDING}, (${SIZE('$2')}), (select ${SAME_RANK} from (select * from page limit 1) o) as "sameRank"
+    select ${standingOf(kind)}, (select ${SAME_RANK} from (select * from page limit 1) o) as "sameRank"
     from page o ${JOINS} where a.id = any(array(select account_id from page))
     order by o.points desc, o.correct desc, o.last_at, a.id`,
-  row: { ...standingColumns, fans: integer, sameRank: integer },
-})
+    row: { ...standingColumns, sameRank: integer },
+  })
 
 /** The first so many of a board whose names have the words of a tier: `$1` is its scope, `$2` how many. */
 const selectNamed = (tier: Tier) =>
@@ -75,13 +77,14 @@ const selectNamed = (tier: Tier) =>
   })
 samples(() => sampleTiers.map(selectNamed))
 
-const selectFound = statement({
-  name: 'predictions.board.found',
-  text: `select ${STANDING}, ${RANK} as rank
+const selectFound = (kind: BoardKind) =>
+  statement({
+    name: `predictions.board.found.${kind}`,
+    text: `select ${standingOf(kind)}, ${RANK} as rank
     from unnest($3::int[]) with ordinality as found(id, place) join board o on o.scope = $2 and o.account_id = found.id ${JOINS}
     order by found.place`,
-  row: rankedColumns,
-})
+    row: rankedColumns,
+  })
 
 /** More who are level are not counted for one of them: their times are read once for all. */
 const MOST_COUNTED = 500
@@ -89,16 +92,24 @@ const MOST_COUNTED = 500
 /** Seconds since 1970: two times that differ by a microsecond differ here, and stand in the same order. */
 const SECONDS_OF = (time: string) => `date_part('epoch', ${time})`
 
-const selectPlace = statement({
-  name: 'predictions.board.place',
-  text: `select ${STANDING}, ${SECONDS_OF('o.last_at')} as time, ${ABOVE}::int as above,
+const selectPlace = (kind: BoardKind) =>
+  statement({
+    name: `predictions.board.place.${kind}`,
+    text: `select ${standingOf(kind)}, ${SECONDS_OF('o.last_at')} as time, ${ABOVE}::int as above,
       case when n.fans > ${MOST_COUNTED} then null else ${EARLIER}::int end as earlier
     from (select $2::text as scope, f.id as account_id, coalesce(b.points, 0) as points, coalesce(b.correct, 0) as correct,
         coalesce(b.last_at, now()) as last_at
       from account f left join board b on b.account_id = f.id and b.scope = $2 where f.id = $3) o ${JOINS}
     left join board_count n on n.scope = o.scope and n.points = o.points and n.correct = o.correct`,
-  row: { ...standingColumns, time: number, above: integer, earlier: nullable(integer) },
+    row: { ...standingColumns, time: number, above: integer, earlier: nullable(integer) },
+  })
+
+const statementsOf = (kind: BoardKind) => ({
+  page: selectPage(kind),
+  found: selectFound(kind),
+  place: selectPlace(kind),
 })
+const statements = { event: statementsOf('event'), other: statementsOf('other') }
 
 const selectTimes = statement({
   name: 'predictions.board.times',
@@ -109,7 +120,7 @@ const selectTimes = statement({
 
 const selectSize = statement({
   name: 'predictions.board.size',
-  text: SIZE('$1'),
+  text: 'select coalesce(sum(fans), 0)::int as fans from board_count where scope = $1',
   row: { fans: integer },
 })
 
@@ -139,17 +150,22 @@ export const rowOf = ({
   avatar: pictureOf({ key, alt: name, ...image }),
 })
 
-/** A part of a board and how many stand on it. */
+/** A part of a board. */
 export async function boardPage(
   db: Queryable,
   language: Language,
   scope: string,
   part: { size: number; offset: number },
-): Promise<{ items: BoardRow[]; total: number }> {
-  const rows = await query(db, selectPage, [language, scope, part.size, part.offset])
-  const [all] = rows.length > 0 ? rows : await query(db, selectSize, [scope])
+): Promise<BoardRow[]> {
+  const rows = await query(db, statements[kindOf(scope)].page, [language, scope, part.size, part.offset])
   const places = ranksOf(rows, part.offset + 1 - (rows[0]?.sameRank ?? 0), part.offset)
-  return { items: rows.map((row, at) => rowOf({ ...row, rank: places[at] ?? 1 })), total: all?.fans ?? 0 }
+  return rows.map((row, at) => rowOf({ ...row, rank: places[at] ?? 1 }))
+}
+
+/** How many stand on a board. */
+export async function boardSize(db: Queryable, scope: string): Promise<number> {
+  const [row] = await query(db, selectSize, [scope])
+  return row?.fans ?? 0
 }
 
 /** Those on a board whom a search finds, with their ranks. */
@@ -163,7 +179,10 @@ export async function boardNamed(
     const rows = await query(db, selectNamed(tier), [scope, most, ...tier.keys])
     return rows.map(({ id }) => id)
   })
-  return { items: (await query(db, selectFound, [language, scope, ids])).map(rowOf), total }
+  return {
+    items: (await query(db, statements[kindOf(scope)].found, [language, scope, ids])).map(rowOf),
+    total,
+  }
 }
 
 /** Those on a board who have as many points and right picks. */
@@ -201,7 +220,7 @@ export async function boardPlace(
   { scope, accountId }: { scope: string; accountId: number },
   timesOf: (level: Level) => Promise<Float64Array>,
 ): Promise<BoardRow | null> {
-  const [row] = await query(db, selectPlace, [language, scope, accountId])
+  const [row] = await query(db, statements[kindOf(scope)].place, [language, scope, accountId])
   if (!row) return null
   const { time, above, earlier, ...standing } = row
   const before =

@@ -11,7 +11,14 @@ import { PEOPLE_SCOPES } from '../search/search.names.rules.ts'
 import { Problem } from '../../http/problems.ts'
 import { findFan } from './predictions.fan.queries.ts'
 import { keepRanks } from './predictions.ranks.queries.ts'
-import { boardNamed, boardPage, boardPlace, type Level, levelTimes } from './predictions.board.queries.ts'
+import {
+  boardNamed,
+  boardPage,
+  boardPlace,
+  boardSize,
+  type Level,
+  levelTimes,
+} from './predictions.board.queries.ts'
 import {
   type BoardFilter,
   makeRanking,
@@ -89,9 +96,19 @@ async function standings(
   const tiers = search === null ? null : await searchNames(pool, PEOPLE_SCOPES, search)
   if (tiers?.length === 0) return empty
   if (filter) return rankingPage(pool, language, await rankingOf(app, scope, filter), { ...part, tiers })
-  return tiers
-    ? boardNamed(pool, language, scope, { ...part, tiers })
-    : boardPage(pool, language, scope, part)
+  if (tiers) return boardNamed(pool, language, scope, { ...part, tiers })
+  const [items, total] = await Promise.all([boardPage(pool, language, scope, part), sizeOf(app, scope)])
+  return { items, total }
+}
+
+/** How many stand on a board: counted once until it changes. */
+async function sizeOf(app: FastifyInstance, scope: string): Promise<number> {
+  const kept = await app.responses.fact(0, `size of board ${scope}`, async () => ({
+    data: await boardSize(app.database.pool, scope),
+    tags: [BOARD_TAG],
+    seconds: SECONDS,
+  }))
+  return kept.data
 }
 
 /** When those who are level picked: one who asks reads it for all of them, until a board changes. */
@@ -159,7 +176,7 @@ export async function boardRoutes(app: FastifyInstance): Promise<void> {
   })
   publicRoute(app, contract.champions, {
     answer: async (_query, language) => {
-      const { items } = await boardPage(app.database.pool, language, seasonScope(Date.now()), {
+      const items = await boardPage(app.database.pool, language, seasonScope(Date.now()), {
         size: 3,
         offset: 0,
       })
