@@ -66,5 +66,6 @@ await command(async ({ pool }) => {
   await settleBout(pool, open)
   const corrected = performance.now() - again
   await tallyOpen(pool)
+  await run('vacuum analyze')
   console.log(JSON.stringify({ ...counts[0], settled, tallied, corrected }))
 })
