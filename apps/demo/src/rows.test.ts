@@ -46,7 +46,7 @@ test('what is read of the demo comes in the rows that its statements name', { ti
       'bouts.detail',
       'people.detail.1',
       'events.detail',
-      'predictions.board',
+      'predictions.board.other',
       'scorekeeping.sheets',
     ]),
   )
