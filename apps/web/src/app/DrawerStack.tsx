@@ -49,7 +49,7 @@ function SlidingDrawers({ from, container, standing, onStands, onKeep, onOut }: 
   const drawn = from === 0 ? shown : stack
   const stays = countSame(standing.levels, drawn)
   // One that was opened just now from what stands there is no pasted one: it slides, and gives the focus back to what opened it.
-  const [pasted, setPasted] = useState(stays)
+  const [pasted, setPasted] = useState(from === 0 ? stays : 0)
   // The outside system: the component that draws the contents of what stood there.
   useLayoutEffect(() => onKeep(drawn.slice(0, stays)))
   const stands = (at: number) => {
@@ -57,12 +57,11 @@ function SlidingDrawers({ from, container, standing, onStands, onKeep, onOut }: 
     setPasted(0)
     onStands()
   }
-  const takes = (at: number) =>
-    at < stays && from === 0 ? standing.contents.get(shown[at]?.name ?? '') : undefined
+  const takes = (at: number) => (at < stays ? standing.contents.get(shown[at]?.name ?? '') : undefined)
   const leaves = (at: number) => {
     forget(at)
     if (from > 0 && at <= from) onOut()
   }
-  const frame = { container, pasted: from === 0 ? pasted : 0, takes, stands, close, forget: leaves }
+  const frame = { container, pasted, takes, stands, close, forget: leaves }
   return <DrawerLevel shown={shown} at={from} frame={frame} />
 }
