@@ -53,8 +53,8 @@ export function companyOn(pool: object): Company | undefined {
 
 /**
  * Does a work of many quick reads that know nothing of each other: one message of ten costs the database, and this process, much less than ten on as many
- * connections. Nothing may be written in it. A work within another one goes along
- * with that.
+ * connections. Nothing may be written in it. A work within
+ * another one goes along with that.
  */
 export async function inCompany<T>(pool: object, work: () => Promise<T>): Promise<T> {
   if (companyOn(pool)) return work()

@@ -1,12 +1,12 @@
 import type { events as contract } from '@pahlavan/contract/events'
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { inCompany } from '../../database/company.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
-import { atLeast, pageOf, partOf } from '../../http/paging.ts'
+import { listed } from '../../http/listed.ts'
+import { pageOf, partOf } from '../../http/paging.ts'
 import { countByDay, listEventsBetween } from './events.cards.queries.ts'
-import { countEvents, type EventFilter, listEvents } from './events.list.queries.ts'
+import { countEvents, listEvents } from './events.list.queries.ts'
 import { findEvent } from './events.detail.queries.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { EVENT_SCOPE } from '../search/search.names.rules.ts'
@@ -20,16 +20,6 @@ const DAY = 86_400_000
 export const SECONDS = 15
 /** The longest range of a calendar: two months. */
 const MOST_DAYS = 62
-
-/** How many events a list has, counted once in a while. */
-async function counted(app: FastifyInstance, filter: EventFilter): Promise<number> {
-  const kept = await app.responses.fact(0, `events ${JSON.stringify(filter)}`, async () => ({
-    data: await countEvents(app.database.pool, filter),
-    tags: [EVENTS_TAG],
-    seconds: SECONDS,
-  }))
-  return kept.data
-}
 
 /** A page of events. */
 export async function listAnswer(
@@ -52,10 +42,12 @@ export async function listAnswer(
     named: tiers?.at(-1) ?? null,
   }
   const { pool } = app.database
-  const [items, all] = await inCompany(pool, () =>
-    Promise.all([listEvents(pool, language, filter, part), counted(app, filter)]),
-  )
-  const total = atLeast(all, items, part)
+  const { items, total } = await listed(app, part, () => listEvents(pool, language, filter, part), {
+    key: `events ${JSON.stringify(filter)}`,
+    count: () => countEvents(pool, filter),
+    tags,
+    seconds: SECONDS,
+  })
   return { data: pageOf(items, total, part), tags, seconds: SECONDS }
 }
 

@@ -1,8 +1,8 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { type FileLikes, gallery, type GalleryFile, type Watched } from '@pahlavan/contract/gallery'
 import type { FastifyInstance } from 'fastify'
-import { inCompany } from '../../database/company.ts'
-import { atLeast, pageOf, partOf } from '../../http/paging.ts'
+import { listed } from '../../http/listed.ts'
+import { pageOf, type Part, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
@@ -16,17 +16,13 @@ import { fileTag, GALLERY_TAG, isToTheEnd } from './gallery.rules.ts'
 
 const tags = [GALLERY_TAG]
 
-/** A page of a list; how many it has is counted once in a while. */
-async function listed(app: FastifyInstance, scope: FileScope, part: { size: number; offset: number }) {
-  const { pool } = app.database
-  const counted = () =>
-    app.responses.fact(0, `files ${JSON.stringify(scope)}`, async () => ({
-      data: await countFiles(pool, scope),
-      tags,
-    }))
-  const [items, all] = await inCompany(pool, () => Promise.all([listFiles(pool, scope, part), counted()]))
-  return { items, total: atLeast(all.data, items, part) }
-}
+/** A page of a list, and how many that has. */
+const filesOf = (app: FastifyInstance, scope: FileScope, part: Part) =>
+  listed(app, part, () => listFiles(app.database.pool, scope, part), {
+    key: `files ${JSON.stringify(scope)}`,
+    count: () => countFiles(app.database.pool, scope),
+    tags,
+  })
 
 async function listAnswer(
   app: FastifyInstance,
@@ -47,7 +43,7 @@ async function listAnswer(
   }
   // The newest come first, so whatever is found is one list.
   const tier = tiers?.at(-1)
-  const { items, total } = tier ? await searchFiles(pool, scope, tier, part) : await listed(app, scope, part)
+  const { items, total } = tier ? await searchFiles(pool, scope, tier, part) : await filesOf(app, scope, part)
   return { data: pageOf(items, total, part), tags }
 }
 

@@ -4,7 +4,8 @@ import type { Likes } from '@pahlavan/contract/news'
 import { tomanToRial } from '@pahlavan/persian/money'
 import type { FastifyInstance } from 'fastify'
 import { inCompany } from '../../database/company.ts'
-import { atLeast, pageOf, partOf } from '../../http/paging.ts'
+import { listed } from '../../http/listed.ts'
+import { pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
@@ -54,15 +55,12 @@ async function listAnswer(
   const tiers = await searchNames(pool, [COURSE_SCOPE], query.search)
   if (tiers?.length === 0) return { data: pageOf([], 0, part), tags }
   const { order, ...filter } = filterOf(query, tiers?.at(-1) ?? null)
-  const counted = () =>
-    app.responses.fact(0, `courses ${JSON.stringify(filter)}`, async () => ({
-      data: await countCourses(pool, filter),
-      tags,
-    }))
-  const [items, all] = await inCompany(pool, () =>
-    Promise.all([listCourses(pool, language, { ...filter, order }, part), counted()]),
-  )
-  const total = atLeast(all.data, items, part)
+  const page = () => listCourses(pool, language, { ...filter, order }, part)
+  const { items, total } = await listed(app, part, page, {
+    key: `courses ${JSON.stringify(filter)}`,
+    count: () => countCourses(pool, filter),
+    tags,
+  })
   return { data: pageOf(items, total, part), tags: tagsOf(items) }
 }
 

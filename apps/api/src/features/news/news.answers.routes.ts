@@ -17,26 +17,13 @@ import {
   type NewsFilter,
   type Url,
 } from './news.queries.ts'
+import { counted, listed } from '../../http/listed.ts'
 import { atLeast, pageOf, partOf } from '../../http/paging.ts'
 import { ANCHOR_EVERY, articleTag, NEWS_TAG, relatedTo, urlOf } from './news.rules.ts'
 import { findsNews, searchCards, searchNews } from './news.search.queries.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
 type Answer<Name extends keyof typeof contract> = Promise<Cacheable<DataOf<(typeof contract)[Name]>>>
-
-/** How many articles a list has, counted once in a while. */
-async function counted(
-  app: FastifyInstance,
-  language: Language,
-  which: string,
-  count: () => Promise<number>,
-): Promise<number> {
-  const kept = await app.responses.fact(language, `count ${which}`, async () => ({
-    data: await count(),
-    tags: [NEWS_TAG],
-  }))
-  return kept.data
-}
 
 /** A part of a list, far behind from the anchor before it: `read` gets its offset, from there. */
 async function fromAnchor<T>(
@@ -88,9 +75,11 @@ async function cards(app: FastifyInstance, query: Query<'list'>, language: Langu
     const suggestion = total === 0 ? await suggestionFor(app, query.search ?? '', language) : null
     return { ...pageOf(items, total, part), ...(suggestion && { suggestion }) }
   }
-  const all = await counted(app, language, String(wanted.categoryId), () =>
-    countNews(pool, language, wanted.categoryId),
-  )
+  const all = await counted(app, {
+    key: `news ${language} ${wanted.categoryId}`,
+    count: () => countNews(pool, language, wanted.categoryId),
+    tags: [NEWS_TAG],
+  })
   const items = await pageOfList(app, wanted, all)
   return pageOf(items, atLeast(all, items, part), part)
 }
@@ -165,11 +154,14 @@ export async function imagesAnswer(
     const found = await searchGalleries(pool, query.search ?? '', wanted)
     return { data: pageOf(found.items, found.total, part), tags }
   }
-  const [items, all] = await Promise.all([
+  const page = () =>
     fromAnchor(app, { language, offset: part.offset, list: 'galleries' }, (offset, after) =>
       listGalleries(pool, { ...wanted, offset }, after),
-    ),
-    counted(app, language, 'galleries', () => countGalleries(pool, language)),
-  ])
-  return { data: pageOf(items, atLeast(all, items, part), part), tags }
+    )
+  const { items, total } = await listed(app, part, page, {
+    key: `galleries ${language}`,
+    count: () => countGalleries(pool, language),
+    tags,
+  })
+  return { data: pageOf(items, total, part), tags }
 }

@@ -1,11 +1,11 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { people } from '@pahlavan/contract/people'
 import type { FastifyInstance } from 'fastify'
-import { inCompany } from '../../database/company.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute } from '../../http/route.ts'
 import { Problem } from '../../http/problems.ts'
-import { atLeast, pageOf, partOf } from '../../http/paging.ts'
+import { listed } from '../../http/listed.ts'
+import { pageOf, partOf } from '../../http/paging.ts'
 import { findPerson, listMedals } from './people.detail.queries.ts'
 import { listCities, listWeights } from './people.filters.queries.ts'
 import { countPeople, listPeople, listRanks, type PeopleScope } from './people.list.queries.ts'
@@ -14,15 +14,6 @@ import { PEOPLE_TAG, personTag } from './people.rules.ts'
 
 type Query<Name extends keyof typeof people> = QueryOf<(typeof people)[Name]>
 type Answer<Name extends keyof typeof people> = Promise<Cacheable<DataOf<(typeof people)[Name]>>>
-
-/** How many a list has, counted once in a while. */
-async function counted(app: FastifyInstance, scope: PeopleScope): Promise<number> {
-  const kept = await app.responses.fact(0, `people ${JSON.stringify(scope)}`, async () => ({
-    data: await countPeople(app.database.pool, scope),
-    tags: [PEOPLE_TAG],
-  }))
-  return kept.data
-}
 
 /** The ranks of a list, worked out once in a while. */
 async function ranksOf(app: FastifyInstance, scope: PeopleScope) {
@@ -50,10 +41,11 @@ async function listAnswer(app: FastifyInstance, query: Query<'list'>, language: 
     const ranks = () => ranksOf(app, scope)
     const found = await searchPeople(pool, query.search, wanted, ranks)
     if (found) return found
-    const [items, all] = await inCompany(pool, () =>
-      Promise.all([listPeople(pool, wanted, ranks), counted(app, scope)]),
-    )
-    return { items, total: atLeast(all, items, part) }
+    return listed(app, part, () => listPeople(pool, wanted, ranks), {
+      key: `people ${JSON.stringify(scope)}`,
+      count: () => countPeople(pool, scope),
+      tags: [PEOPLE_TAG],
+    })
   }
   const { items, total } = await read()
   return { data: pageOf(items, total, part), tags: [PEOPLE_TAG] }

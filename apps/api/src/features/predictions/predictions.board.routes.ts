@@ -3,6 +3,7 @@ import { predictions as contract } from '@pahlavan/contract/predictions'
 import type { FastifyInstance } from 'fastify'
 import { inCompany } from '../../database/company.ts'
 import { cachedRoute, publicRoute } from '../../http/route.ts'
+import { counted } from '../../http/listed.ts'
 import { type Part, pageOf, partOf } from '../../http/paging.ts'
 import type { User } from '../../http/sessions.ts'
 import { personTag } from '../people/people.rules.ts'
@@ -102,14 +103,13 @@ async function standings(
 }
 
 /** How many stand on a board: counted once until it changes. */
-async function sizeOf(app: FastifyInstance, scope: string): Promise<number> {
-  const kept = await app.responses.fact(0, `size of board ${scope}`, async () => ({
-    data: await boardSize(app.database.pool, scope),
+const sizeOf = (app: FastifyInstance, scope: string): Promise<number> =>
+  counted(app, {
+    key: `size of board ${scope}`,
+    count: () => boardSize(app.database.pool, scope),
     tags: [BOARD_TAG],
     seconds: SECONDS,
-  }))
-  return kept.data
-}
+  })
 
 /** When those who are level picked: one who asks reads it for all of them, until a board changes. */
 async function timesOf(app: FastifyInstance, level: Level): Promise<Float64Array> {

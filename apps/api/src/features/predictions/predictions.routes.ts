@@ -5,6 +5,7 @@ import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
 import { EVENTS_TAG } from '../events/events.rules.ts'
+import { counted } from '../../http/listed.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { PEOPLE_SCOPES } from '../search/search.names.rules.ts'
@@ -22,14 +23,13 @@ type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]
 const SECONDS = 15
 
 /** How many bouts a list has, counted once in a while. */
-async function totalOf(app: FastifyInstance, filter: BoutFilter): Promise<number> {
-  const kept = await app.responses.fact(0, `bouts ${JSON.stringify(filter)}`, async () => ({
-    data: await countPredicted(app.database.pool, filter),
+const totalOf = (app: FastifyInstance, filter: BoutFilter): Promise<number> =>
+  counted(app, {
+    key: `bouts ${JSON.stringify(filter)}`,
+    count: () => countPredicted(app.database.pool, filter),
     tags: [EVENTS_TAG],
     seconds: SECONDS,
-  }))
-  return kept.data
-}
+  })
 
 async function list(
   app: FastifyInstance,
@@ -53,10 +53,10 @@ async function list(
     listPredicted(app.database.pool, language, filter, part),
     filter.named ? null : totalOf(app, filter),
   ])
-  const counted = known ?? all ?? (await totalOf(app, filter))
+  const found = known ?? all ?? (await totalOf(app, filter))
   const end = items.length && part.offset + items.length
   // A count of very many is a guess: where a page is not full, it is known.
-  const total = filter.named && end > 0 && items.length < part.size ? end : Math.max(counted, end)
+  const total = filter.named && end > 0 && items.length < part.size ? end : Math.max(found, end)
   return { data: pageOf<PredictedBout>(items, total, part), ...kept }
 }
 

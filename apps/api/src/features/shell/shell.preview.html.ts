@@ -167,12 +167,14 @@ function addresses({ url, language, isInBoth, isNamed }: Preview): string {
   )
 }
 
+const quotes = ({ isUnquoted }: Preview): string =>
+  meta('robots', isUnquoted ? 'nosnippet, noarchive' : undefined, 'name')
+
 /** Title, description, canonical address and share tags of a page, for its head. */
 export const previewTags = (preview: Preview, isHidden = false): string =>
   `<title>${escapeHtml(preview.title)}</title>` +
   meta('description', preview.description, 'name') +
-  (isHidden ? meta('robots', 'noindex', 'name') : addresses(preview)) +
-  (!isHidden && preview.isUnquoted ? meta('robots', 'nosnippet, noarchive', 'name') : '') +
+  (isHidden ? meta('robots', 'noindex', 'name') : addresses(preview) + quotes(preview)) +
   openGraph(preview) +
   twitter(preview) +
   `<script type="application/ld+json">${scriptJson(linkedData(preview))}</script>`
