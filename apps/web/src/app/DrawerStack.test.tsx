@@ -32,12 +32,17 @@ test('a drawer that is opened from a pasted one in use gives the focus back to w
   expect(sliding()).toBe(0)
 })
 
-test('what lies on a pasted one, and closes together with it, slides out alone; what comes in their place slides in', async () => {
+/** A pasted drawer that stands, and one that was opened on it. */
+async function openOnPasted() {
   code.resolve()
   await openApp('/?pagesList=clubs')
   await expect.poll(drawers).toBe(1)
   goTo('/?pagesList=clubs,about-us')
   await expect.poll(() => [sliding(), drawers()]).toEqual([1, 2])
+}
+
+test('what lies on a pasted one, and closes together with it, slides out alone; what comes in their place slides in', async () => {
+  await openOnPasted()
   goTo('/')
   await expect.poll(() => [sliding(), drawers()]).toEqual([0, 0])
   goTo('/?pagesList=about-us')
@@ -45,11 +50,7 @@ test('what lies on a pasted one, and closes together with it, slides out alone; 
 })
 
 test('something else in the place of a pasted one, and of what lies on it', async () => {
-  code.resolve()
-  await openApp('/?pagesList=clubs')
-  await expect.poll(drawers).toBe(1)
-  goTo('/?pagesList=clubs,about-us')
-  await expect.poll(() => [sliding(), drawers()]).toEqual([1, 2])
+  await openOnPasted()
   goTo('/?pagesList=contact-us,about-us')
   await expect.poll(() => [sliding(), drawers()]).toEqual([2, 2])
   goTo('/')

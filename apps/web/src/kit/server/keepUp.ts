@@ -26,7 +26,6 @@ export function keepUp({ exchange, whenChanged, forget }: Kept): () => void {
     while (isWanted && owner === token()) {
       isWanted = false
       try {
-        // oxlint-disable-next-line no-await-in-loop -- what was changed meanwhile goes with the next one
         await exchange(owner)
         isLeft = false
       } catch (error) {
