@@ -1,4 +1,6 @@
 import { containsPersian, searchKey } from '@pahlavan/persian/letters'
+import kinds from '@pahlavan/reports/kinds-fa.json' with { type: 'json' }
+import results from '@pahlavan/reports/result-fa.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { makeClubs } from './clubs.ts'
 import { makeWrestlers } from './people.ts'
@@ -24,6 +26,14 @@ test('everybody has a name of his own in both scripts', () => {
     expect([first, last].every(containsPersian)).toBe(true)
     expect(`${firstEn} ${lastEn}`).toMatch(/^\p{Script=Latin}[\p{Script=Latin}\- ]+$/u)
   }
+})
+
+test('no first name is a word that stands before a family name in a report', () => {
+  // «امید زرین‌کلک به برنز زنده ماند» would speak of somebody else where Omid is a name.
+  const before = [...JSON.stringify([kinds, results]).matchAll(/(\p{L}+) \{(?:hero|rival|last)\w*\}/gu)]
+  const words = new Set(before.map(([, word]) => word))
+  expect(words.size).toBeGreaterThan(20)
+  expect(wrestlers.map(({ first }) => first).filter((first) => words.has(first))).toEqual([])
 })
 
 test('bodies fit their classes', () => {
