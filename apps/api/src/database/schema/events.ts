@@ -126,6 +126,15 @@ export const eventWeight = pgTable(
   ],
 )
 
+/** The bouts of a weight but for cancelled ones, counted beside it as an event's are: who draws a bracket holds the weight itself. */
+export const weightCount = pgTable('weight_count', {
+  eventWeightId: integer('event_weight_id')
+    .primaryKey()
+    .references(() => eventWeight.id, { onDelete: 'cascade' }),
+  bouts: smallint().notNull().default(0),
+  finished: smallint().notNull().default(0),
+})
+
 /** A team of an event: a country, a province or a club. */
 export const team = pgTable(
   'team',

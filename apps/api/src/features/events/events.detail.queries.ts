@@ -12,7 +12,7 @@ import { listOf, statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, WEIGHTS } from './events.cards.queries.ts'
 
-/** The entries of an event, found by its weights, which are asked for what they are more than once. */
+/** The entries of an event, found by its weights. */
 const ENTRIES = `en as materialized (select en.id, en.event_weight_id, en.account_id, en.team_id, en.place from entry en
     where en.event_weight_id = any(array(select ew.id from event_weight ew where ew.event_id = $2)))`
 
@@ -28,36 +28,53 @@ const Weight = Type.Object({
   title: Type.String(),
   ageId: Type.Integer(),
   ageTitle: Type.String(),
-  entries: Type.Integer(),
   bouts: Type.Integer(),
   finished: Type.Integer(),
 })
-type WeightRow = Static<typeof Weight>
+type WeightRow = Static<typeof Weight> & { entries: readonly Entry[] }
 
 const WEIGHT_ROWS = `select ew.id, ew.play_weight as "playWeight", pw.style_type as "styleType", pw.gender, ${localized('pw', 'title')} as title, ag.id as "ageId",
-      ${localized('ag', 'title')} as "ageTitle", (select count(*)::int from en where en.event_weight_id = ew.id) as entries,
-      b.bouts, b.finished
-    from ${WEIGHTS} cross join lateral (select count(*) filter (where b.status <> 'cancelled')::int as bouts,
-      count(*) filter (where b.status = 'finished')::int as finished from bout b where b.event_weight_id = ew.id) b
-    where ew.event_id = $2 order by pw.style_type, pw.gender desc, ag.id, pw.max_kg nulls last, pw.id`
+      ${localized('ag', 'title')} as "ageTitle", k.bouts, k.finished
+    from ${WEIGHTS} cross join lateral (select * from weight_count where event_weight_id = ew.id limit 1) k where ew.event_id = $2 order by pw.style_type, pw.gender desc, ag.id, pw.max_kg nulls last, pw.id`
 
-const Placing = Type.Object({
-  weightId: Type.Integer(),
+/** An entry's numbers: names of teams and medallists come once, and not with each. */
+const EntryRow = Type.Tuple([
+  Type.Integer(),
+  Type.Integer(),
+  Type.Union([Type.Integer(), Type.Null()]),
+  Type.Integer(),
+  Type.Union([Type.Integer(), Type.Null()]),
+])
+const ENTRY_ROWS = `(select coalesce(json_agg(json_build_array(en.event_weight_id, en.id, en.place, en.account_id, en.team_id)
+      order by en.place, en.id), '[]') from en)`
+
+const TeamRow = Type.Object({
   id: Type.Integer(),
-  place: Type.Integer(),
-  playerId: Type.Integer(),
-  teamId: Type.Union([Type.Integer(), Type.Null()]),
-  team: Type.Union([Type.String(), Type.Null()]),
+  title: Type.String(),
   countryCode: Type.Union([Type.String(), Type.Null()]),
-  name: Type.String(),
 })
-type PlacingRow = Static<typeof Placing>
+type TeamRow = Static<typeof TeamRow>
+const TEAM_ROWS = `select t.id, ${localized('t', 'title')} as title, t.country_code as "countryCode" from team t where t.event_id = $2`
 
-/** Who has a medal alone is named, and a wrestler's country looked up where a team has none. */
-const PLACINGS = `select en.event_weight_id as "weightId", en.id, en.place, en.account_id as "playerId", t.id as "teamId", ${localized('t', 'title')} as team,
-      coalesce(t.country_code, (select w.country_code from wrestler w where w.account_id = en.account_id)) as "countryCode",
-      case when en.place <= 3 then (select ${fullName('a')} from account a where a.id = en.account_id) else '' end as name
-    from en left join (select * from team where event_id = $2) t on t.id = en.team_id where en.place is not null order by en.place, en.id`
+/** Who has a medal alone is named. */
+const Medallist = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  countryCode: Type.Union([Type.String(), Type.Null()]),
+})
+type Medallist = Static<typeof Medallist>
+const MEDALLISTS = `select a.id, ${fullName('a')} as name, w.country_code as "countryCode" from account a
+    left join lateral (select country_code from wrestler where account_id = a.id limit 1) w on true
+    where a.id = any(array(select en.account_id from en where en.place <= 3))`
+
+/** Who wrestles in a weight, and where he came in. */
+interface Entry {
+  weightId: number
+  id: number
+  place: number | null
+  playerId: number
+  team: TeamRow | null
+}
 
 const DualBout = Type.Object({
   winner: Type.Union([Corner, Type.Null()]),
@@ -91,9 +108,8 @@ const selectEvent = statement({
   name: 'events.detail',
   text: `with ${ENTRIES} select ${CARD}, case when $1 = 0 then e.title_en else e.title end as "titleOther", ${localized('e', 'about')} as about,
       ${localized('e', 'address')} as address, e.ruleset,
-      (select count(distinct en.account_id)::int from en) as wrestlers,
-      (select count(*)::int from team t where t.event_id = e.id) as teams,
-      ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHT_ROWS)} as "weightRows", ${listOf(PLACINGS)} as placings
+      ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHT_ROWS)} as "weightRows", ${ENTRY_ROWS} as "entryRows",
+      ${listOf(TEAM_ROWS)} as "teamRows", ${listOf(MEDALLISTS)} as medallists
     from event e ${CARD_JOINS} where e.id = $2`,
   row: {
     ...cardColumns,
@@ -101,52 +117,65 @@ const selectEvent = statement({
     about: nullable(string),
     address: nullable(string),
     ruleset: string,
-    wrestlers: integer,
-    teams: integer,
     sessions: json(Type.Array(Session)),
     weightRows: json(Type.Array(Weight)),
-    placings: json(Type.Array(Placing)),
+    entryRows: json(Type.Array(EntryRow)),
+    teamRows: json(Type.Array(TeamRow)),
+    medallists: json(Type.Array(Medallist)),
   },
 })
 
-/** Who has a place, weight by weight. */
-type Placed = ReadonlyMap<number, readonly PlacingRow[]>
+/** The entries with their teams, best first. */
+function entriesOf(rows: readonly Static<typeof EntryRow>[], teams: readonly TeamRow[]): Entry[] {
+  const byId = new Map(teams.map((team) => [team.id, team]))
+  return rows.map(([weightId, id, place, playerId, teamId]) => ({
+    weightId,
+    id,
+    place,
+    playerId,
+    team: teamId === null ? null : (byId.get(teamId) ?? null),
+  }))
+}
 
-const medalsOf = (list: readonly WeightRow[], placed: Placed): EventDetail['medals'] =>
-  list.flatMap(({ id, playWeight, title, ageTitle }) => {
-    const medallists = (placed.get(id) ?? [])
-      .filter(({ place }) => place <= 3)
-      .map(({ place, playerId, name, countryCode, team }) => ({ place, playerId, name, countryCode, team }))
+/** A wrestler comes from his team's country, or from his own where it has none. */
+function medalsOf(list: readonly WeightRow[], people: readonly Medallist[]): EventDetail['medals'] {
+  const byId = new Map(people.map((one) => [one.id, one]))
+  return list.flatMap(({ playWeight, title, ageTitle, entries }) => {
+    const medallists = entries.flatMap(({ place, playerId, team }) => {
+      const one = byId.get(playerId)
+      if (!one || place === null || place > 3) return []
+      const countryCode = team?.countryCode ?? one.countryCode
+      return [{ place, playerId, name: one.name, countryCode, team: team?.title ?? null }]
+    })
     return medallists.length > 0 ? [{ playWeight, weightTitle: title, ageTitle, medallists }] : []
   })
+}
 
 /** A team by its name first: teams that nothing else separates stand in this order. */
-const teamKey = ({ team, teamId }: PlacingRow) => `${team} ${teamId}`
+const teamKey = ({ title, id }: TeamRow) => `${title} ${id}`
 
 /** The team table of weights of one style. */
 function tableOf(
   list: readonly WeightRow[],
-  placed: Placed,
   format: Format,
 ): Omit<EventDetail['teamTable'][number], 'styleType' | 'gender'>[] {
-  const names = new Map<string, PlacingRow>()
+  const named = new Map<string, TeamRow>()
   const table = teamTable(
-    list.map(({ id, entries }) => {
-      const placings = placed.get(id) ?? []
+    list.map(({ entries }) => {
       const teams = new Map<number, string>()
-      for (const row of placings)
-        if (row.teamId !== null) {
-          const key = teamKey(row)
-          teams.set(row.id, key)
-          names.set(key, row)
+      for (const { id, team } of entries)
+        if (team) {
+          const key = teamKey(team)
+          teams.set(id, key)
+          named.set(key, team)
         }
-      return { system: systemOf(entries, format), placings, teams }
+      return { system: systemOf(entries.length, format), placings: entries, teams }
     }),
   )
   return table.map(({ team, points, medals: [gold, silver, bronze] }, at) => ({
     place: at + 1,
-    team: names.get(team)?.team ?? '',
-    countryCode: names.get(team)?.countryCode ?? null,
+    team: named.get(team)?.title ?? '',
+    countryCode: named.get(team)?.countryCode ?? null,
     points,
     gold,
     silver,
@@ -155,9 +184,9 @@ function tableOf(
 }
 
 /** The team tables, one for each style and for women (UWW rules, art. 32). */
-const teamsOf = (list: readonly WeightRow[], placed: Placed, format: Format): EventDetail['teamTable'] =>
+const teamsOf = (list: readonly WeightRow[], format: Format): EventDetail['teamTable'] =>
   [...Map.groupBy(list, ({ styleType, gender }) => `${styleType} ${gender}`).values()].flatMap((own) =>
-    tableOf(own, placed, format).map((row) =>
+    tableOf(own, format).map((row) =>
       Object.assign(row, { styleType: own[0]?.styleType ?? 0, gender: own[0]?.gender ?? 0 }),
     ),
   )
@@ -177,28 +206,33 @@ function dualOf(
 export async function findEvent(db: Queryable, language: Language, id: number): Promise<EventDetail | null> {
   const [row] = await query(db, selectEvent, [language, id])
   if (!row) return null
-  const { ruleset: key, sessions, weightRows, placings, ...card } = row
+  const { ruleset: key, sessions, weightRows, entryRows, teamRows, medallists, ...card } = row
   const rules = ruleset(key)
-  const placed = Map.groupBy(placings, ({ weightId }) => weightId)
+  const entries = entriesOf(entryRows, teamRows)
+  const byWeight = Map.groupBy(entries, ({ weightId }) => weightId)
+  const weights = weightRows.map((weight) =>
+    Object.assign(weight, { entries: byWeight.get(weight.id) ?? [] }),
+  )
   const duals = card.kind === 'dual' ? await query(db, selectDuals, [language, id]) : []
   return {
     ...cardOf(card),
     titleOther: row.titleOther,
     about: row.about,
     address: row.address,
-    wrestlers: row.wrestlers,
-    teams: row.teams,
+    wrestlers: new Set(entries.map(({ playerId }) => playerId)).size,
+    teams: teamRows.length,
     ruleset: key,
     rulesetTitle: (language === 0 ? rules?.name.fa : rules?.name.en) ?? key,
     sessions: sessions.map(({ startsAt, ...part }) =>
       Object.assign(part, { startsAt: new Date(startsAt).toISOString() }),
     ),
-    weightList: weightRows.map(({ id: _id, ...weight }) => ({
+    weightList: weights.map(({ id: _id, entries: { length }, ...weight }) => ({
       ...weight,
-      system: systemOf(weight.entries, formatOf(key)) satisfies System,
+      entries: length,
+      system: systemOf(length, formatOf(key)) satisfies System,
     })),
-    medals: medalsOf(weightRows, placed),
-    teamTable: card.kind === 'dual' ? [] : teamsOf(weightRows, placed, formatOf(key)),
+    medals: medalsOf(weights, medallists),
+    teamTable: card.kind === 'dual' ? [] : teamsOf(weights, formatOf(key)),
     duals: duals.map((each) => dualOf(each, rules?.dual ?? 'wins')),
   }
 }

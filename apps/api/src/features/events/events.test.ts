@@ -79,7 +79,12 @@ const counts = `select k.weights, k.styles, k.ages, k.ages_en, k.bouts, k.finish
     (select count(*) from bout b where b.event_id = e.id and b.status = 'finished')::int,
     (select count(*) from bout b where b.event_id = e.id and b.status = 'live')::int from event e where e.id = $1`
 
-test('an event counts its weights and bouts, whatever becomes of them', async () => {
+/** Weights whose counts are not those of their bouts. */
+const miscounted = `select ew.id from event_weight ew left join weight_count k on k.event_weight_id = ew.id
+  left join bout b on b.event_weight_id = ew.id group by ew.id, k.event_weight_id
+  having (k.bouts, k.finished) is distinct from (count(b.id) filter (where b.status <> 'cancelled'), count(*) filter (where b.status = 'finished'))`
+
+test('an event counts its weights and bouts, and each weight its own, whatever becomes of them', async () => {
   const house = await houseForTest()
   const arena = await openArena(house)
   const [first, second, third] = await arena.bouts()
@@ -89,6 +94,7 @@ test('an event counts its weights and bouts, whatever becomes of them', async ()
     await house.pool.query(text, values)
     const { rows } = await house.pool.query<Record<string, unknown>>(counts, [arena.eventId])
     expect(rows[0]).toEqual(rows[1])
+    expect((await house.pool.query(miscounted)).rows).toEqual([])
     return rows[0]
   }
   expect(await change('select $1::int', [1])).toMatchObject({
@@ -106,6 +112,17 @@ test('an event counts its weights and bouts, whatever becomes of them', async ()
   const weight =
     'insert into event_weight (event_id, play_weight, age_id) select $1, 12, min(id) from age_group'
   expect(await change(weight, [arena.eventId])).toMatchObject({ weights: 2 })
+  const moved = `update bout set event_weight_id = (select max(id) from event_weight where event_id = $2) where id = $1`
+  expect(await change(moved, [first.id, arena.eventId])).toMatchObject({ bouts: 5, finished: 1 })
+  const { rows: found } = await house.pool.query(
+    'select k.bouts, k.finished from weight_count k join event_weight ew on ew.id = k.event_weight_id where ew.event_id = $1 order by ew.id',
+    [arena.eventId],
+  )
+  expect(found).toEqual([
+    { bouts: 4, finished: 0 },
+    { bouts: 1, finished: 1 },
+  ])
+  await change('delete from bout where id = $1', [first.id])
   const renamed = `update age_group set title = 'نو' where id = (select min(id) from age_group) and $1`
   expect(await change(renamed, [true])).toMatchObject({ ages: ['بزرگسالان', 'نو'] })
   expect(
