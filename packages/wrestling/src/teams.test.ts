@@ -1,46 +1,47 @@
 import { expect, test } from 'vitest'
-import type { Placing } from './competition.ts'
-import { dualScore, teamTable } from './teams.ts'
+import { dualScore, teamTable, type WeightResults } from './teams.ts'
 import type { Result, VictoryType } from './victory.ts'
 
 const weight = (
   order: string,
   places: readonly (number | null)[],
   system: 'elimination' | 'nordic' = 'elimination',
-) => {
-  const placings: Placing[] = places.map((place, at) => ({ id: at + 1, place }))
-  return { system, placings, teams: new Map(order.split('').map((team, at) => [at + 1, team])) }
-}
+): WeightResults<string> => ({
+  system,
+  entries: places.map((place, at) => ({ place, team: order[at] ?? null })),
+})
+const tableOf = (weights: WeightResults<string>[]) =>
+  teamTable(weights, (one, other) => one.localeCompare(other))
 
 test('places give 25, 20, 15, 15, 10, 10, 8, 6, 4, 2', () => {
-  const table = teamTable([weight('abcdefghijk', [1, 2, 3, 3, 5, 5, 7, 8, 9, 10, 11])])
+  const table = tableOf([weight('abcdefghijk', [1, 2, 3, 3, 5, 5, 7, 8, 9, 10, 11])])
   expect(table.map(({ points }) => points)).toEqual([25, 20, 15, 15, 10, 10, 8, 6, 4, 2, 0])
 })
 
 test('only the best of a team in a weight counts', () => {
-  expect(teamTable([weight('aab', [1, 2, 3])])).toEqual([
+  expect(tableOf([weight('aab', [1, 2, 3])])).toEqual([
     { team: 'a', points: 25, medals: [1, 0, 0] },
     { team: 'b', points: 15, medals: [0, 0, 1] },
   ])
 })
 
 test('level teams stand by golds, then silvers', () => {
-  const table = teamTable([
+  const table = tableOf([
     weight('abcdefgh', [1, null, null, null, 5, 5, 7, 8]),
     weight('xbb', [7, 2, 3]),
     weight('yzb', [7, 8, 3]),
   ])
   expect(table.slice(0, 2).map(({ team, points }) => `${team}${points}`)).toEqual(['b35', 'a25'])
-  const level = teamTable([weight('ab', [1, 2]), weight('bb', [7, 11])])
+  const level = tableOf([weight('ab', [1, 2]), weight('bb', [7, 11])])
   expect(level.map(({ team }) => team)).toEqual(['b', 'a'])
 })
 
 test('who lost his rank brings his team nothing', () => {
-  expect(teamTable([weight('ab', [1, null])]).map(({ team }) => team)).toEqual(['a'])
+  expect(tableOf([weight('ab', [1, null])]).map(({ team }) => team)).toEqual(['a'])
 })
 
 test('in a Nordic group the fourth brings twelve and the sixth nine', () => {
-  expect(teamTable([weight('abcdef', [1, 2, 3, 4, 5, 6], 'nordic')]).map(({ points }) => points)).toEqual([
+  expect(tableOf([weight('abcdef', [1, 2, 3, 4, 5, 6], 'nordic')]).map(({ points }) => points)).toEqual([
     25, 20, 15, 12, 10, 9,
   ])
 })

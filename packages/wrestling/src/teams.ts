@@ -1,10 +1,10 @@
-import type { Placing, System } from './competition.ts'
+import type { System } from './competition.ts'
 import teamPoints from './team-points.json' with { type: 'json' }
 import { classificationPoints, type Corner, type Result } from './victory.ts'
 
 /** A team's place in the table of an individual championship. */
-export interface TeamScore {
-  team: string
+export interface TeamScore<Team> {
+  team: Team
   points: number
   /** How many first, second and third places. */
   medals: [number, number, number]
@@ -16,29 +16,31 @@ const pointsFor = (system: System, place: number): number => {
 }
 
 /** One weight's results, with the team of each entry. */
-export interface WeightResults {
+export interface WeightResults<Team> {
   system: System
-  placings: readonly Placing[]
-  teams: ReadonlyMap<number, string>
+  entries: readonly { place: number | null; team: Team | null }[]
 }
 
 /** The best of each team in a weight: no other counts (UWW rules, art. 32). */
-function bestOfTeams({ placings, teams }: WeightResults): Map<string, number> {
-  const best = new Map<string, number>()
-  for (const { id, place } of placings) {
-    const team = teams.get(id)
-    if (team === undefined || place === null) continue
+function bestOfTeams<Team>({ entries }: WeightResults<Team>): Map<Team, number> {
+  const best = new Map<Team, number>()
+  for (const { team, place } of entries) {
+    if (team === null || place === null) continue
     best.set(team, Math.min(place, best.get(team) ?? place))
   }
   return best
 }
 
-/** Made once: a comparison that names its language looks that up each time. */
-const byName = new Intl.Collator('fa').compare
-
-/** The team table: points of places, ties by golds, silvers, bronzes (UWW rules, art. 32). */
-export function teamTable(weights: readonly WeightResults[]): TeamScore[] {
-  const scores = new Map<string, TeamScore>()
+/**
+ * The team table: points of places, ties by golds, silvers, bronzes (UWW rules, art. 32).
+ *
+ * @param byName how teams stand that nothing else separates
+ */
+export function teamTable<Team>(
+  weights: readonly WeightResults<Team>[],
+  byName: (one: Team, other: Team) => number,
+): TeamScore<Team>[] {
+  const scores = new Map<Team, TeamScore<Team>>()
   for (const weight of weights)
     for (const [team, place] of bestOfTeams(weight)) {
       const score = scores.get(team) ?? { team, points: 0, medals: [0, 0, 0] }

@@ -12,10 +12,6 @@ import { listOf, statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, WEIGHTS } from './events.cards.queries.ts'
 
-/** The entries of an event, found by its weights. */
-const ENTRIES = `en as materialized (select en.id, en.event_weight_id, en.account_id, en.team_id, en.place from entry en
-    where en.event_weight_id = any(array(select ew.id from event_weight ew where ew.event_id = $2)))`
-
 /** What an event's statement brings along as lists. */
 const SESSIONS = `select s.number, ${localized('s', 'title')} as title, s.starts_at as "startsAt" from event_session s where s.event_id = $2 order by s.number`
 const Session = Type.Object({ number: Type.Integer(), title: Type.String(), startsAt: Type.String() })
@@ -37,16 +33,24 @@ const WEIGHT_ROWS = `select ew.id, ew.play_weight as "playWeight", pw.style_type
       ${localized('ag', 'title')} as "ageTitle", k.bouts, k.finished
     from ${WEIGHTS} cross join lateral (select * from weight_count where event_weight_id = ew.id limit 1) k where ew.event_id = $2 order by pw.style_type, pw.gender desc, ag.id, pw.max_kg nulls last, pw.id`
 
-/** An entry's numbers: names of teams and medallists come once, and not with each. */
+/**
+ * An entry's weight, place, wrestler and team, and what is told of a medallist alone: his name, and his country where no team tells it. Names
+ * of teams come once, and not with each.
+ */
 const EntryRow = Type.Tuple([
   Type.Integer(),
-  Type.Integer(),
   Type.Union([Type.Integer(), Type.Null()]),
   Type.Integer(),
   Type.Union([Type.Integer(), Type.Null()]),
+  Type.Union([Type.String(), Type.Null()]),
+  Type.Union([Type.String(), Type.Null()]),
 ])
-const ENTRY_ROWS = `(select coalesce(json_agg(json_build_array(en.event_weight_id, en.id, en.place, en.account_id, en.team_id)
-      order by en.place, en.id), '[]') from en)`
+const NAME = `case when en.place <= 3 then (select ${fullName('a')} from account a where a.id = en.account_id) end`
+const COUNTRY = `case when en.place <= 3 and (en.team_id is null or en.team_id = any(array(select id from team where event_id = $2 and country_code is null)))
+      then (select w.country_code from wrestler w where w.account_id = en.account_id) end`
+const ENTRY_ROWS = `(select coalesce(json_agg(json_build_array(en.event_weight_id, en.place, en.account_id, en.team_id, ${NAME}, ${COUNTRY})
+      order by en.place, en.id), '[]') from entry en
+    where en.event_weight_id = any(array(select ew.id from event_weight ew where ew.event_id = $2)))`
 
 const TeamRow = Type.Object({
   id: Type.Integer(),
@@ -56,24 +60,14 @@ const TeamRow = Type.Object({
 type TeamRow = Static<typeof TeamRow>
 const TEAM_ROWS = `select t.id, ${localized('t', 'title')} as title, t.country_code as "countryCode" from team t where t.event_id = $2`
 
-/** Who has a medal alone is named. */
-const Medallist = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  countryCode: Type.Union([Type.String(), Type.Null()]),
-})
-type Medallist = Static<typeof Medallist>
-const MEDALLISTS = `select a.id, ${fullName('a')} as name, w.country_code as "countryCode" from account a
-    left join lateral (select country_code from wrestler where account_id = a.id limit 1) w on true
-    where a.id = any(array(select en.account_id from en where en.place <= 3))`
-
 /** Who wrestles in a weight, and where he came in. */
 interface Entry {
   weightId: number
-  id: number
   place: number | null
   playerId: number
   team: TeamRow | null
+  name: string | null
+  countryCode: string | null
 }
 
 const DualBout = Type.Object({
@@ -106,10 +100,10 @@ const selectDuals = statement({
 
 const selectEvent = statement({
   name: 'events.detail',
-  text: `with ${ENTRIES} select ${CARD}, case when $1 = 0 then e.title_en else e.title end as "titleOther", ${localized('e', 'about')} as about,
+  text: `select ${CARD}, case when $1 = 0 then e.title_en else e.title end as "titleOther", ${localized('e', 'about')} as about,
       ${localized('e', 'address')} as address, e.ruleset,
       ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHT_ROWS)} as "weightRows", ${ENTRY_ROWS} as "entryRows",
-      ${listOf(TEAM_ROWS)} as "teamRows", ${listOf(MEDALLISTS)} as medallists
+      ${listOf(TEAM_ROWS)} as "teamRows"
     from event e ${CARD_JOINS} where e.id = $2`,
   row: {
     ...cardColumns,
@@ -121,67 +115,58 @@ const selectEvent = statement({
     weightRows: json(Type.Array(Weight)),
     entryRows: json(Type.Array(EntryRow)),
     teamRows: json(Type.Array(TeamRow)),
-    medallists: json(Type.Array(Medallist)),
   },
 })
 
 /** The entries with their teams, best first. */
 function entriesOf(rows: readonly Static<typeof EntryRow>[], teams: readonly TeamRow[]): Entry[] {
   const byId = new Map(teams.map((team) => [team.id, team]))
-  return rows.map(([weightId, id, place, playerId, teamId]) => ({
+  return rows.map(([weightId, place, playerId, teamId, name, countryCode]) => ({
     weightId,
-    id,
     place,
     playerId,
     team: teamId === null ? null : (byId.get(teamId) ?? null),
+    name,
+    countryCode,
   }))
 }
 
-/** A wrestler comes from his team's country, or from his own where it has none. */
-function medalsOf(list: readonly WeightRow[], people: readonly Medallist[]): EventDetail['medals'] {
-  const byId = new Map(people.map((one) => [one.id, one]))
-  return list.flatMap(({ playWeight, title, ageTitle, entries }) => {
-    const medallists = entries.flatMap(({ place, playerId, team }) => {
-      const one = byId.get(playerId)
-      if (!one || place === null || place > 3) return []
-      const countryCode = team?.countryCode ?? one.countryCode
-      return [{ place, playerId, name: one.name, countryCode, team: team?.title ?? null }]
-    })
+const medalsOf = (list: readonly WeightRow[]): EventDetail['medals'] =>
+  list.flatMap(({ playWeight, title, ageTitle, entries }) => {
+    const medallists = entries.flatMap(({ place, playerId, team, name, countryCode }) =>
+      place === null || name === null
+        ? []
+        : [
+            {
+              place,
+              playerId,
+              name,
+              countryCode: team?.countryCode ?? countryCode,
+              team: team?.title ?? null,
+            },
+          ],
+    )
     return medallists.length > 0 ? [{ playWeight, weightTitle: title, ageTitle, medallists }] : []
   })
-}
 
-/** A team by its name first: teams that nothing else separates stand in this order. */
-const teamKey = ({ title, id }: TeamRow) => `${title} ${id}`
+/** Made once: a comparison that names its language looks that up each time. */
+const { compare } = new Intl.Collator('fa')
+const byName = (one: TeamRow, other: TeamRow) => compare(one.title, other.title) || one.id - other.id
 
 /** The team table of weights of one style. */
-function tableOf(
-  list: readonly WeightRow[],
-  format: Format,
-): Omit<EventDetail['teamTable'][number], 'styleType' | 'gender'>[] {
-  const named = new Map<string, TeamRow>()
-  const table = teamTable(
-    list.map(({ entries }) => {
-      const teams = new Map<number, string>()
-      for (const { id, team } of entries)
-        if (team) {
-          const key = teamKey(team)
-          teams.set(id, key)
-          named.set(key, team)
-        }
-      return { system: systemOf(entries.length, format), placings: entries, teams }
-    }),
-  )
-  return table.map(({ team, points, medals: [gold, silver, bronze] }, at) => ({
+const tableOf = (list: readonly WeightRow[], format: Format) =>
+  teamTable(
+    list.map(({ entries }) => ({ system: systemOf(entries.length, format), entries })),
+    byName,
+  ).map(({ team, points, medals: [gold, silver, bronze] }, at) => ({
     place: at + 1,
-    team: named.get(team)?.title ?? '',
-    countryCode: named.get(team)?.countryCode ?? null,
+    team: team.title,
+    countryCode: team.countryCode,
     points,
     gold,
     silver,
     bronze,
   }))
-}
 
 /** The team tables, one for each style and for women (UWW rules, art. 32). */
 const teamsOf = (list: readonly WeightRow[], format: Format): EventDetail['teamTable'] =>
@@ -206,7 +191,7 @@ function dualOf(
 export async function findEvent(db: Queryable, language: Language, id: number): Promise<EventDetail | null> {
   const [row] = await query(db, selectEvent, [language, id])
   if (!row) return null
-  const { ruleset: key, sessions, weightRows, entryRows, teamRows, medallists, ...card } = row
+  const { ruleset: key, sessions, weightRows, entryRows, teamRows, ...card } = row
   const rules = ruleset(key)
   const entries = entriesOf(entryRows, teamRows)
   const byWeight = Map.groupBy(entries, ({ weightId }) => weightId)
@@ -231,7 +216,7 @@ export async function findEvent(db: Queryable, language: Language, id: number): 
       entries: length,
       system: systemOf(length, formatOf(key)) satisfies System,
     })),
-    medals: medalsOf(weights, medallists),
+    medals: medalsOf(weights),
     teamTable: card.kind === 'dual' ? [] : teamsOf(weights, formatOf(key)),
     duals: duals.map((each) => dualOf(each, rules?.dual ?? 'wins')),
   }
