@@ -26,12 +26,17 @@ const ABOVE = `coalesce((select sum(c.fans) from board_count c where c.scope = o
 /** Of those who are level with him, how many picked earlier. */
 const EARLIER = `(select count(*) from board l where l.scope = o.scope and l.points = o.points and l.correct = o.correct and l.last_at < o.last_at)`
 const RANK = `(1 + ${ABOVE} + ${EARLIER})::int`
-/** How many of the same rank stand before the first of a page, whose place is known: all of one rank have its number. */
+/** How many of the same rank stand before the first of a page (`$4` are before it), whose place is known: all of one rank have its number. */
 const SAME_RANK = `(select count(*) from board l where l.scope = o.scope and l.points = o.points and l.correct = o.correct
   and l.last_at = o.last_at and l.account_id < o.account_id)::int`
+/** Where he stood when the day began; of an event nobody keeps that. */
+const BEFORE = {
+  event: 'null::int',
+  other: `(select y.rank from board_rank y where y.scope = o.scope and y.account_id = o.account_id)`,
+}
 /** What a board says of a fan (`o`, his row on it). */
 const standingOf = (kind: BoardKind) =>
-  `${FAN}, (select y.rank from board_rank y where y.scope = o.scope and y.account_id = o.account_id) as "rankBefore", o.points, o.correct, o.last_at as "lastAt", ${TOTALS[kind]} as total`
+  `${FAN}, ${BEFORE[kind]} as "rankBefore", o.points, o.correct, o.last_at as "lastAt", ${TOTALS[kind]} as total`
 const JOINS = `join account a on a.id = o.account_id left join picture p on p.id = a.avatar_id`
 
 export const fanColumns = {
@@ -59,7 +64,7 @@ const selectPage = (kind: BoardKind) =>
     // The page as an array: of a limit that it does not know PostgreSQL expects a tenth of the board, and reads all accounts for it.
     text: `with page as materialized (select scope, account_id, points, correct, last_at from board
       where scope = $2 order by points desc, correct desc, last_at, account_id limit $3 offset $4)
-    select ${standingOf(kind)}, (select ${SAME_RANK} from (select * from page limit 1) o) as "sameRank"
+    select ${standingOf(kind)}, case when $4 = 0 then 0 else (select ${SAME_RANK} from (select * from page limit 1) o) end as "sameRank"
     from page o ${JOINS} where a.id = any(array(select account_id from page))
     order by o.points desc, o.correct desc, o.last_at, a.id`,
     row: { ...standingColumns, sameRank: integer },
@@ -97,10 +102,10 @@ const selectPlace = (kind: BoardKind) =>
     name: `predictions.board.place.${kind}`,
     text: `select ${standingOf(kind)}, ${SECONDS_OF('o.last_at')} as time, ${ABOVE}::int as above,
       case when n.fans > ${MOST_COUNTED} then null else ${EARLIER}::int end as earlier
-    from (select $2::text as scope, f.id as account_id, coalesce(b.points, 0) as points, coalesce(b.correct, 0) as correct,
-        coalesce(b.last_at, now()) as last_at
-      from account f left join board b on b.account_id = f.id and b.scope = $2 where f.id = $3) o ${JOINS}
-    left join board_count n on n.scope = o.scope and n.points = o.points and n.correct = o.correct`,
+    from account a left join board b on b.account_id = a.id and b.scope = $2 left join picture p on p.id = a.avatar_id
+    cross join lateral (select $2::text as scope, a.id as account_id, coalesce(b.points, 0) as points, coalesce(b.correct, 0) as correct,
+      coalesce(b.last_at, now()) as last_at) o
+    left join board_count n on n.scope = o.scope and n.points = o.points and n.correct = o.correct where a.id = $3`,
     row: { ...standingColumns, time: number, above: integer, earlier: nullable(integer) },
   })
 
