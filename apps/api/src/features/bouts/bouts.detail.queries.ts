@@ -24,7 +24,7 @@ import {
 } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { localized } from '../../database/localized.ts'
-import { BOUT, boutColumns, boutJoins, boutOf, FORECAST, Side } from './bouts.queries.ts'
+import { BOUT, boutColumns, boutJoins, boutOf, cornerOf, FORECAST, Side } from './bouts.queries.ts'
 import { pickTypesOf, isOpen, rulesOfBout } from './bouts.rules.ts'
 
 const Action = Type.Object({
@@ -51,8 +51,7 @@ const detailColumns = {
   venue: string,
   forecast: json(Forecast),
   actions: nullable(json(Type.Array(Action))),
-  red: nullable(json(Corners)),
-  blue: nullable(json(Corners)),
+  corners: nullable(json(Type.Array(Corners))),
   haveMet: bool,
 }
 
@@ -61,8 +60,9 @@ const RECORD = `, 'isWrestler', w.account_id is not null, 'age', extract(year fr
 
 /** The other bouts (`h`) of the two in a bout (`b`) that are over. */
 const MET = `from entry r cross join lateral (select * from bout one where one.red_id = r.id or one.blue_id = r.id offset 0) h
-  join entry o on o.id = case when h.red_id = r.id then h.blue_id else h.red_id end
-  where r.account_id = (select account_id from entry where id = b.red_id) and o.account_id = (select account_id from entry where id = b.blue_id)
+  where r.account_id = (select account_id from entry where id = b.red_id)
+    and case when h.red_id = r.id then h.blue_id else h.red_id end = any(array(
+      select id from entry where account_id = (select account_id from entry where id = b.blue_id)))
     and h.status = 'finished' and h.id <> b.id`
 
 const meetingColumns = {
@@ -117,17 +117,14 @@ function periodsOf(entries: readonly TimelineEntry[], now: number): BoutDetail['
   })
 }
 
-const recordOf = (side: Corners | null): HeadToHead['red'] =>
+const recordOf = (side: Corners | undefined): HeadToHead['red'] =>
   side?.isWrestler
     ? { age: side.age, rank: side.rank, wins: side.wins ?? 0, falls: side.falls ?? 0 }
     : { age: null, rank: null, wins: 0, falls: 0 }
 
-const headToHead = (
-  { red, blue }: RowOf<typeof detailColumns>,
-  meetings: readonly Meeting[],
-): HeadToHead => ({
-  red: recordOf(red),
-  blue: recordOf(blue),
+const headToHead = (row: RowOf<typeof detailColumns>, meetings: readonly Meeting[]): HeadToHead => ({
+  red: recordOf(cornerOf(row, 'red')),
+  blue: recordOf(cornerOf(row, 'blue')),
   met: meetings[0]?.met ?? 0,
   redWins: meetings[0]?.redWins ?? 0,
   blueWins: meetings[0]?.blueWins ?? 0,

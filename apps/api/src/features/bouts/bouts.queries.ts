@@ -1,12 +1,7 @@
 import { type Bout, type BoutSide, BoutStatus, Corner } from '@pahlavan/contract/bouts'
-import type { Language } from '@pahlavan/contract/endpoint'
-import type { PlayerBout } from '@pahlavan/contract/events'
 import { classificationPoints, isVictoryType } from '@pahlavan/wrestling/victory'
 import { type Static, type TSchema, Type } from 'typebox'
-import { query, type Queryable } from '../../database/connect.ts'
-import { countedRows } from '../../database/counted.ts'
 import { column, integer, json, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf, pictureOf } from '../media/media.rules.ts'
@@ -19,19 +14,18 @@ const REPLACED = `case when b.red_replaces_id is not null or b.blue_replaces_id 
     from entry out join account out_a on out_a.id = out.account_id where out.id in (b.red_replaces_id, b.blue_replaces_id)) end`
 
 /**
- * Who stands in the corners, looked up together, each as one value: as columns, each of the joins of a bout would carry all of them on. The club is the
+ * Who stands in the corners, looked up together, and as one value: as columns, each of the joins of a bout would carry all of them on. The club is the
  * team's, else the wrestler's own.
  */
 const CORNERS = (
   more: string,
-) => `(select (array_agg(s.side) filter (where s.id = b.red_id))[1] as red, (array_agg(s.side) filter (where s.id = b.blue_id))[1] as blue
-  from (select n.id, json_build_object('playerId', n.account_id, 'name', ${fullName('a')},
+) => `(select json_agg(json_build_object('entry', n.id, 'playerId', n.account_id, 'name', ${fullName('a')},
       'country', coalesce(t.country_code, w.country_code), 'team', ${localized('t', 'title')}, 'picture', ${pictureJson('p', "''")},
-      'club', ${localized('club', 'first_name')}, 'crest', ${pictureJson('crest', "''")}${more}) as side
+      'club', ${localized('club', 'first_name')}, 'crest', ${pictureJson('crest', "''")}${more})) as corners
     from entry n join account a on a.id = n.account_id left join wrestler w on w.account_id = n.account_id
     left join team t on t.id = n.team_id left join picture p on p.id = a.avatar_id
     left join account club on club.id = coalesce(t.club_id, w.club_id) and club.deleted_at is null
-    left join picture crest on crest.id = club.avatar_id where n.id in (b.red_id, b.blue_id)) s)`
+    left join picture crest on crest.id = club.avatar_id where n.id in (b.red_id, b.blue_id))`
 
 /** The columns of a bout, `b` being the bout and $1 the language. */
 export const BOUT = `b.id, b.event_id as "eventId", b.number, b.key, b.mat, ${localized('es', 'title')} as session,
@@ -39,7 +33,7 @@ export const BOUT = `b.id, b.event_id as "eventId", b.number, b.key, b.mat, ${lo
   ${localized('ag', 'title')} as "ageTitle", ag.minutes, b.round, b.lane, rf.number as "redFrom", bf.number as "blueFrom", b.status, b.second,
   b.clock_since as "clockSince", b.red_score as "redScore", b.blue_score as "blueScore", b.winner, b.victory_type as "victoryType", b.version,
   b.called_at as "calledAt", e.ruleset, e.play_price::float8 as price, b.red_replaces_id as "redReplaces", b.blue_replaces_id as "blueReplaces",
-  ${REPLACED} as replaced, corners.red, corners.blue`
+  ${REPLACED} as replaced, b.red_id as "redId", b.blue_id as "blueId", c.corners`
 
 /** How many picked each corner of a bout (`b`): as its settlement counted them while that result stands, since nobody picks then. */
 export const FORECAST = `coalesce((select json_build_object('red', s.red_picks, 'blue', s.blue_picks, 'total', s.red_picks + s.blue_picks)
@@ -54,11 +48,12 @@ export const boutJoins = (
   join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
   left join event_session es on es.id = b.session_id
   left join bout rf on rf.event_weight_id = b.event_weight_id and rf.key = b.red_from
-  left join bout bf on bf.event_weight_id = b.event_weight_id and bf.key = b.blue_from cross join lateral ${CORNERS(more)} corners`
+  left join bout bf on bf.event_weight_id = b.event_weight_id and bf.key = b.blue_from cross join lateral ${CORNERS(more)} c`
 export const BOUT_JOINS = boutJoins('')
 
 const OrNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 export const Side = Type.Object({
+  entry: Type.Integer(),
   playerId: Type.Integer(),
   name: Type.String(),
   country: OrNull(Type.String()),
@@ -102,14 +97,24 @@ export const boutColumns = {
   redReplaces: nullable(integer),
   blueReplaces: nullable(integer),
   replaced: nullable(json(Type.Array(Replaced))),
-  red: nullable(json(Side)),
-  blue: nullable(json(Side)),
+  redId: nullable(integer),
+  blueId: nullable(integer),
+  corners: nullable(json(Type.Array(Side))),
 }
 export type BoutRow = RowOf<typeof boutColumns>
 
+/** Who stands in a corner, if anybody does. */
+export const cornerOf = <S extends { entry: number }>(
+  row: Pick<BoutRow, 'redId' | 'blueId'> & { corners: readonly S[] | null },
+  corner: Corner,
+): S | undefined => row.corners?.find(({ entry }) => entry === row[`${corner}Id`])
+
 /** The club of a corner, where both wrestle for one country. */
-function clubOf({ red, blue }: BoutRow, side: Static<typeof Side>): BoutSide['club'] {
-  const isWithin = red && blue && red.country !== null && red.country === blue.country
+function clubOf(row: BoutRow, side: Static<typeof Side>): BoutSide['club'] {
+  const isWithin =
+    side.country !== null &&
+    row.corners?.length === 2 &&
+    row.corners.every(({ country }) => country === side.country)
   return isWithin && side.club !== null ? { name: side.club, crest: pictureOf(side.crest) } : null
 }
 
@@ -132,7 +137,7 @@ function replacedBy(row: BoutRow, side: 'red' | 'blue'): BoutSide['replaces'] {
 /** A bout without opponents, or before its time, shows no score. */
 function sideOf(row: BoutRow, side: 'red' | 'blue'): BoutSide {
   const isOn = row.status === 'live' || row.status === 'finished'
-  const person = row[side]
+  const person = cornerOf(row, side)
   const points =
     row.victoryType && isVictoryType(row.victoryType)
       ? classificationPoints({ ...row, red: 0, blue: 0, victoryType: row.victoryType })[side]
@@ -179,67 +184,4 @@ export function boutOf(row: BoutRow, now = Date.now()): Bout {
     isBought: null,
     isFree: price === 0,
   }
-}
-
-const selectOfEvent = statement({
-  name: 'bouts.event',
-  text: `select ${BOUT} from bout b ${BOUT_JOINS} where b.event_id = $2 and b.status <> 'cancelled'
-    and ($3::int is null or ew.play_weight = $3) order by b.number, b.id`,
-  row: boutColumns,
-})
-
-/** The bouts of an event by number, of one weight where that is asked. */
-export async function boutsOfEvent(
-  db: Queryable,
-  language: Language,
-  eventId: number,
-  playWeight: number | null,
-): Promise<Bout[]> {
-  const rows = await query(db, selectOfEvent, [language, eventId, playWeight])
-  return rows.map((row) => boutOf(row))
-}
-
-const selectOfPlayer = statement({
-  name: 'bouts.player',
-  text: `with asked as (select b.id, count(*) over ()::int as total, row_number() over (order by
-        case b.status when 'live' then 0 when 'scheduled' then 1 else 2 end,
-        case b.status when 'finished' then -extract(epoch from b.scheduled_at) else extract(epoch from b.scheduled_at) end, b.id) as place
-      from entry n join bout b on b.red_id = n.id or b.blue_id = n.id where n.account_id = $2 and b.status <> 'cancelled'
-      order by place limit $3 offset $4)
-    select ${BOUT}, ${localized('e', 'title')} as "eventTitle", asked.total from asked join bout b on b.id = asked.id ${BOUT_JOINS} order by asked.place`,
-  row: { ...boutColumns, eventTitle: string, total: integer },
-})
-
-/** The bouts of one wrestler: those that are on, then to come, then over, and how many there are. */
-export async function boutsOfPlayer(
-  db: Queryable,
-  language: Language,
-  playerId: number,
-  part: { size: number; offset: number },
-): Promise<{ items: PlayerBout[]; total: number }> {
-  const { rows, total } = await countedRows(part, (size, offset) =>
-    query(db, selectOfPlayer, [language, playerId, size, offset]),
-  )
-  const items = rows.map((row) => Object.assign(boutOf(row), { eventTitle: row.eventTitle }))
-  return { items, total }
-}
-
-const selectNext = statement({
-  name: 'bouts.next',
-  text: `select ${BOUT} from unnest($2::int[]) as asked(id) cross join lateral (
-      select b.id from bout b where b.event_id = asked.id and b.status in ('live', 'scheduled') and b.red_id is not null and b.blue_id is not null
-      order by (b.status = 'live') desc, b.scheduled_at, b.number limit $3) next
-    join bout b on b.id = next.id ${BOUT_JOINS} order by (b.status = 'live') desc, b.scheduled_at, b.number`,
-  row: boutColumns,
-})
-
-/** The bouts of several events that are on or come next, at most `each` of one. */
-export async function nextBouts(
-  db: Queryable,
-  language: Language,
-  eventIds: readonly number[],
-  each: number,
-): Promise<Bout[]> {
-  const rows = await query(db, selectNext, [language, eventIds, each])
-  return rows.map((row) => boutOf(row))
 }

@@ -12,7 +12,7 @@ import { daySpan, EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 import { withOwnedBouts } from '../orders/orders.owned.queries.ts'
 import { listBought } from './bouts.bought.queries.ts'
 import { findBout } from './bouts.detail.queries.ts'
-import { boutsOfEvent, boutsOfPlayer } from './bouts.queries.ts'
+import { boutsOfEvent, boutsOfPlayer } from './bouts.list.queries.ts'
 import { boutTag } from './bouts.rules.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>

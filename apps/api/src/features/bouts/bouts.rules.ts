@@ -47,14 +47,14 @@ export const shownClock = (row: ClockRow, now: number): { period: number; clock:
 export const isOpen = (row: {
   status: string
   calledAt: Date | null
-  red: unknown
-  blue: unknown
+  redId: number | null
+  blueId: number | null
   eventStatus: string
 }): boolean =>
   row.status === 'scheduled' &&
   row.calledAt === null &&
-  row.red !== null &&
-  row.blue !== null &&
+  row.redId !== null &&
+  row.blueId !== null &&
   (row.eventStatus === 'upcoming' || row.eventStatus === 'live')
 
 export type PickType = (typeof pickableTypes)[number]

@@ -52,7 +52,7 @@ async function boutToPick(tx: Tx, boutId: number, guess: Guess): Promise<OpenBou
   if (!bout) throw new Problem(404, 'bout_not_found')
   if (bout.status === 'scheduled' && (bout.redId === null || bout.blueId === null))
     throw new Problem(409, 'bout_without_opponents')
-  if (!isOpen({ ...bout, red: bout.redId, blue: bout.blueId })) throw new Problem(409, 'prediction_closed')
+  if (!isOpen(bout)) throw new Problem(409, 'prediction_closed')
   if (!isPossible(guess, rulesOfBout(bout))) throw new Problem(400, 'prediction_invalid')
   return bout
 }

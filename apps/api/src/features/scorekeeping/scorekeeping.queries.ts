@@ -23,8 +23,6 @@ const WrittenAction = Type.Object({
 const sheetColumns = {
   ...boutColumns,
   revision: integer,
-  redEntryId: nullable(integer),
-  blueEntryId: nullable(integer),
   actions: list(json(WrittenAction)),
 }
 type SheetRow = RowOf<typeof sheetColumns>
@@ -32,7 +30,7 @@ type SheetRow = RowOf<typeof sheetColumns>
 /** The actions come with the revision that counts them: read apart, one newer than they are would let them be written twice. */
 const selectSheets = statement({
   name: 'scorekeeping.sheets',
-  text: `select ${BOUT}, b.revision, b.red_id as "redEntryId", b.blue_id as "blueEntryId",
+  text: `select ${BOUT}, b.revision,
       array(select json_build_object('id', a.id, 'second', a.second, 'corner', a.corner, 'kind', a.kind, 'points', a.points,
           'at', a.created_at, 'isTakenBack', a.taken_back_at is not null)
         from bout_action a where a.bout_id = b.id order by a.second, a.id) as actions
@@ -47,8 +45,8 @@ function sheetOf(row: SheetRow, now: number): Sheet {
     revision: row.revision,
     second: elapsed(row, now),
     calledAt: row.calledAt?.toISOString() ?? null,
-    redEntryId: row.redEntryId,
-    blueEntryId: row.blueEntryId,
+    redEntryId: row.redId,
+    blueEntryId: row.blueId,
     rules: { ...rules, points: [...rules.points], ties: [...rules.ties] },
     actions: row.actions.map((action) => ({
       ...action,

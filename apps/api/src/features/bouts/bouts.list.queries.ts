@@ -1,0 +1,72 @@
+import type { Bout } from '@pahlavan/contract/bouts'
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { PlayerBout } from '@pahlavan/contract/events'
+import { query, type Queryable } from '../../database/connect.ts'
+import { countedRows } from '../../database/counted.ts'
+import { localized } from '../../database/localized.ts'
+import { integer, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { BOUT, BOUT_JOINS, boutColumns, boutOf } from './bouts.queries.ts'
+
+const selectOfEvent = statement({
+  name: 'bouts.event',
+  text: `select ${BOUT} from bout b ${BOUT_JOINS} where b.event_id = $2 and b.status <> 'cancelled'
+    and ($3::int is null or ew.play_weight = $3) order by b.number, b.id`,
+  row: boutColumns,
+})
+
+/** The bouts of an event by number, of one weight where that is asked. */
+export async function boutsOfEvent(
+  db: Queryable,
+  language: Language,
+  eventId: number,
+  playWeight: number | null,
+): Promise<Bout[]> {
+  const rows = await query(db, selectOfEvent, [language, eventId, playWeight])
+  return rows.map((row) => boutOf(row))
+}
+
+const selectOfPlayer = statement({
+  name: 'bouts.player',
+  text: `with asked as (select b.id, count(*) over ()::int as total, row_number() over (order by
+        case b.status when 'live' then 0 when 'scheduled' then 1 else 2 end,
+        case b.status when 'finished' then -extract(epoch from b.scheduled_at) else extract(epoch from b.scheduled_at) end, b.id) as place
+      from entry n join bout b on b.red_id = n.id or b.blue_id = n.id where n.account_id = $2 and b.status <> 'cancelled'
+      order by place limit $3 offset $4)
+    select ${BOUT}, ${localized('e', 'title')} as "eventTitle", asked.total from asked join bout b on b.id = asked.id ${BOUT_JOINS} order by asked.place`,
+  row: { ...boutColumns, eventTitle: string, total: integer },
+})
+
+/** The bouts of one wrestler: those that are on, then to come, then over, and how many there are. */
+export async function boutsOfPlayer(
+  db: Queryable,
+  language: Language,
+  playerId: number,
+  part: { size: number; offset: number },
+): Promise<{ items: PlayerBout[]; total: number }> {
+  const { rows, total } = await countedRows(part, (size, offset) =>
+    query(db, selectOfPlayer, [language, playerId, size, offset]),
+  )
+  const items = rows.map((row) => Object.assign(boutOf(row), { eventTitle: row.eventTitle }))
+  return { items, total }
+}
+
+const selectNext = statement({
+  name: 'bouts.next',
+  text: `select ${BOUT} from unnest($2::int[]) as asked(id) cross join lateral (
+      select b.id from bout b where b.event_id = asked.id and b.status in ('live', 'scheduled') and b.red_id is not null and b.blue_id is not null
+      order by (b.status = 'live') desc, b.scheduled_at, b.number limit $3) next
+    join bout b on b.id = next.id ${BOUT_JOINS} order by (b.status = 'live') desc, b.scheduled_at, b.number`,
+  row: boutColumns,
+})
+
+/** The bouts of several events that are on or come next, at most `each` of one. */
+export async function nextBouts(
+  db: Queryable,
+  language: Language,
+  eventIds: readonly number[],
+  each: number,
+): Promise<Bout[]> {
+  const rows = await query(db, selectNext, [language, eventIds, each])
+  return rows.map((row) => boutOf(row))
+}
