@@ -1,5 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Cinema } from '../../testing/cinema.ts'
@@ -13,13 +11,12 @@ let house: House
 let nginx: Awaited<ReturnType<typeof startNginx>>
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pahlavan-behind-'))
-  house = await openHouse({ accelPrefix: '/kept', dataDir })
+  house = await openHouse({ accelPrefix: '/kept' })
   await new Cinema(house).file('films', KEY, ['film.mp4', bytes])
   await new Cinema(house).file('lessons', KEY, ['film.mp4', bytes])
   const ours = await house.app.listen({ port: 0, host: '127.0.0.1' })
   nginx = await startNginx(
-    `location / { proxy_pass ${ours}; } location /kept/ { internal; alias ${join(dataDir, 'media')}/; }`,
+    `location / { proxy_pass ${ours}; } location /kept/ { internal; alias ${join(house.app.config.dataDir, 'media')}/; }`,
   )
 })
 afterAll(async () => {
