@@ -5,6 +5,8 @@ import { endSession, token } from './session.ts'
 import { noteServerTime } from './server-time.ts'
 
 const SECOND = 1000
+/** An act of so many letters is sent to its end by a page that is left; of all that is on its way a browser lets 64 KiB be so (Fetch standard). */
+const SHORT = 4000
 /** What the paths of the book store begin with in the contract. */
 const STORE = '/book-store-api'
 
@@ -97,6 +99,10 @@ function bodyOf(endpoint: Path, query: Query, says: Says): FormData | URLSearchP
   return says.in === 'form' ? fieldsOf(query) : JSON.stringify(query)
 }
 
+/** Whether a call goes on where the page is left: a tap before that is no less meant. */
+const isKept = ({ method }: Path, body: ReturnType<typeof bodyOf>): boolean =>
+  method === 'POST' && !(body instanceof FormData) && String(body ?? '').length <= SHORT
+
 /** Where a path is called, and whether that is another server, which nobody's session is shown to. */
 function placeOf(url: string): { url: string; isForeign: boolean } {
   if (!url.startsWith(`${STORE}/`)) return { url: host.address() + url, isForeign: false }
@@ -116,7 +122,13 @@ function request(endpoint: Path, asked: Query, says: Says, bearer: string | null
   const isInAddress = body === null || body instanceof FormData
   const url = place.url + (isInAddress ? queryString(query) : '')
   // Who asks wants to know how it stands: the browser asks the server whether what it has kept still holds.
-  return fetch(url, { method: endpoint.method, headers, cache: 'no-cache', ...(body && { body }) })
+  return fetch(url, {
+    method: endpoint.method,
+    headers,
+    cache: 'no-cache',
+    keepalive: isKept(endpoint, body),
+    ...(body && { body }),
+  })
 }
 
 async function read(response: Response): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
 import { sayProblem } from '@pahlavan/contract/problem-words'
 import { expect, test, vi } from 'vitest'
@@ -34,6 +35,17 @@ test('a visitor sends the language and no token; a session sends its token', asy
 test('who asks gets how it stands now, not what the browser has kept', async () => {
   await openApp(articleAddress('khabar-1'))
   await expect.poll(() => network.api.callsOf(news.detail)[0]?.cache).toBe('no-cache')
+})
+
+test('a page that is left still sends what was tapped; a read, and what is too long for that, it lets go', async () => {
+  await call(news.like, { newsId: 1 }, { in: 'query', quiet: true }).catch(() => undefined)
+  await call(news.detail, { Url: 'x' }, { quiet: true }).catch(() => undefined)
+  // oxlint-disable-next-line no-await-in-loop -- in their order
+  for (const length of [200, 5000])
+    await call(newsComments.add, { newsId: 1, text: 'ی'.repeat(length) }, { quiet: true }).catch(
+      () => undefined,
+    )
+  expect(network.api.calls.map(({ keepalive }) => keepalive)).toEqual([true, false, true, false])
 })
 
 test.each([

@@ -7,6 +7,7 @@ interface Call {
   query: Record<string, string>
   headers: Headers
   cache: RequestCache
+  keepalive: boolean
 }
 
 type Answer<E extends Endpoint> = (query: QueryOf<E>) => DataOf<E> | Response | Promise<DataOf<E> | Response>
@@ -60,6 +61,7 @@ export function fakeApi() {
       query,
       headers: request.headers,
       cache: request.cache,
+      keepalive: request.keepalive,
     })
     const [, answer] = [...answers].find(([pattern]) => isOf(`${request.method} ${pathname}`, pattern)) ?? []
     if (!answer) return refusal(404, 'not_found', 'پیدا نشد.')
