@@ -29,9 +29,10 @@ const Weight = Type.Object({
 })
 type WeightRow = Static<typeof Weight> & { entries: readonly Entry[] }
 
-const WEIGHT_ROWS = `select ew.id, ew.play_weight as "playWeight", pw.style_type as "styleType", pw.gender, ${localized('pw', 'title')} as title, ag.id as "ageId",
-      ${localized('ag', 'title')} as "ageTitle", k.bouts, k.finished
-    from ${WEIGHTS} cross join lateral (select * from weight_count where event_weight_id = ew.id limit 1) k where ew.event_id = $2 order by pw.style_type, pw.gender desc, ag.id, pw.max_kg nulls last, pw.id`
+const WEIGHT_ROWS = `select ew.id, ew.play_weight as "playWeight", pw.style_type as "styleType", pw.gender,
+      ${localized('pw', 'title')} as title, ag.id as "ageId", ${localized('ag', 'title')} as "ageTitle", k.bouts, k.finished
+    from ${WEIGHTS} cross join lateral (select * from weight_count where event_weight_id = ew.id limit 1) k
+    where ew.event_id = $2 order by pw.style_type, pw.gender desc, ag.id, pw.max_kg nulls last, pw.id`
 
 /**
  * An entry's weight, place, wrestler and team, and what is told of a medallist alone: his name, and his country where no team tells it. Names
