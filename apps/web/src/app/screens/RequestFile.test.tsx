@@ -1,4 +1,4 @@
-import { services, type ServiceRequest } from '@pahlavan/contract/services'
+import { type MemberCard, services, type ServiceRequest } from '@pahlavan/contract/services'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
@@ -39,4 +39,21 @@ test('a file of 60 MB beside a membership is refused with words, and is not sent
   choose(field.element(), new File([new Uint8Array(60 * MB)], 'large.pdf', { type: 'application/pdf' }))
   await expect.element(page.getByText('فایل خیلی بزرگ است', { exact: false })).toBeVisible()
   expect(network.api.callsOf(services.attach)).toHaveLength(0)
+})
+
+test('who is a member sees the card, and no form that would be refused', async () => {
+  await openApp('/service?pagesList=register-fans', { token: 'someone' })
+  await expect.element(page.getByRole('heading', { name: 'فرم عضویت' })).toBeVisible()
+  const card: MemberCard = {
+    number: '1234-5678-9012-3456',
+    name: 'شقایق خوش‌نژاد',
+    nameEn: 'Shaghayegh Khoshnezhad',
+    clubName: null,
+    since: '2026-11-20T08:00:00.000Z',
+    until: '2027-11-20T08:00:00.000Z',
+  }
+  network.api.on(services.membership, () => ({ card }))
+  await openApp('/service?pagesList=register-fans', { token: 'someone' })
+  await expect.element(page.getByRole('article', { name: 'کارت عضویت هواداران' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'فرم عضویت' })).not.toBeInTheDocument()
 })

@@ -13,6 +13,7 @@ import { useLanguage } from '../../kit/text/language.ts'
 import { textPage } from '../pages/pages.data.ts'
 import { PageSections, PageTextSkeleton } from '../pages/PageText.tsx'
 import { RequestRows } from './RequestRows.tsx'
+import { membership } from './services.data.ts'
 import './services.css'
 
 interface FormProps {
@@ -38,6 +39,7 @@ export function ServiceDrawer({ name }: { name: ServiceName }) {
   const title = useDrawerTitle(name)
   const isSignedIn = useSignedIn()
   const [sent, setSent] = useState<ServiceRequest | null>(null)
+  const isMember = useIsMember(name)
   const { data: page, isPending, error, refetch } = useQuery(textPage(language, name))
   return (
     <>
@@ -52,19 +54,32 @@ export function ServiceDrawer({ name }: { name: ServiceName }) {
         {page && <PageSections page={page} />}
         {isPending && <PageTextSkeleton />}
         {!page && error && !isMissing(error) && <ErrorState error={error} retry={() => void refetch()} />}
-        <section className="section" aria-label={t(`form.${name}`)}>
-          <div className="section-head">
-            <h2>{t(`form.${name}`)}</h2>
-          </div>
-          <Later fallback={<FormBlank />}>
-            <ServiceForm service={name} onSent={setSent} />
-          </Later>
-        </section>
+        {!isMember && (
+          <section className="section" aria-label={t(`form.${name}`)}>
+            <div className="section-head">
+              <h2>{t(`form.${name}`)}</h2>
+            </div>
+            <Later fallback={<FormBlank />}>
+              <ServiceForm service={name} onSent={setSent} />
+            </Later>
+          </section>
+        )}
         {sent && <RequestSheet request={sent} onClose={() => setSent(null)} />}
         <div className="spacer" />
       </div>
     </>
   )
+}
+
+/** Whether the form would be refused: who has a card asks for no second one. */
+function useIsMember(service: ServiceName): boolean {
+  const { language } = useLanguage()
+  const isSignedIn = useSignedIn()
+  const { data } = useQuery({
+    ...membership(language),
+    enabled: isSignedIn && service === 'register-fans',
+  })
+  return Boolean(data?.card)
 }
 
 const FormBlank = () => (

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { wholeDate } from '../../../kit/text/moment.ts'
 import { memberState, membership } from '../services.data.ts'
 import '../../../kit/feedback/verdict.css'
+import '../member-card.css'
 
 /** Where a member's number is checked. */
 const checkAddress = (number: string) =>
