@@ -47,4 +47,23 @@ describe.each(['fa', 'en'] as const)('on the narrowest phone in %s', (language) 
     await page.locator('.empty').waitFor()
     expect(await page.evaluate(outside)).toEqual([])
   })
+
+  test('every sign of the bar is on the screen, beside a cart with something in it, too', async ({
+    take,
+  }) => {
+    const { page, open } = await take({ language, width: 320 })
+    await open('/')
+    const items = [{ kind: 'book', id: 5, count: 1 }]
+    await page.evaluate((kept) => localStorage.setItem('goods', kept), JSON.stringify({ items }))
+    await open('/')
+    await page.locator('.appbar .badge').waitFor()
+    const ends = await page
+      .locator('.appbar .icon-btn')
+      .evaluateAll((signs) =>
+        signs.map((sign) => sign.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      )
+    expect(ends).toHaveLength(4)
+    expect(Math.min(...ends.flat())).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...ends.flat())).toBeLessThanOrEqual(320)
+  })
 })
