@@ -1,6 +1,7 @@
 import type { Bout, Corner } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { clockText, useBoutClock, useIsLate } from '../bouts/boutClock.ts'
 import { BoutLink } from '../bouts/BoutLink.tsx'
@@ -59,6 +60,7 @@ function ToCome({ bout }: { bout: Bout }) {
     <>
       <span className="call">{t('home.predict')}</span>
       <span className="dial" aria-hidden="true">
+        <Icon name="clock" size="s" />
         <b>
           <bdi dir="ltr">{hourOf(bout.scheduledAt, language)}</bdi>
         </b>
