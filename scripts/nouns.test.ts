@@ -17,6 +17,7 @@ const lists = {
   'apps/api/src/features/home/home.search.rules.ts': 'what of each noun the one search shows',
   'apps/api/src/features/shell/shell.feed.ts': 'what the sitemap names',
   'apps/web/src/features/search/groups.ts': 'where what was found is opened',
+  'apps/web/src/features/search/parts/Popular.tsx': 'what stands before anything is looked for',
 }
 
 /** So many nouns in one file are a list. */

@@ -1,8 +1,14 @@
 import type { SearchAnswer, SearchRow } from '@pahlavan/contract/search'
+import { events } from '@pahlavan/contract/events'
+import { news } from '@pahlavan/contract/news'
+import { people } from '@pahlavan/contract/people'
 import { search } from '@pahlavan/contract/search'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { athlete } from '../testing/athletes.ts'
+import { eventCard } from '../testing/contests.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
+import { card, page as pageOf } from '../testing/stories.ts'
 
 eachInAFreshBrowser()
 
@@ -109,4 +115,25 @@ test('nothing found leads to the other keyboard and to the lists, and is not rem
   await page.getByRole('button', { name: 'جست‌وجوی «باز»' }).click()
   expect(localStorage.getItem('recentSearches')).toBeNull()
   await expect.element(page.getByRole('link', { name: /بهترین نتیجه/ })).toBeVisible()
+})
+
+test('before anything is typed stand the event that is on, the first of the ranking, and the stories that are read most', async () => {
+  network.api.on(events.today, () => [{ ...eventCard(5), plays: [] }])
+  network.api.on(events.list, () => pageOf([]))
+  network.api.on(people.list, () => pageOf([1, 2, 3, 4].map((id) => athlete(id))))
+  network.api.on(news.list, () => pageOf([1, 2, 3].map((id) => card(id, { viewCount: id }))))
+  await openApp(AT)
+  const popular = page.getByRole('region', { name: 'این روزها در کشتی' }).last()
+  await expect.element(popular.getByRole('link', { name: /جام 5.*زنده/ })).toBeVisible()
+  await expect.element(popular.getByRole('link', { name: /رتبهٔ ۱ · ۸۶ کیلو/ })).toBeVisible()
+  expect(popular.getByRole('link').elements()).toHaveLength(6)
+  const read = popular.getByRole('link', { name: /^خبر/ }).elements()
+  expect(read.map(({ textContent }) => /\d/.exec(textContent)?.[0])).toEqual(['3', '2'])
+})
+
+test('what does not answer is left out', async () => {
+  network.api.on(people.list, () => pageOf([athlete(1)]))
+  await openApp(AT)
+  const popular = page.getByRole('region', { name: 'این روزها در کشتی' }).last()
+  await expect.element(popular.getByRole('link', { name: /رتبهٔ ۱/ })).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { Later } from '../../../kit/frame/Later.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { useRecent } from '../recent.ts'
+import { Popular } from './Popular.tsx'
 
 const shortcuts = [
   { drawer: 'events', icon: 'calendar-blank' },
@@ -10,7 +12,7 @@ const shortcuts = [
   { drawer: 'book-store', icon: 'book-open' },
 ] as const
 
-/** Before anything is typed: what was looked for on this device, and the lists that are asked for most. */
+/** Before anything is typed: what was looked for on this device, what is looked for these days, and the lists that are asked for most. */
 export function Idle({ lookFor }: { lookFor: (typed: string) => void }) {
   const { t } = useTranslation('search')
   const { list, forget, forgetAll } = useRecent()
@@ -44,6 +46,9 @@ export function Idle({ lookFor }: { lookFor: (typed: string) => void }) {
           ))}
         </section>
       )}
+      <Later fallback={null}>
+        <Popular />
+      </Later>
       <section className="search-group" aria-label={t('shortcuts')}>
         <h2>{t('shortcuts')}</h2>
         {shortcuts.map(({ drawer, icon }) => (
