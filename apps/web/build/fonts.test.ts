@@ -3,17 +3,10 @@ import { join } from 'node:path'
 // @ts-expect-error the package brings no types
 import subsetFont from 'subset-font'
 import { beforeAll, expect, test } from 'vitest'
+import { tableAt } from './font-line.ts'
 import { cutFonts, fontFolder } from './fonts.ts'
 
 const unpacked = subsetFont as (font: Buffer, text: undefined, options: object) => Promise<Buffer>
-
-/** Where a table of an unpacked font begins. */
-function tableAt(font: Buffer, tag: string): number {
-  const records = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + at * 16)
-  const record = records.find((at) => font.toString('latin1', at, at + 4) === tag)
-  if (record === undefined) throw new Error(`the font has no ${tag}`)
-  return font.readUInt32BE(record + 8)
-}
 
 /** The characters of a font, by the format 4 of its `cmap` (OpenType 1.9, «cmap»): segments with their first and last code. */
 function hasCharacter(font: Buffer, code: number): boolean {
@@ -74,4 +67,25 @@ test('each file leaves the letters of the other out, and stays small', async () 
   expect([hasCharacter(fa.font, 0x61), hasCharacter(en.font, 0x6cc)]).toEqual([false, false])
   expect(fa.bytes).toBeLessThan(25_000)
   expect(en.bytes).toBeLessThan(16_500)
+})
+
+/** The line of a font as engines read it: above and below the letters' foot, in parts of its size. */
+function linesOf(font: Buffer): [ascent: number, descent: number][] {
+  const perEm = font.readUInt16BE(tableAt(font, 'head') + 18)
+  const [hhea, os2] = [tableAt(font, 'hhea'), tableAt(font, 'OS/2')]
+  const line = (up: number, down: number): [number, number] => [up / perEm, Math.abs(down) / perEm]
+  return [
+    line(font.readInt16BE(hhea + 4), font.readInt16BE(hhea + 6)),
+    line(font.readInt16BE(os2 + 68), font.readInt16BE(os2 + 70)),
+    line(font.readUInt16BE(os2 + 74), font.readUInt16BE(os2 + 76)),
+  ]
+}
+
+test('the English file brings its line with it, wherever an engine looks for it: its capitals stand in the middle', async () => {
+  const { font } = await fontOf('en')
+  for (const [ascent, descent] of linesOf(font)) {
+    expect(ascent + descent).toBeCloseTo(1.561, 2)
+    // Roboto's capitals are 0.711 of its size high.
+    expect(Math.abs((ascent - descent - 0.711) / 2)).toBeLessThan(0.02)
+  }
 })

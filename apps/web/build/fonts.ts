@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 // @ts-expect-error the package brings no types; `subset` below says what is used of it
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { type Line, setLine } from './font-line.ts'
 
 /** Where the subsets lie; CSS names them `@fonts/…`. */
 export const fontFolder = fileURLToPath(new URL('../.cache/fonts', import.meta.url))
@@ -36,16 +37,24 @@ const subsets = {
   en: {
     file: 'vazirmatn-en.woff2',
     text: `${letters(0x20, 0x5b)}]_${letters(0x61, 0x7a)}${letters(0xc0, 0xff)}\u00a0«»·–—‘’“”•…`,
+    // Vazirmatn’s line is made for Persian: Latin stands a tenth of its size too high in it, above its icons and the middle of
+    // buttons. This is as high a line, with Roboto’s middle.
+    line: { ascent: 1.122, descent: 0.439 },
   },
-} as const
+}
 
-const subset = subsetFont as (font: Buffer, text: string, options: object) => Promise<Buffer>
+const subset = subsetFont as (font: Buffer, text: string | undefined, options: object) => Promise<Buffer>
 
-type Subset = (typeof subsets)[keyof typeof subsets]
+interface Subset {
+  file: string
+  text: string
+  /** Its own line, where the font’s is not its. */
+  line?: Line
+}
 
 /** Only the weights that the design uses, 400 to 900, and of the features those that a browser applies by itself, and `tnum`. */
 const options = {
-  targetFormat: 'woff2',
+  targetFormat: 'truetype',
   variationAxes: { wght: { min: 400, max: 900, default: 400 } },
   keepFeatures: 'ccmp locl isol init medi fina rlig calt liga clig kern mark mkmk tnum'.split(' '),
 }
@@ -53,17 +62,19 @@ const options = {
 const wholeFont = createRequire(import.meta.url).resolve('vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2')
 
 /** Cuts one file, unless the same cut was made before. */
-async function cut({ file, text }: Subset) {
+async function cut({ file, text, line }: Subset) {
   const target = join(fontFolder, file)
   const whole = await readFile(wholeFont)
   const recipe = createHash('sha256')
     .update(whole)
-    .update(JSON.stringify([text, options]))
+    .update(JSON.stringify([text, options, line]))
     .digest('hex')
   const stamp = `${target}.recipe`
   if (existsSync(target) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === recipe) return
   await mkdir(fontFolder, { recursive: true })
-  await writeFile(target, await subset(whole, text, options))
+  const font = await subset(whole, text, options)
+  if (line) setLine(font, line)
+  await writeFile(target, await subset(font, undefined, { targetFormat: 'woff2', keepAllGlyphs: true }))
   await writeFile(stamp, recipe)
 }
 
