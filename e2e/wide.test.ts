@@ -41,3 +41,16 @@ test('the sides have their names', async ({ take }) => {
   for (const name of [say('sides.start'), say('sides.end')])
     await page.getByRole('complementary', { name }).waitFor()
 })
+
+test('beside a cart stands what helps who buys, and no score that runs', async ({ take }) => {
+  const { page, open, complaints } = await take({ width: 1280 })
+  await open('/?pagesList=cart')
+  const help = page.getByRole('complementary', { name: say('sides.help') })
+  await help.getByRole('link', { name: words('fa', 'pages')('text.refunds') }).waitFor()
+  await help.getByRole('heading', { name: words('fa', 'goods')('way.pickUp') }).waitFor()
+  expect(await page.locator('.sides .live-row').count()).toBe(0)
+  await help.locator('.side-event').first().click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('pagesList')).toBe('cart,events-detail')
+  await page.locator(`.sides aside[aria-label="${say('sides.end')}"]`).waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,18 +1,30 @@
+import type { DrawerName } from '@pahlavan/contract/drawers'
 import { navigation } from '@pahlavan/contract/navigation'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../kit/address/Anchor.tsx'
+import { useDrawers } from '../kit/address/drawers.ts'
 import { useLocation } from '../kit/address/location.ts'
 import { useStep } from '../kit/address/steps.ts'
 import { Icon } from '../kit/media/Icon.tsx'
 import { Mark } from '../kit/media/Mark.tsx'
 import { QrCode, qrOf } from '../kit/media/QrCode.tsx'
 import { useLanguage } from '../kit/text/language.ts'
+import { ContactSide } from '../features/contact/ContactSide.tsx'
 import { EventsSide } from '../features/events/EventsSide.tsx'
+import { PickUpsSide } from '../features/goods/PickUpsSide.tsx'
 import './sides.css'
+
+type Top = DrawerName | undefined
+
+/** Where one buys no score that runs draws the eye: what helps a buyer stands in its place. */
+const ofGoods = new Set<Top>(['cart', 'shopping', 'shopping-detail', 'book-store', 'course-transactions'])
+const ofTickets = new Set<Top>(['buy-event', 'buy-one-match', 'transaction-list', 'course-transaction-list'])
 
 /** What stands beside the column where there is room: who we are and a way onto the phone; what is on and what comes. */
 export function Sides() {
   const { t } = useTranslation()
+  const top = useDrawers().stack.at(-1)?.name
+  const isBuying = ofGoods.has(top) || ofTickets.has(top)
   return (
     <div className="sides">
       <aside aria-label={t('sides.start')}>
@@ -24,8 +36,9 @@ export function Sides() {
         <SideNav />
         <OnPhone />
       </aside>
-      <aside aria-label={t('sides.end')}>
-        <EventsSide />
+      <aside aria-label={t(isBuying ? 'sides.help' : 'sides.end')}>
+        {isBuying ? <ContactSide /> : <EventsSide />}
+        {ofGoods.has(top) && <PickUpsSide />}
       </aside>
     </div>
   )

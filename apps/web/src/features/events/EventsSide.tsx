@@ -48,7 +48,12 @@ export function EventsSide() {
   )
 }
 
-function SideEvent({ event: { id, title, poster, city, startsAt } }: { event: EventCard }) {
+interface SideEventProps {
+  event: Pick<EventCard, 'id' | 'title' | 'city' | 'startsAt'> & Partial<Pick<EventCard, 'poster'>>
+}
+
+/** An event in a row beside the column: its day, what and where. */
+export function SideEvent({ event: { id, title, poster = null, city, startsAt } }: SideEventProps) {
   const { language } = useLanguage()
   const day = tehranDay(Date.parse(startsAt))
   return (

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../kit/text/language.ts'
+import { SideEvent } from '../events/EventsSide.tsx'
+import { pickUps } from './goods.data.ts'
+
+const SHOWN = 3
+
+/** Beside the column, for who buys goods: the next events at which they are handed over. */
+export function PickUpsSide() {
+  const { t } = useTranslation('goods')
+  const { language } = useLanguage()
+  const { data } = useQuery(pickUps(language))
+  if (!data?.length) return null
+  return (
+    <section>
+      <h2>{t('way.pickUp')}</h2>
+      {data.slice(0, SHOWN).map(({ eventId, ...event }) => (
+        <SideEvent key={eventId} event={{ ...event, id: eventId }} />
+      ))}
+    </section>
+  )
+}
