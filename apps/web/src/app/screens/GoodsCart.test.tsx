@@ -65,3 +65,26 @@ test('it goes to the newest address that is served, until another way is chosen'
   await page.getByText('تحویل در سالن', { exact: false }).first().click()
   await expect.element(page.getByText('۴۰,۰۰۰ تومان').first()).not.toBeInTheDocument()
 })
+
+test('the first halls stand before the bill, the others behind a tap', async () => {
+  const items = [{ kind: 'product' as const, id: 3, count: 1 }]
+  setGoods(items)
+  onTestFinished(() => setGoods([]))
+  const hall = (eventId: number) => ({
+    eventId,
+    title: `جام ${eventId}`,
+    venue: 'تالار',
+    city: 'کرج',
+    startsAt: '2026-03-06T06:30:00Z',
+    endsAt: '2026-03-06T17:00:00Z',
+  })
+  network.api.on(delivery.pickUps, () => [1, 2, 3, 4, 5, 6].map(hall))
+  network.api.on(goods.factor, ({ items: asked }) => goodsFactorOf(asked.map((item) => goodsLine(item, {}))))
+  await openApp('/?pagesList=cart')
+  await page.getByText('تحویل در سالن', { exact: true }).first().click()
+  await expect.element(page.getByRole('radio', { name: /جام 4/ })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /جام 5/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'رویدادهای بعدی' }).click()
+  await page.getByRole('radio', { name: /جام 6/ }).click()
+  await expect.element(page.getByRole('radio', { name: /جام 6/ })).toBeChecked()
+})

@@ -100,25 +100,47 @@ function Addresses({ chosen, onChoose }: ChoiceProps) {
   )
 }
 
+/** So many are read before the bill; who waits longer asks for the others. */
+const FIRST = 4
+
 function Events({ chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation('goods')
   const { language } = useLanguage()
-  const { data } = useQuery(pickUps(language))
-  if (data?.length === 0) return <p>{t('noPickUps')}</p>
-  return data?.map((event: PickUp) => (
-    <label key={event.eventId} className="way">
-      <input
-        type="radio"
-        name="pickUp"
-        checked={event.eventId === chosen}
-        onChange={() => onChoose(event.eventId)}
-      />
+  const { data = [], isSuccess } = useQuery(pickUps(language))
+  const [isAll, setAll] = useState(false)
+  const shown = data.filter(({ eventId }, at) => isAll || at < FIRST || eventId === chosen)
+  if (isSuccess && data.length === 0) return <p>{t('noPickUps')}</p>
+  return (
+    <>
+      {shown.map((event) => (
+        <Event key={event.eventId} event={event} isChosen={event.eventId === chosen} onChoose={onChoose} />
+      ))}
+      {shown.length < data.length && (
+        <button type="button" className="btn line full" onClick={() => setAll(true)}>
+          {t('morePickUps')}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface EventProps {
+  event: PickUp
+  isChosen: boolean
+  onChoose: (id: number) => void
+}
+
+function Event({ event: { eventId, title, venue, startsAt }, isChosen, onChoose }: EventProps) {
+  const { language } = useLanguage()
+  return (
+    <label className="way">
+      <input type="radio" name="pickUp" checked={isChosen} onChange={() => onChoose(eventId)} />
       <span dir="auto">
-        {event.title}
+        {title}
         <small dir="auto">
-          {event.venue} · {dayAndHour(event.startsAt, language)}
+          {venue} · {dayAndHour(startsAt, language)}
         </small>
       </span>
     </label>
-  ))
+  )
 }
