@@ -24,7 +24,13 @@ function MedalHead() {
         </th>
         {places.map((place) => (
           <th key={place} scope="col">
-            <img src={medalPicture(place)} alt={t(`medal.${colours[place]}`)} width="30" height="30" />
+            <img
+              src={medalPicture(place)}
+              alt={t(`medal.${colours[place]}`)}
+              width="30"
+              height="30"
+              loading="lazy"
+            />
           </th>
         ))}
       </tr>
@@ -76,6 +82,7 @@ function MedalRow({ medal }: { medal: Medal }) {
         alt={t(`medal.${colours[medal.place as Place]}`)}
         width="32"
         height="32"
+        loading="lazy"
       />
       <div>
         <b>{medal.event}</b>
