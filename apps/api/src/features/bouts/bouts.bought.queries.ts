@@ -2,10 +2,8 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { PlayerBout } from '@pahlavan/contract/events'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
-import { localized } from '../../database/localized.ts'
-import { integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { BOUT, BOUT_JOINS, boutColumns, boutOf } from './bouts.queries.ts'
+import { PAGE_OF_BOUTS, pageColumns, PLACED, playerBoutOf } from './bouts.list.queries.ts'
 
 /** Which of somebody's bouts; null is no filter. */
 export interface BoughtFilter {
@@ -17,25 +15,20 @@ export interface BoughtFilter {
   style: number | null
 }
 
-/** What is live comes first, then what is to come, then what is over, the newest first. */
-const ORDER = `case b.status when 'live' then 0 when 'scheduled' then 1 else 2 end,
-  case b.status when 'finished' then -extract(epoch from b.scheduled_at) else extract(epoch from b.scheduled_at) end, b.id`
-
 const selectBought = statement({
   name: 'bouts.bought',
   text: `with mine as (select t.item_type, t.item_id from entitlement t
       where t.account_id = $2 and t.item_type in ('event', 'play') and t.revoked_at is null),
     owned as (select item_id as id from mine where item_type = 'play'
       union select b.id from mine join bout b on b.event_id = mine.item_id where mine.item_type = 'event'),
-    page as (select b.id, count(*) over ()::int as total, row_number() over (order by ${ORDER}) as place
+    page as (${PLACED}
       from owned join bout b on b.id = owned.id join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
       join play_weight pw on pw.id = ew.play_weight
       where b.status <> 'cancelled' and coalesce(ew.age_id = any($3::int[]), true) and coalesce(b.scheduled_at >= $4::timestamptz, true)
         and coalesce(b.scheduled_at < $5::timestamptz, true) and coalesce(pw.style_type = $6::int, true)
         and coalesce(e.country_code = (select c.code from country c where c.id = $7::int), $7::int is null)
-      order by place limit $8 offset $9)
-    select ${BOUT}, ${localized('e', 'title')} as "eventTitle", page.total from page join bout b on b.id = page.id ${BOUT_JOINS} order by page.place`,
-  row: { ...boutColumns, eventTitle: string, total: integer },
+      order by place limit $8 offset $9) ${PAGE_OF_BOUTS}`,
+  row: pageColumns,
 })
 
 /** A page of the bouts that somebody has bought: one by one or with their event. */
@@ -48,6 +41,6 @@ export async function listBought(
   const { rows, total } = await countedRows(part, (size, offset) =>
     query(db, selectBought, [language, accountId, ages, from, to, style, countryId, size, offset]),
   )
-  const items = rows.map((row) => Object.assign(boutOf(row), { isBought: true, eventTitle: row.eventTitle }))
+  const items = rows.map((row) => Object.assign(playerBoutOf(row), { isBought: true }))
   return { items, total }
 }

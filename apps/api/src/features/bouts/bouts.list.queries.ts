@@ -4,7 +4,7 @@ import type { PlayerBout } from '@pahlavan/contract/events'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { localized } from '../../database/localized.ts'
-import { integer, string } from '../../database/rows.ts'
+import { integer, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { BOUT, BOUT_JOINS, boutColumns, boutOf } from './bouts.queries.ts'
 
@@ -26,15 +26,28 @@ export async function boutsOfEvent(
   return rows.map((row) => boutOf(row))
 }
 
+/**
+ * What finds the bouts (`b`) of a page: their ids, how many there are, and their places. What is live comes first, then what is to come, then
+ * what is over, the newest first.
+ */
+export const PLACED = `select b.id, count(*) over ()::int as total, row_number() over (order by
+    case b.status when 'live' then 0 when 'scheduled' then 1 else 2 end,
+    case b.status when 'finished' then -extract(epoch from b.scheduled_at) else extract(epoch from b.scheduled_at) end, b.id) as place`
+/** The bouts of a page that has been found. */
+export const PAGE_OF_BOUTS = `select ${BOUT}, ${localized('e', 'title')} as "eventTitle", page.total
+    from page join bout b on b.id = page.id ${BOUT_JOINS} order by page.place`
+export const pageColumns = { ...boutColumns, eventTitle: string, total: integer }
+
+/** A row of a page as everybody sees it. */
+export const playerBoutOf = (row: RowOf<typeof pageColumns>): PlayerBout =>
+  Object.assign(boutOf(row), { eventTitle: row.eventTitle })
+
 const selectOfPlayer = statement({
   name: 'bouts.player',
-  text: `with asked as (select b.id, count(*) over ()::int as total, row_number() over (order by
-        case b.status when 'live' then 0 when 'scheduled' then 1 else 2 end,
-        case b.status when 'finished' then -extract(epoch from b.scheduled_at) else extract(epoch from b.scheduled_at) end, b.id) as place
+  text: `with page as (${PLACED}
       from entry n join bout b on b.red_id = n.id or b.blue_id = n.id where n.account_id = $2 and b.status <> 'cancelled'
-      order by place limit $3 offset $4)
-    select ${BOUT}, ${localized('e', 'title')} as "eventTitle", asked.total from asked join bout b on b.id = asked.id ${BOUT_JOINS} order by asked.place`,
-  row: { ...boutColumns, eventTitle: string, total: integer },
+      order by place limit $3 offset $4) ${PAGE_OF_BOUTS}`,
+  row: pageColumns,
 })
 
 /** The bouts of one wrestler: those that are on, then to come, then over, and how many there are. */
@@ -47,8 +60,7 @@ export async function boutsOfPlayer(
   const { rows, total } = await countedRows(part, (size, offset) =>
     query(db, selectOfPlayer, [language, playerId, size, offset]),
   )
-  const items = rows.map((row) => Object.assign(boutOf(row), { eventTitle: row.eventTitle }))
-  return { items, total }
+  return { items: rows.map(playerBoutOf), total }
 }
 
 const selectNext = statement({
