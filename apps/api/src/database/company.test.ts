@@ -41,6 +41,16 @@ test('reads of one work that are asked at once go in one message, and those that
   expect(heard).toEqual({ connections: 2, answers: 4 })
 })
 
+test('reads that wait for what is there already go along with those that wait for nothing', async () => {
+  const { pool, heard, read } = await heardPool()
+  const late = async (by: number) => {
+    for (let step = 0; step < by; step++) await Promise.resolve()
+    return read(by)
+  }
+  expect(await inCompany(pool, () => Promise.all([read(1), late(2), late(10)]))).toEqual([10, 5, 1])
+  expect(heard).toEqual({ connections: 1, answers: 1 })
+})
+
 test('a work within another one goes along with that', async () => {
   const { pool, heard, read } = await heardPool()
   const answered = await inCompany(pool, () =>

@@ -9,6 +9,9 @@ interface Pooled {
 
 const ignore = (): void => undefined
 
+/** Does something when nothing else can go on in this turn of the event loop: whatever waited for what is there already has gone on. */
+const afterMicrotasks = (work: () => void): void => queueMicrotask(() => process.nextTick(work))
+
 /** The reads of one work: what is asked in one turn of the event loop goes to the database in one message, on one connection. */
 class Company {
   readonly pool: object
@@ -21,7 +24,7 @@ class Company {
 
   add(one: Run, done: Done): void {
     one.callback = done
-    if (this.#runs.push(one) === 1) queueMicrotask(() => this.#send())
+    if (this.#runs.push(one) === 1) afterMicrotasks(() => this.#send())
   }
 
   #send(): void {
