@@ -65,6 +65,8 @@ test('whatever is asked, statements have a few names: each named one stays on it
   const named = (sent.mock.calls as unknown[][]).map(([statement]) => (statement as { name?: string }).name)
   const names = new Set(named.filter(Boolean))
   expect(answered).toBeGreaterThan(1000)
-  expect([...names]).toEqual(expect.arrayContaining(['news.list', 'events.list', 'predictions.board.other']))
+  expect([...names]).toEqual(
+    expect.arrayContaining(['news.list', 'events.list', 'predictions.board.place.other']),
+  )
   expect(names.size).toBeLessThanOrEqual(MOST_NAMES)
 })

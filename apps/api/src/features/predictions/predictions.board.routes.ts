@@ -3,7 +3,6 @@ import { predictions as contract } from '@pahlavan/contract/predictions'
 import type { FastifyInstance } from 'fastify'
 import { inCompany } from '../../database/company.ts'
 import { cachedRoute, publicRoute } from '../../http/route.ts'
-import { counted } from '../../http/listed.ts'
 import { type Part, pageOf, partOf } from '../../http/paging.ts'
 import type { User } from '../../http/sessions.ts'
 import { personTag } from '../people/people.rules.ts'
@@ -12,14 +11,8 @@ import { PEOPLE_SCOPES } from '../search/search.names.rules.ts'
 import { Problem } from '../../http/problems.ts'
 import { findFan } from './predictions.fan.queries.ts'
 import { keepRanks } from './predictions.ranks.queries.ts'
-import {
-  boardNamed,
-  boardPage,
-  boardPlace,
-  boardSize,
-  type Level,
-  levelTimes,
-} from './predictions.board.queries.ts'
+import { boardNamed, boardPage, boardPlace } from './predictions.board.queries.ts'
+import { BoardOrder, SECONDS } from './predictions.levels.cache.ts'
 import {
   type BoardFilter,
   makeRanking,
@@ -38,8 +31,6 @@ import {
 } from './predictions.rules.ts'
 
 type Query = QueryOf<typeof contract.leaderboard>
-
-const SECONDS = 15
 
 const scopeOf = ({ EventId, period = 'season' }: Query): string => {
   if (EventId !== undefined) return eventScope(EventId)
@@ -97,32 +88,14 @@ async function standings(
   const tiers = search === null ? null : await searchNames(pool, PEOPLE_SCOPES, search)
   if (tiers?.length === 0) return empty
   if (filter) return rankingPage(pool, language, await rankingOf(app, scope, filter), { ...part, tiers })
-  if (tiers) return boardNamed(pool, language, scope, { ...part, tiers })
-  const [items, total] = await Promise.all([boardPage(pool, language, scope, part), sizeOf(app, scope)])
-  return { items, total }
-}
-
-/** How many stand on a board: counted once until it changes. */
-const sizeOf = (app: FastifyInstance, scope: string): Promise<number> =>
-  counted(app, {
-    key: `size of board ${scope}`,
-    count: () => boardSize(app.database.pool, scope),
-    tags: [BOARD_TAG],
-    seconds: SECONDS,
-  })
-
-/** When those who are level picked: one who asks reads it for all of them, until a board changes. */
-async function timesOf(app: FastifyInstance, level: Level): Promise<Float64Array> {
-  const kept = await app.responses.fact(0, `level ${JSON.stringify(level)}`, async () => {
-    const data = await levelTimes(app.database.pool, level)
-    return { data, tags: [BOARD_TAG], weight: data.byteLength }
-  })
-  return kept.data
+  const order = await BoardOrder.of(app, scope)
+  if (tiers) return boardNamed(pool, language, order, { ...part, tiers })
+  return { items: await boardPage(pool, language, order, part), total: order.size }
 }
 
 /** Somebody's own place on a board that is kept current. */
-const placeOn = (app: FastifyInstance, language: Language, scope: string, accountId: number) =>
-  boardPlace(app.database.pool, language, { scope, accountId }, (level) => timesOf(app, level))
+const placeOn = async (app: FastifyInstance, language: Language, scope: string, accountId: number) =>
+  boardPlace(app.database.pool, language, await BoardOrder.of(app, scope), accountId)
 
 /** Somebody's own place on the board that is asked for. */
 async function placeIn(
@@ -176,10 +149,15 @@ export async function boardRoutes(app: FastifyInstance): Promise<void> {
   })
   publicRoute(app, contract.champions, {
     answer: async (_query, language) => {
-      const items = await boardPage(app.database.pool, language, seasonScope(Date.now()), {
-        size: 3,
-        offset: 0,
-      })
+      const items = await boardPage(
+        app.database.pool,
+        language,
+        await BoardOrder.of(app, seasonScope(Date.now())),
+        {
+          size: 3,
+          offset: 0,
+        },
+      )
       return { data: items, tags: [BOARD_TAG], seconds: SECONDS }
     },
   })

@@ -86,7 +86,7 @@ const selectNamed = (tier: Tier) =>
 samples(() => sampleTiers.map(selectNamed))
 
 /** What a ranking says of somebody; who has no point stands behind all who have one. `total` is the right picks too. */
-function standing({ numbers, places }: Ranking, accountId: number) {
+function standingIn({ numbers, places }: Ranking, accountId: number) {
   const place = places.get(accountId)
   if (place === undefined) return { points: 0, correct: 0, total: 0, rank: places.size + 1 }
   const [, points = 0, correct = 0, rank = 0] = numbers.subarray(place * COLUMNS, (place + 1) * COLUMNS)
@@ -104,7 +104,9 @@ async function rowsOf(
   const rows = new Map(found.map((row) => [row.userId, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [rowOf({ ...row, rankBefore: null, ...standing(of, id) })] : []
+    if (!row) return []
+    const { rank, ...standing } = standingIn(of, id)
+    return [rowOf({ ...row, rankBefore: null, ...standing }, rank)]
   })
 }
 

@@ -95,11 +95,31 @@ export const isWide = (scope: string): boolean => !/:(style|weight):/.test(scope
 /** Whether a board is that of an event. */
 export const isOfEvent = (scope: string): boolean => scope.startsWith(eventScope(''))
 
+/** Those on a board who have as many points and right picks: how many they are, and how many stand above them. */
+export interface Level {
+  points: number
+  correct: number
+  fans: number
+  above: number
+}
+
 /** Somebody on a board, before his rank is known. */
 export interface Standing {
   points: number
   correct: number
-  lastAt: Date
+  /** When he made the last pick that brought points (seconds since 1970). */
+  time: number
+}
+
+/** How many of some times, the earliest first, are before one. */
+export function countBefore(times: Float64Array, time: number): number {
+  let [from, to] = [0, times.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((times[middle] ?? time) < time) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /**
@@ -114,9 +134,7 @@ export function ranksOf(standings: readonly Standing[], first: number, offset: n
   for (const [at, one] of standings.entries()) {
     const before = standings[at - 1]
     const isLevel =
-      before?.points === one.points &&
-      before.correct === one.correct &&
-      before.lastAt.getTime() === one.lastAt.getTime()
+      before?.points === one.points && before.correct === one.correct && before.time === one.time
     ranks.push(at === 0 ? first : isLevel ? (ranks[at - 1] ?? first) : offset + at + 1)
   }
   return ranks

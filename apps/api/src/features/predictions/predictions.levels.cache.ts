@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { boardLevels, levelTimes } from './predictions.levels.queries.ts'
+import { BOARD_TAG, countBefore, type Level, type Standing } from './predictions.rules.ts'
+
+/** How long a board may be shown as it was, at most. */
+export const SECONDS = 15
+
+/** What a level takes in memory: five numbers and their names. */
+const BYTES_EACH = 128
+
+/** Where a part of a board begins: at a level, from a time on (seconds since 1970), behind some who are level in everything. */
+export interface Start {
+  points: number
+  correct: number
+  time: number
+  skipped: number
+  /** The rank of the first one. */
+  rank: number
+}
+
+/**
+ * The order of a board without its fans: how many stand at each level, and when those of a level picked. One who asks reads it for all,
+ * until a board changes: a rank is then found in memory, and a page begins where it stands, however deep that is.
+ */
+export class BoardOrder {
+  readonly scope: string
+  readonly #app: FastifyInstance
+  readonly #levels: readonly Level[]
+
+  private constructor(app: FastifyInstance, scope: string, levels: readonly Level[]) {
+    this.#app = app
+    this.scope = scope
+    this.#levels = levels
+  }
+
+  static async of(app: FastifyInstance, scope: string): Promise<BoardOrder> {
+    const kept = await app.responses.fact(0, `levels ${scope}`, async () => {
+      const data = await boardLevels(app.database.pool, scope)
+      return { data, tags: [BOARD_TAG], seconds: SECONDS, weight: data.length * BYTES_EACH }
+    })
+    return new BoardOrder(app, scope, kept.data)
+  }
+
+  /** How many stand on it. */
+  get size(): number {
+    const last = this.#levels.at(-1)
+    return last ? last.above + last.fans : 0
+  }
+
+  async #timesOf(level: Level): Promise<Float64Array> {
+    const { points, correct } = level
+    const kept = await this.#app.responses.fact(0, `level ${this.scope} ${points} ${correct}`, async () => {
+      const data = await levelTimes(this.#app.database.pool, this.scope, level)
+      return { data, tags: [BOARD_TAG], seconds: SECONDS, weight: data.byteLength }
+    })
+    return kept.data
+  }
+
+  /** The rank of somebody; who has no point stands behind all who have one. */
+  async rankOf({ points, correct, time }: Standing): Promise<number> {
+    const level = this.#levels.find(
+      (one) => one.points < points || (one.points === points && one.correct <= correct),
+    )
+    if (!level) return this.size + 1
+    const isHis = level.points === points && level.correct === correct
+    return 1 + level.above + (isHis ? countBefore(await this.#timesOf(level), time) : 0)
+  }
+
+  /** Where the part begins before which so many stand; null where nobody is left. */
+  async startOf(offset: number): Promise<Start | null> {
+    const level = this.#levels.find(({ above, fans }) => offset < above + fans)
+    if (!level) return null
+    const { points, correct, above } = level
+    const place = offset - above
+    const time = place === 0 ? undefined : (await this.#timesOf(level))[place]
+    if (time === undefined)
+      return { points, correct, time: Number.NEGATIVE_INFINITY, skipped: place, rank: offset + 1 }
+    const before = countBefore(await this.#timesOf(level), time)
+    return { points, correct, time, skipped: place - before, rank: 1 + above + before }
+  }
+}
