@@ -1,7 +1,7 @@
 import { query, type Queryable } from '../../database/connect.ts'
 import { nullable, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { FEW_EVENTS, PAYMENT, type Payment, paymentColumns } from './payments.queries.ts'
+import { FEW_EVENTS, type Payment, paymentColumns, paymentWith } from './payments.queries.ts'
 import { CALLBACKS, CLAIM, VERIFIED } from './payments.rules.ts'
 
 /** Whoever begins to verify takes the payment from all others, for a while; a second one waits for what the first finds out. A callback is noted in any case. */
@@ -39,7 +39,7 @@ const claimByToken = statement({
       select id, 'callback', '{"outcome": "ok"}'::jsonb from claimed
         where (select count(*) from payment_event e where e.payment_id = claimed.id) < ${CALLBACKS}
       union all select id, 'verifying', '{"by": "callback"}' from claimed)
-    select ${PAYMENT.replace('y.checks', 'y.checks - 1 as checks')}, y.claim_id as claim from claimed y join orders o on o.id = y.order_id`,
+    select ${paymentWith('y.checks - 1 as checks')}, y.claim_id as claim from claimed y join orders o on o.id = y.order_id`,
   row: { ...paymentColumns, claim: present(string) },
 })
 

@@ -50,9 +50,13 @@ export const paymentColumns = {
 export type Payment = RowOf<typeof paymentColumns>
 export type PaymentState = Payment['status']
 
-export const PAYMENT = `y.id, y.order_id as "orderId", o.account_id as "accountId", o.kind, o.item_id as "itemId", y.tracking_number as "trackingNumber", y.token,
-  y.gateway, y.amount::float8 as amount, y.status, y.gateway_ref as "gatewayRef", y.ref_id as "refId", y.transport, y.fault, y.checks,
+/** A payment (`y`) of an order (`o`), with so many checks. */
+export const paymentWith = (
+  checks: string,
+): string => `y.id, y.order_id as "orderId", o.account_id as "accountId", o.kind, o.item_id as "itemId", y.tracking_number as "trackingNumber", y.token,
+  y.gateway, y.amount::float8 as amount, y.status, y.gateway_ref as "gatewayRef", y.ref_id as "refId", y.transport, y.fault, ${checks},
   y.created_at as "createdAt"`
+export const PAYMENT = paymentWith('y.checks')
 export const PAYMENT_FROM = 'from payment y join orders o on o.id = y.order_id'
 
 const one = (name: string, where: string) =>
