@@ -44,9 +44,7 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
     why: 'ranks 500 articles and looks in 20 for the place, of 275 in a small house',
   },
   { read: 'news/getnewsdata search=دوبنده', most: 5, why: 'shows 20 articles, of 1 in a small house' },
-  { read: 'user/getplayweights', most: 60, why: 'is the same for everybody for a minute' },
   { read: 'user/getclubcities', most: 20, why: 'is the same for everybody for a minute' },
-  { read: '/', most: 20, why: 'a document is written by React, at any size' },
   {
     read: 'coursecomment/getallcourseverifiedcomments',
     most: 25,
@@ -56,21 +54,10 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
   { read: 'event/getevents ages=1', most: 8, why: 'shows 20 events, of 1 in a small house' },
   { read: 'event/getevents playWeight=3', most: 5, why: 'shows 20 events, of 6 in a small house' },
   { read: 'event/getevents CurrentPage=50', most: 5, why: 'steps over the 980 before its page' },
-  {
-    read: 'event/getevents timeTo=',
-    most: 5,
-    why: 'sorts the 1,300 that the copies leave open in its range, of 13 in a small house',
-  },
   { read: 'event/getevents search=قهرمانی', most: 5, why: 'shows 20 events, of 1 in a small house' },
-  {
-    read: 'user/getuserprofile',
-    most: 5,
-    why: 'counts the wrestlers with more points, of all and of the weight',
-  },
   { read: 'live/getalllive', most: 8, why: 'shows 100 broadcasts, of 9 in a small house' },
   { read: 'user/getalluser playWeight=3', most: 5, why: 'shows 20 wrestlers, of 6 in a small house' },
   { read: 'user/getalluser search=رضا', most: 8, why: 'shows 20 people, of 1 in a small house' },
-  { read: 'user/getalluser CurrentPage=50', most: 8, why: 'steps over the 980 before its page' },
   {
     read: 'matchprediction/leaderboard search=خا',
     most: 8,
@@ -95,11 +82,6 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
     read: 'user/getalluser city=تهران',
     most: 8,
     why: 'sorts the 100 wrestlers of its last rank by name, of 19 in a small house',
-  },
-  {
-    read: 'user/getalluser userRoleType=2',
-    most: 5,
-    why: 'sorts the 100 clubs of its first rank by name, of 20 in a small house, and counts their 1,660 medals, of 690',
   },
   {
     read: 'gallerycategory/getallforapp',

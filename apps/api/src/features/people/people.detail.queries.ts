@@ -1,5 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { Medal, PersonDetail } from '@pahlavan/contract/people'
+import { Medal, PersonDetail, type UserType } from '@pahlavan/contract/people'
 import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { columns, json, nullable } from '../../database/rows.ts'
@@ -7,24 +7,17 @@ import { statement } from '../../database/statement.ts'
 import { pictureAlt, pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import { localized } from '../../database/localized.ts'
-import { cardColumns, cardFields, cardJoins, cardOf, gone, LIVING } from './people.cards.queries.ts'
-
-/** Those with more points, and one: among all clubs, all wrestlers, or those of `w`'s weight. An index alone is read. */
-const CLUB_PLACE = `(select count(*)::int + 1 from club o where o.points > c.points and o.account_id not in ${gone(2)})`
-const placeOf = (more = '') =>
-  `(select count(*)::int + 1 from wrestler o where o.points > w.points ${more} and o.account_id not in ${gone(1)})`
+import { cardColumns, cardFields, cardJoins, cardOf, LIVING } from './people.cards.queries.ts'
+import type { Ranks } from './people.ranks.queries.ts'
 
 /** What somebody shows where he has agreed to it. */
 const withConsent = (column: string) => `case when w.body_consent_at is not null then ${column} end`
 
-const { weightRank, classMinKg, classMaxKg, countryName, countryIoc, ageTitle, birthYear } =
-  PersonDetail.properties
+const { classMinKg, classMaxKg, countryName, countryIoc, ageTitle, birthYear } = PersonDetail.properties
 const { heightCm, weightKg, clubId, coach, bio, figures, club } = PersonDetail.properties
 const detailColumns = {
   ...cardColumns,
-  ...columns(
-    Type.Object({ weightRank, classMinKg, classMaxKg, countryName, countryIoc, ageTitle, birthYear }),
-  ),
+  ...columns(Type.Object({ classMinKg, classMaxKg, countryName, countryIoc, ageTitle, birthYear })),
   ...columns(Type.Object({ heightCm, weightKg, clubId, coach, bio, figures, club })),
   portrait: nullable(json(StoredPicture)),
 }
@@ -33,9 +26,7 @@ const selectDetail = ([0, 1] as const).map((language) =>
   statement({
     name: `people.detail.${language}`,
     text: `select ${cardFields(language)},
-    case a.user_type when 1 then ${placeOf()} when 2 then ${CLUB_PLACE} end as rank,
-    case when w.play_weight is not null then ${placeOf('and o.play_weight = w.play_weight')} end as "weightRank",
-    g.min_kg as "classMinKg", g.max_kg as "classMaxKg",
+    null::int as rank, g.min_kg as "classMinKg", g.max_kg as "classMaxKg",
     coalesce(w.points, c.points, 0) as points, case a.user_type when 2 then ${localized('c', 'city', language)} end as city,
     ${language === 0 ? 'n.title' : 'n.title_en'} as "countryName", n.ioc as "countryIoc",
     ${language === 0 ? 'e.title' : 'e.title_en'} as "ageTitle",
@@ -57,15 +48,25 @@ const selectDetail = ([0, 1] as const).map((language) =>
   }),
 )
 
-/** The public page of somebody, or null where there is no such person. */
+/**
+ * The public page of somebody, or null where there is no such person.
+ * @param ranksOf the ranks of all of his kind, and of a weight
+ */
 export async function findPerson(
   db: Queryable,
   id: number,
   language: Language,
+  ranksOf: (role: UserType, playWeight: number | null) => Promise<Ranks>,
 ): Promise<PersonDetail | null> {
   const [row] = await query(db, selectDetail[language] as (typeof selectDetail)[0], [id])
   if (!row) return null
-  return { ...row, ...cardOf(row), portrait: pictureOf(row.portrait) }
+  const { userRoleType, playWeight, points } = row
+  const [all, weight] = await Promise.all([
+    ranksOf(userRoleType, null),
+    playWeight === null ? null : ranksOf(userRoleType, playWeight),
+  ])
+  row.rank = all.of(points)
+  return { ...row, ...cardOf(row), weightRank: weight?.of(points) ?? null, portrait: pictureOf(row.portrait) }
 }
 
 const selectMedals = ([0, 1] as const).map((language) =>

@@ -4,6 +4,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { localized, nameOrder } from '../../database/localized.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
+import type { Ranks } from './people.ranks.queries.ts'
 import {
   cardColumns,
   cardFields,
@@ -77,7 +78,7 @@ export const nameOf = (scope: PeopleScope, name: string): string => (askedOf(sco
 const USUAL = new Set<Filter>(['styleType', 'gender', 'playWeight', 'city', 'clubId'])
 
 /** The name of a list's own statements: whole ones have one, and those of one usual filter. */
-function listName(scope: PeopleScope, name: string): string {
+export function listName(scope: PeopleScope, name: string): string {
   const [first, second] = askedOf(scope)
   return first && USUAL.has(first) && !second ? `${name}.${first}` : nameOf(scope, name)
 }
@@ -89,25 +90,27 @@ export function listed(scope: PeopleScope, role: 1 | 2, more = ''): string {
   return `from ${table} t ${more} where ${[`t.account_id not in ${gone(role)}`, ...asked].join(' and ')}`
 }
 
-const LAST = (scope: PeopleScope): [size: string, offset: string] => {
-  const asked = askedOf(scope).length
-  return [`$${asked + 1}::int`, `$${asked + 2}::int`]
-}
+/** The parameters behind those of a list. */
+const behind = (scope: PeopleScope, many: number): string[] =>
+  Array.from({ length: many }, (_, at) => `$${askedOf(scope).length + 1 + at}::int`)
 
-/** By rank, those of one rank by name: as many as are needed are read in the order of points, and sorted. */
+/**
+ * By rank, those of one rank by name: as many as are needed are read in the order of points, and sorted. It begins at some points, which
+ * so many are above, and steps over so many of those who have them.
+ */
 function pageByRank(scope: PeopleScope, role: 1 | 2, language: Language): string {
-  const [size, offset] = LAST(scope)
-  return `nearest as materialized (select t.account_id as id, t.points, rank() over (order by t.points desc)::int as rank
-      ${listed(scope, role)} order by t.points desc fetch first (${size} + ${offset}) rows with ties),
+  const [size, skipped, points, above] = behind(scope, 4)
+  return `nearest as materialized (select t.account_id as id, t.points, (${above} + rank() over (order by t.points desc))::int as rank
+      ${listed(scope, role)} and t.points <= ${points} order by t.points desc fetch first (${size} + ${skipped}) rows with ties),
     page as materialized (select a.id, n.points, n.rank,
         row_number() over (order by n.rank, ${nameOrder('a', language).join(', ')}, a.id) as place
       from nearest n cross join lateral (select * from account where id = n.id limit 1) a
-      order by place limit ${size} offset ${offset})`
+      order by place limit ${size} offset ${skipped})`
 }
 
 /** By name alone, without ranks. What is filtered by is looked up in one set (`is true` keeps it one) while names are walked in their order. */
 function pageByName(scope: PeopleScope, role: 1 | 2, language: Language): string {
-  const [size, offset] = LAST(scope)
+  const [size, offset] = behind(scope, 2)
   const names = [...nameOrder('a', language), 'a.id'].join(', ')
   const among =
     askedOf(scope).length > 0 ? `and (a.id in (select t.account_id ${listed(scope, role)})) is true` : ''
@@ -119,7 +122,7 @@ function pageByName(scope: PeopleScope, role: 1 | 2, language: Language): string
 }
 
 function pageOfFans(scope: PeopleScope, language: Language): string {
-  const [size, offset] = LAST(scope)
+  const [size, offset] = behind(scope, 2)
   const names = [...nameOrder('a', language), 'a.id'].join(', ')
   return `page as materialized (select a.id, 0 as points, null::int as rank, row_number() over (order by ${names}) as place
       from account a where ${FANS} order by ${names} limit ${size} offset ${offset})`
@@ -134,29 +137,6 @@ export const cardsOf = (page: string, role: UserType, language: Language, more =
   select ${more} ${cardFields(language)}, page.points, page.rank, ${role === 2 ? localized('c', 'city', language) : 'null::text'} as city
   from page cross join lateral (select * from account where id = page.id limit 1) a ${cardJoins(role)}
   ${role === 2 ? 'left join club c on c.account_id = a.id' : ''} order by page.place`
-
-/** The rank of each number of points among everybody on a list. */
-export const ranksOf = (scope: PeopleScope, role: 1 | 2): string =>
-  `ranks as (select t.points, (sum(count(*)) over (order by t.points desc) - count(*) + 1)::int as rank
-    ${listed(scope, role)} group by t.points)`
-
-const selectRanks = (scope: PeopleScope, role: 1 | 2) =>
-  built({
-    name: listName(scope, `people.ranks.${role}`),
-    text: `with ${ranksOf(scope, role)} select points, rank from ranks`,
-    row: { points: integer, rank: integer },
-    isSlow: false,
-  })
-
-/** The rank of each number of points on a list; fans have none. */
-export async function listRanks(
-  db: Queryable,
-  scope: PeopleScope,
-): Promise<[points: number, rank: number][]> {
-  if (scope.role === 0 || isNobody(scope)) return []
-  const rows = await query(db, selectRanks(scope, scope.role), valuesOf(scope))
-  return rows.map(({ points, rank }) => [points, rank])
-}
 
 function selectPage(scope: PeopleScope, language: Language, byRank: boolean) {
   const { role } = scope
@@ -194,27 +174,42 @@ samples(() =>
     selectPage(scope, 0, true),
     selectPage(scope, 1, false),
     countListed(scope),
-    selectRanks(scope, scope.role === 0 ? 1 : scope.role),
   ]),
 )
 
 export const valuesOf = (scope: PeopleScope) => askedOf(scope).map((name) => scope[name])
 
-/** Gives the ranks of points among everybody on a list, which cost as much as the list is long. */
-export type Ranks = () => Promise<readonly (readonly [points: number, rank: number])[]>
-
 /** Cards of people in no order of ranks, with their ranks. */
-export async function rankedCards(rows: readonly CardRow[], ranks: Ranks): Promise<PersonCard[]> {
-  const rankOf = new Map(rows.length > 0 ? await ranks() : [])
-  return rows.map((row) => cardOf(Object.assign(row, { rank: rankOf.get(row.points) ?? null })))
+export async function rankedCards(
+  rows: readonly CardRow[],
+  ranksOf: () => Promise<Ranks>,
+): Promise<PersonCard[]> {
+  const ranks = rows.length > 0 ? await ranksOf() : null
+  return rows.map((row) => cardOf(Object.assign(row, { rank: ranks?.of(row.points) ?? null })))
+}
+
+/** More than anybody has. */
+const MOST_POINTS = 2 ** 31 - 1
+
+/** Where a page by rank begins: at whose points, and how many of them it steps over. The first one asks for no ranks. */
+async function beginningOf({ offset }: PeopleFilter, ranksOf: () => Promise<Ranks>) {
+  const { points, above } = (offset > 0 && (await ranksOf()).at(offset)) || { points: MOST_POINTS, above: 0 }
+  return [offset - above, points, above]
 }
 
 /** A page of people: one statement, however large the page, and their ranks where that is not its order. */
-export async function listPeople(db: Queryable, wanted: PeopleFilter, ranks: Ranks): Promise<PersonCard[]> {
+export async function listPeople(
+  db: Queryable,
+  wanted: PeopleFilter,
+  ranksOf: () => Promise<Ranks>,
+): Promise<PersonCard[]> {
   if (isNobody(wanted)) return []
-  const { language, byRank, size, offset } = wanted
-  const rows = await query(db, selectPage(wanted, language, byRank), [...valuesOf(wanted), size, offset])
-  return byRank || wanted.role === 0 ? rows.map(cardOf) : rankedCards(rows, ranks)
+  const { language, role, size, offset } = wanted
+  const byRank = wanted.byRank && role !== 0
+  const beginning = byRank ? await beginningOf(wanted, ranksOf) : [offset]
+  const values = [...valuesOf(wanted), size, ...beginning]
+  const rows = await query(db, selectPage(wanted, language, wanted.byRank), values)
+  return byRank || role === 0 ? rows.map(cardOf) : rankedCards(rows, ranksOf)
 }
 
 /** How many people are on a list. */

@@ -18,10 +18,10 @@ import {
   type PeopleFilter,
   type PeopleScope,
   rankedCards,
-  type Ranks,
   sampleScopes,
   valuesOf,
 } from './people.list.queries.ts'
+import type { Ranks } from './people.ranks.queries.ts'
 
 /** A list of people, and its order. */
 type PeopleList = Omit<PeopleFilter, 'size' | 'offset'>
@@ -91,13 +91,13 @@ export async function searchPeople(
   db: Queryable,
   search: string | undefined,
   wanted: PeopleFilter,
-  ranks: Ranks,
+  ranksOf: () => Promise<Ranks>,
 ): Promise<{ items: PersonCard[]; total: number } | null> {
   const tiers = await searchNames(db, [PEOPLE_SCOPES[wanted.role]], search)
   if (!tiers || isNobody(wanted)) return tiers && { items: [], total: 0 }
   if (isFoundAtOnce(wanted, tiers)) {
     const { rows, total } = await listFound(db, wanted, tiers)
-    return { items: await rankedCards(rows, ranks), total }
+    return { items: await rankedCards(rows, ranksOf), total }
   }
   const values = valuesOf(wanted)
   const { ids, total } = await pageOfNamed(tiers, wanted, async (tier, most) => {
@@ -106,6 +106,6 @@ export async function searchPeople(
   })
   if (ids.length === 0) return { items: [], total }
   const rows = await query(db, selectCards(wanted, wanted.language), [ids])
-  const items = wanted.role === 0 ? rows.map(cardOf) : await rankedCards(rows, ranks)
+  const items = wanted.role === 0 ? rows.map(cardOf) : await rankedCards(rows, ranksOf)
   return { items, total }
 }

@@ -8,19 +8,27 @@ import { listed } from '../../http/listed.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { findPerson, listMedals } from './people.detail.queries.ts'
 import { listCities, listWeights } from './people.filters.queries.ts'
-import { countPeople, listPeople, listRanks, type PeopleScope } from './people.list.queries.ts'
+import { countPeople, listPeople, type PeopleScope } from './people.list.queries.ts'
+import { listRanks, type Ranks } from './people.ranks.queries.ts'
 import { searchPeople } from './people.queries.ts'
 import { PEOPLE_TAG, personTag } from './people.rules.ts'
 
 type Query<Name extends keyof typeof people> = QueryOf<(typeof people)[Name]>
 type Answer<Name extends keyof typeof people> = Promise<Cacheable<DataOf<(typeof people)[Name]>>>
 
+/** A list by its filters, in whatever order they stand. */
+const scopeKey = ({ role, styleType, gender, playWeight, city, clubId }: PeopleScope): string =>
+  JSON.stringify([role, styleType, gender, playWeight, city, clubId])
+
+/** What a number of points takes in memory, with its rank. */
+const BYTES_EACH = 128
+
 /** The ranks of a list, worked out once in a while. */
-async function ranksOf(app: FastifyInstance, scope: PeopleScope) {
-  const kept = await app.responses.fact(0, `ranks ${JSON.stringify(scope)}`, async () => ({
-    data: await listRanks(app.database.pool, scope),
-    tags: [PEOPLE_TAG],
-  }))
+async function ranksOf(app: FastifyInstance, scope: PeopleScope): Promise<Ranks> {
+  const kept = await app.responses.fact(0, `ranks ${scopeKey(scope)}`, async () => {
+    const data = await listRanks(app.database.pool, scope)
+    return { data, tags: [PEOPLE_TAG], weight: data.size * BYTES_EACH }
+  })
   return kept.data
 }
 
@@ -42,7 +50,7 @@ async function listAnswer(app: FastifyInstance, query: Query<'list'>, language: 
     const found = await searchPeople(pool, query.search, wanted, ranks)
     if (found) return found
     return listed(app, part, () => listPeople(pool, wanted, ranks), {
-      key: `people ${JSON.stringify(scope)}`,
+      key: `people ${scopeKey(scope)}`,
       count: () => countPeople(pool, scope),
       tags: [PEOPLE_TAG],
     })
@@ -56,7 +64,10 @@ async function detailAnswer(
   { Id }: Query<'detail'>,
   language: Language,
 ): Answer<'detail'> {
-  const data = await findPerson(app.database.pool, Id, language)
+  const whole = { styleType: null, gender: null, city: null, clubId: null }
+  const data = await findPerson(app.database.pool, Id, language, (role, playWeight) =>
+    ranksOf(app, { ...whole, role, playWeight }),
+  )
   if (!data) throw new Problem(404, 'person_not_found')
   return { data, tags: [PEOPLE_TAG, personTag(Id)] }
 }
@@ -74,7 +85,7 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   })
   publicRoute(app, people.weights, {
     answer: async (_query, language) => ({
-      data: await app.dear.run(() => listWeights(pool, language)),
+      data: await listWeights(pool, language),
       tags: [PEOPLE_TAG],
     }),
   })
