@@ -4,43 +4,10 @@ import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { localized } from '../../database/localized.ts'
-import { bool, integer, json, moment, nullable, oneOf, string } from '../../database/rows.ts'
+import { bool, integer, json, nullable, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, COURSES } from './learn.cards.queries.ts'
 import type { LessonState } from './learn.rules.ts'
-
-const selectStates = statement({
-  name: 'learn.states',
-  text: `select l.course_id as "courseId", l.id as "lessonId", ${localized('l', 'title')} as title, l.kind, l.duration_seconds as "durationSeconds",
-      coalesce(p.second, 0) as second, coalesce(p.watched_seconds, 0) as "watchedSeconds", p.done_at is not null as "isDone", p.saved_at as "savedAt"
-    from lesson l left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id
-    where l.course_id = any($3::int[]) order by l.course_id, l.position`,
-  row: {
-    courseId: integer,
-    lessonId: integer,
-    title: string,
-    kind: oneOf('video', 'quiz'),
-    durationSeconds: integer,
-    second: integer,
-    watchedSeconds: integer,
-    isDone: bool,
-    savedAt: nullable(moment),
-  },
-})
-
-/** The lessons of courses in their order, each with where somebody is in it; by course. */
-export async function listStates(
-  db: Queryable,
-  language: Language,
-  accountId: number,
-  courseIds: readonly number[],
-): Promise<ReadonlyMap<number, LessonState[]>> {
-  if (courseIds.length === 0) return new Map()
-  return Map.groupBy(
-    await query(db, selectStates, [language, accountId, courseIds]),
-    ({ courseId }) => courseId,
-  )
-}
 
 /** A lesson's state as a part of its course's row: of one course there are twenty, and a row for each would cost more than they. */
 const State = Type.Object({
@@ -57,6 +24,30 @@ const State = Type.Object({
 const STATES = `(select json_agg(json_build_object('lessonId', l.id, 'title', ${localized('l', 'title')}, 'kind', l.kind, 'durationSeconds', l.duration_seconds,
       'second', coalesce(p.second, 0), 'watchedSeconds', coalesce(p.watched_seconds, 0), 'isDone', p.done_at is not null, 'savedAt', p.saved_at) order by l.position)
     from lesson l left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id where l.course_id = c.id) as states`
+const states = nullable(json(Type.Array(State)))
+
+const lessonStates = (sent: RowOf<{ states: typeof states }>['states']): LessonState[] =>
+  (sent ?? []).map((state) =>
+    Object.assign(state, { savedAt: state.savedAt === null ? null : new Date(state.savedAt) }),
+  )
+
+const selectStates = statement({
+  name: 'learn.states',
+  text: `select c.id as "courseId", ${STATES} from course c where c.id = any($3::int[])`,
+  row: { courseId: integer, states },
+})
+
+/** The lessons of courses in their order, each with where somebody is in it; by course. */
+export async function listStates(
+  db: Queryable,
+  language: Language,
+  accountId: number,
+  courseIds: readonly number[],
+): Promise<ReadonlyMap<number, LessonState[]>> {
+  if (courseIds.length === 0) return new Map()
+  const rows = await query(db, selectStates, [language, accountId, courseIds])
+  return new Map(rows.map((row) => [row.courseId, lessonStates(row.states)]))
+}
 
 /** What somebody watched last stands first; what was never opened after that, the newest purchase first. */
 const selectMine = (isSearched: boolean) =>
@@ -73,7 +64,7 @@ const selectMine = (isSearched: boolean) =>
           : ''
       }
       order by last.at desc nulls last, mine.bought desc limit $3 offset $4`,
-    row: { ...cardColumns, isWithdrawn: bool, states: nullable(json(Type.Array(State))), total: integer },
+    row: { ...cardColumns, isWithdrawn: bool, states, total: integer },
   })
 const selectAll = selectMine(false)
 const selectSearched = selectMine(true)
@@ -98,9 +89,7 @@ export async function listMine(
   )
   const items = rows.map((row) => ({
     card: Object.assign(cardOf(row), { isBought: true, isWithdrawn: row.isWithdrawn }),
-    states: (row.states ?? []).map((state) =>
-      Object.assign(state, { savedAt: state.savedAt === null ? null : new Date(state.savedAt) }),
-    ),
+    states: lessonStates(row.states),
   }))
   return { items, total }
 }
