@@ -3,6 +3,7 @@ import { command } from '../../apps/api/src/command.ts'
 import { inTransaction, type Tx } from '../../apps/api/src/database/connect.ts'
 import { extremes } from './extremes.ts'
 import { type Column, growingTables, type Table } from './tables.ts'
+import { tidy } from './tidy.ts'
 
 const times = Number(process.env.TIMES ?? 10)
 /** Copies lie so many days before what they are copies of; the last of a hundred years still fits into a calendar. */
@@ -101,10 +102,7 @@ async function multiply(tx: Tx, tables: readonly Table[]): Promise<void> {
 
 await command(async ({ pool }) => {
   await inTransaction(pool, async (tx) => multiply(tx, await growingTables(tx)))
-  const cleaner = await pool.connect()
-  await cleaner.query('set statement_timeout = 0')
-  await cleaner.query('vacuum analyze')
-  cleaner.release(true)
+  await tidy(pool)
   const { rows } = await pool.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   )
