@@ -53,9 +53,8 @@ const walked = (
 /** The bouts of those who have a word that few have, as `named`. */
 const read = (keys: string) => `entries as materialized (select n.id from entry n
       where n.account_id = any(array(select d.id from search_document d where d.keys && ${keys}::int[]))),
-    named as materialized (select o.* from bout o where o.id = any(array(
-      select m.id from bout m where m.red_id = any(array(select id from entries))
-      union all select m.id from bout m where m.blue_id = any(array(select id from entries)))))`
+    named as materialized (select o.id, o.event_id, o.event_weight_id, o.status, o.number, o.red_id, o.blue_id, o.scheduled_at, o.finished_at
+      from bout o where o.red_id = any(array(select id from entries)) or o.blue_id = any(array(select id from entries)))`
 
 /** What a list is read from. */
 interface Source {
