@@ -21,7 +21,7 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
   {
     read: 'matchprediction/datatable search=رضا',
     most: 30,
-    why: 'reads the 1,500 bouts of a hundred wrestlers of one name',
+    why: 'reads the 2,300 bouts of a hundred wrestlers of one name',
   },
   {
     read: 'matchprediction/datatable CurrentPage=50',
