@@ -1,9 +1,9 @@
 // Multiplies the content of a data folder (TIMES): a house after years. Everybody and everything is copied, with moved times.
 import { command } from '../../apps/api/src/command.ts'
 import { inTransaction, type Tx } from '../../apps/api/src/database/connect.ts'
+import { vacuum } from '../../apps/api/src/database/vacuum.ts'
 import { extremes } from './extremes.ts'
 import { type Column, growingTables, type Table } from './tables.ts'
-import { tidy } from './tidy.ts'
 
 const times = Number(process.env.TIMES ?? 10)
 /** Copies lie so many days before what they are copies of; the last of a hundred years still fits into a calendar. */
@@ -102,7 +102,7 @@ async function multiply(tx: Tx, tables: readonly Table[]): Promise<void> {
 
 await command(async ({ pool }) => {
   await inTransaction(pool, async (tx) => multiply(tx, await growingTables(tx)))
-  await tidy(pool)
+  await vacuum(pool)
   const { rows } = await pool.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   )

@@ -1,6 +1,6 @@
 // Prints what a house can be asked for, whatever its size, signs in those who ask, and tidies up what an earlier run wrote.
 import { command } from '../../apps/api/src/command.ts'
-import { tidy } from './tidy.ts'
+import { vacuum } from '../../apps/api/src/database/vacuum.ts'
 import { tokenOf } from './tokens.ts'
 
 /** What a house can be asked for. */
@@ -75,6 +75,6 @@ await command(async ({ pool }) => {
       on conflict (token_hash) do update set expires_at = excluded.expires_at`,
     [readers, readers.map(tokenOf)],
   )
-  await tidy(pool)
+  await vacuum(pool)
   console.log(JSON.stringify({ ...known, fanIds }))
 })

@@ -1,6 +1,7 @@
 // Fills a demo's database up to ROWS articles and as many wrestlers, a tenth as many goods and books, for `bench:search-all`.
 import { randomOf } from '@pahlavan/art/seed'
 import { command } from '../../apps/api/src/command.ts'
+import { vacuum } from '../../apps/api/src/database/vacuum.ts'
 import type { Database } from '../../apps/api/src/database/connect.ts'
 import { textOf, wordOf } from './corpus.ts'
 
@@ -64,6 +65,6 @@ await command(async ({ pool }) => {
   await client.query('truncate search_document, search_term')
   await client.query('select fill_names()')
   await client.query('select fill_search()')
-  await client.query('vacuum analyze')
   client.release(true)
+  await vacuum(pool)
 })

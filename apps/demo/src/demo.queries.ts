@@ -152,8 +152,3 @@ export const addLikes = (
   tx: Tx,
   { newsIds, accountIds, moments }: { newsIds: number[]; accountIds: number[]; moments: string[] },
 ) => query(tx, insertLikes, [newsIds, accountIds, moments])
-
-const vacuumAll = statement({ name: '', text: 'vacuum (analyze)', row: null })
-
-/** Leaves a filled database as one is that has lived for a while: autovacuum would come a minute later, and to small tables never. */
-export const tidyUp = async (db: Queryable): Promise<void> => void (await execute(db, vacuumAll, []))

@@ -2,8 +2,8 @@ import { fail } from '@pahlavan/api/fail'
 import { readConfig } from '@pahlavan/api/config'
 import { connect } from '@pahlavan/api/database/connect'
 import { migrate } from '@pahlavan/api/database/migrate'
+import { vacuum } from '@pahlavan/api/database/vacuum'
 import { advanceDemo } from './advance.ts'
-import { tidyUp } from './demo.queries.ts'
 import { seedBookStore, seedDemo } from './seed.ts'
 
 /** What a demo's start waits for: the newest shape, an empty database filled, missing events added, and those that are due wrestled; of the book store alone, books. */
@@ -14,7 +14,8 @@ async function prepare(url: string): Promise<void> {
   else {
     const wasEmpty = await seedDemo(database.pool)
     await advanceDemo(database.pool)
-    if (wasEmpty) await tidyUp(database.pool)
+    // A filled database is left as one is that has lived for a while: small tables are never cleared by themselves.
+    if (wasEmpty) await vacuum(database.pool)
   }
   await database.close()
 }

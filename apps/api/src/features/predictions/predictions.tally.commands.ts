@@ -3,6 +3,7 @@ import { execute, inTransaction, query, type Tx } from '../../database/connect.t
 import { lock, locks } from '../../database/locks.ts'
 import { bool, integer, list, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { vacuum } from '../../database/vacuum.ts'
 import { openSheet, writeBoards } from './predictions.boards.commands.ts'
 import { isOfEvent, isWide } from './predictions.rules.ts'
 
@@ -55,23 +56,8 @@ async function tallyIn(tx: Tx, boutId: number): Promise<number> {
   return moved
 }
 
-/** After so many moves the board is swept at once. */
+/** After so many moves the board is cleared of its old rows at once: it is read by its index alone as long as none lie about. */
 const MANY = 10_000
-
-/**
- * Clears the board of its old rows: ranks are counted by the index alone as long as none lie about. Autovacuum would come a minute later,
- * or in the rush of an evening not at all.
- */
-async function sweep(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query('vacuum board')
-  } finally {
-    // It has no timeout any more, and serves nobody else.
-    client.release(true)
-  }
-}
 
 const selectUntallied = statement({
   name: 'predictions.tally.open',
@@ -89,6 +75,6 @@ export async function tallyOpen(pool: Pool, most = 500): Promise<number> {
   const rows = await query(pool, selectUntallied, [most])
   let moved = 0
   for (const { id } of rows) moved += await inTransaction(pool, (tx) => tallyIn(tx, id))
-  if (moved >= MANY) await sweep(pool)
+  if (moved >= MANY) await vacuum(pool, 'board')
   return rows.length
 }
