@@ -8,7 +8,7 @@ import { pictureAlt, pictureJson, StoredPicture } from '../media/media.pictures.
 import { pictureOf } from '../media/media.rules.ts'
 import { localized } from '../../database/localized.ts'
 import { cardColumns, cardFields, cardJoins, cardOf, LIVING } from './people.cards.queries.ts'
-import type { Ranks } from './people.ranks.queries.ts'
+import type { Ranks } from './people.rules.ts'
 
 /** What somebody shows where he has agreed to it. */
 const withConsent = (column: string) => `case when w.body_consent_at is not null then ${column} end`

@@ -4,7 +4,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { localized, nameOrder } from '../../database/localized.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
-import type { Ranks } from './people.ranks.queries.ts'
+import type { Ranks } from './people.rules.ts'
 import {
   cardColumns,
   cardFields,

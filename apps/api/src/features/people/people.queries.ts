@@ -21,7 +21,7 @@ import {
   sampleScopes,
   valuesOf,
 } from './people.list.queries.ts'
-import type { Ranks } from './people.ranks.queries.ts'
+import type { Ranks } from './people.rules.ts'
 
 /** A list of people, and its order. */
 type PeopleList = Omit<PeopleFilter, 'size' | 'offset'>

@@ -2,7 +2,7 @@ import { people } from '@pahlavan/contract/people'
 import { expect, test } from 'vitest'
 import { Gym } from '../../testing/gym.ts'
 import { houseForTest } from '../../testing/house.ts'
-import { Ranks } from './people.ranks.queries.ts'
+import { Ranks } from './people.rules.ts'
 
 test('pages by rank follow one another, however many share one', async () => {
   const own = await houseForTest()

@@ -9,9 +9,9 @@ import { pageOf, partOf } from '../../http/paging.ts'
 import { findPerson, listMedals } from './people.detail.queries.ts'
 import { listCities, listWeights } from './people.filters.queries.ts'
 import { countPeople, listPeople, type PeopleScope } from './people.list.queries.ts'
-import { listRanks, type Ranks } from './people.ranks.queries.ts'
+import { listRanks } from './people.ranks.queries.ts'
 import { searchPeople } from './people.queries.ts'
-import { PEOPLE_TAG, personTag } from './people.rules.ts'
+import { PEOPLE_TAG, personTag, type Ranks } from './people.rules.ts'
 
 type Query<Name extends keyof typeof people> = QueryOf<(typeof people)[Name]>
 type Answer<Name extends keyof typeof people> = Promise<Cacheable<DataOf<(typeof people)[Name]>>>
