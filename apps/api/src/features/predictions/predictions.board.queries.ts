@@ -51,17 +51,17 @@ const standingColumns = {
   time: number,
 }
 
+const ON_BOARD = 'select scope, account_id, points, correct, last_at from board where scope = $2'
+
 const selectPage = (kind: BoardKind) =>
   statement({
     name: `predictions.board.${kind}`,
     // What is left of the level that it begins in, then the levels below, which are not looked at where the first is enough.
     // The page as an array: of a limit that it does not know PostgreSQL expects a tenth of the board, and reads all accounts for it.
     text: `with page as materialized (
-      (select scope, account_id, points, correct, last_at from board
-        where scope = $2 and points = $4 and correct = $5 and last_at >= to_timestamp($6) order by last_at, account_id limit $3 offset $7)
+      (${ON_BOARD} and points = $4 and correct = $5 and last_at >= to_timestamp($6) order by last_at, account_id limit $3 offset $7)
       union all
-      (select scope, account_id, points, correct, last_at from board
-        where scope = $2 and (points, correct) < ($4, $5) order by points desc, correct desc, last_at, account_id limit $3)
+      (${ON_BOARD} and (points, correct) < ($4, $5) order by points desc, correct desc, last_at, account_id limit $3)
       limit $3)
     select ${standingOf(kind)} from page o ${JOINS} where a.id = any(array(select account_id from page))
     order by o.points desc, o.correct desc, o.last_at, a.id`,

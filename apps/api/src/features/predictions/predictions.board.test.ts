@@ -1,8 +1,10 @@
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openArena } from '../../testing/arena.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type House, houseForTest, openHouse } from '../../testing/house.ts'
+import { ResponseCache } from '../../http/response-cache.ts'
 import { correctBout } from '../scorekeeping/scorekeeping.mat.commands.ts'
+import { BoardOrder } from './predictions.levels.cache.ts'
 import { BOARD_TAG, eventScope } from './predictions.rules.ts'
 import { settleOpen } from './predictions.settle.commands.ts'
 
@@ -21,6 +23,21 @@ const crowdOf = (boutId: number, winner: 'red' | 'blue', fans: number) =>
         from bout b, made m where b.id = $1`,
     [boutId, winner, fans],
   )
+
+test('however many boards are asked for, their orders take no more memory than there is for answers', async () => {
+  const own = await houseForTest()
+  await own.pool.query(`with made as (insert into account (first_name, last_name) select 'Level', n::text from generate_series(1, 2000) n returning id),
+      counted as (insert into board_count (scope, points, correct, fans) values ('event:1', 3, 1, 2000))
+    insert into board (scope, account_id, points, correct, last_at) select 'event:1', id, 3, 1, now() - make_interval(secs => id) from made`)
+  const responses = new ResponseCache(own.app.bus, 100_000)
+  const small = Object.assign(Object.create(own.app) as typeof own.app, { responses })
+  const first = await BoardOrder.of(small, 'event:1')
+  expect((await first.startOf(1990))?.rank).toBe(1991)
+  expect(responses.sizes.bytes).toBeGreaterThan(2000 * 8)
+  for (let id = 2; id < 1000; id += 1) expect((await BoardOrder.of(small, `event:${id}`)).size).toBe(0)
+  expect(responses.sizes.bytes).toBeLessThanOrEqual(100_000)
+  expect(responses.sizes.entries).toBeLessThan(100)
+})
 
 test('among many who are level a rank is what a count of all gives, also after a correction', async () => {
   const arena = await openArena(house)

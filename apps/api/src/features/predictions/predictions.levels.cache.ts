@@ -72,10 +72,11 @@ export class BoardOrder {
     if (!level) return null
     const { points, correct, above } = level
     const place = offset - above
-    const time = place === 0 ? undefined : (await this.#timesOf(level))[place]
-    if (time === undefined)
+    const times = place === 0 ? null : await this.#timesOf(level)
+    const time = times?.[place]
+    if (!times || time === undefined)
       return { points, correct, time: Number.NEGATIVE_INFINITY, skipped: place, rank: offset + 1 }
-    const before = countBefore(await this.#timesOf(level), time)
+    const before = countBefore(times, time)
     return { points, correct, time, skipped: place - before, rank: 1 + above + before }
   }
 }
