@@ -19,6 +19,7 @@ export interface Table {
 const SAME = new Set([
   'style',
   'age_group',
+  'ranking_scale',
   'play_weight',
   'country',
   'news_category',

@@ -1,4 +1,4 @@
-import { execute, query, type Queryable, type Tx } from '@pahlavan/api/database/connect'
+import { query, type Queryable, type Tx } from '@pahlavan/api/database/connect'
 import { integer, moment, nullable, number, present, string } from '@pahlavan/api/database/rows'
 import type { bout, boutAction } from '@pahlavan/api/database/schema/bouts'
 import type {
@@ -10,7 +10,6 @@ import type {
   team,
 } from '@pahlavan/api/database/schema/events'
 import { statement } from '@pahlavan/api/database/statement'
-import { AWARD } from '@pahlavan/api/features/competition/competition.medals.commands'
 import type { Available } from './fields.ts'
 import { inserting } from './insert.ts'
 
@@ -177,29 +176,6 @@ export const addActions = inserting<typeof boutAction.$inferInsert>('bout_action
   kind: null,
   points: '0',
 })
-
-const insertMedals = statement({ name: 'demo.medals', text: AWARD, row: null })
-const updatePoints = statement({
-  name: 'demo.points',
-  text: `update wrestler w set points = w.points + case m.place when 1 then 10 when 2 then 7 else 4 end
-    from medal m where m.event_id = $1 and m.account_id = w.account_id`,
-  row: null,
-})
-const updateFigures = statement({
-  name: 'demo.figures',
-  text: `update wrestler w set bouts = w.bouts + s.bouts, wins = w.wins + s.wins, falls = w.falls + s.falls, superiorities = w.superiorities + s.superiorities
-    from (select en.account_id, count(*)::int as bouts, count(*) filter (where won)::int as wins,
-        count(*) filter (where won and b.victory_type = 'VFA')::int as falls, count(*) filter (where won and b.victory_type like 'VSU%')::int as superiorities
-      from entry en join bout b on b.red_id = en.id or b.blue_id = en.id
-      cross join lateral (select b.winner = case when b.red_id = en.id then 'red' else 'blue' end as won) r
-      where b.event_id = $1 and b.status = 'finished' group by en.account_id) s where s.account_id = w.account_id`,
-  row: null,
-})
-
-/** Notes what everybody won at an event: medals, points, and bouts in the figures. */
-export async function noteMedals(tx: Tx, eventId: number): Promise<void> {
-  for (const note of [insertMedals, updatePoints, updateFigures]) await execute(tx, note, [eventId])
-}
 
 const selectByKey = statement({
   name: 'demo.event',

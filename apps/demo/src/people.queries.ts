@@ -1,6 +1,12 @@
 import { query, type Queryable } from '@pahlavan/api/database/connect'
 import { bool } from '@pahlavan/api/database/rows'
-import type { club, medal, wrestler } from '@pahlavan/api/database/schema/people'
+import type {
+  club,
+  medal,
+  rankingAward,
+  wrestler,
+  wrestlerCareer,
+} from '@pahlavan/api/database/schema/people'
 import { statement } from '@pahlavan/api/database/statement'
 import { inserting } from './insert.ts'
 
@@ -46,11 +52,23 @@ export const addWrestlers = inserting<typeof wrestler.$inferInsert>('wrestler', 
   coachEn: null,
   bio: null,
   bioEn: null,
-  points: null,
+})
+
+export const addCareers = inserting<typeof wrestlerCareer.$inferInsert>('wrestler_career', {
+  accountId: null,
   bouts: null,
   wins: null,
   falls: null,
   superiorities: null,
+})
+
+export const addAwards = inserting<typeof rankingAward.$inferInsert>('ranking_award', {
+  accountId: null,
+  playWeight: null,
+  points: null,
+  wonOn: null,
+  countsUntil: null,
+  isCounted: null,
 })
 
 export const addMedals = inserting<typeof medal.$inferInsert>('medal', {

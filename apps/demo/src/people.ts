@@ -7,11 +7,10 @@ import { sitterPictures } from './pictures.ts'
 import { ageGroupOf } from './weights.ts'
 import { type Entrant, makeEntrants } from './wrestlers.ts'
 
-/** A wrestler of the demo with everything that is known of him. `points` are those of his medals. */
+/** A wrestler of the demo with everything that is known of one. `figures` are bouts from before the demo's events. */
 export interface DemoWrestler extends Entrant {
   birthDate: string
   ageId: number
-  points: number
   figures: ReturnType<typeof figuresOf>
   bio: Both | null
   avatar: DrawnPicture | null
@@ -34,7 +33,6 @@ function complete(entrant: Entrant, medals: readonly DemoMedal[], year: number):
     medals,
     birthDate: birthDateOf(entrant.age, year, luck),
     ageId: ageGroupOf(entrant.age).id,
-    points: medals.reduce((sum, { points }) => sum + points, 0),
     figures: figuresOf(medals, luck),
     bio: luck() < 0.86 ? bioOf(entrant, medals) : null,
     avatar: isSeen ? pictures.avatar : null,

@@ -4,6 +4,8 @@ import type { Bout } from '@pahlavan/wrestling/bout'
 import type { Entry } from '@pahlavan/wrestling/draw'
 import type { Placed } from '@pahlavan/wrestling/schedule'
 import { tomanToRial } from '@pahlavan/persian/money'
+import { addMedals } from '@pahlavan/api/features/competition/competition.medals.commands'
+import { updateEventRanking } from '@pahlavan/api/features/competition/competition.ranking.commands'
 import { keepPictures } from '@pahlavan/api/features/media/media.queries'
 import { ordered } from './brackets.ts'
 import type { Contest } from './contests.ts'
@@ -17,7 +19,6 @@ import {
   addTeams,
   addWeights,
   leagueClubs,
-  noteMedals,
 } from './events.queries.ts'
 import { ageId, type Available } from './fields.ts'
 import type { Wrestled } from './mat.ts'
@@ -206,5 +207,7 @@ export async function addContest(
   const sessions = await addSessions(tx, parts)
   const sheets = await sheetsOf(ground)
   await addBoutsOf(ground, eventId, sheets, sessions)
-  if (contest.state === 'finished') await noteMedals(tx, eventId)
+  if (contest.state !== 'finished') return
+  await addMedals(tx, eventId)
+  await updateEventRanking(tx, eventId)
 }

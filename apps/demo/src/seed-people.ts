@@ -1,11 +1,12 @@
 import type { Tx } from '@pahlavan/api/database/connect'
+import { countFigures } from '@pahlavan/api/features/competition/competition.ranking.queries'
 import { keepPictures } from '@pahlavan/api/features/media/media.queries'
 import type { DrawnPicture } from '@pahlavan/api/features/media/media.rules'
 import { bodyConsent } from '@pahlavan/api/features/people/people.rules'
 import { type DemoClub, makeClubs } from './clubs.ts'
 import { addAccounts } from './demo.queries.ts'
 import { type DemoWrestler, makeWrestlers } from './people.ts'
-import { addClubs, addMedals, addWrestlers } from './people.queries.ts'
+import { addAwards, addCareers, addClubs, addMedals, addWrestlers } from './people.queries.ts'
 import { latinName } from './roster.ts'
 
 type Pictures = ReadonlyMap<string, number>
@@ -48,7 +49,6 @@ async function seedClubs(tx: Tx, clubs: readonly DemoClub[], pictures: Pictures)
 
 /** The row of a wrestler beside his account. */
 const wrestlerRow = (each: DemoWrestler, pictures: Pictures, clubs: readonly number[]) => ({
-  ...each.figures,
   styleType: each.weight.style,
   ageId: each.ageId,
   playWeight: each.weight.id,
@@ -61,9 +61,34 @@ const wrestlerRow = (each: DemoWrestler, pictures: Pictures, clubs: readonly num
   coachEn: each.coach && latinName(each.coach),
   bio: each.bio?.fa,
   bioEn: each.bio?.en,
-  points: each.points,
   portraitId: idOf(pictures, each.portrait),
 })
+
+/** The ranking points of earlier medals count for two years, as those of the club's own scale do. */
+const YEARS_COUNTED = 2
+
+/** The record of each wrestler from before the demo's events, with the ranking that follows. */
+async function seedRanking(
+  tx: Tx,
+  wrestlers: readonly DemoWrestler[],
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
+  const today = new Date(now).toISOString().slice(0, 10)
+  await addCareers(
+    tx,
+    wrestlers.map(({ figures }, at) => ({ ...figures, accountId: ids[at] ?? 0 })),
+  )
+  const awards = wrestlers.flatMap((each, at) =>
+    each.medals.map(({ wonOn, weight, points }) => {
+      const countsUntil = `${Number(wonOn.slice(0, 4)) + YEARS_COUNTED}${wonOn.slice(4)}`
+      const accountId = ids[at] ?? 0
+      return { accountId, playWeight: weight, points, wonOn, countsUntil, isCounted: countsUntil > today }
+    }),
+  )
+  await addAwards(tx, awards)
+  await countFigures(tx, ids)
+}
 
 /** Fills a database that has no wrestlers with those of the demo, their clubs and medals, as of `now` (ms). */
 export async function seedPeople(tx: Tx, now: number): Promise<void> {
@@ -102,4 +127,5 @@ export async function seedPeople(tx: Tx, now: number): Promise<void> {
     })),
   )
   await addMedals(tx, medals)
+  await seedRanking(tx, wrestlers, ids, now)
 }

@@ -8,7 +8,7 @@ interface Reference {
 }
 
 /** Where they stand, in the order in which they came. */
-const files = ['reference.json', 'pages.json']
+const files = ['reference.json', 'pages.json', 'ranking.json']
 
 async function tablesOf(file: string): Promise<[string, { columns: string[]; rows: unknown[][] }][]> {
   const text = await readFile(new URL(`../../migrations/${file}`, import.meta.url), 'utf8')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   char,
   check,
   date,
@@ -11,9 +12,11 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
+import { eventWeight } from './events.ts'
 import { ageGroup, country, playWeight, style } from './reference.ts'
 import { picture } from './media.ts'
 
@@ -142,5 +145,74 @@ export const medal = pgTable(
     index('medal_places').on(t.accountId, t.place),
     index('medal_weight').on(t.playWeight),
     index('medal_age').on(t.ageId),
+  ],
+)
+
+/**
+ * The ranking points of a place, by age and style; `styleType` null is every style without rows of its own. Points count for `months`
+ * after the event. The rows belong to the club: world ranking tables change each season. Rows: `migrations/ranking.json`.
+ */
+export const rankingScale = pgTable(
+  'ranking_scale',
+  {
+    styleType: smallint('style_type').references(() => style.id),
+    ageId: integer('age_id')
+      .notNull()
+      .references(() => ageGroup.id),
+    place: smallint().notNull(),
+    points: smallint().notNull(),
+    months: smallint().notNull(),
+  },
+  (t) => [
+    unique('ranking_scale_once').on(t.ageId, t.place, t.styleType).nullsNotDistinct(),
+    check('ranking_scale_values', sql`${t.place} > 0 and ${t.points} > 0 and ${t.months} > 0`),
+    index('ranking_scale_style').on(t.styleType),
+  ],
+)
+
+/**
+ * Ranking points of a wrestler. Points of an event name its weight and follow its places; all others were entered. Points belong to a
+ * weight and do not move to another one; `playWeight` null counts in every weight. `isCounted` ends on the day `countsUntil`.
+ */
+export const rankingAward = pgTable(
+  'ranking_award',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => wrestler.accountId, { onDelete: 'cascade' }),
+    eventWeightId: integer('event_weight_id').references(() => eventWeight.id, { onDelete: 'cascade' }),
+    playWeight: smallint('play_weight').references(() => playWeight.id),
+    points: smallint().notNull(),
+    wonOn: date('won_on', { mode: 'string' }).notNull(),
+    countsUntil: date('counts_until', { mode: 'string' }).notNull(),
+    isCounted: boolean('is_counted').notNull(),
+  },
+  (t) => [
+    check('ranking_award_points', sql`${t.points} > 0`),
+    unique('ranking_award_once').on(t.eventWeightId, t.accountId),
+    index('ranking_award_account').on(t.accountId),
+    index('ranking_award_weight').on(t.playWeight),
+    index('ranking_award_lapse').on(t.countsUntil).where(sql`${t.isCounted}`),
+  ],
+)
+
+/** Bouts of a wrestler before the club recorded results; `wrestler` holds the sum of these and of the recorded ones. */
+export const wrestlerCareer = pgTable(
+  'wrestler_career',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => wrestler.accountId, { onDelete: 'cascade' }),
+    bouts: integer().notNull(),
+    wins: integer().notNull(),
+    falls: integer().notNull(),
+    superiorities: integer().notNull(),
+  },
+  (t) => [
+    check(
+      'wrestler_career_figures',
+      sql`${t.falls} >= 0 and ${t.superiorities} >= 0 and ${t.falls} + ${t.superiorities} <= ${t.wins} and ${t.wins} <= ${t.bouts}`,
+    ),
   ],
 )

@@ -177,11 +177,13 @@ test('the download knows every table that speaks of a user', async () => {
     'prediction',
     'prediction_ledger',
     'quiz_try',
+    'ranking_award',
     'service_key',
     'service_request',
     'session',
     'stock_alert',
     'wrestler',
+    'wrestler_career',
     'wrestler_technique',
   ])
 })

@@ -1,5 +1,6 @@
 import { inTransaction, type Queryable } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
+import { countWrestler } from '../competition/competition.ranking.commands.ts'
 import {
   type AccountPatch,
   type ClubPatch,
@@ -30,6 +31,7 @@ export const editWrestler = (db: Queryable, edited: Edited, patch: WrestlerPatch
     await editAccount(tx, edited, {})
     await patchWrestler(tx, edited.id, patch)
     if (await isMisfit(tx, edited.id)) throw new Problem(400, 'invalid_parameter', { name: 'playWeight' })
+    if (patch.playWeight !== undefined) await countWrestler(tx, edited.id)
   })
 
 /**

@@ -2,6 +2,7 @@ import { buying } from './account.goods.rules.ts'
 import { talking } from './account.talking.rules.ts'
 import { learning } from './account.learning.rules.ts'
 import { asking } from './account.asking.rules.ts'
+import { sport } from './account.sport.rules.ts'
 import { listOf, type Personal } from './account.told.rules.ts'
 
 /**
@@ -13,6 +14,7 @@ export const personal: Readonly<Record<string, Personal>> = {
   ...talking,
   ...asking,
   ...buying,
+  ...sport,
   account: {
     by: ['id', 'mobile'],
     told: {
@@ -21,31 +23,6 @@ export const personal: Readonly<Record<string, Personal>> = {
         from account a join picture p on p.id = a.avatar_id where a.id = $1)`,
     },
     left: { stays: 'without name, number, birth, place and portrait: what others see of it stays' },
-  },
-  wrestler: {
-    by: ['account_id', 'club_id'],
-    told: { wrestler: `(select to_jsonb(w) - 'account_id' from wrestler w where w.account_id = $1)` },
-    left: {
-      statement: `update wrestler set height_cm = null, weight_kg = null, body_consent_at = null, body_consent_text = null,
-        coach = null, coach_en = null, bio = null, bio_en = null, club_id = null where account_id = $1`,
-    },
-  },
-  club: {
-    by: ['account_id'],
-    told: {
-      club: `(select to_jsonb(c) - array['account_id', 'points', 'roster', 'city_tight', 'city_tight_en'] from club c where c.account_id = $1)`,
-    },
-    left: {
-      statement: `update club set manager = null, manager_en = null, address = null, address_en = null, phone = null,
-        lat = null, lng = null, about = null, about_en = null where account_id = $1`,
-    },
-  },
-  medal: {
-    by: ['account_id'],
-    told: {
-      medals: listOf(`to_jsonb(m) - 'account_id' order by m.won_on`, 'from medal m where m.account_id = $1'),
-    },
-    left: { stays: 'the record of an event' },
   },
   session: {
     by: ['account_id'],

@@ -9,6 +9,7 @@ import { publish } from '../hub/hub.commands.ts'
 import { topicsOf } from '../scorekeeping/scorekeeping.change.commands.ts'
 import type { ImportedBout, ImportedEvent } from './imports.rules.ts'
 import { awardMedals } from '../competition/competition.medals.commands.ts'
+import { updateEventRanking } from '../competition/competition.ranking.commands.ts'
 import { cancelMoved, numbered, putBout } from './imports.bouts.commands.ts'
 import { putWrestlers } from './imports.people.commands.ts'
 import { type Decisions, type Named, nameOf, personKey } from './imports.people.rules.ts'
@@ -143,6 +144,7 @@ export async function importEvent(
   }
   await placeImported(tx, eventId)
   await awardMedals(tx, eventId)
+  await updateEventRanking(tx, eventId)
   return brought
 }
 

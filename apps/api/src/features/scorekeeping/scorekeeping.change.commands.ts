@@ -28,6 +28,13 @@ export interface ChangeOptions {
 
 type PublishedAction = BoutChange['action']
 
+/** The outcome of a change: its action, other bouts it changed, further tags to invalidate. */
+interface BoutWork {
+  action?: PublishedAction
+  others?: number[]
+  tags?: string[]
+}
+
 /** What everybody who watches is told of a bout as it stands now. */
 async function publishBout(tx: Tx, id: number, action: PublishedAction = null): Promise<HeldBout> {
   const row = await holdBout(tx, id)
@@ -76,12 +83,12 @@ async function hold(tx: Tx, id: number, { expected, isResult }: ChangeOptions): 
 export function changeBout(
   pool: Queryable,
   id: number,
-  work: (tx: Tx, bout: HeldBout) => Promise<{ action?: PublishedAction; others?: number[] }>,
+  work: (tx: Tx, bout: HeldBout) => Promise<BoutWork>,
   manner: ChangeOptions = {},
 ): Promise<BoutChanged> {
   return inTransaction(pool, async (tx) => {
     const bout = await hold(tx, id, manner)
-    const { action = null, others = [] } = await work(tx, bout)
+    const { action = null, others = [], tags: changedTags = [] } = await work(tx, bout)
     const after = await publishBout(tx, id, action)
     if (others.length > 0)
       await publish(tx, topicsOf(bout.eventId, others), {
@@ -90,7 +97,7 @@ export function changeBout(
         status: bout.eventStatus,
       })
     const isListed = after.status !== bout.status || others.length > 0
-    const tags = [eventTag(bout.eventId), boutTag(id), ...(isListed ? [EVENTS_TAG] : [])]
+    const tags = [eventTag(bout.eventId), boutTag(id), ...(isListed ? [EVENTS_TAG] : []), ...changedTags]
     await notify(tx, 'answers', tags.join(' '), 'mat')
     if (after.version !== bout.version || others.length > 0) await notify(tx, 'result', String(id), 'mat')
     return {

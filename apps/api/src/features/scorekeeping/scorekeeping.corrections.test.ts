@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Arena, openArena } from '../../testing/arena.ts'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
 import { settleOpen } from '../predictions/predictions.settle.commands.ts'
-import { correctBout, type ResultInput, moveBout } from './scorekeeping.mat.commands.ts'
+import { correctBout, moveBout } from './scorekeeping.mat.commands.ts'
+import type { ResultInput } from './scorekeeping.result.commands.ts'
 import { setEventStatus, withdraw } from './scorekeeping.status.commands.ts'
 
 let house: House
@@ -29,8 +30,8 @@ async function finish(arena: Arena, ended = point): Promise<void> {
 
 const of = async (arena: Arena, key: string) => {
   const bout = (await arena.bouts()).find((one) => one.key === key)
-  if (!bout) throw new Error(`no bout ${key}`)
-  return bout
+  if (bout) return bout
+  throw new Error(`no bout ${key}`)
 }
 
 interface Row {
@@ -229,11 +230,8 @@ test('a bout that is moved to another mat keeps its pick, and lists show it wher
   const fan = await house.fan()
   const [first] = await open(arena)
   expect((await picks(fan, first?.id ?? 0)).status).toBe(200)
-  await moveBout(house.pool, first?.id ?? 0, {
-    mat: 'B',
-    number: 77,
-    scheduledAt: new Date('2027-01-01T10:00:00Z'),
-  })
+  const scheduledAt = new Date('2027-01-01T10:00:00Z')
+  await moveBout(house.pool, first?.id ?? 0, { mat: 'B', number: 77, scheduledAt })
   const { data } = await house.visitor.call(events.bouts, { id: arena.eventId })
   expect(data.at(-1)).toMatchObject({
     id: first?.id,

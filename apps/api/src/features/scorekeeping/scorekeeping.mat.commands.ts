@@ -1,21 +1,16 @@
 import { type Action, type ActionKind, clockAt, isScoring } from '@pahlavan/wrestling/actions'
-import { decide, faultOf } from '@pahlavan/wrestling/decide'
-import type { Corner, Result, VictoryType } from '@pahlavan/wrestling/victory'
+import type { Corner } from '@pahlavan/wrestling/victory'
 import type { Queryable, Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
-import { updateBracket } from '../competition/competition.bracket.commands.ts'
 import { type BoutChanged, changeBout } from './scorekeeping.change.commands.ts'
-import { awardMedals } from '../competition/competition.medals.commands.ts'
+import { recordResult, type ResultInput, resultFor } from './scorekeeping.result.commands.ts'
 import { elapsed, rulesOfBout } from '../bouts/bouts.rules.ts'
 import {
-  actionsOf,
   addAction,
-  isBracket,
   noteCorrection,
   setCalled,
   setClock,
   setPlace,
-  setResult,
   sumScores,
   takeBack,
 } from '../bouts/bouts.sheet.queries.ts'
@@ -142,38 +137,6 @@ export const takeActionBack = (
     },
     { expected },
   )
-
-/** How a bout is said to have ended. Without scores those of its actions stand. */
-export interface ResultInput {
-  winner: Corner | null
-  victoryType: VictoryType
-  redScore?: number
-  blueScore?: number
-}
-
-/** The result that the rules allow: what was said, or what the actions decide. */
-async function resultFor(tx: Tx, bout: HeldBout, said: ResultInput | null): Promise<Result> {
-  const rules = rulesOfBout(bout)
-  const actions = await actionsOf(tx, bout.id)
-  const ended = said ?? decide(actions, rules)
-  if (!ended) throw new Problem(409, 'result_undecided')
-  const scores =
-    actions.length > 0 || said?.redScore === undefined
-      ? { redScore: bout.redScore, blueScore: bout.blueScore }
-      : { redScore: said.redScore, blueScore: said.blueScore ?? 0 }
-  const { winner, victoryType } = ended
-  const result = { red: bout.redId ?? 0, blue: bout.blueId ?? 0, winner, victoryType, ...scores }
-  if (faultOf(result, rules)) throw new Problem(400, 'result_invalid')
-  return result
-}
-
-async function recordResult(tx: Tx, bout: HeldBout, result: Result): Promise<{ others: number[] }> {
-  await setResult(tx, bout.id, result, bout.version + 1)
-  if (!(await isBracket(tx, bout.eventWeightId))) return { others: [] }
-  const changed = await updateBracket(tx, bout.eventWeightId)
-  if (bout.eventStatus === 'finished') await awardMedals(tx, bout.eventId)
-  return { others: changed.filter((id) => id !== bout.id) }
-}
 
 /**
  * Ends a bout: by what the scorekeeper says, or by what its actions decide. The winners go on.

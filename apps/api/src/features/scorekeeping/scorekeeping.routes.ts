@@ -8,6 +8,7 @@ import { Problem } from '../../http/problems.ts'
 import type { User } from '../../http/sessions.ts'
 import type { BoutChanged } from './scorekeeping.change.commands.ts'
 import { drawEvent } from '../competition/competition.draw.commands.ts'
+import { renewRanking } from '../competition/competition.ranking.commands.ts'
 import {
   callBout,
   correctBout,
@@ -103,9 +104,13 @@ function openEvents(app: FastifyInstance): void {
   })
 }
 
+/** The day begins in Tehran (UTC); points of yesterday count no more. */
+const AFTER_MIDNIGHT = '35 20 * * *'
+
 /** How scorekeepers run a mat: reading it, and every change of a bout, a weight or an event, once and noted. */
 export async function scorekeepingRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
+  app.jobs.every('competition.ranking', AFTER_MIDNIGHT, () => renewRanking(pool))
   staffRoute(app, contract.mat, async ({ query: { eventId, mat, count = 10 }, language }) => {
     const state = await findMat(pool, language, { eventId, mat, count })
     if (!state) throw new Problem(404, 'event_not_found')

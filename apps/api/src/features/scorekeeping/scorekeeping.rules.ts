@@ -4,7 +4,7 @@ import { isDouble, type VictoryType } from '@pahlavan/wrestling/victory'
 import { Problem } from '../../http/problems.ts'
 import type { BoutChanged } from './scorekeeping.change.commands.ts'
 import { elapsed } from '../bouts/bouts.rules.ts'
-import type { ResultInput } from './scorekeeping.mat.commands.ts'
+import type { ResultInput } from './scorekeeping.result.commands.ts'
 
 /** Numbers in [0, 1) that nobody foresees, for drawing lots. */
 export const randomLots = (): number => randomInt(2 ** 47) / 2 ** 47

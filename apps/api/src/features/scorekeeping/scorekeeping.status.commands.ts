@@ -8,6 +8,7 @@ import { Problem } from '../../http/problems.ts'
 import { updateBracket } from '../competition/competition.bracket.commands.ts'
 import { topicsOf } from './scorekeeping.change.commands.ts'
 import { awardMedals } from '../competition/competition.medals.commands.ts'
+import { updateEventRanking, updateRanking } from '../competition/competition.ranking.commands.ts'
 import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 import { holdBoutsOf } from '../bouts/bouts.hold.commands.ts'
 import { isBracket } from '../bouts/bouts.sheet.queries.ts'
@@ -91,6 +92,7 @@ export const setEventStatus = (pool: Queryable, id: number, status: EventStatus)
     await holdBoutsOf(tx, id)
     const changed = await applyStatus(tx, id, status)
     await execute(tx, updateStatus, [id, status])
+    await updateEventRanking(tx, id)
     await publishEvent(tx, id, status, changed)
   })
 
@@ -110,6 +112,7 @@ export const withdraw = (pool: Queryable, entryId: number): Promise<{ eventId: n
     if (status === 'finished' || status === 'cancelled') throw new Problem(409, 'event_over')
     const changed = (await isBracket(tx, weightId)) ? await updateBracket(tx, weightId) : []
     if (changed.length > 0) await notify(tx, 'result', String(eventId), 'status')
+    await updateRanking(tx, [weightId])
     await publishEvent(tx, eventId, status, changed)
     return { eventId, changed }
   })
