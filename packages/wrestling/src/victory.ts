@@ -62,4 +62,5 @@ export const losersOf = ({ winner, red, blue }: Result): number[] =>
   winner === null ? [red, blue] : [winner === 'red' ? blue : red]
 
 /** A loser by forfeit or disqualification is ranked last, without a place, and never in the repechage (art. 8, 41). */
-export const losesRank = ({ victoryType }: Result): boolean => /VFO|DSQ/.test(victoryType)
+export const losesRank = ({ victoryType }: Pick<Result, 'victoryType'>): boolean =>
+  /VFO|DSQ/.test(victoryType)

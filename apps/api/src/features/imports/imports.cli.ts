@@ -13,7 +13,13 @@ import { peopleOf } from './imports.people.commands.ts'
 import { Decisions, type Unsure } from './imports.people.rules.ts'
 import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
-import type { Fault, ImportedBout, ImportedEvent } from './imports.rules.ts'
+import {
+  type Fault,
+  type FaultGroup,
+  groupFaults,
+  type ImportedBout,
+  type ImportedEvent,
+} from './imports.rules.ts'
 import { MOST_BYTES, type Sheet, sheetOfCsv, sheetOfJson, textOf } from './imports.sheet.rules.ts'
 
 type ImportFile = Sheet & { event: unknown }
@@ -37,17 +43,20 @@ const MOST_TOLD = 50
 const units = { line: { fa: 'سطر', en: 'line' }, result: { fa: 'نتیجهٔ', en: 'result' } }
 type Unit = keyof typeof units
 
-/** A fault in English, and under it in Persian. */
-function faultLine({ line, reason }: Fault, unit: Unit): string {
+/** Faults with the same reason are one entry in English, and under it in Persian. */
+function faultLine({ lines, reason }: FaultGroup, unit: Unit): string {
+  const [first = 0, ...others] = lines
+  if (first === 0) return `  ${reason.en}\n    ${reason.fa}`
   const { fa, en } = units[unit]
-  return line === 0
-    ? `  ${reason.en}\n    ${reason.fa}`
-    : `  ${en} ${line}: ${reason.en}\n    ${fa} ${line}: ${reason.fa}`
+  const [moreEn, moreFa] =
+    others.length > 0 ? [` and ${others.length} more`, ` و ${others.length} تای دیگر`] : ['', '']
+  return `  ${en} ${first}${moreEn}: ${reason.en}\n    ${fa} ${first}${moreFa}: ${reason.fa}`
 }
 
 function refuse(faults: readonly Fault[], unit: Unit): never {
-  const rest = faults.length - MOST_TOLD
-  const list = faults.slice(0, MOST_TOLD).map((fault) => faultLine(fault, unit))
+  const groups = groupFaults(faults)
+  const rest = groups.length - MOST_TOLD
+  const list = groups.slice(0, MOST_TOLD).map((group) => faultLine(group, unit))
   throw new Error(
     [
       'Nothing was brought in:\n  چیزی وارد نشد:',
@@ -150,7 +159,7 @@ try {
       console.log(
         [
           'Held back, with its weight:\n  با وزن خود کنار ماند:',
-          ...read.warnings.map((one) => faultLine(one, unit)),
+          ...groupFaults(read.warnings).map((group) => faultLine(group, unit)),
         ].join('\n'),
       )
     const decisions = values.people === undefined ? {} : decisionsOf(await json(values.people))

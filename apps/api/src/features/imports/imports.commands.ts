@@ -12,7 +12,16 @@ import { awardMedals } from '../competition/competition.medals.commands.ts'
 import { updateEventRanking } from '../competition/competition.ranking.commands.ts'
 import { cancelMoved, numbered, putBout } from './imports.bouts.commands.ts'
 import { putWrestlers } from './imports.people.commands.ts'
-import { type Decisions, type Named, nameOf, personKey } from './imports.people.rules.ts'
+import { type Decisions, nameOf, personKey } from './imports.people.rules.ts'
+import {
+  type Entrant,
+  type ImportedDual,
+  type ImportedTeam,
+  putDual,
+  putEntry,
+  putTeam,
+  teamIn,
+} from './imports.teams.commands.ts'
 import { placeImported } from './imports.places.commands.ts'
 
 /** What an import has changed. */
@@ -31,8 +40,8 @@ const rial = (toman: number | null | undefined) =>
 const upsertEvent = statement({
   name: 'imports.event',
   text: `insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en, country_code, mats, status, price, play_price)
-      values ($1, 'individual', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'finished', $13, $14)
-      on conflict (key) do update set ruleset = excluded.ruleset, title = excluded.title, title_en = excluded.title_en,
+      values ($1, $15, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'finished', $13, $14)
+      on conflict (key) do update set kind = excluded.kind, ruleset = excluded.ruleset, title = excluded.title, title_en = excluded.title_en,
         starts_at = excluded.starts_at, ends_at = excluded.ends_at, venue = excluded.venue, venue_en = excluded.venue_en, city = excluded.city,
         city_en = excluded.city_en, country_code = excluded.country_code, mats = excluded.mats, price = excluded.price, play_price = excluded.play_price
       returning id`,
@@ -55,6 +64,7 @@ async function putEvent(tx: Tx, event: ImportedEvent): Promise<number> {
     event.mats,
     rial(event.price),
     rial(event.playPrice),
+    event.kind ?? 'individual',
   ])
   return rows[0]?.id ?? 0
 }
@@ -68,25 +78,6 @@ const upsertWeight = statement({
 
 async function putWeight(tx: Tx, eventId: number, playWeight: number, age: string): Promise<number> {
   const rows = await query(tx, upsertWeight, [eventId, playWeight, age])
-  return rows[0]?.id ?? 0
-}
-
-const upsertEntry = statement({
-  name: 'imports.entry',
-  text: `with t as (insert into team (event_id, code, title, title_en, country_code) select $1, c.code, c.title, c.title_en, c.code from country c where c.code = $4::char(2)
-        on conflict (event_id, code) do update set code = excluded.code returning id)
-      insert into entry (event_weight_id, account_id, team_id) select $2, $3, t.id from t
-      on conflict (event_weight_id, account_id) do update set team_id = excluded.team_id returning id`,
-  row: { id: integer },
-})
-
-async function putEntry(
-  tx: Tx,
-  eventId: number,
-  weightId: number,
-  { accountId, country }: { accountId: number; country: string },
-): Promise<number> {
-  const rows = await query(tx, upsertEntry, [eventId, weightId, accountId, country])
   return rows[0]?.id ?? 0
 }
 
@@ -117,22 +108,32 @@ export async function importEvent(
   const { ids, added } = await putWrestlers(tx, bouts, decisions)
   const brought: ImportSummary = { eventId, wrestlers: added, added: 0, changed: 0, corrected: [] }
   const weightOf = memoized((bout: ImportedBout) => putWeight(tx, eventId, bout.playWeight, bout.age))
-  const entryOf = memoized(({ weightId, name }: { weightId: number; name: Named }) =>
-    putEntry(tx, eventId, weightId, { accountId: ids.get(personKey(name)) ?? 0, country: name.country }),
+  const teamOf = memoized((team: ImportedTeam) => putTeam(tx, eventId, team))
+  const dualOf = memoized((dual: ImportedDual) => putDual(tx, eventId, dual))
+  const entryOf = memoized(async ({ weightId, name, team }: Entrant) =>
+    putEntry(tx, weightId, ids.get(personKey(name)) ?? 0, await teamOf(team, team.code)),
   )
+  const dualAt = async (bout: ImportedBout, number: number) => {
+    const [red, blue] = [teamIn(bout, 'red'), teamIn(bout, 'blue')]
+    const teams = { redTeamId: await teamOf(red, red.code), blueTeamId: await teamOf(blue, blue.code) }
+    return dualOf({ number, ...teams }, String(number))
+  }
   for (const [bout, number] of numbered(bouts)) {
     const weightId = await weightOf(bout, `${bout.playWeight} ${bout.age}`)
     const entry = (side: 'red' | 'blue', of = bout) => {
       const name = nameOf(of, side)
-      return entryOf({ weightId, name }, `${weightId} ${personKey(name)}`)
+      const team = teamIn(of, side)
+      return entryOf({ weightId, name, team }, `${weightId} ${personKey(name)}`)
     }
     const { replaced } = bout
     const replacedId = replaced ? await entry(replaced.by, replaced.beaten) : null
+    const dualId = bout.dual === undefined ? null : await dualAt(bout, bout.dual)
     const at = {
       eventId,
       weightId,
       number,
       replacedId,
+      dualId,
       redId: await entry('red'),
       blueId: await entry('blue'),
     }
@@ -142,7 +143,7 @@ export async function importEvent(
     if (!done.isNew) brought.corrected.push(done.id)
     if (bout.number !== undefined) brought.corrected.push(...(await cancelMoved(tx, at, bout.number)))
   }
-  await placeImported(tx, eventId)
+  if (event.kind !== 'dual') await placeImported(tx, eventId)
   await awardMedals(tx, eventId)
   await updateEventRanking(tx, eventId)
   return brought

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../testing/house.ts'
 import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
 import { knownOf } from './imports.queries.ts'
-import type { Known, Line } from './imports.rules.ts'
+import { groupFaults, type Known, type Line } from './imports.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 let house: House
@@ -92,4 +92,97 @@ test('codes of the IOC, of ISO and of teams without a flag are countries', async
   const without = rows.filter(({ code }) => !alpha3Of(code) && !neutralTeamOf(code)).map(({ code }) => code)
   expect(without).toEqual(['XK'])
   for (const { code, ioc } of neutralTeams) expect(rows).toContainEqual({ code, ioc })
+})
+
+const column = (names: readonly string[], more: Record<string, string> = {}) =>
+  names.map((redName, at) =>
+    record({
+      number: String(at + 1),
+      redName,
+      redFirst: '',
+      redLast: '',
+      redFirstEn: '',
+      redLastEn: '',
+      blueFirst: `رقیب ${at}`,
+      playWeight: String(at),
+      ...more,
+    }),
+  )
+const namesOf = (names: readonly string[], more: Record<string, string> = {}) =>
+  bouts(lines(...column(names, more))).map(({ redFirst, redLast }) => [redFirst, redLast])
+
+test.each([
+  [
+    ['AJ Carter', 'Robert Molina III', 'J.R. Smith', 'Piet Berg'],
+    [
+      ['AJ', 'Carter'],
+      ['Robert', 'Molina III'],
+      ['J.R.', 'Smith'],
+      ['Piet', 'Berg'],
+    ],
+  ],
+  [
+    ['SUSAKI Yui', 'McDONALD Ian', 'van der BERG Piet', 'LI Wei', 'NG Wei', 'CARTER AJ', 'MOLINA III Robert'],
+    [
+      ['Yui', 'Susaki'],
+      ['Ian', 'McDonald'],
+      ['Piet', 'van der Berg'],
+      ['Wei', 'Li'],
+      ['Wei', 'Ng'],
+      ['AJ', 'Carter'],
+      ['Robert', 'Molina III'],
+    ],
+  ],
+  [
+    ['Yusneylis GUZMAN LOPEZ', 'Ian McDONALD', 'Robert MOLINA III', 'MIN SEOK'],
+    [
+      ['Yusneylis', 'Guzman Lopez'],
+      ['Ian', 'McDonald'],
+      ['Robert', 'Molina III'],
+      ['Min', 'Seok'],
+    ],
+  ],
+])('the order of names is judged by their whole column: %j', (names, parts) =>
+  expect(namesOf(names)).toEqual(parts),
+)
+
+test.each([
+  ['ÇETİN İlker', 'TUR', ['İlker', 'Çetin']],
+  ['YILDIZ Rıza', 'TR', ['Rıza', 'Yıldız']],
+  ['KIRIM Ian', 'GB', ['Ian', 'Kirim']],
+])('Turkish letters stay: %s of %s', (name, redCountry, parts) =>
+  expect(namesOf([name], { redCountry })[0]).toEqual(parts),
+)
+
+test('names in an order that the column does not tell are asked for', () => {
+  expect(faultsOf(cup, lines(...column(['SUSAKI Yui', 'GUZMAN Ana', 'Ian Smith'])), known)).toEqual([
+    { line: 4, reason: words.nameOrder('red', 'Ian Smith') },
+  ])
+})
+
+test('a refusal names every round that there is', () => {
+  const [fault] = faultsOf(cup, lines(record({ round: 'Gold' })), known)
+  for (const round of ['qualification', '1/32', 'repechage', 'bronze', 'final', 'nordic', 'group'])
+    expect(fault?.reason.en).toContain(round)
+})
+
+test('an empty winner of JSON is nobody', () => {
+  const values = {
+    ...record({ victoryType: '2DSQ' }),
+    winner: '',
+    playWeight: 6,
+    redScore: null,
+    blueScore: null,
+    number: 1,
+  }
+  expect(bouts([{ line: 1, values }])[0]?.winner).toBeNull()
+})
+
+test('one reason is one entry with its lines', () => {
+  const faults = faultsOf(
+    cup,
+    lines(record({ round: 'Gold' }), record({ number: '2', round: 'Gold' })),
+    known,
+  )
+  expect(groupFaults(faults)).toEqual([{ lines: [2, 3], reason: faults[0]?.reason }])
 })

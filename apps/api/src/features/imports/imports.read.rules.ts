@@ -7,7 +7,10 @@ import {
   type Read,
   readLine,
 } from './imports.rules.ts'
+import { nameOrderOf } from './imports.capitals.rules.ts'
+import { dualFaults } from './imports.duals.rules.ts'
 import { contradictions } from './imports.tree.rules.ts'
+import { wholeNamesIn } from './imports.values.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 /** The same number twice in one event. */
@@ -62,9 +65,10 @@ export function readResults(
   if (wrong) return { faults: [{ line: 0, reason: words.inEvent(wrong) }] }
   if (lines.length === 0) return { faults: [{ line: 0, reason: words.noResults }] }
   const given = event as ImportedEvent
-  const told = lines.map((line) => readLine(line, given, known))
+  const order = nameOrderOf(wholeNamesIn(lines))
+  const told = lines.map((line) => readLine(line, { event: given, order }, known))
   const bouts = told.filter((one) => 'bout' in one)
-  const faults = [...told.filter((one) => 'reason' in one), ...doubles(bouts)]
+  const faults = [...told.filter((one) => 'reason' in one), ...doubles(bouts), ...dualFaults(bouts)]
   const read = faults.length > 0 ? { faults } : settled(bouts, known)
   if ('faults' in read) return { faults: read.faults.toSorted(byLine) }
   return {

@@ -1,8 +1,10 @@
 import { faultOf, inferredType } from '@pahlavan/wrestling/decide'
 import { rulesetKeys, rulesOf } from '@pahlavan/wrestling/rules'
 import { isVictoryType, type VictoryType } from '@pahlavan/wrestling/victory'
-import { type Static, type TObject, Type } from 'typebox'
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import type { NameOrder } from './imports.capitals.rules.ts'
+import { dualFault } from './imports.duals.rules.ts'
 import type { Replacement } from './imports.replaced.rules.ts'
 import { normalized } from './imports.values.rules.ts'
 import type { WeightRow } from './imports.weights.rules.ts'
@@ -15,6 +17,7 @@ const title = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^<>]*$' })
 export const ImportedEvent = Type.Object(
   {
     key: Type.String({ pattern: '^[a-z0-9-]{3,80}$' }),
+    kind: Type.Optional(Type.Union([Type.Literal('individual'), Type.Literal('dual')])),
     title: title,
     titleEn: title,
     ruleset: Type.String(),
@@ -45,12 +48,14 @@ const rounds = [
   'final',
   'nordic',
   'group',
+  'dual',
 ] as const
 const word = <W extends string>(...allowed: W[]) =>
   Type.Unsafe<W>(Type.Union(allowed.map((one) => Type.Literal(one))))
 /** No markup, and no marks that turn the direction of what follows. */
 const PLAIN = '^[^<>&{}\\[\\]\\u0000-\\u001F\\u202A-\\u202E\\u2066-\\u2069]*$'
 const name = Type.String({ minLength: 1, maxLength: 60, pattern: PLAIN })
+const team = Type.String({ minLength: 1, maxLength: 120, pattern: PLAIN })
 const lastName = Type.String({ maxLength: 60, pattern: PLAIN })
 const points = Type.Union([Type.Integer({ minimum: 0, maximum: 60 }), Type.Null()])
 
@@ -75,6 +80,11 @@ export const ImportedBout = Type.Object(
     blueCountry: Type.String({ maxLength: 40 }),
     winner: Type.Union([word('red', 'blue'), Type.Null()]),
     victoryType: Type.Optional(Type.String()),
+    dual: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    redTeam: Type.Optional(team),
+    redTeamEn: Type.Optional(team),
+    blueTeam: Type.Optional(team),
+    blueTeamEn: Type.Optional(team),
     replaces: Type.Optional(Type.String({ minLength: 1, maxLength: 120, pattern: PLAIN })),
     redScore: points,
     blueScore: points,
@@ -96,6 +106,19 @@ export interface Fault {
   isWarning?: true
 }
 
+/** All lines with one reason. */
+export interface FaultGroup {
+  lines: readonly number[]
+  reason: Words
+}
+
+/** Groups faults by their reason, in the order of their first lines. */
+export const groupFaults = (faults: readonly Fault[]): FaultGroup[] =>
+  [...Map.groupBy(faults, ({ reason }) => reason.en).values()].map((group) => ({
+    lines: group.map(({ line }) => line),
+    reason: group[0]?.reason ?? { fa: '', en: '' },
+  }))
+
 /** A row of a file before it is checked, with its line. */
 export interface Line {
   line: number
@@ -106,6 +129,12 @@ export interface Line {
 const isTime = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})$/.test(text) &&
   !Number.isNaN(Date.parse(text))
+
+/** The words that a field may have: of each alternative of its schema, however many. */
+function allowedBy(field: TSchema | undefined): string[] {
+  if (Type.IsLiteral(field)) return typeof field.const === 'string' ? [field.const] : []
+  return Type.IsUnion(field) ? field.anyOf.flatMap(allowedBy) : []
+}
 
 /** The first thing that a schema refuses, in words of ours. */
 function refusal(schema: TObject, values: unknown): Words | null {
@@ -118,12 +147,7 @@ function refusal(schema: TObject, values: unknown): Words | null {
   if (!field) return words.noObject
   if (first.keyword === 'boolean') return words.unknownField(field)
   const value = (values as Record<string, unknown>)[field]
-  const allowed = errors.flatMap(({ instancePath, params }) =>
-    instancePath === first.instancePath &&
-    typeof (params as { allowedValue?: unknown }).allowedValue === 'string'
-      ? [(params as { allowedValue: string }).allowedValue]
-      : [],
-  )
+  const allowed = allowedBy(schema.properties[field])
   return allowed.length > 0 ? words.noneOf(field, value, allowed) : words.must(field, value)
 }
 
@@ -167,6 +191,8 @@ function judged(
     `${bout.redFirst} ${bout.redLast} ${bout.redCountry}` ===
     `${bout.blueFirst} ${bout.blueLast} ${bout.blueCountry}`
   if (same) return words.himself
+  const misplaced = dualFault(bout, event)
+  if (misplaced) return misplaced
   if ((redScore === null) !== (blueScore === null)) return words.oneScore
   const result = { winner: winner === 'red' || winner === 'blue' ? winner : null, redScore, blueScore }
   const victoryType = bout.victoryType ?? inferredType(result, rules)
@@ -193,8 +219,12 @@ export interface Read {
 }
 
 /** A line that can be brought in, or what is wrong with it by itself. */
-export function readLine({ line, values }: Line, event: ImportedEvent, known: Known): Read | Fault {
-  const told = normalized(values, event.ruleset, known)
+export function readLine(
+  { line, values }: Line,
+  { event, order }: { event: ImportedEvent; order: NameOrder },
+  known: Known,
+): Read | Fault {
+  const told = normalized(values, { ruleset: event.ruleset, order }, known)
   if ('reason' in told) return { line, reason: told.reason }
   const reason = refusal(ImportedBout, told.values)
   if (reason) return { line, reason }

@@ -37,7 +37,7 @@ function separatorOf(header: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-const numbers = new Set(['number', 'redScore', 'blueScore'])
+const numbers = new Set(['number', 'dual', 'redScore', 'blueScore'])
 
 /** A line of CSV as the schema wants it: digits of any script, numbers as numbers, empty fields as absent. */
 export function lineOfCsv(record: Record<string, string>, line: number): Line {

@@ -1,5 +1,5 @@
 import { searchKey } from '@pahlavan/persian/letters'
-import { isDouble } from '@pahlavan/wrestling/victory'
+import { isDouble, losesRank } from '@pahlavan/wrestling/victory'
 import { type Replacement, replacements } from './imports.replaced.rules.ts'
 import type { Fault, ImportedBout } from './imports.rules.ts'
 import { words } from './imports.words.rules.ts'
@@ -19,7 +19,7 @@ interface NamedBout extends NumberedBout {
 
 /** The rounds in which losing ends the way to gold, the earliest first. */
 const MAIN = ['qualification', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
-const EVERYBODY = new Set(['nordic', 'group'])
+const EVERYBODY = new Set(['nordic', 'group', 'dual'])
 
 const sides = ['red', 'blue'] as const
 type Side = (typeof sides)[number]
@@ -113,6 +113,31 @@ function strangers(told: readonly NamedBout[]): Fault[] {
   )
 }
 
+/** The rounds of a weight in their order. */
+const ROUNDS = ['group', ...MAIN.slice(0, -1), 'repechage', 'bronze', 'final']
+
+const isLater = (one: ImportedBout, other: ImportedBout): boolean => {
+  const rounds = ROUNDS.indexOf(one.round) - ROUNDS.indexOf(other.round)
+  return rounds > 0 || (rounds === 0 && Date.parse(one.at) > Date.parse(other.at))
+}
+
+/** Losers by forfeit or disqualification that wrestle on: they have no rank and no further bout (UWW rules, art. 8 and 41). */
+function expelled(told: readonly NamedBout[]): Fault[] {
+  return told.flatMap((lost) => {
+    if (!losesRank(lost.bout)) return []
+    const losers = new Set(sides.filter((side) => side !== lost.bout.winner).map((side) => lost[side]))
+    return told.flatMap((later) =>
+      sides
+        .filter((side) => losers.has(later[side]) && isLater(later.bout, lost.bout))
+        .map((side) => ({
+          line: later.line,
+          reason: words.expelled(named(later.bout, side), lost.line),
+          isWarning: true as const,
+        })),
+    )
+  })
+}
+
 /** One name in two weights of a style and an age. */
 function twice(told: readonly NamedBout[], styleOf: (playWeight: number) => number | undefined): Fault[] {
   const weights = new Map<string, { playWeight: number; line: number }>()
@@ -142,7 +167,9 @@ export function contradictions(
   const weightsOf = Map.groupBy(results, ({ bout }) => `${bout.playWeight} ${bout.age}`)
   const replaced = [...weightsOf.values()].map(replacements)
   const byLine = new Map(replaced.flatMap((each) => [...each.byLine]))
-  const told = results.map(({ line, bout }) => ({
+  // A wrestler of a league may stand in another weight at another dual, and meet an opponent again.
+  const inBrackets = results.filter(({ bout }) => bout.round !== 'dual')
+  const told = inBrackets.map(({ line, bout }) => ({
     line,
     bout,
     replaced: byLine.get(line),
@@ -153,7 +180,7 @@ export function contradictions(
   const faults = [
     ...replaced.flatMap((each) => each.faults),
     ...twice(told, styleOf),
-    ...weights.flatMap((own) => tooMany(own).concat(again(own), strangers(own))),
+    ...weights.flatMap((own) => tooMany(own).concat(again(own), strangers(own), expelled(own))),
   ]
   return { faults, byLine }
 }

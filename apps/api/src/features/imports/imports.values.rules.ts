@@ -1,6 +1,8 @@
 import { toLatinDigits } from '@pahlavan/persian/digits'
 import { searchKey } from '@pahlavan/persian/letters'
+import type { NameOrder } from './imports.capitals.rules.ts'
 import type { Known } from './imports.rules.ts'
+import { dualFields } from './imports.duals.rules.ts'
 import { nameIn } from './imports.names.rules.ts'
 import { weightNamed } from './imports.weights.rules.ts'
 import { type Words, words } from './imports.words.rules.ts'
@@ -15,10 +17,15 @@ const empties = ['winner', 'redScore', 'blueScore']
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** The names of both corners in parts, and their countries by two letters where there are such. */
-function people(values: Values, { countryOf }: Known): Values {
+function people(
+  values: Values,
+  { countryOf }: Known,
+  order: NameOrder,
+): { people: Values } | { reason: Words } {
   const told: Values = {}
   for (const side of sides) {
-    const name = nameIn(values, side)
+    const name = nameIn(values, side, order)
+    if (name && 'unclear' in name) return { reason: words.nameOrder(side, name.unclear) }
     const said = values[`${side}Country`]
     if (name) {
       told[`${side}First`] = name.first
@@ -28,7 +35,7 @@ function people(values: Values, { countryOf }: Known): Values {
     }
     if (!isBlank(said)) told[`${side}Country`] = typeof said === 'string' ? (countryOf(said) ?? said) : said
   }
-  return told
+  return { people: told }
 }
 
 /** What is known by another spelling: «بزرگسالان» or “Seniors” is `sen`. */
@@ -67,7 +74,7 @@ const spelled = ['weight', 'style', 'redName', 'blueName'] as const
  */
 export function normalized(
   values: Values,
-  ruleset: string,
+  { ruleset, order }: { ruleset: string; order: NameOrder },
   known: Known,
 ): { values: Values } | { reason: Words } {
   if (typeof values !== 'object' || values === null) return { reason: words.noObject }
@@ -76,15 +83,15 @@ export function normalized(
       ([field, value]) => !isBlank(value) && !spelled.some((one) => one === field),
     ),
   )
-  for (const field of empties) told[field] = values[field] ?? null
+  for (const field of empties) told[field] = isBlank(values[field]) ? null : values[field]
   const age = ageOf(values['age'], known)
   const weight = weightOf(values, age, ruleset, known)
   if ('reason' in weight) return weight
   for (const side of sides)
     for (const part of ['First', 'Last', 'FirstEn', 'LastEn']) delete told[`${side}${part}`]
-  return {
-    values: { ...told, ...people(values, known), playWeight: weight.id, ...(isBlank(age) ? {} : { age }) },
-  }
+  const named = people(values, known, order)
+  if ('reason' in named) return named
+  return { values: { ...told, ...named.people, playWeight: weight.id, ...(isBlank(age) ? {} : { age }) } }
 }
 
 /** The fields that a line may have, and of which one of several is enough. */
@@ -100,5 +107,14 @@ export const lineFields = {
       [`${side}Country`],
     ]),
   ],
-  optional: ['number', 'mat', 'style', 'victoryType', 'redScore', 'blueScore', 'replaces'],
+  optional: ['number', 'mat', 'style', 'victoryType', 'redScore', 'blueScore', 'replaces', ...dualFields],
 }
+
+const textIn = (values: unknown, field: string): string[] => {
+  const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, field) : null
+  return typeof value === 'string' ? [value] : []
+}
+
+/** All whole names of a file. */
+export const wholeNamesIn = (lines: readonly { values: unknown }[]): string[] =>
+  lines.flatMap(({ values }) => sides.flatMap((side) => textIn(values, `${side}Name`)))

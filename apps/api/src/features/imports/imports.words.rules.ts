@@ -126,6 +126,11 @@ export const words = {
     'redScore and blueScore: both are known, or neither',
   ),
   himself: both('هیچ‌کس با خودش کشتی نمی‌گیرد', 'nobody wrestles himself'),
+  nameOrder: (side: string, name: string) =>
+    both(
+      `${side}Name: نام و نام خانوادگی در «${name}» روشن نیست؛ آن‌ها را جدا در ${side}First و ${side}Last بنویسید`,
+      `${side}Name: first and family name of "${name}" are unclear; write them in ${side}First and ${side}Last`,
+    ),
   numberTwice: (number: unknown, line: number) =>
     both(
       `number: ${shown(number)} در سطر ${line} هم هست`,
@@ -152,6 +157,34 @@ export const words = {
     both(
       `${name} در سطر ${line} باخته و در این دور جایی ندارد؛ اگر به جای حریف محروم‌شده آمده، نام او را در replaces بنویسید`,
       `${name} lost in line ${line} and cannot stand in this round; if it is for an opponent who was disqualified, name them in replaces`,
+    ),
+  dualsOnly: both(
+    'round: این رویداد دوره‌ای از لیگ است (kind: dual)؛ round همهٔ کشتی‌هایش dual است',
+    'round: this event is a league round (kind: dual); the round of all its bouts is dual',
+  ),
+  noDual: both(
+    'round: dual برای لیگ است؛ در رویداد بنویسید kind: dual',
+    'round: dual is for a league; write kind: dual in the event',
+  ),
+  sameTeam: (team: string) =>
+    both(
+      `«${team}» با خودش دیدار ندارد؛ redTeam یا blueTeam را درست کنید`,
+      `"${team}" meets itself; correct redTeam or blueTeam`,
+    ),
+  otherTeams: (dual: number, line: number) =>
+    both(
+      `دیدار ${dual} در سطر ${line} تیم‌های دیگری دارد؛ شمارهٔ دیدار یا تیم‌ها را درست کنید`,
+      `dual ${dual} has other teams in line ${line}; correct the number of the dual or the teams`,
+    ),
+  dualTwice: (dual: number, line: number) =>
+    both(
+      `این وزن یا یکی از این دو در دیدار ${dual} در سطر ${line} هم هست`,
+      `this weight or one of these two stands in dual ${dual} in line ${line} already`,
+    ),
+  expelled: (name: string, line: number) =>
+    both(
+      `${name} در سطر ${line} با محرومیت یا انصراف باخته و دیگر کشتی ندارد؛ victoryType یکی از دو سطر را درست کنید`,
+      `${name} lost in line ${line} by forfeit or disqualification and has no further bout; correct the victoryType of one of the two lines`,
     ),
   nobodyReplaced: (replaced: string) =>
     both(
