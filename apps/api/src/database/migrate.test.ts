@@ -34,6 +34,23 @@ test('several processes that start at once migrate once', async () => {
   expect(rows[0].n).toBe(rows[0].kinds)
 })
 
+test('a database of a newer version is refused in words, and stays as it is', async () => {
+  const url = await createDatabase('from_the_future', '')
+  await migrate(url)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`,
+  )
+  await expect(migrate(url)).rejects.toThrow(/newer Pahlavan \(its schema is of 2100-01-01.*نسخه‌ای تازه‌تر/s)
+  const { rows } = await client.query(
+    'select count(*)::int as n from drizzle.__drizzle_migrations where hash = $1',
+    ['later'],
+  )
+  await client.end()
+  expect(rows[0].n).toBe(1)
+})
+
 test('a database of the locale C is refused loudly: it would find nothing in Persian', async () => {
   const url = await createDatabase('in_locale_c', `template template0 lc_collate 'C' lc_ctype 'C'`)
   await expect(migrate(url)).rejects.toThrow(/show_trgm.*locale/s)

@@ -16,6 +16,20 @@ async function checkTrigrams(client: Client): Promise<void> {
 }
 
 /**
+ * Refuses a database with a migration that this version does not have: old code would write rows that newer code does not expect.
+ *
+ * @param last when the newest migration of the database was written (ms)
+ * @param known when the newest migration of this version was written (ms)
+ */
+function refuseNewer(last: number, known: number): void {
+  if (last <= known) return
+  const [database, code] = [last, known].map((time) => new Date(time).toISOString().slice(0, 10))
+  throw new Error(
+    `The database was written by a newer Pahlavan (its schema is of ${database}, this version knows ${code}). Start that version or a later one, or restore a backup from before its update. / پایگاه داده از نسخه‌ای تازه‌تر است؛ همان نسخه یا نسخه‌ای تازه‌تر را اجرا کنید یا پشتیبانِ پیش از به‌روزرسانی را برگردانید.`,
+  )
+}
+
+/**
  * Runs the migrations that are newer than the last one, as Drizzle's migrator does and in its table, but each in a transaction of its own:
  * what one has locked is free while the next one works.
  */
@@ -28,7 +42,9 @@ async function runMigrations(client: Client): Promise<void> {
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   )
   const last = Number(rows[0]?.last ?? 0)
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  refuseNewer(last, migrations.at(-1)?.folderMillis ?? 0)
+  for (const { sql, hash, folderMillis } of migrations) {
     if (folderMillis <= last) continue
     await client.query('begin')
     for (const statement of sql) await client.query(statement)
