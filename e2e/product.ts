@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { guardFolder } from '../apps/api/src/testing/guard.ts'
 import { buyPlan } from './purchases.ts'
 import { demoTokens } from './sessions.ts'
 import { BOX } from './settings.ts'
@@ -43,6 +44,7 @@ export default async function product(project: TestProject) {
   const log = await open(join(DATA_DIR, 'log.jsonl'), 'w+')
   const stdio = ['ignore', 'pipe', log.fd] as const
   const server = spawn(process.execPath, ['apps/demo/src/server.ts'], { cwd: root, env, stdio: [...stdio] })
+  guardFolder(DATA_DIR, server.pid)
   if (!server.stdout) throw new Error('the product has no output')
   const url = await readyAt(server.stdout)
   project.provide('url', url)

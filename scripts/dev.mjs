@@ -1,5 +1,6 @@
-// `npm run dev`: the API restarts on change, the web app reloads hot at http://localhost:5173.
+// `npm run dev`: the API restarts on change at PORT (3000), the web app reloads hot at http://localhost:5173.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { build, environment, install, node24, root } from './prepare.mjs'
 
 install()
@@ -11,9 +12,11 @@ const watched = [
   '--watch-path=packages',
   'apps/demo/src/server.ts',
 ]
-const start = (command, args, cwd = root) => spawn(command, args, { cwd, stdio: 'inherit', env: environment })
-const children = [start(node24(), watched), start('npx', ['vite', '--port', '5173'], `${root}/apps/web`)]
+const vite = [join(root, 'node_modules/vite/bin/vite.js'), '--port', '5173']
+// No shell stands between: a signal reaches each child.
+const start = (args, cwd = root) => spawn(node24(), args, { cwd, stdio: 'inherit', env: environment })
+const children = [start(watched), start(vite, join(root, 'apps/web'))]
 
 const end = () => children.forEach((child) => child.kill('SIGTERM'))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 for (const child of children) child.on('exit', end)

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from './check.mjs'
-import { build, environment, install, root, run } from './prepare.mjs'
+import { build, environment, install, node24, root, run } from './prepare.mjs'
 
 /** What the tests need of Debian by a file of theirs, and its packages: npm brings none of them. */
 const programs = {
@@ -26,14 +26,24 @@ function installPrograms() {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env })
 }
 
+/** Commands that run now. They end with this process: no test outlives an interrupted run. */
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exit(1)
+  })
+
 /** Runs a command to its end and prints all it said at once, so that lanes do not speak into each other. */
 function finish(title, command, args) {
   const begun = Date.now()
   const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
   return new Promise((resolve) => {
     child.once('close', (status) => {
+      running.delete(child)
       const seconds = Math.round((Date.now() - begun) / 1000)
       const text = Buffer.concat(said).toString()
       process.stdout.write(`\n── ${title} (${seconds} s)\n${text}`)
@@ -98,8 +108,8 @@ const suite =
     const report = join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const title = [project, ...chosen].join(' ')
-    const { status, text } = await finish(title, 'npx', [
-      'vitest',
+    const { status, text } = await finish(title, node24(), [
+      'node_modules/vitest/vitest.mjs',
       'run',
       '--project',
       project,

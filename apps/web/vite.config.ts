@@ -11,7 +11,7 @@ import { loadableNames } from './build/loadable-names.ts'
 import { offline } from './build/offline.ts'
 import { precompressed } from './build/precompressed.ts'
 
-const api = 'http://127.0.0.1:3000'
+const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 const alias = { '@fonts': fontFolder }
 

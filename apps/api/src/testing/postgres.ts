@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../database/embedded/embedded.ts'
 import { migrate } from '../database/migrate.ts'
+import { guardFolder } from './guard.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +30,7 @@ export async function createDatabase(template: string, name: string): Promise<st
 /** Starts a PostgreSQL of its own, with a migrated database. */
 export async function startPostgres(): Promise<{ template: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pahlavan-tests-'))
+  guardFolder(folder)
   const embedded = await startEmbedded(folder, { isSafe: false })
   const empty = new URL(embedded.url)
   empty.pathname = '/template1'
