@@ -207,7 +207,6 @@ export async function addContest(
   const sessions = await addSessions(tx, parts)
   const sheets = await sheetsOf(ground)
   await addBoutsOf(ground, eventId, sheets, sessions)
-  if (contest.state !== 'finished') return
-  await addMedals(tx, eventId)
+  if (contest.state === 'finished') await addMedals(tx, eventId)
   await updateEventRanking(tx, eventId)
 }

@@ -1,5 +1,6 @@
 import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
+import { recalculateRanking } from '@pahlavan/api/features/competition/competition.ranking.commands'
 import { people } from '@pahlavan/contract/people'
 import { expect, inject, test } from 'vitest'
 import { houseForTest } from '@pahlavan/api/testing/house'
@@ -65,6 +66,19 @@ test('a demo from before there were people gains them, and keeps what it had', {
   const champion = wrestlers.data.items[0]
   const won = await house.visitor.call(people.medals, { playerId: champion?.id ?? 0 })
   expect(won.data.filter(({ place }) => place === 1)).toHaveLength(champion?.medals.gold ?? -1)
+})
+
+test('ranks and figures of the demo are those that its results give', async () => {
+  const house = await houseForTest({}, inject('demo'))
+  const figures = async () =>
+    (
+      await house.pool.query(
+        'select account_id, points, bouts, wins, falls, superiorities from wrestler order by 1',
+      )
+    ).rows
+  const seeded = await figures()
+  await recalculateRanking(house.pool)
+  expect(await figures()).toEqual(seeded)
 })
 
 test('a demo with news of before gets the new ones, and keeps what users did to an article', {
