@@ -18,6 +18,7 @@ export const AuditKind = Type.Union([
   Type.Literal('product'),
   Type.Literal('book'),
   Type.Literal('return'),
+  Type.Literal('message'),
 ])
 export type AuditKind = Static<typeof AuditKind>
 

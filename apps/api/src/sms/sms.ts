@@ -37,9 +37,10 @@ export interface StockMessage {
   language: Language
 }
 
-/** A message that a request of somebody's has come to another state. */
+/** A message that a request of somebody's, or a message to the club (`isLetter`), has come to another state. */
 export interface RequestMessage {
   to: string
+  isLetter?: boolean
   trackingNumber: number
   status: RequestStatus
   language: Language

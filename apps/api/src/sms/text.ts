@@ -30,11 +30,24 @@ const requestWords = {
   cancelled: ['لغو شد', 'was cancelled'],
 } as const
 
+const letterText = ({ trackingNumber, status, language }: RequestMessage): string => {
+  const [fa, en] =
+    status === 'review'
+      ? ['در حال بررسی است', 'is being reviewed by the club']
+      : ['رسیدگی شد', 'has been dealt with by the club']
+  return language === 0
+    ? `پهلوان\nپیام شمارهٔ ${toPersianDigits(String(trackingNumber))} ${fa}.`
+    : `Pahlavan\nYour message ${trackingNumber} ${en}.`
+}
+
 /** What somebody is told of a request that has come to another state. */
-export const requestText = ({ trackingNumber, status, language }: RequestMessage): string =>
-  language === 0
+export const requestText = (message: RequestMessage): string => {
+  const { trackingNumber, status, language } = message
+  if (message.isLetter) return letterText(message)
+  return language === 0
     ? `پهلوان\nدرخواست ${toPersianDigits(String(trackingNumber))} ${requestWords[status][0]}. جزئیات در بخش خدمات اپ است.`
     : `Pahlavan\nRequest ${trackingNumber} ${requestWords[status][1]}. Details are under Service in the app.`
+}
 
 /** The day of a notice as a template takes it: Jalali, without a space. */
 export const noticeDay = ({ dueAt }: NoticeMessage): string => formatJalali(dueAt.getTime(), 'jYYYY/jMM/jDD')

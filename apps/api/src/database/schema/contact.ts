@@ -29,7 +29,13 @@ export const contactPoint = pgTable(
   ],
 )
 
-/** A message to the club: its id is what the sender may name. `key` is the client's; `asked` is a hash of what was written. */
+/** States of a message: each but the first is the office's. */
+export const messageStatuses = ['received', 'review', 'done', 'refused'] as const
+
+/**
+ * A message to the club: its id is what the sender may name. `key` is the client's; `asked` is a hash of what was written. `answer` is the
+ * office's last word. `noticeDueAt`: its sender is to be told by SMS of a new state; `noticedAt`: was.
+ */
 export const contactMessage = pgTable(
   'contact_message',
   {
@@ -44,13 +50,22 @@ export const contactMessage = pgTable(
     key: text().unique(),
     asked: text().notNull(),
     at: moment('at').notNull().defaultNow(),
+    status: text({ enum: messageStatuses }).notNull().default('received'),
+    answer: text(),
+    noticeDueAt: moment('notice_due_at'),
+    noticedAt: moment('noticed_at'),
   },
   (t) => [
+    check('contact_message_status', sql`${t.status} in ('received', 'review', 'done', 'refused')`),
     check('contact_message_key', sql`char_length(${t.key}) between 1 and 255`),
     check('contact_message_language', sql`${t.language} in (0, 1)`),
     index('contact_message_at').on(t.at),
     index('contact_message_address').on(t.address, t.at),
     index('contact_message_account').on(t.accountId),
     index('contact_message_mobile').on(t.mobile),
+    index('contact_message_open').on(t.id).where(sql`${t.status} in ('received', 'review')`),
+    index('contact_message_due')
+      .on(t.noticeDueAt)
+      .where(sql`${t.noticedAt} is null and ${t.noticeDueAt} is not null`),
   ],
 )

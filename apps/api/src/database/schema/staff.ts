@@ -44,6 +44,7 @@ const auditKinds = [
   'product',
   'book',
   'return',
+  'message',
 ] as const
 
 /**
@@ -70,7 +71,7 @@ export const audit = pgTable(
   (t) => [
     check(
       'audit_kind',
-      sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat', 'broadcast', 'product', 'book', 'return')`,
+      sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat', 'broadcast', 'product', 'book', 'return', 'message')`,
     ),
     uniqueIndex('audit_key').on(t.byId, t.key),
     index('audit_subject').on(t.kind, t.subjectId, t.id),

@@ -30,7 +30,7 @@ export const asking: Readonly<Record<string, Personal>> = {
     by: ['account_id', 'mobile'],
     told: {
       messages: listOf(
-        `json_build_object('number', c.id, 'name', c.name, 'mobile', c.mobile, 'subject', c.subject, 'message', c.message, 'at', c.at) order by c.id`,
+        `json_build_object('number', c.id, 'name', c.name, 'mobile', c.mobile, 'subject', c.subject, 'message', c.message, 'at', c.at, 'status', c.status, 'answer', c.answer) order by c.id`,
         'from contact_message c where c.account_id = $1',
       ),
     },

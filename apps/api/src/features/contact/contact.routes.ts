@@ -5,6 +5,7 @@ import { keyOf } from '../../http/once.ts'
 import { publicRoute, route } from '../../http/route.ts'
 import { addressKey } from '../account/account.codes.rules.ts'
 import { sendMessage } from './contact.commands.ts'
+import { tellMessages } from './contact.desk.commands.ts'
 import { listPoints } from './contact.queries.ts'
 import { CONTACT_TAG } from './contact.rules.ts'
 
@@ -14,6 +15,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, contact.get, {
     answer: async (_query, language) => ({ data: await listPoints(pool, language), tags: [CONTACT_TAG] }),
   })
+  app.jobs.every('contact.notices', '* * * * *', () => tellMessages(app))
   route(app, contact.send, async ({ query, user, language, request }) => ({
     id: await sendMessage(pool, {
       ...query,

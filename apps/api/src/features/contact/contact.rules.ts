@@ -1,2 +1,23 @@
+import { messageStatuses } from '../../database/schema/contact.ts'
+
 /** What a list of the club's places is made from. */
 export const CONTACT_TAG = 'contact'
+
+/** A state of a message to the club. */
+export type MessageStatus = (typeof messageStatuses)[number]
+
+export const isMessageStatus = (word: string): word is MessageStatus =>
+  messageStatuses.some((status) => status === word)
+
+/** From which states the office brings a message to each. What was closed may be answered after all. */
+const moves: Readonly<Record<MessageStatus, readonly MessageStatus[]>> = {
+  received: [],
+  review: ['received'],
+  done: ['received', 'review', 'refused'],
+  refused: ['received', 'review'],
+}
+
+export const messageMoves = (to: MessageStatus): readonly MessageStatus[] => moves[to]
+
+/** Whether a sender gets an SMS of a state: never of a closed one, since anybody can write another's number into the form. */
+export const isNoticed = (to: MessageStatus): boolean => to !== 'refused'

@@ -6,17 +6,25 @@ import { command } from '../../command.ts'
 import { inTransaction } from '../../database/connect.ts'
 import { notify } from '../../database/notify.ts'
 import { fail } from '../../fail.ts'
+import { setMessage } from '../contact/contact.desk.commands.ts'
+import { listOpenMessages } from '../contact/contact.desk.queries.ts'
+import { isMessageStatus } from '../contact/contact.rules.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { findFile, listOpen } from './services.desk.queries.ts'
 import { moveRequest } from './services.queries.ts'
 import { CAMPS_TAG, staffMoves } from './services.rules.ts'
 
-const USAGE =
-  'npm run requests -- list | set ID review|done|refused|cancelled [WHAT THE SENDER READS] | file ID PATH'
+const USAGE = `npm run requests -- list | set ID review|done|refused|cancelled [WHAT THE SENDER READS] | file ID PATH
+  | set mID review|done|refused [THE ANSWER]
+  an id with an m before it is a message to the club: done says that it was answered, refused closes it without a word`
 
 async function list(pool: pg.Pool): Promise<void> {
   for (const { id, service, status, name, at, fields } of await listOpen(pool))
     console.log([id, at.toISOString(), service, status, name, JSON.stringify(fields)].join('\t'))
+  for (const { id, at, status, name, mobile, isSignedIn, ...texts } of await listOpenMessages(pool)) {
+    const sender = `${name} ${mobile}${isSignedIn ? ' (signed in)' : ''}`
+    console.log([`m${id}`, at.toISOString(), 'contact', status, sender, JSON.stringify(texts)].join('\t'))
+  }
 }
 
 /** Brings a request to another state; its sender is told, and the log knows that it was a command that did. */
@@ -43,10 +51,15 @@ async function file(pool: pg.Pool, id: number, path: string): Promise<void> {
 /** `npm run requests`: what is open, and what becomes of it. */
 try {
   const [what, typed = '', to = '', ...words] = process.argv.slice(2)
-  const id = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : 0
-  if (what === 'list') await command(({ pool }) => list(pool))
+  const [, letter = '', digits = '0'] = /^(m?)([1-9]\d{0,8})$/.exec(typed) ?? []
+  const [id, messageId] = letter === '' ? [Number(digits), 0] : [0, Number(digits)]
+  const text = words.join(' ').trim()
+  if (what === 'set' && messageId > 0 && isMessageStatus(to)) {
+    await command(({ pool }) => setMessage(pool, messageId, to, text))
+    console.log(`${typed}: ${to}`)
+  } else if (what === 'list') await command(({ pool }) => list(pool))
   else if (what === 'set' && id > 0 && Check(RequestStatus, to))
-    await command(({ pool }) => set(pool, id, to, words.join(' ').trim()))
+    await command(({ pool }) => set(pool, id, to, text))
   else if (what === 'file' && id > 0 && to !== '') await command(({ pool }) => file(pool, id, to))
   else throw new Error(USAGE)
 } catch (error) {

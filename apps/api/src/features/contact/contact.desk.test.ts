@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { account } from '@pahlavan/contract/account'
+import { contact } from '@pahlavan/contract/contact'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { newMobile } from '../../testing/phone.ts'
+import { tellMessages } from './contact.desk.commands.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const run = promisify(execFile)
+const command = new URL('../services/services.cli.ts', import.meta.url).pathname
+const desk = async (...words: string[]) => {
+  const env = { ...process.env, DATABASE_URL: house.url }
+  return (await run(process.execPath, [command, ...words], { env })).stdout
+}
+
+async function write(person: Person, mobile = newMobile()) {
+  const letter = { name: 'نسرین امینی', mobile, subject: 'ساعت سالن', message: 'جمعه‌ها باز است؟' }
+  const { data } = await person.call(contact.send, letter)
+  return { id: `m${data.id}`, number: data.id, mobile }
+}
+const notices = async (mobile: string) =>
+  (
+    await house.pool.query<{ text: string }>('select text from outbox where "to" = $1 order by id', [mobile])
+  ).rows.map(({ text }) => text)
+
+test('the office reads a message, answers it and closes it; its sender is told each time, once', async () => {
+  const { id, number, mobile } = await write(house.visitor)
+  const listed = await desk('list')
+  const line = listed.split('\n').find((each) => each.startsWith(`${id}\t`))
+  for (const part of ['نسرین امینی', mobile, 'ساعت سالن', 'جمعه‌ها باز است؟']) expect(line).toContain(part)
+  await desk('set', id, 'review')
+  await Promise.all([tellMessages(house.app), tellMessages(house.app)])
+  await desk('set', id, 'done', 'بله،', 'از', '۹', 'تا', '۱۳.')
+  await tellMessages(house.app)
+  await tellMessages(house.app)
+  expect((await notices(mobile)).map((text) => /بررسی|رسیدگی/.exec(text)?.[0])).toEqual(['بررسی', 'رسیدگی'])
+  expect(await desk('list')).not.toContain(id)
+  const { rows } = await house.pool.query(
+    `select by_id, asked from audit where kind = 'message' and subject_id = $1 order by id`,
+    [number],
+  )
+  expect(rows).toEqual([
+    { by_id: null, asked: { status: 'review' } },
+    { by_id: null, asked: { status: 'done', answer: 'بله، از ۹ تا ۱۳.' } },
+  ])
+  await expect(desk('set', id, 'review')).rejects.toThrow('no such message')
+  await expect(desk('set', id, 'cancelled')).rejects.toThrow('npm run requests')
+})
+
+test('a message that is closed without an answer sends nothing to the number that stands in it', async () => {
+  const { id, mobile } = await write(house.visitor)
+  await desk('set', id, 'refused')
+  await tellMessages(house.app)
+  expect(await notices(mobile)).toEqual([])
+  await desk('set', id, 'done')
+})
+
+test('a fan who wrote signed in reads the answer in the copy of their data', async () => {
+  const fan = await house.fan()
+  const { id } = await write(fan)
+  expect(await desk('list')).toContain('(signed in)')
+  await desk('set', id, 'done', 'بله.')
+  expect((await fan.call(account.exportData, {})).data).toMatchObject({
+    messages: [{ status: 'done', answer: 'بله.' }],
+  })
+})
