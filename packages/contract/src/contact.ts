@@ -36,6 +36,7 @@ export const contact = {
       'name_too_long',
       'text_empty',
       'too_many_messages',
+      'messages_need_account',
     ],
     query: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 60 }),

@@ -21,8 +21,12 @@ export const CONTACT_SUBJECT_MAX = 120
 /** Requests that one account may send in 24 hours, and its places in one camp. */
 export const REQUESTS_A_DAY = 10
 export const CAMP_PLACES_EACH = 3
-/** Messages to the club from one address of the network in an hour, and from all in a day. */
+/**
+ * Messages to the club: from one address of the network in an hour, from one account in a day, and from all visitors in a day, beyond which
+ * they log in first.
+ */
 export const MESSAGES_AN_HOUR = 5
+export const MESSAGES_PER_ACCOUNT = 10
 export const MESSAGES_A_DAY = 1000
 /** How long a place in a camp is kept for a guardian's consent, in minutes. */
 export const CONSENT_MINUTES = 30

@@ -88,6 +88,7 @@ export const problemStatuses = {
   request_closed: 409,
   too_many_requests: 429,
   too_many_messages: 429,
+  messages_need_account: 403,
   text_empty: 400,
   day_invalid: 400,
   camp_not_found: 404,

@@ -9,6 +9,10 @@ export const serviceWords = {
     'در هر روز تا ۱۰ درخواست می‌پذیریم. {wait} دیگر دوباره تلاش کنید.',
     'We take up to 10 requests a day. Try again in {wait}.',
   ],
+  messages_need_account: [
+    'امروز پیام‌های زیادی رسیده است. برای فرستادن این پیام، وارد حساب خود شوید.',
+    'We’ve had a lot of messages today. Log in to send this one.',
+  ],
   too_many_messages: [
     'پیام‌ها زیاد بود. {wait} دیگر دوباره تلاش کنید.',
     'Too many messages were sent. Try again in {wait}.',

@@ -53,3 +53,17 @@ test('whose turn does not come is told so after some seconds, and takes nobody e
   resolve('done')
   expect(await Promise.all([...hanging, next])).toEqual(['done', 'done', 'next'])
 })
+
+test('one caller who fills the places to wait leaves half of them to others, and they share those', async () => {
+  const turns = new Turns(8)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const run = (owner: string) => turns.run(() => promise, owner)
+  const flood = Promise.allSettled(Array.from({ length: 30 }, () => run('stranger')))
+  const others = ['a', 'a', 'b', 'b'].map(run)
+  const refused = run('a').catch((error: unknown) => error)
+  resolve('done')
+  const ends = await flood
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(2 + 4)
+  expect(await Promise.all(others)).toEqual(['done', 'done', 'done', 'done'])
+  expect(await refused).toMatchObject({ code: 'busy' })
+})

@@ -10,22 +10,35 @@ const PATIENCE = 5000
 
 const busy = () => new Problem(503, 'busy', { retryAfter: 2 })
 
+/** Once half of the places to wait are taken, one caller holds at most this share of them, so that others still get in. */
+const SHARE = 0.25
+
+interface Place {
+  owner: string | null
+  begin: () => void
+}
+
 /** Lets a few works run at a time and a few more wait for some seconds; whoever comes then, or has waited so long, is told to come back. */
 export class Turns {
   #running = 0
-  readonly #waiting: (() => void)[] = []
+  readonly #waiting: Place[] = []
   readonly #most: number
+  readonly #mostEach: number
 
   /** @param most how many may wait */
   constructor(most = MOST_WAITING) {
     this.#most = most
+    this.#mostEach = Math.ceil(most * SHARE)
   }
 
-  /** @throws Problem `busy` where too many wait already, or the turn does not come */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * @param owner who asks for it, an account or an address: one of them takes a share of the places alone; null where nobody is known
+   * @throws Problem `busy` where too many wait already, of all or of this owner, or the turn does not come
+   */
+  async run<T>(work: () => Promise<T>, owner: string | null = null): Promise<T> {
     if (this.#running < AT_ONCE) this.#running += 1
-    else if (this.#waiting.length >= this.#most) throw busy()
-    else await this.#turn()
+    else if (!this.#hasPlace(owner)) throw busy()
+    else await this.#turn(owner)
     try {
       return await work()
     } finally {
@@ -43,23 +56,32 @@ export class Turns {
     return isDear ? this.run(work) : work()
   }
 
-  #turn(): Promise<void> {
+  #hasPlace(owner: string | null): boolean {
+    if (this.#waiting.length >= this.#most) return false
+    if (owner === null || this.#waiting.length < this.#most / 2) return true
+    return this.#waiting.filter((each) => each.owner === owner).length < this.#mostEach
+  }
+
+  #turn(owner: string | null): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const begin = () => {
-      clearTimeout(timer)
-      resolve()
+    const place = {
+      owner,
+      begin: () => {
+        clearTimeout(timer)
+        resolve()
+      },
     }
     const timer = setTimeout(() => {
-      this.#waiting.splice(this.#waiting.indexOf(begin), 1)
+      this.#waiting.splice(this.#waiting.indexOf(place), 1)
       reject(busy())
     }, PATIENCE)
-    this.#waiting.push(begin)
+    this.#waiting.push(place)
     return promise
   }
 
   #next(): void {
     const next = this.#waiting.shift()
-    if (next) next()
+    if (next) next.begin()
     else this.#running -= 1
   }
 }

@@ -49,3 +49,30 @@ test('slow uploads of one fan leave room for others, and are given up', { timeou
   await expect.poll(() => told(408).length, { timeout: 12_000 }).toBe(2)
   expect((await send(slow)).status).toBe(200)
 })
+
+test('slow uploads of ten accounts hold every place, and a new one takes that of the slowest', {
+  timeout: 20_000,
+}, async () => {
+  const house = await houseForTest()
+  const { app } = house
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const bytes = await photo(300, 200).jpeg().toBuffer()
+  const slow = await Promise.all(Array.from({ length: 10 }, () => house.fan('کند')))
+  const all = slow.flatMap((person) => [dawdle(port, person, bytes), dawdle(port, person, bytes)])
+  const isTold = ({ answer }: { answer: () => string }) => answer().startsWith('HTTP/1.1 503 ')
+  await expect.poll(() => all.filter(isTold).length).toBe(4)
+  const fan = await house.fan('تند')
+  const send = () =>
+    fetch(`http://127.0.0.1:${port}${account.uploadAvatar.url}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${fan.token ?? ''}` },
+      body: (() => {
+        const form = new FormData()
+        form.append('file', new Blob([bytes], { type: 'image/jpeg' }), 'me.jpg')
+        return form
+      })(),
+    })
+  await expect.poll(async () => (await send()).status, { interval: 200, timeout: 3000 }).toBe(200)
+  await expect.poll(() => all.filter(isTold).length).toBe(5)
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
@@ -13,8 +14,10 @@ import type { User } from './sessions.ts'
 import { isStorageFault } from './storage.ts'
 
 /** Uploads that one process takes in at the same time, and those of one account among them: a broken one, and its second try. */
-const MOST_AT_ONCE = 4
+const MOST_AT_ONCE = 16
 const MOST_EACH = 2
+/** An upload that has come for so long (ms) gives its place to a new one where all are taken and it is the slowest. */
+const SAFE_MS = 1000
 /** How long a form may take (ms), and how many bytes must come in each while: a slow one holds a place that others want. */
 const MOST_TIME = 30_000
 const WHILE = 5000
@@ -66,24 +69,56 @@ async function receive(request: FastifyRequest, incoming: Incoming): Promise<str
   return name
 }
 
+/** An upload that runs; `giveUp` is there while its form still comes in. */
+interface RunningUpload {
+  accountId: number
+  begunAt: number
+  socket: Socket
+  bytesBefore: number
+  giveUp: ((problem: Problem) => void) | null
+}
+
+const speedOf = ({ socket, bytesBefore, begunAt }: RunningUpload) =>
+  (socket.bytesRead - bytesBefore) / (performance.now() - begunAt)
+
+/** Ends the slowest of the uploads that still come in. False where none of them has had its time. */
+function displaceSlowest(running: RunningUpload[]): boolean {
+  const now = performance.now()
+  const slow = running.filter(({ giveUp, begunAt }) => giveUp !== null && now - begunAt > SAFE_MS)
+  const [slowest] = slow.toSorted((a, b) => speedOf(a) - speedOf(b))
+  if (!slowest) return false
+  slowest.giveUp?.(new Problem(503, 'busy', { retryAfter: 5 }))
+  running.splice(running.indexOf(slowest), 1)
+  return true
+}
+
 /** Receives a form while it comes in time and fast enough. */
-async function receiveInTime(request: FastifyRequest, place: Omit<Incoming, 'signal'>): Promise<string> {
+async function receiveInTime(
+  request: FastifyRequest,
+  place: Omit<Incoming, 'signal'>,
+  upload: RunningUpload,
+): Promise<string> {
   const { socket } = request.raw
   const slow = new AbortController()
   const { promise: givenUp, reject } = Promise.withResolvers<never>()
+  const giveUp = (problem: Problem) => {
+    slow.abort()
+    reject(problem)
+  }
+  upload.giveUp = giveUp
   const end = performance.now() + MOST_TIME
   let before = socket.bytesRead
   const timer = setInterval(() => {
     const came = socket.bytesRead - before
     before = socket.bytesRead
     if (came >= LEAST_BYTES && performance.now() < end) return
-    slow.abort()
-    reject(new Problem(408, 'malformed'))
+    giveUp(new Problem(408, 'malformed'))
   }, WHILE)
   try {
     return await Promise.race([receive(request, { ...place, signal: slow.signal }), givenUp])
   } finally {
     clearInterval(timer)
+    upload.giveUp = null
   }
 }
 
@@ -103,6 +138,24 @@ export async function uploads(app: FastifyInstance, most = UPLOAD_MAX): Promise<
   await app.register(multipart, { limits, throwFileSizeLimit: false })
 }
 
+/** Gives an upload its place, for which the slowest leaves where all are taken. */
+function admit(running: RunningUpload[], { user, request }: { user: User; request: FastifyRequest }) {
+  if (running.filter(({ accountId }) => accountId === user.id).length >= MOST_EACH)
+    throw new Problem(429, 'too_many', { retryAfter: 5 })
+  if (running.length >= MOST_AT_ONCE && !displaceSlowest(running))
+    throw new Problem(503, 'busy', { retryAfter: 2 })
+  const { socket } = request.raw
+  const upload: RunningUpload = {
+    accountId: user.id,
+    begunAt: performance.now(),
+    socket,
+    bytesBefore: socket.bytesRead,
+    giveUp: null,
+  }
+  running.push(upload)
+  return upload
+}
+
 /** Opens a route that takes one file of a signed-in caller. Whatever happens, the file is gone afterwards. */
 export function fileRoute<E extends Endpoint>(
   app: FastifyInstance,
@@ -111,24 +164,23 @@ export function fileRoute<E extends Endpoint>(
   bounds: FileBounds = pictures,
 ): void {
   const folder = join(app.config.dataDir, 'media', 'incoming')
-  /** The accounts whose uploads are running, once for each. */
-  const running: number[] = []
+  const running: RunningUpload[] = []
   const take = async (call: Call<E, User>) => {
-    const { id } = call.user
     checkHead(call.request, bounds)
-    if (running.filter((each) => each === id).length >= MOST_EACH)
-      throw new Problem(429, 'too_many', { retryAfter: 5 })
-    if (running.length >= MOST_AT_ONCE) throw new Problem(503, 'busy', { retryAfter: 2 })
-    running.push(id)
+    const ours = admit(running, call)
     const path = join(folder, randomUUID())
     try {
       await mkdir(folder, { recursive: true })
-      const uploadName = await receiveInTime(call.request, { field: endpoint.file ?? 'file', path, bounds })
+      const uploadName = await receiveInTime(
+        call.request,
+        { field: endpoint.file ?? 'file', path, bounds },
+        ours,
+      )
       return await handler({ ...call, upload: path, uploadName })
     } catch (error) {
       throw problemOf(error, bounds)
     } finally {
-      running.splice(running.indexOf(id), 1)
+      if (running.includes(ours)) running.splice(running.indexOf(ours), 1)
       await rm(path, { force: true }).catch((error: unknown) =>
         app.log.warn({ err: error }, 'an upload stays'),
       )

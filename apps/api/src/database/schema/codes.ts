@@ -9,7 +9,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
  * A code that was sent to a number; the rows of a day are also what its limits are counted by. Only an HMAC of the code is
  * kept. `leave` and `move`: to the old and to the new number of an account; `lost`: to the new one, where the old one is lost; `guardian`: to who answers
  * for somebody under age. `endedAt`: a newer code took its place. `device`: the one that asked, where it has
- * signed in with the number before. Of a sign-up it carries what its account will be called, and the terms that were agreed to.
+ * signed in with the number before; `accountId`: the one that asks, where somebody signed in does, kept without a reference. Of a sign-up it carries what its account will be called, and the terms that were agreed to.
  */
 export const challenge = pgTable(
   'challenge',
@@ -19,6 +19,7 @@ export const challenge = pgTable(
     mobile: text().notNull(),
     address: text().notNull(),
     device: text(),
+    accountId: integer('account_id'),
     codeHash: bytes('code_hash').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -43,6 +44,8 @@ export const challenge = pgTable(
     ),
     index('challenge_mobile').on(t.mobile, t.createdAt),
     index('challenge_address').on(t.address, t.createdAt),
+    index('challenge_strangers').on(t.createdAt).where(sql`${t.device} is null and ${t.accountId} is null`),
+    index('challenge_account').on(t.accountId, t.createdAt).where(sql`${t.accountId} is not null`),
     index('challenge_created').on(t.createdAt),
   ],
 )

@@ -59,9 +59,9 @@ export const contactMessage = pgTable(
     check('contact_message_status', sql`${t.status} in ('received', 'review', 'done', 'refused')`),
     check('contact_message_key', sql`char_length(${t.key}) between 1 and 255`),
     check('contact_message_language', sql`${t.language} in (0, 1)`),
-    index('contact_message_at').on(t.at),
+    index('contact_message_visitors').on(t.at).where(sql`${t.accountId} is null`),
     index('contact_message_address').on(t.address, t.at),
-    index('contact_message_account').on(t.accountId),
+    index('contact_message_account').on(t.accountId, t.at),
     index('contact_message_mobile').on(t.mobile),
     index('contact_message_open').on(t.id).where(sql`${t.status} in ('received', 'review')`),
     index('contact_message_due')

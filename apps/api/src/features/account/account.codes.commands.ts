@@ -16,6 +16,7 @@ import {
 import {
   addressKey,
   CODE_SECONDS,
+  type CodeCaller,
   hashCode,
   newChallengeId,
   newCode,
@@ -33,12 +34,17 @@ export interface CodeRequest {
   language: Language
 }
 
+const callerOf = ({ device, accountId }: NewChallenge): CodeCaller => {
+  if (device !== null) return 'device'
+  return accountId === null ? 'stranger' : 'account'
+}
+
 /** Keeps a challenge if the limits leave room for it. Answers when the number may have the next. */
 function claim(app: FastifyInstance, challenge: NewChallenge): Promise<number> {
   const { otpPerAddress: ofAddress, otpInAll: ofAll } = app.config
   return underLock(app.database.pool, locks.codes, 0, async (tx) => {
     const sent = await countCodes(tx, challenge, { ofAddress, ofAll })
-    const wait = waitFor(sent)
+    const wait = waitFor(sent, callerOf(challenge), ofAll)
     if (wait) throw new Problem(429, wait.code, { retryAfter: wait.seconds })
     await addChallenge(tx, challenge)
     return resendIn(sent.own)
@@ -66,7 +72,17 @@ export async function sendCode(app: FastifyInstance, asking: CodeRequest): Promi
   const [id, code] = [newChallengeId(), newCode()]
   const codeHash = hashCode(app.secret, { id, mobile, code })
   const device = knownDevice(app.secret, request.headers.cookie, mobile)
-  const challenge = { id, purpose, mobile, names, codeHash, address: addressKey(request.ip), device }
+  const accountId = request.user?.id ?? null
+  const challenge = {
+    id,
+    purpose,
+    mobile,
+    names,
+    codeHash,
+    address: addressKey(request.ip),
+    device,
+    accountId,
+  }
   const next = await claim(app, challenge)
   const { hostname: host } = new URL(app.origin())
   const delivery = await send({ to: mobile, code, host, language })

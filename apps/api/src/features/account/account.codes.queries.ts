@@ -3,7 +3,14 @@ import { query, execute, type Queryable } from '../../database/connect.ts'
 import { bool, integer, json, list, nullable, number, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { Type } from 'typebox'
-import { CODE_SECONDS, MOST_A_DAY, MOST_TRIES, REGISTRATION_SECONDS } from './account.codes.rules.ts'
+import {
+  CODE_SECONDS,
+  CODES_PER_ACCOUNT,
+  FLOOD_PER_ADDRESS,
+  MOST_A_DAY,
+  MOST_TRIES,
+  REGISTRATION_SECONDS,
+} from './account.codes.rules.ts'
 
 /** What an account will be called, and the version of the terms that were shown. */
 export interface Names {
@@ -24,19 +31,32 @@ export interface NewChallenge {
   address: string
   /** The device that asks, where it has signed in with the number before: it is counted by itself. */
   device: string | null
+  /** The account that asks, where somebody signed in does. */
+  accountId: number | null
   codeHash: Buffer
   names: Names | null
 }
 
-/** Codes of the past as seconds since they were sent: the number's of a day that this device, or strangers, asked for, newest first; and, where a limit is reached, when. */
+/**
+ * Codes of the past as seconds since they were sent. `own`: the number's of a day that this device, or others, asked for, newest first.
+ * `ofAddress`, `ofAll`: where strangers reached the limit of an hour, the oldest code within it. `fewOfAddress`: the same for the narrow
+ * limit of a flood. `ofAccount`: the same for a signed-in account. `newest`: the last code of any stranger.
+ */
 export interface SentCodes {
   own: number[]
   ofAddress: number | null
+  fewOfAddress: number | null
+  ofAccount: number | null
   ofAll: number | null
+  newest: number | null
 }
 
 const AGE = `extract(epoch from statement_timestamp() - created_at)::float8`
 const LAST_HOUR = `created_at > statement_timestamp() - interval '1 hour'`
+/** Codes that neither a known device nor a signed-in account asked for: only these count for an address and for all. */
+const STRANGERS = `device is null and account_id is null and ${LAST_HOUR}`
+const nth = (from: string, offset: string) =>
+  `(select ${AGE} from challenge where ${from} order by created_at desc offset ${offset} limit 1)`
 
 const countSent = statement({
   name: 'account.codes.sent',
@@ -44,36 +64,47 @@ const countSent = statement({
     array(select ${AGE} from challenge where mobile = $1 and device is not distinct from $5
       and created_at > statement_timestamp() - interval '1 day'
       order by created_at desc limit ${MOST_A_DAY}) as own,
-    (select ${AGE} from challenge where address = $2 and ${LAST_HOUR} order by created_at desc offset $3::int - 1 limit 1)
-      as "ofAddress",
-    (select ${AGE} from challenge where ${LAST_HOUR} order by created_at desc offset $4::int - 1 limit 1) as "ofAll"`,
-  row: { own: list(number), ofAddress: nullable(number), ofAll: nullable(number) },
+    ${nth(`address = $2 and ${STRANGERS}`, '$3::int - 1')} as "ofAddress",
+    ${nth(`address = $2 and ${STRANGERS}`, `${FLOOD_PER_ADDRESS} - 1`)} as "fewOfAddress",
+    ${nth(`account_id = $6 and ${LAST_HOUR}`, `${CODES_PER_ACCOUNT} - 1`)} as "ofAccount",
+    ${nth(STRANGERS, '$4::int - 1')} as "ofAll",
+    ${nth(STRANGERS, '0')} as newest`,
+  row: {
+    own: list(number),
+    ofAddress: nullable(number),
+    fewOfAddress: nullable(number),
+    ofAccount: nullable(number),
+    ofAll: nullable(number),
+    newest: nullable(number),
+  },
 })
 
 /** Counts the codes that were sent. */
 export async function countCodes(
   db: Queryable,
-  { mobile, address, device }: NewChallenge,
+  { mobile, address, device, accountId }: NewChallenge,
   limits: { ofAddress: number; ofAll: number },
 ): Promise<SentCodes> {
-  const [row] = await query(db, countSent, [mobile, address, limits.ofAddress, limits.ofAll, device])
-  return row ?? { own: [], ofAddress: null, ofAll: null }
+  const values = [mobile, address, limits.ofAddress, limits.ofAll, device, accountId]
+  const [row] = await query(db, countSent, values)
+  if (!row) throw new Error('codes were not counted')
+  return row
 }
 
 const insertChallenge = statement({
   name: 'account.codes.insert',
-  text: `insert into challenge (id, purpose, mobile, address, code_hash, first_name, last_name, user_type, terms_version, device, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, statement_timestamp(),
+  text: `insert into challenge (id, purpose, mobile, address, code_hash, first_name, last_name, user_type, terms_version, device, account_id, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, statement_timestamp(),
       statement_timestamp() + interval '${CODE_SECONDS} seconds')`,
   row: null,
 })
 
 /** Keeps a challenge before its code is sent. */
 export async function addChallenge(db: Queryable, challenge: NewChallenge): Promise<void> {
-  const { id, purpose, mobile, address, device, codeHash, names } = challenge
+  const { id, purpose, mobile, address, device, accountId, codeHash, names } = challenge
   const { firstName = null, lastName = null, userType = null, terms = null } = names ?? {}
   const says = [firstName, lastName, userType, terms]
-  await execute(db, insertChallenge, [id, purpose, mobile, address, codeHash, ...says, device])
+  await execute(db, insertChallenge, [id, purpose, mobile, address, codeHash, ...says, device, accountId])
 }
 
 const deleteChallenge = statement({

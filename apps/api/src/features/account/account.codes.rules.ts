@@ -14,6 +14,10 @@ const PAUSES = [60, 120, 300] as const
 const MOST_AN_HOUR = 5
 /** Codes of one number in a day. */
 export const MOST_A_DAY = 10
+/** Codes of an hour that a signed-in account asks for, to numbers of its own and of guardians. */
+export const CODES_PER_ACCOUNT = 20
+/** Codes of an hour for one address while strangers flood. */
+export const FLOOD_PER_ADDRESS = 10
 const HOUR = 3600
 const DAY = 86_400
 
@@ -55,14 +59,32 @@ function ownWait(own: readonly number[]): Waiting {
   return full > soon ? { seconds: full, code: 'too_many_codes' } : { seconds: soon, code: 'resend_too_soon' }
 }
 
+/** Who asks: a device that signed in with the number before, a signed-in account, or a stranger. */
+export type CodeCaller = 'device' | 'account' | 'stranger'
+
+const leftOfHour = (age: number | null): number => HOUR - (age ?? HOUR)
+
+/**
+ * What strangers wait for together. Beyond the limit of all nobody is shut out: an address gets a few codes, and codes go out no faster
+ * than the limit itself, so that an hour of a flood costs twice the limit at most.
+ */
+function strangerWait({ ofAddress, ofAll, fewOfAddress, newest }: SentCodes, limit: number): number {
+  if (ofAll === null) return leftOfHour(ofAddress)
+  const gap = HOUR / limit - (newest ?? HOUR)
+  return Math.max(leftOfHour(ofAddress), leftOfHour(fewOfAddress), gap)
+}
+
 /**
  * How long a number has to wait for a code, and why; null where it may have one now.
  *
  * @param sent codes as seconds since they were sent
+ * @param limit codes of an hour for all strangers, before they are slowed
  */
-export function waitFor({ own, ofAddress, ofAll }: SentCodes): Waiting | null {
-  const others = Math.max(HOUR - (ofAddress ?? HOUR), HOUR - (ofAll ?? HOUR))
-  const mine = ownWait(own)
+export function waitFor(sent: SentCodes, caller: CodeCaller, limit: number): Waiting | null {
+  const others = { device: 0, account: leftOfHour(sent.ofAccount), stranger: strangerWait(sent, limit) }[
+    caller
+  ]
+  const mine = ownWait(sent.own)
   const wait = others > mine.seconds ? { seconds: others, code: 'too_many_codes' as const } : mine
   return wait.seconds > 0 ? { ...wait, seconds: Math.ceil(wait.seconds) } : null
 }

@@ -14,7 +14,7 @@ export async function deleteRoutes(app: FastifyInstance): Promise<void> {
   const exports = new Turns(MOST_EXPORTS)
   userRoute(app, account.deleteAccount, ({ user }) => deleteAccount(app, user))
   userRoute(app, account.exportData, ({ user }) =>
-    exports.run(async () => new Written(await exportAccount(app.database.pool, user.id))),
+    exports.run(async () => new Written(await exportAccount(app.database.pool, user.id)), String(user.id)),
   )
   app.jobs.every('account.purge', '7 * * * *', () => purgeExpired(app.database.pool))
 }

@@ -1,9 +1,20 @@
 import { account } from '@pahlavan/contract/account'
+import { mobileChange } from '@pahlavan/contract/mobile'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
-import { houseForTest, openOn } from '../../testing/house.ts'
+import { type House, houseForTest, openOn } from '../../testing/house.ts'
 import { newMobile, Phone } from '../../testing/phone.ts'
-import { addressKey, resendIn, waitFor } from './account.codes.rules.ts'
+import { addressKey, type CodeCaller, resendIn, waitFor } from './account.codes.rules.ts'
+
+const none = {
+  own: [],
+  ofAddress: null,
+  fewOfAddress: null,
+  ofAccount: null,
+  ofAll: null,
+  newest: null,
+}
+const soon = (sent: object, caller: CodeCaller = 'stranger') => waitFor({ ...none, ...sent }, caller, 2000)
 
 /** When a number that never stops asking gets its codes, in seconds. */
 function greedy(seconds: number): number[] {
@@ -13,7 +24,7 @@ function greedy(seconds: number): number[] {
       .map((at) => now - at)
       .filter((age) => age < 86_400)
       .toReversed()
-    if (waitFor({ own: own.slice(0, 10), ofAddress: null, ofAll: null }) === null) given.push(now)
+    if (waitFor({ ...none, own: own.slice(0, 10) }, 'stranger', 2000) === null) given.push(now)
   }
   return given
 }
@@ -36,12 +47,17 @@ test('the time to the next code is told exactly', () => {
     60, 120, 300, 300,
   ])
   expect(resendIn([300, 600, 720, 780])).toBe(2820)
-  expect(waitFor({ own: [59.2], ofAddress: null, ofAll: null })).toEqual({
-    seconds: 1,
-    code: 'resend_too_soon',
-  })
-  expect(waitFor({ own: [], ofAddress: 600, ofAll: null })).toEqual({ seconds: 3000, code: 'too_many_codes' })
-  expect(waitFor({ own: [], ofAddress: null, ofAll: 3599.5 })).toEqual({ seconds: 1, code: 'too_many_codes' })
+  expect(soon({ own: [59.2] })).toEqual({ seconds: 1, code: 'resend_too_soon' })
+  expect(soon({ ofAddress: 600 })).toEqual({ seconds: 3000, code: 'too_many_codes' })
+})
+
+test('in a flood of strangers a code waits for a moment; known devices and accounts wait for nothing', () => {
+  expect(soon({ ofAll: 3599.5, newest: 0.3 })).toEqual({ seconds: 2, code: 'too_many_codes' })
+  expect(soon({ ofAll: 600, newest: 1.9 })).toBeNull()
+  expect(soon({ ofAll: 600, newest: 1.9, fewOfAddress: 60 })).toMatchObject({ seconds: 3540 })
+  expect(soon({ ofAddress: 1, ofAll: 1, newest: 0, fewOfAddress: 1 }, 'device')).toBeNull()
+  expect(soon({ ofAddress: 1, ofAll: 1, newest: 0, fewOfAddress: 1 }, 'account')).toBeNull()
+  expect(soon({ ofAccount: 600 }, 'account')).toEqual({ seconds: 3000, code: 'too_many_codes' })
 })
 
 test('100 resends and 1,000 guesses against one number: 10 codes, 50 tries, nobody in', {
@@ -94,14 +110,62 @@ test('one address gets 100 codes an hour, whatever numbers it names; another add
   expect((await from('10.9.9.9').askLogin()).status).toBe(200)
 })
 
-test('everybody together gets 2,000 codes an hour', async () => {
-  const house = await houseForTest()
-  await house.pool.query(
+/** The cookie of a device that signs in with a number. */
+async function signedInDevice(house: House, phone: Phone): Promise<string> {
+  await phone.wait(7200)
+  const asked = await phone.askLogin()
+  const done = await phone.verify(account.loginVerifyCode.url, asked.data.challengeId, await phone.code())
+  return String(done.headers['set-cookie']).split(';', 1)[0] ?? ''
+}
+
+/** As many codes of strangers as an hour has, from 200 addresses, a moment ago. */
+const flood = (house: House) =>
+  house.pool.query(
     `insert into challenge (id, purpose, mobile, address, code_hash, created_at, expires_at)
-     select 'old' || n, 'login', '+98900' || lpad(n::text, 7, '0'), '10.1.' || n / 250 || '.' || n % 250,
-       sha256('x'), now(), now() from generate_series(1, 1999) n`,
+     select 'old' || n || random(), 'login', '+98900' || lpad(n::text, 7, '0'), '10.1.0.' || n % 200,
+       sha256('x'), now(), now() from generate_series(1, 2000) n`,
   )
-  const ask = () => new Phone(house).askLogin()
+
+test('2,000 codes an hour slow strangers down and shut nobody out', async () => {
+  const house = await houseForTest()
+  const phone = new Phone(house)
+  const fan = await phone.signUp()
+  const known = await signedInDevice(house, phone)
+  await phone.wait(7200)
+  await flood(house)
+  // The flooding addresses have had theirs.
+  expect(await new Phone(house, newMobile(), '10.1.0.7').askLogin()).toMatchObject({ code: 'too_many_codes' })
+  // A fan's own device and a signed-in fan wait for nothing, even at an address that floods.
+  const login = { method: 'POST', url: account.login.url, payload: { mobile: phone.mobile } } as const
+  const own = await house.visitor.send({ ...login, remoteAddress: '10.1.0.7', headers: { cookie: known } })
+  expect(own.status).toBe(200)
+  const moved = await fan.send({
+    method: 'POST',
+    url: mobileChange.ask.url,
+    payload: { mobile: newMobile() },
+    remoteAddress: '10.1.0.7',
+  })
+  expect(moved.status).toBe(200)
+  // Strangers at other addresses, whether their number has an account or not, come one after the other.
+  const visitor = new Phone(house, newMobile(), '10.2.0.1')
+  const early = await visitor.askLogin()
+  expect(early).toMatchObject({ status: 429, code: 'too_many_codes' })
+  expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(2)
+  await visitor.wait(2)
+  expect((await visitor.askLogin()).status).toBe(200)
+  expect(await new Phone(house, newMobile(), '10.2.0.2').askLogin()).toMatchObject({ status: 429 })
+})
+
+test('an account gets twenty codes an hour for other numbers', async () => {
+  const house = await houseForTest()
+  const fan = await new Phone(house).signUp()
+  await house.pool.query(
+    `insert into challenge (id, purpose, mobile, address, account_id, code_hash, created_at, expires_at)
+     select 'own' || n, 'guardian', '+98901' || lpad(n::text, 7, '0'), '10.1.0.1', $1, sha256('x'), now(), now()
+     from generate_series(1, 19) n`,
+    [fan.id],
+  )
+  const ask = () => fan.call(mobileChange.askLost, { mobile: newMobile() })
   expect((await ask()).status).toBe(200)
   expect(await ask()).toMatchObject({ status: 429, code: 'too_many_codes' })
 })

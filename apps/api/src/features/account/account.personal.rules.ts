@@ -35,7 +35,7 @@ export const personal: Readonly<Record<string, Personal>> = {
     left: { stays: 'until they are ended in the same transaction, each on every process' },
   },
   challenge: {
-    by: ['mobile'],
+    by: ['mobile', 'account_id'],
     told: {
       codes: listOf(
         `json_build_object('sentAt', h.created_at, 'usedAt', h.used_at, 'address', h.address) order by h.created_at`,

@@ -81,7 +81,8 @@ export async function say(talk: Talk, sent: Sent): Promise<DataOf<typeof contrac
   if (!sent.isModerator && hasLink(text)) throw new Problem(422, 'chat_link')
   if ((await words.filter()).refuses(text)) throw new Problem(422, 'chat_word')
   const said = { broadcastId, accountId, requestKey, text }
-  const message = await turns.run(() => inTransaction(pool, (tx) => write(tx, sent, said, secret)))
+  const work = () => inTransaction(pool, (tx) => write(tx, sent, said, secret))
+  const message = await turns.run(work, String(accountId))
   wake()
   const room = sent.isModerator ? null : await findRoom(pool, broadcastId)
   return { message, canWriteIn: room?.slowSeconds ?? 0 }

@@ -1,4 +1,3 @@
-import { MESSAGES_A_DAY, MESSAGES_AN_HOUR } from '@pahlavan/contract/limits'
 import { cleanText } from '@pahlavan/persian/letters'
 import type { Queryable, Tx } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
@@ -8,11 +7,16 @@ import { addMessage, countMessages, findByKey, type Message } from './contact.qu
 
 const [HOUR, DAY] = [3600, 86_400]
 
-/** Refuses one message too many of an address, or of all. */
-async function admit(tx: Tx, address: string): Promise<void> {
-  const { ofAddress, ofAll } = await countMessages(tx, address, MESSAGES_AN_HOUR, MESSAGES_A_DAY)
-  const wait = Math.max(ofAddress === null ? 0 : HOUR - ofAddress, ofAll === null ? 0 : DAY - ofAll)
+/**
+ * Refuses one message too many. An account answers for itself alone: what visitors send never closes the form to who is signed in.
+ *
+ * @throws Problem 429 of an address or an account, 403 where visitors together have sent so much that they log in first
+ */
+async function admit(tx: Tx, { address, accountId }: Message): Promise<void> {
+  const { ofAddress, ofAccount, ofVisitors } = await countMessages(tx, { address, accountId })
+  const wait = accountId === null ? HOUR - (ofAddress ?? HOUR) : DAY - (ofAccount ?? DAY)
   if (wait > 0) throw new Problem(429, 'too_many_messages', { retryAfter: Math.ceil(wait) })
+  if (accountId === null && ofVisitors !== null) throw new Problem(403, 'messages_need_account')
 }
 
 const textOf = (typed: string): string => {
@@ -24,7 +28,7 @@ const textOf = (typed: string): string => {
 /**
  * Keeps a message to the club, once for its key.
  *
- * @throws Problem 400 for a name, number or text that is none, 409 `key_reused`, 429 beyond five an hour from one address
+ * @throws Problem 400 for a name, number or text that is none, 409 `key_reused`, what `admit` refuses
  */
 export function sendMessage(db: Queryable, typed: Message): Promise<number> {
   const message = {
@@ -38,7 +42,7 @@ export function sendMessage(db: Queryable, typed: Message): Promise<number> {
     const before = message.key === null ? null : await findByKey(tx, message.key)
     if (before && before.asked !== message.asked) throw new Problem(409, 'key_reused')
     if (before) return before.id
-    await admit(tx, message.address)
+    await admit(tx, message)
     return addMessage(tx, message)
   })
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { type ContactPoint } from '@pahlavan/contract/contact'
+import { MESSAGES_A_DAY, MESSAGES_AN_HOUR, MESSAGES_PER_ACCOUNT } from '@pahlavan/contract/limits'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
 import { integer, json, nullable, number, string } from '../../database/rows.ts'
@@ -61,20 +62,23 @@ export async function findByKey(tx: Tx, key: string) {
   return row ?? null
 }
 
+const oldestOf = (from: string, most: number) =>
+  `(select extract(epoch from now() - at)::float8 from contact_message where ${from} order by at desc offset ${most} - 1 limit 1)`
+
 const selectSent = statement({
   name: 'contact.sent',
   text: `select
-    (select extract(epoch from now() - at)::float8 from contact_message where address = $1 and at > now() - interval '1 hour'
-      order by at desc offset $2::int - 1 limit 1) as "ofAddress",
-    (select extract(epoch from now() - at)::float8 from contact_message where at > now() - interval '1 day'
-      order by at desc offset $3::int - 1 limit 1) as "ofAll"`,
-  row: { ofAddress: nullable(number), ofAll: nullable(number) },
+    ${oldestOf(`account_id is null and address = $1 and at > now() - interval '1 hour'`, MESSAGES_AN_HOUR)} as "ofAddress",
+    ${oldestOf(`account_id = $2 and at > now() - interval '1 day'`, MESSAGES_PER_ACCOUNT)} as "ofAccount",
+    ${oldestOf(`account_id is null and at > now() - interval '1 day'`, MESSAGES_A_DAY)} as "ofVisitors"`,
+  row: { ofAddress: nullable(number), ofAccount: nullable(number), ofVisitors: nullable(number) },
 })
 
-/** Where an address, or all together, have sent as many messages as they may: how many seconds ago the first of those was. */
-export async function countMessages(tx: Tx, address: string, anHour: number, aDay: number) {
-  const [row] = await query(tx, selectSent, [address, anHour, aDay])
-  return row ?? { ofAddress: null, ofAll: null }
+/** Where an address, an account or all visitors have sent as many messages as they may: how many seconds ago the first of those was. */
+export async function countMessages(tx: Tx, { address, accountId }: Pick<Message, 'address' | 'accountId'>) {
+  const [row] = await query(tx, selectSent, [address, accountId])
+  if (!row) throw new Error('messages were not counted')
+  return row
 }
 
 const insertMessage = statement({

@@ -1,6 +1,6 @@
 import { account } from '@pahlavan/contract/account'
 import { contact } from '@pahlavan/contract/contact'
-import { MESSAGES_AN_HOUR } from '@pahlavan/contract/limits'
+import { MESSAGES_A_DAY, MESSAGES_AN_HOUR, MESSAGES_PER_ACCOUNT } from '@pahlavan/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse, type Person } from '../../testing/house.ts'
 
@@ -81,6 +81,26 @@ test('five an hour from one address, at once too; others write on, and a later h
     from,
   ])
   expect((await send(house.visitor, {}, { from })).status).toBe(200)
+})
+
+test('a flood of a thousand visitors closes the form to nobody who logs in, and opens it the next day', async () => {
+  const early = await send(house.visitor)
+  expect(early.status).toBe(200)
+  await house.pool.query(
+    `insert into contact_message (name, mobile, subject, message, language, address, asked)
+      select 'x', '+989120000000', 'x', 'x', 0, '10.8.' || n / 250 || '.' || n % 250, 'x' from generate_series(1, $1::int) n`,
+    [MESSAGES_A_DAY],
+  )
+  expect(await send(house.visitor)).toMatchObject({ status: 403, code: 'messages_need_account' })
+  const fan = await house.fan()
+  const sent = await Promise.all(
+    Array.from({ length: MESSAGES_PER_ACCOUNT + 2 }, () => send(fan, {}, { from: '10.8.0.1' })),
+  )
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(MESSAGES_PER_ACCOUNT)
+  expect(sent.find(({ status }) => status === 429)).toMatchObject({ code: 'too_many_messages' })
+  expect((await send(await house.fan())).status).toBe(200)
+  await house.pool.query(`update contact_message set at = at - interval '25 hours' where subject = 'x'`)
+  expect((await send(house.visitor)).status).toBe(200)
 })
 
 test('what an account has written is told to it, and leaves with it', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendDocument } from '../../http/documents.ts'
 import { pageLanguage } from '../../http/language.ts'
 import { notScreens } from '../../http/problems.ts'
+import { addressKey } from '../account/account.codes.rules.ts'
 import { viewsOf } from '../news/news.views.cache.ts'
 import { documentAddress } from './shell.address.rules.ts'
 import { readWebBuild, type WebBuild } from './shell.build.ts'
@@ -56,7 +57,7 @@ function documents(app: FastifyInstance, pages: Pages) {
     const { address, key } = askedFor(url, request)
     if (!cache.has(key)) await app.admitDocument(request)
     const write = () => renderPage(pages, { ...address, origin: app.origin() }, isScreen(url.pathname))
-    const document = await cache.get(key, () => turns.run(write))
+    const document = await cache.get(key, () => turns.run(write, addressKey(request.ip)))
     // The web app shows the article of its document without asking for it again: this is when it is seen.
     if (document.newsId !== null && request.method === 'GET') views.add(document.newsId)
     return send(document, request, reply)

@@ -1,9 +1,11 @@
 import { CONTACT_SUBJECT_MAX, CONTACT_TEXT_MAX } from '@pahlavan/contract/limits'
+import { CallFailure } from '@pahlavan/client/failure'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { NAME_MAX, nameFault } from '@pahlavan/persian/name'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDrawers } from '../../../kit/address/drawers.ts'
 import { sayFailure } from '../../../kit/feedback/failure-words.ts'
 import { BusyButton } from '../../../kit/form/BusyButton.tsx'
 import { Field } from '../../../kit/form/Field.tsx'
@@ -29,10 +31,15 @@ function faultOf(name: Name, value: string): 'missing' | 'name' | 'mobile' | nul
   return name === 'mobile' && parseMobile(value) === null ? 'mobile' : null
 }
 
+/** Whether visitors together have sent so much today that this one logs in first. */
+const needsAccount = (error: Error | null) =>
+  error instanceof CallFailure && error.code === 'messages_need_account'
+
 /** A message to the club, from anybody; what was typed stays until the club has it. */
 export function ContactForm() {
   const { t } = useTranslation('contact')
   const { language } = useLanguage()
+  const { open } = useDrawers()
   const { typed, change, submit, again, isTried, send } = useLetter()
   if (send.data)
     return (
@@ -80,6 +87,11 @@ export function ContactForm() {
         <p className="hint bad" role="alert">
           {sayFailure(send.error)}
         </p>
+      )}
+      {needsAccount(send.error) && (
+        <button type="button" className="btn line full" onClick={() => open('login-now')}>
+          {t('logIn')}
+        </button>
       )}
       <BusyButton busy={send.isPending} className="btn full form-end">
         {t('send')}
