@@ -148,7 +148,7 @@ export const chat = {
     query: byMessage,
     data: Done,
     auth: 'user',
-    problems: ['message_not_found', 'reports_full'],
+    problems: ['message_not_found', 'reports_full', 'chat_banned'],
   }),
   hide: endpoint(paths.chat.hide, {
     summary: 'See nothing more of who wrote a message',
@@ -173,7 +173,7 @@ export const chat = {
     query: Type.Object({ pollId: Id, choice: Type.Integer({ minimum: 0, maximum: CHAT_CHOICES_MAX - 1 }) }),
     data: Done,
     auth: 'user',
-    problems: ['poll_not_found', 'poll_closed'],
+    problems: ['poll_not_found', 'poll_closed', 'chat_banned'],
   }),
   remove: endpoint(paths.chat.remove, {
     summary: 'Take a message back; moderators take out any',

@@ -19,6 +19,13 @@ describe('what fans type', () => {
     ['خانهٔ مسؤول، امة، ۱۲ و ١٢', 'خانهٔ مسؤول، امة، ۱۲ و ١٢'],
     ['یک\r\nدو\0', 'یک\nدو'],
     ['\uD83Eا', '\uFFFDا'],
+    ['س\u0007لام\uFFFE\uFFFF\uFDD0', 'سلام'],
+    [`س${'\u064E'.repeat(60)}لام`, `س${'\u064E'.repeat(4)}لام`],
+    ['\u3164\u115F\u2800\uFFA0', ''],
+    ['\u200D\uFE0F\u034F', ''],
+    ['\u064E', ''],
+    ['👨‍👩‍👧 ❤️ 1️⃣', '👨‍👩‍👧 ❤️ 1️⃣'],
+    ['مُحَمَّد', 'مُحَمَّد'],
   ])('%j is kept as %j', (typed, kept) => expect(cleanText(typed)).toBe(kept))
 
   test('is kept the same when saved again, without spoofing marks and stray joiners', () => {

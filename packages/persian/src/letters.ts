@@ -30,26 +30,40 @@ const BISMILLAH = '\uFDFD'
 /** One capital as its small letter, a single one always: PostgreSQL's `lower` knows no context either. */
 const small = (capital: string) => String.fromCodePoint(capital.toLowerCase().codePointAt(0) ?? 0)
 
+/** Control characters but tab and line break, and code points that are no characters: XML and PostgreSQL refuse them. */
+const FORBIDDEN = /(?![\n\t\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu
+/** Letters and signs that show nothing: fillers of Hangul, the empty Braille pattern. */
+const BLANK_LETTERS = /[\u115F\u1160\u3164\uFFA0\u2800]/g
+/** More marks than any script writes on one letter: the rest only smears over the lines above. */
+const PILED_MARKS = /(\p{M}{4})\p{M}+/gu
+const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u
+
+/** A text without what no document may hold: control characters, code points that are no characters, halves of a pair. */
+export const withoutForbidden = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
+
 /**
  * What a person typed, as we keep it: one spelling of ی and ک, no presentation forms, no direction or zero-width marks but
- * the ZWNJ, no ZWNJ beside white space, no tatweel, no control characters, no white space at the ends. Digits, ة, ۀ, آ,
- * line breaks and vowel signs stay as typed. Applying it twice changes nothing more.
+ * the ZWNJ, no ZWNJ beside white space, no tatweel, no control characters, at most four marks on a letter, no white space at the
+ * ends; nothing at all where nothing can be seen. Digits, ة, ۀ, آ, line breaks and vowel signs stay as typed. Applying it twice
+ * changes nothing more.
  */
-export const cleanText = (text: string): string =>
-  text
-    .toWellFormed()
+export function cleanText(typed: string): string {
+  const text = withoutForbidden(typed)
     .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replace(/[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replace(BLANK_LETTERS, '')
     .replace(/[\uFB50-\uFDFF\uFE70-\uFEFC]/g, (form) => form.normalize('NFKC'))
     .replaceAll('\u0640', '')
     .normalize('NFC')
+    .replace(PILED_MARKS, '$1')
     .replace(/[يى]/g, 'ی')
     .replaceAll('ك', 'ک')
     .replaceAll('\u00A0', ' ')
     .replace(/\u200C{2,}/g, '\u200C')
     .replace(/\u200C?(\s)\u200C?/g, '$1')
     .replace(/^[\s\u200C]+|[\s\u200C]+$/g, '')
+  return VISIBLE.test(text) ? text : ''
+}
 
 const fold = (text: string, kept: string): string =>
   text

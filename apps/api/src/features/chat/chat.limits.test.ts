@@ -2,6 +2,7 @@ import { chat } from '@pahlavan/contract/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../testing/house.ts'
 import { openRoom, tell } from '../../testing/room.ts'
+import sentences from '../../testing/data-chat-sentences.json' with { type: 'json' }
 import { wordFilter } from './chat.filter.rules.ts'
 import { hasLink } from './chat.rules.ts'
 import { Turns } from '../../http/turns.ts'
@@ -19,6 +20,8 @@ describe('what is not taken', () => {
   test.each([
     ['', 400, 'message_empty'],
     ['  \u200c ', 400, 'message_empty'],
+    ['\u3164\u3164', 400, 'message_empty'],
+    ['\u2800\u115F \u034F', 400, 'message_empty'],
     ['ا'.repeat(301), 400, 'message_too_long'],
     ['ا'.repeat(100_000), 400, 'message_too_long'],
     ['ببین www.example.com', 422, 'chat_link'],
@@ -30,6 +33,40 @@ describe('what is not taken', () => {
     expect((await house.visitor.call(chat.messages, { broadcastId })).data).toEqual([])
   })
 
+  test.each([
+    'bit.ly/abc',
+    'evil.dev',
+    '1.1.1.1/x',
+    '۱.۱.۱.۱',
+    'evil.рф',
+    'evil.ایران',
+    'xn--e1afmkfd.xn--p1ai',
+    'ev\u00ADil.dev',
+    'evil。com',
+    'evil．dev',
+    'me@evil.email',
+    'сайт.онлайн',
+    '💩.la',
+    'پهلوان.com',
+    'rubika://join/abc',
+    'EVIL.Photography',
+    'a.b.pm',
+    'e.g.evil.dev',
+  ])('%s is a link', (text) => expect(hasLink(text)).toBe(true))
+  test.each([
+    'سلام.خوبی؟',
+    'e.g. this',
+    'at 5 p.m.',
+    'U.S. team',
+    '10.5',
+    'v2.1',
+    'نتیجه ۷.۵.۳',
+    'برد...عالی',
+    'vs. Iran',
+  ])('«%s» names no place', (text) => expect(hasLink(text)).toBe(false))
+  test('of 2,000 decent sentences none is taken for a link', () => {
+    expect(sentences.filter(hasLink)).toEqual([])
+  })
   test.each(['https://a.b', 'HTTP : //x', 't.me/abc', '@someone', 'بیا سایت shart.bet', 'ｗｗｗ.x.com'])(
     '%s is a link',
     (text) => expect(hasLink(text)).toBe(true),

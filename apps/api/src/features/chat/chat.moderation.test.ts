@@ -51,6 +51,36 @@ test('who is banned is gone from the room, in every room, and does not react eit
   expect(rows).toEqual([{ count: 1 }])
 })
 
+test('a banned account changes nothing that others see: every call of a fan is refused, but for its own list and its own words', async () => {
+  const broadcastId = await openRoom(house)
+  const [moderator, fan, other] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const own = idOf(await tell(fan, { broadcastId, text: 'یک' }))
+  const kept = idOf(await tell(other, { broadcastId, text: 'سلام' }))
+  const poll = { broadcastId, question: 'کدام؟', choices: ['قرمز', 'آبی'] }
+  const pollId = (await moderator.call(chat.ask, poll)).data.id
+  await moderator.call(chat.silence, { messageId: own, how: 'ban' })
+  const asked: Record<string, object> = {
+    send: { broadcastId, text: 'دو' },
+    react: { messageId: kept, reaction: 'fire' },
+    report: { messageId: kept },
+    vote: { pollId, choice: 1 },
+  }
+  const free = ['hide', 'unhide', 'remove']
+  const calls = Object.entries(chat).filter(([, call]) => call.method === 'POST' && call.role === undefined)
+  expect(calls.map(([name]) => name).toSorted()).toEqual([...Object.keys(asked), ...free].toSorted())
+  for (const [name, payload] of Object.entries(asked)) {
+    const [, call] = calls.find(([each]) => each === name) ?? []
+    const answer = await fan.send({ method: 'POST', url: call?.url ?? '', payload })
+    expect({ name, ...answer }).toMatchObject({ name, status: 403, code: 'chat_banned' })
+  }
+  const { rows } = await house.pool.query(
+    `select (select count(*)::int from chat_vote where account_id = $1) as votes,
+      (select count(*)::int from chat_report where account_id = $1) as reports`,
+    [fan.id],
+  )
+  expect(rows).toEqual([{ votes: 0, reports: 0 }])
+})
+
 test('a moderator silences no moderator, and who is none silences nobody', async () => {
   const broadcastId = await openRoom(house)
   const [moderator, other, fan] = [

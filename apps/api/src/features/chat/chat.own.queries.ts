@@ -166,3 +166,12 @@ export async function addReport(
   if ((await execute(db, insertReport, [messageId, accountId, most])) > 0) return true
   return (await query(db, selectReport, [messageId, accountId])).length > 0
 }
+
+const selectBan = statement({
+  name: 'chat.ban',
+  text: 'select account_id as "accountId" from chat_silence where account_id = $1 and until is null',
+  row: { accountId: integer },
+})
+/** Whether an account is banned from all chats. */
+export const isBanned = async (db: Queryable, accountId: number): Promise<boolean> =>
+  (await query(db, selectBan, [accountId])).length > 0

@@ -1,11 +1,12 @@
 import { chat as contract, type HiddenAuthor, type OwnChat } from '@pahlavan/contract/chat'
 import { CHAT_HIDDEN_MAX, CHAT_REPORTS_A_DAY } from '@pahlavan/contract/limits'
+import type { DataOf, Endpoint } from '@pahlavan/contract/endpoint'
 import { mayAct } from '@pahlavan/contract/roles'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/connect.ts'
 import { keyOf } from '../../http/once.ts'
 import { Problem } from '../../http/problems.ts'
-import { route, userRoute } from '../../http/route.ts'
+import { type Call, route, userRoute } from '../../http/route.ts'
 import { Turns } from '../../http/turns.ts'
 import type { User } from '../../http/sessions.ts'
 import type { Hub } from '../hub/hub.ts'
@@ -18,6 +19,7 @@ import {
   addReport,
   findStanding,
   findVote,
+  isBanned,
   listHidden,
   listReacted,
   removeHidden,
@@ -90,27 +92,35 @@ function readingRoutes(app: FastifyInstance, talk: Talk): void {
   userRoute(app, contract.mine, ({ query, user }) => ownChat(talk, user, query.broadcastId))
 }
 
-/** Who is banned says nothing, not even by a tap. @throws Problem 403 */
-async function admit({ pool }: Talk, accountId: number, broadcastId: number): Promise<void> {
-  const standing = await findStanding(pool, { broadcastId, accountId, requestKey: null, text: '' })
-  if (standing?.isBanned) throw new Problem(403, 'chat_banned')
-}
+/**
+ * Opens a route by which a fan changes what others see of a room: a banned one does not, not even by a tap.
+ *
+ * @throws Problem 403
+ */
+const voiceRoute = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E, User>) => Promise<DataOf<E>>,
+): void =>
+  userRoute(app, endpoint, async (call) => {
+    if (await isBanned(app.database.pool, call.user.id)) throw new Problem(403, 'chat_banned')
+    return handler(call)
+  })
 
 function tapRoutes(app: FastifyInstance, talk: Talk, sums: Sums): void {
   const { pool, secret } = talk
-  userRoute(app, contract.react, async ({ query: { messageId, reaction }, user }) => {
+  voiceRoute(app, contract.react, async ({ query: { messageId, reaction }, user }) => {
     const { broadcastId } = await messageFor(pool, messageId)
-    await admit(talk, user.id, broadcastId)
     await saveReaction(pool, { messageId, accountId: user.id, reaction })
     sums.reacted(broadcastId, messageId)
     return {}
   })
-  userRoute(app, contract.vote, async ({ query: { pollId, choice }, user }) => {
+  voiceRoute(app, contract.vote, async ({ query: { pollId, choice }, user }) => {
     const broadcastId = await inTransaction(pool, (tx) => vote(tx, { pollId, accountId: user.id, choice }))
     sums.voted(broadcastId)
     return {}
   })
-  userRoute(app, contract.report, async ({ query: { messageId }, user }) => {
+  voiceRoute(app, contract.report, async ({ query: { messageId }, user }) => {
     await messageFor(pool, messageId)
     if (!(await addReport(pool, messageId, user.id, CHAT_REPORTS_A_DAY)))
       throw new Problem(429, 'reports_full', { retryAfter: 86_400 })

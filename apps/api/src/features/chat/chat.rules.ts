@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type ChatMessage, type ReactionSums, reactions } from '@pahlavan/contract/chat'
 import { CHAT_CLOSES_AFTER, CHAT_OPENS_BEFORE, CHAT_TEXT_MAX } from '@pahlavan/contract/limits'
+import { toLatinDigits } from '@pahlavan/persian/digits'
 import { cleanText } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
 import { pictureOf } from '../media/media.rules.ts'
@@ -29,26 +30,42 @@ export const authorKey = (secret: string, accountId: number): string =>
 export function chatText(typed: string): string {
   // Cut before it is gone through: nobody has to read a megabyte.
   const text = cleanText(typed.slice(0, CHAT_TEXT_MAX * 4)).replace(/\s+/g, ' ')
-  if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(text)) throw new Problem(400, 'message_empty')
+  if (text === '') throw new Problem(400, 'message_empty')
   if (text.length > CHAT_TEXT_MAX || typed.length > CHAT_TEXT_MAX * 4)
     throw new Problem(400, 'message_too_long', { limit: CHAT_TEXT_MAX })
   return text
 }
 
+/** Endings that are a link with white space beside the dot, too. */
 const ENDS =
-  'com|net|org|ir|info|biz|me|io|co|tv|app|xyz|top|site|online|shop|link|click|bet|win|live|club|cc|ru|de|uk|tk'
+  'com|net|org|ir|info|biz|me|io|co|tv|app|xyz|top|site|online|shop|link|click|bet|win|live|club|cc|ru|de|uk|tk|ly|dev'
+/** Endings in Persian and Arabic letters: all others are the next sentence, typed without a space. */
+const RIGHT_TO_LEFT_ENDS = 'ایران|شبكة|شبکة|موقع|بازار|عرب|همراه|كوم|کوم'
+/** Before the dot of a name: a letter, its marks, a digit, a picture. */
+const NAME_END = String.raw`[\p{L}\p{M}\p{N}\p{So}-]`
 const LINK = new RegExp(
-  `(?:https?|ftp|tg)\\s?:|www\\s?\\.|t\\.me|(?:^|[^\\p{L}\\p{N}])@\\w{4,}|[\\p{L}\\p{N}-]\\s?\\.\\s?(?:${ENDS})(?![\\p{L}\\p{N}])`,
+  [
+    String.raw`[a-z][a-z\d+]+\s?:\s?\/\/|(?:https?|ftp|tg)\s?:|www\s?\.|t\.me|xn--`,
+    String.raw`(?:^|[^\p{L}\p{N}])@\w{4,}`,
+    String.raw`${NAME_END}\s?\.\s?(?:${ENDS})(?![\p{L}\p{N}])`,
+    String.raw`${NAME_END}\.(?:${RIGHT_TO_LEFT_ENDS})(?![\p{L}\p{N}])`,
+    String.raw`${NAME_END}\.(?!\p{Script=Arabic})\p{L}[\p{L}\p{M}]+`,
+    String.raw`(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])`,
+  ].join('|'),
   'u',
 )
+/** Short forms that have a dot inside and name no place. */
+const SHORT_FORMS =
+  /(?<![\p{L}\p{N}.-])(?:e\.g|i\.e|a\.k\.a|u\.s\.a?|u\.k|p\.s|ph\.d|[ap]\.m|vs\.|no\.|mr\.|mrs\.|dr\.)(?![\p{L}\p{N}-]*\.\p{L})/gu
 
-/** Whether a text names a place in the web, or an account elsewhere. */
+/** Whether a text names a place in the web, or an account elsewhere: any name with an ending does, but for a few short forms. */
 export const hasLink = (text: string): boolean =>
   LINK.test(
-    text
-      .normalize('NFKC')
+    toLatinDigits(text.normalize('NFKC'))
       .toLowerCase()
-      .replace(/[\u200B-\u200F\u2060\uFEFF]/g, ''),
+      .replace(/\p{Cf}/gu, '')
+      .replace(/[\u3002\u2024\uFE52]/g, '.')
+      .replace(SHORT_FORMS, ' '),
   )
 
 /** When a room is open, by the times of its broadcast. */

@@ -27,15 +27,15 @@ const ACTIVE = /<script[\s>]|<html[\s>]|<!doctype html|<\?php|<svg\s[^>]{0,200}x
 const PDF_REACH = 1024
 const ZIP_REACH = 65_557
 
+/** Whether a browser or an archiver would read a file as its own: a page, a script or an archive. */
+export function isActive(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1')
+  return text.slice(-ZIP_REACH).includes('PK\x05\x06') || ACTIVE.test(text)
+}
+
 /**
  * Whether a picture is another file too: a page, a script, a document or an archive. What cameras append to their pictures
  * (depth, gain maps, films) is none of these.
  */
-export function isPolyglot(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1')
-  return (
-    text.slice(0, PDF_REACH).includes('%PDF-') ||
-    text.slice(-ZIP_REACH).includes('PK\x05\x06') ||
-    ACTIVE.test(text)
-  )
-}
+export const isPolyglot = (bytes: Buffer): boolean =>
+  bytes.subarray(0, PDF_REACH).includes('%PDF-') || isActive(bytes)

@@ -12,7 +12,7 @@ import { isMessageStatus } from '../contact/contact.rules.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { findFile, listOpen } from './services.desk.queries.ts'
 import { moveRequest } from './services.queries.ts'
-import { CAMPS_TAG, staffMoves } from './services.rules.ts'
+import { CAMPS_TAG, FILE_ENDINGS, staffMoves } from './services.rules.ts'
 
 const USAGE = `npm run requests -- list | set ID review|done|refused|cancelled [WHAT THE SENDER READS] | file ID PATH
   | set mID review|done|refused [THE ANSWER]
@@ -44,6 +44,9 @@ async function set(pool: pg.Pool, id: number, to: RequestStatus, note: string): 
 async function file(pool: pg.Pool, id: number, path: string): Promise<void> {
   const found = await findFile(pool, id)
   if (!found) throw new Error(`${id}: there is no file`)
+  const endings = FILE_ENDINGS[found.type]
+  if (!endings.some((ending) => path.toLowerCase().endsWith(ending)))
+    throw new Error(`${path}: a file of ${found.type} is kept as ${endings.join(' or ')}`)
   await writeFile(path, found.bytes, { flag: 'wx', mode: 0o600 })
   console.log(`${found.name} (${found.type}) is at ${path}`)
 }

@@ -1,6 +1,6 @@
 import { RequestStatus, ServiceName, ServiceRequest } from '@pahlavan/contract/services'
 import { query, type Queryable } from '../../database/connect.ts'
-import { bytes, column, integer, json, moment, string } from '../../database/rows.ts'
+import { bytes, column, integer, json, moment, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 /** Requests that one list of the office shows. */
@@ -26,7 +26,7 @@ export const listOpen = (db: Queryable) => query(db, selectOpen, [])
 const selectFile = statement({
   name: 'services.desk.file',
   text: 'select name, type, bytes from service_file where request_id = $1',
-  row: { name: string, type: string, bytes },
+  row: { name: string, type: oneOf('application/pdf', 'image/jpeg', 'image/png', 'image/webp'), bytes },
 })
 
 /** The file of a request, or null. */

@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const MB = 1024 * 1024
-const pdf = (size = 400) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')])
+const END = Buffer.from('\nstartxref\n9\n%%EOF\n')
+const pdf = (size = 400, body: string | Buffer = Buffer.alloc(size, 'x')) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(body), END])
 
 function formOf(bytes: Buffer, name = 'list.pdf') {
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/html\r\n\r\n`
@@ -52,6 +54,21 @@ test.each<[string, () => Buffer, number, string]>([
   ['a page', () => Buffer.from('<html><script>alert(1)</script>'), 422, 'file_format'],
   ['an archive', () => Buffer.from('PK\x03\x04aaaaaaaa'), 422, 'file_format'],
   ['nothing', () => Buffer.alloc(0), 422, 'file_format'],
+  [
+    'the head of a document before a page',
+    () => Buffer.from('%PDF-<html><script>alert(1)</script>'),
+    422,
+    'file_format',
+  ],
+  ['a page inside of a document', () => pdf(0, '<script>alert(1)</script>'), 422, 'file_format'],
+  ['a document without an end', () => pdf().subarray(0, 300), 422, 'file_format'],
+  ['a page behind a document', () => Buffer.concat([pdf(), Buffer.from('<html >')]), 422, 'file_format'],
+  [
+    'the head of a picture before a page',
+    () => Buffer.from('\xFF\xD8\xFF<script>alert(1)</script>', 'latin1'),
+    422,
+    'file_format',
+  ],
 ])('%s is refused with a sentence, and nothing is kept', async (_what, make, status, code) => {
   const fan = await house.fan()
   const id = await open(fan)

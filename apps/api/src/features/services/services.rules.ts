@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { ADULT_AGE } from '@pahlavan/contract/limits'
 import type { RequestStatus, ServiceName } from '@pahlavan/contract/services'
 import { toLatinDigits } from '@pahlavan/persian/digits'
+import { formatOf, isActive, isPolyglot, type UploadFormat } from '../media/media.intake.rules.ts'
 
 /** What a list of camps is made from. */
 export const CAMPS_TAG = 'camps'
@@ -67,18 +68,34 @@ export const maskedMobile = (e164: string): string => {
 export const hashOf = (asked: object): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('base64')
 
-const kinds: readonly [type: FileType, begins: (head: Buffer) => boolean][] = [
-  ['application/pdf', (head) => head.subarray(0, 5).toString('latin1') === '%PDF-'],
-  ['image/jpeg', (head) => head.subarray(0, 3).toString('hex') === 'ffd8ff'],
-  ['image/png', (head) => head.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'],
-  [
-    'image/webp',
-    (head) =>
-      head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP',
-  ],
-]
+/** Endings that a request's file may have where the office keeps it: no other program opens it then. */
+export const FILE_ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+}
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp'
 
-/** What a file is by its first bytes, whatever it is called; null for anything that is not taken. */
-export const fileTypeOf = (bytes: Buffer): FileType | null =>
-  kinds.find(([, begins]) => begins(bytes))?.[0] ?? null
+const pictureTypes = new Map<UploadFormat, FileType>([
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+])
+/** A document begins with its version and ends with its table's place; readers look for the end in so many bytes. */
+const PDF_HEAD = /^%PDF-(?:1\.[0-7]|2\.0)[\r\n]/
+const PDF_TAIL = /startxref\s+\d+\s+%%EOF/
+const PDF_TAIL_BYTES = 1024
+
+const isPdf = (bytes: Buffer): boolean =>
+  PDF_HEAD.test(bytes.toString('latin1', 0, 16)) &&
+  PDF_TAIL.test(bytes.subarray(-PDF_TAIL_BYTES).toString('latin1')) &&
+  !isActive(bytes)
+
+/** What a file is by its content, whatever it is called; null for anything that is not taken, and for what is a page or an archive too. */
+export function fileTypeOf(bytes: Buffer): FileType | null {
+  if (isPdf(bytes)) return 'application/pdf'
+  const format = formatOf(bytes.subarray(0, 64))
+  const type = format === null ? undefined : pictureTypes.get(format)
+  return type === undefined || isPolyglot(bytes) ? null : type
+}

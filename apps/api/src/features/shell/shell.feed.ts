@@ -15,7 +15,12 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Makes text safe inside XML, by the names that every parser of feeds knows. */
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
+/** Everything but the characters of XML 1.0: one of them breaks a whole feed. */
+const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/** A text as it stands in XML. */
+export const escapeXml = (text: string): string =>
+  text.replace(NO_XML, '').replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 
 /**
  * RSS 2.0 of the newest articles of one language.
