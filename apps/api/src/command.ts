@@ -2,6 +2,7 @@ import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { reachEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/migrate.ts'
+import { withoutForbidden } from '@pahlavan/persian/letters'
 
 /** Runs a command on the database of the settings: the one of the running server, or one started for the command alone. */
 export async function command(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
@@ -17,3 +18,6 @@ export async function command(work: (database: Database, config: Config) => Prom
     await embedded?.stop()
   }
 }
+
+/** The words behind a command, without what no document may hold: some of them are kept, and read by fans. */
+export const commandWords = (): string[] => process.argv.slice(2).map(withoutForbidden)

@@ -8,12 +8,25 @@ export const toPersianDigits = (text: string | number): string =>
 export const toLatinDigits = (text: string): string =>
   text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
+/** Direction marks, joiners, soft hyphens, byte order marks: they show nothing, and come along with what is pasted. */
+const INVISIBLE = /\p{Cf}/gu
+
+/** The same text without invisible marks; not for words, which need their ZWNJ. */
+export const withoutMarks = (text: string): string => text.replace(INVISIBLE, '')
+
+/**
+ * A number or code as it was typed or pasted: no invisible mark, ASCII digits, forms for compatibility undone (full width), no white space
+ * at the ends. Every field for a number, a code, a mobile or an e-mail address goes through it; what stands between the digits is the
+ * caller's to judge.
+ */
+export const plainInput = (text: string): string => toLatinDigits(withoutMarks(text.normalize('NFKC'))).trim()
+
 /**
  * What was typed into a numeric field, as a number is written in ASCII: digits of any script, «٫» as the decimal point,
  * thousands separators («٬» and «,») gone, «٪» as %. The caller still decides whether it is a number.
  */
 export const numericInput = (text: string): string =>
-  toLatinDigits(text).replaceAll('٫', '.').replace(/[٬,]/g, '').replaceAll('٪', '%').trim()
+  plainInput(text).replaceAll('٫', '.').replace(/[٬,]/g, '').replaceAll('٪', '%').trim()
 
 /** Digits in the numerals of a page: Persian for language 0, ASCII for 1. */
 export const pageDigits = (text: string | number, language: 0 | 1): string =>

@@ -41,6 +41,17 @@ const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u
 /** A text without what no document may hold: control characters, code points that are no characters, halves of a pair. */
 export const withoutForbidden = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
 
+/** A value of JSON with `withoutForbidden` applied to each text in it. */
+export function cleanValue<Value>(value: Value): Value {
+  const clean = (each: unknown): unknown => {
+    if (typeof each === 'string') return withoutForbidden(each)
+    if (Array.isArray(each)) return each.map(clean)
+    if (typeof each !== 'object' || each === null) return each
+    return Object.fromEntries(Object.entries(each).map(([name, inner]) => [name, clean(inner)]))
+  }
+  return clean(value) as Value
+}
+
 /**
  * What a person typed, as we keep it: one spelling of ی and ک, no presentation forms, no direction or zero-width marks but
  * the ZWNJ, no ZWNJ beside white space, no tatweel, no control characters, at most four marks on a letter, no white space at the

@@ -1,7 +1,7 @@
-import { toLatinDigits } from './digits.ts'
+import { plainInput } from './digits.ts'
 
-/** Spaces, dashes, dots, brackets and invisible direction marks between the digits. */
-const FILLING = /[\s\-‐-―()./\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+/** Spaces, dashes, dots and brackets between the digits. */
+const FILLING = /[\s\-‐-―()./]/g
 const IRANIAN = /^(?:\+980?|00980?|980?|0)?(9\d{9})$/
 const NORTH_AMERICAN = /^1[2-9]\d{2}[2-9]\d{6}$/
 
@@ -13,7 +13,7 @@ const NORTH_AMERICAN = /^1[2-9]\d{2}[2-9]\d{6}$/
  * An Iranian number that is no mobile is null.
  */
 export const parseMobile = (typed: string): string | null => {
-  const digits = toLatinDigits(typed).replace(FILLING, '')
+  const digits = plainInput(typed).replace(FILLING, '')
   const iranian = IRANIAN.exec(digits)?.[1]
   if (iranian) return `+98${iranian}`
   const foreign = /^(?:\+|00)([1-9]\d{7,14})$/.exec(digits)?.[1]

@@ -26,7 +26,7 @@ test.each([
   ['۱۲۳', 'invalid'],
   ['<b>', 'invalid'],
   ['-', 'invalid'],
-  [`z${'\u0301'.repeat(40)}`, 'invalid'],
+  [`z${'\u0301'.repeat(40)}`, null],
   ['ع', null],
   ['O', null],
   ['ش'.repeat(NAME_MAX), null],

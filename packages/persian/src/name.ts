@@ -2,8 +2,6 @@ import { cleanText } from './letters.ts'
 
 /** The longest name, in graphemes after cleaning. */
 export const NAME_MAX = 60
-/** More marks on one letter than any script writes. */
-const PILED_MARKS = /\p{M}{5,}/u
 /** Letters with their marks, and what stands between them: a space, ZWNJ, apostrophe, hyphen or full stop. */
 const NAME = /^\p{L}[\p{L}\p{M}\u200C .'’ʼ\-‐‑·]*$/u
 
@@ -26,7 +24,7 @@ export function cleanName(typed: string): string {
 
 /** What is wrong with a cleaned name: empty or no name at all (emoji, digits, signs), or longer than 60 graphemes; null: nothing. */
 export const nameFault = (name: string): 'invalid' | 'long' | null => {
-  if (!NAME.test(name) || PILED_MARKS.test(name)) return 'invalid'
+  if (!NAME.test(name)) return 'invalid'
   const graphemes = [...new Intl.Segmenter('fa').segment(name)].length
   return graphemes > NAME_MAX ? 'long' : null
 }
@@ -40,6 +38,6 @@ export const cleanClubName = (typed: string): string =>
 
 /** What is wrong with a cleaned club's name: no letter in it, or longer than 120 letters; null: nothing. Digits and signs are right. */
 export const clubNameFault = (name: string): 'invalid' | 'long' | null => {
-  if (!/\p{L}/u.test(name) || PILED_MARKS.test(name)) return 'invalid'
+  if (!/\p{L}/u.test(name)) return 'invalid'
   return Array.from(name).length > CLUB_NAME_MAX ? 'long' : null
 }

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { withoutMarks } from '@pahlavan/persian/digits'
+import { cleanValue, withoutForbidden } from '@pahlavan/persian/letters'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problems.ts'
 
@@ -16,15 +18,21 @@ interface Shape {
   anyOf?: Shape[]
   items?: Shape
   properties?: Record<string, Shape>
+  additionalProperties?: unknown
 }
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const whole: Read = (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value)
-
-const decimal: Read = (value) =>
-  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
+/** A number as text, without the marks that come along with what is pasted. */
+const numeral =
+  (form: RegExp): Read =>
+  (value) => {
+    const bare = typeof value === 'string' ? withoutMarks(value) : value
+    return typeof bare === 'string' && form.test(bare) ? Number(bare) : value
+  }
+const whole = numeral(/^-?\d+$/)
+const decimal = numeral(/^-?\d+(\.\d+)?$/)
 
 const flags = new Map<unknown, boolean>([
   ['true', true],
@@ -34,8 +42,15 @@ const flags = new Map<unknown, boolean>([
 ])
 const flag: Read = (value) => flags.get(value) ?? value
 
-/** Text inside of a value; JSON may write a number instead. */
-const text: Read = (value) => (typeof value === 'number' ? String(value) : value)
+/** Text inside of a value; JSON may write a number instead. What no document may hold is gone before anything reads it. */
+const text: Read = (value) => {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? withoutForbidden(value) : value
+}
+
+/** A text of one form: an id, a day, a moment. */
+const formed: Read = (value) =>
+  typeof value === 'string' ? withoutMarks(withoutForbidden(value)) : text(value)
 
 const objectOf = (properties: Record<string, Shape>): Read => {
   const readers = Object.entries(properties).map(([name, shape]) => [name, readerOf(shape)] as const)
@@ -63,10 +78,12 @@ function choiceOf(members: Shape[]): Read {
 function readerOf(shape: Shape): Read {
   if (shape.anyOf) return choiceOf(shape.anyOf)
   if (shape.items) return listOf(shape.items)
+  if (shape.additionalProperties === true) return cleanValue
   if (shape.properties) return objectOf(shape.properties)
   if (isWhole(shape)) return whole
   if (shape.type === 'number') return decimal
   if (shape.type === 'boolean') return flag
+  if (shape.type === 'string' && (shape.format ?? shape.pattern) !== undefined) return formed
   return text
 }
 
@@ -86,7 +103,7 @@ function lineOf(value: unknown): unknown {
 function parameterOf(shape: Shape): Read {
   const read = readerOf(shape)
   if (shape.items) return (value) => read(split(value))
-  if (read === text) return lineOf
+  if (read === text || read === formed) return (value) => read(lineOf(value))
   return read
 }
 

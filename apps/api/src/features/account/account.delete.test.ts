@@ -148,6 +148,7 @@ test('the download knows every table that speaks of a user', async () => {
     'bookmark',
     'cart_item',
     'certificate',
+    'challenge',
     'chat_hidden',
     'chat_message',
     'chat_reaction',

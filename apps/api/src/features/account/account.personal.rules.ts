@@ -39,7 +39,7 @@ export const personal: Readonly<Record<string, Personal>> = {
     told: {
       codes: listOf(
         `json_build_object('sentAt', h.created_at, 'usedAt', h.used_at, 'address', h.address) order by h.created_at`,
-        'from challenge h join account a on a.mobile = h.mobile where a.id = $1',
+        'from challenge h where h.account_id = $1 or h.mobile = (select mobile from account where id = $1)',
       ),
     },
     left: { stays: 'for 25 hours: the limits of codes are counted by them' },

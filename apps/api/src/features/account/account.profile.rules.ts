@@ -2,7 +2,7 @@ import type { account } from '@pahlavan/contract/account'
 import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { UserType } from '@pahlavan/contract/people'
 import { isBirthDate, isEmail, isPhone } from '@pahlavan/contract/profile'
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { plainInput } from '@pahlavan/persian/digits'
 import { cleanText } from '@pahlavan/persian/letters'
 import { englishPlace, persianPlace } from '@pahlavan/persian/places'
 import { tehranTime } from '@pahlavan/persian/tehran'
@@ -48,8 +48,8 @@ const birthDate = proper(
   (text) => isBirthDate(text, today()),
   () => new Problem(400, 'birth_date_invalid'),
 )
-const email = proper(isEmail, () => new Problem(400, 'email_invalid'))
-const phone = (text: string) => proper(isPhone, wrong('phone'))(toLatinDigits(text))
+const email = (text: string) => proper(isEmail, () => new Problem(400, 'email_invalid'))(plainInput(text))
+const phone = (text: string) => proper(isPhone, wrong('phone'))(plainInput(text))
 const place = (name: string) => (text: string) =>
   proper((each) => /\p{L}/u.test(each), wrong(name))(line(text))
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { command } from '../../command.ts'
+import { command, commandWords } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { inTransaction } from '../../database/connect.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
@@ -38,7 +38,7 @@ async function run(pool: pg.Pool, what: string | undefined, values: readonly str
 }
 
 try {
-  const [what, ...values] = process.argv.slice(2)
+  const [what, ...values] = commandWords()
   await command(({ pool }) => run(pool, what, values))
 } catch (error) {
   fail(error)

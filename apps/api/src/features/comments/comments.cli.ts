@@ -1,5 +1,6 @@
+import { plainInput } from '@pahlavan/persian/digits'
 import type pg from 'pg'
-import { command } from '../../command.ts'
+import { command, commandWords } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { inTransaction } from '../../database/connect.ts'
 import { notify } from '../../database/notify.ts'
@@ -13,7 +14,7 @@ const USAGE = 'npm run comments -- list | approve ID …, IDs of comments on cou
 
 /** A comment as the command names it: `12` is on an article, `c12` on a course. */
 function named(text: string): { table: CommentTable; id: number; tagsOf: (subjectId: number) => string } {
-  const [, on, digits] = /^(c?)([1-9]\d{0,8})$/.exec(text) ?? []
+  const [, on, digits] = /^(c?)([1-9]\d{0,8})$/.exec(plainInput(text)) ?? []
   if (digits === undefined) throw new Error(`"${text}" is no id of a comment. ${USAGE}`)
   const id = Number(digits)
   return on === 'c'
@@ -53,7 +54,7 @@ async function list(pool: pg.Pool): Promise<void> {
 }
 
 try {
-  const [what, ...ids] = process.argv.slice(2)
+  const [what, ...ids] = commandWords()
   if (what !== 'list' && (what !== 'approve' || ids.length === 0)) throw new Error(USAGE)
   await command(({ pool }) => (what === 'list' ? list(pool) : approve(pool, ids)))
 } catch (error) {

@@ -1,4 +1,5 @@
-import { command } from '../../command.ts'
+import { plainInput } from '@pahlavan/persian/digits'
+import { command, commandWords } from '../../command.ts'
 import type { Config } from '../../config.ts'
 import { inTransaction } from '../../database/connect.ts'
 import { notify } from '../../database/notify.ts'
@@ -26,7 +27,8 @@ const USAGE = `npm run goods -- list [STATUS] | send NUMBER CARRIER_CODE | deliv
 const line = ({ trackingNumber, status, place, receiver, lines }: Parcel): string =>
   [trackingNumber ?? '-', status, place ?? '', receiver ?? '', lines].join('\t')
 
-async function parcelOf({ pool }: Till, text: string): Promise<Parcel> {
+async function parcelOf({ pool }: Till, typed: string): Promise<Parcel> {
+  const text = plainInput(typed)
   const parcel = /^\d{4,10}$/.test(text) ? await findParcel(pool, Number(text)) : null
   if (!parcel) throw new Error(`there is no order ${text}\n${USAGE}`)
   return parcel
@@ -70,7 +72,8 @@ async function returns({ pool }: Till, status: 'asked' | 'accepted'): Promise<vo
     )
 }
 
-const countOf = (text: string): number => {
+const countOf = (typed: string): number => {
+  const text = plainInput(typed)
   if (!/^\d{1,6}$/.test(text)) throw new Error(`"${text}" is no number\n${USAGE}`)
   return Number(text)
 }
@@ -120,9 +123,7 @@ async function work(till: Till, config: Config, words: readonly string[]): Promi
 
 try {
   // The club's desk for parcels, until the back office stands.
-  await command(async (database, config) =>
-    work(await deskTill(database, config), config, process.argv.slice(2)),
-  )
+  await command(async (database, config) => work(await deskTill(database, config), config, commandWords()))
 } catch (error) {
   fail(error)
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@pahlavan/contract/delivery'
 import { ADDRESSES_MAX } from '@pahlavan/contract/limits'
+import { cleanText } from '@pahlavan/persian/letters'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { persianPlace } from '@pahlavan/persian/places'
 import { inTransaction, type Queryable } from '../../database/connect.ts'
@@ -10,7 +11,7 @@ import { postalCodeOf } from './goods.rules.ts'
 
 type Typed = Omit<Address, 'id' | 'isServed'>
 
-const clean = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+const clean = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
 const placeOf = (typed: string): string => persianPlace(clean(typed)) ?? clean(typed)
 
 /** An address as it is kept: names of places in Persian, digits Latin, a number as E.164. */

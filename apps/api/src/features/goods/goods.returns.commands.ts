@@ -1,3 +1,4 @@
+import { cleanText } from '@pahlavan/persian/letters'
 import type { GoodsItem } from '@pahlavan/contract/goods'
 import { rialToToman } from '@pahlavan/persian/money'
 import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
@@ -79,7 +80,7 @@ export async function askReturn(
   { reason, ...asked }: Returning & { reason: string },
 ): Promise<void> {
   await requireReturnable(till, accountId, asked.Id)
-  const words = reason.trim().slice(0, 500)
+  const words = cleanText(reason).slice(0, 500)
   await inTransaction(till.pool, async (tx) => {
     if (!(await moveShipment(tx, asked.Id, { from: ['delivered'], to: 'return_asked' })))
       throw new Problem(409, 'order_not_returnable')

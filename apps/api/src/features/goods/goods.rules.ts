@@ -1,6 +1,6 @@
 import { COUNT_MAX, HOLD_MINUTES, RETURN_DAYS } from '@pahlavan/contract/limits'
 import type { GoodsItem, GoodsKind, ShipmentStatus } from '@pahlavan/contract/goods'
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { plainInput } from '@pahlavan/persian/digits'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -34,7 +34,7 @@ export function gathered(items: readonly GoodsItem[]): GoodsItem[] {
  * @param typed with digits of any script, blanks and dashes
  */
 export function postalCodeOf(typed: string): string | null {
-  const digits = toLatinDigits(typed).replace(/[\s\u200c-]/g, '')
+  const digits = plainInput(typed).replace(/[\s\p{Pd}]/gu, '')
   return /^[1-9]\d{9}$/.test(digits) && !/^(\d)\1+$/.test(digits) ? digits : null
 }
 

@@ -1,3 +1,4 @@
+import { cleanValue } from '@pahlavan/persian/letters'
 import {
   eventFault,
   type Fault,
@@ -57,10 +58,12 @@ function settled(told: readonly Read[], known: Known): Omit<Results, 'event'> | 
  * @returns the event and its results, without the weights that a warning holds back; or every fault with its line
  */
 export function readResults(
-  event: unknown,
-  lines: readonly Line[],
+  file: unknown,
+  rows: readonly Line[],
   known: Known,
 ): Results | { faults: Fault[] } {
+  const event = cleanValue(file)
+  const lines = rows.map(({ line, values }) => ({ line, values: cleanValue(values) }))
   const wrong = eventFault(event, known)
   if (wrong) return { faults: [{ line: 0, reason: words.inEvent(wrong) }] }
   if (lines.length === 0) return { faults: [{ line: 0, reason: words.noResults }] }

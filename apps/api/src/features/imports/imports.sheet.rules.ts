@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { plainInput } from '@pahlavan/persian/digits'
 import { CsvError, parse } from 'csv-parse/sync'
 import { fileWords } from './imports.file.rules.ts'
 import { type Mapping, mappedColumns, mappedRecord } from './imports.mapping.rules.ts'
@@ -44,7 +44,7 @@ export function lineOfCsv(record: Record<string, string>, line: number): Line {
   const values: Record<string, unknown> = {}
   for (const [field, text] of Object.entries(record)) {
     const value = text.trim()
-    const latin = toLatinDigits(value)
+    const latin = plainInput(value)
     if (value === '') continue
     if (numbers.has(field)) values[field] = /^\d+$/.test(latin) ? Number(latin) : value
     else values[field] = field === 'at' ? latin : value

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { plainInput } from '@pahlavan/persian/digits'
 import { searchKey } from '@pahlavan/persian/letters'
 import type { NameOrder } from './imports.capitals.rules.ts'
 import type { Known } from './imports.rules.ts'
@@ -55,7 +55,7 @@ function weightOf(
   { weights }: Known,
 ): { id: unknown } | { reason: Words } {
   const id =
-    typeof values['playWeight'] === 'string' ? toLatinDigits(values['playWeight']) : values['playWeight']
+    typeof values['playWeight'] === 'string' ? plainInput(values['playWeight']) : values['playWeight']
   if (!isBlank(id) && (typeof id !== 'string' || /^\d+$/.test(id)))
     return { id: typeof id === 'string' ? Number(id) : id }
   const name = [values['style'], isBlank(id) ? values['weight'] : id]

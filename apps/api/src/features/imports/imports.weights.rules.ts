@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { plainInput } from '@pahlavan/persian/digits'
 import { searchKey } from '@pahlavan/persian/letters'
 import { rulesOf } from '@pahlavan/wrestling/rules'
 import { type Words, words } from './imports.words.rules.ts'
@@ -45,7 +45,7 @@ interface Wanted {
 
 /** What a name says of a weight: «W50», “GR 60kg”, «آزاد ۵۷ کیلو», “41–45 kg”, “+90”. Null where it names no kilograms. */
 function wantedOf(name: string): Wanted | null {
-  const latin = toLatinDigits(name)
+  const latin = plainInput(name)
   const parts = searchKey(latin).split(' ')
   const kilos = [...latin.matchAll(/\d+/g)].map(([digits]) => Number(digits))
   if (kilos.length === 0 || kilos.length > 2) return null

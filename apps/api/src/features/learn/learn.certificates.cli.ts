@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { command } from '../../command.ts'
+import { command, commandWords } from '../../command.ts'
 import { inTransaction } from '../../database/connect.ts'
 import { fail } from '../../fail.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
@@ -34,7 +34,7 @@ async function revoke(pool: pg.Pool, number: string, why: string): Promise<void>
 
 /** `npm run certificates`: shows a certificate, and revokes one. */
 try {
-  const [what, typed = '', ...words] = process.argv.slice(2)
+  const [what, typed = '', ...words] = commandWords()
   const number = numberOf(typed)
   const why = words.join(' ').trim()
   if (number === null || (what !== 'show' && (what !== 'revoke' || why === ''))) throw new Error(USAGE)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { plainInput } from '@pahlavan/persian/digits'
 
 const DIGITS = 20
 const GROUP = 4
@@ -15,7 +15,7 @@ export const printed = (number: string): string => number.match(/\d{4}/g)?.join(
  * The number that somebody typed or scanned: digits of any alphabet, with spaces, dashes, dots or invisible marks between them; null where that is none.
  */
 export function numberOf(typed: string): string | null {
-  const digits = toLatinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}\u2212\u0640._/٫٬]/gu, '')
+  const digits = plainInput(typed).replace(/[\s\p{Pd}\u2212\u0640._/٫٬]/gu, '')
   return new RegExp(`^[0-9]{${DIGITS}}$`).test(digits) ? digits : null
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { LIVE_OFFSET_MAX } from '@pahlavan/contract/limits'
-import { command } from '../../command.ts'
+import { command, commandWords } from '../../command.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { notify } from '../../database/notify.ts'
@@ -35,7 +35,7 @@ const USAGE = `npm run broadcast -- list
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   // `offset 12 -3` is a number, and no option.
-  args: process.argv.slice(2).map((word) => (/^-\d/.test(word) ? `\u2212${word.slice(1)}` : word)),
+  args: commandWords().map((word) => (/^-\d/.test(word) ? `\u2212${word.slice(1)}` : word)),
   options: {
     title: { type: 'string' },
     'title-en': { type: 'string' },

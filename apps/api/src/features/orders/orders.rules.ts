@@ -1,5 +1,5 @@
 import type { OrderKind, OrderStatus } from '@pahlavan/contract/transactions'
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { plainInput } from '@pahlavan/persian/digits'
 import type { orderStatuses } from '../../database/schema/orders.ts'
 
 /** Unpaid orders of one fan, at most, and how long one waits for its payment (seconds). */
@@ -56,7 +56,7 @@ export function sumsOf(
 }
 
 /** A code as it is kept: capitals and Latin digits, without blanks. */
-export const codeKey = (typed: string): string => toLatinDigits(typed).replace(/\s/g, '').toUpperCase()
+export const codeKey = (typed: string): string => plainInput(typed).replace(/\s/g, '').toUpperCase()
 
 /** What an order is called on the result pages (`decisions.md` §4). */
 export const routeOf = (kind: OrderKind) => {

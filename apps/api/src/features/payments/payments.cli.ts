@@ -1,5 +1,6 @@
+import { plainInput } from '@pahlavan/persian/digits'
 import { rialToToman } from '@pahlavan/persian/money'
-import { command } from '../../command.ts'
+import { command, commandWords } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { deskTill } from './payments.desk.commands.ts'
 import { eventsOf, findByNumber, listPayments } from './payments.desk.queries.ts'
@@ -21,7 +22,8 @@ const line = ({ trackingNumber, status, amount, kind, accountId, createdAt, faul
     fault ?? '',
   ].join('\t')
 
-async function paymentOf({ pool }: Till, text = ''): Promise<Payment> {
+async function paymentOf({ pool }: Till, typed = ''): Promise<Payment> {
+  const text = plainInput(typed)
   const payment = /^[1-9]\d{3,9}$/.test(text) ? await findByNumber(pool, Number(text)) : null
   if (!payment) throw new Error(`there is no payment ${text}\n${USAGE}`)
   return payment
@@ -52,7 +54,7 @@ async function work(till: Till, [what, first = '', second = '']: readonly string
 try {
   if (!['list', 'show', 'refund', 'resolve'].includes(process.argv[2] ?? '')) throw new Error(USAGE)
   // The club's desk for payments, until the back office stands.
-  await command(async (database, config) => work(await deskTill(database, config), process.argv.slice(2)))
+  await command(async (database, config) => work(await deskTill(database, config), commandWords()))
 } catch (error) {
   fail(error)
 }

@@ -1,8 +1,9 @@
+import { plainInput } from '@pahlavan/persian/digits'
 import { writeFile } from 'node:fs/promises'
 import { RequestStatus } from '@pahlavan/contract/services'
 import type pg from 'pg'
 import { Check } from 'typebox/value'
-import { command } from '../../command.ts'
+import { command, commandWords } from '../../command.ts'
 import { inTransaction } from '../../database/connect.ts'
 import { notify } from '../../database/notify.ts'
 import { fail } from '../../fail.ts'
@@ -53,8 +54,8 @@ async function file(pool: pg.Pool, id: number, path: string): Promise<void> {
 
 /** `npm run requests`: what is open, and what becomes of it. */
 try {
-  const [what, typed = '', to = '', ...words] = process.argv.slice(2)
-  const [, letter = '', digits = '0'] = /^(m?)([1-9]\d{0,8})$/.exec(typed) ?? []
+  const [what, typed = '', to = '', ...words] = commandWords()
+  const [, letter = '', digits = '0'] = /^(m?)([1-9]\d{0,8})$/.exec(plainInput(typed)) ?? []
   const [id, messageId] = letter === '' ? [Number(digits), 0] : [0, Number(digits)]
   const text = words.join(' ').trim()
   if (what === 'set' && messageId > 0 && isMessageStatus(to)) {

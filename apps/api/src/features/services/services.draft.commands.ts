@@ -1,7 +1,9 @@
 import { type RequestFields, requestForms, type ServiceName } from '@pahlavan/contract/services'
 import { isBirthDate } from '@pahlavan/contract/profile'
+import { plainInput } from '@pahlavan/persian/digits'
 import { cleanText } from '@pahlavan/persian/letters'
 import { tehranDay } from '@pahlavan/persian/tehran'
+import type { TObject } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
@@ -27,18 +29,23 @@ export interface Draft {
 /** So many days ahead a visit may be. */
 const MOST_DAYS = 92
 
-const cleaned = (fields: Record<string, unknown>): Record<string, unknown> =>
+/** Fields that hold a number, a code or a day; all others are words. */
+const isCode = (schema: TObject, name: string): boolean =>
+  name === 'orderNumber' || 'format' in (schema.properties[name] ?? {})
+
+const cleaned = (schema: TObject, fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
-      const kept = typeof value === 'string' ? cleanText(value) : value
+      const clean = isCode(schema, name) ? plainInput : cleanText
+      const kept = typeof value === 'string' ? clean(value) : value
       return kept === '' || kept === null ? [] : [[name, kept] as const]
     }),
   )
 
 /** The fields of a form, cleaned and checked by the contract. Throws 400 for what it does not know or take. */
 function fieldsOf<Service extends ServiceName>(service: Service, typed: object): RequestFields<Service> {
-  const fields = cleaned(typed as Record<string, unknown>)
   const schema = requestForms[service]
+  const fields = cleaned(schema, typed as Record<string, unknown>)
   for (const name of Object.keys(fields))
     if (!Object.hasOwn(schema.properties, name)) throw new Problem(400, 'unknown_parameter', { name })
   for (const name of schema.required)

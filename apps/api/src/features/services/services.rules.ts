@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { ADULT_AGE } from '@pahlavan/contract/limits'
 import type { RequestStatus, ServiceName } from '@pahlavan/contract/services'
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { plainInput } from '@pahlavan/persian/digits'
 import { formatOf, isActive, isPolyglot, type UploadFormat } from '../media/media.intake.rules.ts'
 
 /** What a list of camps is made from. */
@@ -54,7 +54,7 @@ export const printedNumber = (number: string): string => number.match(/\d{4}/g)?
 
 /** The member's number that somebody typed or scanned, in digits of any alphabet; null where that is none. */
 export function memberNumberOf(typed: string): string | null {
-  const digits = toLatinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}\u2212\u0640._/]/gu, '')
+  const digits = plainInput(typed).replace(/[\s\p{Pd}\u2212\u0640._/]/gu, '')
   return /^[0-9]{16}$/.test(digits) ? digits : null
 }
 

@@ -1,6 +1,6 @@
 import { account, type Profile } from '@pahlavan/contract/account'
 import { isBirthDate, isEmail, isPhone } from '@pahlavan/contract/profile'
-import { numericInput } from '@pahlavan/persian/digits'
+import { numericInput, plainInput } from '@pahlavan/persian/digits'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { currentLanguage } from '../../kit/text/language.ts'
 import { checkedBy } from '../../kit/form/checked.ts'
@@ -129,12 +129,12 @@ const rules = {
   basic: {
     lastName: personNameFault,
     birthDate: when((typed) => !isBirthDate(typed, tehranDay(Date.now())), 'date'),
-    email: when((typed) => !isEmail(typed.trim()), 'email'),
+    email: when((typed) => !isEmail(plainInput(typed)), 'email'),
   },
   wrestler: { heightCm: isNumber, weightKg: isNumber },
   club: {
     name: clubNameFaultOf,
-    phone: when((typed) => !isPhone(typed), 'phone'),
+    phone: when((typed) => !isPhone(plainInput(typed)), 'phone'),
     founded: isNumber,
     lat: degrees(90),
     lng: degrees(180),

@@ -31,3 +31,8 @@ test('no line is longer than 75 octets, and none is cut inside a letter', () => 
   }
   expect(file.split('\n').every((line, at, all) => at === all.length - 1 || line.endsWith('\r'))).toBe(true)
 })
+
+test('a title that holds what no document may is written without it', () => {
+  const odd = { ...event, title: 'جام\u0007 پهلوان\uFFFE' }
+  expect(calendarFile(odd, 'https://example.test/')).toContain('\r\nSUMMARY:جام پهلوان\r\n')
+})

@@ -1,10 +1,14 @@
 import type { EventDetail } from '@pahlavan/contract/events'
+import { withoutForbidden } from '@pahlavan/persian/letters'
 
 /** `20261121T160000Z` (RFC 5545 §3.3.5, form 2). */
 const utc = (moment: string): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** Text as RFC 5545 §3.3.11 writes it. */
-const text = (of: string): string => of.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const text = (of: string): string =>
+  withoutForbidden(of)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r?\n/g, '\\n')
 
 const OCTETS = 75
 

@@ -1,7 +1,7 @@
 import { ADULT_AGE } from '@pahlavan/contract/limits'
 import { isBirthDate } from '@pahlavan/contract/profile'
 import type { ServiceName } from '@pahlavan/contract/services'
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { numericInput } from '@pahlavan/persian/digits'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { nameFault } from '@pahlavan/persian/name'
 
@@ -83,7 +83,7 @@ const isMinor = (born: string, today: string): boolean =>
 export const askedOf = (service: ServiceName, typed: Typed, today: string): FieldSpec[] =>
   forms[service].filter(({ isGuardian }) => !isGuardian || isMinor(typed.birthDate ?? '', today))
 
-const whole = (text: string) => Number(toLatinDigits(text).replace(/[\s,٬،]/g, ''))
+const whole = (text: string) => Number(numericInput(text).replace(/[\s،]/g, ''))
 
 /** What is wrong with a field, as a word; null where nothing is. */
 function faultOf(

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { numericInput } from '@pahlavan/persian/digits'
 import { idIn } from '../../kit/address/idIn.ts'
 import { useParams } from '../../kit/address/params.ts'
 import { searchIn, searchOf } from '../../kit/address/search.ts'
@@ -9,7 +9,7 @@ const MOST_TOMAN = 1_000_000_000
 
 /** An amount of toman as it is typed, in any digits; null where it is none. */
 function amountIn(typed: string | null): number | null {
-  const digits = toLatinDigits(typed ?? '').replace(/[\s,٬]/g, '')
+  const digits = numericInput(typed ?? '').replace(/\s/g, '')
   return /^\d{1,10}$/.test(digits) && Number(digits) <= MOST_TOMAN ? Number(digits) : null
 }
 

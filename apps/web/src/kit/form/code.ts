@@ -1,8 +1,8 @@
-import { toLatinDigits } from '@pahlavan/persian/digits'
+import { plainInput } from '@pahlavan/persian/digits'
 
 /** What was typed or pasted into a field of `length` digits: a code standing by itself in any text, else the first digits. */
 export function digitsOf(text: string, length: number): string {
-  const latin = toLatinDigits(text)
+  const latin = plainInput(text)
   const whole = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(latin)
   return whole?.[0] ?? latin.replace(/\D/g, '').slice(0, length)
 }

@@ -1,4 +1,4 @@
-import { pageDigits, toLatinDigits } from '@pahlavan/persian/digits'
+import { pageDigits, plainInput } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,7 @@ export function SizeGuide({ chart, onChoose }: SizeGuideProps) {
 }
 
 const numberIn = (typed: string): number | null => {
-  const digits = toLatinDigits(typed).trim()
+  const digits = plainInput(typed)
   return /^\d{1,3}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null
 }
 
