@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** The version of the terms that a new database has. */
-const NOW = 2
+const NOW = 3
 
 const publish = ({ pool }: House, version: number) =>
   pool.query(
