@@ -24,7 +24,11 @@ test('the page of an address that is not there names none that was asked for', a
 test('of many documents asked for at once a few are written; the rest gets a page that comes back by itself', async () => {
   const { app } = await siteForTest()
   const ask = (n: number) =>
-    app.inject({ url: `/news?q=${n}`, headers: { 'accept-language': n % 2 ? 'en' : 'fa' } })
+    app.inject({
+      url: `/news?q=${n}`,
+      remoteAddress: `10.4.0.${n}`,
+      headers: { 'accept-language': n % 2 ? 'en' : 'fa' },
+    })
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(n)))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(26)
   const refused = answers.slice(-2)
@@ -44,6 +48,16 @@ test('of many documents asked for at once a few are written; the rest gets a pag
     expect(body).not.toMatch(/<script|\sstyle=|https?:/)
   }
   expect((await ask(99)).statusCode).toBe(200)
+})
+
+test('one address that asks for many documents at once leaves places to others', async () => {
+  const { app } = await siteForTest()
+  const ask = (n: number, remoteAddress: string) => app.inject({ url: `/news?q=${n}`, remoteAddress })
+  const flood = Array.from({ length: 60 }, (_, n) => ask(n, '10.4.1.1'))
+  const others = Array.from({ length: 6 }, (_, n) => ask(100 + n, `10.4.2.${n}`))
+  const isWritten = ({ statusCode }: { statusCode: number }) => statusCode === 200
+  expect((await Promise.all(flood)).filter(isWritten)).toHaveLength(2 + 12)
+  expect((await Promise.all(others)).filter(isWritten)).toHaveLength(6)
 })
 
 test('one address has documents written for it to a limit; kept ones, others and calls go on', async () => {
