@@ -142,6 +142,7 @@ export const paths = {
   contact: {
     get: { method: 'GET', url: '/api/contact/get' },
     send: { method: 'POST', url: '/api/contact/send' },
+    mine: { method: 'GET', url: '/api/contact/mine', own: true },
   },
   home: {
     sliders: { method: 'GET', url: '/api/home/getslider' },

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Mobile } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './envelope.ts'
+import { Id, Moment } from './envelope.ts'
 import { Image } from './image.ts'
 import { CONTACT_SUBJECT_MAX, CONTACT_TEXT_MAX } from './limits.ts'
 import { Location } from './people.ts'
@@ -20,6 +20,21 @@ export const ContactPoint = Type.Object({
   map: orNull(Image),
 })
 export type ContactPoint = Static<typeof ContactPoint>
+
+/** One's own message to the club; `answer` is what its office wrote. */
+export const OwnMessage = Type.Object({
+  id: Id,
+  subject: Type.String(),
+  sentAt: Moment,
+  status: Type.Union([
+    Type.Literal('received'),
+    Type.Literal('review'),
+    Type.Literal('done'),
+    Type.Literal('refused'),
+  ]),
+  answer: orNull(Type.String()),
+})
+export type OwnMessage = Static<typeof OwnMessage>
 
 /** How to reach the club. */
 export const contact = {
@@ -45,5 +60,10 @@ export const contact = {
       message: Type.String({ minLength: 1, maxLength: CONTACT_TEXT_MAX }),
     }),
     data: Type.Object({ id: Id }),
+  }),
+  mine: endpoint(paths.contact.mine, {
+    summary: 'My newest messages to the club with its answers (beyond the spec)',
+    data: Type.Array(OwnMessage),
+    auth: 'user',
   }),
 }

@@ -62,7 +62,7 @@ test('a message that is closed without an answer sends nothing to the number tha
   await desk('set', id, 'done')
 })
 
-test('a fan who wrote signed in reads the answer in the copy of their data', async () => {
+test('a fan who wrote signed in reads the answer in the app and in the copy of their data', async () => {
   const fan = await house.fan()
   const { id } = await write(fan)
   expect(await desk('list')).toContain('(signed in)')
@@ -70,4 +70,9 @@ test('a fan who wrote signed in reads the answer in the copy of their data', asy
   expect((await fan.call(account.exportData, {})).data).toMatchObject({
     messages: [{ status: 'done', answer: 'بله.' }],
   })
+  expect((await fan.call(contact.mine, {})).data).toMatchObject([
+    { subject: 'ساعت سالن', status: 'done', answer: 'بله.' },
+  ])
+  expect((await (await house.fan()).call(contact.mine, {})).data).toEqual([])
+  expect(await house.visitor.call(contact.mine, {})).toMatchObject({ status: 401 })
 })

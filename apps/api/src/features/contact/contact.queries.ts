@@ -1,9 +1,10 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { type ContactPoint } from '@pahlavan/contract/contact'
+import type { ContactPoint, OwnMessage } from '@pahlavan/contract/contact'
 import { MESSAGES_A_DAY, MESSAGES_AN_HOUR, MESSAGES_PER_ACCOUNT } from '@pahlavan/contract/limits'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
-import { integer, json, nullable, number, string } from '../../database/rows.ts'
+import { integer, json, moment, nullable, number, oneOf, string } from '../../database/rows.ts'
+import { messageStatuses } from '../../database/schema/contact.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
@@ -35,6 +36,27 @@ export const listPoints = async (db: Queryable, language: Language): Promise<Con
       location: lat === null || lng === null ? null : { lat, lng },
       map: map && imageOf(map),
     }),
+  )
+
+/** The newest messages of one's own that the app shows. */
+const OWN_MESSAGES = 20
+
+const selectOwn = statement({
+  name: 'contact.own',
+  text: `select id, subject, at as "sentAt", status, answer from contact_message where account_id = $1 order by at desc, id desc limit ${OWN_MESSAGES}`,
+  row: {
+    id: integer,
+    subject: string,
+    sentAt: moment,
+    status: oneOf(...messageStatuses),
+    answer: nullable(string),
+  },
+})
+
+/** The newest messages of an account, each with the office's answer. */
+export const listOwnMessages = async (db: Queryable, accountId: number): Promise<OwnMessage[]> =>
+  (await query(db, selectOwn, [accountId])).map(({ sentAt, ...row }) =>
+    Object.assign(row, { sentAt: sentAt.toISOString() }),
   )
 
 /** A message as it is kept. */

@@ -6,9 +6,10 @@ import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
 import { ErrorState } from '../../kit/feedback/States.tsx'
 import { Later } from '../../kit/frame/Later.tsx'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { loadable, Meanwhile } from '../../kit/frame/loadable.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { Picture } from '../../kit/media/Picture.tsx'
+import { useSignedIn } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'
 import { textPage } from '../pages/pages.data.ts'
 import { PageSections } from '../pages/PageText.tsx'
@@ -20,10 +21,15 @@ const ContactForm = loadable<object>(() =>
   import('./parts/ContactForm.tsx').then((loaded) => loaded.ContactForm),
 )
 
+const OwnMessages = loadable<object>(() =>
+  import('./parts/OwnMessages.tsx').then((loaded) => loaded.OwnMessages),
+)
+
 /** How to reach the club: its places with telephone and map, and a form for anybody. */
 export function ContactDrawer() {
   const { t } = useTranslation('contact')
   const { language } = useLanguage()
+  const isSignedIn = useSignedIn()
   const title = useDrawerTitle('contact-us')
   const points = useQuery(contactPoints(language))
   const { data: page } = useQuery(textPage(language, 'contact-us'))
@@ -39,6 +45,11 @@ export function ContactDrawer() {
           <Point key={point.id} point={point} first={at === 0} />
         ))}
         {page && <PageSections page={page} />}
+        {isSignedIn && (
+          <Meanwhile fallback={null}>
+            <OwnMessages />
+          </Meanwhile>
+        )}
         <section className="section" aria-label={t('message')}>
           <div className="section-head">
             <h2>{t('message')}</h2>
