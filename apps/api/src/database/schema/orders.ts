@@ -98,10 +98,12 @@ export const orders = pgTable(
     index('orders_newest').on(t.accountId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_open').on(t.accountId).where(sql`${t.status} = 'awaiting_payment'`),
     index('orders_due').on(t.expiresAt).where(sql`${t.status} = 'awaiting_payment'`),
-    // A fan has a code once, and no longer where the order came to nothing.
+    // A fan has a code once. An order leaves the index where it comes to nothing, and already where its money begins its way back (`docs/decisions/045`).
     uniqueIndex('orders_code')
       .on(t.codeId, t.accountId)
-      .where(sql`${t.codeId} is not null and ${t.status} not in ('expired', 'cancelled', 'refunded')`),
+      .where(
+        sql`${t.codeId} is not null and ${t.status} not in ('expired', 'cancelled', 'refund_pending', 'refunded')`,
+      ),
   ],
 )
 

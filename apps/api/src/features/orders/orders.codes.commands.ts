@@ -4,16 +4,15 @@ import { locks, underLock } from '../../database/locks.ts'
 import { bool, integer, nullable, number, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { Problem } from '../../http/problems.ts'
+import { USES_CODE } from './orders.queries.ts'
 import { CODE_TRIES, codeKey, type Discount } from './orders.rules.ts'
-
-const SPENT = `status not in ('expired', 'cancelled', 'refunded')`
 
 const selectCode = statement({
   name: 'orders.code',
   text: `select c.id, c.code, c.percent, c.amount::float8 as amount, coalesce(c.ends_at <= now(), false) as "isOver",
-      coalesce((select count(*) from orders o where o.code_id = c.id and o.${SPENT}
+      coalesce((select count(*) from orders o where o.code_id = c.id and o.${USES_CODE}
         and (o.account_id <> $2 or o.status <> 'awaiting_payment')) >= c.uses, false) as "isUsedUp",
-      exists (select from orders o where o.code_id = c.id and o.account_id = $2 and o.${SPENT} and o.status <> 'awaiting_payment') as "isUsed"
+      exists (select from orders o where o.code_id = c.id and o.account_id = $2 and o.${USES_CODE} and o.status <> 'awaiting_payment') as "isUsed"
     from discount_code c where c.code = $1 and c.is_active and coalesce(c.starts_at <= now(), true) and coalesce($3 = any(c.kinds), true)`,
   row: {
     id: integer,
@@ -81,7 +80,7 @@ const cancelHolder = statement({
 })
 const selectHolder = statement({
   name: 'orders.code.holder',
-  text: `select exists (select from orders o where o.code_id = $1 and o.account_id = $2 and o.${SPENT}) as "isHeld"`,
+  text: `select exists (select from orders o where o.code_id = $1 and o.account_id = $2 and o.${USES_CODE}) as "isHeld"`,
   row: { isHeld: bool },
 })
 

@@ -39,6 +39,9 @@ const ORDER = `o.id, o.account_id as "accountId", o.kind, o.item_id as "itemId",
 /** The columns of an order (`o`) that was made before. */
 export const OLD_ORDER = `${ORDER}, array(select l.item_id from order_line l where l.order_id = o.id order by 1) as items, false as "isNew"`
 
+/** An order that uses its code, or may; the unique index `orders_code` says the same. */
+export const USES_CODE = `status not in ('expired', 'cancelled', 'refund_pending', 'refunded')`
+
 const holdOrder = statement({
   name: 'orders.hold',
   text: `select ${OLD_ORDER} from orders o where o.id = $1 for no key update`,

@@ -16,7 +16,7 @@ import {
 } from '../../database/rows.ts'
 import { paymentStatuses } from '../../database/schema/payments.ts'
 import { statement } from '../../database/statement.ts'
-import { OLD_ORDER, orderColumns } from '../orders/orders.queries.ts'
+import { OLD_ORDER, orderColumns, USES_CODE } from '../orders/orders.queries.ts'
 import type { Transport } from './payments.gateway.ts'
 import { CALLBACKS, CLAIM } from './payments.rules.ts'
 
@@ -187,16 +187,21 @@ export const noteEvent = (db: Queryable, id: string, kind: string, data: object 
 const holdPaid = statement({
   name: 'payments.rivals',
   text: `select ${OLD_ORDER}, exists (select from payment where order_id = $1 and id <> $2 and status = 'paid') as "isPaid",
-    exists (select from payment where gateway = $3 and ref_id = $4 and id <> $2) as "isForeign" from orders o where o.id = $1 for no key update`,
-  row: { ...orderColumns, isPaid: bool, isForeign: bool },
+    exists (select from payment where gateway = $3 and ref_id = $4 and id <> $2) as "isForeign",
+    exists (select from orders w where w.code_id = o.code_id and w.account_id = o.account_id and w.id <> o.id and w.${USES_CODE}) as "isCodeUsed"
+    from orders o where o.id = $1 for no key update`,
+  row: { ...orderColumns, isPaid: bool, isForeign: bool, isCodeUsed: bool },
 })
 
-/** The order of a payment, held, and whether another attempt has paid it, or another payment has this reference of the bank. */
+/**
+ * The order of a payment, held; whether another attempt has paid it, another payment has this reference of the bank, or another order of the buyer
+ * uses its code.
+ */
 export async function holdWithRivals(tx: Tx, { id, orderId, gateway }: Payment, refId: string) {
   const [row] = await query(tx, holdPaid, [orderId, id, gateway, refId])
   if (!row) throw new Error('a payment without an order')
-  const { isPaid, isForeign, ...order } = row
-  return { order, isPaid, isForeign }
+  const { isPaid, isForeign, isCodeUsed, ...order } = row
+  return { order, isPaid, isForeign, isCodeUsed }
 }
 
 /** Payments that are due are leased to one process: while it looks at them, no other one does. */

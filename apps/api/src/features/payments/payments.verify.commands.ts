@@ -40,14 +40,12 @@ async function holdOrder(tx: Tx, { payment, isKept }: Held, refId: string) {
 }
 
 /** Why money that is there has to go back; null where the goods are handed over. */
-function refusalOf({
-  order,
-  isPaid,
-  isKept,
-  obstacle,
-}: Awaited<ReturnType<typeof holdOrder>>): string | null {
+function refusalOf(found: Awaited<ReturnType<typeof holdOrder>>): string | null {
+  const { order, isPaid, isCodeUsed, isKept, obstacle } = found
   if (isPaid) return 'paid by another attempt'
   if (order.status !== 'awaiting_payment' && order.status !== 'expired') return `order ${order.status}`
+  // A late payment is honoured beyond the uses of a code, but one fan does not use it twice (`docs/decisions/045`).
+  if (isCodeUsed) return 'code used by another order'
   if (order.kind === 'goods') return isKept ? null : 'goods gone'
   return obstacle && `goods ${obstacle}`
 }

@@ -1,0 +1,2 @@
+DROP INDEX "orders_code";--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_code" ON "orders" USING btree ("code_id","account_id") WHERE "orders"."code_id" is not null and "orders"."status" not in ('expired', 'cancelled', 'refund_pending', 'refunded');
