@@ -232,3 +232,15 @@ test('the desk takes books back, a part or all of them, where no server answers'
   await giveBack([book(2)])
   expect(await stock()).toEqual({ stock: 9, sold: 40 })
 })
+
+test('beside an open return the whole payment is not given back, so that nothing comes back twice', async () => {
+  const order = await delivered()
+  const { house, item, three, transfer } = order
+  await order.ask([item(three, 2)])
+  const payment = await findPayment(house.pool, transfer.paymentId)
+  if (!payment) throw new Error('no payment')
+  await expect(refund(house.app.till, payment)).rejects.toThrow('answer its return first')
+  expect(await order.stateOf(transfer)).toMatchObject({ status: 'paid', order: 'fulfilled' })
+  await refuseReturn(house.app.till, order.Id, 'استفاده شده است')
+  expect(await refund(house.app.till, payment)).toMatchObject({ status: 'reversed' })
+})

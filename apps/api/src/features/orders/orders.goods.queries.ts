@@ -86,3 +86,12 @@ const selectPart = statement({
 /** Whether the money of a part of an order went back, or is due to: the whole payment cannot be given back then. */
 export const hasPartBack = async (db: Queryable, orderId: string): Promise<boolean> =>
   (await query(db, selectPart, [orderId]))[0]?.isBack === true
+
+const selectAsked = statement({
+  name: 'orders.goods.asked',
+  text: `select exists (select from goods_return where order_id = $1 and status = 'asked') as "isAsked"`,
+  row: { isAsked: bool },
+})
+/** Whether somebody asked to give goods of an order back and has no answer: its money would come back twice. */
+export const hasOpenReturn = async (db: Queryable, orderId: string): Promise<boolean> =>
+  (await query(db, selectAsked, [orderId]))[0]?.isAsked === true

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
-import { hasPartBack } from '../orders/orders.goods.queries.ts'
+import { hasOpenReturn, hasPartBack } from '../orders/orders.goods.queries.ts'
 import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
 import type { Till } from './payments.commands.ts'
@@ -12,7 +12,7 @@ import { verify } from './payments.verify.commands.ts'
  * Gives a paid payment back: by its gateway where it still does that, else it is due to be given back by hand. One that is on its way
  * back already stays there, however often it is asked for.
  *
- * @throws Error where the money of a part of its order went back already
+ * @throws Error where the money of a part of its order went back already, or a return of it has no answer
  * @param isMoved what else belongs to it, in the same transaction: where it says no, nothing is given back
  */
 export async function refund(
@@ -25,6 +25,8 @@ export async function refund(
     if (await hasPartBack(tx, payment.orderId))
       throw new Error('a part of this order went back: the rest is given back as a return')
     if (!(await isMoved(tx))) return false
+    if (await hasOpenReturn(tx, payment.orderId))
+      throw new Error('goods of this order are on their way back: answer its return first')
     const moved = await movePayment(tx, { id: payment.id, from: 'paid' }, 'reversing', { fault: 'refund' })
     if (moved) await noteDesk(tx, moved, 'refund', {})
     if (moved && order?.status === 'fulfilled') setOrderStatus(tx, order.id, 'refund_pending')
