@@ -103,6 +103,27 @@ export async function ending<T>(tx: Tx, last: Promise<T>): Promise<T> {
   return last
 }
 
+const savepoint = (step: string) => ({ name: `transaction.${step}`, text: `${step} part` })
+
+/**
+ * Does a part of a transaction; where the database refuses it, that part alone is taken back and the transaction goes on. The work waits for each of its
+ * statements. Parts do not stand within parts.
+ *
+ * @returns the refusal, or null
+ */
+export async function tryPart(tx: Tx, work: () => Promise<unknown>): Promise<Error | null> {
+  await run(tx, savepoint('savepoint'), [])
+  try {
+    await work()
+    await run(tx, savepoint('release savepoint'), [])
+    return null
+  } catch (error) {
+    await run(tx, savepoint('rollback to savepoint'), [])
+    if (error instanceof Error) return error
+    throw error
+  }
+}
+
 /** Runs the last statement of a transaction, and ends it. */
 export const queryLast = <Row extends QueryResultRow>(
   tx: Tx,

@@ -16,6 +16,13 @@ export interface MetricsTold {
   text: string | null
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Shows operators a number of the database, read when they ask. */
+    addGauge: (name: string, help: string, count: () => Promise<number>) => void
+  }
+}
+
 /** Methods that have a label of their own: whatever else is sent, is counted as one. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -65,7 +72,20 @@ async function numbers(app: FastifyInstance) {
   }
   // A registry that sums hears the questions of the process that began this one.
   AggregatorRegistry.setRegistries(register)
-  return { register, seconds, listener: cluster.isWorker ? new AggregatorRegistry() : null }
+  const addGauge = (name: string, help: string, count: () => Promise<number>) => {
+    // Every process reads the same database: the largest answer stands for all.
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      aggregator: 'max',
+      async collect() {
+        this.set(await count())
+      },
+    })
+    register.registerMetric(gauge)
+  }
+  return { register, seconds, addGauge, listener: cluster.isWorker ? new AggregatorRegistry() : null }
 }
 
 let asked = 0
@@ -112,7 +132,8 @@ function mayRead({ config }: FastifyInstance, { headers, socket }: FastifyReques
 
 /** Counts requests, and tells Prometheus the numbers of all processes. */
 export const metrics = plugin(async (app: FastifyInstance) => {
-  const { register, seconds } = await numbers(app)
+  const { register, seconds, addGauge } = await numbers(app)
+  app.decorate('addGauge', addGauge)
   app.addHook('onResponse', (request, reply, next) => {
     const method = methods.has(request.method) ? request.method : 'other'
     seconds.observe({ method, route: labelOf(request), status: reply.statusCode }, reply.elapsedTime / 1000)

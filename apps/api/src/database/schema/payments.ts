@@ -34,7 +34,8 @@ export const paymentStatuses = [
  * One attempt to pay an order. `amount` is rial, `token` the secret part of the callback's address, `gatewayRef` what the gateway calls it, `refId` what
  * the bank calls it once it is paid. Who works on it holds `claimId` since `claimedAt`; the reconciler looks again at `nextCheckAt`. Which status may
  * follow which is the trigger's `payment_moves`: `paid` is left by way of a refund alone. One that ended when its buyer was no longer there has a
- * message to send in their `language` since `noticeDueAt`, which was sent at `noticedAt`.
+ * message to send in their `language` since `noticeDueAt`, which was sent at `noticedAt`. `settleFailures` counts transactions that the database
+ * refused: after three of them people look at the payment (`suspicious`).
  */
 export const payment = pgTable(
   'payment',
@@ -59,6 +60,7 @@ export const payment = pgTable(
     claimId: uuid('claim_id'),
     claimedAt: moment('claimed_at'),
     checks: smallint().notNull().default(0),
+    settleFailures: smallint('settle_failures').notNull().default(0),
     nextCheckAt: moment('next_check_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
@@ -79,6 +81,7 @@ export const payment = pgTable(
     uniqueIndex('payment_gateway_ref').on(t.gateway, t.gatewayRef),
     uniqueIndex('payment_ref_id').on(t.gateway, t.refId),
     uniqueIndex('payment_once').on(t.orderId).where(sql`${t.status} = 'paid'`),
+    index('payment_people').on(t.createdAt).where(sql`${t.status} in ('suspicious', 'refund_due')`),
     index('payment_order').on(t.orderId, t.createdAt),
     index('payment_notice')
       .on(t.noticeDueAt)

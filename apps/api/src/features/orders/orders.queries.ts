@@ -64,6 +64,10 @@ const updateStatus = statement({
 export const setOrderStatus = (tx: Tx, id: string, status: Order['status']): void =>
   later(tx, updateStatus, [id, status])
 
+/** Moves an order on as `setOrderStatus` does, and waits for the answer. */
+export const moveOrder = (tx: Tx, id: string, status: Order['status']) =>
+  execute(tx, updateStatus, [id, status])
+
 const selectWaiting = statement({
   name: 'orders.waiting',
   text: `select count(*)::int as open, coalesce(extract(epoch from min(w.expires_at) - now()), 0)::int as wait,

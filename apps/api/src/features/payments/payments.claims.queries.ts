@@ -1,8 +1,8 @@
 import { query, type Queryable } from '../../database/connect.ts'
-import { nullable, present, string } from '../../database/rows.ts'
+import { bool, nullable, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { FEW_EVENTS, type Payment, paymentColumns, paymentWith } from './payments.queries.ts'
-import { CALLBACKS, CLAIM, VERIFIED } from './payments.rules.ts'
+import { backOff, CALLBACKS, CLAIM, SETTLES, VERIFIED } from './payments.rules.ts'
 
 /** Whoever begins to verify takes the payment from all others, for a while; a second one waits for what the first finds out. A callback is noted in any case. */
 const takeClaim = statement({
@@ -27,6 +27,29 @@ export async function claimPayment(
 ): Promise<string | null> {
   const [row] = await query(db, takeClaim, [id, by, most])
   return row?.claim ?? null
+}
+
+/** The database refused what was to be written down of a payment: it is looked at again later, and by people after so many times. */
+const noteRefused = statement({
+  name: 'payments.settle.refused',
+  text: `with refused as (update payment set status = case when settle_failures + 1 < ${SETTLES} then 'verify_unknown' else 'suspicious' end,
+        settle_failures = settle_failures + 1, claim_id = null, fault = $3, next_check_at = now() + make_interval(secs => $4)
+      where id = $1 and status = 'verifying' and claim_id = $2 returning id, status, settle_failures),
+    noted as (insert into payment_event (payment_id, kind, data)
+      select id, status, jsonb_build_object('from', 'verifying', 'fault', $3::text, 'times', settle_failures) from refused)
+    select status = 'suspicious' as "isLeft" from refused`,
+  row: { isLeft: bool },
+})
+
+/** Notes why a payment could not be settled; true where it is left to people by that. */
+export async function noteSettleFailure(
+  db: Queryable,
+  { id, checks }: Payment,
+  claim: string,
+  reason: string,
+): Promise<boolean> {
+  const [row] = await query(db, noteRefused, [id, claim, reason, backOff(checks)])
+  return row?.isLeft === true
 }
 
 /** What nearly all callbacks come to: a payment that waits is found and taken by one statement. `checks` is what it was before. */

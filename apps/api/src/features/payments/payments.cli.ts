@@ -9,7 +9,8 @@ import { refund, resolve, type Verdict, verdicts } from './payments.refund.comma
 import type { Till } from './payments.commands.ts'
 
 const USAGE = `npm run payments -- list [STATUS] | show NUMBER | refund NUMBER | resolve NUMBER ${verdicts.join('|')}
-  NUMBER is the tracking number that the buyer sees`
+  NUMBER is the tracking number that the buyer sees. list begins with what is left to people: suspicious payments, each with its reason (show tells more), and
+  money that is due by hand. refund gives a paid or a suspicious payment back; resolve check tries again`
 
 const line = ({ trackingNumber, status, amount, kind, accountId, createdAt, fault }: Payment): string =>
   [

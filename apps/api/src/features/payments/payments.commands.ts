@@ -12,7 +12,7 @@ import type { Order } from '../orders/orders.queries.ts'
 import type { CreateResult, Gateway } from './payments.gateway.ts'
 import type { Gateways } from './payments.gateways.ts'
 import { addPayment, findPayment, movePayment, type Payment, paymentsOf } from './payments.queries.ts'
-import { ATTEMPTS, PENDING, resultAddress, REUSED } from './payments.rules.ts'
+import { ATTEMPTS, PENDING, refusalReason, resultAddress, REUSED } from './payments.rules.ts'
 
 /** What payments work with. */
 export interface Till {
@@ -99,7 +99,13 @@ async function keepAnswer({ pool }: Till, id: string, answer: CreateResult): Pro
   const at = { id, from: 'created' } as const
   if (answer.ok) {
     const { ref: gatewayRef, transport } = answer
-    return movePayment(pool, at, 'pending', { gatewayRef, transport, again: 120 })
+    const moved = await movePayment(pool, at, 'pending', { gatewayRef, transport, again: 120 }).catch(
+      refusalReason,
+    )
+    if (typeof moved !== 'string') return moved
+    // A reference that another payment has: its page is not shown, so nobody pays there.
+    await movePayment(pool, at, 'request_failed', { fault: moved })
+    throw new Problem(503, 'gateway_unavailable', { retryAfter: 10 })
   }
   await movePayment(pool, at, 'request_failed', { fault: `${answer.kind} ${answer.code}` })
   if (answer.kind === 'refused') throw new Problem(422, 'gateway_refused')

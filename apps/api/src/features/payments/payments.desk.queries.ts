@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
-import { json, moment, string } from '../../database/rows.ts'
+import { integer, json, moment, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { PAYMENT, PAYMENT_FROM, type Payment, paymentColumns } from './payments.queries.ts'
 
@@ -27,6 +27,16 @@ const selectAll = statement({
 /** A hundred payments, of one status where that is asked: those that wait for people, then the newest. */
 export const listPayments = (db: Queryable, status: string | null): Promise<Payment[]> =>
   query(db, selectAll, [status])
+
+const countLeft = statement({
+  name: 'payments.left',
+  text: `select count(*)::int as left from payment where status in ('suspicious', 'refund_due')`,
+  row: { left: integer },
+})
+
+/** How many payments wait for people: what the machine cannot end, and money that is due to be given back by hand. */
+export const countLeftToPeople = async (db: Queryable): Promise<number> =>
+  (await query(db, countLeft, []))[0]?.left ?? 0
 
 const selectEvents = statement({
   name: 'payments.events',

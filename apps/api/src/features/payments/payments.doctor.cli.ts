@@ -1,7 +1,8 @@
+import { command } from '../../command.ts'
 import { readConfig } from '../../config.ts'
 import { fail } from '../../fail.ts'
 import { readSecret } from '../../http/secret.ts'
-import { examine } from './payments.doctor.commands.ts'
+import { examine, leftFinding } from './payments.doctor.commands.ts'
 import { Gateways, VIRTUAL } from './payments.gateways.ts'
 import { postTo } from './payments.http.ts'
 
@@ -10,6 +11,9 @@ try {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
   const premises = { config, secret: await readSecret(config), origin: () => origin }
   const findings = await examine(config, new Gateways(premises, postTo(origin + VIRTUAL)))
+  await command(async ({ pool }) => {
+    findings.push(await leftFinding(pool))
+  })
   for (const { what, isWell, says } of findings) console.log(`${isWell ? 'well' : 'AMISS'}\t${what}\t${says}`)
   process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1
 } catch (error) {

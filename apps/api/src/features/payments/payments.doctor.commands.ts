@@ -1,4 +1,6 @@
 import type { Config } from '../../config.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { countLeftToPeople } from './payments.desk.queries.ts'
 import type { Gateway } from './payments.gateway.ts'
 import type { Gateways } from './payments.gateways.ts'
 
@@ -75,6 +77,13 @@ function addressFinding({ publicUrl, mode }: Config): Finding {
     isWell: mode === 'demo' || publicUrl !== null,
     says: publicUrl ?? 'none: callbacks come to the listen address',
   }
+}
+
+/** Whether payments wait for people. */
+export async function leftFinding(db: Queryable): Promise<Finding> {
+  const left = await countLeftToPeople(db)
+  const says = left === 0 ? 'none is left to people' : `${left} are left to people: npm run payments -- list`
+  return { what: 'payments', isWell: left === 0, says }
 }
 
 /** Looks at the settings of gateways and messages, and asks each gateway. */

@@ -5,12 +5,12 @@ import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
 import type { Till } from './payments.commands.ts'
 import { findPayment, movePayment, type Payment } from './payments.queries.ts'
-import { closeRefunded, reverse } from './payments.reverse.commands.ts'
+import { beginOrderRefund, closeRefunded, reverse } from './payments.reverse.commands.ts'
 import { verify } from './payments.verify.commands.ts'
 
 /**
- * Gives a paid payment back: by its gateway where it still does that, else it is due to be given back by hand. One that is on its way
- * back already stays there, however often it is asked for.
+ * Gives a paid payment back, or one that was left to people: by its gateway where it still does that, else it is due to be given back by hand. One that is
+ * on its way back already stays there, however often it is asked for.
  *
  * @throws Error where the money of a part of its order went back already, or a return of it has no answer
  * @param isMoved what else belongs to it, in the same transaction: where it says no, nothing is given back
@@ -27,9 +27,11 @@ export async function refund(
     if (!(await isMoved(tx))) return false
     if (await hasOpenReturn(tx, payment.orderId))
       throw new Error('goods of this order are on their way back: answer its return first')
-    const moved = await movePayment(tx, { id: payment.id, from: 'paid' }, 'reversing', { fault: 'refund' })
+    const from = payment.status === 'suspicious' ? 'suspicious' : 'paid'
+    const moved = await movePayment(tx, { id: payment.id, from }, 'reversing', { fault: 'refund' })
     if (moved) await noteDesk(tx, moved, 'refund', {})
-    if (moved && order?.status === 'fulfilled') setOrderStatus(tx, order.id, 'refund_pending')
+    if (moved && order && from === 'suspicious') await beginOrderRefund(tx, moved, order)
+    else if (moved && order?.status === 'fulfilled') setOrderStatus(tx, order.id, 'refund_pending')
     return moved !== null
   })
   return isBegun ? reverse(till, payment) : findPayment(till.pool, payment.id)
@@ -46,7 +48,7 @@ export async function resolve(till: Till, payment: Payment, verdict: Verdict): P
     const from = verdict === 'failed' ? 'suspicious' : 'refund_due'
     const moved = await movePayment(tx, { id: payment.id, from }, verdict, { fault: 'by hand' })
     if (moved) await noteDesk(tx, moved, 'resolve', { verdict })
-    if (moved && verdict === 'refunded') await closeRefunded(tx, payment.orderId)
+    if (moved && verdict === 'refunded') await closeRefunded(tx, payment)
   })
   return findPayment(till.pool, payment.id)
 }

@@ -1,15 +1,37 @@
-import type { Tx } from '../../database/connect.ts'
+import { type Tx, tryPart } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
-import { findHeldOrder, revokeEntitlements, setOrderStatus } from '../orders/orders.queries.ts'
+import { findHeldOrder, moveOrder, type Order, revokeEntitlements } from '../orders/orders.queries.ts'
 import type { Till } from './payments.commands.ts'
-import { findPayment, movePayment, type Payment } from './payments.queries.ts'
+import { findPayment, movePayment, noteEvent, type Payment } from './payments.queries.ts'
+import { refusalReason } from './payments.rules.ts'
+
+/** A step of an order that follows its money. Where the database refuses it, the money goes its way all the same, and the ledger says why (`docs/decisions/046`). */
+async function followMoney(tx: Tx, payment: Payment, work: () => Promise<unknown>): Promise<void> {
+  const refused = await tryPart(tx, work)
+  if (refused)
+    await noteEvent(tx, payment.id, 'alert', {
+      why: 'the order does not follow',
+      reason: refusalReason(refused),
+    })
+}
+
+/** Orders that nobody has paid: what comes for one that is not handed over goes back, and the order with it. */
+const UNPAID = new Set<Order['status']>(['awaiting_payment', 'expired', 'cancelled'])
+
+/** Money that was taken for an order which is not handed over begins its way back. */
+export async function beginOrderRefund(tx: Tx, payment: Payment, { id, status }: Order): Promise<void> {
+  if (UNPAID.has(status)) await followMoney(tx, payment, () => moveOrder(tx, id, 'refund_pending'))
+}
 
 /** The money of an order is back with its buyer: what it brought is taken back, unless another payment stands for it. */
-export async function closeRefunded(tx: Tx, orderId: string): Promise<void> {
+export async function closeRefunded(tx: Tx, payment: Payment): Promise<void> {
+  const { orderId } = payment
   const order = await findHeldOrder(tx, orderId)
   if (order?.status !== 'refund_pending') return
-  await revokeEntitlements(tx, orderId)
-  setOrderStatus(tx, orderId, 'refunded')
+  await followMoney(tx, payment, async () => {
+    await revokeEntitlements(tx, orderId)
+    await moveOrder(tx, orderId, 'refunded')
+  })
 }
 
 /** Gives money back by the gateway; what it cannot give back is left to people as `refund_due`. */
@@ -22,7 +44,7 @@ export async function reverse({ pool, gateways }: Till, payment: Payment): Promi
       const isMoved = await movePayment(tx, { id: payment.id, from: 'reversing' }, to, {
         fault: payment.fault,
       })
-      if (isMoved && to === 'reversed') await closeRefunded(tx, payment.orderId)
+      if (isMoved && to === 'reversed') await closeRefunded(tx, payment)
     })
   return findPayment(pool, payment.id)
 }

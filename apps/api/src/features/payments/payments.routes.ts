@@ -7,6 +7,7 @@ import { userRoute } from '../../http/route.ts'
 import type { GoodsSources } from '../orders/orders.goods.rules.ts'
 import { returnFrom } from './payments.callback.commands.ts'
 import type { Till } from './payments.commands.ts'
+import { countLeftToPeople } from './payments.desk.queries.ts'
 import { Gateways, postWithin } from './payments.gateways.ts'
 import { goPage, goScript, goStyle } from './payments.go.html.ts'
 import { sendNotices } from './payments.notices.commands.ts'
@@ -89,6 +90,9 @@ function keepReconciled(app: FastifyInstance): void {
 /** Payments: the way back from gateways, what became of them, and what looks after them. */
 export const paymentRoutes = plugin(async (app: FastifyInstance, { sources }: { sources: GoodsSources }) => {
   app.decorate('till', { pool: app.database.pool, gateways: new Gateways(app, postWithin(app)), sources })
+  app.addGauge('payments_left_to_people', 'payments that only people can end', () =>
+    countLeftToPeople(app.database.pool),
+  )
   openCallback(app)
   openGo(app)
   keepReconciled(app)

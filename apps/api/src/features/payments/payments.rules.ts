@@ -15,6 +15,16 @@ export const CLAIM = 60
 export const ATTEMPTS = 10
 /** What strangers may make of a payment's ledger by calling back, at most. */
 export const CALLBACKS = 50
+/** A payment that the database refused to settle so often is left to people. */
+export const SETTLES = 3
+
+/** Why the database refused a step, for people: its code, the constraint and its message, which carry no data of a row. */
+export function refusalReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
+  return [code, constraint, error.message].filter(Boolean).join(' ').slice(0, 200)
+}
+
 /** How often a payment is verified for callbacks, which anybody may repeat who has its address. */
 export const VERIFIED = 20
 

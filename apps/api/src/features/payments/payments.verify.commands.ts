@@ -3,14 +3,13 @@ import type { Tx } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
 import { completeOrder, obstacleOf } from '../orders/orders.commands.ts'
 import { keepGoods, releaseGoods } from '../orders/orders.goods.commands.ts'
-import { type Order, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
-import { claimPayment } from './payments.claims.queries.ts'
+import { claimPayment, noteSettleFailure } from './payments.claims.queries.ts'
 import type { Till } from './payments.commands.ts'
 import type { VerifyResult } from './payments.gateway.ts'
 import { findPayment, holdWithRivals, movePayment, noteEvent, type Payment } from './payments.queries.ts'
-import { reverse } from './payments.reverse.commands.ts'
-import { backOff, VERIFIED } from './payments.rules.ts'
+import { beginOrderRefund, reverse } from './payments.reverse.commands.ts'
+import { backOff, refusalReason, VERIFIED } from './payments.rules.ts'
 
 type Paid = Extract<VerifyResult, { state: 'paid' }>
 /** Who asks: a browser that came back, though it be as one that has not paid, or we ourselves when it may be gone. */
@@ -24,9 +23,6 @@ interface Held {
   /** The goods of its order are its buyer's for good; of an order without goods this says nothing. */
   isKept: boolean
 }
-
-/** Orders that nobody has paid: what comes for one that is not handed over goes back, and the order with it. */
-const UNPAID = new Set<Order['status']>(['awaiting_payment', 'expired', 'cancelled'])
 
 /** The order of a payment, held, and what stands against handing it over. Of what is one thing that is asked for with the order, in one message. */
 async function holdOrder(tx: Tx, { payment, isKept }: Held, refId: string) {
@@ -63,7 +59,7 @@ async function settlePaid(tx: Tx, held: Held, { refId, amount, card }: Paid): Pr
   const step = { refId, cardMask: card, fault: refusal, isLate: !isHere(held.by) }
   const moved = await movePayment(tx, at, refusal ? 'reversing' : 'paid', step)
   if (moved && !refusal) completeOrder(tx, order)
-  else if (moved && UNPAID.has(order.status)) setOrderStatus(tx, order.id, 'refund_pending')
+  else if (moved) await beginOrderRefund(tx, moved, order)
   return moved
 }
 
@@ -136,11 +132,26 @@ async function conclude(till: Till, held: Omit<Held, 'isKept'>, said: VerifyResu
   return settled
 }
 
+/**
+ * What the gateway said could not be written down: the payment is tried again later, and left to people after some times.
+ *
+ * @throws the error, for the log
+ */
+async function leaveOpen(
+  { pool }: Till,
+  { payment, claim }: Omit<Held, 'isKept'>,
+  error: unknown,
+): Promise<never> {
+  const reason = refusalReason(error)
+  if (!(await noteSettleFailure(pool, payment, claim, reason))) throw error
+  throw new Error(`payment ${payment.trackingNumber} is left to people: ${reason}`, { cause: error })
+}
+
 /** Asks the gateway about a payment that is held, with our own reference and amount, and acts on it. Answers the payment as it stands then. */
 export async function verifyHeld(till: Till, held: Omit<Held, 'isKept'>): Promise<Payment | null> {
   const { id, gateway, gatewayRef, amount } = held.payment
   const said = await till.gateways.of(gateway).verify({ ref: gatewayRef ?? '', amount })
-  const settled = await conclude(till, held, said)
+  const settled = await conclude(till, held, said).catch((error: unknown) => leaveOpen(till, held, error))
   const after = settled ?? (await findPayment(till.pool, id))
   return after?.status === 'reversing' ? reverse(till, after) : after
 }

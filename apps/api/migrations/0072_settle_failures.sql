@@ -1,0 +1,2 @@
+ALTER TABLE "payment" ADD COLUMN "settle_failures" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "payment_people" ON "payment" USING btree ("created_at") WHERE "payment"."status" in ('suspicious', 'refund_due');
