@@ -175,6 +175,7 @@ export const goods = {
       'delivery_missing',
       'source_closed',
       'too_many_orders',
+      'too_many_holds',
       'payment_checking',
       'key_reused',
       ...sending,

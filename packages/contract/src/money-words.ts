@@ -47,6 +47,10 @@ export const moneyWords = {
     'این سفارش {limit} بار به درگاه رفته است. پولی کم نشده است؛ دوباره سفارش دهید.',
     'This order went to the gateway {limit} times. No money was taken; please order again.',
   ],
+  too_many_holds: [
+    'یکی از این کالاها را امروز {limit} بار سفارش داده و پرداخت نکرده‌اید. {wait} دیگر دوباره سفارش دهید. پولی کم نشده است.',
+    'You ordered one of these items {limit} times today without paying. Order again in {wait}. No money was taken.',
+  ],
   too_many_code_tries: [
     'کد تخفیف زیاد وارد شده است. {wait} دیگر دوباره تلاش کنید. پولی کم نشده است.',
     'Too many discount codes tried. Try again in {wait}. No money was taken.',

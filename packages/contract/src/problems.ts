@@ -113,6 +113,7 @@ export const problemStatuses = {
   payment_checking: 409,
   too_many_orders: 429,
   too_many_payments: 429,
+  too_many_holds: 429,
   too_many_code_tries: 429,
   code_invalid: 409,
   code_ended: 409,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { GOODS_MAX } from '@pahlavan/contract/limits'
+import { GOODS_MAX, HOLDS_A_DAY } from '@pahlavan/contract/limits'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { GoodsBasket, GoodsFactor, GoodsItem } from '@pahlavan/contract/goods'
 import type { Queryable, Tx } from '../../database/connect.ts'
@@ -8,12 +8,13 @@ import { Problem } from '../../http/problems.ts'
 import { takeDiscount } from '../orders/orders.codes.commands.ts'
 import { completeOrder, type Once, orderOnce } from '../orders/orders.commands.ts'
 import { holdGoods, keepGoods, releaseGoods } from '../orders/orders.goods.commands.ts'
-import { addOrder, findHeldOrder, waitingOrders } from '../orders/orders.queries.ts'
+import { addOrder, findHeldOrder, type NewLine, waitingOrders } from '../orders/orders.queries.ts'
 import { OPEN_ORDERS } from '../orders/orders.rules.ts'
 import { listBasket, mergeBasket, removeFromBasket, setBasket } from './goods.basket.queries.ts'
 import type { Way } from './goods.delivery.commands.ts'
 import { type Asked, type Bill, billOf, type ChargedLine, type Counter } from './goods.factor.commands.ts'
 import { addShipment, cancelOlder, cancelWaiting, findGoodsOrder } from './goods.queries.ts'
+import { mostHolds, noteUnheld } from './goods.holds.queries.ts'
 import { firstHold, gathered } from './goods.rules.ts'
 
 /** What becomes of a basket. */
@@ -68,6 +69,13 @@ function requireWhole({ factor, charged, way, ...bill }: Bill): WholeBill {
 /** Ten digits that say nothing. */
 const pickUpCode = (): string => `${randomInt(1_000_000_000, 10_000_000_000)}`
 
+/** Who orders anew and never pays does not hold a thing for ever. */
+async function requireFewHolds(tx: Tx, accountId: number, lines: readonly NewLine[]): Promise<void> {
+  const { holds, wait } = await mostHolds(tx, accountId, lines)
+  if (holds >= HOLDS_A_DAY)
+    throw new Problem(429, 'too_many_holds', { limit: HOLDS_A_DAY, retryAfter: Math.max(60, wait) })
+}
+
 /** Makes an order of goods; one's unpaid orders of before are cancelled. Answers which. */
 async function placeGoods(tx: Tx, accountId: number, bill: WholeBill, heldUntil: Date) {
   const { charged, sums, discount, way, factor } = bill
@@ -85,6 +93,7 @@ async function placeGoods(tx: Tx, accountId: number, bill: WholeBill, heldUntil:
   const { open, wait } = await waitingOrders(tx, order)
   if (open >= OPEN_ORDERS)
     throw new Problem(429, 'too_many_orders', { limit: OPEN_ORDERS, retryAfter: Math.max(60, wait) })
+  await requireFewHolds(tx, accountId, order.offers)
   if (discount) await takeDiscount(tx, accountId, discount, 'goods')
   const placed = addOrder(tx, order)
   await addShipment(tx, placed.id, {
@@ -103,7 +112,9 @@ export async function dropOrder(
   accountId: number,
   orderId: string,
 ): Promise<void> {
-  await underLock(pool, locks.orders, accountId, (tx) => cancelWaiting(tx, orderId))
+  await underLock(pool, locks.orders, accountId, async (tx) => {
+    if (await cancelWaiting(tx, orderId)) await noteUnheld(tx, orderId)
+  })
   await releaseGoods(pool, sources, orderId)
 }
 
@@ -141,7 +152,8 @@ async function completeFree({ pool, sources }: Counter, accountId: number, order
 /**
  * Orders goods at the prices of now, and reserves them.
  *
- * @throws Problem 409 where something is gone, 400 where it is not said where it goes, 503 where a store does not answer
+ * @throws Problem 409 where something is gone, 400 where it is not said where it goes, 429 after too many holds that were not paid, 503 where a store does not
+ *   answer
  */
 export async function submitGoods(
   counter: Counter,
