@@ -10,16 +10,26 @@ const began = performance.now()
 const { template, stop } = await startPostgres()
 const database = connect(template, (error) => console.error(`a connection broke: ${error.message}`), 4)
 try {
-  const books = await runChaos({ purchases, buyers: 50, seed, databaseUrl: template, pool: database.pool })
+  const { books, ledger, faults } = await runChaos({
+    purchases,
+    buyers: 50,
+    seed,
+    databaseUrl: template,
+    pool: database.pool,
+  })
   console.log(
     JSON.stringify(
-      { seed, purchases, seconds: Math.round((performance.now() - began) / 1000), ...books },
+      { seed, purchases, seconds: Math.round((performance.now() - began) / 1000), ...books, ledger, faults },
       null,
       2,
     ),
   )
   // A run in which hardly anybody bought shows nothing.
-  const isWell = books.paid > purchases / 10 && Object.values(books.amiss).every((count) => count === 0)
+  const leftCount = Object.values(books.left).reduce((sum, count) => sum + count, 0)
+  const isWell =
+    books.paid > purchases / 10 &&
+    [...Object.values(books.amiss), ledger.free, ledger.unverified].every((count) => count === 0) &&
+    ledger.withoutGoods === leftCount
   process.exitCode = isWell ? 0 : 1
 } finally {
   await database.close()

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { PIECES } from './chaos-goods.ts'
 import type { StandIn } from './gateway.ts'
 
 /** What the books of the club and of the bank say, held against each other. All of `amiss` has to be 0. */
@@ -9,6 +10,8 @@ export interface Books {
     chargedTwice: number
     stuck: number
   }
+  /** Payments that only people can end, by their reasons: neither handed over nor back, and nobody's fault but that of the reason. */
+  left: Record<string, number>
   orders: number
   paid: number
   reversed: number
@@ -17,10 +20,14 @@ export interface Books {
 
 const OPEN = `('created', 'pending', 'verifying', 'verify_unknown', 'reversing')`
 
-/** Nothing waits for anybody. */
+const LEFT = `('suspicious', 'refund_due')`
+const isLeft = (order: string) =>
+  `exists (select from payment p where p.order_id = ${order} and p.status in ${LEFT})`
+
+/** Nothing waits for a machine. */
 export async function isSettled(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ open: boolean }>(
-    `select exists (select from payment where status in ${OPEN}) or exists (select from orders where status = 'awaiting_payment') as open`,
+    `select exists (select from payment where status in ${OPEN}) or exists (select from orders o where status = 'awaiting_payment' and not ${isLeft('o.id')}) as open`,
   )
   return rows[0]?.open === false
 }
@@ -40,18 +47,26 @@ const takenBy = (bank: StandIn): string[] =>
     status === 'PAID' || status === 'VERIFIED' ? [authority] : [],
   )
 
-/** A plan may be bought again by another order; anything else once. */
+/** What an order brought: what its buyer owns by it, or its parcel. */
+const BROUGHT = `(select e.order_id from entitlement e where e.revoked_at is null union all
+  select s.order_id from shipment s where s.status in ('preparing', 'ready'))`
+
+/** Plans and pieces may be bought again by another order; anything else once. A variant whose pieces do not add up is stuck, too. */
 const COMPARE = `with taken as (select unnest($1::text[]) as ref),
-  kept as (select y.order_id, o.account_id from taken t join payment y on y.gateway_ref = t.ref join orders o on o.id = y.order_id)
+  kept as (select y.order_id, o.account_id from taken t join payment y on y.gateway_ref = t.ref and y.status not in ${LEFT} join orders o on o.id = y.order_id)
   select
-    (select count(*)::int from taken t where not exists (select from payment y join entitlement e on e.order_id = y.order_id and e.revoked_at is null
-      where y.gateway_ref = t.ref and y.status = 'paid')) as "paidWithoutEntitlement",
-    (select count(distinct e.order_id)::int from entitlement e join orders o on o.id = e.order_id where e.revoked_at is null and o.total > 0
-      and not exists (select from kept k where k.order_id = e.order_id)) as "entitlementWithoutPayment",
+    (select count(*)::int from taken t where not exists (select from payment y where y.gateway_ref = t.ref
+      and (y.status in ${LEFT} or (y.status = 'paid' and y.order_id in ${BROUGHT})))) as "paidWithoutEntitlement",
+    (select count(distinct b.order_id)::int from ${BROUGHT} b join orders o on o.id = b.order_id where o.total > 0
+      and not exists (select from kept k where k.order_id = b.order_id)) as "entitlementWithoutPayment",
     (select count(*)::int from (select from kept k join order_line l using (order_id)
-      group by k.account_id, l.item_type, l.item_id, case when l.item_type = 'plan' then k.order_id end having count(*) > 1) twice) as "chargedTwice",
-    (select count(*)::int from payment where status in ${OPEN} or status = 'suspicious')
-      + (select count(*)::int from orders where status in ('awaiting_payment', 'paid')) as stuck,
+      group by k.account_id, l.item_type, l.item_id, case when l.item_type in ('plan', 'product') then k.order_id end having count(*) > 1) twice) as "chargedTwice",
+    (select count(*)::int from payment where status in ${OPEN})
+      + (select count(*)::int from orders o where status in ('awaiting_payment', 'paid') and not ${isLeft('o.id')})
+      + (select count(*)::int from product_variant v where v.held <> 0 or v.stock + (select count(*) from stock_hold h
+        where h.variant_id = v.id and h.status = 'kept') <> ${PIECES}) as stuck,
+    (select coalesce(json_object_agg(reason, times), '{}') from (select status || ': ' || coalesce(fault, '') as reason, count(*)::int as times
+      from payment where status in ${LEFT} group by 1 order by 1) r) as left,
     (select count(*)::int from orders) as orders, (select count(*)::int from payment where status = 'paid') as paid,
     (select count(*)::int from payment where status = 'reversed') as reversed`
 

@@ -1,10 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 
+/** A course, or a piece of a product that is picked up at an event. */
+export interface CodeThing {
+  courseId?: number
+  productId?: number
+  variantId?: number
+  pickUp?: number
+}
+
+/** A fan, a code, and two things that are ordered with it one after the other. */
+export interface CodeDraw {
+  token: string
+  code: string
+  things: [CodeThing, CodeThing]
+}
+
 /** What can be bought, and by whom. */
 export interface Goods {
   draw: (dice: () => number) => { url: string; token: string; body: object }
+  drawCode: (dice: () => number) => CodeDraw
 }
+
+/** Pieces of each product at the beginning. */
+export const PIECES = 1000
+/** The database refuses to hand over the things of the first of the events: what is paid for it is left to people. */
+const REFUSED = `create function refuse_first() returns trigger language plpgsql as $$
+  begin raise exception 'this event is not handed over'; end $$`
+const REFUSE = (event: number) =>
+  `create trigger refuse_first before insert on entitlement for each row when (new.item_type = 'event' and new.item_id = ${event})
+    execute function refuse_first()`
 
 const GOODS = `with added as (insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en, country_code,
       mats, status, price, play_price)
@@ -15,13 +40,23 @@ const GOODS = `with added as (insert into event (key, kind, ruleset, title, titl
   bouts as (insert into bout (event_id, event_weight_id, key, round, number, mat, scheduled_at)
     select event_id, id, 'k' || n, 'final', n, 'A', now() + interval '1 day' from weights, generate_series(1, 6) n returning id, event_id),
   plans as (insert into plan (language, title, description, price, prediction_quota, duration_days)
-    select 0, 'پلن ' || n, '', 490000, n, 30 from generate_series(1, 6) n returning id)
-  select array(select id from added) as events, array(select id from bouts) as bouts, array(select id from plans) as plans`
+    select 0, 'پلن ' || n, '', 490000, n, 30 from generate_series(1, 6) n returning id),
+  codes as (insert into discount_code (code, percent, uses) select 'CHAOS' || n, 50, case when n % 4 = 0 then 10 end from generate_series(1, 40) n),
+  teaching as (insert into course_category (title, title_en) values ('فن', 'Technique') returning id),
+  courses as (insert into course (key, category_id, title, title_en, summary, summary_en, teacher, teacher_en, price)
+    select 'chaos-' || n, id, 'دوره ' || n, 'Course ' || n, '', '', 'استاد', 'Teacher', 1000000 from teaching, generate_series(1, 60) n returning id),
+  shelf as (insert into product_category (title, title_en) values ('دوبنده', 'Singlets') returning id),
+  products as (insert into product (key, category_id, title, title_en, summary, summary_en)
+    select 'chaos-' || n, id, 'دوبنده ' || n, 'Singlet ' || n, '', '' from shelf, generate_series(1, 20) n returning id),
+  variants as (insert into product_variant (product_id, price, weight_grams, stock) select id, 1000000, 300, ${PIECES} from products returning id, product_id)
+  select array(select id from courses) as courses, array(select json_build_object('productId', product_id, 'variantId', id) from variants) as variants, array(select id from added) as events, array(select id from bouts) as bouts, array(select id from plans) as plans`
 
 interface Stock {
   events: number[]
   bouts: number[]
   plans: number[]
+  courses: number[]
+  variants: { productId: number; variantId: number }[]
 }
 
 async function signIn(pool: Pool, buyers: number): Promise<string[]> {
@@ -42,7 +77,17 @@ export async function stock(pool: Pool, buyers: number): Promise<Goods> {
   const [goods] = rows
   if (!goods) throw new Error('nothing is on sale')
   const tokens = await signIn(pool, buyers)
+  const [refused = 0, pickUp = 0] = goods.events
+  await pool.query(REFUSED)
+  await pool.query(REFUSE(refused))
   return {
+    drawCode: (dice) => {
+      const one = <T>(all: readonly T[]): T => all[Math.floor(dice() * all.length)] as T
+      const isCourse = dice() < 0.6
+      const thing = (): CodeThing =>
+        isCourse ? { courseId: one(goods.courses) } : { ...one(goods.variants), pickUp }
+      return { token: one(tokens), code: `CHAOS${1 + Math.floor(dice() * 40)}`, things: [thing(), thing()] }
+    },
     draw: (dice) => {
       const one = <T>(all: readonly T[]): T => all[Math.floor(dice() * all.length)] as T
       const token = one(tokens)

@@ -3,9 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transfer } from '@pahlavan/contract/payments'
 import type { Pool } from 'pg'
 import { type Books, compareBooks, isSettled, passTime } from './chaos-books.ts'
-import { type Fleet, openFleet } from './chaos-servers.ts'
-import { type Goods, stock } from './chaos-goods.ts'
-import { type Call, type Fault, openStandIn, say, type StandIn } from './gateway.ts'
+import { type CodeFault, codeFaults, misuseCode } from './chaos-codes.ts'
+import { auditLedger, type LedgerAudit } from './chaos-ledger.ts'
+import { openFleet } from './chaos-servers.ts'
+import { stock } from './chaos-goods.ts'
+import { comeBack, type Dice, oneOf, type Scene, tap } from './chaos-taps.ts'
+import { type Call, type Fault, openStandIn, refusal, say } from './gateway.ts'
 
 /** How much happens, and by which dice. */
 export interface Chaos {
@@ -15,8 +18,6 @@ export interface Chaos {
   databaseUrl: string
   pool: Pool
 }
-
-type Dice = () => number
 
 /** Dice that fall the same way each time (mulberry32). */
 function diceOf(seed: number): Dice {
@@ -29,8 +30,6 @@ function diceOf(seed: number): Dice {
   }
 }
 
-const oneOf = <T>(dice: Dice, all: readonly T[]): T => all[Math.floor(dice() * all.length)] as T
-
 const troubles: readonly Fault[] = [
   { does: 'cut' },
   { does: 'cutAfter' },
@@ -40,51 +39,6 @@ const troubles: readonly Fault[] = [
   say({ data: [], errors: { code: -12, message: 'To many attempts' } }),
   say({ data: [], errors: { code: -52, message: 'Oops' } }),
 ]
-
-/** What goes on: servers that come and go, a bank with moods, and people who buy. */
-interface Scene {
-  fleet: Fleet
-  bank: StandIn
-  goods: Goods
-}
-
-interface Asked {
-  url: string
-  token: string
-  body: object
-  key: string
-}
-
-/** A tap on a phone: who hears nothing taps again, with the same key. */
-async function tap({ fleet }: Scene, { url, token, body, key }: Asked): Promise<Transfer | null> {
-  for (let again = 0; again < 6; again += 1) {
-    const answer = await fetch(fleet.any() + url, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
-    }).catch(() => null)
-    const status = answer?.status ?? 503
-    const said = answer?.ok ? ((await answer.json().catch(() => null)) as { data: Transfer } | null) : null
-    if (said) return said.data
-    if (status < 500 && status !== 429) return null
-    await sleep(100)
-  }
-  return null
-}
-
-/** A browser that comes back from the bank; where the server dies meanwhile, it does not. */
-const comeBack = ({ fleet }: Scene, callback: URL): Promise<unknown> =>
-  fetch(fleet.any() + callback.pathname + callback.search, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(60_000),
-  })
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => null)
 
 /** How buyers come back, or what others send in their place. */
 async function returnWith(scene: Scene, callback: URL, dice: Dice): Promise<void> {
@@ -112,7 +66,9 @@ async function returnWith(scene: Scene, callback: URL, dice: Dice): Promise<void
 async function purchase(scene: Scene, dice: Dice): Promise<void> {
   const asked = { ...scene.goods.draw(dice), key: randomUUID() }
   const transfers =
-    dice() < 0.1 ? await Promise.all([tap(scene, asked), tap(scene, asked)]) : [await tap(scene, asked)]
+    dice() < 0.1
+      ? await Promise.all([tap<Transfer>(scene, asked), tap<Transfer>(scene, asked)])
+      : [await tap<Transfer>(scene, asked)]
   const url = transfers[0]?.gatewayTransporter.descriptor.url
   const authority = url?.split('/').at(-1) ?? ''
   if (!scene.bank.payments.has(authority)) return
@@ -122,18 +78,24 @@ async function purchase(scene: Scene, dice: Dice): Promise<void> {
   await returnWith(scene, callback, dice)
 }
 
+/** How often each thing was done with a code. */
+type FaultCounts = Record<CodeFault, number>
+
 /** Runs the purchases, so many at once; now and then a server is killed. */
-async function buyAll(scene: Scene, { purchases, seed }: Chaos): Promise<void> {
+async function buyAll(scene: Scene, { purchases, seed }: Chaos): Promise<FaultCounts> {
+  const counts = Object.fromEntries(codeFaults.map((name) => [name, 0])) as FaultCounts
   let next = 0
   const work = async () => {
     while (next < purchases) {
       next += 1
       const dice = diceOf(seed * 1_000_003 + next)
       if (next % 40 === 0) scene.fleet.killOne(dice)
-      await purchase(scene, dice)
+      if (dice() < 0.3) counts[await misuseCode(scene, dice)] += 1
+      else await purchase(scene, dice)
     }
   }
   await Promise.all(Array.from({ length: 12 }, work))
+  return counts
 }
 
 /** Time passes, servers start again, and the bank is well: what is open has to end. */
@@ -146,17 +108,24 @@ async function settle({ fleet, bank }: Scene, pool: Pool): Promise<void> {
   }
 }
 
+/** What the bank does wrong: any call may fail, and now and then it cannot give money back. */
+const moodOf = (dice: Dice) => (call: Call) => {
+  if (call === 'reverse' && dice() < 0.05) return refusal(-63)
+  return dice() < 0.06 ? oneOf(dice, troubles) : undefined
+}
+
 /** Two servers on one database, buyers who do everything wrong, a bank that does too; at the end the books of both are compared. */
-export async function runChaos(chaos: Chaos): Promise<Books> {
+export async function runChaos(
+  chaos: Chaos,
+): Promise<{ books: Books; ledger: LedgerAudit; faults: FaultCounts }> {
   const { bank, close } = await openStandIn()
-  const dice = diceOf(chaos.seed)
-  bank.chance = (_call: Call) => (dice() < 0.06 ? oneOf(dice, troubles) : undefined)
+  bank.chance = moodOf(diceOf(chaos.seed))
   const fleet = await openFleet({ databaseUrl: chaos.databaseUrl, bankUrl: bank.baseUrl })
   try {
     const scene = { fleet, bank, goods: await stock(chaos.pool, chaos.buyers) }
-    await buyAll(scene, chaos)
+    const faults = await buyAll(scene, chaos)
     await settle(scene, chaos.pool)
-    return await compareBooks(chaos.pool, bank)
+    return { books: await compareBooks(chaos.pool, bank), ledger: await auditLedger(scene), faults }
   } finally {
     await fleet.close()
     close()

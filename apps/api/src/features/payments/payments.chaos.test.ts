@@ -11,7 +11,13 @@ test('after 200 purchases with every fault, on two servers that are killed, the 
   const databaseUrl = await createDatabase(inject('template'), 'chaos')
   const pool = new Pool({ connectionString: databaseUrl, max: 4 })
   onTestFinished(() => pool.end())
-  const books = await runChaos({ purchases: 200, buyers: 20, seed: SEED, databaseUrl, pool })
+  const { books, ledger, faults } = await runChaos({
+    purchases: 200,
+    buyers: 20,
+    seed: SEED,
+    databaseUrl,
+    pool,
+  })
   expect(books.amiss).toEqual({
     paidWithoutEntitlement: 0,
     entitlementWithoutPayment: 0,
@@ -19,4 +25,8 @@ test('after 200 purchases with every fault, on two servers that are killed, the 
     stuck: 0,
   })
   expect(books.paid).toBeGreaterThan(40)
+  expect(Math.min(...Object.values(faults))).toBeGreaterThan(0)
+  // The bank's ledger alone: all that it keeps is handed over, or left to people.
+  const left = Object.values(books.left).reduce((sum, count) => sum + count, 0)
+  expect(ledger).toMatchObject({ withoutGoods: left, free: 0, unverified: 0 })
 })

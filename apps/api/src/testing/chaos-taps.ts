@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fleet } from './chaos-servers.ts'
+import type { Goods } from './chaos-goods.ts'
+import type { StandIn } from './gateway.ts'
+
+export type Dice = () => number
+
+export const oneOf = <T>(dice: Dice, all: readonly T[]): T => all[Math.floor(dice() * all.length)] as T
+
+/** What goes on: servers that come and go, a bank with moods, and people who buy. */
+export interface Scene {
+  fleet: Fleet
+  bank: StandIn
+  goods: Goods
+}
+
+export interface Asked {
+  url: string
+  token: string
+  body: object
+  key: string
+}
+
+/** A tap on a phone: who hears nothing taps again, with the same key. Null is a refusal. */
+export async function tap<Data>({ fleet }: Scene, { url, token, body, key }: Asked): Promise<Data | null> {
+  for (let again = 0; again < 6; again += 1) {
+    const answer = await fetch(fleet.any() + url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    }).catch(() => null)
+    const status = answer?.status ?? 503
+    const said = answer?.ok ? ((await answer.json().catch(() => null)) as { data: Data } | null) : null
+    if (said) return said.data
+    if (status < 500) return null
+    await sleep(100)
+  }
+  return null
+}
+
+/** Where a browser is sent that comes back from the bank; null where the server dies meanwhile. */
+export const comeBack = ({ fleet }: Pick<Scene, 'fleet'>, callback: URL): Promise<string | null> =>
+  fetch(fleet.any() + callback.pathname + callback.search, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(60_000),
+  })
+    .then(async (answer) => {
+      await answer.arrayBuffer()
+      return answer.headers.get('location')
+    })
+    .catch(() => null)
