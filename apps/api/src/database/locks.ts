@@ -11,7 +11,7 @@ export interface Lock {
 const kinds = {
   /** One process fills the demo. */
   seeding: 1,
-  /** The key of a change that staff make (subject: person and key). */
+  /** The key of a change that staff make. */
   change: 2,
   /** Settlements come one after the other: the boards' counts stand on what the one before has written. */
   settlement: 3,

@@ -54,7 +54,7 @@ describe('the same key', () => {
     expect((await logOf(playId)).filter(({ action }) => action === 'scorekeeping.score')).toHaveLength(1)
   })
 
-  test('with other parameters, or for another call, is a conflict; for another scorekeeper it is his own', async () => {
+  test('with other parameters, or for another call, is a conflict; under another account it is the same act', async () => {
     const { playId } = await liveBout()
     const key = randomUUID()
     await desk('score', { playId, ...takedown, key })
@@ -65,7 +65,36 @@ describe('the same key', () => {
     })
     expect((await desk('stopClock', { playId, key }, 1)).code).toBe('key_reused')
     const other = deskOf(await house.staff('scorekeeper'))
-    expect((await other('score', { playId, ...takedown, key })).data).toMatchObject({ red: 4 })
+    const first = await desk('score', { playId, ...takedown, key })
+    expect((await other('score', { playId, ...takedown, key })).data).toEqual(first.data)
+    expect((await other('score', { playId, ...takedown, corner: 'blue', key })).code).toBe('key_reused')
+    expect(await sheetOf(playId)).toMatchObject({ red: { score: 2 }, actions: [{ points: 2 }] })
+  })
+
+  test('every act under two accounts at the same moment is one change', async () => {
+    const { playId } = await liveBout()
+    const other = deskOf(await house.staff('scorekeeper'))
+    const both = async (act: (sender: Desk) => Promise<{ status: number; data: Marked }>) => {
+      const [one, two] = await Promise.all([act(desk), act(other)])
+      expect(one).toMatchObject({ status: 200 })
+      expect(two.data).toEqual(one.data)
+    }
+    const scored = { playId, ...takedown, key: randomUUID() }
+    await both((sender) => sender('score', scored))
+    const ended = { playId, key: randomUUID() }
+    await both((sender) => sender('end', ended))
+    const corrected = {
+      playId,
+      winner: 'blue',
+      victoryType: 'VIN',
+      reason: 'بازبینی',
+      key: randomUUID(),
+    } as const
+    await both((sender) => sender('correct', corrected))
+    expect(await sheetOf(playId)).toMatchObject({ red: { score: 2 }, winner: 'blue' })
+    expect((await logOf(playId)).map(({ action }) => action).toSorted()).toEqual(
+      ['correct', 'end', 'score', 'startClock'].map((name) => `scorekeeping.${name}`),
+    )
   })
 
   test('of a refused change may be tried again once it is possible', async () => {

@@ -77,8 +77,8 @@ function openBouts(app: FastifyInstance): void {
   mark(app, 'call', (tx, { playId, expected }) => callBout(tx, playId, expected))
   mark(app, 'startClock', (tx, { playId, expected }) => runClock(tx, playId, expected))
   mark(app, 'stopClock', (tx, { playId, second, expected }) => stopClock(tx, playId, second, expected))
-  mark(app, 'score', (tx, { playId, corner, kind, points, second, expected }) =>
-    score(tx, playId, { corner, kind, points, second }, expected),
+  mark(app, 'score', (tx, { playId, corner, kind, points, second, expected, key }) =>
+    score(tx, playId, { corner, kind, points, second, token: key }, expected),
   )
   mark(app, 'takeBack', (tx, { playId, actionId, expected }) =>
     takeActionBack(tx, playId, actionId, expected),

@@ -10,13 +10,14 @@ import { type Change, noteChange } from './staff.audit.queries.ts'
 const selectEarlier = statement({
   name: 'staff.audit.earlier',
   text: `select outcome, action = $3 and kind = $4 and subject_id = $5 and asked = $6::jsonb as "isSame"
-    from audit where by_id = $1 and key = $2`,
+    from audit where (by_id = $1 or (kind = $4 and subject_id = $5)) and key = $2 order by id limit 1`,
   row: { outcome: nullable(json(Type.Object({}))), isSame: bool },
 })
 
 /**
- * Makes a change once, however often and at whatever moments the same key of the same person comes: the first one works and is noted,
- * the others get its answer. A change that was refused is none: its key may be tried again.
+ * Makes a change once, however often and at whatever moments the same key comes: the first one works and is noted, the others get its
+ * answer. A key is that of a device and an act: sent again under another account it is the same act. A change that was refused is none: its
+ * key may be tried again.
  *
  * @throws Problem 409 where the key was used for something else
  */
@@ -27,7 +28,7 @@ export const changeOnce = <Outcome extends object>(
 ): Promise<Outcome> =>
   inTransaction(pool, async (tx) => {
     const { byId, key, action, kind, subjectId, asked } = change
-    await lock(tx, locks.change, `${byId} ${key}`)
+    await lock(tx, locks.change, key)
     const values = [byId, key, action, kind, subjectId, JSON.stringify(asked)]
     const [before] = await query(tx, selectEarlier, values)
     if (before && !before.isSame) throw new Problem(409, 'key_reused')
