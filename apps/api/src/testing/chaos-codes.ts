@@ -31,7 +31,8 @@ async function order(scene: Scene, { token, code }: CodeDraw, thing: CodeDraw['t
 
 /** Pays at the bank, and mostly comes back. */
 async function pay(scene: Scene, authority: string | null, dice: Dice): Promise<void> {
-  if (authority === null) return
+  // One order of both devices is paid once: the bank's page is over then.
+  if (authority === null || scene.bank.payments.get(authority)?.status !== 'IN_BANK') return
   const callback = new URL(scene.bank.tap(authority))
   if (dice() < 0.85) await comeBack(scene, callback)
 }
