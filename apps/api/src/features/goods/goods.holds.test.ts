@@ -1,6 +1,6 @@
 import { goods, type GoodsItem } from '@pahlavan/contract/goods'
 import { HOLDS_A_DAY } from '@pahlavan/contract/limits'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addProduct, stockOf } from '../../testing/goods.ts'
 import { openShop } from '../../testing/shop.ts'
 
@@ -58,4 +58,21 @@ test('what was paid, what could not be reserved, and what was reserved yesterday
   expect(await submit([item(scarce, 1)])).toMatchObject({ code: 'too_many_holds' })
   await house.pool.query(`update orders set created_at = created_at - interval '1 day'`)
   expect((await submit([item(scarce, 1)])).status).toBe(200)
+})
+
+test('a replaced order is paid late and its process ends before the pieces are given back: the next round gives them back', async () => {
+  const shop = await openCounter()
+  const { submit, item, scarce, house, fan } = shop
+  const older = (await submit([item(scarce, 1)])).data
+  const transfer = (await fan.call(goods.pay, { Id: older.orderId })).data
+  await submit([item(scarce, 1)])
+  const { product } = house.app.till.sources
+  if (!product) throw new Error('no products')
+  const release = vi.spyOn(product, 'release').mockRejectedValue(new Error('the process ends here'))
+  await shop.back(shop.bank.tap(shop.authorityOf(transfer)))
+  release.mockRestore()
+  await shop.later(transfer, 2)
+  await shop.reconcile()
+  expect(await shop.stateOf(transfer)).toMatchObject({ status: 'reversed' })
+  expect(await stockOf(house, scarce)).toEqual({ stock: 3, held: 1 })
 })

@@ -3,6 +3,7 @@ import {
   closedOrders,
   endShipmentHold,
   goodsState,
+  openShipment,
   piecesOf,
   settleShipment,
 } from './orders.goods.queries.ts'
@@ -54,6 +55,8 @@ export async function holdGoods(
 /** The goods of an order are paid: they are its buyer's for good, all of them, or false. Nothing is given back where a source throws: it is asked again. */
 export async function keepGoods(db: Queryable, sources: GoodsSources, orderId: string): Promise<boolean> {
   const portions = await portionsOf(db, sources, orderId)
+  // Also of an order that was closed before: what is kept for it now is to be given back again, though the process ends meanwhile.
+  await openShipment(db, orderId)
   return inTurn(portions, ({ source }) => source.keep(orderId))
 }
 

@@ -75,6 +75,14 @@ const selectOwn = statement({
 /** What is reserved for somebody's own orders that wait: they may order it. */
 export const ownHolds = (db: Queryable, accountId: number) => query(db, selectOwn, [accountId])
 
+const updateOpen = statement({
+  name: 'orders.goods.open',
+  text: 'update shipment set settled_at = null where order_id = $1 and settled_at is not null',
+  row: null,
+})
+/** Something of an order is to be done again. */
+export const openShipment = (db: Queryable, orderId: string) => execute(db, updateOpen, [orderId])
+
 /** The goods of an order that came to nothing are given back. */
 export const settleShipment = (db: Queryable, orderId: string) => execute(db, updateSettled, [orderId])
 
