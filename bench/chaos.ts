@@ -29,7 +29,8 @@ try {
   const isWell =
     books.paid > purchases / 10 &&
     [...Object.values(books.amiss), ledger.free, ledger.unverified].every((count) => count === 0) &&
-    ledger.withoutGoods === leftCount
+    // Money may be back by a call that the bank carried out and did not answer: people see that there.
+    ledger.withoutGoods <= leftCount
   process.exitCode = isWell ? 0 : 1
 } finally {
   await database.close()

@@ -8,7 +8,9 @@ export interface Books {
     paidWithoutEntitlement: number
     entitlementWithoutPayment: number
     chargedTwice: number
-    stuck: number
+    stuckPayments: number
+    stuckOrders: number
+    stuckStock: number
   }
   /** Payments that only people can end, by their reasons: neither handed over nor back, and nobody's fault but that of the reason. */
   left: Record<string, number>
@@ -27,7 +29,10 @@ const isLeft = (order: string) =>
 /** Nothing waits for a machine. */
 export async function isSettled(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ open: boolean }>(
-    `select exists (select from payment where status in ${OPEN}) or exists (select from orders o where status = 'awaiting_payment' and not ${isLeft('o.id')}) as open`,
+    `select exists (select from payment where status in ${OPEN})
+      or exists (select from orders o where status = 'awaiting_payment' and not ${isLeft('o.id')})
+      or exists (select from shipment s join orders o on o.id = s.order_id where s.settled_at is null
+        and o.status in ('expired', 'cancelled', 'refund_pending', 'refunded')) as open`,
   )
   return rows[0]?.open === false
 }
@@ -51,7 +56,7 @@ const takenBy = (bank: StandIn): string[] =>
 const BROUGHT = `(select e.order_id from entitlement e where e.revoked_at is null union all
   select s.order_id from shipment s where s.status in ('preparing', 'ready'))`
 
-/** Plans and pieces may be bought again by another order; anything else once. A variant whose pieces do not add up is stuck, too. */
+/** Plans and pieces may be bought again by another order; anything else once. Stock is stuck where pieces do not add up, or are kept for nobody; what is held ends by itself. */
 const COMPARE = `with taken as (select unnest($1::text[]) as ref),
   kept as (select y.order_id, o.account_id from taken t join payment y on y.gateway_ref = t.ref and y.status not in ${LEFT} join orders o on o.id = y.order_id)
   select
@@ -61,10 +66,12 @@ const COMPARE = `with taken as (select unnest($1::text[]) as ref),
       and not exists (select from kept k where k.order_id = b.order_id)) as "entitlementWithoutPayment",
     (select count(*)::int from (select from kept k join order_line l using (order_id)
       group by k.account_id, l.item_type, l.item_id, case when l.item_type in ('plan', 'product') then k.order_id end having count(*) > 1) twice) as "chargedTwice",
-    (select count(*)::int from payment where status in ${OPEN})
-      + (select count(*)::int from orders o where status in ('awaiting_payment', 'paid') and not ${isLeft('o.id')})
-      + (select count(*)::int from product_variant v where v.held <> 0 or v.stock + (select count(*) from stock_hold h
-        where h.variant_id = v.id and h.status = 'kept') <> ${PIECES}) as stuck,
+    (select count(*)::int from payment where status in ${OPEN}) as "stuckPayments",
+    (select count(*)::int from orders o where status in ('awaiting_payment', 'paid') and not ${isLeft('o.id')}) as "stuckOrders",
+    (select count(*)::int from product_variant v, lateral (select coalesce(sum(h.count) filter (where h.status = 'held'), 0) as held,
+      coalesce(sum(h.count) filter (where h.status = 'kept'), 0) as kept from stock_hold h where h.variant_id = v.id) h
+      where v.held <> h.held or v.stock + h.kept <> ${PIECES})
+      + (select count(*)::int from stock_hold h join orders o on o.id = h.order_id where h.status = 'kept' and o.status <> 'fulfilled' and not ${isLeft('o.id')}) as "stuckStock",
     (select coalesce(json_object_agg(reason, times), '{}') from (select status || ': ' || coalesce(fault, '') as reason, count(*)::int as times
       from payment where status in ${LEFT} group by 1 order by 1) r) as left,
     (select count(*)::int from orders) as orders, (select count(*)::int from payment where status = 'paid') as paid,
@@ -75,7 +82,9 @@ export async function compareBooks(pool: Pool, bank: StandIn): Promise<Books> {
   const { rows } = await pool.query<Books['amiss'] & Omit<Books, 'amiss' | 'bank'>>(COMPARE, [takenBy(bank)])
   const [row] = rows
   if (!row) throw new Error('no books')
-  const { paidWithoutEntitlement, entitlementWithoutPayment, chargedTwice, stuck, ...counts } = row
-  const amiss = { paidWithoutEntitlement, entitlementWithoutPayment, chargedTwice, stuck }
+  const { paidWithoutEntitlement, entitlementWithoutPayment, chargedTwice, ...others } = row
+  const { stuckPayments, stuckOrders, stuckStock, ...counts } = others
+  const stuck = { stuckPayments, stuckOrders, stuckStock }
+  const amiss = { paidWithoutEntitlement, entitlementWithoutPayment, chargedTwice, ...stuck }
   return { amiss, ...counts, bank: bank.payments.size }
 }

@@ -22,11 +22,14 @@ test('after 200 purchases with every fault, on two servers that are killed, the 
     paidWithoutEntitlement: 0,
     entitlementWithoutPayment: 0,
     chargedTwice: 0,
-    stuck: 0,
+    stuckPayments: 0,
+    stuckOrders: 0,
+    stuckStock: 0,
   })
   expect(books.paid).toBeGreaterThan(40)
   expect(Math.min(...Object.values(faults))).toBeGreaterThan(0)
   // The bank's ledger alone: all that it keeps is handed over, or left to people.
   const left = Object.values(books.left).reduce((sum, count) => sum + count, 0)
-  expect(ledger).toMatchObject({ withoutGoods: left, free: 0, unverified: 0 })
+  expect(ledger).toMatchObject({ free: 0, unverified: 0 })
+  expect(ledger.withoutGoods).toBeLessThanOrEqual(left)
 })
