@@ -157,6 +157,14 @@ const words = {
     'This bout has changed meanwhile. Reload to see it.',
   ],
   number_taken: ['کشتی دیگری این شماره را دارد.', 'Another bout has this number.'],
+  mat_busy: [
+    'روی این تشک کشتی شمارهٔ {limit} در جریان است. اول آن را تمام کنید.',
+    'Bout {limit} is live on this mat. End it first.',
+  ],
+  wrestler_busy: [
+    'یکی از این دو کشتی‌گیر در کشتی شمارهٔ {limit} است. تا پایان آن صبر کنید.',
+    'One of these wrestlers is in bout {limit}. Wait until it ends.',
+  ],
   action_not_found: [
     'این امتیاز پیدا نشد؛ شاید پیش‌تر پس گرفته شده است.',
     'This action was not found; it may have been taken back already.',

@@ -59,6 +59,8 @@ export const problemStatuses = {
   result_undecided: 409,
   bout_changed: 409,
   number_taken: 409,
+  mat_busy: 409,
+  wrestler_busy: 409,
   action_not_found: 404,
   entry_not_found: 404,
   event_not_begun: 409,

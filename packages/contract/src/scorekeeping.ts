@@ -159,9 +159,10 @@ export const scorekeeping = {
     problems: notReady,
   }),
   startClock: mark('startclock', {
-    summary: 'Lets the clock run, at the start and after each stop',
+    summary:
+      'Lets the clock run, at the start and after each stop; a mat has one live bout, and a wrestler is in one',
     query: {},
-    problems: notReady,
+    problems: [...notReady, 'mat_busy', 'wrestler_busy'],
   }),
   stopClock: mark('stopclock', {
     summary: 'Stops the clock, at a second that is given or where it is',
@@ -195,7 +196,7 @@ export const scorekeeping = {
       number: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999 })),
       scheduledAt: Type.Optional(Moment),
     },
-    problems: ['bout_finished', 'number_taken'],
+    problems: ['bout_finished', 'number_taken', 'mat_busy'],
   }),
   withdraw: change('withdraw', {
     summary: 'Takes a wrestler out of his weight, for a reason: his next opponent goes on',

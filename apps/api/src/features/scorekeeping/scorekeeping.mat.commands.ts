@@ -1,10 +1,10 @@
-import { type Action, type ActionKind, clockAt, isScoring } from '@pahlavan/wrestling/actions'
-import type { Corner } from '@pahlavan/wrestling/victory'
+import { type Action, clockAt, isScoring } from '@pahlavan/wrestling/actions'
 import type { Queryable, Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import { type BoutChanged, changeBout } from './scorekeeping.change.commands.ts'
 import { recordResult, type ResultInput, resultFor } from './scorekeeping.result.commands.ts'
 import { elapsed, rulesOfBout } from '../bouts/bouts.rules.ts'
+import { requireFree } from './scorekeeping.busy.commands.ts'
 import {
   addAction,
   noteCorrection,
@@ -40,13 +40,14 @@ export const callBout = (pool: Queryable, id: number, expected?: number): Promis
     { expected },
   )
 
-/** Lets the clock run, at the start and after each stop. */
+/** Lets the clock run, at the start and after each stop. A bout goes live where its mat and its wrestlers are free. */
 export const runClock = (pool: Queryable, id: number, expected?: number): Promise<BoutChanged> =>
   changeBout(
     pool,
     id,
     async (tx, bout) => {
       mustBeReady(bout)
+      if (bout.status !== 'live') await requireFree(tx, bout)
       await setClock(tx, id, elapsed(bout, Date.now()), new Date())
       return {}
     },
@@ -80,10 +81,7 @@ export const stopClock = (
   )
 
 /** What a scorekeeper enters. Without a second it is now; the same token twice is one action. */
-export interface ActionInput {
-  corner: Corner
-  kind: ActionKind
-  points: number
+export interface ActionInput extends Pick<Action, 'corner' | 'kind' | 'points'> {
   second?: number | undefined
   token?: string | null
 }
@@ -188,7 +186,7 @@ export interface PlaceInput {
 /**
  * Moves a bout to another mat, number or time.
  *
- * @throws Problem 400 for a mat that the event does not have, 409 for a number that another bout has, or once it is over
+ * @throws Problem 400 for a mat that the event does not have, 409 for a number or, of a live bout, a mat that another bout has, or once it is over
  */
 export const moveBout = (
   pool: Queryable,
@@ -203,6 +201,7 @@ export const moveBout = (
       if (bout.status === 'finished') throw new Problem(409, 'bout_finished')
       const last = String.fromCharCode('A'.charCodeAt(0) + bout.mats - 1)
       if (mat !== undefined && mat > last) throw new Problem(400, 'invalid_parameter', { name: 'mat' })
+      if (bout.status === 'live' && mat !== undefined && mat !== bout.mat) await requireFree(tx, bout, mat)
       if (number !== undefined) await holdNumbers(tx, bout.eventWeightId)
       const to = { mat: mat ?? null, number: number ?? null, scheduledAt: scheduledAt ?? null }
       if (!(await setPlace(tx, id, to))) throw new Problem(409, 'number_taken')
