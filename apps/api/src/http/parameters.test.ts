@@ -4,6 +4,7 @@ import { events } from '@pahlavan/contract/events'
 import { news } from '@pahlavan/contract/news'
 import { newsComments } from '@pahlavan/contract/comments'
 import { people } from '@pahlavan/contract/people'
+import { scorekeeping } from '@pahlavan/contract/scorekeeping'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { parameterReader } from './parameters.ts'
@@ -48,4 +49,10 @@ test('a blank filter is no filter; what is needed, or named, is not left out', (
   expect(read(events.detail, { Id: '' })).toEqual({ Id: '' })
   expect(read(news.list, { CategoryId: '', Urls: '' })).toEqual({ Urls: [] })
   expect(read(account.editBasic, {}, { firstName: '' })).toEqual({ firstName: '' })
+})
+
+test('words keep their ZWNJ, also where the contract asks for a letter in them', () => {
+  const reason = 'اشتباه\u200cها'
+  expect(read(scorekeeping.withdraw, {}, { reason })).toEqual({ reason })
+  expect(read(account.editPlayer, {}, { bio: reason })).toEqual({ bio: reason })
 })

@@ -83,7 +83,7 @@ function readerOf(shape: Shape): Read {
   if (isWhole(shape)) return whole
   if (shape.type === 'number') return decimal
   if (shape.type === 'boolean') return flag
-  if (shape.type === 'string' && (shape.format ?? shape.pattern) !== undefined) return formed
+  if (shape.format !== undefined || shape.pattern?.startsWith('^')) return formed
   return text
 }
 

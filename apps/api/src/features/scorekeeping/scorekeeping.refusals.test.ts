@@ -84,7 +84,7 @@ const refusals: Refusal[] = [
   ['correct', 'before a result', { ...live, ...fall, reason }, 409, 'bout_not_finished'],
   ['correct', 'without a reason', { ...over, ...fall }, 400, 'missing_parameter'],
   ['correct', 'for a blank reason', { ...over, ...fall, reason: '   ' }, 400, 'invalid_parameter'],
-  ['correct', 'for letters nobody keeps', { ...over, ...fall, reason: 'a\0bc' }, 400, 'invalid'],
+  ['correct', 'for letters nobody keeps', { ...over, ...fall, reason: '\0\u0007' }, 400, 'invalid_parameter'],
   ['correct', 'to what cannot be', { ...over, ...superior, reason }, 400, 'result_invalid'],
   ['move', 'of no bout', { ...nobody, mat: 'A' }, 404, 'bout_not_found'],
   ['move', 'to a mat that is not there', { ...live, mat: 'C' }, 400, 'invalid_parameter'],
