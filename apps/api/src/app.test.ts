@@ -140,7 +140,7 @@ describe('a request that makes no sense', () => {
     ['a negative id', { ...like, query: { newsId: '-1' } }, 400, 'invalid_parameter'],
     ['an id too large', { ...like, query: { newsId: '2147483648' } }, 400, 'invalid_parameter'],
     ['two ids', { method: 'POST', url: `${news.like.url}?newsId=1&newsId=2` }, 400, 'invalid_parameter'],
-    ['a zero byte', { method: 'GET', url: `${news.detail.url}?Url=%00` }, 400, 'invalid'],
+    ['a zero byte', { method: 'GET', url: `${news.detail.url}?Url=%00` }, 400, 'invalid_parameter'],
     ['an address that is none', { method: 'GET', url: '/api/%E0%A4%A' }, 400, 'malformed'],
     ['an unknown call', { method: 'GET', url: '/api/news/nothing' }, 404, 'not_found'],
     ['the wrong method', { method: 'POST', url: news.list.url }, 405, 'method_not_allowed'],
