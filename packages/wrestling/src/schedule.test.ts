@@ -95,3 +95,21 @@ test('finals are wrestled one after the other on mat A, in the second part', () 
   expect(finals.map(({ mat }) => mat)).toEqual(finals.map(() => 'A'))
   expect(finals.every(({ session, at }) => session === 1 && at >= 600 * MINUTE)).toBe(true)
 })
+
+test('who entered two weights is on one mat at a time and rests between, also in what comes about later', () => {
+  const of2 = (weight: number) =>
+    bouts.filter((bout) => bout.weight === weight).map((bout) => Object.assign({}, bout, { people: [7, 8] }))
+  // Everybody of two weights may be one of these two, as long as nobody knows who goes on.
+  const shared = [...of2(0), ...of2(2)]
+  const all = schedule([...shared, ...bouts.filter(({ weight }) => weight === 1)], slot(0, 3), slot(60, 3))
+  const times = all
+    .filter(({ id }) => shared.some((bout) => bout.id === id))
+    .map(({ at }) => at)
+    .toSorted((a, b) => a - b)
+  expect(times).toHaveLength(shared.length)
+  for (const [at, time] of times.slice(1).entries())
+    expect(time - (times[at] ?? 0)).toBeGreaterThanOrEqual(8 * MINUTE + REST)
+  const later = of2(4).find(({ round }) => round === 'bronze')
+  const taken = [{ mat: 'A', at: 0, people: [8] }]
+  expect(fitIn(later ? [later] : [], taken, slot(0, 2))).toMatchObject([{ at: 8 * MINUTE + REST }])
+})

@@ -1,7 +1,11 @@
 import type { Round } from './bout.ts'
 
-/** A bout that wants a place in the order of an event; `weight` is the id of its weight. */
+/**
+ * A bout that wants a place in the order of an event; `weight` is the id of its weight. `people` may wrestle in it and have entered other weights of
+ * the event, too: they are on one mat at a time, and rest between two bouts.
+ */
 export interface Unplaced {
+  people?: readonly number[]
   id: number
   weight: number
   key: string
@@ -62,8 +66,18 @@ type Timed = Omit<Placed, 'number' | 'session'>
 const inOrder = (a: Unplaced, b: Unplaced): number =>
   stageOf(a) - stageOf(b) || a.weight - b.weight || a.key.localeCompare(b.key, 'en', { numeric: true })
 
-/** Puts bouts on the mats, each as soon as a mat is free and its weight has rested since its round before. */
-function putOnMats(list: readonly Unplaced[], { startsAt, mats, boutMs }: Slot) {
+/** When people of several weights are ready again (ms). */
+type Ready = Map<number, number>
+
+const readyAt = (ready: Ready, { people = [] }: Unplaced): number =>
+  Math.max(0, ...people.map((one) => ready.get(one) ?? 0))
+
+function noteEnd(ready: Ready, { people = [] }: Unplaced, end: number): void {
+  for (const one of people) ready.set(one, end + REST)
+}
+
+/** Puts bouts on the mats, each as soon as a mat is free, its weight has rested since its round before, and its people since their last bout. */
+function putOnMats(list: readonly Unplaced[], { startsAt, mats, boutMs }: Slot, ready: Ready) {
   const free = Array.from({ length: mats }, () => startsAt)
   const weights = new Map<number, { stage: number; end: number; ready: number }>()
   const placed = list.map((bout): Timed => {
@@ -71,8 +85,10 @@ function putOnMats(list: readonly Unplaced[], { startsAt, mats, boutMs }: Slot) 
     const own = weights.get(bout.weight) ?? { stage, end: startsAt, ready: startsAt }
     if (own.stage !== stage) Object.assign(own, { stage, ready: own.end + REST })
     const mat = free.indexOf(Math.min(...free))
-    const at = Math.max(free[mat] ?? startsAt, own.ready)
-    free[mat] = own.end = at + boutMs
+    const at = Math.max(free[mat] ?? startsAt, own.ready, readyAt(ready, bout))
+    free[mat] = at + boutMs
+    own.end = Math.max(own.end, at + boutMs)
+    noteEnd(ready, bout, at + boutMs)
     weights.set(bout.weight, own)
     return { id: bout.id, mat: letter(mat), at }
   })
@@ -81,19 +97,33 @@ function putOnMats(list: readonly Unplaced[], { startsAt, mats, boutMs }: Slot) 
 
 /** A bout that stands on a mat at a time (ms) already. */
 export interface Taken {
+  people?: readonly number[]
   mat: string
   at: number
 }
 
-/** The first time from `ready` on at which a mat is free for a bout. */
-function firstFree(ready: number, taken: readonly Taken[], { mats, boutMs }: Slot): Taken {
+/** Whether a bout stands in the way of another one at a time because of its people: each rests before and after. */
+const isRival = (other: Taken, people: readonly number[], at: number, boutMs: number): boolean =>
+  Math.abs(other.at - at) < boutMs + REST && people.some((one) => other.people?.includes(one))
+
+/** The first time from `ready` on at which a mat is free for a bout, and its people are. */
+function firstFree(
+  ready: number,
+  taken: readonly Taken[],
+  { mats, boutMs }: Slot,
+  people: readonly number[] = [],
+): Taken {
   const letters = Array.from({ length: mats }, (_, at) => letter(at))
   const isFree = (mat: string, at: number) =>
     !taken.some((other) => other.mat === mat && Math.abs(other.at - at) < boutMs)
-  const times = [ready, ...taken.map(({ at }) => at + boutMs)].filter((at) => at >= ready)
+  const ends = taken.flatMap(({ at }) =>
+    people.length > 0 ? [at + boutMs, at + boutMs + REST] : [at + boutMs],
+  )
+  const times = [ready, ...ends].filter((at) => at >= ready)
   for (const at of times.toSorted((a, b) => a - b)) {
-    const mat = letters.find((one) => isFree(one, at))
-    if (mat) return { mat, at }
+    const isClear = !taken.some((other) => isRival(other, people, at, boutMs))
+    const mat = isClear ? letters.find((one) => isFree(one, at)) : undefined
+    if (mat) return { mat, at, people }
   }
   throw new Error('after the last bout a mat is free')
 }
@@ -109,7 +139,7 @@ export function fitIn(wanted: readonly Unplaced[], taken: readonly Taken[], slot
     const own = stageOf(bout)
     if (stage >= 0 && own !== stage) ready = end + REST
     stage = own
-    const place = firstFree(ready, busy, slot)
+    const place = firstFree(ready, busy, slot, bout.people)
     busy.push(place)
     end = Math.max(end, place.at + slot.boutMs)
     return { id: bout.id, mat: place.mat, at: place.at }
@@ -126,9 +156,11 @@ const byTime = (a: Timed, b: Timed): number => a.at - b.at || a.mat.localeCompar
  */
 export function schedule(bouts: readonly Unplaced[], first: Slot, last: Slot): Placed[] {
   const sorted = bouts.toSorted(inOrder)
+  const ready: Ready = new Map()
   const early = putOnMats(
     sorted.filter((bout) => !isMedalBout(bout)),
     first,
+    ready,
   )
   const evening = {
     ...last,
@@ -137,10 +169,17 @@ export function schedule(bouts: readonly Unplaced[], first: Slot, last: Slot): P
   const medals = putOnMats(
     sorted.filter((bout) => isMedalBout(bout) && bout.round !== 'final'),
     evening,
+    ready,
   )
+  const onMatA = { ...last, startsAt: medals.end, mats: 1 }
   const finals = sorted
     .filter(({ round }) => round === 'final')
-    .map(({ id }, at): Timed => ({ id, mat: letter(0), at: medals.end + at * last.boutMs }))
+    .map((bout): Timed => {
+      const at = Math.max(onMatA.startsAt, readyAt(ready, bout))
+      onMatA.startsAt = at + last.boutMs
+      noteEnd(ready, bout, onMatA.startsAt)
+      return { id: bout.id, mat: letter(0), at }
+    })
   const parts = [early.placed.toSorted(byTime), [...medals.placed.toSorted(byTime), ...finals]] as const
   let number = 0
   return parts.flatMap((part, at) =>

@@ -9,6 +9,7 @@ import { notify } from '../../database/notify.ts'
 import { publish } from '../hub/hub.commands.ts'
 import { Problem } from '../../http/problems.ts'
 import { updateBracket } from './competition.bracket.commands.ts'
+import { PEOPLE } from './competition.slots.commands.ts'
 import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 import { holdBoutsOf } from '../bouts/bouts.hold.commands.ts'
 
@@ -50,8 +51,9 @@ export async function drawWeight(tx: Tx, eventWeightId: number, random: () => nu
 
 const selectBouts = statement({
   name: 'competition.draw.bouts',
-  text: `select id, event_weight_id as weight, key, round from bout where event_id = $1 and status = 'scheduled' and called_at is null`,
-  row: { id: integer, weight: integer, key: string, round: oneOf(...rounds) },
+  text: `select b.id, b.event_weight_id as weight, b.key, b.round, ${PEOPLE} as people from bout b
+    where b.event_id = $1 and b.status = 'scheduled' and b.called_at is null`,
+  row: { id: integer, weight: integer, key: string, round: oneOf(...rounds), people: list(integer) },
 })
 
 const updateSchedule = statement({
