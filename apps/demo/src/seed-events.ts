@@ -26,8 +26,29 @@ import { type Ground, type Sheet, sheetsOf } from './sheets.ts'
 
 const MINUTE = 60_000
 
+/** The bouts that are on at this moment, by their numbers: on each mat the first that is due and can be wrestled. */
+function liveNumbers(sheets: readonly Sheet[], order: ReadonlyMap<string, Placed>, { now, contest }: Ground) {
+  const due = sheets
+    .flatMap(({ weight, bouts }) =>
+      bouts.map((bout) => ({ bout, place: order.get(`${weight} ${bout.key}`) })),
+    )
+    .filter(
+      ({ bout, place }) =>
+        place && place.at <= now && !bout.result && bout.red !== null && bout.blue !== null,
+    )
+    .flatMap(({ place }) => place ?? [])
+    .toSorted((a, b) => b.number - a.number)
+  const byMat = new Map(due.map(({ mat, number }) => [mat, number]))
+  return new Set(contest.state === 'live' ? byMat.values() : [])
+}
+
 /** A bout's row. What is on at this moment has begun some minutes ago, and its clock stands as it stood then. */
-function boutRow(bout: Bout, place: Placed, wrestled: Wrestled | undefined, { now, contest }: Ground) {
+function boutRow(
+  bout: Bout,
+  place: Placed,
+  wrestled: Wrestled | undefined,
+  live: { now: number; numbers: Set<number> },
+) {
   const at = new Date(place.at)
   const base = {
     key: bout.key,
@@ -45,8 +66,8 @@ function boutRow(bout: Bout, place: Placed, wrestled: Wrestled | undefined, { no
     const over = { winner, victoryType, redScore, blueScore, second: wrestled?.second ?? 0 }
     return { ...base, ...over, status: 'finished' as const, version: 1, calledAt: at, finishedAt }
   }
-  const isOn = contest.state === 'live' && place.at <= now && bout.red !== null && bout.blue !== null
-  return isOn ? { ...base, status: 'live' as const, calledAt: at, clockSince: new Date(now) } : base
+  if (!live.numbers.has(place.number)) return base
+  return { ...base, status: 'live' as const, calledAt: at, clockSince: new Date(live.now) }
 }
 
 async function addField(ground: Ground, sheet: Sheet, weightId: number, teams: ReadonlyMap<string, number>) {
@@ -135,6 +156,7 @@ async function addBoutsOf(
         )
       : []
   const order = ordered(sheets, contest.slots)
+  const live = { now: ground.now, numbers: liveNumbers(sheets, order, ground) }
   for (const [at, sheet] of sheets.entries()) {
     const eventWeightId = weightIds[at] ?? 0
     const entryOf = await addField(ground, sheet, eventWeightId, teams)
@@ -143,7 +165,7 @@ async function addBoutsOf(
       const place = order.get(`${sheet.weight} ${bout.key}`)
       if (!place) throw new Error(`no place for ${bout.key}`)
       return {
-        ...boutRow(bout, place, sheet.wrestled.get(bout.key), ground),
+        ...boutRow(bout, place, sheet.wrestled.get(bout.key), live),
         eventId,
         eventWeightId,
         dualId: duals[i] ?? null,

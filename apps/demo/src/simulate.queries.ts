@@ -45,7 +45,7 @@ const selectNext = statement({
       join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
       join entry r on r.id = b.red_id join entry u on u.id = b.blue_id
       join wrestler rw on rw.account_id = r.account_id join wrestler uw on uw.account_id = u.account_id
-      where b.event_id = $1 and b.status in ('live', 'scheduled') and ($2::timestamptz is null or b.scheduled_at <= $2) order by b.scheduled_at, b.number, b.id`,
+      where b.event_id = $1 and b.status in ('live', 'scheduled') and ($2::timestamptz is null or b.scheduled_at <= $2) order by b.status = 'live' desc, b.scheduled_at, b.number, b.id`,
   row: nextColumns,
 })
 
