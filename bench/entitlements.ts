@@ -1,6 +1,7 @@
 // Asks the database of a running server (DATA_DIR, PID) whether somebody has a thing, again and again; prints CPU of a check in ms, PostgreSQL counted.
 import { command } from '../apps/api/src/command.ts'
-import { ownedOf, withOwnedBouts } from '../apps/api/src/features/orders/orders.owned.queries.ts'
+import { ownedOf } from '../apps/api/src/features/orders/orders.owned.queries.ts'
+import { withBoutRights } from '../apps/api/src/features/orders/orders.watch.queries.ts'
 import { median } from './figures.ts'
 import { cpuMs } from './processes.ts'
 
@@ -29,14 +30,13 @@ await command(async ({ pool }) => {
   const { rows: fans } = await pool.query<{ id: number }>(
     `select account_id as id from entitlement where revoked_at is null group by 1 order by 1`,
   )
-  const { rows: bouts } = await pool.query<{ id: number; eventId: number }>(
-    `select id, event_id as "eventId" from bout order by id desc limit 1000`,
+  const { rows: bouts } = await pool.query<{ id: number; eventId: number; mat: string }>(
+    `select id, event_id as "eventId", mat from bout order by id desc limit 1000`,
   )
   const fan = (turn: number) => fans[turn % fans.length]?.id ?? 0
-  const bout = (turn: number) =>
-    Object.assign({ id: 0, eventId: 0 }, bouts[turn % bouts.length], { isBought: null })
+  const bout = (turn: number) => Object.assign({ id: 0, eventId: 0, mat: '' }, bouts[turn % bouts.length])
   const event = await costOf((turn) => ownedOf(pool, fan(turn), 'event', [bout(turn).eventId]))
-  const one = await costOf((turn) => withOwnedBouts(pool, fan(turn), [bout(turn)]))
+  const one = await costOf((turn) => withBoutRights(pool, fan(turn), [bout(turn)]))
   console.log(
     JSON.stringify({ 'whether a fan has an event': event, 'whether a fan has a bout, or its event': one }),
   )

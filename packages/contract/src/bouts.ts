@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Id, Moment } from './envelope.ts'
 import { Image } from './image.ts'
+import { WatchRight } from './rights.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -46,6 +47,7 @@ export type BoutSide = Static<typeof BoutSide>
  * One bout ("play") in a list. `number` is what the hall calls it, `mat` a letter, or empty where nobody wrote it down, `round` as `@pahlavan/wrestling/bout` names
  * them; `redFrom` and `blueFrom` are the numbers of the bouts that fill its corners. `clock` is seconds left of the period
  * at `clockAt`; it runs where `isRunning`; a period has `periodSeconds`. `victoryType` is UWW's code. `price` is toman.
+ * `isBought` and `watch` are the caller's: null for a visitor.
  */
 export const Bout = Type.Object({
   id: Id,
@@ -77,6 +79,7 @@ export const Bout = Type.Object({
   version: Type.Integer(),
   price: orNull(Type.Integer()),
   isBought: orNull(Type.Boolean()),
+  watch: orNull(WatchRight),
   isFree: Type.Boolean(),
 })
 export type Bout = Static<typeof Bout>

@@ -5,6 +5,7 @@ import { Id, Moment, Page, Paging } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './calls.ts'
 import { PlayWeight } from './people.ts'
+import { WatchRight } from './rights.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -67,6 +68,7 @@ export const EventCard = Type.Object({
   finishedCount: Type.Integer(),
   liveCount: Type.Integer(),
   isBought: orNull(Type.Boolean()),
+  watch: orNull(WatchRight),
 })
 export type EventCard = Static<typeof EventCard>
 

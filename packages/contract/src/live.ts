@@ -6,6 +6,7 @@ import { Id, Moment } from './envelope.ts'
 import { FilmSource } from './gallery.ts'
 import { Image } from './image.ts'
 import { LIVE_OFFSET_MAX } from './limits.ts'
+import { WatchRight } from './rights.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -20,7 +21,7 @@ export type BroadcastStatus = Static<typeof BroadcastStatus>
 export const BroadcastAccess = Type.Union([Type.Literal('free'), Type.Literal('event'), Type.Literal('plan')])
 export type BroadcastAccess = Static<typeof BroadcastAccess>
 
-/** A broadcast in a list. One that ended has a replay where a stream of it was recorded. `viewers` watch it now. */
+/** A broadcast in a list. One that ended has a replay where a stream of it was recorded. `viewers` watch it now. `watch` is why the caller may watch a stream of it, where it is not free. */
 export const BroadcastCard = Type.Object({
   id: Id,
   title: Type.String(),
@@ -34,6 +35,7 @@ export const BroadcastCard = Type.Object({
   image: orNull(Image),
   mats: Type.Array(Type.String()),
   viewers: Type.Integer(),
+  watch: orNull(WatchRight),
 })
 export type BroadcastCard = Static<typeof BroadcastCard>
 

@@ -5,6 +5,7 @@ import { Id, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './calls.ts'
 import { PlayWeight } from './people.ts'
+import { PickRight } from './rights.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -138,6 +139,12 @@ export const predictions = {
     summary: 'My picks, the newest first',
     query: Type.Object({ ...Paging }),
     data: Page(MyPick),
+    auth: 'user',
+  }),
+  left: endpoint(paths.predictions.left, {
+    summary: 'How many picks of these events I have left, and by what',
+    query: Type.Object({ EventIds: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
+    data: PickRight,
     auth: 'user',
   }),
   fan: endpoint(paths.predictions.fan, {

@@ -182,6 +182,7 @@ export function boutOf(row: BoutRow, now = Date.now()): Bout {
     version: row.version,
     price,
     isBought: null,
+    watch: null,
     isFree: price === 0,
   }
 }

@@ -9,7 +9,7 @@ import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
 import { SECONDS } from '../events/events.answers.routes.ts'
 import { daySpan, EVENTS_TAG, eventTag } from '../events/events.rules.ts'
-import { withOwnedBouts } from '../orders/orders.owned.queries.ts'
+import { withBoutRights } from '../orders/orders.watch.queries.ts'
 import { listBought } from './bouts.bought.queries.ts'
 import { findBout } from './bouts.detail.queries.ts'
 import { boutsOfEvent, boutsOfPlayer } from './bouts.list.queries.ts'
@@ -89,20 +89,20 @@ export async function boutRoutes(app: FastifyInstance, options: Options): Promis
   const { pool } = app.database
   publicRoute(app, contract.bouts, {
     answer: (query, language) => app.dear.run(() => boutsAnswer(app, query, language)),
-    personal: (bouts, user) => withOwnedBouts(pool, user.id, bouts),
+    personal: (bouts, user) => withBoutRights(pool, user.id, bouts),
   })
   publicRoute(app, contract.playerBouts, {
     answer: (query, language) => playerBoutsAnswer(app, query, language),
-    personal: async (page, user) => ({ ...page, items: await withOwnedBouts(pool, user.id, page.items) }),
+    personal: async (page, user) => ({ ...page, items: await withBoutRights(pool, user.id, page.items) }),
   })
   userRoute(app, contract.bought, ({ query, user, language }) => boughtAnswer(app, query, user.id, language))
   publicRoute(app, contract.bout, {
     answer: (query, language) => boutAnswer(app, options, query, language),
     personal: async (bout, user) => {
-      const [owned, myPrediction] = await inCompany(pool, () =>
-        Promise.all([withOwnedBouts(pool, user.id, [bout]), options.pickOf(user.id, bout.id)]),
+      const [rights, myPrediction] = await inCompany(pool, () =>
+        Promise.all([withBoutRights(pool, user.id, [bout]), options.pickOf(user.id, bout.id)]),
       )
-      return { ...bout, isBought: owned[0]?.isBought ?? null, myPrediction }
+      return { ...(rights[0] ?? bout), myPrediction }
     },
   })
 }

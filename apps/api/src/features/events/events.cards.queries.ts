@@ -93,6 +93,7 @@ export const cardOf = (row: CardRow): EventCard => ({
     alt: row.coverAlt,
   }),
   isBought: null,
+  watch: null,
 })
 
 /** When an event (`e`) is on: of all that ever were, an index finds those that touch a range. */

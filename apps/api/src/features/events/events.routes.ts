@@ -2,7 +2,7 @@ import { events } from '@pahlavan/contract/events'
 import type { FastifyInstance } from 'fastify'
 import { publicRoute } from '../../http/route.ts'
 import { calendarAnswer, detailAnswer, listAnswer, weekAnswer } from './events.answers.routes.ts'
-import { withOwned } from '../orders/orders.owned.queries.ts'
+import { withEventRights } from '../orders/orders.watch.queries.ts'
 import { listAges, listCountries } from './events.queries.ts'
 import { EVENTS_TAG } from './events.rules.ts'
 
@@ -11,15 +11,15 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   publicRoute(app, events.list, {
     answer: (query, language) => listAnswer(app, query, language),
-    personal: async (page, user) => ({ ...page, items: await withOwned(pool, user.id, 'event', page.items) }),
+    personal: async (page, user) => ({ ...page, items: await withEventRights(pool, user.id, page.items) }),
   })
   publicRoute(app, events.week, {
     answer: (query, language) => weekAnswer(app, query, language),
-    personal: async (page, user) => ({ ...page, items: await withOwned(pool, user.id, 'event', page.items) }),
+    personal: async (page, user) => ({ ...page, items: await withEventRights(pool, user.id, page.items) }),
   })
   publicRoute(app, events.detail, {
     answer: (query, language) => detailAnswer(app, query, language),
-    personal: async (event, user) => (await withOwned(pool, user.id, 'event', [event]))[0] ?? event,
+    personal: async (event, user) => (await withEventRights(pool, user.id, [event]))[0] ?? event,
   })
   publicRoute(app, events.calendar, { answer: (query) => calendarAnswer(app, query) })
   publicRoute(app, events.ages, {

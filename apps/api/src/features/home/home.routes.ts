@@ -9,7 +9,7 @@ import { publicRoute } from '../../http/route.ts'
 import { nextBouts } from '../bouts/bouts.list.queries.ts'
 import { SECONDS } from '../events/events.answers.routes.ts'
 import { listEvents, noFilter } from '../events/events.list.queries.ts'
-import { withOwned, withOwnedBouts } from '../orders/orders.owned.queries.ts'
+import { withBoutRights, withEventRights } from '../orders/orders.watch.queries.ts'
 import { daySpan, EVENTS_TAG, eventTag, rangeOf } from '../events/events.rules.ts'
 import { listSlides } from './home.queries.ts'
 import { SLIDERS_TAG } from './home.rules.ts'
@@ -65,8 +65,8 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, contract.today, {
     answer: (query, language) => todayAnswer(app, query, language),
     personal: async (items, user) => {
-      const events = await withOwned(pool, user.id, 'event', items)
-      const plays = await withOwnedBouts(
+      const events = await withEventRights(pool, user.id, items)
+      const plays = await withBoutRights(
         pool,
         user.id,
         items.flatMap((item) => item.plays),

@@ -10,7 +10,7 @@ import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
 import { countedViews } from '../../http/views.ts'
-import { ownedOf, withOwned } from '../orders/orders.owned.queries.ts'
+import { ownedOf, withOwnedCourses } from '../orders/orders.owned.queries.ts'
 import { personTag } from '../people/people.rules.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { COURSE_SCOPE, type Tier } from '../search/search.names.rules.ts'
@@ -103,7 +103,7 @@ export async function learnRoutes(app: FastifyInstance): Promise<void> {
     answer: (query, language) => listAnswer(app, query, language),
     personal: async (page, user) => ({
       ...page,
-      items: await withOwned(pool, user.id, 'course', page.items),
+      items: await withOwnedCourses(pool, user.id, page.items),
     }),
   })
   publicRoute(app, contract.detail, {

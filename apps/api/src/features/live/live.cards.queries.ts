@@ -49,6 +49,7 @@ export const cardOf = (row: CardRow): BroadcastCard => ({
   startsAt: row.startsAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
   image: pictureOf(row.image),
+  watch: null,
 })
 
 /** How many of each are listed at most: of those that are on or come, and of those that are over. */

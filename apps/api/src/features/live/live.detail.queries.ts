@@ -14,19 +14,8 @@ import {
   string,
 } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { mayWatch } from '../orders/orders.watch.queries.ts'
 import { CARD, CARD_JOINS, cardColumns } from './live.cards.queries.ts'
-
-/**
- * Whether an account (SQL of its id; 0 is a visitor) may watch a stream (`s`) of a broadcast (`b`): it is free, they have a plan with live, or, where it is sold with its event, they have
- * the event, or a bout on the mat of this stream.
- */
-export const mayWatch = (account: string): string => `(b.access = 'free'
-  or exists (select from entitlement t where t.account_id = ${account} and t.item_type = 'plan' and t.includes_live and t.revoked_at is null
-    and t.starts_at <= now() and t.ends_at > now())
-  or (b.access = 'event' and (
-    exists (select from entitlement t where t.account_id = ${account} and t.item_type = 'event' and t.item_id = b.event_id and t.revoked_at is null)
-    or exists (select from entitlement t join bout o on o.id = t.item_id where t.account_id = ${account} and t.item_type = 'play'
-      and t.revoked_at is null and o.event_id = b.event_id and (s.mat is null or s.mat = o.mat)))))`
 
 const Film = Type.Object({
   key: Type.String(),

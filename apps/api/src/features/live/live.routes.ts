@@ -8,6 +8,7 @@ import { freshQuestion } from '../../http/public-answer.ts'
 import { publicRoute, route, staffRoute } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
 import { GRANT_MS, grantCookie, signGrant } from '../media/media.grants.rules.ts'
+import { withBroadcastRights } from '../orders/orders.watch.queries.ts'
 import { LIVE_TAG, liveGrants, sourceOf } from './live.addresses.rules.ts'
 import { countedViewers } from './live.audience.commands.ts'
 import { keptSheets } from './live.chapters.commands.ts'
@@ -51,7 +52,9 @@ async function broadcastFor(
       chapters: (sheets?.get(stream.id) ?? []).flatMap(chaptersOf),
     }),
   )
-  return { ...cardOf(row), price: tomanOrNull(price), playPrice: tomanOrNull(playPrice), streams }
+  const card = cardOf(row)
+  const [known = card] = user ? await withBroadcastRights(app.database.pool, user.id, [card]) : []
+  return { ...known, price: tomanOrNull(price), playPrice: tomanOrNull(playPrice), streams }
 }
 
 /** Broadcasts, and what they are played from. The answer with sources gives a signed-in browser the cookie that they are read with. */
@@ -66,6 +69,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
       data: await listBroadcasts(pool, language, eventId ?? null),
       ...shared,
     }),
+    personal: (cards, user) => withBroadcastRights(pool, user.id, cards),
   })
   app.publicAnswers.set(
     contract.detail.url,

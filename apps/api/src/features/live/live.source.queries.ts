@@ -2,7 +2,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { integer, nullable, oneOf, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import type { Grant } from '../media/media.grants.rules.ts'
-import { mayWatch } from './live.detail.queries.ts'
+import { mayWatch } from '../orders/orders.watch.queries.ts'
 
 /** A stream as who may watch it reads it. `filmKey` is that of its recording. */
 const sourceColumns = {

@@ -22,41 +22,17 @@ export async function ownedOf(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Events or courses, each with whether somebody has it. */
-export async function withOwned<Item extends { id: number; isBought: boolean | null }>(
+/** Courses, each with whether somebody has it. */
+export async function withOwnedCourses<Item extends { id: number; isBought: boolean | null }>(
   db: Queryable,
   accountId: number,
-  type: 'event' | 'course',
   items: readonly Item[],
 ): Promise<Item[]> {
   const owned = await ownedOf(
     db,
     accountId,
-    type,
+    'course',
     items.map(({ id }) => id),
   )
-  return items.map((item) => Object.assign({}, item, { isBought: owned.has(item.id) }))
-}
-
-const selectOwnedBouts = statement({
-  name: 'orders.owned.bouts',
-  text: `select b.id from unnest($2::int[], $3::int[]) as b(id, event_id)
-    where exists (select from entitlement t where t.account_id = $1 and t.item_type = 'event' and t.item_id = b.event_id and t.revoked_at is null)
-      or exists (select from entitlement t where t.account_id = $1 and t.item_type = 'play' and t.item_id = b.id and t.revoked_at is null)`,
-  row: { id: integer },
-})
-
-/** Bouts, each with whether somebody has it: by itself or with its event. */
-export async function withOwnedBouts<Item extends { id: number; eventId: number; isBought: boolean | null }>(
-  db: Queryable,
-  accountId: number,
-  items: readonly Item[],
-): Promise<Item[]> {
-  const rows = await query(db, selectOwnedBouts, [
-    accountId,
-    items.map(({ id }) => id),
-    items.map(({ eventId }) => eventId),
-  ])
-  const owned = new Set(rows.map(({ id }) => id))
   return items.map((item) => Object.assign({}, item, { isBought: owned.has(item.id) }))
 }

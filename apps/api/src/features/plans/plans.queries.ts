@@ -39,6 +39,10 @@ export const SUBSCRIPTIONS = (account: string) => `(select count(*)::int from ${
 /** When the last live subscription of an account ends; null without one. */
 export const SUBSCRIBED_UNTIL = (account: string) => `(select max(t.ends_at) from ${LIVE(account)})`
 
+/** When the picks of an account's plans next become fewer; null without such a plan. A plan without a limit outlasts the others. */
+export const PICKS_UNTIL = (account: string) =>
+  `(select coalesce(max(t.ends_at) filter (where t.prediction_quota is null), min(t.ends_at) filter (where t.prediction_quota > 0)) from ${LIVE(account)})`
+
 /** The picks that plans add to the free ones of each event: they add up, and null is no limit. */
 export const EXTRA_PICKS = (account: string) =>
   `(select case when bool_or(t.prediction_quota is null) then null else coalesce(sum(t.prediction_quota), 0)::int end from ${LIVE(account)})`

@@ -9,9 +9,9 @@ import { counted } from '../../http/listed.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { PEOPLE_SCOPES } from '../search/search.names.rules.ts'
-import { withOwnedBouts } from '../orders/orders.owned.queries.ts'
+import { withBoutRights } from '../orders/orders.watch.queries.ts'
 import { type BoutFilter, countPredicted, listPredicted } from './predictions.list.queries.ts'
-import { picksOf } from './predictions.queries.ts'
+import { picksLeft, picksOf } from './predictions.queries.ts'
 import { Shares } from './predictions.shares.cache.ts'
 import { listMine } from './predictions.mine.queries.ts'
 import { ledgerOf } from './predictions.ledger.queries.ts'
@@ -64,7 +64,7 @@ async function withPicks(app: FastifyInstance, items: PredictedBout[], user: Use
   const ids = items.map(({ id }) => id)
   const [picks, owned] = await Promise.all([
     picksOf(app.database.pool, user.id, ids),
-    withOwnedBouts(app.database.pool, user.id, items),
+    withBoutRights(app.database.pool, user.id, items),
   ])
   return owned.map((item) => Object.assign(item, { myPrediction: picks.get(item.id) ?? null }))
 }
@@ -83,6 +83,7 @@ export async function predictionRoutes(app: FastifyInstance): Promise<void> {
     tellShares(query.playId)
     return saved
   })
+  userRoute(app, contract.left, ({ query, user }) => picksLeft(app.database.pool, user.id, query.EventIds))
   userRoute(app, contract.mine, async ({ query, user, language }) => {
     const part = partOf(query)
     const { items, total } = await app.dear.run(() => listMine(app.database.pool, language, user.id, part))

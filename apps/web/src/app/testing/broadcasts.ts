@@ -14,6 +14,7 @@ export const broadcastCard = (id: number, changes: Partial<BroadcastCard> = {}):
   image: null,
   mats: ['A', 'B'],
   viewers: 0,
+  watch: null,
   ...changes,
 })
 

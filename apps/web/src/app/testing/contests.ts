@@ -47,6 +47,7 @@ export const bout = (number: number, changes: Partial<Bout> = {}): Bout => ({
   version: 1,
   price: null,
   isBought: null,
+  watch: null,
   isFree: false,
   ...changes,
 })
@@ -170,6 +171,7 @@ export const eventPage = (changes: Partial<EventDetail> = {}): EventDetail => ({
   finishedCount: 1,
   liveCount: 1,
   isBought: null,
+  watch: null,
   about: null,
   address: null,
   ruleset: 'uww-2026',
