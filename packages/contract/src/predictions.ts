@@ -142,8 +142,8 @@ export const predictions = {
     auth: 'user',
   }),
   left: endpoint(paths.predictions.left, {
-    summary: 'How many picks of these events I have left, and by what',
-    query: Type.Object({ EventIds: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
+    summary: 'How many picks an event allows me, by what, and how many of these events are left',
+    query: Type.Object({ EventIds: Type.Optional(Type.Array(Id, { maxItems: 50 })) }),
     data: PickRight,
     auth: 'user',
   }),

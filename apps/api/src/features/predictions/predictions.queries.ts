@@ -1,11 +1,10 @@
 import { Corner, Forecast, type Pick } from '@pahlavan/contract/bouts'
 import { FREE_PICKS } from '@pahlavan/contract/limits'
-import type { PickRight } from '@pahlavan/contract/rights'
 import { later, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, column, integer, json, moment, nullable, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { FORECAST } from '../bouts/bouts.queries.ts'
-import { EXTRA_PICKS, PICKS_UNTIL } from '../plans/plans.queries.ts'
+import { EXTRA_PICKS } from '../plans/plans.queries.ts'
 import { type Guess, isVoid, POINTS } from './predictions.rules.ts'
 
 /** The columns of a pick (`p`) of a bout (`b`), settled or not (`s`). */
@@ -105,34 +104,6 @@ export async function picksElsewhere(
 ): Promise<number> {
   const [row] = await query(db, countElsewhere, [accountId, eventId, boutId])
   return row?.used ?? 0
-}
-
-const selectLeft = statement({
-  name: 'predictions.left',
-  text: `select e.id as "eventId", count(p.id)::int as used, ${FREE_PICKS} + ${EXTRA_PICKS('$1')} as allowed, ${PICKS_UNTIL('$1')} as until
-    from (select distinct unnest($2::int[]) as id) e
-    left join (prediction p join bout b on b.id = p.bout_id and ${COUNTS}) on p.account_id = $1 and p.event_id = e.id
-    group by e.id order by e.id`,
-  row: { eventId: integer, used: integer, allowed: nullable(integer), until: nullable(moment) },
-})
-
-/** How many picks of these events somebody has left, and by what. */
-export async function picksLeft(
-  db: Queryable,
-  accountId: number,
-  eventIds: readonly number[],
-): Promise<PickRight> {
-  const rows = await query(db, selectLeft, [accountId, eventIds])
-  const { allowed = FREE_PICKS, until = null } = rows[0] ?? {}
-  return {
-    by: until ? 'plan' : 'free',
-    until: until?.toISOString() ?? null,
-    allowed,
-    events: rows.map(({ eventId, used }) => ({
-      eventId,
-      left: allowed === null ? null : Math.max(0, allowed - used),
-    })),
-  }
 }
 
 const replaceVoid = statement({

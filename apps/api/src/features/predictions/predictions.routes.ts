@@ -11,7 +11,8 @@ import { searchNames } from '../search/search.names.queries.ts'
 import { PEOPLE_SCOPES } from '../search/search.names.rules.ts'
 import { withBoutRights } from '../orders/orders.watch.queries.ts'
 import { type BoutFilter, countPredicted, listPredicted } from './predictions.list.queries.ts'
-import { picksLeft, picksOf } from './predictions.queries.ts'
+import { picksLeft } from './predictions.left.queries.ts'
+import { picksOf } from './predictions.queries.ts'
 import { Shares } from './predictions.shares.cache.ts'
 import { listMine } from './predictions.mine.queries.ts'
 import { ledgerOf } from './predictions.ledger.queries.ts'
@@ -83,7 +84,9 @@ export async function predictionRoutes(app: FastifyInstance): Promise<void> {
     tellShares(query.playId)
     return saved
   })
-  userRoute(app, contract.left, ({ query, user }) => picksLeft(app.database.pool, user.id, query.EventIds))
+  userRoute(app, contract.left, ({ query, user }) =>
+    picksLeft(app.database.pool, user.id, query.EventIds ?? []),
+  )
   userRoute(app, contract.mine, async ({ query, user, language }) => {
     const part = partOf(query)
     const { items, total } = await app.dear.run(() => listMine(app.database.pool, language, user.id, part))

@@ -25,8 +25,8 @@ const quoteOf = (price: number, changes: Partial<Quote> = {}): Quote => ({
 
 /** An event with one bout over and two to come, each for sale. */
 function sell() {
-  const sold = { price: 12_000, isFree: false }
-  network.api.on(events.detail, () => eventPage({ price: 20_000, playPrice: 12_000 }))
+  const sold = { price: 12_000, isFree: false, isBought: false }
+  network.api.on(events.detail, () => eventPage({ price: 20_000, playPrice: 12_000, isBought: false }))
   network.api.on(events.bouts, () => [
     bout(41, { ...sold, status: 'finished' }),
     bout(42, sold),
@@ -94,17 +94,19 @@ test('a visitor signs in first, and nothing is ordered', async () => {
 
 test('what is owned, free or over is not sold', async () => {
   network.api.on(events.bouts, () => [])
-  network.api.on(events.detail, () => eventPage({ price: 20_000, isBought: true }))
+  network.api.on(events.detail, () =>
+    eventPage({ price: 20_000, isBought: true, watch: { by: 'event', until: null } }),
+  )
   const app = await openApp(buyEvent, { token })
   await expect.element(page.getByRole('heading', { name: 'این را خریده‌اید.' })).toBeVisible()
   await app.unmount()
-  network.api.on(events.detail, () => eventPage({ price: 0 }))
+  network.api.on(events.detail, () => eventPage({ price: 0, isBought: false }))
   await openApp(buyEvent, { token })
   await expect.element(page.getByRole('heading', { name: 'تماشای این رویداد رایگان است.' })).toBeVisible()
 })
 
 test('a bout that is for sale says so on its page, and one tap leads to buying it', async () => {
-  network.api.on(events.bout, () => boutPage(42, { price: 12_000, isFree: false }))
+  network.api.on(events.bout, () => boutPage(42, { price: 12_000, isFree: false, isBought: false }))
   network.api.on(payments.payBout, () => transfer())
   network.api.on(payments.quote, () => quoteOf(12_000, { tax: 1080, payable: 13_080 }))
   await openApp('/?pagesList=play-detail&nameId=playId&playId=1042', { token })

@@ -93,6 +93,7 @@ test('who has a plan opens them beside the picks, and sees that another one goes
   )
   network.api.on(plans.list, () => pageOf([monthly]))
   network.api.on(predictions.list, () => pageOf([]))
+  network.api.on(predictions.left, () => ({ by: 'free' as const, until: null, allowed: 3, events: [] }))
   await openApp('/root?view=predict', { token })
   ends.push(showPlans(makeQueryClient()))
   await page.getByRole('button', { name: 'پیش‌بینی‌های بیشتر با پلن‌ها' }).click()

@@ -140,7 +140,7 @@ test('a fan picks winner, kind and score; a second tap sends nothing, and the re
   answer(null)
   await expect.element(page.getByText('7K2M-9QXT')).toBeVisible()
   await expect.element(page.getByText('پیش‌بینی شما: کاوه نمونه با برتری فنی، ۱۰ بر ۰')).toBeVisible()
-  await expect.element(page.getByText(/۲ پیش‌بینی رایگان دیگر/)).toBeVisible()
+  await expect.element(page.getByText(/۲ پیش‌بینی دیگر/)).toBeVisible()
   await expect.element(page.getByText('۶۲ درصد قرمز، ۳۸ درصد آبی')).toBeInTheDocument()
   const [call, ...more] = network.api.callsOf(predictions.add)
   expect(more).toEqual([])

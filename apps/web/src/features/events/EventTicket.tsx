@@ -7,6 +7,7 @@ import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { Money } from '../../kit/text/Money.tsx'
 import { Picture } from '../../kit/media/Picture.tsx'
+import { useWatchRight } from '../bouts/rights.ts'
 import { COLUMN_SIZES } from '../../kit/media/sizes.ts'
 import { serverNow } from '@pahlavan/client/server-time'
 import { eventDays, eventDaysOther, isOneDay } from '../../kit/text/spans.ts'
@@ -159,6 +160,9 @@ function Foot({ event }: { event: EventCard }) {
   const number = (value: number) => pageDigits(value, language)
   const { playsCount, finishedCount, mats, price } = event
   const isOn = event.status === 'live' || event.status === 'upcoming'
+  const right = useWatchRight(event)
+  const isOwn =
+    event.isBought || (isOn && price !== null && price > 0 && right !== 'unknown' && right !== null)
   const size = [
     playsCount > 0 ? t('bouts', { count: playsCount, number: number(playsCount) }) : isOn && t('notDrawn'),
     mats > 0 && t('mats', { count: mats, number: number(mats) }),
@@ -170,13 +174,13 @@ function Foot({ event }: { event: EventCard }) {
           ? t('progress', { done: number(finishedCount), all: number(playsCount) })
           : size.filter(Boolean).join(language === 0 ? '، ' : ', ')}
       </span>
-      {event.isBought === true && (
+      {isOwn && (
         <span className="tag ok">
           <Icon name="check-circle-fill" size="s" />
-          {t('bought')}
+          {t(event.isBought ? 'bought' : 'byPlan')}
         </span>
       )}
-      {event.isBought !== true && isOn && price !== null && (
+      {!isOwn && isOn && price !== null && right !== 'unknown' && (
         <span className="price">
           <Money toman={price} />
         </span>

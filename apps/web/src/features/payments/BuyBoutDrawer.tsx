@@ -14,6 +14,7 @@ import { useVersus } from '../bouts/names.ts'
 import { BuySkeleton } from './BuySkeleton.tsx'
 import { NotForSale } from './parts/NotForSale.tsx'
 import { QuotedPay } from './QuotedPay.tsx'
+import { reasonNotToSell, useWatchRight } from '../bouts/rights.ts'
 import { isOnSale } from '../bouts/sale.rules.ts'
 import { usePay } from './pay.data.ts'
 import './buy.css'
@@ -42,8 +43,10 @@ function Buying({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('payments')
   const versus = useVersus()
   const { pay, isBusy } = usePay(payments.payBout)
-  if (!isOnSale(bout))
-    return <NotForSale reason={bout.isBought ? 'owned' : bout.isFree ? 'free' : 'closed'} bout={bout.id} />
+  const right = useWatchRight(bout)
+  if (right === 'unknown') return <BuySkeleton />
+  if (!isOnSale(bout) || right?.by === 'plan')
+    return <NotForSale reason={reasonNotToSell(bout)} bout={bout.id} />
   return (
     <>
       <section className="pad offers">

@@ -16,6 +16,7 @@ import { BuySkeleton } from './BuySkeleton.tsx'
 import { NotForSale } from './parts/NotForSale.tsx'
 import { Offer } from './Offer.tsx'
 import { QuotedPay } from './QuotedPay.tsx'
+import { reasonNotToSell, useWatchRight } from '../bouts/rights.ts'
 import { isOnSale } from '../bouts/sale.rules.ts'
 import { usePay } from './pay.data.ts'
 import './buy.css'
@@ -55,13 +56,10 @@ interface BuyingProps {
 function Buying({ event, bouts }: BuyingProps) {
   const open = bouts.filter(isOnSale)
   const isOver = event.status !== 'live' && event.status !== 'upcoming'
-  if (event.price === null || event.price === 0 || event.isBought === true || isOver)
-    return (
-      <NotForSale
-        reason={event.isBought ? 'owned' : event.price === 0 ? 'free' : 'closed'}
-        event={event.id}
-      />
-    )
+  const right = useWatchRight(event)
+  if (right === 'unknown') return <BuySkeleton />
+  if (event.price === null || event.price === 0 || isOver || right)
+    return <NotForSale reason={reasonNotToSell(event)} event={event.id} />
   return <Choice event={event} price={event.price} open={open} hasOwn={bouts.some((bout) => bout.isBought)} />
 }
 

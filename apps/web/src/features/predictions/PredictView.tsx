@@ -1,10 +1,8 @@
 import type { PredictedBout } from '@pahlavan/contract/predictions'
-import { FREE_PICKS, predictionPoints } from '@pahlavan/contract/limits'
+import { predictionPoints } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toggleDrawer } from '../../kit/frame/layout.ts'
-import { useSignedIn } from '../../kit/server/session.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
@@ -13,6 +11,7 @@ import { Segment } from '../../kit/form/Segment.tsx'
 import { EmptyState, ErrorState } from '../../kit/feedback/States.tsx'
 import { useParams } from '../../kit/address/params.ts'
 import { searchIn, searchOf } from '../../kit/address/search.ts'
+import { EventPicks, PickRights } from './parts/PickRights.tsx'
 import { PickCard } from './parts/PickCard.tsx'
 import { useLivePicks } from './livePicks.data.ts'
 import { type BoutChoice, type PlayState, predictedBouts } from './predictions.data.ts'
@@ -28,7 +27,6 @@ type Stage = (typeof stages)[number]
 export function PredictView() {
   const { t } = useTranslation('matches')
   const { params, put } = useParams()
-  const signedIn = useSignedIn()
   const stage = stages.find((one) => one === params.get('stage')) ?? 'soon'
   const search = searchIn(params, 'boutSearch')
   const lookFor = (typed: string) => put({ boutSearch: searchOf(typed) })
@@ -45,18 +43,13 @@ export function PredictView() {
           />
         )}
         <Rules />
-        {signedIn && (
-          <button type="button" className="btn line sm" aria-haspopup="dialog" onClick={toggleDrawer}>
-            {t('predict.plans')}
-          </button>
-        )}
       </div>
       <Bouts key={search || stage} stage={stage} search={search} />
     </div>
   )
 }
 
-/** What a pick can give, and how many are free. */
+/** What a pick can give. */
 function Rules() {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
@@ -67,16 +60,13 @@ function Rules() {
         winner: number(predictionPoints.winner),
         type: number(predictionPoints.victoryType),
         score: number(predictionPoints.score),
-        free: number(FREE_PICKS),
       })}
     </p>
   )
 }
 
 function Bouts({ stage, search }: { stage: Stage; search: string }) {
-  const { t } = useTranslation('matches')
   const { language } = useLanguage()
-  const { put } = useParams()
   const choice: BoutChoice = search ? { search } : (stages.indexOf(stage) as PlayState)
   const list = useInfiniteQuery(predictedBouts(language, choice))
   const bouts = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -88,7 +78,24 @@ function Bouts({ stage, search }: { stage: Stage; search: string }) {
   if (list.isPending) return <CardSkeletons />
   if (list.isError && bouts.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  if (bouts.length === 0 && search)
+  const eventIds = bouts.map(({ eventId }) => eventId)
+  return (
+    <>
+      <PickRights eventIds={eventIds} />
+      {bouts.length === 0 && <NoBouts stage={stage} search={search} />}
+      {byEvent(bouts).map((group) => (
+        <Group key={group[0]?.id} bouts={group} eventIds={eventIds} />
+      ))}
+      <MoreOnScroll list={list} />
+    </>
+  )
+}
+
+/** What to do where there is no bout: another name, or the events. */
+function NoBouts({ stage, search }: { stage: Stage; search: string }) {
+  const { t } = useTranslation('matches')
+  const { put } = useParams()
+  if (search)
     return (
       <EmptyState title={t('predict.none.found')} text={t('predict.none.other')}>
         <button type="button" className="btn line" onClick={() => put({ boutSearch: null })}>
@@ -96,21 +103,12 @@ function Bouts({ stage, search }: { stage: Stage; search: string }) {
         </button>
       </EmptyState>
     )
-  if (bouts.length === 0)
-    return (
-      <EmptyState title={t(`predict.none.${stage}`)} text={t('predict.none.text')}>
-        <button type="button" className="btn line" onClick={() => put({ view: 'all', stage: null })}>
-          {t('allEvents')}
-        </button>
-      </EmptyState>
-    )
   return (
-    <>
-      {byEvent(bouts).map((group) => (
-        <Group key={group[0]?.id} bouts={group} />
-      ))}
-      <MoreOnScroll list={list} />
-    </>
+    <EmptyState title={t(`predict.none.${stage}`)} text={t('predict.none.text')}>
+      <button type="button" className="btn line" onClick={() => put({ view: 'all', stage: null })}>
+        {t('allEvents')}
+      </button>
+    </EmptyState>
   )
 }
 
@@ -123,7 +121,7 @@ function byEvent(bouts: PredictedBout[]): PredictedBout[][] {
   return groups
 }
 
-function Group({ bouts }: { bouts: PredictedBout[] }) {
+function Group({ bouts, eventIds }: { bouts: PredictedBout[]; eventIds: number[] }) {
   const { t } = useTranslation('matches')
   const [first] = bouts
   if (!first) return null
@@ -135,6 +133,7 @@ function Group({ bouts }: { bouts: PredictedBout[] }) {
           {t('event')}
         </DrawerLink>
       </div>
+      <EventPicks eventId={first.eventId} eventIds={eventIds} />
       <div className="tickets">
         {bouts.map((bout) => (
           <PickCard key={bout.id} bout={bout} />

@@ -6,7 +6,7 @@ import { call } from '@pahlavan/client/call'
 import { serverNow } from '@pahlavan/client/server-time'
 import { profile } from '../account/account.data.ts'
 import { boutPages } from '../bouts/bouts.data.ts'
-import { forecasts } from './predictions.data.ts'
+import { forecasts, rightsToPick } from './predictions.data.ts'
 
 /** What a fan picks: the winner, and as much more as he likes. */
 export interface Picked {
@@ -89,6 +89,7 @@ export function useSavePick(playId: number, says: { failed: string } | { quiet: 
     },
     onSettled: (_saved, error) => {
       void cache.invalidateQueries(profile())
+      void cache.invalidateQueries({ queryKey: rightsToPick.key() })
       if (error) for (const queryKey of PLACES) void cache.invalidateQueries({ queryKey })
     },
   })

@@ -8,6 +8,7 @@ const boards = queriesOf('leaderboards', predictions.leaderboard)
 const podiums = queriesOf('champions', predictions.champions)
 const fans = queriesOf('fan', predictions.fan)
 const ownPicks = queriesOf('myPicks', predictions.mine)
+export const rightsToPick = queriesOf('picksLeft', predictions.left)
 const ledgers = queriesOf('ledger', predictions.ledger)
 
 /** Bouts that are to come, on the mat, or over; or those of all states that a search finds. */
@@ -74,6 +75,18 @@ export const myPicks = (language: Language) =>
     getNextPageParam: nextPage,
     staleTime: 0,
   })
+
+/** How many events the server answers at once. */
+const MAX_EVENTS = 50
+
+/** How many picks of these events are left, and by what. */
+export const picksLeft = (eventIds: readonly number[]) => {
+  const EventIds = [...new Set(eventIds)].toSorted((a, b) => a - b).slice(0, MAX_EVENTS)
+  return queryOptions({
+    queryKey: rightsToPick.key(...EventIds),
+    queryFn: () => rightsToPick.ask({ EventIds }, { quiet: true }),
+  })
+}
 
 /** Every point of one's own and why, newest first. */
 export const ledger = (language: Language, scope: BoardScope) =>

@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Money } from '../../../kit/text/Money.tsx'
+import { useWatchRight } from '../rights.ts'
 import { isOnSale } from '../sale.rules.ts'
+import { OwnRight } from './OwnRight.tsx'
 import '../paywall.css'
 
-/** What has to be bought to watch a bout: the bout before it is called, or its whole event. */
+/** What has to be bought to watch a bout: the bout before it is called, or its whole event; or why nothing has to be. */
 export function Paywall({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('bouts')
   const isOver = bout.status === 'finished' || bout.status === 'cancelled'
-  if (isOver || bout.isFree || bout.price === null || bout.isBought === true) return null
+  const right = useWatchRight(bout)
+  if (isOver || bout.isFree || bout.price === null || right === 'unknown') return null
+  if (right) return <OwnRight right={right} />
   return (
     <section className="paywall" aria-label={t('paywall.title')}>
       <span className="lock">

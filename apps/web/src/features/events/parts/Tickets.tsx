@@ -3,20 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Money } from '../../../kit/text/Money.tsx'
+import { useRightWords, useWatchRight } from '../../bouts/rights.ts'
 
-/** What it costs to watch: the whole event, or single bouts. */
+/** What it costs to watch: the whole event, or single bouts; or why it costs nothing more. */
 export function Tickets({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const isOn = event.status === 'live' || event.status === 'upcoming'
-  if (!isOn || event.price === null) return null
+  const own = useWatchRight(event)
+  const words = useRightWords()
+  if (!isOn || event.price === null || own === 'unknown') return null
+  const right = event.price > 0 ? own : null
   return (
     <section className="section pad">
       <h2 className="head">{t('tickets')}</h2>
       <div className="grid gap-2.5">
-        {event.isBought === true ? (
+        {right ? (
           <p className="buy own">
             <Icon name="check-circle-fill" />
-            <span>{t('owned')}</span>
+            <span>{words(right)}</span>
           </p>
         ) : (
           <DrawerLink className="buy" drawer="buy-event" id={String(event.id)}>
@@ -30,7 +34,7 @@ export function Tickets({ event }: { event: EventDetail }) {
             </span>
           </DrawerLink>
         )}
-        {event.price > 0 && event.playPrice !== null && event.isBought !== true && (
+        {event.price > 0 && event.playPrice !== null && !right && (
           <DrawerLink className="buy" drawer="buy-event" id={String(event.id)}>
             <Icon name="mat" />
             <span className="what">

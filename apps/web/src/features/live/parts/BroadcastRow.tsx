@@ -46,8 +46,8 @@ function Facts({ card }: { card: BroadcastCard }) {
       {card.status === 'ended' && card.endedAt && <Ago moment={card.endedAt} />}
       {card.access !== 'free' && (
         <span>
-          <Icon name="lock-key" size="s" />
-          {t(`access.${card.access}`)}
+          <Icon name={card.watch ? 'check-circle-fill' : 'lock-key'} size="s" />
+          {t(card.watch ? `right.${card.watch.by}` : `access.${card.access}`)}
         </span>
       )}
     </span>

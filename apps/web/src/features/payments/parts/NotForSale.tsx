@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { EmptyState } from '../../../kit/feedback/States.tsx'
+import type { reasonNotToSell } from '../../bouts/rights.ts'
 
 interface NotForSaleProps {
-  reason: 'owned' | 'free' | 'closed'
+  reason: ReturnType<typeof reasonNotToSell>
   event?: number
   bout?: number
 }

@@ -13,6 +13,7 @@ import { Segment } from '../../../kit/form/Segment.tsx'
 import { useOnline } from '../../../kit/server/online.ts'
 import { hasSession } from '@pahlavan/client/session'
 import type { Picked } from '../pick.data.ts'
+import { EventPicks } from './PickRights.tsx'
 import { PickSides } from './PickSides.tsx'
 import { scoreOf, ScorePick, type TypedScore, typedScore } from './ScorePick.tsx'
 
@@ -59,6 +60,7 @@ export function PickForm({ bout, types, first, isChange, failure, onPick }: Pick
       }}
     >
       <p className="meta">{pageDigits(t('worth', predictionPoints), language)}</p>
+      {!isChange && <EventPicks eventId={bout.eventId} eventIds={[bout.eventId]} />}
       <PickSides bout={bout} winner={winner} onChange={setWinner} />
       {winner && (
         <>

@@ -1,0 +1,34 @@
+import type { WatchRight } from '@pahlavan/contract/rights'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../kit/server/session.ts'
+import { useLanguage } from '../../kit/text/language.ts'
+import { wholeDate } from '../../kit/text/moment.ts'
+
+interface Watchable {
+  isBought: boolean | null
+  watch: WatchRight | null
+}
+
+/** Why a fan may watch an event or a bout; null without a right, `unknown` while only the answer for visitors is there. */
+export function useWatchRight({ isBought, watch }: Watchable): WatchRight | 'unknown' | null {
+  const isSignedIn = useSignedIn()
+  return isSignedIn && isBought === null ? 'unknown' : watch
+}
+
+/** Says by what a fan may watch, and until when. */
+export function useRightWords(): (right: WatchRight) => string {
+  const { t } = useTranslation('bouts')
+  const { language } = useLanguage()
+  return ({ by, until }) => t(`right.${by}`, { day: until === null ? '' : wholeDate(until, language) })
+}
+
+/** Why nothing is sold: it is bought, free, a part of the fan's plan, or over. */
+export function reasonNotToSell({
+  isBought,
+  watch,
+  price,
+}: Watchable & { price: number | null }): 'owned' | 'free' | 'plan' | 'closed' {
+  if (isBought) return 'owned'
+  if (price === 0) return 'free'
+  return watch ? 'plan' : 'closed'
+}
