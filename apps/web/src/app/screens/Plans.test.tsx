@@ -5,9 +5,10 @@ import { plans } from '@pahlavan/contract/plans'
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ASK_INTERVAL_MS } from '../../features/plans/asking.rules.ts'
 import { makeQueryClient } from '../query-client.ts'
 import { showPlans } from '../show-plans.tsx'
-import { ownProfile } from '../testing/members.ts'
+import { fan, ownProfile } from '../testing/members.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 import { resultAddress, transfer } from '../testing/purchases.ts'
 import { page as pageOf } from '../testing/stories.ts'
@@ -31,6 +32,9 @@ const monthly = {
 }
 const pay = () => page.getByRole('button', { name: 'پرداخت', exact: true })
 const dialog = () => page.getByRole('dialog', { name: 'همهٔ پلن‌ها' })
+
+/** Waits until the answers that decide about the plans had time to come. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 /** The app as it stands after its first load. */
 async function open(address: string, numberOfSubscriptions: number, sold = [monthly]) {
@@ -71,6 +75,67 @@ test('the phone’s back closes them, and they do not come again', async () => {
   await open('/', 0)
   await expect.element(dialog()).toBeVisible()
   history.back()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('they come once a week: not at the next load, but a week later', async () => {
+  await open('/', 0)
+  await expect.element(dialog()).toBeVisible()
+  ends.pop()?.()
+  await settled()
+  ends.push(showPlans(makeQueryClient()))
+  await settled()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  ends.pop()?.()
+  await settled()
+  localStorage.setItem('plansShownAt', String(Date.now() - ASK_INTERVAL_MS))
+  ends.push(showPlans(makeQueryClient()))
+  await expect.element(dialog()).toBeVisible()
+})
+
+test.each([
+  ['a shared bout', '/?pagesList=play-detail&nameId=playId&playId=1042'],
+  ['a broadcast', '/service?pagesList=live-list&nameId=liveId&liveId=7'],
+  ['a form', '/service?pagesList=insurance'],
+  ['the search', '/?q='],
+  ['a film', '/news?view=videos&fileId=3'],
+  ['the welcome page', '/welcome'],
+  ['a certificate', '/certificate/12345678901234567890'],
+])('they never come over %s, nor in that visit', async (_name, address) => {
+  await open(address, 0)
+  await settled()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  history.pushState(null, '', '/')
+  await settled()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(localStorage.getItem('plansShownAt')).toBeNull()
+})
+
+test('where a drawer was opened before they could come, they wait for the tab', async () => {
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  network.api.on(account.profile, async () => {
+    await held
+    return ownProfile({ hasActivePlans: true, numberOfSubscriptions: 0 })
+  })
+  network.api.on(plans.list, () => pageOf([monthly]))
+  await openApp('/', { token })
+  ends.push(showPlans(makeQueryClient()))
+  await settled()
+  history.pushState(null, '', '/?pagesList=cart')
+  answer()
+  await settled()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  history.pushState(null, '', '/')
+  await expect.element(dialog()).toBeVisible()
+})
+
+test('newer terms are agreed to first', async () => {
+  network.api.on(account.setUser, () => fan({ termsDue: 2 }))
+  await open('/', 0)
+  await settled()
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 

@@ -1,34 +1,45 @@
+import { keep, kept } from '@pahlavan/client/storage'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from '../../kit/address/location.ts'
 import { loadable } from '../../kit/frame/loadable.tsx'
 import { toggleDrawer, useShowDrawer } from '../../kit/frame/layout.ts'
 import { useSignedIn } from '../../kit/server/session.ts'
-import { profile } from '../account/account.data.ts'
+import { me, profile } from '../account/account.data.ts'
+import { isBareTab, isDue } from './asking.rules.ts'
 
 const PlansDrawer = loadable(() => import('./PlansDrawer.tsx').then((m) => m.PlansDrawer))
 
-/** Where nobody is asked: before signing in, and where a payment ends. */
-const QUIET = /^\/(welcome|success-payment|failed-payment)\b/
+const SHOWN_AT = 'plansShownAt'
 
 /**
- * Shows the plans where they are wanted; once a page load they come by themselves, where plans are on sale and the fan who opened the app
- * has none (spec §4).
+ * Whether the plans come by themselves (spec §4): plans are on sale, and the signed-in fan has none. They come once a visit and once a week, to a fan who opened the app
+ * at a tab, over nothing but a tab, and after newer terms.
  */
+function useComing(): [boolean, () => void] {
+  const address = useLocation()
+  const isSignedIn = useSignedIn()
+  const [stage, setStage] = useState<'waiting' | 'shown' | 'done'>(() =>
+    isSignedIn && isBareTab(address) && isDue(kept('local', SHOWN_AT), Date.now()) ? 'waiting' : 'done',
+  )
+  const mayCome = stage === 'waiting' && isSignedIn && isBareTab(address)
+  const own = useQuery({ ...profile(), enabled: mayCome }).data
+  const isAgreed = useQuery({ ...me(), enabled: mayCome }).data?.termsDue === null
+  if (mayCome && isAgreed && own?.hasActivePlans && own.numberOfSubscriptions === 0) setStage('shown')
+  // The outside system: what the browser remembers.
+  useEffect(() => {
+    if (stage === 'shown') keep('local', SHOWN_AT, String(Date.now()))
+  }, [stage])
+  return [stage === 'shown', () => setStage('done')]
+}
+
+/** Shows the plans where they are wanted, and where they come by themselves. */
 export function PlansAsk() {
-  const showDrawer = useShowDrawer()
-  const { pathname } = useLocation()
-  const isQuiet = QUIET.test(pathname)
-  const signedIn = useSignedIn()
-  const [wasSignedIn] = useState(signedIn)
-  const [isAsked, setAsked] = useState(false)
-  // Who has left is asked nothing: without a token the answer would be to sign in.
-  const mayCome = signedIn && wasSignedIn && !isAsked && !isQuiet
-  const { data } = useQuery({ ...profile(), enabled: mayCome })
-  const comes = mayCome && data?.hasActivePlans === true && data.numberOfSubscriptions === 0
+  const isWanted = useShowDrawer()
+  const [isComing, end] = useComing()
   const close = () => {
-    setAsked(true)
-    if (showDrawer) toggleDrawer()
+    end()
+    if (isWanted) toggleDrawer()
   }
-  return showDrawer || comes ? <PlansDrawer onClose={close} /> : null
+  return isWanted || isComing ? <PlansDrawer onClose={close} /> : null
 }
