@@ -9,6 +9,7 @@ import { FANS, likersOf } from './fans.ts'
 import { between, type Luck } from './pattern.ts'
 import { galleryPictures, leadPicture, type Sitting } from './pictures.ts'
 import { type Assignment, assignments } from './record-news.ts'
+import { latinOf } from './roster.ts'
 import { storiesOf } from './stories.ts'
 import { publicationTimes } from './times.ts'
 import { type Language, languages } from './words.ts'
@@ -139,7 +140,10 @@ const PICTURES: Readonly<Record<string, string>> = {
 
 function copyOf(report: Report, chosen: Assignment, faces: ReadonlyMap<number, string>): Copy {
   const { at, category, style, hero, rival, words, subject } = chosen
-  const sitter = (of: Assignment['hero']) => ({ name: of?.name ?? '', face: (of && faces.get(of.id)) ?? '' })
+  const sitter = (of: Assignment['hero']) => {
+    const face = (of && faces.get(of.id)) ?? ''
+    return { face, fa: face, en: latinOf(face) }
+  }
   const hasFaces = hero !== null && rival !== null
   const picture = hasFaces ? (PICTURES[report.kind] ?? 'arena') : 'arena'
   const sitting = { hero: sitter(hero), rival: sitter(rival), style }
@@ -198,7 +202,7 @@ function storyCopies(language: Language, now: number): Copy[] {
   const order = stories.map((story) => ({ story, at: luck() })).toSorted((a, b) => a.at - b.at)
   return order.map(({ story }, i) => {
     const { hero, style, blocks, title, summary, category, tags, picture } = story
-    const sitter = { name: hero, face: hero }
+    const sitter = { face: hero, fa: hero, en: latinOf(hero) }
     return {
       at: times[i] ?? now,
       words: {},

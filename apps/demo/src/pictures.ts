@@ -28,10 +28,17 @@ const scene = (seed: string, pose: (typeof MOVES)[number] | 'victory' | 'stance'
   alt: pose,
 })
 
-/** Who sits for the pictures of an article; the face is what is drawn from. */
+/** Somebody in both scripts; `face` is the seed of their pictures. */
+interface Sitter {
+  face: string
+  fa: string
+  en: string
+}
+
+/** Who sits for the pictures of an article. */
 export interface Sitting {
-  hero: { name: string; face: string }
-  rival: { name: string; face: string }
+  hero: Sitter
+  rival: Sitter
   style: Style
 }
 
@@ -74,12 +81,15 @@ const SHOOTERS = new Map<string, readonly Shooter[]>([
   ['scene', [action, solo]],
 ])
 
-const namesOf = ({ hero, rival }: Sitting) => ({ name: hero.name, other: rival.name })
+const namesOf = ({ hero, rival }: Sitting): [Shown, Shown] => [
+  { name: hero.fa, other: rival.fa },
+  { name: hero.en, other: rival.en },
+]
 
 /** The picture of an article. */
 export function leadPicture(kind: string, facts: Sitting, seed: string, luck: Luck): DrawnPicture {
   const shoot = pick(luck, facts.style === 'women' ? OF_WOMEN : (SHOOTERS.get(kind) ?? [action]))
-  return drawn(shoot(facts, seed, luck), LYING, namesOf(facts))
+  return drawn(shoot(facts, seed, luck), LYING, ...namesOf(facts))
 }
 
 /** The pictures of a gallery, each another one; some are upright. */
@@ -93,7 +103,7 @@ export function galleryPictures(count: number, facts: Sitting, seed: string, luc
     const picture = drawn(
       isUpright ? { ...shot, draw: 'poster' } : shot,
       isUpright ? UPRIGHT : LYING,
-      namesOf(facts),
+      ...namesOf(facts),
     )
     pictures.set(picture.key, picture)
   }
@@ -110,18 +120,10 @@ export const facePicture = (name: string, isWoman: boolean, language: Language):
   return drawn(shot, FACE, { name, other: '' })
 }
 
-/** Somebody whose name stands in both scripts; `face` is what his pictures are drawn from. */
-interface Sitter {
-  face: string
-  fa: string
-  en: string
-  isWoman: boolean
-}
-
 const shown = (name: string): Shown => ({ name, other: '' })
 
 /** The same face twice: a bust for lists, and large over the art of his page. */
-export function sitterPictures({ face, fa, en, isWoman }: Sitter): {
+export function sitterPictures({ face, fa, en, isWoman }: Sitter & { isWoman: boolean }): {
   avatar: DrawnPicture
   portrait: DrawnPicture
 } {

@@ -64,3 +64,12 @@ export const longNames: readonly Names[] = (roster.long as [string, string, stri
 
 export const streets = roster.streets as [string, string][]
 export const alleys = roster.alleys as [string, string][]
+
+/** A whole name in Latin letters: a guest's, or one of the lists; a name of neither stays as it is. */
+export function latinOf(name: string): string {
+  const guest = guests.find(({ names }) => `${names.first} ${names.last}`.trim() === name)
+  if (guest) return `${guest.names.firstEn} ${guest.names.lastEn}`.trim()
+  const [first = '', ...rest] = name.split(' ')
+  const isKnown = Object.hasOwn(given, first) && Object.hasOwn(family, rest.join(' '))
+  return isKnown ? latinName(name) : name
+}

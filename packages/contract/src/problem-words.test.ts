@@ -17,6 +17,9 @@ test('what is sent is said as it was sent, and a limit in the numerals of the pa
   expect(sayProblem('invalid_parameter', 0, { name: 'Id2' })).toBe('مقدار «Id2» درست نیست.')
   expect(sayProblem('invalid_parameter', 1, { name: '{limit}' })).toBe('The value of “{limit}” is not valid.')
   expect(sayProblem('name_too_long', 0, { limit: 40 })).toBe('نام از ۴۰ حرف بلندتر است.')
+  expect(sayProblem('comment_too_long', 0, { limit: 2000 })).toBe('نظر شما از ۲,۰۰۰ حرف بلندتر است.')
+  expect(sayProblem('amount_too_high', 0, { limit: 50_000_000 })).toContain('بیشتر از ۵۰,۰۰۰,۰۰۰ تومان')
+  expect(sayProblem('amount_too_high', 1, { limit: 50_000_000 })).toContain('more than 50,000,000 Toman')
 })
 
 test('without what belongs into it, a sentence gives way to a general one', () => {

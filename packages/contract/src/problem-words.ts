@@ -1,4 +1,5 @@
 import { pageDigits } from '@pahlavan/persian/digits'
+import { formatNumber } from '@pahlavan/persian/money'
 import type { Language } from './endpoint.ts'
 import { chatWords } from './chat-words.ts'
 import { fileWords } from './file-words.ts'
@@ -237,7 +238,7 @@ export function sayProblem(code: ProblemCode, language: Language, values: Proble
   const { name, limit, retryAfter } = values
   const filled: Record<string, string | undefined> = {
     name,
-    limit: limit === undefined ? undefined : pageDigits(limit, language),
+    limit: limit === undefined ? undefined : formatNumber(limit, language),
     wait: retryAfter === undefined ? undefined : pageDigits(sayWait(retryAfter, language), language),
   }
   const sentence = words[code][language]

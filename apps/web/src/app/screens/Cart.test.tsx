@@ -44,7 +44,7 @@ test('the head counts what is in the cart, and leads there; an empty one is not 
   offer()
   inCart(3, 4)
   await openApp('/', { token })
-  const door = page.getByRole('link', { name: 'سبد خرید، ۲ دوره' })
+  const door = page.getByRole('link', { name: 'سبد خرید، ۲ مورد' })
   await expect.element(door).toHaveTextContent('۲')
   await door.click()
   await page.getByRole('button', { name: 'برداشتن دورهٔ 3 از سبد' }).click()

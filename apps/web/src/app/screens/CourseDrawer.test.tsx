@@ -135,3 +135,16 @@ test('the bookmark says both ways what it did, is sent, and the course stands am
   await expect.element(page.getByText('با موفقیت از لیست حذف شد.')).toBeVisible()
   expect(localStorage.getItem('EducationBookMark')).toBe('[]')
 })
+
+test.each([
+  [130, null],
+  [599, null],
+  [600, '۱۰'],
+  [5400, '۱٫۵'],
+])('a course of %d seconds says how long it is from ten minutes on', async (durationSeconds, value) => {
+  network.api.on(learn.detail, () => courseDetail(3, { sections: [section], durationSeconds }))
+  await openApp(address)
+  await expect.element(page.getByText('۴۸۰,۰۰۰ تومان')).toBeVisible()
+  const said = page.getByLabelText('این دوره در چند عدد').element().textContent ?? ''
+  expect([/دقیقه|ساعت/.test(said), said.includes(value ?? 'دقیقه')]).toEqual([value !== null, value !== null])
+})

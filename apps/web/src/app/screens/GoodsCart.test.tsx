@@ -88,3 +88,10 @@ test('the first halls stand before the bill, the others behind a tap', async () 
   await page.getByRole('radio', { name: /جام 6/ }).click()
   await expect.element(page.getByRole('radio', { name: /جام 6/ })).toBeChecked()
 })
+
+test('one singlet in the cart is read out as one item', async () => {
+  setGoods([{ kind: 'product' as const, id: 3, count: 1 }])
+  onTestFinished(() => setGoods([]))
+  await openApp('/news')
+  await expect.element(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { COMMENT_MAX } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
+import { formatNumber } from '@pahlavan/persian/money'
 import { cleanText } from '@pahlavan/persian/letters'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +58,7 @@ export function Composer({ subject, draft, write, clear }: ComposerProps) {
       {left < NEAR_THE_END && (
         <output className={isTooLong ? 'hint bad composer-hint' : 'hint composer-hint'}>
           {isTooLong
-            ? t('tooLong', { max: pageDigits(COMMENT_MAX, language) })
+            ? t('tooLong', { max: formatNumber(COMMENT_MAX, language) })
             : t('left', { count: left, number: pageDigits(left, language) })}
         </output>
       )}

@@ -25,6 +25,8 @@ const GoOnBar = loadable<{ course: CourseDetail }>(() =>
 )
 
 const [MINUTE, HOUR] = [60, 3600]
+/** The length of a course stands among its facts from here on: the films are a part of a short course only. */
+const MIN_SHOWN_SECONDS = 10 * MINUTE
 
 /** What a course teaches, by whom, in which lessons; what others say of it; and what it costs. */
 export function Course({
@@ -37,16 +39,17 @@ export function Course({
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
   const { includes } = course
-  const isLong = course.durationSeconds >= HOUR
+  const lengthFacts = (seconds: number) => {
+    if (seconds >= HOUR)
+      return [{ id: 'hours', word: t('fact.hours'), value: formatDecimal(seconds / HOUR, language) }]
+    if (seconds < MIN_SHOWN_SECONDS) return []
+    return [
+      { id: 'minutes', word: t('fact.minutes'), value: pageDigits(Math.ceil(seconds / MINUTE), language) },
+    ]
+  }
   const facts = [
     { id: 'lessons', word: t('fact.lessons'), value: pageDigits(course.lessonCount, language) },
-    isLong
-      ? { id: 'hours', word: t('fact.hours'), value: formatDecimal(course.durationSeconds / HOUR, language) }
-      : {
-          id: 'minutes',
-          word: t('fact.minutes'),
-          value: pageDigits(Math.ceil(course.durationSeconds / MINUTE), language),
-        },
+    ...lengthFacts(course.durationSeconds),
     { id: 'views', word: t('fact.views'), value: <Count of={course.viewCount} /> },
   ]
   const number = (count: number) => ({ count, number: pageDigits(count, language) })
