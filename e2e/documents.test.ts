@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { drawers } from '@pahlavan/contract/drawers'
 import { expect, inject, test } from 'vitest'
 import { addressOf, fullArticle } from './screens.ts'
 
@@ -153,4 +154,81 @@ test('a short address leads back to its own', async () => {
   const jump = await fetch(data.url, { redirect: 'manual' })
   expect(jump.status).toBe(302)
   expect(new URL(jump.headers.get('location') ?? '', long).href).toBe(new URL(long).href)
+})
+
+/** One thing of each drawer that has an id, as the API names it; the drawers are those of the table. */
+async function idsOfDrawers(): Promise<[name: string, parameter: string, id: string][]> {
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await fetch(`${inject('url')}/${path}`, { method })
+    return ((await answer.json()) as { data: unknown }).data
+  }
+  const firstOf = async (path: string, method?: string) => {
+    const data = await ask(path, method)
+    const list = (Array.isArray(data) ? data : (data as { items: unknown[] }).items) as { id: number }[]
+    return String(list[0]?.id)
+  }
+  const slug = await fullArticle(inject('url'), 'fa')
+  const [event, course] = [await firstOf('api/event/getevents'), await firstOf('api/course/datatablecourse')]
+  const play = await firstOf('api/matchprediction/datatable')
+  const { categoryId } = (await ask(`api/course/details?courseId=${course}`)) as { categoryId: number }
+  const album = (await ask('api/newsimage/datatable')) as { items: { newsId: number }[] }
+  return [
+    ['player', 'playerId', await firstOf('api/user/getalluser?userRoleType=1', 'POST')],
+    ['clubs', 'clubId', await firstOf('api/user/getalluser?userRoleType=2', 'POST')],
+    ['education-detail', 'courseId', course],
+    ['education-list', 'categoryId', String(categoryId)],
+    ['news-detail', 'newsId', slug],
+    ['news-gallery-details', 'galleryId', String(album.items[0]?.newsId)],
+    ['events-detail', 'eventId', event],
+    ['shopping-detail', 'productId', await firstOf('api/product/getall')],
+    ['play-detail', 'playId', play],
+    ['more-comment-news', 'commentNewsId', slug],
+    ['more-comment-course', 'commentCourseId', course],
+    ['about-us', 'page', 'privacy'],
+    ['buy-event', 'buyEventId', event],
+    ['buy-one-match', 'buyPlayId', play],
+    ['live-list', 'liveId', await firstOf('api/live/getalllive')],
+    ['book-store', 'bookId', await firstOf('book-store-api/products/getall')],
+  ]
+}
+
+test('a pasted link to a drawer with an id shows that thing, not the list that it stands in', async () => {
+  const drawersWithIds = await idsOfDrawers()
+  const known = new Set(drawersWithIds.map(([name]) => name))
+  const table = Object.entries(drawers).filter(([, row]) => 'idParameter' in row)
+  // One's own order has nothing to show to others.
+  expect(table.map(([name]) => name).filter((name) => !known.has(name))).toEqual(['course-transactions'])
+  const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? ''
+  const urls = new Set<string>()
+  for (const [name, parameter, id] of drawersWithIds) {
+    const isOwn = name === 'clubs' || name === 'book-store'
+    const list = await (await at(`/?pagesList=${name}`)).text()
+    const html = await (
+      await at(
+        `/?pagesList=${name}${isOwn ? '' : `&nameId=${parameter}`}&${parameter}=${encodeURIComponent(id)}`,
+      )
+    ).text()
+    const [title, ofList] = [html, list].map((each) => tag(each, /<title>(.*?)<\/title>/))
+    expect([name, title === ofList, title === 'پهلوان']).toEqual([name, false, false])
+    const url = tag(html, /<meta property="og:url" content="([^"]*)"/)
+    expect([name, decodeURIComponent(url)]).toEqual([name, expect.stringContaining(`=${id}`)])
+    const canonical = tag(html, /<link rel="canonical" href="([^"]*)"/)
+    const isHidden = html.includes('<meta name="robots" content="noindex">')
+    expect([name, isHidden ? url : canonical]).toEqual([name, url])
+    urls.add(url)
+    const picture = tag(html, /<meta property="og:image" content="([^"]*)"/)
+    expect([name, picture]).toEqual([name, expect.stringMatching(name === 'about-us' ? /icon/ : /\/media\//)])
+  }
+  expect(urls.size).toBe(drawersWithIds.length - 4)
+})
+
+test('an address that is not there says so in its title', async () => {
+  for (const [language, title] of [
+    ['fa', 'پیدا نشد — پهلوان'],
+    ['en', 'Not found — Pahlavan'],
+  ] as const)
+    for (const path of ['/no-such-place', '/?pagesList=events-detail&nameId=eventId&eventId=999999'])
+      expect(await (await at(path, { 'accept-language': language })).text()).toContain(
+        `<title>${title}</title>`,
+      )
 })

@@ -26,11 +26,12 @@ export function MainLayout({ children }: { children: ReactNode }) {
   const beneath = beneathOf(stack, dir)
   const [isPasted, setPasted] = useState(stack.length > 0)
   if (isPasted && stack.length === 0) setPasted(false)
-  const { step } = useStep()
+  const { step, isHome } = useStep()
   useScrollPlaces(pathname, step)
   const tab = navigation[step]
-  // While a drawer is open its head says what the title is.
-  useTitle(stack.length > 0 ? null : language === 0 ? tab?.title : tab?.titleEn)
+  // While a drawer is open its head says what the title is, and what is no tab says its own.
+  const isTab = stack.length === 0 && isHome
+  useTitle(isTab ? (language === 0 ? tab?.title : tab?.titleEn) : null)
   return (
     <>
       <CleanAddress />

@@ -17,10 +17,15 @@ const screens = {
   comments: '/news?pagesList=more-comment-news&nameId=commentNewsId&commentNewsId=khabar-1',
   bookmarks: '/?pagesList=book-mark',
 }
-/** What axe finds serious or critical, in words. */
+/** What axe calls moderate: headings in their order, one of the first level on each page. */
+const HEADINGS = new Set(['heading-order', 'page-has-heading-one', 'empty-heading'])
+
+/** What axe finds serious or critical, and of headings, in words. */
 async function faults(): Promise<string[]> {
   const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const serious = violations.filter(
+    ({ id, impact }) => impact === 'serious' || impact === 'critical' || HEADINGS.has(id),
+  )
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { callFrom } from '@pahlavan/client/call'
-import { readDrawers } from '@pahlavan/contract/address'
+import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
+import { paths } from '@pahlavan/contract/calls'
 import type { DrawerName } from '@pahlavan/contract/drawers'
 import { CallFailure } from '@pahlavan/client/failure'
 import type { Ask, FirstAnswer, Refusal, ShellAddress, Subject } from '@pahlavan/contract/shell'
+import type { Path } from '@pahlavan/contract/endpoint'
 import { type InfiniteData, type Query, QueryClient } from '@tanstack/react-query'
 
 /** Who answers the calls of the document that is being written. */
@@ -74,7 +76,10 @@ export function refuse(cache: QueryClient, { queryKey, status }: Refusal): void 
 }
 
 interface About {
-  query: string
+  /** The name of the query that a screen asks by itself. */
+  query?: string
+  /** What is asked beside the screen's own questions, where those do not say what it is about. */
+  asks?: (id: string) => [Path, Readonly<Record<string, unknown>>]
   /** Where the address has its id elsewhere. */
   parameter?: string
   /** Its id where the address names none. */
@@ -89,7 +94,10 @@ function firstPage(data: unknown): unknown {
   return page && page.items.length > 0 ? page.items : null
 }
 
-/** The drawers that are about one thing, and the name of its query. */
+/** The first of a page; undefined where it is empty. */
+const firstItem = (data: unknown): unknown => (data as { items: unknown[] }).items[0]
+
+/** The drawers that are about one thing, and what says which. */
 const about: Partial<Record<DrawerName, About>> = {
   'news-detail': { query: 'news' },
   'news-gallery-details': { query: 'galleryImages', read: firstPage },
@@ -100,12 +108,30 @@ const about: Partial<Record<DrawerName, About>> = {
   'education-detail': { query: 'Course' },
   'shopping-detail': { query: 'product' },
   'about-us': { query: 'page', usual: 'about' },
+  'live-list': { query: 'live', parameter: 'liveId' },
+  'book-store': { query: 'Book', parameter: 'bookId' },
+  'buy-event': { query: 'Event' },
+  'buy-one-match': { query: 'Play' },
+  'more-comment-news': { asks: (id) => [paths.news.detail, { Url: id }] },
+  'more-comment-course': { asks: (id) => [paths.learn.detail, { courseId: id }] },
+  'education-list': {
+    parameter: 'categoryId',
+    asks: (id) => [paths.learn.list, { CategoryId: id, CurrentPage: 1, PageSize: 20 }],
+    read: firstItem,
+  },
 }
 
 /** What the drawers of an address are about, lowest first; null where it is not there. */
-export function subjectsOf({ path, search }: ShellAddress, answers: readonly FirstAnswer[]): Subject[] {
+export async function subjectsOf(
+  { path, search }: ShellAddress,
+  answers: readonly FirstAnswer[],
+  ask: Ask,
+): Promise<Subject[]> {
   const params = new URLSearchParams(search)
-  return fileOf(path, params, answers).concat(drawersOf(search, params, answers))
+  const ofDrawers = await Promise.all(
+    readDrawers(search).map((open) => subjectOf(open, { params, answers, ask })),
+  )
+  return [...fileOf(path, params, answers), ...ofDrawers.flat()]
 }
 
 /** The film or album that the News tab shows. */
@@ -116,14 +142,21 @@ function fileOf(path: string, params: URLSearchParams, answers: readonly FirstAn
   return [{ drawer: 'file', data: answers.find(isOwn)?.data ?? null }]
 }
 
-function drawersOf(search: string, params: URLSearchParams, answers: readonly FirstAnswer[]): Subject[] {
-  return readDrawers(search).flatMap(({ name, id }) => {
-    const subject = about[name]
-    if (!subject) return []
-    const own = subject.parameter ? params.get(subject.parameter) : (id ?? subject.usual ?? '')
-    if (own === null) return []
-    const isOwn = ({ queryKey }: FirstAnswer) => queryKey[0] === subject.query && String(queryKey[2]) === own
-    const { data = null } = answers.find(isOwn) ?? {}
-    return [{ drawer: name, data: subject.read && data !== null ? subject.read(data) : data }]
-  })
+interface Known {
+  params: URLSearchParams
+  answers: readonly FirstAnswer[]
+  ask: Ask
+}
+
+async function subjectOf({ name, id }: OpenDrawer, { params, answers, ask }: Known): Promise<Subject[]> {
+  const subject = about[name]
+  if (!subject) return []
+  const own = subject.parameter ? params.get(subject.parameter) : (id ?? subject.usual ?? '')
+  if (own === null) return []
+  const isOwn = ({ queryKey }: FirstAnswer) => queryKey[0] === subject.query && String(queryKey[2]) === own
+  const data = subject.asks
+    ? await ask(...subject.asks(own)).catch((error: unknown) => void refusalOf(error))
+    : answers.find(isOwn)?.data
+  const read = data !== undefined && subject.read ? subject.read(data) : (data ?? null)
+  return read === undefined ? [] : [{ drawer: name, data: read }]
 }

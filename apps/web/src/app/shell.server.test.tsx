@@ -1,3 +1,4 @@
+import { drawer, drawers, isDrawerName } from '@pahlavan/contract/drawers'
 import { news } from '@pahlavan/contract/news'
 import { pages as texts } from '@pahlavan/contract/pages'
 import { expect, test } from 'vitest'
@@ -109,4 +110,23 @@ test('the way on from /welcome stays on the site', async () => {
   expect(await way('/news?q=1')).toContain('href="/news?q=1"')
   for (const address of ['/.//evil.example/x', '/x/..//evil.example', '/./\\evil.example'])
     expect(await way(address)).not.toContain('evil.example')
+})
+
+/** Ids that drawers have among their own parameters. */
+const OWN_IDS: Record<string, string> = { clubs: 'clubId', 'book-store': 'bookId' }
+/** One's own order: nobody else may see what it is of. */
+const PRIVATE = 'course-transactions'
+
+test('every drawer that has an id says what it is about, and that it is not there', async () => {
+  const named = Object.keys(drawers)
+    .filter(isDrawerName)
+    .flatMap((name) => {
+      const id = drawer(name).idParameter ?? OWN_IDS[name]
+      return id === undefined || name === PRIVATE ? [] : [[name, id] as const]
+    })
+  expect(named.length).toBeGreaterThan(15)
+  for (const [name, id] of named) {
+    const { subjects } = await visit(`/?pagesList=${name}&nameId=${id}&${id}=7`)
+    expect([name, subjects]).toEqual([name, [{ drawer: name, data: null }]])
+  }
 })

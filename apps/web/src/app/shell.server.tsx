@@ -86,7 +86,7 @@ export const firstAnswers: Shell['firstAnswers'] = async (address, ask) => {
   const cache = documentCache()
   await answerAll(cache, ask, () => void draw(address, { cache, words: wordless[address.language] }))
   const answers = answersOf(cache)
-  return { answers, refusals: refusalsOf(cache), subjects: subjectsOf(address, answers) }
+  return { answers, refusals: refusalsOf(cache), subjects: await subjectsOf(address, answers, ask) }
 }
 
 /** Static markup of the first screen; without `style=` and without scripts. */

@@ -1,6 +1,8 @@
+import type { Language } from '@pahlavan/contract/endpoint'
 import type { FileDetail } from '@pahlavan/contract/gallery'
+import type { Broadcast } from '@pahlavan/contract/live'
 import { places } from './shell.places.rules.ts'
-import { icon, type Preview, previewPicture } from './shell.preview.rules.ts'
+import { appPreview, icon, type Preview, previewPicture } from './shell.preview.rules.ts'
 
 /** The preview of a film or an album, in its own language: its poster, and for a film the file that a messenger can play. */
 export function filePreview(file: FileDetail, origin: string): Preview {
@@ -24,5 +26,16 @@ export function filePreview(file: FileDetail, origin: string): Preview {
         seconds: file.duration ?? 0,
       },
     }),
+  }
+}
+
+/** The preview of a broadcast in a language: its title, its event, and its picture. */
+export function broadcastPreview(broadcast: Broadcast, language: Language, origin: string): Preview {
+  const { id, title, eventTitle, image } = broadcast
+  const preview = appPreview(language, { origin, path: places.broadcast(id), title })
+  return {
+    ...preview,
+    ...(eventTitle !== null && eventTitle !== title && { description: eventTitle }),
+    ...(image && { image: previewPicture(image, origin) }),
   }
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { CourseDetail } from '@pahlavan/contract/learn'
+import type { BookDetail } from '@pahlavan/contract/books'
+import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
 import type { ProductDetail } from '@pahlavan/contract/shop'
 import { tomanToRial } from '@pahlavan/persian/money'
 import { places } from './shell.places.rules.ts'
-import { icon, type Preview, previewPicture } from './shell.preview.rules.ts'
+import { appPreview, icon, type Preview, previewPicture } from './shell.preview.rules.ts'
 
 /**
  * The preview of a course in a language: its title, what it teaches, and its picture.
@@ -36,4 +37,24 @@ export function productPreview(product: ProductDetail, language: Language, origi
     section: product.categoryTitle,
     offer: { rial: tomanToRial(product.price), isLeft: product.left !== 0 },
   }
+}
+
+/** The preview of a book in a language: its title, who wrote it, its cover and its price. */
+export const bookPreview = (book: BookDetail, language: Language, origin: string): Preview => ({
+  kind: 'product',
+  language,
+  title: book.title,
+  description: book.description || book.author,
+  url: origin + places.book(book.id),
+  isInBoth: true,
+  image: book.image ? previewPicture(book.image, origin) : icon(language, origin),
+  section: book.categoryTitle,
+  offer: { rial: tomanToRial(book.price), isLeft: book.stock > 0 },
+})
+
+/** The preview of a category of courses, by one of them: its title, and that course's picture. */
+export function categoryPreview(course: CourseCard, language: Language, origin: string): Preview {
+  const path = places.category(course.categoryId)
+  const preview = appPreview(language, { origin, path, title: course.categoryTitle })
+  return course.image ? { ...preview, image: previewPicture(course.image, origin) } : preview
 }

@@ -21,6 +21,9 @@ export const places = {
   file: (view: string, id: number | string) => `/news?view=${view}&fileId=${id}`,
   course: inDrawer('education-detail', 'courseId', '/eductional'),
   product: inDrawer('shopping-detail', 'productId', '/service'),
+  broadcast: inDrawer('live-list', 'liveId'),
+  book: (id: number | string) => `/?pagesList=book-store&bookId=${id}`,
+  category: inDrawer('education-list', 'categoryId'),
   text: (slug: string) => (slug === 'about' ? '/?pagesList=about-us' : text(slug)),
 }
 

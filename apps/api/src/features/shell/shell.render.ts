@@ -8,7 +8,9 @@ import type { BoutDetail } from '@pahlavan/contract/bouts'
 import type { EventDetail } from '@pahlavan/contract/events'
 import { navigation } from '@pahlavan/contract/navigation'
 import type { FileDetail } from '@pahlavan/contract/gallery'
-import type { CourseDetail } from '@pahlavan/contract/learn'
+import type { BookDetail } from '@pahlavan/contract/books'
+import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
+import type { Broadcast } from '@pahlavan/contract/live'
 import type { NewsDetail, NewsImage } from '@pahlavan/contract/news'
 import type { TextPage } from '@pahlavan/contract/pages'
 import type { PersonDetail } from '@pahlavan/contract/people'
@@ -18,10 +20,11 @@ import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from '../../http/headers.ts'
 import { partOf, type WebBuild } from './shell.build.ts'
 import { boutPreview, eventPreview } from './shell.events.rules.ts'
-import { filePreview } from './shell.films.rules.ts'
+import { broadcastPreview, filePreview } from './shell.films.rules.ts'
 import { firstDocument, fontLink, type Theme } from './shell.html.ts'
-import { coursePreview, productPreview } from './shell.offers.rules.ts'
+import { bookPreview, categoryPreview, coursePreview, productPreview } from './shell.offers.rules.ts'
 import { isForNobody, namesFans, placeOf, viewOf } from './shell.places.rules.ts'
+import { isScreen } from './shell.rules.ts'
 import { previewTags } from './shell.preview.html.ts'
 import {
   appPreview,
@@ -89,6 +92,12 @@ export async function readPages(app: FastifyInstance, build: WebBuild, hubAt: ()
   }
 }
 
+/** The preview of a drawer that belongs to a thing: it leads to that thing, under the drawer's own name. */
+function under(name: DrawerName, preview: Preview, language: Language): Preview {
+  const { title, titleEn } = drawer(name)
+  return { ...preview, kind: 'website', title: `${language === 0 ? title : titleEn}: ${preview.title}` }
+}
+
 /** What a pasted link shows of what a drawer is about. */
 const previews: Partial<Record<DrawerName | 'file', (data: never, address: Address) => Preview>> = {
   'news-detail': (article: NewsDetail, { origin }) => articlePreview(article, origin),
@@ -103,6 +112,17 @@ const previews: Partial<Record<DrawerName | 'file', (data: never, address: Addre
     productPreview(product, language, origin),
   'about-us': (page: TextPage, { origin }) => textPreview(page, origin),
   'play-detail': (bout: BoutDetail, { language, origin }) => boutPreview(bout, language, origin),
+  'live-list': (broadcast: Broadcast, { language, origin }) => broadcastPreview(broadcast, language, origin),
+  'book-store': (book: BookDetail, { language, origin }) => bookPreview(book, language, origin),
+  'education-list': (course: CourseCard, { language, origin }) => categoryPreview(course, language, origin),
+  'more-comment-news': (article: NewsDetail, { language, origin }) =>
+    under('more-comment-news', articlePreview(article, origin), language),
+  'more-comment-course': (course: CourseDetail, { language, origin }) =>
+    under('more-comment-course', coursePreview(course, language, origin), language),
+  'buy-event': (event: EventDetail, { language, origin }) =>
+    under('buy-event', eventPreview(event, language, origin), language),
+  'buy-one-match': (bout: BoutDetail, { language, origin }) =>
+    under('buy-one-match', boutPreview(bout, language, origin), language),
 }
 
 type Titles = Partial<Record<string, string>>
@@ -117,11 +137,18 @@ function viewTitle(words: Record<string, object>, address: Address): string | un
   return view && (address.path === '/root' ? ofMatches : ofNews)?.[view]
 }
 
+/** What stands above what is not there. */
+function missingTitle(words: Record<string, object>): string | undefined {
+  const common: { missing?: { title: string } } | undefined = words['common']
+  return common?.missing?.title
+}
+
 function previewOf(subject: Subject | undefined, address: Address, words: Record<string, object>): Preview {
   const preview = subject && previews[subject.drawer]
   if (preview && subject.data !== null) return preview(subject.data as never, address)
   const { path, language, origin, search } = address
-  if (subject?.data === null) return { ...appPreview(language, { origin }), isHidden: true }
+  if (subject?.data === null || !isScreen(path))
+    return { ...appPreview(language, { origin, title: missingTitle(words) }), isHidden: true }
   const top = readDrawers(search).at(-1)
   const row = top ? drawer(top.name) : navigation.find((tab) => `/${tab.path}` === path && !tab.isMain)
   const title = (!top && viewTitle(words, address)) || (row && (language === 0 ? row.title : row.titleEn))

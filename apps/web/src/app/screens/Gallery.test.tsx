@@ -178,3 +178,17 @@ test('a film that is gone says so', async () => {
   await openApp('/news?view=videos&fileId=1')
   await expect.element(page.getByRole('link', { name: 'دیدن همه' })).toBeVisible()
 })
+
+test.each([
+  ['videos', 'فیلم 1'],
+  ['albums', 'آلبوم 1'],
+])('no level of headings is left out in the list of %s', async (view, title) => {
+  network.api.on(gallery.files, () => pageOf([film(1, { title, type: view === 'videos' ? 1 : 0 })]))
+  await openApp(`/news?view=${view}`)
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) =>
+    Number(tagName[1]),
+  )
+  expect(levels[0]).toBe(1)
+  for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1)
+})

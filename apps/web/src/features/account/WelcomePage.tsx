@@ -5,6 +5,7 @@ import { Icon } from '../../kit/media/Icon.tsx'
 import { Mark } from '../../kit/media/Mark.tsx'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { LanguageSwitch, ThemeSwitch } from '../../kit/form/Switches.tsx'
+import { useTitle } from '../../kit/frame/title.ts'
 import { usePageWay } from './pageWay.ts'
 import { MobileForm } from './parts/MobileForm.tsx'
 import { LoginSteps, RegisterSteps, TypeSteps, useRunning } from './parts/Steps.tsx'
@@ -14,6 +15,8 @@ import './welcome.css'
 
 /** The way in: number and code, an account type and names, or on as a guest; then back to where one came from. */
 export function WelcomePage() {
+  const { t } = useTranslation('account')
+  useTitle(t('welcome.title'))
   const page = usePageWay()
   const signedIn = useSignedIn()
   const running = useRunning(page.view === 'register' ? 'register' : 'login')

@@ -40,7 +40,7 @@ export function FilePage({ id, type }: { id: number; type: FileType }) {
       {file?.type === 0 && <AlbumPage file={file} />}
       {detail.isPending && (type === 1 ? <FilePageSkeleton /> : <FileSkeletons />)}
       {!file && detail.isError && isMissing(detail.error) && (
-        <MissingState>
+        <MissingState isPage>
           <Anchor className="btn line" to={listAddress(type)}>
             {t('none.action')}
           </Anchor>

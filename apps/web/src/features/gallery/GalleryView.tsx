@@ -51,6 +51,7 @@ function FileList({ type, categoryId, search }: FileListProps) {
           </Anchor>
         </EmptyState>
       )}
+      {files.length > 0 && <h2 className="vh">{t('list')}</h2>}
       <div className="file-grid">
         {files.map((file) => (
           <FileLink key={file.id} file={file} sizes="(min-width: 576px) 264px, 46vw" />

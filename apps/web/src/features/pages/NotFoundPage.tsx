@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
 import { MissingState } from '../../kit/feedback/States.tsx'
+import { useTitle } from '../../kit/frame/title.ts'
 
 /** An address that the app does not have. */
 export function NotFoundPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages', 'common'])
+  useTitle(t('common:missing.title'))
   return (
-    <MissingState>
+    <MissingState isPage>
       <Anchor className="btn" to="/">
         {t('home')}
       </Anchor>

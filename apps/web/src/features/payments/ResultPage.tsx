@@ -6,6 +6,7 @@ import { Anchor } from '../../kit/address/Anchor.tsx'
 import { useLocation } from '../../kit/address/location.ts'
 import { Loader } from '../../kit/feedback/Loader.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
+import { useTitle } from '../../kit/frame/title.ts'
 import { useIsVisitor, useSignedIn } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'
 import { type Outcome, Seal } from './parts/Seal.tsx'
@@ -25,6 +26,7 @@ export function ResultPage({ paymentId }: { paymentId: string }) {
 /** The bank may come back in another browser, which knows nobody: nothing is said of the payment. */
 function SignInFirst() {
   const { t } = useTranslation('payments')
+  useTitle(t('result.signIn.title'))
   const { pathname, search } = useLocation()
   return (
     <section className="result">
@@ -43,7 +45,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 function Result({ paymentId }: { paymentId: string }) {
   const { language } = useLanguage()
   const payment = useQuery({ ...paymentStatus(language, paymentId), enabled: UUID.test(paymentId) })
-  if (!UUID.test(paymentId) || (payment.isError && isMissing(payment.error))) return <MissingState />
+  if (!UUID.test(paymentId) || (payment.isError && isMissing(payment.error))) return <MissingState isPage />
   if (payment.data) return <Told payment={payment.data} />
   return payment.isError ? (
     <ErrorState error={payment.error} retry={() => void payment.refetch()} />
@@ -58,6 +60,7 @@ const outcomeOf = ({ status }: PaymentStatus): Outcome =>
 
 function Told({ payment }: { payment: PaymentStatus }) {
   const { t } = useTranslation('payments')
+  useTitle(t(`result.${payment.status}`))
   const outcome = outcomeOf(payment)
   return (
     <>

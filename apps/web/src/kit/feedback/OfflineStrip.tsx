@@ -2,12 +2,13 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tehranDay } from '@pahlavan/persian/tehran'
+import { isUnanswered } from './States.tsx'
 import { Icon } from '../media/Icon.tsx'
 import { useOnline } from '../server/online.ts'
 import { dayWord, hourOf } from '../text/hours.ts'
 import { useLanguage } from '../text/language.ts'
 
-/** Says that there is no network, and of when the oldest of what is seen is. */
+/** Says that there is no network, and of when the oldest of what is seen is, where all of it was kept. */
 export function OfflineStrip() {
   return useOnline() ? null : <KeptSince />
 }
@@ -23,14 +24,17 @@ function KeptSince() {
   return (
     <output className="offline">
       <Icon name="wifi-slash" size="m" />
-      {Number.isFinite(since) ? t('offline.since', { when: momentOf(since, language) }) : t('offline.strip')}
+      {Number.isFinite(since) ? t('offline.since', { when: momentOf(since, language) }) : t('offline.title')}
     </output>
   )
 }
 
-/** When the oldest answer came of those that are on the screen (ms); infinite where there is none. */
+/** When the oldest answer came of those that are on the screen (ms); infinite where one is missing, and where there is none. */
 function oldestShown(cache: QueryCache): number {
   const shown = cache.findAll({ type: 'active' })
+  // Its place on the screen says that it is not on the phone.
+  if (shown.some(({ state }) => state.data === undefined && isUnanswered(state.error)))
+    return Number.POSITIVE_INFINITY
   return Math.min(...shown.map(({ state }) => state.dataUpdatedAt || Number.POSITIVE_INFINITY))
 }
 

@@ -8,16 +8,19 @@ interface StateProps {
   picture: 'empty' | 'broken' | 'offline'
   title: string
   text: string
+  /** It is all that its page shows, so that its title is the page's. */
+  isPage?: boolean
   children?: ReactNode
 }
 
-function State({ picture, title, text, children }: StateProps) {
+function State({ picture, title, text, isPage = false, children }: StateProps) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="empty">
       <svg className="pic" aria-hidden="true">
         <use href={iconHref(`state-${picture}`)} />
       </svg>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       {children}
     </div>
@@ -28,17 +31,17 @@ function State({ picture, title, text, children }: StateProps) {
 export const EmptyState = (props: Omit<StateProps, 'picture'>) => <State picture="empty" {...props} />
 
 /** What was asked for is not there; `children` lead on. */
-export function MissingState({ children }: { children?: ReactNode }) {
+export function MissingState({ isPage, children }: Pick<StateProps, 'isPage' | 'children'>) {
   const { t } = useTranslation()
   return (
-    <State picture="broken" title={t('missing.title')} text={t('missing.text')}>
+    <State picture="broken" title={t('missing.title')} text={t('missing.text')} isPage={isPage ?? false}>
       {children}
     </State>
   )
 }
 
 /** Whether a failure is a missing answer. */
-const isUnanswered = (error: unknown) => error instanceof CallFailure && error.status === 0
+export const isUnanswered = (error: unknown): boolean => error instanceof CallFailure && error.status === 0
 
 interface ErrorStateProps {
   error: unknown
