@@ -64,10 +64,21 @@ function changesOf(columns: Readonly<Record<string, string>>, patch: object): [s
   return [names.map((name) => columns[name] ?? ''), names.map((name) => values[name])]
 }
 
+/** The name in English is of the name before: it goes where that changes. The values of these columns begin at $3. */
+function dropEnglishName(columns: readonly string[]): string {
+  const changes = columns.flatMap((column, at) =>
+    column === 'first_name' || column === 'last_name' ? [`${column} is distinct from $${at + 3}`] : [],
+  )
+  if (changes.length === 0) return ''
+  return ['first_name_en', 'last_name_en']
+    .map((column) => `${column} = case when ${changes.join(' or ')} then null else ${column} end, `)
+    .join('')
+}
+
 const updateAccount = (columns: readonly string[]) =>
   built({
     name: '',
-    text: `update account set ${columns.map((column, at) => `${column} = $${at + 3}, `).join('')}version = version + 1
+    text: `update account set ${columns.map((column, at) => `${column} = $${at + 3}, `).join('')}${dropEnglishName(columns)}version = version + 1
       where id = $1 and deleted_at is null and ($2::int is null or version = $2) returning id`,
     row: { id: integer },
   })

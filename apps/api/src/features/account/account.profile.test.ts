@@ -22,6 +22,27 @@ const edit = (person: Person, { url }: { url: string }, payload: object, languag
   }>
 
 describe('the profile', () => {
+  test('a name in English does not outlive the name that it was of, and stays with one that is saved again', async () => {
+    const fan = await new Phone(house).signUp('مینا', 'کریمی')
+    await house.pool.query(
+      `update account set first_name_en = 'Mina', last_name_en = 'Karimi' where id = $1`,
+      [fan.id],
+    )
+    const english = async () => {
+      const { rows } = await house.pool.query<{ name: string }>(
+        `select coalesce(first_name_en, first_name) || ' ' || coalesce(last_name_en, last_name) as name from account where id = $1`,
+        [fan.id],
+      )
+      return rows[0]?.name
+    }
+    await edit(fan, account.editBasic, { firstName: 'مینا', lastName: 'کریمی', city: 'کرج' })
+    expect(await english()).toBe('Mina Karimi')
+    await edit(fan, account.editBasic, { city: 'تهران' })
+    expect(await english()).toBe('Mina Karimi')
+    expect(await edit(fan, account.editBasic, { lastName: 'رستمی' })).toMatchObject({ status: 200 })
+    expect(await english()).toBe('مینا رستمی')
+  })
+
   test('is one’s own, whole, with figures', async () => {
     const phone = new Phone(house)
     const fan = await phone.signUp('مینا', 'کریمی')
