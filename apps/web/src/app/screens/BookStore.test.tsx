@@ -72,6 +72,26 @@ test('pages are turned by button, by edge and by the arrow to the left; the plac
   await expect.element(page.getByRole('link', { name: 'ادامه از صفحهٔ ۳' }).last()).toBeVisible()
 })
 
+test('Page Down and space turn pages, Page Up and shift with space turn them back; a button keeps its space', async () => {
+  await openApp(READER)
+  await expect.element(page.getByText('متن 1')).toBeVisible()
+  for (const [keys, text] of [
+    ['{PageDown}', 'متن 2'],
+    [' ', 'متن 3'],
+    ['{PageUp}', 'متن 2'],
+    ['{Shift>} {/Shift}', 'متن 1'],
+    ['{PageUp}', 'متن 1'],
+  ] as const) {
+    await userEvent.keyboard(keys)
+    await expect.element(page.getByText(text)).toBeVisible()
+  }
+  const night = page.getByRole('button', { name: 'حالت شب' })
+  night.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(night).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('متن 1')).toBeVisible()
+})
+
 test('an English book is read from left to right', async () => {
   network.api.on(books.sample, () => sampleOf(1, 1))
   await openApp(READER)

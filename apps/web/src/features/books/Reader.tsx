@@ -14,7 +14,7 @@ import { StoreError } from './parts/StoreError.tsx'
 import { keepPlace, SIZES, useSetting, type Setting } from './reading.ts'
 import './reader.css'
 
-/** A page of a book’s sample: turned by a tap at its edges, a swipe or the arrow keys, from right to left where the book is Persian. */
+/** A page of a book’s sample: turned by a tap at its edges, a swipe or the keys of a keyboard, from right to left where the book is Persian. */
 export function Reader({ bookId, page }: { bookId: number; page: number }) {
   const { t } = useTranslation('books')
   const sample = useQuery(bookSample(bookId))

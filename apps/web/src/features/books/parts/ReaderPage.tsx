@@ -15,16 +15,25 @@ interface ReaderPageProps {
 /** A finger that moves so far sideways (pixels), and more than up or down, turns the page. */
 const SWIPE = 48
 
-/** The arrow keys turn pages while no other drawer lies above. */
-function useArrowKeys(forward: string, turnBy: (pages: number) => void) {
+/** What a pressed key does to the page, by how many pages; 0 is nothing. Space presses the button that has the focus. */
+function pagesOf({ key, shiftKey, target }: KeyboardEvent, isPersian: boolean): number {
+  if (key === 'PageDown') return 1
+  if (key === 'PageUp') return -1
+  if (key === ' ') return target instanceof Element && target.closest('button, a') ? 0 : shiftKey ? -1 : 1
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0
+  return (key === 'ArrowLeft') === isPersian ? 1 : -1
+}
+
+/** Page Down, Page Up, space and the arrow keys turn pages while no other drawer lies above. */
+function usePageKeys(isPersian: boolean, turnBy: (pages: number) => void) {
   const { isTop } = useContext(DrawerFrameContext)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-    if (!isArrow || !isTop || event.altKey || event.ctrlKey || event.metaKey) return
+    const pages = pagesOf(event, isPersian)
+    if (pages === 0 || !isTop || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    turnBy(event.key === forward ? 1 : -1)
+    turnBy(pages)
   })
-  // The outside system: the keyboard, heard before the drawer keeps the arrows to itself.
+  // The outside system: the keyboard, heard before the drawer keeps these keys to itself.
   useEffect(() => {
     const heard = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', heard, { capture: true })
@@ -38,7 +47,7 @@ export function ReaderPage({ sample, at, turn }: ReaderPageProps) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const isPersian = sample.language === 0
   const turnBy = (pages: number) => turn(at + pages)
-  useArrowKeys(isPersian ? 'ArrowLeft' : 'ArrowRight', turnBy)
+  usePageKeys(isPersian, turnBy)
   const page = sample.pages[at - 1]
   const release = ({ clientX, clientY }: PointerEvent) => {
     const from = start.current
