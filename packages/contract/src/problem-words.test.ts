@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayProblem } from './problem-words.ts'
+import { problemStatuses } from './problems.ts'
 
 test.each([
   [45, '۴۵ ثانیه', '45 seconds'],
@@ -25,4 +26,16 @@ test('what is sent is said as it was sent, and a limit in the numerals of the pa
 test('without what belongs into it, a sentence gives way to a general one', () => {
   expect(sayProblem('missing_parameter', 1)).toBe('The request is not valid.')
   expect(sayProblem('too_many', 1)).toBe('The server is busy. Please try again shortly.')
+})
+
+test('both languages are filled with the same values', () => {
+  const values = { name: 'NAME', limit: 12_345, retryAfter: 7 }
+  const filled = (sentence: string, marks: readonly string[]) => marks.map((mark) => sentence.includes(mark))
+  for (const code of Object.keys(problemStatuses) as (keyof typeof problemStatuses)[]) {
+    const persian = filled(sayProblem(code, 0, values), ['NAME', '۱۲,۳۴۵', '۷ ثانیه'])
+    expect([code, filled(sayProblem(code, 1, values), ['NAME', '12,345', '7 seconds'])]).toEqual([
+      code,
+      persian,
+    ])
+  }
 })
