@@ -105,7 +105,7 @@ export interface Config {
 }
 
 /**
- * The settings of `decisions.md` §1 that this version knows.
+ * The settings of `docs/rules/decisions.md` §1 that this version knows.
  *
  * @param from the environment, names in capitals
  * @throws BadSettings naming every fault at once

@@ -57,7 +57,7 @@ export interface Says {
 }
 
 type Value = string | number | boolean | readonly (string | number)[] | null | undefined
-/** What an endpoint takes, as it goes onto the wire; lists are joined by commas (`decisions.md` §2). */
+/** What an endpoint takes, as it goes onto the wire; lists are joined by commas (`docs/rules/decisions.md` §2). */
 type Query = Record<string, Value>
 
 interface Answer {

@@ -76,7 +76,7 @@ export function whenSignedOut(leave: () => void): () => void {
 }
 
 /**
- * What a 401 means (spec §4): the token, local storage, session storage and caches go, then the app leaves for /welcome. Where another
+ * What a 401 means (`docs/rules/specification.md` §4): the token, local storage, session storage and caches go, then the app leaves for /welcome. Where another
  * tab has begun a session meanwhile, it is that one's storage: this tab follows it.
  *
  * @param asker the token that was refused, or null for a visitor

@@ -129,7 +129,7 @@ export const checking = ['mobile_invalid', 'otp_wrong', 'otp_expired', 'otp_used
 const naming = ['name_invalid', 'name_too_long'] as const
 const editing = ['wrong_user_type', 'profile_changed'] as const
 
-/** Sign-up, sign-in and one's own account (spec §7 User; `decisions.md` §3, §6). */
+/** Sign-up, sign-in and one's own account (`docs/rules/specification.md` §7 User; `docs/rules/decisions.md` §3, §6). */
 export const account = {
   register: endpoint(paths.account.register, {
     summary: 'Sign up: sends a code; with a registration token makes the account at once',

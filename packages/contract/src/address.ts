@@ -10,7 +10,7 @@ export interface OpenDrawer {
  * The open drawers of an address, lowest first.
  *
  * @param query the query string, with or without its `?`
- * Unknown names are dropped; a name that stands twice counts once, at its last place (`decisions.md` §7).
+ * Unknown names are dropped; a name that stands twice counts once, at its last place (`docs/rules/decisions.md` §7).
  */
 export function readDrawers(query: string): OpenDrawer[] {
   const params = new URLSearchParams(query)
@@ -24,7 +24,7 @@ export function readDrawers(query: string): OpenDrawer[] {
 }
 
 /**
- * The same query string with another stack of drawers: `pagesList`, `nameId` and one parameter for each id (spec §2).
+ * The same query string with another stack of drawers: `pagesList`, `nameId` and one parameter for each id (`docs/rules/specification.md` §2).
  * Other parameters stay. Commas are written literally, as the spec shows them.
  *
  * @returns the query string with its `?`, or '' where nothing is left

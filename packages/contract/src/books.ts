@@ -62,7 +62,7 @@ const Sort = Type.Union([
 ])
 export type BookSort = Static<typeof Sort>
 
-/** The book store (spec §7 Book store); it may stand at an address of its own, and be another process. */
+/** The book store (`docs/rules/specification.md` §7 Book store); it may stand at an address of its own, and be another process. */
 export const books = {
   list: endpoint(paths.books.list, {
     summary:

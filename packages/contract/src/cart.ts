@@ -42,7 +42,7 @@ const coding = [
   'too_many_code_tries',
 ] as const satisfies readonly ProblemCode[]
 
-/** The cart, and what is bought from it (spec §7 Cart and orders, Plans). */
+/** The cart, and what is bought from it (`docs/rules/specification.md` §7 Cart and orders, Plans). */
 export const cart = {
   items: endpoint(paths.cart.items, { summary: 'My cart', data: Cart, auth: 'user' }),
   change: endpoint(paths.cart.change, {

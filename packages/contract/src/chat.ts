@@ -90,7 +90,7 @@ const Done = Type.Object({})
 const byMessage = Type.Object({ messageId: Id })
 const byRoom = { broadcastId: Id }
 
-/** The chat beside a broadcast (`decisions.md` §9): visitors read, members write, what is said comes by the hub. */
+/** The chat beside a broadcast (`docs/rules/decisions.md` §9): visitors read, members write, what is said comes by the hub. */
 export const chat = {
   room: endpoint(paths.chat.room, {
     summary:

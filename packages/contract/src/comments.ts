@@ -26,7 +26,7 @@ export const Comment = Type.Object({
 export type Comment = Static<typeof Comment>
 export type Reply = Comment['replies'][number]
 
-/** Comments on news (spec §7 Comments). */
+/** Comments on news (`docs/rules/specification.md` §7 Comments). */
 export const newsComments = {
   list: endpoint(paths.newsComments.list, {
     summary:
@@ -59,7 +59,7 @@ export const newsComments = {
   }),
 }
 
-/** Comments on courses (spec §7 Course comments). */
+/** Comments on courses (`docs/rules/specification.md` §7 Course comments). */
 export const courseComments = {
   list: endpoint(paths.courseComments.list, {
     summary:

@@ -2,7 +2,7 @@
 export type Guard = 'token'
 
 export interface Drawer {
-  /** The extra id parameter that the address carries for this drawer (spec §2, `nameId`). */
+  /** The extra id parameter that the address carries for this drawer (`docs/rules/specification.md` §2, `nameId`). */
   idParameter?: string
   /** Other parameters that are this drawer's alone: they leave the address with it. */
   ownParameters?: readonly string[]
@@ -42,7 +42,7 @@ const bottom = (title: string, titleEn: string, more: Partial<Drawer> = {}) =>
   side(title, titleEn, { ...more, anchor: 'bottom' })
 
 /**
- * The forty drawers of spec §2 with their id parameters, anchors, titles and guards (`decisions.md` §7). There are no
+ * The forty drawers of `docs/rules/specification.md` §2 with their id parameters, anchors, titles and guards (`docs/rules/decisions.md` §7). There are no
  * other names: what is not here is dropped from an address.
  */
 export const drawers = {

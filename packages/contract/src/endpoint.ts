@@ -2,7 +2,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { ProblemCode } from './problems.ts'
 import type { Role } from './roles.ts'
 
-/** The languages of the app: 0 is Persian, 1 is English (spec §2). */
+/** The languages of the app: 0 is Persian, 1 is English (`docs/rules/specification.md` §2). */
 export const Language = Type.Union([Type.Literal(0), Type.Literal(1)])
 export type Language = Static<typeof Language>
 
@@ -28,7 +28,7 @@ export interface Path {
  * prints it.
  *
  * `query` and `body` say what goes in. A POST takes each of its parameters in the query or in the JSON body alike
- * (`decisions.md` §2), so it has one schema, `query`, for both. `data` is what comes out inside the envelope; what is not
+ * (`docs/rules/decisions.md` §2), so it has one schema, `query`, for both. `data` is what comes out inside the envelope; what is not
  * in it cannot leak. `auth: 'user'` needs a session token, `role` that of somebody who has it.
  */
 export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema> extends Path {

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** Every answer of the API, success or failure (`decisions.md` §2). */
+/** Every answer of the API, success or failure (`docs/rules/decisions.md` §2). */
 export const Envelope = <D extends TSchema>(data: D) =>
   Type.Object({
     statusCode: Type.Integer(),
@@ -42,7 +42,7 @@ export const Paging = {
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
 }
 
-/** A free text search, matched as people type (`decisions.md` §2). */
+/** A free text search, matched as people type (`docs/rules/decisions.md` §2). */
 export const Search = Type.Optional(Type.String({ maxLength: 200 }))
 
 /** A serial id of content. */

@@ -89,7 +89,7 @@ const ofFile = Type.Object({ fileId: Id })
 /** The longest film: twelve hours, in seconds. */
 export const LONGEST_FILM = 43_200
 
-/** Albums and films (spec §7 Gallery). */
+/** Albums and films (`docs/rules/specification.md` §7 Gallery). */
 export const gallery = {
   files: endpoint(paths.gallery.files, {
     summary: 'A page of albums (type 0) or films (type 1), newest first; of one event, bout or wrestler',

@@ -144,7 +144,7 @@ const sending = [
 ] as const satisfies readonly ProblemCode[]
 
 /**
- * Goods and books: an order of their own beside the courses of the cart (`decisions.md` §3; beyond the specification). `pickUp` is the id of an event. A key in
+ * Goods and books: an order of their own beside the courses of the cart (`docs/rules/decisions.md` §3; beyond the specification). `pickUp` is the id of an event. A key in
  * `Idempotency-Key` makes an order once.
  */
 export const goods = {

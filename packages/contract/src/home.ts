@@ -27,7 +27,7 @@ export const Slide = Type.Object({
 })
 export type Slide = Static<typeof Slide>
 
-/** Calls of the home screen (spec §7 Home). */
+/** Calls of the home screen (`docs/rules/specification.md` §7 Home). */
 export const home = {
   sliders: endpoint(paths.home.sliders, {
     summary: 'The slides of a tab, in their order',

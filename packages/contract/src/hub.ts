@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom, ReactionSums } from './chat.ts'
 
 /**
- * The hub at `/hub` (`decisions.md` §9): topics `event:{id}`, `play:{id}`, `broadcast:{id}`. Over WebSocket a client sends
+ * The hub at `/hub` (`docs/rules/decisions.md` §9): topics `event:{id}`, `play:{id}`, `broadcast:{id}`. Over WebSocket a client sends
  * `HubAsk` as JSON and gets `HubTold`; over Server-Sent Events it asks with `?topics=play:7,event:2&after=120` and gets the same
  * as `data:` with the message's id as `id:`.
  */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 
 /**
- * A picture as every answer carries it (`decisions.md` §3): `src` is a URL of this server, `srcset` its widths,
+ * A picture as every answer carries it (`docs/rules/decisions.md` §3): `src` is a URL of this server, `srcset` its widths,
  * `width` and `height` are pixels of `src`, `colour` is a `#rrggbb` placeholder shown until it has loaded.
  */
 export const Image = Type.Object({

@@ -85,7 +85,7 @@ export const NextLesson = Type.Object({
 })
 export type NextLesson = Static<typeof NextLesson>
 
-/** The name of a hold (`domain.md` §3); `gettechniques` gives its lessons. */
+/** The name of a hold (`docs/rules/wrestling.md` §1); `gettechniques` gives its lessons. */
 export const TechniqueRef = Type.Object({ id: Id, title: Type.String() })
 export type TechniqueRef = Static<typeof TechniqueRef>
 
@@ -136,7 +136,7 @@ const Order = Type.Union([
   Type.Literal('dearest'),
 ])
 
-/** Courses (spec §7 Courses). Prices of a filter are toman. */
+/** Courses (`docs/rules/specification.md` §7 Courses). Prices of a filter are toman. */
 export const learn = {
   categories: endpoint(paths.learn.categories, {
     summary: 'The categories of courses, and how many each has',
@@ -180,7 +180,7 @@ export const learn = {
   }),
 }
 
-/** One's own courses, those sold no more among them (spec §7 Courses). */
+/** One's own courses, those sold no more among them (`docs/rules/specification.md` §7 Courses). */
 export const userCourses = {
   list: endpoint(paths.userCourses.list, {
     summary: 'My courses, those I watched last first, each with its progress and its next lesson',

@@ -1,8 +1,8 @@
-/** Digits of a code (`decisions.md` §6). */
+/** Digits of a code (`docs/rules/decisions.md` §6). */
 export const CODE_LENGTH = 6
 /** The longest comment, in letters (UTF-16 units after cleaning). */
 export const COMMENT_MAX = 2000
-/** Points of a pick (`decisions.md` §9): the right winner, the right victory type, the exact score. */
+/** Points of a pick (`docs/rules/decisions.md` §9): the right winner, the right victory type, the exact score. */
 export const predictionPoints = { winner: 3, victoryType: 2, score: 5 } as const
 /** Free picks for each event. */
 export const FREE_PICKS = 3

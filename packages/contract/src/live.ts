@@ -93,7 +93,7 @@ export const Broadcast = Type.Object({
 })
 export type Broadcast = Static<typeof Broadcast>
 
-/** Live broadcasts and their replays (spec §7 Live). */
+/** Live broadcasts and their replays (`docs/rules/specification.md` §7 Live). */
 export const live = {
   first: endpoint(paths.live.first, {
     summary: 'The broadcast that is on, or comes next; null where there is none',

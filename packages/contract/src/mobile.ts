@@ -14,7 +14,7 @@ export type MobileChallenge = Static<typeof MobileChallenge>
 /** `mobile` is the account's new number, null where the old one was proved and the new one is still to be. */
 export const MobileChanged = Type.Object({ mobile: Type.Union([Type.String(), Type.Null()]) })
 
-/** Change of one's number by a code to the old and one to the new (`decisions.md` §6). */
+/** Change of one's number by a code to the old and one to the new (`docs/rules/decisions.md` §6). */
 export const mobileChange = {
   ask: endpoint(paths.mobileChange.ask, {
     summary:

@@ -1,6 +1,6 @@
 import type { ownParameters } from './drawers.ts'
 
-/** One tab of the bottom bar (spec §2, §3). `id` is the step; icons are names in the sprite. */
+/** One tab of the bottom bar (`docs/rules/specification.md` §2, §3). `id` is the step; icons are names in the sprite. */
 export interface NavigationItem {
   id: number
   title: string
@@ -16,7 +16,7 @@ export interface NavigationItem {
   path: string
 }
 
-/** The spec writes the English title of the first tab «Matchs»; on screen it is spelled Matches (`decisions.md` §5). */
+/** The spec writes the English title of the first tab «Matchs»; on screen it is spelled Matches (`docs/rules/decisions.md` §5). */
 export const navigation: readonly NavigationItem[] = [
   {
     id: 0,
@@ -75,13 +75,13 @@ export const navigation: readonly NavigationItem[] = [
   },
 ]
 
-/** The paths that open the home screen (spec §2, `decisions.md` §7). */
+/** The paths that open the home screen (`docs/rules/specification.md` §2, `docs/rules/decisions.md` §7). */
 export const homePaths: readonly string[] = ['/', '/home', ...navigation.map(({ path }) => `/${path}`)]
 
-/** The step a screen starts at (spec §4). */
+/** The step a screen starts at (`docs/rules/specification.md` §4). */
 export const DEFAULT_STEP = 2
 
-/** The step of a value of `pageId`: 0–4; anything else reads as the default (`decisions.md` §7). */
+/** The step of a value of `pageId`: 0–4; anything else reads as the default (`docs/rules/decisions.md` §7). */
 export const stepOf = (pageId: string): number => (/^[0-4]$/.test(pageId) ? Number(pageId) : DEFAULT_STEP)
 
 /** The step that a path opens: a tab's own address, else the default. */

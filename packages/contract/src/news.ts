@@ -67,7 +67,7 @@ export type Likes = Static<typeof Likes>
 /** The slug of an article or its id. */
 const SlugOrId = Type.String({ minLength: 1, maxLength: 200 })
 
-/** The articles of the app (spec §7 News). */
+/** The articles of the app (`docs/rules/specification.md` §7 News). */
 export const news = {
   list: endpoint(paths.news.list, {
     summary: 'A page of articles, newest first, or best first where there is a search',

@@ -4,7 +4,7 @@ import { Page, Paging, Search } from './envelope.ts'
 import { paths } from './calls.ts'
 import { Transaction } from './transactions.ts'
 
-/** Lists of one's own orders (spec §7 Cart and orders, Event pay); all of them: `account.transactions`. */
+/** Lists of one's own orders (`docs/rules/specification.md` §7 Cart and orders, Event pay); all of them: `account.transactions`. */
 export const orders = {
   courses: endpoint(paths.orders.courses, {
     summary: 'My orders of courses, newest first',

@@ -17,7 +17,7 @@ export const TextPage = Type.Object({
 })
 export type TextPage = Static<typeof TextPage>
 
-/** Pages of text: `about`, `terms`, `privacy` (`decisions.md` §3). */
+/** Pages of text: `about`, `terms`, `privacy` (`docs/rules/decisions.md` §3). */
 export const pages = {
   get: endpoint(paths.pages.get, {
     summary: 'The newest text of a page, in the other language where it is written in that alone',

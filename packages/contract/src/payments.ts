@@ -73,7 +73,7 @@ export const paying = [
   'key_reused',
 ] as const satisfies readonly ProblemCode[]
 
-/** Tickets of events and bouts (spec §7 Event pay), and what became of a payment. A key in `Idempotency-Key` makes an order once. */
+/** Tickets of events and bouts (`docs/rules/specification.md` §7 Event pay), and what became of a payment. A key in `Idempotency-Key` makes an order once. */
 export const payments = {
   payEvent: endpoint(paths.payments.payEvent, {
     summary: 'Buys a whole event; what was paid for its bouts is credited',

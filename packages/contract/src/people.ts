@@ -7,7 +7,7 @@ import { paths } from './calls.ts'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
-/** 0 fan, 1 player (wrestler), 2 wrestling club (`decisions.md` §4). */
+/** 0 fan, 1 player (wrestler), 2 wrestling club (`docs/rules/decisions.md` §4). */
 export const UserType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
 export type UserType = Static<typeof UserType>
 
@@ -18,7 +18,7 @@ export type StyleType = Static<typeof StyleType>
 /** 0 women, 1 men: the weights of freestyle differ. */
 const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
 
-/** A row of the weights: 0–34 as the look-up of spec §9 numbers them, other lists from 100. */
+/** A row of the weights: 0–34 as the look-up of `docs/rules/specification.md` §9 numbers them, other lists from 100. */
 export const PlayWeight = Type.Integer({ minimum: 0, maximum: 32_767 })
 
 const text = (most: number) => orNull(Type.String({ maxLength: most }))
@@ -144,7 +144,7 @@ export const Medal = Type.Object({
 })
 export type Medal = Static<typeof Medal>
 
-/** Wrestlers, clubs and fans as everybody sees them (spec §7 User). */
+/** Wrestlers, clubs and fans as everybody sees them (`docs/rules/specification.md` §7 User). */
 export const people = {
   list: endpoint(paths.people.list, {
     summary: 'A page of wrestlers (1, the default), clubs (2) or fans (0), best rank first',

@@ -15,7 +15,7 @@ export const Plan = Type.Object({
 })
 export type Plan = Static<typeof Plan>
 
-/** Plans (spec §7 Plans). They have no categories: `CategoryId` is taken and means nothing. */
+/** Plans (`docs/rules/specification.md` §7 Plans). They have no categories: `CategoryId` is taken and means nothing. */
 export const plans = {
   list: endpoint(paths.plans.list, {
     summary: 'The plans on sale',

@@ -94,7 +94,7 @@ const Filters = {
   playWeight: Type.Optional(Type.Array(PlayWeight, { maxItems: 50 })),
 }
 
-/** Predictions and the leaderboard (spec §7 Match prediction; `decisions.md` §9). */
+/** Predictions and the leaderboard (`docs/rules/specification.md` §7 Match prediction; `docs/rules/decisions.md` §9). */
 export const predictions = {
   list: endpoint(paths.predictions.list, {
     summary: 'Bouts whose wrestlers are known: 0 to come, 1 live, 2 over; with shares of the votes and mine',

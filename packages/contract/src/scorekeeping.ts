@@ -133,7 +133,7 @@ const mark = <Q extends Parameters<typeof Type.Object>[0]>(
 const notReady = ['event_not_begun', 'bout_finished', 'bout_without_opponents'] as const
 const notLive = ['bout_finished', 'bout_not_live'] as const
 
-/** How scorekeepers run a mat (`decisions.md` §10, `docs/decisions/014`). */
+/** How scorekeepers run a mat (`docs/rules/decisions.md` §10, `docs/decisions/014`). */
 export const scorekeeping = {
   mat: get('/api/scorekeeping/mat', {
     summary: 'One mat of an event: the bout that is on with all its actions, the last one, and the next ones',

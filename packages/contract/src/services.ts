@@ -134,7 +134,7 @@ export type MemberState = Static<typeof MemberState>
 
 const ByRequest = Type.Object({ id: Id })
 
-/** The club's services: requests, camps and membership (`decisions.md` §3; all but `submit` beyond the spec). */
+/** The club's services: requests, camps and membership (`docs/rules/decisions.md` §3; all but `submit` beyond the spec). */
 export const services = {
   submit: endpoint(paths.services.submit, {
     summary: 'Sends a form, once for each Idempotency-Key; `fields` are those of the service',

@@ -74,7 +74,7 @@ export type SizeRow = Static<typeof SizeRow>
 
 const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }))
 
-/** Goods (spec §7 Products). Prices of a filter are toman. */
+/** Goods (`docs/rules/specification.md` §7 Products). Prices of a filter are toman. */
 export const shop = {
   categories: endpoint(paths.shop.categories, {
     summary: 'The categories of products, and how many each has',

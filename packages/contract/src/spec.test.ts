@@ -8,7 +8,7 @@ import { navigation } from './navigation.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The calls of spec §7, in its order: area, name, method, and the parameters that it names (one that stands in the path has a colon there). */
+/** The calls of `docs/rules/specification.md` §7, in its order: area, name, method, and the parameters that it names (one that stands in the path has a colon there). */
 const lines = `
 user register POST
 user login POST
@@ -153,7 +153,7 @@ test('the drawers and tabs are those of the specification', () => {
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Constants of spec §9, each where the product keeps it. */
+/** Constants of `docs/rules/specification.md` §9, each where the product keeps it. */
 test.each<[string, string, RegExp]>([
   ['the widest content is 576 px', 'apps/web/src/kit/frame/tokens.css', /576px/],
   ['a drawer slides for 500 ms', 'apps/web/src/kit/frame/tokens.css', /--drawer: 500ms/],

@@ -41,7 +41,7 @@ export const AuditEntry = Type.Object({
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** What staff do beside their own work (`decisions.md` §10). */
+/** What staff do beside their own work (`docs/rules/decisions.md` §10). */
 export const staff = {
   /** `totalRecords` is counted up to 1,000; further on it says only whether there is a next page. */
   audit: get('/api/staff/audit', {

@@ -30,14 +30,14 @@ export const monthLength = (year: number, month: number): number => {
   return month <= 11 || isLeapJalaaliYear(year) ? 30 : 29
 }
 
-/** Whether there is such a Jalali day: whole numbers, years −61 to 3177 (spec §5). */
+/** Whether there is such a Jalali day: whole numbers, years −61 to 3177 (`docs/rules/specification.md` §5). */
 export const isValidJalali = (year: number, month: number, day: number): boolean => {
   if (![year, month, day].every(Number.isInteger)) return false
   if (year < MIN_YEAR || year > MAX_YEAR || month < 1 || month > 12) return false
   return day >= 1 && day <= monthLength(year, month)
 }
 
-/** Whether a timestamp (ms) is not beyond the upper end of the calendar (spec §5). */
+/** Whether a timestamp (ms) is not beyond the upper end of the calendar (`docs/rules/specification.md` §5). */
 export const isValidTimestamp = (timestamp: number): boolean =>
   Number.isFinite(timestamp) && timestamp <= JALALI_MAX_TIMESTAMP
 

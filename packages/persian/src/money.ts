@@ -18,7 +18,7 @@ export const formatNumber = (value: number, language: 0 | 1): string =>
   pageDigits(String(whole(value, 'anything')).replace(/\B(?=(\d{3})+$)/g, ','), language)
 
 /**
- * A price as every screen shows it (`decisions.md` §2): «۱,۲۵۰,۰۰۰ تومان» or `1,250,000 Toman`, with a no-break space.
+ * A price as every screen shows it (`docs/rules/decisions.md` §2): «۱,۲۵۰,۰۰۰ تومان» or `1,250,000 Toman`, with a no-break space.
  * Throws RangeError for anything but a safe integer.
  */
 export const formatToman = (toman: number, language: 0 | 1): string =>

@@ -16,7 +16,7 @@ const graphemes = (text: string): readonly string[] =>
     : Array.from(new Intl.Segmenter('fa').segment(text), ({ segment }) => segment)
 
 /**
- * A text of at most `limit` letters as people see them (graphemes; spec §9: 20), with «…» where something was cut. The cut falls between words
+ * A text of at most `limit` letters as people see them (graphemes; `docs/rules/specification.md` §9: 20), with «…» where something was cut. The cut falls between words
  * where it can, and leaves no space, no ZWNJ and no half of an emoji behind.
  */
 export const shorten = (text: string, limit = 20): string => {

@@ -1,5 +1,5 @@
 /**
- * The look-up of spec §9: a pair code (gender-style: 0 women, 1 men; 0 freestyle, 1 Greco-Roman, 2 pahlavani) and the weight's place in
+ * The look-up of `docs/rules/specification.md` §9: a pair code (gender-style: 0 women, 1 men; 0 freestyle, 1 Greco-Roman, 2 pahlavani) and the weight's place in
  * its list, as the number 0–34 under which the weight is known everywhere. Greco-Roman and pahlavani are men's, so their codes are
  * spelled with either gender. Kilograms and names stand in the rows of the weights, not here.
  */

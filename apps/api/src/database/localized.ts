@@ -9,7 +9,7 @@ export const byLanguage = (language: StatementLanguage, persian: string, english
   return language === 1 ? english : `case when ${language}::int = 0 then ${persian} else ${english} end`
 }
 
-/** A column that a row has in both languages, in the reader's; the other one where it is empty (`decisions.md` §2). */
+/** A column that a row has in both languages, in the reader's; the other one where it is empty (`docs/rules/decisions.md` §2). */
 export const localized = (alias: string, column: string, language: StatementLanguage = '$1'): string => {
   const [persian, english] = [`${alias}.${column}`, `${alias}.${column}_en`]
   return byLanguage(

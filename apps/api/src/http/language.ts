@@ -29,7 +29,7 @@ function accepted(header: string | undefined): Language | undefined {
 
 /**
  * The language that a document is written in: `lng` in the address, the reader's cookie, `Accept-Language`; where that is
- * absent or `*` Persian, and for any other language English, the spec's fallback (`decisions.md` §2).
+ * absent or `*` Persian, and for any other language English, the spec's fallback (`docs/rules/decisions.md` §2).
  */
 export function pageLanguage(lng: string | null, headers: IncomingHttpHeaders): Language {
   const header = headers['accept-language']

@@ -1,4 +1,4 @@
-/** Which part of a list is asked for. Pages count from 1; 20 items where nothing is said (`decisions.md` §2). */
+/** Which part of a list is asked for. Pages count from 1; 20 items where nothing is said (`docs/rules/decisions.md` §2). */
 export interface Part {
   page: number
   size: number

@@ -122,7 +122,7 @@ const isWhole = ({ type, const: only }: Shape) => type === 'integer' || Number.i
 const isAmiss = (value: unknown) =>
   [value].flat().some((part) => part !== '' && part !== null && typeof part !== 'number')
 
-/** Whether a blank is no filter (`decisions.md` §2): for a number, a list of numbers, or a question's text of one form, such as a day. */
+/** Whether a blank is no filter (`docs/rules/decisions.md` §2): for a number, a list of numbers, or a question's text of one form, such as a day. */
 function isFilter(method: Endpoint['method'], shape: Shape): boolean {
   const members = shape.anyOf ?? [shape.items ?? shape]
   return members.every(isWhole) || (method === 'GET' && shape.pattern !== undefined)

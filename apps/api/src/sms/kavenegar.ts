@@ -32,7 +32,7 @@ function deliveryOf(body: Body, http: number): Delivery {
 }
 
 /**
- * Kavenegar's `verify/lookup` (`persian.md` §2.1). The key stands in the address, which is never logged. The template reads
+ * Kavenegar's `verify/lookup` (`docs/rules/persian.md` §2). The key stands in the address, which is never logged. The template reads
  * `%token` in its text and `%token2` in the WebOTP line; that of consents as well; those of notices, payments
  * and requests `%token`.
  */

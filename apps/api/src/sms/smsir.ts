@@ -18,7 +18,7 @@ function deliveryOf(body: { status?: number }, http: number): Delivery {
   return { outcome: 'failed', reason: reasonOf(status), code: String(status) }
 }
 
-/** SMS.ir's `send/verify` (`persian.md` §2.1). The template's variable is `CODE`, of consents too, that of notices `DATE`, of payments and requests `NUMBER`. */
+/** SMS.ir's `send/verify` (`docs/rules/persian.md` §2). The template's variable is `CODE`, of consents too, that of notices `DATE`, of payments and requests `NUMBER`. */
 export function smsIr(settings: Settings, timeout?: number): SmsSender {
   const {
     baseUrl,

@@ -30,7 +30,7 @@ function numberIn(part: string): string {
   }
 }
 
-/** The seven parts that a payment's result stands in (spec §2); the first one names the payment. */
+/** The seven parts that a payment's result stands in (`docs/rules/specification.md` §2); the first one names the payment. */
 const RESULT = /^\/(?:success|failed)-payment\/([^/]+)(?:\/[^/]+){6}$/
 
 /** A path however it was typed: with capitals, or with a slash at its end. */
@@ -46,7 +46,7 @@ function Screen({ pathname }: { pathname: string }) {
 }
 
 /**
- * The paths of spec §2. Everything else that looks like a screen is a drawer and stands in the query string, so there is nothing
+ * The paths of `docs/rules/specification.md` §2. Everything else that looks like a screen is a drawer and stands in the query string, so there is nothing
  * for a tree of routes to do; without one the first load is 4 kB smaller.
  */
 export function AppRoutes() {

@@ -20,12 +20,12 @@ export function HomeScreen() {
   const place = usePlace()
   const { stack } = useDrawers()
   const { dir } = useLanguage()
-  // `q` on Home is the one search (`decisions.md` §7).
+  // `q` on Home is the one search (`docs/rules/decisions.md` §7).
   const isSearch = step === HOME_STEP && new URLSearchParams(search).has('q')
   const Tab = isSearch ? searchScreen : (tabs[step] ?? tabs[HOME_STEP])
   return (
     <>
-      {/* The address names the step of a signed-in user (spec §2). */}
+      {/* The address names the step of a signed-in user (`docs/rules/specification.md` §2). */}
       {lacksPageId && (
         <Redirect to={pathname + withParams(search, { pageId: String(ownStep) })} state={place} />
       )}

@@ -38,7 +38,7 @@ function followSession(cache: QueryClient, leave: () => void): () => void {
   }
 }
 
-/** Reads the token after the first render, and leaves for /welcome when the server has ended the session (spec §4). */
+/** Reads the token after the first render, and leaves for /welcome when the server has ended the session (`docs/rules/specification.md` §4). */
 export function SessionWatch() {
   const cache = useQueryClient()
   const { pathname, search } = useLocation()

@@ -9,7 +9,7 @@ export function toTheTop(): void {
   window.scrollTo(0, 0)
 }
 
-/** Scrolls to the top when the path changes (spec §2) and returns to a tab's own place when the step alone does. */
+/** Scrolls to the top when the path changes (`docs/rules/specification.md` §2) and returns to a tab's own place when the step alone does. */
 export function useScrollPlaces(pathname: string, step: number): void {
   const before = useRef({ pathname, step })
   // The outside system: the window's scroll position.

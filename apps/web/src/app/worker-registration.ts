@@ -34,7 +34,7 @@ export async function registerServiceWorker(): Promise<void> {
     tellWorkerLanguage()
     follow(await navigator.serviceWorker.register('/service-worker.js'))
   } catch (error) {
-    // Spec §8: a failure to register is only logged.
+    // `docs/rules/specification.md` §8: a failure to register is only logged.
     // oxlint-disable-next-line no-console
     console.error('service worker registration failed', error)
   }

@@ -132,7 +132,7 @@ export const quizOption = pgTable(
 )
 
 /**
- * A hold by its name in the field (`domain.md` §3). `actionKind` is what a score sheet writes for it: a bout knows its holds by that.
+ * A hold by its name in the field (`docs/rules/wrestling.md` §1). `actionKind` is what a score sheet writes for it: a bout knows its holds by that.
  */
 export const technique = pgTable(
   'technique',

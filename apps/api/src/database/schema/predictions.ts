@@ -61,7 +61,7 @@ export const prediction = pgTable(
 
 /**
  * Every point and why. A row is never changed: a corrected result adds one that takes back and gives anew, so the sum is
- * what stands on the boards. `version` is the result's; the points are those of each rule (`decisions.md` §9). Rows come from the
+ * what stands on the boards. `version` is the result's; the points are those of each rule (`docs/rules/decisions.md` §9). Rows come from the
  * settlement alone, out of picks that are never deleted: a foreign key would look each of 100,000 up once more.
  */
 export const predictionLedger = pgTable(

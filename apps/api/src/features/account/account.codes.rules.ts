@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { ProblemCode } from '@pahlavan/contract/problems'
 import type { SentCodes } from './account.codes.queries.ts'
 
-/** How long a code works, in seconds (`decisions.md` §6, as all below). */
+/** How long a code works, in seconds (`docs/rules/decisions.md` §6, as all below). */
 export const CODE_SECONDS = 180
 /** How often a code may be tried. */
 export const MOST_TRIES = 5

@@ -7,7 +7,7 @@ import { listOf, type Personal } from './account.told.rules.ts'
 
 /**
  * Every table that names a person, and the only place that says what an export tells of it and what becomes of it when the person leaves
- * (`decisions.md` §6). Export and deletion are made from it; a test holds it against all tables of the database.
+ * (`docs/rules/decisions.md` §6). Export and deletion are made from it; a test holds it against all tables of the database.
  */
 export const personal: Readonly<Record<string, Personal>> = {
   ...learning,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Sessions that one user may have at a time; the oldest end first (`decisions.md` §6). */
+/** Sessions that one user may have at a time; the oldest end first (`docs/rules/decisions.md` §6). */
 export const MOST_SESSIONS = 10
 
 /** A new token: 256 random bits as 43 letters of base64url. */

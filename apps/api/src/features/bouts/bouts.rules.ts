@@ -41,7 +41,7 @@ export const shownClock = (row: ClockRow, now: number): { period: number; clock:
   clockAt(elapsed(row, now), rulesOfBout(row))
 
 /**
- * Whether a bout can still be predicted: both wrestlers are known, it has not been called, and its event goes on (`decisions.md` §9).
+ * Whether a bout can still be predicted: both wrestlers are known, it has not been called, and its event goes on (`docs/rules/decisions.md` §9).
  * The server's clock alone decides: what a phone thinks the time is does not matter.
  */
 export const isOpen = (row: {

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problems.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import { type CommentRow, MOST_REPLIES } from './comments.queries.ts'
 
-/** How long a comment waits where nobody has to approve it (`decisions.md` §1). */
+/** How long a comment waits where nobody has to approve it (`docs/rules/decisions.md` §1). */
 export const AUTO_APPROVAL_SECONDS = 30
 
 /** What a list of comments is made from: those on an article, and on a course. */

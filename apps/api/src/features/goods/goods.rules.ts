@@ -29,7 +29,7 @@ export function gathered(items: readonly GoodsItem[]): GoodsItem[] {
 }
 
 /**
- * A postal code of Iran as ten Latin digits, or null where it is none: `persian.md` takes ten digits that do not begin with 0 and are not all the same.
+ * A postal code of Iran as ten Latin digits, or null where it is none: `docs/rules/persian.md` §3 takes ten digits that do not begin with 0 and are not all the same.
  *
  * @param typed with digits of any script, blanks and dashes
  */

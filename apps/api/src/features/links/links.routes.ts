@@ -5,7 +5,7 @@ import { Problem } from '../../http/problems.ts'
 import { addressOf, codeFor } from './links.queries.ts'
 import { codesOf, ownPath } from './links.rules.ts'
 
-/** Short addresses that one address of the network may ask for in an hour (`decisions.md` §3). */
+/** Short addresses that one address of the network may ask for in an hour (`docs/rules/decisions.md` §3). */
 const AN_HOUR = { max: 30, timeWindow: 3_600_000 }
 
 async function shorten(

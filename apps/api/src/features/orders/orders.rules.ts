@@ -33,7 +33,7 @@ const share = (rial: number, percent: number): number => Math.floor((rial * perc
 
 /**
  * What things cost together (rial): the credit goes off first, then what is above the most that is asked for all, then the code's discount of
- * the rest; nothing falls below 0. Tax is on what is left (`decisions.md` §1, §3). Bringing it is neither discounted nor taxed.
+ * the rest; nothing falls below 0. Tax is on what is left (`docs/rules/decisions.md` §1, §3). Bringing it is neither discounted nor taxed.
  */
 export function sumsOf(
   {
@@ -58,7 +58,7 @@ export function sumsOf(
 /** A code as it is kept: capitals and Latin digits, without blanks. */
 export const codeKey = (typed: string): string => plainInput(typed).replace(/\s/g, '').toUpperCase()
 
-/** What an order is called on the result pages (`decisions.md` §4). */
+/** What an order is called on the result pages (`docs/rules/decisions.md` §4). */
 export const routeOf = (kind: OrderKind) => {
   if (kind === 'course') return { type: kind, orderType: 'course', mainOrderType: 'learning' } as const
   if (kind === 'goods') return { type: kind, orderType: 'goods', mainOrderType: 'shop' } as const

@@ -54,7 +54,7 @@ export const CANCELLED = 'cancelled'
 export const shownPayment = (status: Status, fault: string | null): (typeof shown)[Status] =>
   status === 'failed' && fault === CANCELLED ? { status: 'cancelled', money: 'none' } : shown[status]
 
-/** The address of the result page (spec §2). What stands in it is for eyes: the page asks `payment/status`. */
+/** The address of the result page (`docs/rules/specification.md` §2). What stands in it is for eyes: the page asks `payment/status`. */
 export function resultAddress(
   origin: string,
   paid: {

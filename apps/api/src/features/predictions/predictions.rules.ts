@@ -47,7 +47,7 @@ export function isPossible({ winner, victoryType, redScore, blueScore }: Guess, 
   return ends.some((type) => fault(type) === null)
 }
 
-/** A forfeited bout settles nothing (`decisions.md` §9). */
+/** A forfeited bout settles nothing (`docs/rules/decisions.md` §9). */
 export const isVoid = (victoryType: string | null): boolean => victoryType?.endsWith('VFO') === true
 
 /** What the settlement gives, as PostgreSQL takes it: points for the winner, the victory type, the exact score. */

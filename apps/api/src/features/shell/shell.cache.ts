@@ -2,7 +2,7 @@ import { ByteCache, nameOf } from '../../http/byte-cache.ts'
 import { type Document, documentOf } from '../../http/documents.ts'
 import type { Page } from './shell.render.ts'
 
-/** How long a document serves everybody who asks for the same (`stack.md`: 30–60 s). */
+/** How long a document serves everybody who asks for the same (`docs/decisions/003-first-document.md`). */
 const LIFE_SECONDS = 45
 /** Bytes of documents kept at most; each takes some 150 kB with its compressed forms. */
 const MOST_BYTES = 12_000_000

@@ -90,7 +90,7 @@ interface Place {
   title?: string | undefined
 }
 
-/** The preview of an article, in the article's own language whatever the reader's is (`decisions.md` §2). */
+/** The preview of an article, in the article's own language whatever the reader's is (`docs/rules/decisions.md` §2). */
 export function articlePreview(article: NewsDetail, origin: string): Preview {
   const language = article.language === 1 ? 1 : 0
   const picture = article.image ?? article.gallery[0]

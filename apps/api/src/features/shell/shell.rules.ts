@@ -6,7 +6,7 @@ const results = /^\/(success|failed)-payment(\/[^/]+){7}$/
 const certificates = /^\/certificate\/[^/]{1,100}$/
 const screens = new Set([...homePaths, '/welcome'])
 
-/** Whether a path is one of the app's own (spec §2, `decisions.md` §7). */
+/** Whether a path is one of the app's own (`docs/rules/specification.md` §2, `docs/rules/decisions.md` §7). */
 export const isScreen = (path: string): boolean =>
   screens.has(path) || results.test(path) || certificates.test(path)
 

@@ -33,7 +33,7 @@ export function clubNameFaultOf(typed: unknown): Fault | null {
   return fault && faultOfName[fault]
 }
 
-/** What is wrong with a mobile number as it was typed, or null (`decisions.md` §6). */
+/** What is wrong with a mobile number as it was typed, or null (`docs/rules/decisions.md` §6). */
 export function mobileFault(typed: unknown): Fault | null {
   if (typeof typed !== 'string' || typed.trim() === '') return 'missing'
   return parseMobile(typed) ? null : 'mobile'

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { keep, keptList } from '@pahlavan/client/storage'
 import { queueBookmarks } from './bookmarkQueue.ts'
 
-/** The local storage key of bookmarked courses: their ids (spec §3). */
+/** The local storage key of bookmarked courses: their ids (`docs/rules/specification.md` §3). */
 const KEY = 'EducationBookMark'
 
 interface Bookmarks {

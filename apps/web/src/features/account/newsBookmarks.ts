@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { keep, keptList } from '@pahlavan/client/storage'
 import { queueBookmarks } from './bookmarkQueue.ts'
 
-/** The local storage key of bookmarked news: slugs, or ids where there is no slug (spec §3). */
+/** The local storage key of bookmarked news: slugs, or ids where there is no slug (`docs/rules/specification.md` §3). */
 const KEY = 'NewsBookMark'
 
 interface Bookmarks {

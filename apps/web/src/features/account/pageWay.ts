@@ -20,7 +20,7 @@ export function usePageWay() {
   return {
     way,
     view: params.get('view'),
-    /** The server has ended the session that one came from (spec §4). */
+    /** The server has ended the session that one came from (`docs/rules/specification.md` §4). */
     hasEnded: hasEnded === true,
     guestAddress: ownAddress(returnUrl),
     userAddress: ownAddress(returnUrl, true),

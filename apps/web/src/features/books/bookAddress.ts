@@ -31,7 +31,7 @@ export function useBookFilter() {
   }
 }
 
-/** The book that the drawer `book-store` shows (`decisions.md` §7), and the page of its sample that is open; null for none. */
+/** The book that the drawer `book-store` shows (`docs/rules/decisions.md` §7), and the page of its sample that is open; null for none. */
 export function useOpenBook() {
   const { pathname, search } = useLocation()
   const place = usePlace()

@@ -5,7 +5,7 @@ import { cartCourses, changeCart, useCartCourses } from './cartStore.ts'
 
 const CartContext = createContext(false)
 
-/** Gives what stands in it the cart (spec §4). The cart itself is the browser's, one for all providers. */
+/** Gives what stands in it the cart (`docs/rules/specification.md` §4). The cart itself is the browser's, one for all providers. */
 export const CartProvider = ({ children }: { children: ReactNode }) => (
   <CartContext value={true}>{children}</CartContext>
 )
@@ -13,7 +13,7 @@ export const CartProvider = ({ children }: { children: ReactNode }) => (
 const removeCourse = (courseId: number): void => changeCart(cartCourses().filter((id) => id !== courseId))
 const clearCart = (): void => changeCart([])
 
-/** The cart of the provider around. Throws where there is none (spec §8). */
+/** The cart of the provider around. Throws where there is none (`docs/rules/specification.md` §8). */
 export function useCart() {
   if (!use(CartContext)) throw new Error('useCart باید داخل CartProvider استفاده شود')
   const { t } = useTranslation('cart')

@@ -1,7 +1,7 @@
 import { keep, kept } from '@pahlavan/client/storage'
 import { create } from 'zustand'
 
-/** The local storage key of the cart: `{ coursesId: [] }` (spec §3). */
+/** The local storage key of the cart: `{ coursesId: [] }` (`docs/rules/specification.md` §3). */
 const KEY = 'cart'
 /** What was taken out and the server does not know yet. */
 const REMOVED = 'cartRemoved'

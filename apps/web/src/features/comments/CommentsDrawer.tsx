@@ -28,7 +28,7 @@ export const CourseCommentsDrawer = ({ id = '' }: { id?: string }) => (
   <Comments subject={{ of: 'course', id: String(idIn(id) ?? '') }} />
 )
 
-/** All comments under a subject, and the place to write one: `replayId` and `showAddCommentForm` of spec §3 live here. */
+/** All comments under a subject, and the place to write one: `replayId` and `showAddCommentForm` of `docs/rules/specification.md` §3 live here. */
 function Comments({ subject }: { subject: Subject }) {
   const { id } = subject
   const { t } = useTranslation('comments')

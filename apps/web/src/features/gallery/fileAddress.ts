@@ -3,7 +3,7 @@ import { useParams } from '../../kit/address/params.ts'
 import { searchIn, searchOf } from '../../kit/address/search.ts'
 import type { FileType } from './gallery.data.ts'
 
-/** What the News tab calls the lists in its address (`decisions.md` §7). */
+/** What the News tab calls the lists in its address (`docs/rules/decisions.md` §7). */
 const VIEWS = { albums: 0, videos: 1 } as const
 const names = { 0: 'albums', 1: 'videos' } as const
 

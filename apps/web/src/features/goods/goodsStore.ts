@@ -3,7 +3,7 @@ import { COUNT_MAX } from '@pahlavan/contract/limits'
 import { keep, kept } from '@pahlavan/client/storage'
 import { create } from 'zustand'
 
-/** The local storage key of goods and books (`decisions.md` §6): `{ items: [] }`. */
+/** The local storage key of goods and books (`docs/rules/decisions.md` §6): `{ items: [] }`. */
 const KEY = 'goods'
 /** What was taken out and the server does not know yet. */
 const REMOVED = 'goodsRemoved'

@@ -15,7 +15,7 @@ import { Receipt } from './parts/Receipt.tsx'
 import { paymentStatus } from './payments.data.ts'
 import './result.css'
 
-/** A payment's result (spec §2). The address only says which payment: what became of it, the server says, to its buyer alone. */
+/** A payment's result (`docs/rules/specification.md` §2). The address only says which payment: what became of it, the server says, to its buyer alone. */
 export function ResultPage({ paymentId }: { paymentId: string }) {
   const signedIn = useSignedIn()
   const isVisitor = useIsVisitor()

@@ -6,7 +6,7 @@ import { withParams } from '../../kit/address/steps.ts'
 
 const PARAMETER = 'clubId'
 
-/** The club that the drawer `clubs` shows: `clubId` in the address (`decisions.md` §7); null for the list of them. */
+/** The club that the drawer `clubs` shows: `clubId` in the address (`docs/rules/decisions.md` §7); null for the list of them. */
 export function useClubId() {
   const { pathname, search } = useLocation()
   const place = usePlace()

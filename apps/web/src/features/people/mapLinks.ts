@@ -1,6 +1,6 @@
 import type { Location } from '@pahlavan/contract/people'
 
-/** Addresses of a place in the maps that people here use (`persian.md` §5). They are opened by a tap alone. */
+/** Addresses of a place in the maps that people here use (`docs/rules/persian.md` §4). They are opened by a tap alone. */
 export const maps = [
   { key: 'neshan', href: ({ lat, lng }: Location) => `https://nshn.ir/?lat=${lat}&lng=${lng}` },
   {

@@ -13,7 +13,7 @@ const PlansDrawer = loadable(() => import('./PlansDrawer.tsx').then((m) => m.Pla
 const SHOWN_AT = 'plansShownAt'
 
 /**
- * Whether the plans come by themselves (spec §4): plans are on sale, and the signed-in fan has none. They come once a visit and once a week, to a fan who opened the app
+ * Whether the plans come by themselves (`docs/rules/specification.md` §4): plans are on sale, and the signed-in fan has none. They come once a visit and once a week, to a fan who opened the app
  * at a tab, over nothing but a tab, and after newer terms.
  */
 function useComing(): [boolean, () => void] {

@@ -18,7 +18,7 @@ import { allPlans } from './plans.data.ts'
 import '../payments/buy.css'
 import './plans.css'
 
-/** All plans (spec §2, §4): from the right, over everything; one is chosen, then it can be paid. */
+/** All plans (`docs/rules/specification.md` §2, §4): from the right, over everything; one is chosen, then it can be paid. */
 export function PlansDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('plans')
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import { queriesOf } from '@pahlavan/client/queries'
 
 const lists = queriesOf('allPlans', plans.list)
 
-/** The plans on sale, all on one page (spec §9). */
+/** The plans on sale, all on one page (`docs/rules/specification.md` §9). */
 export const allPlans = (language: Language) =>
   queryOptions({
     queryKey: lists.key(language),

@@ -4,7 +4,7 @@ import { useLocation } from './location.ts'
 export interface Place {
   /** How many of the drawers in this entry's address were opened by entries of ours below it. */
   depth: number
-  /** The tab that a visitor is on (`decisions.md` §7); absent where the path says it. */
+  /** The tab that a visitor is on (`docs/rules/decisions.md` §7); absent where the path says it. */
   step?: number
 }
 

@@ -14,7 +14,7 @@ export function withParams(search: string, changes: ParameterChanges): string {
 }
 
 /**
- * The step of the home screen (spec §2): for a signed-in user `pageId`, which wins over the path; for a visitor the history
+ * The step of the home screen (`docs/rules/specification.md` §2): for a signed-in user `pageId`, which wins over the path; for a visitor the history
  * entry's, else the path's.
  */
 export function useStep() {

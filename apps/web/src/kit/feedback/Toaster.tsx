@@ -41,7 +41,7 @@ export function popUp(one: Toast): void {
   })
 }
 
-/** The toasts: top-centre, right-to-left in both languages, gone after 5 s or a drag of 80 % (spec §2, §9). */
+/** The toasts: top-centre, right-to-left in both languages, gone after 5 s or a drag of 80 % (`docs/rules/specification.md` §2, §9). */
 export function Toaster() {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ function sentenceOfCode({ code, retryAt }: CallFailure): string | null {
   return sayToReader(code, currentLanguage(), sayProblem(code, currentLanguage(), wait))
 }
 
-/** The server's first sentence where it is Persian; in English our own by its code (spec §8). */
+/** The server's first sentence where it is Persian; in English our own by its code (`docs/rules/specification.md` §8). */
 export const toastSentence = (failure: CallFailure): string | null =>
   currentLanguage() === 0 ? serverSentence(failure) : sentenceOfCode(failure)
 

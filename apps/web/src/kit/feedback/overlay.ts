@@ -6,7 +6,7 @@ interface Overlay {
   close: () => void
 }
 
-/** The global loading overlay (spec §4): while it is open nothing else can be touched. */
+/** The global loading overlay (`docs/rules/specification.md` §4): while it is open nothing else can be touched. */
 export const useOverlay = create<Overlay>((set) => ({
   isOpen: false,
   open: () => set({ isOpen: true }),

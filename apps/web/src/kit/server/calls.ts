@@ -13,7 +13,7 @@ function tell(failure: CallFailure, text: string | undefined): void {
   void loadComplaint().then(({ complain }) => complain(failure, text), later)
 }
 
-/** Lets calls speak the reader's language, and tell by toasts how they went (spec §8). */
+/** Lets calls speak the reader's language, and tell by toasts how they went (`docs/rules/specification.md` §8). */
 export const startCalls = (): void =>
   callFrom({
     address: () => settings.api,

@@ -17,7 +17,7 @@ const saved = () => {
 const cookie = () => new RegExp(`(?:^|; )${COOKIE}=([a-zA-Z-]+)`).exec(document.cookie)?.[1] ?? null
 
 /**
- * The detection order of spec §9: `lng` in the address, the stored values, the cookie, the browser. It does what
+ * The detection order of `docs/rules/specification.md` §9: `lng` in the address, the stored values, the cookie, the browser. It does what
  * i18next-browser-languagedetector does in a tenth of its size, which counts in the first load.
  */
 export const languageDetector: LanguageDetectorModule = {

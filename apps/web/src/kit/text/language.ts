@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useOverlay } from '../feedback/overlay.ts'
 import { keep } from '@pahlavan/client/storage'
 
-/** The local storage key of the language: "0" is Persian, "1" is English (spec §3). */
+/** The local storage key of the language: "0" is Persian, "1" is English (`docs/rules/specification.md` §3). */
 export const LANGUAGE_KEY = 'language'
 
 const directions = { 0: 'rtl', 1: 'ltr' } as const
 
-/** The language of a code: fa is 0, anything else is 1 (spec §9). */
+/** The language of a code: fa is 0, anything else is 1 (`docs/rules/specification.md` §9). */
 export const languageOf = (code: string): Language => (code.startsWith('fa') ? 0 : 1)
 
 /** The language of the app now, for what is outside React. */

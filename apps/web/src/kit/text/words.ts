@@ -24,7 +24,7 @@ const overHttp: BackendModule = {
 
 const told = new Set<string>()
 
-/** Words that could not be loaded: each failure is logged once (spec §8), and the reader may ask for them again. */
+/** Words that could not be loaded: each failure is logged once (`docs/rules/specification.md` §8), and the reader may ask for them again. */
 function noteFailure(language: string, namespace: string, text: string): void {
   // oxlint-disable-next-line no-console -- the specification wants it in the log
   if (!told.has(text)) console.error(text)
@@ -40,7 +40,7 @@ function noteFailure(language: string, namespace: string, text: string): void {
 }
 
 /**
- * Starts the words: detects the language (spec §9), takes what the document brought and loads the rest when it is asked for.
+ * Starts the words: detects the language (`docs/rules/specification.md` §9), takes what the document brought and loads the rest when it is asked for.
  * English is the fallback for a language the app does not have.
  */
 export async function startWords(words: Words = {}): Promise<void> {

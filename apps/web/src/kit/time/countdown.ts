@@ -26,7 +26,7 @@ export function timeLeft(target: number, now: number): Countdown {
   }
 }
 
-/** Counts down to a moment, every 1000 ms (spec §4); `now` is the clock that it is a moment of, this phone's or the server's. */
+/** Counts down to a moment, every 1000 ms (`docs/rules/specification.md` §4); `now` is the clock that it is a moment of, this phone's or the server's. */
 export function useCountdown(target: number, now: () => number = Date.now): Countdown {
   const secondsLeft = useClockReading(() => Math.floor((target - now()) / SECOND))
   // What is left of the last second is not over yet.

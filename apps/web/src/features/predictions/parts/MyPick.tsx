@@ -78,7 +78,7 @@ export function MyPick({ bout, mine, left, onChange }: MyPickProps) {
   )
 }
 
-/** What was right about a pick, by its points: each rule gives another number of them (`decisions.md` §9). */
+/** What was right about a pick, by its points: each rule gives another number of them (`docs/rules/decisions.md` §9). */
 function rightParts(points: number): ('winner' | 'victoryType' | 'score')[] {
   const { winner, victoryType, score } = predictionPoints
   const isRight = { winner: points >= winner, score: points >= winner + score }
