@@ -29,7 +29,7 @@ const SMALL = 1500
 const KIT = /\/apps\/web\/src\/kit\/|\/packages\/|\/node_modules\/(jalaali-js|@tanstack)\//
 /** The libraries of the first load, without what only taps need. */
 const LIBRARIES =
-  /\/node_modules\/(?!.*(mutationObserver|useMutation))(preact|wouter|use-sync-external-store|react-i18next|i18next|@tanstack|zustand)\/|\/apps\/web\/build\/react(-dom-client)?\.mjs$/
+  /\/node_modules\/(?!.*(mutationObserver|useMutation))(react|react-dom|scheduler|wouter|use-sync-external-store|react-i18next|i18next|@tanstack|zustand)\/|^\0rolldown\/|commonjs/
 
 /** Whether something that matches imports a module, or imports what does. */
 function isReachedFrom(start: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
