@@ -1,4 +1,5 @@
 import type { FirstAnswer, Refusal } from '@pahlavan/contract/shell'
+import { session } from '@pahlavan/client/session'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Settings, settings } from '../kit/server/settings.ts'
@@ -35,9 +36,9 @@ const refused = new WeakSet<object>()
 export const isFromDocument = ({ state }: { state: { data: unknown; isInvalidated: boolean } }): boolean =>
   typeof state.data === 'object' && state.data !== null && !state.isInvalidated && brought.has(state.data)
 
-/** Whether a query is still refused as the document says. */
-export const isRefusedInDocument = (query: { state: { isInvalidated: boolean } }): boolean =>
-  refused.has(query) && !query.state.isInvalidated
+/** Whether a query is still refused as the document says: to a visitor, for whom it was written. */
+export const isRefusedInDocument = (query: object): boolean =>
+  refused.has(query) && session.getState().token === null
 
 function bring(queryClient: QueryClient, { queryKey }: FirstAnswer, data: unknown): void {
   queryClient.setQueryData(queryKey, data)
