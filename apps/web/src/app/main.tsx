@@ -39,7 +39,8 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 /** The picture that the server drew is painted before the app begins: they come together, and nothing is painted while it does. */
 async function firstPicture() {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  if (!picture) return
+  // The scripts come after it on a slow line.
+  if (!picture || picture.complete) return
   // One that does not come is left to the app.
   const painted = picture.decode().then(nextFrame, () => undefined)
   await Promise.race([painted, timePassed(MOST_WAIT)])
