@@ -45,6 +45,18 @@ test('a pasted drawer and one that lies on it close together; what comes in thei
   await expect.poll(count).toBe(1)
 })
 
+test('drawers that close together give the focus back to what opened the lowest', async () => {
+  await openApp('/service')
+  const opener = page.getByRole('link', { name: 'بیمه', exact: true })
+  await opener.click()
+  await expect.poll(count).toBe(1)
+  goTo('/service?pagesList=insurance,contact-us')
+  await expect.poll(() => drawers()[1]?.contains(document.activeElement)).toBe(true)
+  goTo('/service')
+  await expect.poll(count).toBe(0)
+  await expect.element(opener).toHaveFocus()
+})
+
 test('something else in the place of a drawer, and of what lies on it', async () => {
   await openApp('/?pagesList=clubs,about-us')
   await expect.poll(count).toBe(2)

@@ -34,7 +34,8 @@ export function holdFocus(drawer: HTMLElement): () => void {
   return () => {
     drawer.removeEventListener('keydown', wrap)
     const focused = document.activeElement
-    const hadFocus = drawer.contains(focused) || focused === document.body || focused === null
+    // Where several close at once, the lowest knows the element outside of all of them.
+    const hadFocus = focused === null || focused === document.body || focused.closest('.drawer-clip')
     if (!hadFocus || !(opener instanceof HTMLElement)) return
     const below = drawer.parentElement?.previousElementSibling?.querySelector<HTMLElement>('.drawer')
     const isElsewhere = opener.isConnected && opener !== document.body && !drawer.contains(opener)
