@@ -50,7 +50,7 @@ export function Modal({ label, className, onClose, hasAddress = false, children 
       ref={hasAddress ? showAtAddress : showEntered}
       className={className}
       aria-label={label}
-      data-swipe-ignore=""
+      data-base-ui-swipe-ignore=""
       onCancel={(event) => {
         event.preventDefault()
         onClose()

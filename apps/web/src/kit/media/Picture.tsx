@@ -1,6 +1,6 @@
 import type { Image } from '@pahlavan/contract/image'
-import { useState } from 'react'
-import { useIsHydrated } from '../frame/hydration.ts'
+import { use, useState } from 'react'
+import { DrawnAddress } from '../address/location.ts'
 import { Mark } from './Mark.tsx'
 
 interface PictureProps {
@@ -18,8 +18,7 @@ interface PictureProps {
 export function Picture({ image, sizes, className = 'media', first = false, alt = '' }: PictureProps) {
   const [broken, setBroken] = useState(false)
   // In the document only the first picture comes: the others would take the line from the app.
-  const isHydrated = useIsHydrated()
-  const waits = !isHydrated && !first
+  const waits = use(DrawnAddress).ssrPath !== undefined && !first
   if (!image || broken)
     return (
       <span className={`${className} none`} role={alt ? 'img' : undefined} aria-label={alt || undefined}>

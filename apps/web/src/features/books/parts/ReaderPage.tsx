@@ -61,7 +61,7 @@ export function ReaderPage({ sample, at, turn }: ReaderPageProps) {
     <div
       className="reader-sheet"
       dir={isPersian ? 'rtl' : 'ltr'}
-      data-swipe-ignore=""
+      data-base-ui-swipe-ignore=""
       onPointerDown={({ clientX, clientY, pointerType }) => {
         start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY }
       }}
