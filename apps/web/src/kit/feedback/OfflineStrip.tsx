@@ -1,4 +1,5 @@
-import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { publicOf } from '@pahlavan/client/queries'
+import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tehranDay } from '@pahlavan/persian/tehran'
@@ -29,12 +30,17 @@ function KeptSince() {
   )
 }
 
-/** When the oldest answer came of those that are on the screen (ms); infinite where one is missing, and where there is none. */
+/**
+ * When the oldest answer on the screen came (ms); infinite where one is missing, and where there is none. A fan's own answers are never
+ * kept on the phone, and a screen is whole without them.
+ */
 function oldestShown(cache: QueryCache): number {
   const shown = cache.findAll({ type: 'active' })
   // Its place on the screen says that it is not on the phone.
-  if (shown.some(({ state }) => state.data === undefined && isUnanswered(state.error)))
-    return Number.POSITIVE_INFINITY
+  // The data does not matter: of a fan's own answers no form is public.
+  const isKept = (query: Query) => publicOf(query, null) !== undefined
+  const isMissing = (query: Query) => query.state.data === undefined && isUnanswered(query.state.error)
+  if (shown.some((query) => isMissing(query) && isKept(query))) return Number.POSITIVE_INFINITY
   return Math.min(...shown.map(({ state }) => state.dataUpdatedAt || Number.POSITIVE_INFINITY))
 }
 
