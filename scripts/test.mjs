@@ -14,6 +14,8 @@ const programs = {
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
   '/usr/bin/Xvfb': 'xvfb',
   '/usr/sbin/nginx': 'nginx',
+  // WebKit plays films that ffmpeg made with it.
+  '/usr/lib/x86_64-linux-gnu/gstreamer-1.0/libgstlibav.so': 'gstreamer1.0-libav',
 }
 
 /** Installs the programs that the machine does not have. */
