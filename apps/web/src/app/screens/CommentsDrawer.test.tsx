@@ -120,7 +120,7 @@ test('a comment that is too long is not sent, and says why', async () => {
   await openApp(commentsOf('long'), { token: 'a-token' })
   await write().click()
   await field().fill('م'.repeat(2001))
-  await expect.element(page.getByText('نظر باید حداکثر ۲۰۰۰ حرف باشد.')).toBeVisible()
+  await expect.element(page.getByText('نظر باید حداکثر ۲,۰۰۰ حرف باشد.')).toBeVisible()
   await expect.element(send()).toBeDisabled()
   await field().fill('   ')
   await expect.element(send()).toBeDisabled()

@@ -44,6 +44,27 @@ async function open(address: string, numberOfSubscriptions: number, sold = [mont
   ends.push(showPlans(makeQueryClient()))
 }
 
+test('where a drawer was opened before they could come, they wait for the tab', async () => {
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  network.api.on(account.profile, async () => {
+    await held
+    return ownProfile({ hasActivePlans: true, numberOfSubscriptions: 0 })
+  })
+  network.api.on(plans.list, () => pageOf([monthly]))
+  await openApp('/', { token })
+  ends.push(showPlans(makeQueryClient()))
+  await settled()
+  history.pushState(null, '', '/?pagesList=cart')
+  answer()
+  await settled()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  history.pushState(null, '', '/')
+  await expect.element(dialog()).toBeVisible()
+})
+
 test('plans come by themselves to who has none; one is chosen, then it can be paid', async () => {
   network.api.on(cart.submitPlan, () => transfer())
   network.api.on(payments.quote, () => ({
@@ -109,27 +130,6 @@ test.each([
   await settled()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(localStorage.getItem('plansShownAt')).toBeNull()
-})
-
-test('where a drawer was opened before they could come, they wait for the tab', async () => {
-  let answer = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  network.api.on(account.profile, async () => {
-    await held
-    return ownProfile({ hasActivePlans: true, numberOfSubscriptions: 0 })
-  })
-  network.api.on(plans.list, () => pageOf([monthly]))
-  await openApp('/', { token })
-  ends.push(showPlans(makeQueryClient()))
-  await settled()
-  history.pushState(null, '', '/?pagesList=cart')
-  answer()
-  await settled()
-  await expect.element(dialog()).not.toBeInTheDocument()
-  history.pushState(null, '', '/')
-  await expect.element(dialog()).toBeVisible()
 })
 
 test('newer terms are agreed to first', async () => {
