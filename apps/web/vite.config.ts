@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
@@ -15,27 +14,10 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 const alias = { '@fonts': fontFolder }
 
-const ours = (name: string) => fileURLToPath(new URL(`build/${name}.mjs`, import.meta.url))
-
-/** What the app in the browser shares with its tests: Preact stands there for React, with a tenth of its size (`docs/decisions/028`). */
+/** What the app in the browser shares with its tests. */
 export const browser = {
-  resolve: {
-    alias: {
-      ...alias,
-      'react/jsx-runtime': 'preact/compat/jsx-runtime',
-      'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
-      'react-dom/client': ours('react-dom-client'),
-      'react-dom': 'preact/compat',
-      // Without captions, keys and other sounds in a playlist: ours have none.
-      'hls.js': 'hls.js/light',
-      // What is CommonJS, or takes React as an object, would have the runtime of the bundler in every first load: a file more.
-      'use-sync-external-store/shim/with-selector': ours('with-selector'),
-      'use-sync-external-store/shim/index.js': ours('react'),
-      'use-sync-external-store/shim': ours('react'),
-      './safeReact.mjs': ours('safe-react'),
-      react: ours('react'),
-    },
-  },
+  // Without captions, keys and other sounds in a playlist: ours have none.
+  resolve: { alias: { ...alias, 'hls.js': 'hls.js/light' } },
 } satisfies UserConfig
 
 const client: UserConfig = {

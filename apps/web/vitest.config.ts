@@ -15,11 +15,12 @@ export default defineConfig({
   // Found while a test runs, a dependency would reload the page under it.
   optimizeDeps: {
     include: [
-      'preact',
-      'preact/compat',
-      'preact/compat/client',
-      'preact/compat/jsx-dev-runtime',
-      'preact/compat/jsx-runtime',
+      'react',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-dom/server',
       'wouter/use-browser-location',
       'react-i18next',
       'i18next',
@@ -27,7 +28,6 @@ export default defineConfig({
       'zustand',
       'zustand/vanilla',
       '@tanstack/react-query',
-      '@base-ui/react/drawer',
       'react-toastify/unstyled',
       'yet-another-react-lightbox',
       'yet-another-react-lightbox/plugins/zoom',
@@ -44,7 +44,6 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.server.test.tsx'],
-    setupFiles: ['src/app/drawing.ts'],
     testTimeout: 10_000,
     browser: {
       enabled: true,

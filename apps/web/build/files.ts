@@ -2,14 +2,13 @@
 interface Modules {
   getModuleInfo: (id: string) => {
     code: string | null
+    isEntry: boolean
     importers: readonly string[]
     dynamicImporters: readonly string[]
     importedIds: readonly string[]
   } | null
 }
 
-/** The app and Home, which lies beneath each pasted drawer. */
-const FIRST = /\/apps\/web\/src\/(app\/main|features\/home\/HomeTab)\.tsx$/
 const NEWS = /\/apps\/web\/src\/(app\/NewsScreen|features\/news\/NewsDrawer)\.tsx$/
 /** The screens of match day, which share most of what they are made of. */
 const MATCH_DAY =
@@ -27,9 +26,8 @@ const MOST_OWN = 2
 /** Letters of code below which it lies in the file of match day all the same. */
 const SMALL = 1500
 const KIT = /\/apps\/web\/src\/kit\/|\/packages\/|\/node_modules\/(jalaali-js|@tanstack)\//
-/** The libraries of the first load, without what only taps need. */
-const LIBRARIES =
-  /\/node_modules\/(?!.*(mutationObserver|useMutation))(preact|wouter|use-sync-external-store|react-i18next|i18next|@tanstack|zustand)\/|\/apps\/web\/build\/react(-dom-client)?\.mjs$/
+/** What only taps need of a library that the start has. */
+const OF_TAPS = /\/@tanstack\/.*mutation/i
 
 /** Whether something that matches imports a module, or imports what does. */
 function isReachedFrom(start: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
@@ -39,9 +37,17 @@ function isReachedFrom(start: RegExp, id: string, modules: Modules, seen = new S
   return modules.getModuleInfo(id)?.importers.some((by) => isReachedFrom(start, by, modules, seen)) ?? false
 }
 
+/** Whether the entry needs a module, without an `import()` between. */
+function isOfStart(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id) || OF_TAPS.test(id)) return false
+  seen.add(id)
+  const known = modules.getModuleInfo(id)
+  return known?.isEntry === true || (known?.importers.some((by) => isOfStart(by, modules, seen)) ?? false)
+}
+
 /** Whether a module brings a library that the first load has not, such as that of the forms: its screens alone load it. */
 function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (seen.has(id) || LIBRARIES.test(id)) return false
+  if (seen.has(id) || isOfStart(id, modules)) return false
   seen.add(id)
   if (id.includes('/node_modules/') && !KIT.test(id)) return true
   return modules.getModuleInfo(id)?.importedIds.some((each) => isHeavy(each, modules, seen)) ?? false
@@ -64,7 +70,8 @@ function countUsers(id: string, modules: Modules, seen = new Set([id])): number 
  * another file. With the picture and the font it makes three of the six files that a browser asks for at once.
  */
 function startOf(id: string, modules: Modules): string | null {
-  if (LIBRARIES.test(id) || isReachedFrom(FIRST, id, modules)) return 'start'
+  if (modules.getModuleInfo(id)?.isEntry) return null
+  if (isOfStart(id, modules)) return 'start'
   const isShared = !isHeavy(id, modules) && !SENTENCES.test(id) && countUsers(id, modules) > MOST_OWN
   return isShared && isReachedFrom(NEWS, id, modules) ? 'start' : null
 }

@@ -18,5 +18,12 @@ export function noteServerTime(date: string | null, took: number, now = Date.now
   if (!isStill) ahead = least
 }
 
+let held: number | undefined
+
+/**
+ * Holds the time still at a moment (ms), such as that of a document while it is drawn, and while what it shows is taken over; undefined lets it run.
+ */
+export const holdTime = (at: number | undefined): void => void (held = at)
+
 /** The server's time (ms) as far as it is known, else the phone's. */
-export const serverNow = (): number => Date.now() + (ahead ?? 0)
+export const serverNow = (): number => held ?? Date.now() + (ahead ?? 0)

@@ -38,10 +38,12 @@ export interface ShellAddress {
   search: string
 }
 
-/** Everything the static first screen is drawn from. */
+/** Everything the first screen is drawn from. */
 export interface ShellInput extends ShellAddress {
   answers: readonly FirstAnswer[]
   refusals: readonly Refusal[]
+  /** The moment (ms) that it is drawn for. */
+  at: number
   /** Namespace → words of the request's language, as they stand in `apps/web/public/locales`. */
   words: Readonly<Record<string, object>>
 }

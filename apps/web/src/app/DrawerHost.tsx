@@ -1,49 +1,34 @@
-import type { OpenDrawer } from '@pahlavan/contract/address'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useDrawers } from '../kit/address/drawers.ts'
-import { loadable } from '../kit/frame/loadable.tsx'
-import { same } from './shown-drawers.ts'
-import { type Contents, StandingDrawers } from './StandingDrawers.tsx'
+import { DrawerFrame } from './DrawerFrame.tsx'
+import { useShownDrawers } from './shown-drawers.ts'
 
-export const DrawerStack = loadable(() => import('./DrawerStack.tsx').then((loaded) => loaded.DrawerStack))
-
-/**
- * The drawers, from the first one on: only then is their code loaded. A pasted stack stands there from the first render. The frames that slide
- * take in what stands there, without a slide and without drawing it again, once their code has come (`DrawerStack` says when).
- */
+/** The drawers of the address and those that still slide out, the lowest first. Those of the first drawing stand there without a slide. */
 export function DrawerHost() {
   const { stack } = useDrawers()
-  const [clip, setClip] = useState<HTMLElement | null>(null)
-  // The drawers that are drawn from here, from the lowest on.
-  const [levels, keepLevels] = useState<readonly OpenDrawer[]>(stack)
-  const [slides, setSlides] = useState(false)
-  const [isTaken, setTaken] = useState(false)
-  const [contents] = useState<Contents>(() => new Map())
-  // The code is asked for once what it takes over stands in the document.
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  const hasCode = DrawerStack.useLoaded(place !== null) && place !== null
-  if (!slides && (hasCode || (levels.length === 0 && stack.length > 0))) setSlides(true)
-  // Before that code has come, whatever is opened stands there at once.
-  else if (!slides && !same(levels, stack)) keepLevels(stack)
+  const { shown, forget } = useShownDrawers(stack)
+  const [isFirst, setFirst] = useState(true)
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setFirst(false), [])
+  const isLocked = stack.length > 0
+  // The outside system: the page beneath, which does not scroll meanwhile.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-scroll-locked', isLocked)
+    return () => document.documentElement.removeAttribute('data-scroll-locked')
+  }, [isLocked])
+  const top = shown.findLastIndex(({ isOpen }) => isOpen)
   return (
-    <div className="drawer-clip" ref={setClip}>
-      {clip && slides && (
-        <DrawerStack
-          container={clip}
-          standing={{ place, contents, levels }}
-          onStands={() => setTaken(true)}
-          onKeep={(kept) => keepLevels((now) => (same(now, kept) ? now : kept))}
+    <div className="drawer-clip">
+      {shown.map((level, at) => (
+        <DrawerFrame
+          key={level.name}
+          level={level}
+          at={at}
+          isTop={at === top}
+          isStill={isFirst}
+          onOut={() => forget(at)}
         />
-      )}
-      {levels.length > 0 && (
-        <StandingDrawers
-          levels={levels}
-          top={stack.length - 1}
-          contents={contents}
-          isTaken={isTaken}
-          place={setPlace}
-        />
-      )}
+      ))}
     </div>
   )
 }

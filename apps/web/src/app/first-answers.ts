@@ -3,7 +3,6 @@ import { callFrom } from '@pahlavan/client/call'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
 import { paths } from '@pahlavan/contract/calls'
 import type { DrawerName } from '@pahlavan/contract/drawers'
-import { CallFailure } from '@pahlavan/client/failure'
 import type { Ask, FirstAnswer, Refusal, ShellAddress, Subject } from '@pahlavan/contract/shell'
 import type { Path } from '@pahlavan/contract/endpoint'
 import { type InfiniteData, type Query, QueryClient } from '@tanstack/react-query'
@@ -23,7 +22,13 @@ callFrom({
 export const documentCache = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, retryOnMount: false },
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        retryOnMount: false,
+        // Some lists are old at once: drawn as one that is asked for anew, they would not be what the browser draws.
+        refetchOnMount: false,
+      },
     },
   })
 
@@ -68,12 +73,6 @@ export const refusalsOf = (cache: QueryClient): Refusal[] =>
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'error' })
     .map(({ queryKey, state }) => ({ queryKey, status: refusalOf(state.error) }))
-
-/** Has a question stand in a cache as one that was refused. */
-export function refuse(cache: QueryClient, { queryKey, status }: Refusal): void {
-  const error = new CallFailure(status, 'refused')
-  cache.getQueryCache().build(cache, { queryKey }).setState({ status: 'error', error })
-}
 
 interface About {
   /** The name of the query that a screen asks by itself. */

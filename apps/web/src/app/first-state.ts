@@ -1,31 +1,74 @@
+import type { FirstAnswer, Refusal } from '@pahlavan/contract/shell'
+import { session } from '@pahlavan/client/session'
+import type { Language } from '@pahlavan/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Settings, settings } from '../kit/server/settings.ts'
 import type { Words } from '../kit/text/words.ts'
+import { refuse, upperPart } from './first-drawing.ts'
+
+/** The address and the moment (ms) that a document is drawn for. */
+export interface Drawn {
+  path: string
+  search: string
+  at: number
+}
 
 /** What the server writes into `#state`. */
 interface FirstState {
+  language?: Language
   settings?: Partial<Settings>
   words?: Words
   /** The modules that draw the first screen, the outer ones first. */
   modules?: string[]
-  queries?: { queryKey: readonly unknown[]; data: unknown }[]
+  queries?: FirstAnswer[]
+  refusals?: Refusal[]
+  /** Absent where the document shows nothing of its address, as the one for times without a network. */
+  drawn?: Drawn
 }
 
 /** Answers that came with the document: what has happened since is told by the hub. */
 const brought = new WeakSet<object>()
 
+/** The questions that were refused when the document was drawn. */
+const refused = new WeakSet<object>()
+
 /** Whether what is known of a query is still what the document brought, which need not be asked for again. */
 export const isFromDocument = ({ state }: { state: { data: unknown; isInvalidated: boolean } }): boolean =>
   typeof state.data === 'object' && state.data !== null && !state.isInvalidated && brought.has(state.data)
 
-/** Takes what the document brought: settings, first answers, words and names of modules. A document without it asks for everything itself. */
+/** Whether a query is still refused as the document says: to a visitor, for whom it was written. */
+export const isRefusedInDocument = (query: object): boolean =>
+  refused.has(query) && session.getState().token === null
+
+function bring(queryClient: QueryClient, { queryKey }: FirstAnswer, data: unknown): void {
+  queryClient.setQueryData(queryKey, data)
+  // Of what was known before, the same parts stay the same objects: what is kept may be a copy.
+  const known: unknown = queryClient.getQueryData(queryKey)
+  if (typeof known === 'object' && known !== null) brought.add(known)
+}
+
+/**
+ * Takes what the document brought: settings, first answers, words and names of modules. A document without it asks for everything itself.
+ *
+ * @returns also `complete`, which gives the long answers whole, after the first drawing
+ */
 export function takeDocumentState(queryClient: QueryClient) {
   const text = document.getElementById('state')?.textContent
-  const { queries = [], words = {}, modules = [], ...state } = (text ? JSON.parse(text) : {}) as FirstState
+  const state = (text ? JSON.parse(text) : {}) as FirstState
+  const { queries = [], refusals = [], words = {}, modules = [], language, drawn } = state
   Object.assign(settings, state.settings)
-  for (const { queryKey, data } of queries) {
-    queryClient.setQueryData(queryKey, data)
-    if (typeof data === 'object' && data !== null) brought.add(data)
+  for (const answer of queries) bring(queryClient, answer, upperPart(answer))
+  for (const refusal of refusals) refused.add(refuse(queryClient, refusal))
+  const complete = () => {
+    for (const answer of queries) {
+      const isCut = upperPart(answer) !== answer.data
+      const isOlder = isFromDocument(
+        queryClient.getQueryCache().find({ queryKey: answer.queryKey }) ?? nothing,
+      )
+      if (isCut && isOlder) bring(queryClient, answer, answer.data)
+    }
   }
-  return { words, modules }
+  return { words, modules, language, drawn, complete }
 }
+
+const nothing = { state: { data: undefined, isInvalidated: true } }

@@ -1,15 +1,19 @@
-import './drawing.ts'
 // Before any screen: the layers of styles stand in the order in which they come first.
 import './main.css'
-import { createRoot } from 'react-dom/client'
+import i18next from 'i18next'
+import { type ReactNode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { holdTime } from '@pahlavan/client/server-time'
+import { DrawnAddress } from '../kit/address/location.ts'
 import { startCalls } from '../kit/server/calls.ts'
 import { followPages } from '../kit/frame/layout.ts'
-import { drawFirst } from '../kit/frame/turns.ts'
+import { inTurn } from '../kit/frame/turns.ts'
+import { languageOf } from '../kit/text/language.ts'
 import { startTheme } from '../kit/frame/theme.ts'
 import { startWords } from '../kit/text/words.ts'
 import { App } from './App.tsx'
 import { preloadParts } from '../kit/frame/loadable.tsx'
-import { takeDocumentState } from './first-state.ts'
+import { type Drawn, takeDocumentState } from './first-state.ts'
 import { makeQueryClient } from './query-client.ts'
 
 /** What is not needed for the first screen waits until that has loaded. */
@@ -35,19 +39,25 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 /** The picture that the server drew is painted before the app begins: they come together, and nothing is painted while it does. */
 async function firstPicture() {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  if (!picture) return
+  // The scripts come after it on a slow line.
+  if (!picture || picture.complete) return
   // One that does not come is left to the app.
   const painted = picture.decode().then(nextFrame, () => undefined)
   await Promise.race([painted, timePassed(MOST_WAIT)])
 }
 
-/**
- * Starts the app in the document. The words and the code of the first screen are there before the first render, so that the
- * screen the server drew is replaced by the same one at once.
- */
+/** What the server drew stays where it stands, and answers from here on. A difference is mended, and told: it is a fault of ours. */
+function takeOver(root: HTMLElement, app: ReactNode, { path, search, at }: Drawn): void {
+  holdTime(at)
+  const drawn = <DrawnAddress value={{ ssrPath: path, ssrSearch: search }}>{app}</DrawnAddress>
+  // In slices: a tap is heard between them.
+  startTransition(() => void hydrateRoot(root, drawn))
+}
+
+/** Starts the app in the document. The words and the code of the first screen are there before, so that it is drawn here as the server drew it. */
 async function start(root: HTMLElement) {
   const queryClient = makeQueryClient()
-  const { words, modules } = takeDocumentState(queryClient)
+  const { words, modules, language, drawn, complete } = takeDocumentState(queryClient)
   startCalls()
   followPages()
   startTheme()
@@ -55,9 +65,15 @@ async function start(root: HTMLElement) {
   await Promise.all([startWords(words), preloadParts(modules), firstPicture()])
   // Reading the code and drawing the screen are two tasks: a tap can be heard between them.
   await timePassed(0)
-  drawFirst(() => createRoot(root).render(<App queryClient={queryClient} />))
-  // It answers taps from here on: tests and measurements wait for it.
-  document.documentElement.dataset.ready = 'yes'
+  const ready = () => {
+    // It answers taps from here on: tests and measurements wait for it.
+    document.documentElement.dataset.ready = 'yes'
+    inTurn(complete)
+  }
+  const app = <App queryClient={queryClient} onReady={ready} />
+  // Another language than the document's, or an address without a drawing: nothing of it can stay.
+  if (drawn && languageOf(i18next.language) === language && navigator.onLine) takeOver(root, app, drawn)
+  else createRoot(root).render(app)
   afterLoad(() => {
     void import('./later.ts').then(({ startLater }) => startLater(queryClient))
     void keepingAnswers().then((kept) => kept?.keepAnswers(queryClient, import.meta.url))

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { mayRetry } from '@pahlavan/client/failure'
 import { isOnline } from '../kit/server/online.ts'
-import { isFromDocument } from './first-state.ts'
+import { isFromDocument, isRefusedInDocument } from './first-state.ts'
 
 const TRIES = 2
 
@@ -18,6 +18,8 @@ export function makeQueryClient(): QueryClient {
         // What another place on the screen shows and keeps current is not asked for again, such as by the drawers that slide when they
         // take the place of those that stood there. Nor is what the document brought.
         refetchOnMount: (query) => query.getObserversCount() <= 1 && !isFromDocument(query),
+        // What the server was refused for a visitor is asked for again once there is a session.
+        retryOnMount: (query) => !isRefusedInDocument(query),
         // Without a network a read fails and says so, instead of waiting in secret; then it is asked again.
         networkMode: 'always',
         refetchOnReconnect: true,

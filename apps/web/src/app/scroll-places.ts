@@ -20,8 +20,7 @@ export function useScrollPlaces(pathname: string, step: number): void {
     else if (last.step !== step) window.scrollTo(0, places.get(step) ?? 0)
     const note = () => {
       // While a drawer is open the page beneath cannot be scrolled; what is seen then is not its place.
-      if (!document.documentElement.hasAttribute('data-base-ui-scroll-locked'))
-        places.set(step, window.scrollY)
+      if (!document.documentElement.hasAttribute('data-scroll-locked')) places.set(step, window.scrollY)
     }
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)

@@ -30,7 +30,7 @@ async function visit(address: string, says: Record<string, unknown> = {}) {
     if (url in says) return says[url]
     throw Object.assign(new Error('not there'), { status: 404 })
   })
-  return { ...first, asked, ...render({ ...screen, words, ...first }) }
+  return { ...first, asked, ...render({ ...screen, words, at: Date.now(), ...first }) }
 }
 
 test('a screen asks by itself for what it shows, and a failing API fails the document', async () => {

@@ -1,36 +1,16 @@
-import type { NewsCard, NewsDetail } from '@pahlavan/contract/news'
+import { holdTime } from '@pahlavan/client/server-time'
 import { languageCodes } from '@pahlavan/contract/languages'
 import type { Shell, ShellInput } from '@pahlavan/contract/shell'
-import { type InfiniteData, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createInstance, type i18n } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { DrawnAddress } from '../kit/address/location.ts'
 import { preloadAll, UsedModules } from '../kit/frame/loadable.tsx'
-import { AppRoutes } from './AppRoutes.tsx'
+import { App } from './App.tsx'
 import './drawers.tsx'
-import { answerAll, answersOf, documentCache, refusalsOf, refuse, subjectsOf } from './first-answers.ts'
-
-/** More is below the fold of the largest phone. */
-const CARDS_DRAWN = 5
-const PARAGRAPHS_DRAWN = 3
-
-type NewsPages = InfiniteData<{ items: NewsCard[] }>
-
-/** Of a long answer, what is seen before the app takes over. */
-const upperPart = (queryKey: readonly unknown[], data: unknown): unknown => {
-  if (queryKey[0] === 'allNews') {
-    const { pages, pageParams } = data as NewsPages
-    return {
-      pageParams,
-      pages: pages.map(({ items }) => ({ items: items.slice(0, CARDS_DRAWN), hasMore: false })),
-    }
-  }
-  if (queryKey[0] !== 'news') return data
-  const article = data as NewsDetail
-  const body = article.body.split('</p>', PARAGRAPHS_DRAWN).join('</p>')
-  return { ...article, body, gallery: [], related: [], tags: [] }
-}
+import { answerAll, answersOf, documentCache, refusalsOf, subjectsOf } from './first-answers.ts'
+import { refuse, upperPart } from './first-drawing.ts'
 
 /** React puts before the markup the pictures that do not wait. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
@@ -38,9 +18,6 @@ const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 const FIRST = /<link [^>]*fetchPriority="high"[^>]*>/g
 /** More of them would take the line from the app. */
 const MOST_FIRST = 2
-
-/** A style in a tag, which the policy of a document does not let pass; the app sets it again. */
-const STYLE = / style="[^"]*"/g
 
 function wordsOf({ language, words }: Pick<ShellInput, 'language' | 'words'>): i18n {
   const code = languageCodes[language]
@@ -53,6 +30,7 @@ function wordsOf({ language, words }: Pick<ShellInput, 'language' | 'words'>): i
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    parseMissingKeyHandler: () => '',
   })
   return instance
 }
@@ -64,16 +42,14 @@ interface Drawing {
 }
 
 const draw = ({ path, search }: Pick<ShellInput, 'path' | 'search'>, { cache, words, modules }: Drawing) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={cache}>
-      <I18nextProvider i18n={words}>
-        <UsedModules value={modules ?? null}>
-          <DrawnAddress value={{ ssrPath: path, ssrSearch: search }}>
-            <AppRoutes />
-          </DrawnAddress>
-        </UsedModules>
-      </I18nextProvider>
-    </QueryClientProvider>,
+  renderToString(
+    <I18nextProvider i18n={words}>
+      <UsedModules value={modules ?? null}>
+        <DrawnAddress value={{ ssrPath: path, ssrSearch: search }}>
+          <App queryClient={cache} />
+        </DrawnAddress>
+      </UsedModules>
+    </I18nextProvider>,
   )
 
 await preloadAll()
@@ -89,16 +65,18 @@ export const firstAnswers: Shell['firstAnswers'] = async (address, ask) => {
   return { answers, refusals: refusalsOf(cache), subjects: await subjectsOf(address, answers, ask) }
 }
 
-/** Static markup of the first screen; without `style=` and without scripts. */
+/** Markup of the first screen, which the browser takes over; without `style=` and without scripts. */
 export const render: Shell['render'] = (input) => {
   const cache = documentCache()
-  for (const { queryKey, data } of input.answers) cache.setQueryData(queryKey, upperPart(queryKey, data))
+  for (const answer of input.answers) cache.setQueryData(answer.queryKey, upperPart(answer))
   for (const refusal of input.refusals) refuse(cache, refusal)
   const words = wordsOf(input)
   const modules = new Set<string>()
+  holdTime(input.at)
   const drawn = draw(input, { cache, words, modules })
+  holdTime(undefined)
   const [preloads = ''] = PRELOADS.exec(drawn) ?? []
   const hero = (preloads.match(FIRST) ?? []).slice(0, MOST_FIRST).join('')
-  const html = drawn.slice(preloads.length).replace(STYLE, '')
+  const html = drawn.slice(preloads.length)
   return { html, hero, words: words.reportNamespaces?.getUsedNamespaces() ?? [], modules: [...modules] }
 }

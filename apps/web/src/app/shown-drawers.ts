@@ -7,11 +7,11 @@ export interface ShownDrawer extends OpenDrawer {
 }
 
 /** Whether two stacks are the same, ids too. */
-export const same = (a: readonly OpenDrawer[], b: readonly OpenDrawer[]) =>
+const same = (a: readonly OpenDrawer[], b: readonly OpenDrawer[]) =>
   a.length === b.length && a.every((one, at) => one.name === b[at]?.name && one.id === b[at]?.id)
 
 /** How many drawers of two stacks are the same by name, from the lowest on. */
-export function countSame(some: readonly OpenDrawer[], others: readonly OpenDrawer[]): number {
+function countSame(some: readonly OpenDrawer[], others: readonly OpenDrawer[]): number {
   const at = some.findIndex(({ name }, index) => others[index]?.name !== name)
   return at === -1 ? some.length : at
 }

@@ -155,6 +155,9 @@ function previewOf(subject: Subject | undefined, address: Address, words: Record
   return appPreview(language, { origin, path: placeOf(address), title })
 }
 
+/** Documents of one minute are drawn for its beginning: one that shows nothing new is the same, and not sent again. */
+const DRAWN_FOR_MS = 60_000
+
 interface Content {
   first: Pick<FirstAnswers, 'answers' | 'refusals'>
   preview: Preview
@@ -169,7 +172,8 @@ function write(
   { first, preview, isHidden, hubAt }: Content,
 ): Omit<Page, 'status'> {
   const words = all[language]
-  const drawn = build.shell.render({ language, path, search, words, ...first })
+  const at = Math.floor(Date.now() / DRAWN_FOR_MS) * DRAWN_FOR_MS
+  const drawn = build.shell.render({ language, path, search, at, words, ...first })
   const part = partOf(build, drawn.modules)
   const html = firstDocument({
     build,
@@ -188,6 +192,9 @@ function write(
       },
       modules: drawn.modules,
       queries: first.answers,
+      refusals: first.refusals,
+      // The one for times without a network shows nothing of an address.
+      ...(hubAt !== undefined && { drawn: { path, search, at } }),
     },
   })
   return { html, policy: policyOf(part.hashes), link: fontLink(build.fonts[languageCodes[language]]) }

@@ -6,7 +6,6 @@ import { page, userEvent } from 'vitest/browser'
 import { eventCard, eventPage } from '../testing/contests.ts'
 import { refusal } from '../testing/fake-api.ts'
 import { fakeHub } from '../testing/fake-hub.ts'
-import { takenIn } from '../testing/fingers.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 import { page as pageOf } from '../testing/stories.ts'
 
@@ -173,11 +172,10 @@ test('all events are searched and lead to one', async () => {
   await expect.poll(() => location.search).toContain('eventId=2')
 })
 
-test('a pasted list is asked for once, also where the drawers that slide take its place', async () => {
+test('a pasted list is asked for once', async () => {
   network.api.on(events.list, () => pageOf([eventCard(2, { status: 'finished' })]))
   await openApp('/?pagesList=events')
   await expect.element(page.getByRole('dialog').getByRole('link', { name: /جام 2/ })).toBeVisible()
-  await takenIn()
   const lists = () => network.api.callsOf(events.list).filter(({ query }) => query.PageSize === '20').length
   await settled(lists)
   expect(lists()).toBe(1)

@@ -42,8 +42,9 @@ test('a file of 60 MB beside a membership is refused with words, and is not sent
 })
 
 test('who is a member sees the card, and no form that would be refused', async () => {
-  await openApp('/service?pagesList=register-fans', { token: 'someone' })
+  const first = await openApp('/service?pagesList=register-fans', { token: 'someone' })
   await expect.element(page.getByRole('heading', { name: 'فرم عضویت' })).toBeVisible()
+  await first.unmount()
   const card: MemberCard = {
     number: '1234-5678-9012-3456',
     name: 'شقایق خوش‌نژاد',

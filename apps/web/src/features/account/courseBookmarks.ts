@@ -10,7 +10,9 @@ interface Bookmarks {
 }
 
 /** The bookmarked courses, newest first. */
-export const useCourseBookmarks = create<Bookmarks>(() => ({ ids: keptList(KEY) }))
+export const useCourseBookmarks = create<Bookmarks>(() => ({ ids: [] }))
+// After it began: a document that the server drew knows nothing of this browser.
+useCourseBookmarks.setState({ ids: keptList(KEY) })
 
 /** The bookmarked courses as this browser keeps them, newest first. */
 export const courseBookmarks = (): string[] => keptList(KEY)

@@ -10,7 +10,9 @@ interface Bookmarks {
 }
 
 /** The bookmarked news, newest first. */
-export const useNewsBookmarks = create<Bookmarks>(() => ({ urls: keptList(KEY) }))
+export const useNewsBookmarks = create<Bookmarks>(() => ({ urls: [] }))
+// After it began: a document that the server drew knows nothing of this browser.
+useNewsBookmarks.setState({ urls: keptList(KEY) })
 
 /** Whether an article is bookmarked, under its slug or its id. */
 export const useIsBookmarked = (article: { slug: string; id: number } | undefined): boolean =>

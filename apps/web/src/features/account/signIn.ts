@@ -74,7 +74,9 @@ function read(): SignIn {
 }
 
 /** A sign-in or sign-up that is under way: it survives a reload and a change of mind, until it is done. */
-export const useSignIn = create<SignIn>(read)
+export const useSignIn = create<SignIn>(() => nothing)
+// After it began: a document that the server drew knows nothing of this browser.
+useSignIn.setState(read())
 
 /** Writes down more of it. */
 export function noteSignIn(changes: Partial<SignIn>): void {

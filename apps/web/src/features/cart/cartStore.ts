@@ -23,7 +23,9 @@ const write = (key: string, ids: readonly number[]) =>
   keep('local', key, ids.length > 0 || key === KEY ? JSON.stringify({ coursesId: ids }) : null)
 
 /** The courses in the cart, oldest first. */
-export const useCartCourses = create<{ coursesId: readonly number[] }>(() => ({ coursesId: read(KEY) }))
+export const useCartCourses = create<{ coursesId: readonly number[] }>(() => ({ coursesId: [] }))
+// After it began: a document that the server drew knows nothing of this browser.
+useCartCourses.setState({ coursesId: read(KEY) })
 
 /** The cart as this browser keeps it. */
 export const cartCourses = (): readonly number[] => read(KEY)

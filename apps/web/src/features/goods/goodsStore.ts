@@ -36,7 +36,9 @@ const write = (key: string, items: readonly GoodsItem[]) =>
   keep('local', key, items.length > 0 || key === KEY ? JSON.stringify({ items }) : null)
 
 /** The goods in the basket, oldest first. */
-export const useGoods = create<{ items: readonly GoodsItem[] }>(() => ({ items: read(KEY) }))
+export const useGoods = create<{ items: readonly GoodsItem[] }>(() => ({ items: [] }))
+// After it began: a document that the server drew knows nothing of this browser.
+useGoods.setState({ items: read(KEY) })
 
 /** The goods as this browser keeps them, and what was taken out since the server was told last. */
 export const goodsItems = (): readonly GoodsItem[] => read(KEY)

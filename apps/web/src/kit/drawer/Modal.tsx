@@ -50,7 +50,7 @@ export function Modal({ label, className, onClose, hasAddress = false, children 
       ref={hasAddress ? showAtAddress : showEntered}
       className={className}
       aria-label={label}
-      data-base-ui-swipe-ignore=""
+      data-swipe-ignore=""
       onCancel={(event) => {
         event.preventDefault()
         onClose()

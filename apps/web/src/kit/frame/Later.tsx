@@ -1,14 +1,13 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Meanwhile } from './loadable.tsx'
-import { inTurn, isFirstDrawing } from './turns.ts'
+import { useIsHydrated } from './hydration.ts'
+import { inTurn } from './turns.ts'
 
 const still = () => () => undefined
 
 /** The turn of one thing: after the page has loaded and rested for so long, or soon; at once where all that is over. */
-function turnAfter(rest: number, isSoon: boolean) {
-  // The server has no document; its drawing is of a first screen.
-  const isOver = isSoon || globalThis.document?.readyState === 'complete'
-  let isHere = isOver && rest === 0 && 'document' in globalThis && !isFirstDrawing()
+function turnAfter(rest: number, isSoon: boolean, isHydrated: boolean) {
+  let isHere = isHydrated && rest === 0 && (isSoon || document.readyState === 'complete')
   const follow = (came: () => void) => {
     let cancel: (() => void) | undefined
     const take = () => {
@@ -45,7 +44,8 @@ interface LaterProps {
 /** What is not seen of the first screen: it is neither in the document, nor does it take the line from what is seen. */
 export function Later({ fallback, when = true, rest = 0, soon = false, children }: LaterProps) {
   const [isDrawn, setDrawn] = useState(!when)
-  const [turn] = useState(() => turnAfter(rest, soon))
+  const isHydrated = useIsHydrated()
+  const [turn] = useState(() => turnAfter(rest, soon, isHydrated))
   const isTurn = useSyncExternalStore(isDrawn ? still : turn.follow, turn.isHere, () => false)
   if (!when && !isDrawn) setDrawn(true)
   return isDrawn || isTurn ? <Meanwhile fallback={fallback}>{children}</Meanwhile> : fallback

@@ -10,8 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 
-const still = () => () => undefined
-
 /** Every component that is loaded later, and the name of its module. */
 const parts: { loadCode: () => Promise<unknown>; module: string | undefined }[] = []
 
@@ -83,19 +81,5 @@ export function loadable<Props extends object>(
     if (failure) throw failure.error
     return <Fallback value={null}>{content ? createElement(content, props) : fallback}</Fallback>
   }
-  // Where it does not come, what stands there meanwhile goes on as it is. Asking for it is a task of its own, after what is drawn now.
-  const follow = (came: () => void) => {
-    // oxlint-disable-next-line no-console
-    const ask = () => preload().then(came, (error: unknown) => console.warn('not loaded', error))
-    const timer = setTimeout(() => void ask())
-    return () => clearTimeout(timer)
-  }
-  /** Loads the code where it is wanted, and says whether it is there. */
-  const useLoaded = (isWanted: boolean): boolean =>
-    useSyncExternalStore(
-      isWanted ? follow : still,
-      () => loaded !== undefined,
-      () => false,
-    )
-  return Object.assign(Loadable, { preload, useLoaded })
+  return Object.assign(Loadable, { preload })
 }

@@ -10,7 +10,8 @@ const chosen = (): Theme | null => {
 }
 
 /** The theme that was chosen; null follows the system. The server writes the cookie's choice into the document. */
-export const useTheme = create<{ theme: Theme | null }>(() => ({ theme: chosen() }))
+export const useTheme = create<{ theme: Theme | null }>(() => ({ theme: null }))
+useTheme.setState({ theme: chosen() })
 
 /** Takes up the cookie where no server wrote the document. */
 export function startTheme(): void {

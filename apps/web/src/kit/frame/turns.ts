@@ -9,18 +9,6 @@ const atRest = (act: () => void): void => {
 }
 
 let isCalled = false
-let isFirst = false
-
-/** Whether the app is drawn for the first time: what is not seen of that takes its turn, however fast the document came. */
-export const isFirstDrawing = (): boolean => isFirst
-
-/** Draws the app for the first time, in the task that this is called in. */
-export function drawFirst(draw: () => void): void {
-  isFirst = true
-  draw()
-  // What changes while it is drawn is drawn at the end of the same task.
-  setTimeout(() => (isFirst = false))
-}
 
 function callNext() {
   if (isCalled || waiting.size === 0) return

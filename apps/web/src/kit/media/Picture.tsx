@@ -1,6 +1,6 @@
 import type { Image } from '@pahlavan/contract/image'
-import { use, useState } from 'react'
-import { DrawnAddress } from '../address/location.ts'
+import { useState } from 'react'
+import { useIsHydrated } from '../frame/hydration.ts'
 import { Mark } from './Mark.tsx'
 
 interface PictureProps {
@@ -18,7 +18,8 @@ interface PictureProps {
 export function Picture({ image, sizes, className = 'media', first = false, alt = '' }: PictureProps) {
   const [broken, setBroken] = useState(false)
   // In the document only the first picture comes: the others would take the line from the app.
-  const waits = use(DrawnAddress).ssrPath !== undefined && !first
+  const isHydrated = useIsHydrated()
+  const waits = !isHydrated && !first
   if (!image || broken)
     return (
       <span className={`${className} none`} role={alt ? 'img' : undefined} aria-label={alt || undefined}>

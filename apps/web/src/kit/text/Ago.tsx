@@ -1,8 +1,11 @@
+import { useClockReading } from '../time/clock.ts'
 import { useLanguage } from './language.ts'
 import { ago } from './moment.ts'
 
 /** How long ago something was; a machine finds the exact moment in it. */
 export function Ago({ moment }: { moment: string }) {
   const { language } = useLanguage()
-  return <time dateTime={moment}>{ago(moment, language)}</time>
+  // What a document said of it is as old as the document.
+  const text = useClockReading(() => ago(moment, language), false)
+  return <time dateTime={moment}>{text}</time>
 }

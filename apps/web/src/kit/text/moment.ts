@@ -2,6 +2,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { toPersianDigits } from '@pahlavan/persian/digits'
 import { formatJalali, jalaliDay, jalaliOfDate, MONTHS } from '@pahlavan/persian/jalali'
 import { tehranDay } from '@pahlavan/persian/tehran'
+import { serverNow } from '@pahlavan/client/server-time'
 import { hourOf } from './hours.ts'
 
 const MINUTE = 60_000
@@ -31,7 +32,7 @@ function dayOf(timestamp: number, now: number, language: Language): string {
  * How long ago a moment was, as a reader says it: «همین حالا», «۴۰ دقیقه پیش», «۲ ساعت پیش», «دیروز», «۲۵ آذر»; days are
  * those of Tehran, Jalali in Persian and Gregorian in English.
  */
-export function ago(moment: string, language: Language, now = Date.now()): string {
+export function ago(moment: string, language: Language, now = serverNow()): string {
   const then = Date.parse(moment)
   const passed = now - then
   if (passed < MINUTE && passed > -DAY) return language === 0 ? 'همین حالا' : 'just now'
@@ -50,7 +51,7 @@ export function wholeDate(moment: string, language: Language): string {
 }
 
 /** When something is: «شنبه ۷ آذر، ساعت ۱۰:۰۰», `Saturday 28 November, 10:00`; with the year, if it is not this one. */
-export function weekdayAndHour(moment: string, language: Language, now = Date.now()): string {
+export function weekdayAndHour(moment: string, language: Language, now = serverNow()): string {
   const then = Date.parse(moment)
   const [day, hour] = [dayOf(then, now, language), hourOf(moment, language)]
   return language === 0

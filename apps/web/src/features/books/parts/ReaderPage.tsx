@@ -61,7 +61,7 @@ export function ReaderPage({ sample, at, turn }: ReaderPageProps) {
     <div
       className="reader-sheet"
       dir={isPersian ? 'rtl' : 'ltr'}
-      data-base-ui-swipe-ignore=""
+      data-swipe-ignore=""
       onPointerDown={({ clientX, clientY, pointerType }) => {
         start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY }
       }}

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
 
 const WHOLE = 100
+/** The smallest share that is seen (%), and the gap between the two. */
+const LEAST = 2
+const GAP_PX = 4
 
 /** How the votes are shared between the two corners, red first. */
 export function Votes({ forecast }: { forecast: Forecast }) {
@@ -13,14 +16,16 @@ export function Votes({ forecast }: { forecast: Forecast }) {
   const { red, total } = forecast
   if (total === 0) return <p className="meta">{t('noVotes')}</p>
   const percent = Math.round((red / total) * WHOLE)
+  const drawn = Math.min(WHOLE - LEAST, Math.max(LEAST, percent))
   const shown = (share: number) => pageDigits(share, language)
   return (
     <>
       <p className="vh">{t('share', { red: shown(percent), blue: shown(WHOLE - percent) })}</p>
-      <div className="split" aria-hidden="true">
-        <i style={{ flexGrow: percent }} />
-        <i style={{ flexGrow: WHOLE - percent }} />
-      </div>
+      <svg className="split" aria-hidden="true">
+        <rect width="100%" height="100%" />
+        <rect width={`${drawn}%`} height="100%" />
+        <rect x={`${drawn}%`} width={GAP_PX} height="100%" />
+      </svg>
       <div className="split-num">
         <span aria-hidden="true">
           <bdi>{shown(percent)}</bdi>
