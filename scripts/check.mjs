@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { environment, install, root } from './prepare.mjs'
 
-export const checks = ['structure', 'format', 'lint', 'types', 'unused', 'statements']
+export const checks = ['structure', 'words', 'format', 'lint', 'types', 'unused', 'statements']
 
 /** Runs one check; true when it passed. */
 function check(name) {
