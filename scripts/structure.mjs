@@ -22,6 +22,11 @@ export function inspect(texts) {
       faults.push(`${path}: no such kind of file`)
     imports.set(path, importsOf(path, text))
     faults.push(...wallFaults(path, imports.get(path)))
+    if (
+      /^apps\/api\/src\/features\/.+\.(commands|routes|cli)\.ts$/.test(path) &&
+      /\b(statement|built)\(\{/.test(text)
+    )
+      faults.push(`${path}: SQL belongs into *.queries.ts`)
   }
   const files = new Map(
     [...imports].map(([path, list]) => [

@@ -53,6 +53,14 @@ test('what knows no noun may not know one, and the parts of a feature are its ow
   ])
 })
 
+test('statements stand in files of queries alone', () => {
+  const text = "const selectOne = statement({ name: '', text: 'select 1', row: null })"
+  expect(faults([news, text])).toEqual([])
+  expect(faults(['apps/api/src/features/news/news.commands.ts', text])).toEqual([
+    expect.stringContaining('SQL belongs into'),
+  ])
+})
+
 test('a file has a name of a known kind and at most 250 lines', () => {
   expect(faults(['apps/api/src/features/news/helpers.ts', ''])).toEqual([
     expect.stringContaining('no such kind'),

@@ -4,7 +4,6 @@ import type { Bout } from '@pahlavan/wrestling/bout'
 import type { Entry } from '@pahlavan/wrestling/draw'
 import type { Placed } from '@pahlavan/wrestling/schedule'
 import { tomanToRial } from '@pahlavan/persian/money'
-import { addMedals } from '@pahlavan/api/features/competition/competition.medals.commands'
 import { updateEventRanking } from '@pahlavan/api/features/competition/competition.ranking.commands'
 import { keepPictures } from '@pahlavan/api/features/media/media.queries'
 import { ordered } from './brackets.ts'
@@ -23,6 +22,7 @@ import {
 import { ageId, type Available } from './fields.ts'
 import type { Wrestled } from './mat.ts'
 import { type Ground, type Sheet, sheetsOf } from './sheets.ts'
+import { addMedals } from '@pahlavan/api/features/competition/competition.medals.queries'
 
 const MINUTE = 60_000
 

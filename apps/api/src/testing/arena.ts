@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '../database/connect.ts'
-import { drawWeight, scheduleEvent } from '../features/competition/competition.draw.commands.ts'
+import { drawWeight } from '../features/competition/competition.draw.commands.ts'
 import { callBout, endBout, runClock } from '../features/scorekeeping/scorekeeping.mat.commands.ts'
 import type { ResultInput } from '../features/scorekeeping/scorekeeping.result.commands.ts'
 import type { House } from './house.ts'
+import { scheduleEvent } from '../features/competition/competition.draw.queries.ts'
 
 /** An event for tests: one weight, so many wrestlers, drawn. */
 export interface Arena {

@@ -7,44 +7,9 @@ import { pictureOf } from '../media/media.rules.ts'
 import { invalidatePerson } from './account.profile.routes.ts'
 import { inTransaction, query, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
-import { bool, integer, nullable, string } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
 import type { PictureRow } from '../media/media.pictures.queries.ts'
 import type { KeptUpload } from '../media/media.uploads.render.ts'
-
-const insertPicture = statement({
-  name: 'account.avatar.keep',
-  text: `insert into picture (key, width, height, colour, alt, alt_en) values ($1, $2, $3, $4, '', '')
-    on conflict (key) do update set key = excluded.key returning id`,
-  row: { id: integer },
-})
-
-const updateAvatar = statement({
-  name: 'account.avatar.wear',
-  text: `update account a set avatar_id = $2 from account old
-    where a.id = $1 and old.id = a.id and a.deleted_at is null
-    returning old.avatar_id as "oldId", trim(a.first_name || ' ' || a.last_name) as alt`,
-  row: { oldId: nullable(integer), alt: string },
-})
-
-const deletePicture = statement({
-  name: 'account.avatar.drop',
-  text: `delete from picture p where p.id = $1 and p.recipe is null
-    and not exists (select from account where avatar_id = p.id) and not exists (select from news where image_id = p.id)
-    and not exists (select from news_image where picture_id = p.id) returning key`,
-  row: { key: string },
-})
-
-const selectIsUnused = statement({
-  name: 'account.avatar.unused',
-  text: 'select not exists (select from picture where key = $1) as "isUnused"',
-  row: { isUnused: bool },
-})
-
-async function dropPicture(tx: Tx, id: number | null): Promise<string | null> {
-  const rows = id === null ? [] : await query(tx, deletePicture, [id])
-  return rows[0]?.key ?? null
-}
+import { insertPicture, updateAvatar, dropPicture, selectIsUnused } from './account.avatar.queries.ts'
 
 /** What changing a portrait leaves: the new one, and the key of an old one that nobody uses any more. */
 interface NewAvatar {

@@ -4,7 +4,7 @@ import { isVictoryType, type Result } from '@pahlavan/wrestling/victory'
 import { query, execute, type Queryable } from '../../database/connect.ts'
 import { column, integer, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import type { HeldBout } from './bouts.hold.commands.ts'
+import { type HeldBout } from './bouts.hold.queries.ts'
 
 const selectActions = statement({
   name: 'bouts.actions',

@@ -1,22 +1,6 @@
 import { execute, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
-import { statement } from '../../database/statement.ts'
-
-/** The medals of a championship, as wrestlers show them. */
-const AWARD = `insert into medal (account_id, event_id, event, event_en, won_on, play_weight, age_id, place)
-    select en.account_id, e.id, e.title, e.title_en, (e.ends_at at time zone 'Asia/Tehran')::date, ew.play_weight, ew.age_id, en.place
-    from event e join event_weight ew on ew.event_id = e.id join entry en on en.event_weight_id = ew.id
-    where e.id = $1 and e.kind = 'individual' and en.place between 1 and 3 on conflict do nothing`
-
-const deleteMedals = statement({
-  name: 'competition.medals.withdraw',
-  text: 'delete from medal where event_id = $1',
-  row: null,
-})
-const insertAwarded = statement({ name: 'competition.medals.award', text: AWARD, row: null })
-
-/** Adds the medals of an event without any. */
-export const addMedals = (tx: Tx, eventId: number) => execute(tx, insertAwarded, [eventId])
+import { deleteMedals, addMedals } from './competition.medals.queries.ts'
 
 /** Awards the medals of an event by its places as they stand: those of before a correction are no more. */
 export async function awardMedals(tx: Tx, eventId: number): Promise<void> {

@@ -1,7 +1,5 @@
 import { tomanToRial } from '@pahlavan/persian/money'
 import { query, type Tx } from '../../database/connect.ts'
-import { integer } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
 import { notify } from '../../database/notify.ts'
 import { boutTag } from '../bouts/bouts.rules.ts'
 import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
@@ -10,19 +8,14 @@ import { topicsOf } from '../scorekeeping/scorekeeping.change.commands.ts'
 import type { ImportedBout, ImportedEvent } from './imports.rules.ts'
 import { awardMedals } from '../competition/competition.medals.commands.ts'
 import { updateEventRanking } from '../competition/competition.ranking.commands.ts'
-import { cancelMoved, numbered, putBout } from './imports.bouts.commands.ts'
+import { numbered, putBout } from './imports.bouts.commands.ts'
 import { putWrestlers } from './imports.people.commands.ts'
 import { type Decisions, nameOf, personKey } from './imports.people.rules.ts'
-import {
-  type Entrant,
-  type ImportedDual,
-  type ImportedTeam,
-  putDual,
-  putEntry,
-  putTeam,
-  teamIn,
-} from './imports.teams.commands.ts'
+import { type Entrant, teamIn } from './imports.teams.commands.ts'
 import { placeImported } from './imports.places.commands.ts'
+import { cancelMoved } from './imports.bouts.queries.ts'
+import { upsertEvent, putWeight } from './imports.queries.ts'
+import { type ImportedTeam, type ImportedDual, putTeam, putEntry, putDual } from './imports.teams.queries.ts'
 
 /** What an import has changed. */
 export interface ImportSummary {
@@ -36,17 +29,6 @@ export interface ImportSummary {
 
 const rial = (toman: number | null | undefined) =>
   toman === null || toman === undefined ? null : tomanToRial(toman)
-
-const upsertEvent = statement({
-  name: 'imports.event',
-  text: `insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en, country_code, mats, status, price, play_price)
-      values ($1, $15, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'finished', $13, $14)
-      on conflict (key) do update set kind = excluded.kind, ruleset = excluded.ruleset, title = excluded.title, title_en = excluded.title_en,
-        starts_at = excluded.starts_at, ends_at = excluded.ends_at, venue = excluded.venue, venue_en = excluded.venue_en, city = excluded.city,
-        city_en = excluded.city_en, country_code = excluded.country_code, mats = excluded.mats, price = excluded.price, play_price = excluded.play_price
-      returning id`,
-  row: { id: integer },
-})
 
 async function putEvent(tx: Tx, event: ImportedEvent): Promise<number> {
   const rows = await query(tx, upsertEvent, [
@@ -66,18 +48,6 @@ async function putEvent(tx: Tx, event: ImportedEvent): Promise<number> {
     rial(event.playPrice),
     event.kind ?? 'individual',
   ])
-  return rows[0]?.id ?? 0
-}
-
-const upsertWeight = statement({
-  name: 'imports.weight',
-  text: `insert into event_weight (event_id, play_weight, age_id) select $1, $2, id from age_group where key = $3
-      on conflict (event_id, play_weight, age_id) do update set event_id = excluded.event_id returning id`,
-  row: { id: integer },
-})
-
-async function putWeight(tx: Tx, eventId: number, playWeight: number, age: string): Promise<number> {
-  const rows = await query(tx, upsertWeight, [eventId, playWeight, age])
   return rows[0]?.id ?? 0
 }
 

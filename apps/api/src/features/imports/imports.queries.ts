@@ -1,6 +1,6 @@
 import { searchKey } from '@pahlavan/persian/letters'
 import { countryCodes } from '@pahlavan/wrestling/countries'
-import { query, type Queryable } from '../../database/connect.ts'
+import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { integer, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import type { Known } from './imports.rules.ts'
@@ -55,4 +55,27 @@ export async function knownOf(db: Queryable): Promise<Known> {
     styleOf: (weight) => styles.get(weight),
     countryOf: countryNamed(await query(db, selectCountries, [])),
   }
+}
+
+export const upsertEvent = statement({
+  name: 'imports.event',
+  text: `insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en, country_code, mats, status, price, play_price)
+      values ($1, $15, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'finished', $13, $14)
+      on conflict (key) do update set kind = excluded.kind, ruleset = excluded.ruleset, title = excluded.title, title_en = excluded.title_en,
+        starts_at = excluded.starts_at, ends_at = excluded.ends_at, venue = excluded.venue, venue_en = excluded.venue_en, city = excluded.city,
+        city_en = excluded.city_en, country_code = excluded.country_code, mats = excluded.mats, price = excluded.price, play_price = excluded.play_price
+      returning id`,
+  row: { id: integer },
+})
+
+const upsertWeight = statement({
+  name: 'imports.weight',
+  text: `insert into event_weight (event_id, play_weight, age_id) select $1, $2, id from age_group where key = $3
+      on conflict (event_id, play_weight, age_id) do update set event_id = excluded.event_id returning id`,
+  row: { id: integer },
+})
+
+export async function putWeight(tx: Tx, eventId: number, playWeight: number, age: string): Promise<number> {
+  const rows = await query(tx, upsertWeight, [eventId, playWeight, age])
+  return rows[0]?.id ?? 0
 }

@@ -1,7 +1,5 @@
 import { later, query, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
-import { string } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Basket } from './orders.baskets.commands.ts'
 import { takeDiscount } from './orders.codes.commands.ts'
@@ -15,8 +13,10 @@ import {
   type Order,
   setOrderStatus,
   waitingOrders,
+  selectKey,
+  insertKey,
 } from './orders.queries.ts'
-import { type Discount, OPEN_ORDERS, ORDER_KEYS, ORDER_SECONDS, sumsOf } from './orders.rules.ts'
+import { type Discount, OPEN_ORDERS, ORDER_SECONDS, sumsOf } from './orders.rules.ts'
 
 /** How an order is made. */
 export interface Terms {
@@ -90,18 +90,6 @@ function valueOf<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === 'rejected') throw settled.reason
   return settled.value
 }
-
-const selectKey = statement({
-  name: 'orders.key',
-  text: 'select asked, order_id as "orderId" from order_key where account_id = $1 and key = $2',
-  row: { asked: string, orderId: string },
-})
-const insertKey = statement({
-  name: 'orders.key.add',
-  text: `insert into order_key (account_id, key, asked, order_id) select $1, $2, $3, $4
-    where (select count(*) from order_key where order_id = $4) < ${ORDER_KEYS}`,
-  row: null,
-})
 
 /** A thing that a client wants done once: its key, if it has one, and what is asked. */
 export interface Once {

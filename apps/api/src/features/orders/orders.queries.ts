@@ -19,6 +19,7 @@ import {
 import { orderStatuses } from '../../database/schema/orders.ts'
 import { statement } from '../../database/statement.ts'
 import type { Sums } from './orders.rules.ts'
+import { ORDER_KEYS } from './orders.rules.ts'
 
 export const orderColumns = {
   id: string,
@@ -224,3 +225,16 @@ export const LINES = (
 ) => `(select json_agg(json_build_object('itemType', l.item_type, 'itemId', l.item_id, 'variantId', l.variant_id, 'count', l.count,
   'title', ${language === 0 ? 'l.title' : `case when ${language}::int = 0 then l.title else l.title_en end`}, 'price', l.price / 10)
   order by l.item_type, l.item_id, l.variant_id) from order_line l where l.order_id = o.id)`
+
+export const selectKey = statement({
+  name: 'orders.key',
+  text: 'select asked, order_id as "orderId" from order_key where account_id = $1 and key = $2',
+  row: { asked: string, orderId: string },
+})
+
+export const insertKey = statement({
+  name: 'orders.key.add',
+  text: `insert into order_key (account_id, key, asked, order_id) select $1, $2, $3, $4
+    where (select count(*) from order_key where order_id = $4) < ${ORDER_KEYS}`,
+  row: null,
+})

@@ -1,50 +1,21 @@
-import { BoutStatus, EventStatus } from '@pahlavan/contract/bouts'
 import type { QueryOf } from '@pahlavan/contract/endpoint'
 import { type predictions as contract, type Saved } from '@pahlavan/contract/predictions'
 import type { Pool } from 'pg'
-import { ending, inTransaction, query, type Tx } from '../../database/connect.ts'
+import { ending, inTransaction, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
-import { column, integer, moment, nullable, type RowOf, string } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
 import { Problem } from '../../http/problems.ts'
 import type { User } from '../../http/sessions.ts'
 import { isOpen, rulesOfBout } from '../bouts/bouts.rules.ts'
-import { picksAllowed, picksElsewhere, replaceVoidPick, savePick } from './predictions.queries.ts'
+import {
+  picksAllowed,
+  picksElsewhere,
+  replaceVoidPick,
+  savePick,
+  type OpenBout,
+  openBout,
+} from './predictions.queries.ts'
 import { type Guess, isPossible, newReceipt } from './predictions.rules.ts'
 import type { Shares } from './predictions.shares.cache.ts'
-
-const openColumns = {
-  eventId: integer,
-  eventStatus: column(EventStatus),
-  status: column(BoutStatus),
-  calledAt: nullable(moment),
-  redId: nullable(integer),
-  blueId: nullable(integer),
-  ruleset: string,
-  styleId: integer,
-  minutes: integer,
-}
-
-/**
- * A bout as it stands while a pick for it is saved: a call that comes meanwhile waits, or is waited for. The event is held before the
- * bout, as whoever cancels an event does. Many who pick at once share these locks, which PostgreSQL writes down as a multixact for each of them: with
- * 16 connections one and six members a pick, at 1,300 picks a second, and autovacuum clears them.
- */
-export type OpenBout = RowOf<typeof openColumns>
-
-const holdBout = statement({
-  name: 'predictions.open',
-  text: `select b.event_id as "eventId", e.status as "eventStatus", b.status, b.called_at as "calledAt", b.red_id as "redId", b.blue_id as "blueId",
-      e.ruleset, pw.style_type as "styleId", ag.minutes
-    from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
-    join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id where b.id = $1 for share of e, b`,
-  row: openColumns,
-})
-
-export async function openBout(tx: Tx, boutId: number): Promise<OpenBout | null> {
-  const [row] = await query(tx, holdBout, [boutId])
-  return row ?? null
-}
 
 /** The bout of a pick, where the server's clock still allows that. */
 async function boutToPick(tx: Tx, boutId: number, guess: Guess): Promise<OpenBout> {

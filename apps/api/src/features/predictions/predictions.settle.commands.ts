@@ -1,99 +1,20 @@
 import type { Pool } from 'pg'
 import { inTransaction, query, execute, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
-import { bool, integer, list, moment, nullable, type RowOf, string } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
+import { type RowOf } from '../../database/rows.ts'
 import { publish } from '../hub/hub.commands.ts'
-import { openSheet, writeBoards } from './predictions.boards.commands.ts'
 import { isVoid, isWide, pointsOfRules, scopesOf } from './predictions.rules.ts'
+import {
+  resultColumns,
+  writePoints,
+  holdResult,
+  claimResult,
+  countCorners,
+  markSettled,
+  selectUnsettled,
+} from './predictions.settle.queries.ts'
 
-const resultColumns = {
-  eventId: integer,
-  styleType: integer,
-  playWeight: integer,
-  version: integer,
-  winner: nullable(string),
-  victoryType: nullable(string),
-  redScore: nullable(integer),
-  blueScore: nullable(integer),
-  redId: nullable(integer),
-  blueId: nullable(integer),
-  isFinished: bool,
-  isOpen: bool,
-}
 type ResultRow = RowOf<typeof resultColumns>
-
-const holdResult = statement({
-  name: 'predictions.settle.result',
-  text: `select b.event_id as "eventId", g.style_type as "styleType", g.id as "playWeight", b.version, b.winner, b.victory_type as "victoryType", b.red_score as "redScore",
-      b.blue_score as "blueScore", b.red_id as "redId", b.blue_id as "blueId", b.status = 'finished' as "isFinished",
-      b.status in ('scheduled', 'live') as "isOpen"
-    from bout b join event_weight ew on ew.id = b.event_weight_id join play_weight g on g.id = ew.play_weight where b.id = $1 for share of b`,
-  row: resultColumns,
-})
-
-/** Claims a version of a result: nothing comes back where that one, or a later one, has been settled. */
-const claimResult = statement({
-  name: 'predictions.settle.claim',
-  text: `insert into settlement (bout_id, version, scopes) values ($1, $2, $3)
-    on conflict (bout_id) do update set version = excluded.version, settled_at = now() where settlement.version < excluded.version
-    returning scopes`,
-  row: { scopes: list(string) },
-})
-
-/** Counts the picks of each corner that stand, for whoever looks at a settled bout later. */
-const countCorners = statement({
-  name: 'predictions.settle.corners',
-  text: `update settlement s set red_picks = n.red, blue_picks = n.blue from (
-      select count(*) filter (where p.winner = 'red') as red, count(*) filter (where p.winner = 'blue') as blue
-      from bout b join prediction p on p.bout_id = b.id and p.red_id = b.red_id and p.blue_id = b.blue_id where b.id = $1) n
-    where s.bout_id = $1`,
-  row: null,
-})
-
-/** The picks whose points change, and by how much: what the result gives less what the ledger holds. */
-const fillSheet = statement({
-  name: '',
-  text: `insert into settling
-    select p.account_id, p.saved_at, j.w - coalesce(had.w, 0), j.t - coalesce(had.t, 0), j.s - coalesce(had.s, 0)
-    from prediction p
-    cross join lateral (select coalesce(not p.is_replaced and p.winner = $2::text and p.red_id = $9::int and p.blue_id = $10::int, false) as won) r
-    cross join lateral (select case when r.won then $6::int else 0 end as w,
-      case when r.won and left(p.victory_type, 3) = left($3::text, 3) then $7::int else 0 end as t,
-      case when r.won and p.red_score = $4::int and p.blue_score = $5::int then $8::int else 0 end as s) j
-    left join (select account_id, sum(winner_points) as w, sum(type_points) as t, sum(score_points) as s
-      from prediction_ledger where bout_id = $1 group by account_id) had on had.account_id = p.account_id
-    where p.bout_id = $1 and (j.w, j.t, j.s) is distinct from (coalesce(had.w, 0), coalesce(had.t, 0), coalesce(had.s, 0))
-    order by p.account_id`,
-  row: null,
-})
-
-const insertPoints = statement({
-  name: '',
-  text: `insert into prediction_ledger (account_id, bout_id, version, winner_points, type_points, score_points)
-  select account_id, $1, $2, w, t, s from settling`,
-  row: null,
-})
-
-/** Writes what picks get or lose into the ledger, and onto the boards that are read most. */
-async function writePoints(
-  tx: Tx,
-  bout: readonly [id: number, version: number],
-  judged: readonly unknown[],
-  scopes: readonly string[],
-): Promise<void> {
-  await openSheet(tx)
-  if ((await execute(tx, fillSheet, [bout[0], ...judged])) === 0) return
-  await execute(tx, insertPoints, [...bout])
-  await writeBoards(tx, scopes)
-}
-
-/** Last of all: whoever picks meanwhile holds the bout too, and does not wait for the boards. */
-const markSettled = statement({
-  name: 'predictions.settle.mark',
-  text: 'update bout set settled_version = $2 where id = $1 and settled_version <> $2',
-  row: null,
-})
 
 /** Judges the picks of a result, and writes what they get on the boards of these scopes. */
 async function judge(tx: Tx, boutId: number, row: ResultRow, scopes: readonly string[]): Promise<void> {
@@ -133,13 +54,6 @@ async function settleIn(tx: Tx, boutId: number, now: number): Promise<boolean> {
  */
 export const settleBout = (pool: Pool, boutId: number, now = Date.now()): Promise<boolean> =>
   inTransaction(pool, (tx) => settleIn(tx, boutId, now))
-
-const selectUnsettled = statement({
-  name: 'predictions.settle.open',
-  text: `select b.id, coalesce(b.finished_at, now()) as at from bout b
-    where b.version > b.settled_version order by b.finished_at, b.id limit $1`,
-  row: { id: integer, at: moment },
-})
 
 /** Settles whatever a process that was killed has left open. Gives how many bouts it settled. */
 export async function settleOpen(pool: Pool, most = 500): Promise<number> {

@@ -1,7 +1,8 @@
 import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
-import { type HeldBout, holdNumbers } from '../bouts/bouts.hold.commands.ts'
+import { holdNumbers } from '../bouts/bouts.hold.commands.ts'
 import { findRival } from './scorekeeping.busy.queries.ts'
+import { type HeldBout } from '../bouts/bouts.hold.queries.ts'
 
 /**
  * A mat has one live bout, and a wrestler is in one. Two bouts that begin at the same instant come one after the other: the numbers of the

@@ -5,7 +5,7 @@ import { publish } from '../hub/hub.commands.ts'
 import { Problem } from '../../http/problems.ts'
 import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 import { boutTag, shownClock } from '../bouts/bouts.rules.ts'
-import { type HeldBout, holdBout, holdWeightOf } from '../bouts/bouts.hold.commands.ts'
+import { type HeldBout, holdWeightOf, holdBout } from '../bouts/bouts.hold.queries.ts'
 
 /** What a scorekeeper does changes one bout; `others` are bouts that it changed besides, `after` is what stands now. */
 export interface BoutChanged {

@@ -14,7 +14,8 @@ import {
   sumScores,
   takeBack,
 } from '../bouts/bouts.sheet.queries.ts'
-import { type HeldBout, holdNumbers } from '../bouts/bouts.hold.commands.ts'
+import { holdNumbers } from '../bouts/bouts.hold.commands.ts'
+import { type HeldBout } from '../bouts/bouts.hold.queries.ts'
 
 function mustBeReady(bout: HeldBout): void {
   if (bout.eventStatus === 'upcoming') throw new Problem(409, 'event_not_begun')

@@ -7,7 +7,7 @@ import { awardMedals } from '../competition/competition.medals.commands.ts'
 import { updateRanking } from '../competition/competition.ranking.commands.ts'
 import { rulesOfBout } from '../bouts/bouts.rules.ts'
 import { actionsOf, isBracket, setResult } from '../bouts/bouts.sheet.queries.ts'
-import type { HeldBout } from '../bouts/bouts.hold.commands.ts'
+import { type HeldBout } from '../bouts/bouts.hold.queries.ts'
 
 /** How a bout is said to have ended. Without scores those of its actions stand. */
 export interface ResultInput {

@@ -1,7 +1,5 @@
 import { EventStatus } from '@pahlavan/contract/bouts'
 import { inTransaction, query, execute, type Queryable, type Tx } from '../../database/connect.ts'
-import { column, integer } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
 import { notify } from '../../database/notify.ts'
 import { publish } from '../hub/hub.commands.ts'
 import { Problem } from '../../http/problems.ts'
@@ -10,8 +8,16 @@ import { topicsOf } from './scorekeeping.change.commands.ts'
 import { awardMedals } from '../competition/competition.medals.commands.ts'
 import { updateEventRanking, updateRanking } from '../competition/competition.ranking.commands.ts'
 import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
-import { holdBoutsOf } from '../bouts/bouts.hold.commands.ts'
 import { isBracket } from '../bouts/bouts.sheet.queries.ts'
+import { holdBoutsOf } from '../bouts/bouts.hold.queries.ts'
+import {
+  cancelBouts,
+  selectOpenBout,
+  holdEvent,
+  updateStatus,
+  holdWeight,
+  takeOut,
+} from './scorekeeping.status.queries.ts'
 
 /** An event only moves forward; what is over cannot be cancelled any more. */
 const transitions: Record<EventStatus, readonly EventStatus[]> = {
@@ -20,44 +26,6 @@ const transitions: Record<EventStatus, readonly EventStatus[]> = {
   finished: [],
   cancelled: [],
 }
-
-/** Bouts that will not be wrestled any more: their picks are void and given back. */
-const cancelBouts = statement({
-  name: 'scorekeeping.event.cancel',
-  text: `update bout set status = 'cancelled', clock_since = null where event_id = $1 and status in ('scheduled', 'live')
-    returning id`,
-  row: { id: integer },
-})
-
-/** A bout that could be wrestled now, or is. */
-const selectOpenBout = statement({
-  name: 'scorekeeping.event.open',
-  text: `select from bout where event_id = $1
-    and (status = 'live' or (status = 'scheduled' and red_id is not null and blue_id is not null)) limit 1`,
-  row: {},
-})
-
-const holdEvent = statement({
-  name: 'scorekeeping.event.hold',
-  text: 'select status from event where id = $1 for no key update',
-  row: { status: column(EventStatus) },
-})
-const updateStatus = statement({
-  name: 'scorekeeping.event.status',
-  text: 'update event set status = $2 where id = $1',
-  row: null,
-})
-const holdWeight = statement({
-  name: 'scorekeeping.weight.hold',
-  text: 'select from event_weight where id = (select event_weight_id from entry where id = $1) for no key update',
-  row: {},
-})
-const takeOut = statement({
-  name: 'scorekeeping.withdraw',
-  text: `update entry en set is_out = true from event_weight ew join event e on e.id = ew.event_id
-    where en.id = $1 and ew.id = en.event_weight_id returning ew.id as "weightId", e.id as "eventId", e.status`,
-  row: { weightId: integer, eventId: integer, status: column(EventStatus) },
-})
 
 async function publishEvent(
   tx: Tx,

@@ -1,19 +1,8 @@
 import type { Pool } from 'pg'
-import { Type } from 'typebox'
 import { inTransaction, query, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
-import { bool, json, nullable } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
 import { Problem } from '../../http/problems.ts'
-import { type Change, noteChange } from './staff.audit.queries.ts'
-
-const selectEarlier = statement({
-  name: 'staff.audit.earlier',
-  text: `select outcome, action = $3 and kind = $4 and subject_id = $5 and asked = $6::jsonb as "isSame"
-    from audit where (by_id = $1 or (kind = $4 and subject_id = $5)) and key = $2 order by id limit 1`,
-  row: { outcome: nullable(json(Type.Object({}))), isSame: bool },
-})
-
+import { type Change, noteChange, selectEarlier } from './staff.audit.queries.ts'
 /**
  * Makes a change once, however often and at whatever moments the same key comes: the first one works and is noted, the others get its
  * answer. A key is that of a device and an act: sent again under another account it is the same act. A change that was refused is none: its

@@ -1,7 +1,8 @@
 import { AuditEntry } from '@pahlavan/contract/staff'
 import { query, execute, type Queryable } from '../../database/connect.ts'
-import { column, integer, moment, nullable, number, string } from '../../database/rows.ts'
+import { column, integer, moment, nullable, number, string, bool, json } from '../../database/rows.ts'
 import { built, samples, statement } from '../../database/statement.ts'
+import { Type } from 'typebox'
 
 /** A change as it goes into the log. `byId` is null for a command on the server. */
 export interface Change {
@@ -124,3 +125,10 @@ export async function listChanges(
   const items = rows.map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() }))
   return { items, total: counted?.total ?? 0 }
 }
+
+export const selectEarlier = statement({
+  name: 'staff.audit.earlier',
+  text: `select outcome, action = $3 and kind = $4 and subject_id = $5 and asked = $6::jsonb as "isSame"
+    from audit where (by_id = $1 or (kind = $4 and subject_id = $5)) and key = $2 order by id limit 1`,
+  row: { outcome: nullable(json(Type.Object({}))), isSame: bool },
+})

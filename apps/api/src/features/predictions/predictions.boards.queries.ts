@@ -10,6 +10,7 @@ const createSheet = statement({
   text: 'create temporary table settling (account_id integer, saved_at timestamptz, w smallint, t smallint, s smallint) on commit drop',
   row: null,
 })
+
 const analyzeSheet = statement({ name: '', text: 'analyze settling', row: null })
 
 /** A board, and its counts: those who move leave their old place for the new one. */

@@ -1,0 +1,54 @@
+import { bool, integer, nullable, number, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { USES_CODE } from './orders.queries.ts'
+
+export const selectCode = statement({
+  name: 'orders.code',
+  text: `select c.id, c.code, c.percent, c.amount::float8 as amount, coalesce(c.ends_at <= now(), false) as "isOver",
+      coalesce((select count(*) from orders o where o.code_id = c.id and o.${USES_CODE}
+        and (o.account_id <> $2 or o.status <> 'awaiting_payment')) >= c.uses, false) as "isUsedUp",
+      exists (select from orders o where o.code_id = c.id and o.account_id = $2 and o.${USES_CODE} and o.status <> 'awaiting_payment') as "isUsed"
+    from discount_code c where c.code = $1 and c.is_active and coalesce(c.starts_at <= now(), true) and coalesce($3 = any(c.kinds), true)`,
+  row: {
+    id: integer,
+    code: string,
+    percent: nullable(integer),
+    amount: nullable(number),
+    isOver: bool,
+    isUsedUp: bool,
+    isUsed: bool,
+  },
+})
+
+export const holdCode = statement({
+  name: 'orders.code.hold',
+  text: 'select id from discount_code where id = $1 for update',
+  row: { id: integer },
+})
+
+export const countTries = statement({
+  name: 'orders.code.tries',
+  text: `select count(*)::int as tries, coalesce(extract(epoch from min(at) + interval '1 hour' - now()), 0)::int as wait
+    from code_try where account_id = $1 and at > now() - interval '1 hour'`,
+  row: { tries: integer, wait: integer },
+})
+
+export const insertTry = statement({
+  name: 'orders.code.try',
+  text: 'insert into code_try (account_id) values ($1)',
+  row: null,
+})
+
+/** An unpaid order of one's own lets go of its code where another is made with it, unless its payment is being looked at. */
+export const cancelHolder = statement({
+  name: 'orders.code.release',
+  text: `update orders o set status = 'cancelled' where o.code_id = $1 and o.account_id = $2 and o.status = 'awaiting_payment'
+    and not exists (select from payment y where y.order_id = o.id and y.status in ('created', 'verifying', 'verify_unknown', 'suspicious'))`,
+  row: null,
+})
+
+export const selectHolder = statement({
+  name: 'orders.code.holder',
+  text: `select exists (select from orders o where o.code_id = $1 and o.account_id = $2 and o.${USES_CODE}) as "isHeld"`,
+  row: { isHeld: bool },
+})
