@@ -1,8 +1,8 @@
 import type { Tx } from '../../apps/api/src/database/connect.ts'
 
 /**
- * A fan with three picks in each event that is over, an article that thousands commented, a long log of what staff did, and somebody
- * signed in for each account.
+ * Adds a fan with three picks in each finished event and twenty orders for each copy, an article with thousands of comments, a long log
+ * of staff, and a session for each account.
  */
 export async function extremes(tx: Tx, times: number): Promise<void> {
   const own = '(select min(account_id) from prediction)'
@@ -16,6 +16,20 @@ export async function extremes(tx: Tx, times: number): Promise<void> {
     `insert into prediction_ledger (bout_id, account_id, version, winner_points, type_points, score_points)
       select p.bout_id, p.account_id, b.version, 3, 0, 0 from prediction p join bout b on b.id = p.bout_id
       where p.account_id = ${own} and p.winner = b.winner on conflict do nothing`,
+  )
+  await tx.query(
+    `insert into orders (id, account_id, kind, status, subtotal, credit, discount, tax, delivery, total, created_at, expires_at, paid_at)
+      select md5('veteran ' || n)::uuid, ${own}, 'goods', 'fulfilled', 600000, 0, 0, 0, 0, 600000, now() - n * interval '1 day', now(), now() - n * interval '1 day'
+      from generate_series(1, 20 * ${times}) n`,
+  )
+  await tx.query(
+    `insert into order_line (order_id, item_type, item_id, variant_id, title, title_en, price)
+      select md5('veteran ' || n)::uuid, 'product', v.product_id, v.id, 'دوبنده', 'Singlet', 600000 from generate_series(1, 20 * ${times}) n
+      join (select *, row_number() over (order by id) as place, count(*) over () as all_rows from product_variant) v on v.place = n % all_rows + 1`,
+  )
+  await tx.query(
+    `insert into shipment (order_id, status, weight_grams, held_until, settled_at) select id, 'delivered', 500, now(), now()
+      from orders where account_id = ${own} and kind = 'goods' on conflict do nothing`,
   )
   await tx.query(
     `insert into news_comment (news_id, account_id, language, text, visible_at)

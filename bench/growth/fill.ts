@@ -3,11 +3,27 @@ import { command } from '../../apps/api/src/command.ts'
 import { inTransaction, type Tx } from '../../apps/api/src/database/connect.ts'
 import { vacuum } from '../../apps/api/src/database/vacuum.ts'
 import { extremes } from './extremes.ts'
-import { type Column, growingTables, type Table } from './tables.ts'
+import { everydayRows } from './everyday-rows.ts'
+import { type Column, growingTables, REFERENCE_TABLES, type Table } from './tables.ts'
 
 const times = Number(process.env.TIMES ?? 10)
 /** Copies lie so many days before what they are copies of; the last of a hundred years still fits into a calendar. */
 const DAYS = 40
+
+/** How far the ids of copy number `k` lie above those of its originals. */
+const span = (of: string) => `k * (select most from span where name = '${of}')`
+
+/** The copy of a thing that a column of kinds and `item_id` name together. Plans are not copied. */
+const itemOf = (kind: string) =>
+  `case ${kind} ${Object.entries({
+    event: 'event',
+    play: 'bout',
+    course: 'course',
+    product: 'product',
+    book: 'book',
+  })
+    .map(([name, table]) => `when '${name}' then item_id + ${span(table)}`)
+    .join(' ')} else item_id end`
 
 /** How a copy (number `k`) of what must be unlike every other is written. */
 const UNLIKE: Record<string, string> = {
@@ -24,15 +40,40 @@ const UNLIKE: Record<string, string> = {
   'certificate.number': `right(repeat('0', 20) || (number::numeric + k * 7919), 20)`,
   'membership.number': `right(repeat('0', 16) || (number::numeric + k * 7919), 16)`,
   'contact_message.key': `key || '-copy-' || k`,
-  'audit.key': 'gen_random_uuid()',
+  'technique.key': `key || '-copy-' || k`,
+  'course.key': `key || '-copy-' || k`,
+  'book.key': `key || '-copy-' || k`,
+  'product.key': `key || '-copy-' || k`,
+  'picture.key': `key || '-copy-' || k`,
+  'discount_code.code': `code || '-' || k`,
+  'short_link.code': `code || '-' || k`,
+  'short_link.address': `address || '?copy=' || k`,
+  'page.slug': `slug || '-copy-' || k`,
+  'slider.is_active': 'false',
+  'challenge.id': `id || '-copy-' || k`,
+  'registration.token_hash': `sha256(token_hash || k::text::bytea)`,
+  'session.token_hash': `sha256(token_hash || k::text::bytea)`,
+  'gateway_session.authority': `authority || '-copy-' || k`,
+  'gateway_session.ref_id': `ref_id + k * (select max(ref_id) from gateway_session)`,
+  'payment.tracking_number': `tracking_number + k * (select count(*)::int from payment)`,
+  'payment.token': `token || '-copy-' || k`,
+  'payment.gateway_ref': `gateway_ref || '-copy-' || k`,
+  'payment.ref_id': `ref_id || '-copy-' || k`,
+  'shipment.pick_up_code': `pick_up_code || '-' || k`,
+  'chat_word.word': `word || '-' || k`,
+  'broadcast.key_hash': `key_hash || '-' || k`,
+  'order_line.item_id': itemOf('item_type'),
+  'entitlement.item_id': itemOf('item_type'),
+  'goods_item.item_id': itemOf('kind'),
+  'orders.item_id': `case kind when 'event' then item_id + ${span('event')} when 'some' then item_id + ${span('event')} when 'play' then item_id + ${span('bout')} else item_id end`,
   'settlement.scopes': `array(select case when one like 'event:%' then 'event:' || (substr(one, 7)::int + k * (select most from span where name = 'event')) else one end from unnest(scopes) one)`,
 }
-
-const span = (of: string) => `k * (select most from span where name = '${of}')`
 
 function copied(table: string, { name, type, of }: Column): string {
   const unlike = UNLIKE[`${table}.${name}`]
   if (unlike) return unlike
+  // A UUID of a copy follows from its original's, so references to it do, too.
+  if (type === 'uuid') return `md5("${name}" || '-copy-' || k)::uuid`
   if (of) return `"${name}" + ${span(of)}`
   if (type === 'timestamp with time zone' || type === 'date')
     return `("${name}" - make_interval(days => k * ${DAYS}))::${type}`
@@ -77,8 +118,11 @@ async function boards(tx: Tx): Promise<void> {
 async function multiply(tx: Tx, tables: readonly Table[]): Promise<void> {
   await tx.query('set local statement_timeout = 0')
   await tx.query('set local session_replication_role = replica')
+  await everydayRows(tx)
   await tx.query('create temp table span (name text primary key, most int) on commit drop')
-  const withId = tables.filter(({ columns }) => columns.some(({ name }) => name === 'id'))
+  const withId = tables.filter(({ columns }) =>
+    columns.some(({ name, type }) => name === 'id' && /int/.test(type)),
+  )
   for (const { name } of withId)
     await tx.query(`insert into span select $1, coalesce(max(id), 0) + 1 from ${name}`, [name])
   const slow = await dropSlow(tx)
@@ -100,8 +144,25 @@ async function multiply(tx: Tx, tables: readonly Table[]): Promise<void> {
   await tx.query('select fill_search()')
 }
 
+/** Tables without a row: nothing says what they cost. */
+async function emptyTables(tx: Tx, tables: readonly Table[]): Promise<string[]> {
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rowCount } = await tx.query(`select from ${name} limit 1`)
+      return rowCount === 0 ? [name] : []
+    }),
+  )
+  return found.flat()
+}
+
 await command(async ({ pool }) => {
-  await inTransaction(pool, async (tx) => multiply(tx, await growingTables(tx)))
+  await inTransaction(pool, async (tx) => {
+    const tables = await growingTables(tx)
+    await multiply(tx, tables)
+    console.log(
+      `not grown: reference ${[...REFERENCE_TABLES].join(', ')}; empty ${(await emptyTables(tx, tables)).join(', ')}`,
+    )
+  })
   await vacuum(pool)
   const { rows } = await pool.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',

@@ -15,72 +15,33 @@ export interface Table {
   columns: Column[]
 }
 
-/** What is the same in a house of any size, or made anew: reference rows, what waits to be sent, sums, other schemas' rows, and books and goods with keys of their own. */
-const SAME = new Set([
-  'style',
+/** Reference tables: a club of any age has about as many rows of these. */
+export const REFERENCE_TABLES = new Set([
   'age_group',
-  'ranking_scale',
-  'play_weight',
-  'country',
-  'news_category',
-  'page',
-  'gallery_category',
-  'picture',
-  'short_link',
-  'account_role',
-  'session',
-  'outbox',
-  'challenge',
-  'registration',
-  'sealed_identity',
-  'hub_message',
-  'audit_address',
-  'board',
-  'board_count',
-  'board_rank',
-  'board_picks',
-  'search_document',
-  'search_term',
-  'plan',
-  'course',
-  'course_category',
-  'course_count',
-  'course_section',
-  'lesson',
-  'lesson_caption',
-  'lesson_technique',
-  'quiz_question',
-  'quiz_option',
-  'technique',
-  'book',
   'book_category',
-  'book_hold',
-  'book_sample',
-  'camp',
-  'slider',
   'contact_point',
-  'product',
-  'product_category',
-  'product_picture',
-  'product_variant',
-  'size_row',
-  'stock_alert',
-  'stock_hold',
-  'goods_item',
-  'address',
+  'country',
+  'course_category',
   'delivery_place',
   'delivery_price',
-  'shipment',
-  'discount_code',
-  'code_try',
-  'order_key',
-  'cart_item',
-  'orders',
-  'order_line',
-  'entitlement',
-  'payment',
-  'payment_event',
-  'gateway_session',
+  'gallery_category',
+  'news_category',
+  'plan',
+  'play_weight',
+  'product_category',
+  'ranking_scale',
+  'size_row',
+  'style',
+])
+
+/** Tables that are computed from others: the fill computes them after it has copied those. */
+const DERIVED_TABLES = new Set([
+  'board',
+  'board_count',
+  'board_picks',
+  'board_rank',
+  'search_document',
+  'search_term',
 ])
 
 /** References that the database does not know of. */
@@ -96,6 +57,10 @@ const SOFT: Record<string, string> = {
   'gallery_like.account_id': 'account',
   'gallery_watch.account_id': 'account',
   'lesson_progress.account_id': 'account',
+  'stock_hold.variant_id': 'product_variant',
+  'order_line.variant_id': 'product_variant',
+  'goods_item.variant_id': 'product_variant',
+  'sealed_identity.account_id': 'account',
 }
 
 /** The tables that grow with the years, each behind those that it refers to, as the database describes them. */
@@ -104,11 +69,13 @@ export async function growingTables(db: Queryable): Promise<Table[]> {
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as "isNullable",
       a.attgenerated <> '' as "isGenerated",
       coalesce((select f.confrelid::regclass::text from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.conkey = array[a.attnum] limit 1),
-        (select c.relname from pg_constraint p where p.conrelid = c.oid and p.contype = 'p' and p.conkey = array[a.attnum] and a.attidentity <> '')) as of
+        case when a.attidentity <> '' and a.attname = 'id' then c.relname end) as of
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`,
   )
-  const names = [...new Set(rows.map(({ table }) => table))].filter((name) => !SAME.has(name))
+  const names = [...new Set(rows.map(({ table }) => table))].filter(
+    (name) => !REFERENCE_TABLES.has(name) && !DERIVED_TABLES.has(name),
+  )
   const columnsOf = (name: string) => rows.filter(({ table }) => table === name)
   /** What is named by the key of another table is that one's: a wrestler is an account. */
   const rootOf = (name: string | null): string | null => {
@@ -119,7 +86,7 @@ export async function growingTables(db: Queryable): Promise<Table[]> {
     names.map((name) => ({
       name,
       columns: columnsOf(name).map((column) => {
-        const of = rootOf(SOFT[`${name}.${column.name}`] ?? column.of)
+        const of = column.name === 'id' ? column.of : rootOf(SOFT[`${name}.${column.name}`] ?? column.of)
         return Object.assign({}, column, { of: of !== null && names.includes(of) ? of : null })
       }),
     })),
