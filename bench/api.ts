@@ -9,7 +9,7 @@ import { coursePath, learnCases } from './learn.ts'
 import type { Case } from './case.ts'
 import { median, table } from './figures.ts'
 import { load } from './load.ts'
-import { openStandIn } from '../apps/api/src/testing/gateway.ts'
+import { openZarinpal } from '../apps/api/src/testing/zarinpal.ts'
 import { gatewayEnv, money } from './money.ts'
 import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './processes.ts'
 
@@ -33,7 +33,7 @@ const start = async (script: string, ready: RegExp, env: NodeJS.ProcessEnv) => {
 }
 
 const DATA_DIR = join(data.folder, 'data')
-const { bank, close } = await openStandIn()
+const { bank, close } = await openZarinpal()
 const product = await start('apps/demo/src/server.ts', /ready at/, {
   PORT: '0',
   DATA_DIR,

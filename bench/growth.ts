@@ -3,7 +3,7 @@ import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { table } from './figures.ts'
-import { type Cost, costOf, type House, signIn } from './growth/cost.ts'
+import { type Cost, costOf, type TestApp, signIn } from './growth/cost.ts'
 import { crowd } from './growth/crowd.ts'
 import { exceptions } from './growth/exceptions.ts'
 import type { Known } from './growth/known.ts'
@@ -56,16 +56,16 @@ async function fill(folder: string, times: number): Promise<void> {
 }
 
 /** How a bout's page and a pick fare while ten readers ask for what costs most. */
-async function underCrowd(house: House, costs: Map<Question, Cost>): Promise<void> {
+async function underCrowd(testApp: TestApp, costs: Map<Question, Cost>): Promise<void> {
   const all = [...costs].toSorted(([, one], [, other]) => other.cpu - one.cpu).map(([question]) => question)
   const slow = all.filter(({ name }) => !name.includes('(write)')).slice(0, 10)
   const quick = all.filter(
     ({ name }) => name === 'event/getplaydetail' || name.includes('addprediction replaced'),
   )
-  console.log(`ten slowest reads at once: ${(await crowd(house, slow, quick)).join('; ')}`)
+  console.log(`ten slowest reads at once: ${(await crowd(testApp, slow, quick)).join('; ')}`)
 }
 
-type After = (house: House, costs: Map<Question, Cost>) => Promise<void>
+type After = (testApp: TestApp, costs: Map<Question, Cost>) => Promise<void>
 
 /** What each question that is asked costs in a house; `after` goes on there. */
 async function measure(
@@ -75,14 +75,14 @@ async function measure(
 ): Promise<Map<Question, Cost>> {
   const DATA_DIR = join(folder, 'data')
   const server = await startApi({ ...quiet, DATA_DIR })
-  const house = { origin: server.line.split(' ').at(-1) ?? '', pid: server.pid }
+  const testApp = { origin: server.line.split(' ').at(-1) ?? '', pid: server.pid }
   try {
     const known = JSON.parse(await output('bench/growth/known.ts', { DATA_DIR })) as Known
-    await signIn(house, [...known.fanIds, known.veteranId].map(tokenOf))
+    await signIn(testApp, [...known.fanIds, known.veteranId].map(tokenOf))
     const costs = new Map<Question, Cost>()
     for (const question of [...readsOf(known), ...writesOf(known)])
-      if (isAsked(question.name)) costs.set(question, await costOf(house, question))
-    await after?.(house, costs)
+      if (isAsked(question.name)) costs.set(question, await costOf(testApp, question))
+    await after?.(testApp, costs)
     return costs
   } finally {
     await stopProcess(server)

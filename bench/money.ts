@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Transfer } from '@pahlavan/contract/payments'
-import { openStandIn, type StandIn } from '../apps/api/src/testing/gateway.ts'
+import { openZarinpal, type ZarinpalStandIn } from '../apps/api/src/testing/zarinpal.ts'
 import { median, table } from './figures.ts'
 import { cpuMs, output, type Running, startProduct, stopProcess, temporaryFolder } from './processes.ts'
 
@@ -16,11 +16,11 @@ interface Measured {
   pid: number
   dataDir: string
   /** The gateway, which is in this process: what it does is not counted. */
-  bank: StandIn
+  bank: ZarinpalStandIn
 }
 
 /** How a product is told of the gateway. */
-export const gatewayEnv = ({ baseUrl }: StandIn) => ({
+export const gatewayEnv = ({ baseUrl }: ZarinpalStandIn) => ({
   PAYMENT_GATEWAY: 'zarinpal',
   ZARINPAL_MERCHANT_ID: '1344b5d4-0048-11e8-94db-005056a205be',
   ZARINPAL_BASE_URL: baseUrl,
@@ -121,7 +121,7 @@ export async function money(measured: Measured): Promise<void> {
 if (import.meta.main) {
   const data = await temporaryFolder()
   const dataDir = join(data.folder, 'data')
-  const { bank, close } = await openStandIn()
+  const { bank, close } = await openZarinpal()
   let product: Running | null = null
   try {
     product = await startProduct({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', ...gatewayEnv(bank) })

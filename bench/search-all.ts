@@ -88,15 +88,15 @@ const found: [string, number, number][] = []
 try {
   if (!existsSync(DATA_DIR)) await fill()
   const server = await startApi({ ...quiet, DATA_DIR })
-  const house = { origin: server.line.split(' ').at(-1) ?? '', pid: server.pid }
-  known = await wordsOf(house.origin)
+  const testApp = { origin: server.line.split(' ').at(-1) ?? '', pid: server.pid }
+  known = await wordsOf(testApp.origin)
   // A server that has just started compiles, and makes its plans on each connection.
   for (const search of Object.values(kinds))
     for (let warm = 0; warm < 5; warm += 1)
-      await fetch(`${house.origin}/api/home/search?q=${encodeURIComponent(fresh(search))}`)
+      await fetch(`${testApp.origin}/api/home/search?q=${encodeURIComponent(fresh(search))}`)
   for (const [name, search] of Object.entries(kinds)) {
     const path = () => `/api/home/search?q=${encodeURIComponent(fresh(search))}`
-    const cost = await costOf(house, {
+    const cost = await costOf(testApp, {
       name,
       ask: () => ({ method: 'GET', path: path(), token: null }),
     })

@@ -8,7 +8,7 @@ export interface Cost {
   status: number
 }
 
-export interface House {
+export interface TestApp {
   origin: string
   pid: number
 }
@@ -35,7 +35,7 @@ export async function send(origin: string, { method, path, token, body }: Asked)
   return { ms: performance.now() - began, status: answer.status }
 }
 
-async function round({ origin, pid }: House, ask: () => Asked): Promise<Cost> {
+async function round({ origin, pid }: TestApp, ask: () => Asked): Promise<Cost> {
   const before = await cpuMs([pid])
   const began = performance.now()
   const all: { ms: number; status: number }[] = []
@@ -53,16 +53,16 @@ async function round({ origin, pid }: House, ask: () => Asked): Promise<Cost> {
 }
 
 /** Asks a question again and again for a while, one after the other. */
-export async function costOf(house: House, question: Question): Promise<Cost> {
+export async function costOf(testApp: TestApp, question: Question): Promise<Cost> {
   let turn = 0
   const ask = () => question.ask(turn++)
-  for (let warm = 0; warm < WARM; warm += 1) await send(house.origin, ask())
+  for (let warm = 0; warm < WARM; warm += 1) await send(testApp.origin, ask())
   const rounds: Cost[] = []
-  for (let at = 0; at < ROUNDS; at += 1) rounds.push(await round(house, ask))
+  for (let at = 0; at < ROUNDS; at += 1) rounds.push(await round(testApp, ask))
   return rounds.reduce((best, one) => (one.status !== 200 || one.cpu < best.cpu ? one : best))
 }
 
 /** Lets everybody who writes be known to the server: it asks the database who they are once. */
-export async function signIn({ origin }: House, tokens: readonly string[]): Promise<void> {
+export async function signIn({ origin }: TestApp, tokens: readonly string[]): Promise<void> {
   for (const token of tokens) await send(origin, { method: 'GET', path: '/api/user/setuser', token })
 }

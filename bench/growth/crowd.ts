@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { output } from '../processes.ts'
-import { type House, send } from './cost.ts'
+import { type TestApp, send } from './cost.ts'
 import type { Question } from './questions.ts'
 import type { Reading } from './readers.ts'
 
@@ -14,10 +14,10 @@ const told = (times: readonly number[]) => {
 }
 
 /** Asks a quick question every so often (ms) until the time is over. */
-async function watch(house: House, { ask }: Question, until: number): Promise<string> {
+async function watch(testApp: TestApp, { ask }: Question, until: number): Promise<string> {
   const times: number[] = []
   for (let turn = 0; performance.now() < until; turn += 1) {
-    times.push((await send(house.origin, ask(turn))).ms)
+    times.push((await send(testApp.origin, ask(turn))).ms)
     await sleep(50)
   }
   return told(times)
@@ -30,7 +30,7 @@ async function watch(house: House, { ask }: Question, until: number): Promise<st
  * @returns a line for each quick question, and one for what the readers got
  */
 export async function crowd(
-  { origin, pid }: House,
+  { origin, pid }: TestApp,
   slow: readonly Question[],
   quick: readonly Question[],
 ): Promise<string[]> {

@@ -7,16 +7,16 @@ import { newToken } from './features/account/account.rules.ts'
 import { hashToken } from './http/sessions.ts'
 import { endSession } from './http/sessions.queries.ts'
 import { endpoints } from './testing/endpoints.ts'
-import { type House, openHouse, type Person } from './testing/house.ts'
+import { type TestApp, openTestApp, type Person } from './testing/app.ts'
 
 const named = endpoints.map((endpoint) => [endpoint.url, endpoint] as const)
 const forUsers = named.filter(([, { auth }]) => auth === 'user')
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const isNumber = (schema: object = {}) => 'minimum' in schema || 'anyOf' in schema || 'items' in schema
 
@@ -27,7 +27,7 @@ const least = ({ query }: Endpoint) =>
   ) as Record<string, string>
 
 /** Somebody whom an endpoint lets in. */
-const allowed = ({ role }: Endpoint) => (role ? house.staff(role) : house.fan())
+const allowed = ({ role }: Endpoint) => (role ? testApp.staff(role) : testApp.fan())
 
 /** Parameters at their places: those that the address names, and the rest. */
 function placed(url: string, { ...query }: Record<string, string>) {
@@ -43,18 +43,18 @@ const send = (person: Person, { method, url, ...endpoint }: Endpoint, more: Reco
   person.send({ method, ...placed(url, { ...least({ method, url, ...endpoint }), ...more }) })
 
 const holding = (token: string): Person => ({
-  ...house.visitor,
-  send: (options) => house.visitor.send({ ...options, headers: { authorization: `Bearer ${token}` } }),
+  ...testApp.visitor,
+  send: (options) => testApp.visitor.send({ ...options, headers: { authorization: `Bearer ${token}` } }),
 })
 
 test('the app opens a route for every endpoint of the contract, and for none beside it', () => {
-  expect(house.app.endpoints.map(({ url }) => url).toSorted()).toEqual(
+  expect(testApp.app.endpoints.map(({ url }) => url).toSorted()).toEqual(
     endpoints.map(({ url }) => url).toSorted(),
   )
 })
 
 test('what has fields of the caller’s own is what the contract calls personal', () => {
-  const own = [...house.app.publicAnswers].flatMap(([url, { isPersonal }]) => (isPersonal ? [url] : []))
+  const own = [...testApp.app.publicAnswers].flatMap(([url, { isPersonal }]) => (isPersonal ? [url] : []))
   const said = endpoints.flatMap(({ url, personal }) => (personal ? [url] : []))
   expect(own.toSorted()).toEqual(said.toSorted())
   expect(said).not.toEqual([])
@@ -80,13 +80,13 @@ describe.each(named)('%s', (_url, endpoint) => {
 
   test('refuses a session that has ended or expired, at once', async () => {
     for (const end of [
-      (fan: Person) => endSession(house.pool, hashToken(fan.token ?? '')),
+      (fan: Person) => endSession(testApp.pool, hashToken(fan.token ?? '')),
       (fan: Person) =>
-        house.pool.query(
+        testApp.pool.query(
           `update session set expires_at = now() - interval '1 second' where account_id = $1`,
           [fan.id],
         ),
-      (fan: Person) => house.pool.query('delete from account where id = $1', [fan.id]),
+      (fan: Person) => testApp.pool.query('delete from account where id = $1', [fan.id]),
     ]) {
       const fan = await allowed(endpoint)
       expect((await send(fan, endpoint)).status).not.toBe(401)
@@ -98,7 +98,7 @@ describe.each(named)('%s', (_url, endpoint) => {
 
 describe.each(forUsers)('%s', (_url, endpoint) => {
   test('needs a session', async () => {
-    const answer = await send(house.visitor, endpoint)
+    const answer = await send(testApp.visitor, endpoint)
     expect(answer).toMatchObject({
       status: 401,
       code: 'sign_in_required',
@@ -146,7 +146,7 @@ describe('a request that makes no sense', () => {
     ['the wrong method', { method: 'POST', url: news.list.url }, 405, 'method_not_allowed'],
     ['the wrong method', { method: 'GET', url: news.like.url }, 405, 'method_not_allowed'],
   ] as const)('%s is refused in words', async (_name, options, status, code) => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     for (const [language, words] of [
       ['0', /[آ-ی]/],
       ['1', /^[^آ-ی]+$/],
@@ -170,7 +170,7 @@ describe('a request that makes no sense', () => {
     'PageSize=%s is refused by name',
     async (PageSize) => {
       for (const endpoint of [news.list, news.images]) {
-        const answer = await send(house.visitor, endpoint, { PageSize })
+        const answer = await send(testApp.visitor, endpoint, { PageSize })
         expect(answer).toMatchObject({
           status: 400,
           code: 'invalid_parameter',
@@ -182,7 +182,7 @@ describe('a request that makes no sense', () => {
 })
 
 test('a fault of ours says nothing of itself but a number to ask about', async () => {
-  const broken = await openHouse()
+  const broken = await openTestApp()
   await broken.pool.query('alter table news rename to olds')
   const answer = (await broken.visitor.call(news.list, {})) as object
   await broken.close()
@@ -196,16 +196,16 @@ test('a fault of ours says nothing of itself but a number to ask about', async (
 })
 
 test('HEAD answers as GET without its body, OPTIONS says what is allowed', async () => {
-  const head = await house.app.inject({ method: 'HEAD', url: news.categories.url })
+  const head = await testApp.app.inject({ method: 'HEAD', url: news.categories.url })
   expect([head.statusCode, head.body]).toEqual([200, ''])
   expect(head.headers['etag']).toMatch(/^"/)
-  const options = await house.app.inject({ method: 'OPTIONS', url: news.categories.url })
+  const options = await testApp.app.inject({ method: 'OPTIONS', url: news.categories.url })
   expect([options.statusCode, options.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS'])
 })
 
 test('every answer carries the security headers, kept ones too', async () => {
   for (const url of [news.categories.url, news.categories.url, '/api/nothing', '/health/live', '/api/docs']) {
-    const { headers } = await house.app.inject({ url })
+    const { headers } = await testApp.app.inject({ url })
     expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -216,16 +216,16 @@ test('every answer carries the security headers, kept ones too', async () => {
 })
 
 test('production adds HSTS, and video boxes may be embedded', async () => {
-  const house2 = await openHouse({ mode: 'production', videoBoxes: ['https://box.example'] })
-  const { headers } = await house2.app.inject({ url: '/health/live' })
-  await house2.close()
+  const secondApp = await openTestApp({ mode: 'production', videoBoxes: ['https://box.example'] })
+  const { headers } = await secondApp.app.inject({ url: '/health/live' })
+  await secondApp.close()
   expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
   expect(headers['content-security-policy']).toContain('frame-src https://box.example')
 })
 
 test('health tells whether it lives and whether it can serve; metrics count', async () => {
   const [live, ready, metrics] = await Promise.all(
-    ['/health/live', '/health/ready', '/metrics'].map((url) => house.app.inject({ url })),
+    ['/health/live', '/health/ready', '/metrics'].map((url) => testApp.app.inject({ url })),
   )
   expect([live?.statusCode, ready?.statusCode]).toEqual([200, 200])
   expect(metrics?.body).toMatch(
@@ -234,7 +234,7 @@ test('health tells whether it lives and whether it can serve; metrics count', as
 })
 
 test('a navigation to an address that is none gets a page', async () => {
-  const answer = await house.app.inject({ url: '/certificate/%E0%A4', headers: { accept: 'text/html' } })
+  const answer = await testApp.app.inject({ url: '/certificate/%E0%A4', headers: { accept: 'text/html' } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
   expect(answer.body).toContain('نشانی این صفحه درست نیست')
   expect(answer.body).toContain('<a href="/">رفتن به خانه</a>')

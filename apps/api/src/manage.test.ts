@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { houseForTest } from './testing/house.ts'
+import { appForTest } from './testing/app.ts'
 import { folderForTest, productionSettings, runToEnd, serverForTest, stopServer } from './testing/server.ts'
 
 const production = async () => ({
   ...productionSettings,
-  DATABASE_URL: (await houseForTest()).url,
+  DATABASE_URL: (await appForTest()).url,
   DATA_DIR: await folderForTest(),
 })
 
@@ -40,7 +40,7 @@ test('the numbers of several processes are told as one, whichever of them is ask
   timeout: 60_000,
 }, async () => {
   const { url } = await serverForTest({
-    DATABASE_URL: (await houseForTest()).url,
+    DATABASE_URL: (await appForTest()).url,
     DATA_DIR: await folderForTest(),
     WEB_CONCURRENCY: '2',
   })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { houseForTest } from './testing/house.ts'
+import { appForTest } from './testing/app.ts'
 import { folderForTest, productionSettings, startServer, stopServer } from './testing/server.ts'
 
 const KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
@@ -49,7 +49,7 @@ test.each(['1', '2'])(
     const port = await freePort()
     const { child } = await startServer({
       ...productionSettings,
-      DATABASE_URL: (await houseForTest()).url,
+      DATABASE_URL: (await appForTest()).url,
       DATA_DIR: await folderForTest(),
       PORT: String(port),
       WEB_CONCURRENCY,
@@ -63,9 +63,9 @@ test.each(['1', '2'])(
 )
 
 test('a WebSocket is opened at the hub alone; another protocol is passed over', async () => {
-  const house = await houseForTest()
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.app.server.address() as AddressInfo
+  const testApp = await appForTest()
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = testApp.app.server.address() as AddressInfo
   const answer = async (text: string) => {
     const [data] = (await once(leaveOpen(port, text), 'data')) as [Buffer]
     return data.toString()

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { houseForTest } from './testing/house.ts'
+import { appForTest } from './testing/app.ts'
 import { folderForTest, productionSettings } from './testing/server.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 test('ending npm start by its own id ends the server', { timeout: 180_000 }, async () => {
-  const settings = { DATABASE_URL: (await houseForTest()).url, DATA_DIR: await folderForTest(), PORT: '0' }
+  const settings = { DATABASE_URL: (await appForTest()).url, DATA_DIR: await folderForTest(), PORT: '0' }
   const npm = spawn('npm', ['start'], {
     cwd: root,
     // The machine's own npm and Node, without what npm set for these tests.

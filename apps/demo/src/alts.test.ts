@@ -1,4 +1,4 @@
-import { houseForTest } from '@pahlavan/api/testing/house'
+import { appForTest } from '@pahlavan/api/testing/app'
 import { events } from '@pahlavan/contract/events'
 import { gallery } from '@pahlavan/contract/gallery'
 import { home } from '@pahlavan/contract/home'
@@ -19,23 +19,25 @@ function altsIn(value: unknown): string[] {
 }
 
 test('no picture that English readers see is described in Persian letters', async () => {
-  const house = await houseForTest({}, inject('demo'))
+  const testApp = await appForTest({}, inject('demo'))
   const all = { PageSize: 100 }
-  const articles = (await house.visitor.call(news.list, all, 1)).data
+  const articles = (await testApp.visitor.call(news.list, all, 1)).data
   const answers: unknown[] = [
     articles,
     ...(await Promise.all(
-      articles.items.map(async ({ slug }) => (await house.visitor.call(news.detail, { Url: slug }, 1)).data),
+      articles.items.map(
+        async ({ slug }) => (await testApp.visitor.call(news.detail, { Url: slug }, 1)).data,
+      ),
     )),
-    (await house.visitor.call(news.images, all, 1)).data,
-    (await house.visitor.call(people.list, all, 1)).data,
-    (await house.visitor.call(people.list, { ...all, userRoleType: 2 }, 1)).data,
-    (await house.visitor.call(events.list, all, 1)).data,
-    (await house.visitor.call(learn.list, all, 1)).data,
-    (await house.visitor.call(shop.list, all, 1)).data,
-    (await house.visitor.call(home.sliders, { location: 'home' }, 1)).data,
-    (await house.visitor.call(gallery.files, { ...all, type: 0 }, 1)).data,
-    (await house.visitor.call(gallery.files, { ...all, type: 1 }, 1)).data,
+    (await testApp.visitor.call(news.images, all, 1)).data,
+    (await testApp.visitor.call(people.list, all, 1)).data,
+    (await testApp.visitor.call(people.list, { ...all, userRoleType: 2 }, 1)).data,
+    (await testApp.visitor.call(events.list, all, 1)).data,
+    (await testApp.visitor.call(learn.list, all, 1)).data,
+    (await testApp.visitor.call(shop.list, all, 1)).data,
+    (await testApp.visitor.call(home.sliders, { location: 'home' }, 1)).data,
+    (await testApp.visitor.call(gallery.files, { ...all, type: 0 }, 1)).data,
+    (await testApp.visitor.call(gallery.files, { ...all, type: 1 }, 1)).data,
   ]
   const alts = answers.flatMap(altsIn)
   expect(alts.length).toBeGreaterThan(500)

@@ -6,7 +6,7 @@ import { REST } from '@pahlavan/wrestling/schedule'
 import { isVictoryType, type Result } from '@pahlavan/wrestling/victory'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { rulesOfBout } from '@pahlavan/api/features/bouts/bouts.rules'
-import { type House, openHouse } from '@pahlavan/api/testing/house'
+import { type TestApp, openTestApp } from '@pahlavan/api/testing/app'
 import { comingContests, liveContest } from './contests.ts'
 
 /** A bout of the demo with everything that the audit asks about. */
@@ -58,12 +58,12 @@ interface Entered {
   to: number | null
 }
 
-let house: House
+let testApp: TestApp
 let bouts: Audited[]
 let entries: Entered[]
 beforeAll(async () => {
-  house = await openHouse({}, inject('demo'))
-  const rowsOf = async <T>(text: string) => (await house.pool.query(text)).rows as T[]
+  testApp = await openTestApp({}, inject('demo'))
+  const rowsOf = async <T>(text: string) => (await testApp.pool.query(text)).rows as T[]
   bouts =
     await rowsOf<Audited>(`select b.id, e.key as event, e.status as "eventStatus", e.kind, e.ruleset, e.starts_at as "startsAt",
       e.ends_at as "endsAt", b.event_weight_id as weight, pw.style_type as "styleId", ag.minutes, b.key, b.mat, b.number,
@@ -82,7 +82,7 @@ beforeAll(async () => {
     from entry en join event_weight ew on ew.id = en.event_weight_id join event e on e.id = ew.event_id
     join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id join account a on a.id = en.account_id`)
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const over = () => bouts.filter(({ status }) => status === 'finished')
 const nameOf = ({ event, number, key }: Audited) => `${event} ${number} ${key}`
@@ -213,13 +213,13 @@ test('everybody is of the age and the gender of his weight, and in one weight of
 
 test('the events that are over show six styles, men and women, and every age', async () => {
   const { rows } =
-    await house.pool.query(`select array_agg(distinct pw.style_type || '-' || pw.gender order by pw.style_type || '-' || pw.gender) as styles,
+    await testApp.pool.query(`select array_agg(distinct pw.style_type || '-' || pw.gender order by pw.style_type || '-' || pw.gender) as styles,
       array_agg(distinct ew.age_id order by ew.age_id) as ages
     from event e join event_weight ew on ew.event_id = e.id join play_weight pw on pw.id = ew.play_weight where e.status = 'finished'`)
   expect(rows).toEqual([
     { styles: ['0-0', '0-1', '1-1', '2-1', '3-1', '4-0', '5-0'], ages: [1, 2, 3, 4, 5, 6] },
   ])
-  const coming = await house.pool.query(
+  const coming = await testApp.pool.query(
     `select count(*)::int as n from event where ruleset = 'beach' and status = 'upcoming'`,
   )
   expect(coming.rows[0].n).toBeGreaterThan(0)

@@ -4,23 +4,23 @@ import { faultOf } from '@pahlavan/wrestling/decide'
 import { formatOf, rulesOf } from '@pahlavan/wrestling/rules'
 import { isVictoryType, type Result } from '@pahlavan/wrestling/victory'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '@pahlavan/api/testing/house'
+import { type TestApp, openTestApp } from '@pahlavan/api/testing/app'
 import { advanceDemo } from './advance.ts'
 import { seedDemo } from './seed.ts'
 import { playEvent } from './simulate.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({}, inject('demo'))
+  testApp = await openTestApp({}, inject('demo'))
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const rowsOf = async <T>(text: string): Promise<T[]> => (await house.pool.query(text)).rows as T[]
+const rowsOf = async <T>(text: string): Promise<T[]> => (await testApp.pool.query(text)).rows as T[]
 const all = async (query: object = {}) =>
-  (await house.visitor.call(events.list, { PageSize: 100, ...query })).data.items
+  (await testApp.visitor.call(events.list, { PageSize: 100, ...query })).data.items
 
 test('one event is live, twelve lie ahead and seventeen are over; a second start adds none', async () => {
-  await seedDemo(house.app.database.pool)
+  await seedDemo(testApp.app.database.pool)
   const counts = Map.groupBy(await all(), ({ status }) => status)
   expect([...counts].map(([status, list]) => [status, list.length])).toEqual([
     ['live', 1],
@@ -135,8 +135,8 @@ test('an event whose time has come is drawn and wrestled to its end, and its med
   const upcoming = (await all()).filter(({ status }) => status === 'upcoming')
   const undrawn = upcoming.find(({ playsCount, kind }) => playsCount === 0 && kind === 'individual')
   const before = Date.parse(undrawn?.endsAt ?? '') + 60_000
-  await advanceDemo(house.pool, before)
-  const { data } = await house.visitor.call(events.detail, { Id: undrawn?.id ?? 0 })
+  await advanceDemo(testApp.pool, before)
+  const { data } = await testApp.visitor.call(events.detail, { Id: undrawn?.id ?? 0 })
   expect(data.status).toBe('finished')
   expect(data.finishedCount).toBe(data.playsCount)
   expect(data.medals.length).toBe(data.weightList.length)
@@ -147,12 +147,12 @@ test('the event that is on can be played to its end', async () => {
     `select id from event where status in ('live', 'upcoming') order by starts_at limit 1`,
   )
   const lines: string[] = []
-  await playEvent(house.pool, live?.id ?? 0, {
+  await playEvent(testApp.pool, live?.id ?? 0, {
     speed: Number.POSITIVE_INFINITY,
     until: Number.POSITIVE_INFINITY,
     say: (line) => lines.push(line),
   })
-  const { data } = await house.visitor.call(events.detail, { Id: live?.id ?? 0 })
+  const { data } = await testApp.visitor.call(events.detail, { Id: live?.id ?? 0 })
   expect(data.status).toBe('finished')
   expect(lines.length).toBeGreaterThan(20)
 }, 120_000)

@@ -5,24 +5,24 @@ import { cleanArticle } from '@pahlavan/api/features/news/news.html'
 import { fansOf } from './fans.ts'
 import { likeness, sentencesOf } from './likeness.ts'
 import { inTransaction } from '@pahlavan/api/database/connect'
-import { openHouse, type House } from '@pahlavan/api/testing/house'
+import { openTestApp, type TestApp } from '@pahlavan/api/testing/app'
 import { type Article, makeNews } from './news.ts'
 import { commentTimes, publicationTimes } from './times.ts'
 import { languages } from './words.ts'
 
 const today = Date.now()
-let house: House
+let testApp: TestApp
 let persian: Article[]
 let english: Article[]
 let all: Article[]
-const write = (language: 0 | 1) => inTransaction(house.pool, (tx) => makeNews(tx, language, today))
+const write = (language: 0 | 1) => inTransaction(testApp.pool, (tx) => makeNews(tx, language, today))
 beforeAll(async () => {
-  house = await openHouse({}, inject('demo'))
+  testApp = await openTestApp({}, inject('demo'))
   persian = await write(0)
   english = await write(1)
   all = [...persian, ...english]
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const plain = (html: string) => html.replace(/<\/?a[^>]*>/g, '').replace(/<[^>]*>/g, ' ')
 const wordsIn = (html: string) => plain(html).match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0

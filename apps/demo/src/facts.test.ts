@@ -1,5 +1,5 @@
 import { inTransaction } from '@pahlavan/api/database/connect'
-import { type House, openHouse } from '@pahlavan/api/testing/house'
+import { type TestApp, openTestApp } from '@pahlavan/api/testing/app'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeNews } from './news.ts'
 import {
@@ -42,8 +42,8 @@ interface BoutRow extends Omit<Bout, 'scores'> {
   acts: { corner: 'red' | 'blue'; points: number; second: number }[] | null
 }
 
-let house: House
-const rowsOf = async <T>(text: string) => (await house.pool.query(text)).rows as T[]
+let testApp: TestApp
+const rowsOf = async <T>(text: string) => (await testApp.pool.query(text)).rows as T[]
 const both = (more: number, less: number) => [`${more} ${less}`, `${less} ${more}`]
 
 /** The scores of a sheet: after each act, of the whole bout and of its period. */
@@ -106,7 +106,7 @@ async function readTruth(language: 0 | 1) {
 
 /** Everything that could be reported of the demo’s events, and what its news have. */
 const write = (language: 0 | 1): Promise<Reported[]> =>
-  inTransaction(house.pool, async (tx) => {
+  inTransaction(testApp.pool, async (tx) => {
     const now = Date.now()
     const all: Reported[] = []
     for (const [at, each] of (await assignments(tx, language, now)).entries()) {
@@ -120,11 +120,11 @@ const write = (language: 0 | 1): Promise<Reported[]> =>
 let truths: readonly Awaited<ReturnType<typeof readTruth>>[]
 let reports: readonly Reported[][]
 beforeAll(async () => {
-  house = await openHouse({}, inject('demo'))
+  testApp = await openTestApp({}, inject('demo'))
   truths = [await readTruth(0), await readTruth(1)]
   reports = [await write(0), await write(1)]
 }, 240_000)
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 describe.each([0, 1] as const)('all reports of language %d', (language) => {
   interface Scope {

@@ -1,30 +1,32 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openArena } from '@pahlavan/api/testing/arena'
-import { type House, openHouse } from '@pahlavan/api/testing/house'
+import { openTestEvent } from '@pahlavan/api/testing/event'
+import { type TestApp, openTestApp } from '@pahlavan/api/testing/app'
 import { keepPlaying } from './keep-playing.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** An event that counts as one of the demo's. */
 async function demoEvent(): Promise<number> {
-  const { eventId } = await openArena(house, 4)
-  await house.pool.query(`update event set key = 'demo ' || key where id = $1`, [eventId])
+  const { eventId } = await openTestEvent(testApp, 4)
+  await testApp.pool.query(`update event set key = 'demo ' || key where id = $1`, [eventId])
   return eventId
 }
 
 const statusOf = async (id: number) => {
-  const { rows } = await house.pool.query<{ status: string }>('select status from event where id = $1', [id])
+  const { rows } = await testApp.pool.query<{ status: string }>('select status from event where id = $1', [
+    id,
+  ])
   return rows[0]?.status
 }
 
 function played(prepare: () => Promise<void>, speed = 100_000) {
   const said: string[] = []
   const say = (line: string) => said.push(line)
-  const end = keepPlaying({ databaseUrl: house.url, prepare, say, speed, look: 50 })
+  const end = keepPlaying({ databaseUrl: testApp.url, prepare, say, speed, look: 50 })
   let ended: Promise<void> | undefined
   const stop = () => (ended ??= end())
   onTestFinished(stop)
@@ -47,7 +49,7 @@ test('what was stopped goes on where it was', async () => {
   const prepare = async () => undefined
   const slow = played(prepare, 200)
   const points = async () => {
-    const { rows } = await house.pool.query<{ of: string }>(
+    const { rows } = await testApp.pool.query<{ of: string }>(
       `select a.bout_id || ' ' || a.second || ' ' || a.corner || ' ' || a.kind as of from bout_action a join bout b on b.id = a.bout_id
         where b.event_id = $1`,
       [id],
@@ -70,11 +72,11 @@ test('where the database goes away it says so, and plays on when that is back', 
   await expect
     .poll(
       async () =>
-        (await house.pool.query(`select from bout where event_id = $1 and status = 'live'`, [id])).rowCount,
+        (await testApp.pool.query(`select from bout where event_id = $1 and status = 'live'`, [id])).rowCount,
       patient,
     )
     .not.toBe(0)
-  await house.pool.query(
+  await testApp.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   await expect.poll(() => statusOf(id), patient).toBe('finished')

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openSession } from '@pahlavan/api/features/account/account.sessions.queries'
 import { grantRole } from '@pahlavan/api/features/staff/staff.commands'
 import { endpoints } from '@pahlavan/api/testing/endpoints'
-import { type House, openHouse, type Person } from '@pahlavan/api/testing/house'
+import { type TestApp, openTestApp, type Person } from '@pahlavan/api/testing/app'
 
-let house: House
+let testApp: TestApp
 let veteran: Person
 let player = 0
 let word = ''
 beforeAll(async () => {
-  house = await openHouse({}, inject('demo'))
-  const { rows } = await house.pool.query<{ fan: number; player: number; word: string }>(
+  testApp = await openTestApp({}, inject('demo'))
+  const { rows } = await testApp.pool.query<{ fan: number; player: number; word: string }>(
     `select g.account_id as fan, a.first_name as word, (select account_id from entry order by id limit 1) as player
       from prediction_ledger g join account a on a.id = g.account_id where g.winner_points > 0 order by g.bout_id, fan limit 1`,
   )
@@ -18,10 +18,10 @@ beforeAll(async () => {
   if (!found) throw new Error('nobody has a point')
   player = found.player
   word = found.word
-  await grantRole(house.pool, found.fan, 'admin')
-  veteran = house.holding(await openSession(house.pool, found.fan), found.fan)
+  await grantRole(testApp.pool, found.fan, 'admin')
+  veteran = testApp.holding(await openSession(testApp.pool, found.fan), found.fan)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const asked = endpoints.flatMap(({ method, url, query: { properties } }) => {
   if (!('CurrentPage' in properties)) return []

@@ -1,20 +1,20 @@
 import { inTransaction } from '@pahlavan/api/database/connect'
-import { type House, openHouse } from '@pahlavan/api/testing/house'
+import { type TestApp, openTestApp } from '@pahlavan/api/testing/app'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sentencesOf } from './likeness.ts'
 import { type Article, makeNews } from './news.ts'
 import { tellFigures } from './read-back.ts'
 
-let house: House
+let testApp: TestApp
 let articles: readonly [Article[], Article[]]
 beforeAll(async () => {
-  house = await openHouse({}, inject('demo'))
-  const write = (language: 0 | 1) => inTransaction(house.pool, (tx) => makeNews(tx, language, Date.now()))
+  testApp = await openTestApp({}, inject('demo'))
+  const write = (language: 0 | 1) => inTransaction(testApp.pool, (tx) => makeNews(tx, language, Date.now()))
   articles = [await write(0), await write(1)]
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const rowsOf = async <T>(text: string) => (await house.pool.query(text)).rows as T[]
+const rowsOf = async <T>(text: string) => (await testApp.pool.query(text)).rows as T[]
 const wordsOf = (sentence: string) => sentence.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
 const plain = (html: string) => html.replace(/<[^>]*>/gu, ' ')
 const latin = (text: string) => text.replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -4,7 +4,7 @@ import { news } from '@pahlavan/contract/news'
 import { people } from '@pahlavan/contract/people'
 import { predictions } from '@pahlavan/contract/predictions'
 import { scorekeeping } from '@pahlavan/contract/scorekeeping'
-import { houseForTest } from '@pahlavan/api/testing/house'
+import { appForTest } from '@pahlavan/api/testing/app'
 import { seen } from '@pahlavan/api/testing/rows'
 import { expect, inject, test } from 'vitest'
 
@@ -12,10 +12,10 @@ const LISTS = { PageSize: 100 }
 
 // `testing/rows.ts` looks at every row that comes of it.
 test('what is read of the demo comes in the rows that its statements name', { timeout: 60_000 }, async () => {
-  const house = await houseForTest({}, inject('demo'))
-  const keeper = await house.staff('scorekeeper')
+  const testApp = await appForTest({}, inject('demo'))
+  const keeper = await testApp.staff('scorekeeper')
   for (const language of [0, 1] as const) {
-    const read = house.visitor
+    const read = testApp.visitor
     const articles = await read.call(news.list, LISTS, language)
     for (const { slug } of articles.data.items.slice(0, 40)) {
       await read.call(news.detail, { Url: slug }, language)

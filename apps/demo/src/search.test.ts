@@ -1,14 +1,14 @@
 import { randomOf } from '@pahlavan/art/seed'
 import { news } from '@pahlavan/contract/news'
-import { openHouse, type House } from '@pahlavan/api/testing/house'
+import { openTestApp, type TestApp } from '@pahlavan/api/testing/app'
 import { searchKey } from '@pahlavan/persian/letters'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({}, inject('demo'))
+  testApp = await openTestApp({}, inject('demo'))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const QUESTIONS = 500
 const WORDS = 5
@@ -55,7 +55,7 @@ function questionOf({ id, title, body }: Article, n: number, articles: ReadonlyM
 test('of 500 questions in other words than the title’s, nine of ten find their article among the first ten', {
   timeout: 120_000,
 }, async () => {
-  const { rows } = await house.pool.query<Article>(
+  const { rows } = await testApp.pool.query<Article>(
     `select id, language, title, body from news where status = 'published' and deleted_at is null order by id`,
   )
   const articles = new Map<string, number>()
@@ -66,7 +66,7 @@ test('of 500 questions in other words than the title’s, nine of ten find their
     const article = rows[n % rows.length]
     if (!article) throw new Error('the demo has no news')
     const search = questionOf(article, n, articles)
-    const { data } = await house.visitor.call(news.list, { search, PageSize: 10 }, article.language)
+    const { data } = await testApp.visitor.call(news.list, { search, PageSize: 10 }, article.language)
     if (!data.items.some(({ id }) => id === article.id)) lost.push(`${article.title}: ${search}`)
   }
   expect(rows.length).toBeGreaterThan(300)

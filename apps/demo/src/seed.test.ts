@@ -3,35 +3,35 @@ import { news } from '@pahlavan/contract/news'
 import { recalculateRanking } from '@pahlavan/api/features/competition/competition.ranking.commands'
 import { people } from '@pahlavan/contract/people'
 import { expect, inject, test } from 'vitest'
-import { houseForTest } from '@pahlavan/api/testing/house'
+import { appForTest } from '@pahlavan/api/testing/app'
 import { seedDemo } from './seed.ts'
 
 test('an empty house is filled once, and everything in it can be read', { timeout: 180_000 }, async () => {
-  const house = await houseForTest()
-  const { pool } = house
+  const testApp = await appForTest()
+  const { pool } = testApp
   await Promise.all([seedDemo(pool), seedDemo(pool)])
   await seedDemo(pool)
 
-  const persian = await house.visitor.call(news.list, { PageSize: 100 })
-  const english = await house.visitor.call(news.list, { PageSize: 1 }, 1)
+  const persian = await testApp.visitor.call(news.list, { PageSize: 100 })
+  const english = await testApp.visitor.call(news.list, { PageSize: 1 }, 1)
   expect(persian.data.totalRecords).toBeGreaterThanOrEqual(300)
   expect(persian.data.totalRecords).toBeLessThan(400)
   expect(english.data.totalRecords).toBeGreaterThanOrEqual(60)
-  expect((await house.visitor.call(news.categories, {})).data).toHaveLength(8)
+  expect((await testApp.visitor.call(news.categories, {})).data).toHaveLength(8)
 
   const discussed = persian.data.items.find((each) => each.commentCount > 12)
-  const detail = await house.visitor.call(news.detail, { Url: discussed?.slug ?? '' })
+  const detail = await testApp.visitor.call(news.detail, { Url: discussed?.slug ?? '' })
   expect(detail.data.author.name).toMatch(/\p{L}+ \p{L}+/u)
-  const { data: threads } = await house.visitor.call(newsComments.list, { NewsId: discussed?.slug ?? '' })
+  const { data: threads } = await testApp.visitor.call(newsComments.list, { NewsId: discussed?.slug ?? '' })
   const comments = [...threads, ...threads.flatMap(({ replies }) => replies)]
   expect(comments).toHaveLength(discussed?.commentCount ?? 0)
   for (const { createdAt } of comments)
     expect(Date.parse(createdAt)).toBeGreaterThan(Date.parse(discussed?.publishedAt ?? ''))
 
-  const galleries = await house.visitor.call(news.images, { PageSize: 5 })
+  const galleries = await testApp.visitor.call(news.images, { PageSize: 5 })
   expect(galleries.data.items[0]?.imagesCount).toBeGreaterThanOrEqual(4)
 
-  const { rows } = await house.pool.query(`select count(*)::int as wrong from news_count k
+  const { rows } = await testApp.pool.query(`select count(*)::int as wrong from news_count k
     where k.likes <> (select count(*) from news_like l where l.news_id = k.news_id) or k.views < k.likes`)
   expect(rows).toEqual([{ wrong: 0 }])
 
@@ -44,49 +44,51 @@ test('an empty house is filled once, and everything in it can be read', { timeou
 test('a demo from before there were people gains them, and keeps what it had', {
   timeout: 180_000,
 }, async () => {
-  const house = await houseForTest({}, inject('demo'))
-  const { pool } = house
-  await house.pool.query('delete from event')
-  await house.pool.query('delete from account where user_type > 0')
-  await house.pool.query(`update news set title = 'دست‌کاری‌شده' where id = (select min(id) from news)`)
+  const testApp = await appForTest({}, inject('demo'))
+  const { pool } = testApp
+  await testApp.pool.query('delete from event')
+  await testApp.pool.query('delete from account where user_type > 0')
+  await testApp.pool.query(`update news set title = 'دست‌کاری‌شده' where id = (select min(id) from news)`)
   await seedDemo(pool)
 
-  const wrestlers = await house.visitor.call(people.list, { PageSize: 100 })
+  const wrestlers = await testApp.visitor.call(people.list, { PageSize: 100 })
   expect(wrestlers.data.totalRecords).toBe(240)
   const points = wrestlers.data.items.map((each) => each.points)
   expect(points).toEqual(points.toSorted((a, b) => b - a))
-  expect((await house.visitor.call(people.list, { userRoleType: 2 })).data.totalRecords).toBe(40)
-  expect((await house.visitor.call(people.list, { userRoleType: 0 })).data.totalRecords).toBeGreaterThan(250)
-  const { rows } = await house.pool.query(
+  expect((await testApp.visitor.call(people.list, { userRoleType: 2 })).data.totalRecords).toBe(40)
+  expect((await testApp.visitor.call(people.list, { userRoleType: 0 })).data.totalRecords).toBeGreaterThan(
+    250,
+  )
+  const { rows } = await testApp.pool.query(
     `select (select count(*)::int from news where title = 'دست‌کاری‌شده') as kept, (select count(*)::int from medal) as medals`,
   )
   expect(rows[0].kept).toBe(1)
   expect(rows[0].medals).toBeGreaterThan(400)
 
   const champion = wrestlers.data.items[0]
-  const won = await house.visitor.call(people.medals, { playerId: champion?.id ?? 0 })
+  const won = await testApp.visitor.call(people.medals, { playerId: champion?.id ?? 0 })
   expect(won.data.filter(({ place }) => place === 1)).toHaveLength(champion?.medals.gold ?? -1)
 })
 
 test('ranks and figures of the demo are those that its results give', async () => {
-  const house = await houseForTest({}, inject('demo'))
+  const testApp = await appForTest({}, inject('demo'))
   const figures = async () =>
     (
-      await house.pool.query(
+      await testApp.pool.query(
         'select account_id, points, bouts, wins, falls, superiorities from wrestler order by 1',
       )
     ).rows
   const seeded = await figures()
-  await recalculateRanking(house.pool)
+  await recalculateRanking(testApp.pool)
   expect(await figures()).toEqual(seeded)
 })
 
 test('a demo with news of before gets the new ones, and keeps what users did to an article', {
   timeout: 180_000,
 }, async () => {
-  const house = await houseForTest({}, inject('demo'))
-  const { pool } = house
-  const fan = await house.fan()
+  const testApp = await appForTest({}, inject('demo'))
+  const { pool } = testApp
+  const fan = await testApp.fan()
   const { rows: before } = await pool.query<{ id: number }>(
     `update news set slug = 'old-' || id, title = 'خبر قدیمی ' || id where language = 0 returning id`,
   )

@@ -1,4 +1,4 @@
-import { houseForTest } from '@pahlavan/api/testing/house'
+import { appForTest } from '@pahlavan/api/testing/app'
 import { cart } from '@pahlavan/contract/cart'
 import { delivery } from '@pahlavan/contract/delivery'
 import { learn } from '@pahlavan/contract/learn'
@@ -7,16 +7,16 @@ import { shop } from '@pahlavan/contract/shop'
 import { expect, inject, test } from 'vitest'
 
 test('a demo has courses, plans of both languages and codes on sale', async () => {
-  const house = await houseForTest({}, inject('demo'))
+  const testApp = await appForTest({}, inject('demo'))
   for (const language of [0, 1] as const) {
-    const { data: courses } = await house.visitor.call(learn.list, { PageSize: 100 }, language)
+    const { data: courses } = await testApp.visitor.call(learn.list, { PageSize: 100 }, language)
     expect(courses.totalRecords).toBe(40)
     expect(courses.items.filter(({ price }) => price === 0)).toHaveLength(4)
     const asked = { PageSize: 100, CurrentPage: 1, Languages: language } as const
-    const { data: onSale } = await house.visitor.call(plans.list, asked)
+    const { data: onSale } = await testApp.visitor.call(plans.list, asked)
     expect(onSale.items.map(({ price }) => price)).toEqual([49_000, 129_000, 390_000])
   }
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   const { data: viewed } = await fan.call(learn.list, { Byview: true })
   const course = viewed.items.find(({ price }) => price > 0)
   const { data } = await fan.call(cart.factor, { coursesId: [course?.id ?? 0], code: 'takhfif' })
@@ -24,17 +24,19 @@ test('a demo has courses, plans of both languages and codes on sale', async () =
 })
 
 test('a demo has 120 goods in both languages: some without a picture, sold out, or with one piece left', async () => {
-  const house = await houseForTest({}, inject('demo'))
-  const pages = [1, 2].map((CurrentPage) => house.visitor.call(shop.list, { PageSize: 100, CurrentPage }, 1))
+  const testApp = await appForTest({}, inject('demo'))
+  const pages = [1, 2].map((CurrentPage) =>
+    testApp.visitor.call(shop.list, { PageSize: 100, CurrentPage }, 1),
+  )
   const all = (await Promise.all(pages)).flatMap(({ data }) => data.items)
   expect(all).toHaveLength(120)
   expect(all.filter(({ image }) => image === null)).toHaveLength(10)
   expect(all.filter(({ left }) => left === 0).length).toBeGreaterThan(2)
   expect(new Set(all.map(({ title }) => title)).size).toBe(120)
   expect(all.filter(({ title, summary }) => /[آ-ی]/.test(title + summary))).toEqual([])
-  const { rows } = await house.pool.query('select from product_variant where stock = 1')
+  const { rows } = await testApp.pool.query('select from product_variant where stock = 1')
   expect(rows.length).toBeGreaterThan(10)
-  const { data: places } = await house.visitor.call(delivery.places, {})
+  const { data: places } = await testApp.visitor.call(delivery.places, {})
   expect(places.filter(({ isServed }) => !isServed).map(({ city }) => city)).toEqual(['قشم', 'کیش'])
-  expect((await house.visitor.call(delivery.pickUps, {})).data.length).toBeGreaterThan(0)
+  expect((await testApp.visitor.call(delivery.pickUps, {})).data.length).toBeGreaterThan(0)
 })

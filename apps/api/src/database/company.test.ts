@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { houseForTest } from '../testing/house.ts'
+import { appForTest } from '../testing/app.ts'
 import { inCompany } from './company.ts'
 import { connect, query } from './connect.ts'
 import { integer } from './rows.ts'
@@ -13,7 +13,7 @@ const divided = built({
 
 /** A pool, how many connections it has made, and how many messages they have answered. */
 async function heardPool() {
-  const { url } = await houseForTest()
+  const { url } = await appForTest()
   const database = connect(url, () => undefined)
   onTestFinished(() => database.close())
   const { pool } = database

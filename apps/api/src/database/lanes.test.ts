@@ -4,8 +4,8 @@ import { predictions } from '@pahlavan/contract/predictions'
 import { scorekeeping } from '@pahlavan/contract/scorekeeping'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openArena } from '../testing/arena.ts'
-import { type House, houseForTest } from '../testing/house.ts'
+import { openTestEvent } from '../testing/event.ts'
+import { type TestApp, appForTest } from '../testing/app.ts'
 import { query } from './connect.ts'
 import { LaneFull, SLOW } from './lanes.ts'
 import { string } from './rows.ts'
@@ -21,7 +21,7 @@ const nap = built({
   isSlow: true,
 })
 
-const running = async ({ pool }: House) => {
+const running = async ({ pool }: TestApp) => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%' and state = 'active'`,
   )
@@ -29,10 +29,10 @@ const running = async ({ pool }: House) => {
 }
 
 test('of many slow statements a few run, some wait, and the rest are refused at once', async () => {
-  const house = await houseForTest()
-  const asked = Array.from({ length: 40 }, () => query(house.pool, nap, []))
+  const testApp = await appForTest()
+  const asked = Array.from({ length: 40 }, () => query(testApp.pool, nap, []))
   const all = Promise.allSettled(asked)
-  await expect.poll(() => running(house)).toBe(SLOW.connections)
+  await expect.poll(() => running(testApp)).toBe(SLOW.connections)
   const reasons = (await all).flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
   const full = reasons.filter((reason) => reason instanceof LaneFull)
   expect(full.length).toBeGreaterThanOrEqual(40 - SLOW.connections - SLOW.waiting - 2)
@@ -40,7 +40,7 @@ test('of many slow statements a few run, some wait, and the rest are refused at 
 })
 
 /** Keeps everybody from reading a table, until the test is over. */
-async function closed({ url }: House, table: string): Promise<void> {
+async function closed({ url }: TestApp, table: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   onTestFinished(() => client.end())
@@ -48,12 +48,12 @@ async function closed({ url }: House, table: string): Promise<void> {
 }
 
 test('a list that takes too long is refused in words, and keeps nobody else waiting', async () => {
-  const house = await houseForTest()
-  await openArena(house)
-  await closed(house, 'bout')
-  const list = (weight: number) => house.visitor.call(predictions.list, { playWeight: [weight] }, 1)
+  const testApp = await appForTest()
+  await openTestEvent(testApp)
+  await closed(testApp, 'bout')
+  const list = (weight: number) => testApp.visitor.call(predictions.list, { playWeight: [weight] }, 1)
   const many = Promise.all(Array.from({ length: 20 }, (_, at) => list(at + 1)))
-  expect((await house.visitor.call(events.ages, {})).status).toBe(200)
+  expect((await testApp.visitor.call(events.ages, {})).status).toBe(200)
   const answers = await many
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   const slow = answers.find(({ code }) => code === 'too_slow')
@@ -63,10 +63,10 @@ test('a list that takes too long is refused in words, and keeps nobody else wait
 })
 
 test('with every common connection taken a fan picks, and a scorekeeper calls', async () => {
-  const house = await houseForTest()
-  const [first, second] = await (await openArena(house)).bouts()
-  const [fan, scorekeeper] = [await house.fan(), await house.staff('scorekeeper')]
-  const taken = await Promise.all(Array.from({ length: COMMON }, () => house.pool.connect()))
+  const testApp = await appForTest()
+  const [first, second] = await (await openTestEvent(testApp)).bouts()
+  const [fan, scorekeeper] = [await testApp.fan(), await testApp.staff('scorekeeper')]
+  const taken = await Promise.all(Array.from({ length: COMMON }, () => testApp.pool.connect()))
   onTestFinished(() => taken.forEach((client) => client.release()))
   const pick = await fan.call(predictions.add, { playId: first?.id ?? 0, winner: 'red' })
   expect(pick.data.prediction).toMatchObject({ winner: 'red' })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
+import { type TestApp, openTestApp } from '../testing/app.ts'
 import { inTransaction } from './connect.ts'
 import { lock, locks, underLock } from './locks.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('no two kinds of locks have the same number, nor the same place', () => {
   const all = Object.values(locks)
@@ -16,9 +16,9 @@ test('no two kinds of locks have the same number, nor the same place', () => {
 })
 
 test('locks of two kinds with one subject do not wait for each other', async () => {
-  await inTransaction(house.pool, async (tx) => {
+  await inTransaction(testApp.pool, async (tx) => {
     await lock(tx, locks.comments, 7)
-    await inTransaction(house.pool, async (other) => {
+    await inTransaction(testApp.pool, async (other) => {
       await other.query('set local lock_timeout = 200')
       await lock(other, locks.bookmarks, 7)
       await lock(other, locks.comments, 8)
@@ -26,7 +26,7 @@ test('locks of two kinds with one subject do not wait for each other', async () 
       await lock(other, locks.numbers, 7)
     })
     await expect(
-      inTransaction(house.pool, async (other) => {
+      inTransaction(testApp.pool, async (other) => {
         await other.query('set local lock_timeout = 200')
         await lock(other, locks.comments, 7)
       }),
@@ -35,16 +35,16 @@ test('locks of two kinds with one subject do not wait for each other', async () 
 })
 
 test('a lock that stands before one that is taken is refused, in each transaction anew', async () => {
-  const backwards = inTransaction(house.pool, async (tx) => {
+  const backwards = inTransaction(testApp.pool, async (tx) => {
     await lock(tx, locks.hub)
     await lock(tx, locks.medals, 1)
   })
   await expect(backwards).rejects.toThrow(/out of order/)
-  await inTransaction(house.pool, (tx) => lock(tx, locks.medals, 1))
+  await inTransaction(testApp.pool, (tx) => lock(tx, locks.medals, 1))
 })
 
 test('two subjects of one kind are refused: two transactions would wait for each other for ever', async () => {
-  const both = inTransaction(house.pool, async (tx) => {
+  const both = inTransaction(testApp.pool, async (tx) => {
     await lock(tx, locks.medals, 1)
     await lock(tx, locks.medals, 2)
   })
@@ -52,21 +52,21 @@ test('two subjects of one kind are refused: two transactions would wait for each
 })
 
 test('a transaction that has ended takes no locks', async () => {
-  const ended = await inTransaction(house.pool, async (tx) => tx)
+  const ended = await inTransaction(testApp.pool, async (tx) => tx)
   await expect(lock(ended, locks.hub)).rejects.toThrow(/within a transaction/)
 })
 
 test('a transaction that begins with its lock holds it, and knows that it does', async () => {
-  await underLock(house.pool, locks.orders, 7, async (tx) => {
+  await underLock(testApp.pool, locks.orders, 7, async (tx) => {
     await expect(lock(tx, locks.orders, 7)).resolves.toBeUndefined()
     await expect(lock(tx, locks.picks, 7)).rejects.toThrow(/out of order/)
     await expect(underLock(tx, locks.orders, 7, async (same) => same === tx)).resolves.toBe(true)
     await expect(
-      inTransaction(house.pool, async (other) => {
+      inTransaction(testApp.pool, async (other) => {
         await other.query('set local lock_timeout = 200')
         await lock(other, locks.orders, 7)
       }),
     ).rejects.toThrow(/lock timeout/)
   })
-  await inTransaction(house.pool, (tx) => lock(tx, locks.orders, 7))
+  await inTransaction(testApp.pool, (tx) => lock(tx, locks.orders, 7))
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
+import { type TestApp, openTestApp } from '../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> =>
-  (await house.pool.query<Row & object>(text, values)).rows[0] as Row
+  (await testApp.pool.query<Row & object>(text, values)).rows[0] as Row
 
 const addOrder = async (total = 1000, accountId?: number) =>
   one<{ id: string; accountId: number }>(
     `insert into orders (account_id, kind, item_id, subtotal, credit, discount, tax, total, expires_at)
       values ($1, 'event', 1, $2, 0, 0, 0, $2, now()) returning id, account_id as "accountId"`,
-    [accountId ?? (await house.fan()).id, total],
+    [accountId ?? (await testApp.fan()).id, total],
   )
 
 const addPayment = ({ id }: { id: string }, more = { status: 'created', ref: null as string | null }) =>
@@ -48,7 +48,7 @@ test.each([
   ['reversed', 'paid'],
 ])('a payment does not go from %s to %s', async (from, to) => {
   const { id } = await addPayment(await addOrder(), { status: from, ref: null })
-  await expect(house.pool.query('update payment set status = $2 where id = $1', [id, to])).rejects.toThrow(
+  await expect(testApp.pool.query('update payment set status = $2 where id = $1', [id, to])).rejects.toThrow(
     `from ${from} to ${to}`,
   )
 })
@@ -56,21 +56,22 @@ test.each([
 test('what a payment and an order are for never changes, and their ledger neither', async () => {
   const order = await addOrder()
   const { id } = await addPayment(order)
-  await expect(house.pool.query('update payment set amount = 10 where id = $1', [id])).rejects.toThrow(
+  await expect(testApp.pool.query('update payment set amount = 10 where id = $1', [id])).rejects.toThrow(
     'never',
   )
   await expect(
-    house.pool.query('update orders set total = 10, subtotal = 10 where id = $1', [order.id]),
+    testApp.pool.query('update orders set total = 10, subtotal = 10 where id = $1', [order.id]),
   ).rejects.toThrow('never')
-  await house.pool.query(`insert into payment_event (payment_id, kind, data) values ($1, 'created', '{}')`, [
-    id,
-  ])
+  await testApp.pool.query(
+    `insert into payment_event (payment_id, kind, data) values ($1, 'created', '{}')`,
+    [id],
+  )
   for (const text of [
     'update payment_event set kind = kind',
     'delete from payment_event',
     'truncate payment_event',
   ])
-    await expect(house.pool.query(text)).rejects.toThrow('never changed')
+    await expect(testApp.pool.query(text)).rejects.toThrow('never changed')
 })
 
 test('an order’s sums add up in whole toman', async () => {
@@ -82,14 +83,14 @@ test('nobody has a thing twice', async () => {
   const order = await addOrder()
   const other = await addOrder(1000, order.accountId)
   const grant = (orderId: string, type: string, endsAt: Date | null = null) =>
-    house.pool.query(
+    testApp.pool.query(
       `insert into entitlement (account_id, item_type, item_id, order_id, paid, ends_at) values ($1, $2, 7, $3, 0, $4)`,
       [order.accountId, type, orderId, endsAt],
     )
   await grant(order.id, 'play')
   await expect(grant(order.id, 'play')).rejects.toThrow('entitlement_')
   await expect(grant(other.id, 'play')).rejects.toThrow('entitlement_once')
-  await house.pool.query('update entitlement set revoked_at = now() where order_id = $1', [order.id])
+  await testApp.pool.query('update entitlement set revoked_at = now() where order_id = $1', [order.id])
   await grant(other.id, 'play')
   await expect(grant(other.id, 'plan')).rejects.toThrow('entitlement_end')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { houseForTest, openOn } from '../testing/house.ts'
+import { appForTest, openTestAppOn } from '../testing/app.ts'
 
 test('however many tags are invalidated at once, every process hears all of them', async () => {
-  const here = await houseForTest()
-  const other = await openOn(here.url)
+  const here = await appForTest()
+  const other = await openTestAppOn(here.url)
   const heard = new Set<string>()
   other.app.bus.on('answers', (tags) => {
     for (const tag of tags.split(' ')) heard.add(tag)
@@ -16,7 +16,7 @@ test('however many tags are invalidated at once, every process hears all of them
 })
 
 test('a message that cannot be told whole is an error, not half a message', async () => {
-  const { app } = await houseForTest()
+  const { app } = await appForTest()
   await expect(app.bus.notify('session', 'x'.repeat(9000))).rejects.toThrow('too long')
   await expect(app.responses.invalidate('x'.repeat(9000))).rejects.toThrow('too long')
 })

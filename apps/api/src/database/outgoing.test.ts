@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { houseForTest } from '../testing/house.ts'
+import { appForTest } from '../testing/app.ts'
 import { connect, inTransaction, later, query, queryLast } from './connect.ts'
 import { locks, underLock } from './locks.ts'
 import { integer } from './rows.ts'
@@ -23,7 +23,7 @@ const counted = built({
 
 /** A pool of one connection, and how many messages it has answered. */
 async function onePool() {
-  const { url } = await houseForTest()
+  const { url } = await appForTest()
   const database = connect(url, () => undefined, 1)
   onTestFinished(() => database.close())
   const { pool } = database

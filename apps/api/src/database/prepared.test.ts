@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { houseForTest } from '../testing/house.ts'
+import { appForTest } from '../testing/app.ts'
 import { connect, execute, inTransaction, query } from './connect.ts'
 import { integer, json, moment, nullable } from './rows.ts'
 import { Type } from 'typebox'
@@ -15,7 +15,7 @@ const at = new Date('2026-11-24T00:00:00Z')
 
 /** A pool of one connection, so that every statement finds what the one before has left. */
 async function onePool() {
-  const { url } = await houseForTest()
+  const { url } = await appForTest()
   const database = connect(url, () => undefined, 1)
   onTestFinished(() => database.close())
   return database.pool

@@ -3,8 +3,8 @@ import { predictions } from '@pahlavan/contract/predictions'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { endpoints } from '../testing/endpoints.ts'
-import { houseForTest } from '../testing/house.ts'
-import { Newsroom } from '../testing/newsroom.ts'
+import { appForTest } from '../testing/app.ts'
+import { NewsFixtures } from '../testing/news.ts'
 
 interface Schema {
   type?: string
@@ -51,11 +51,11 @@ const MOST_NAMES = 115
 test('whatever is asked, statements have a few names: each named one stays on its connection for good', {
   timeout: 60_000,
 }, async () => {
-  const house = await houseForTest()
-  await new Newsroom(house.pool).publish('کشتی')
+  const testApp = await appForTest()
+  await new NewsFixtures(testApp.pool).publish('کشتی')
   const sent = vi.spyOn(Client.prototype, 'query')
   onTestFinished(() => sent.mockRestore())
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   const open = endpoints.filter(({ auth, file }) => auth === 'anyone' && !file)
   let answered = 0
   for (const endpoint of [...open, predictions.leaderboard])

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { news } from '@pahlavan/contract/news'
 import { expect, test } from 'vitest'
-import { houseForTest } from '../testing/house.ts'
-import { Newsroom } from '../testing/newsroom.ts'
+import { appForTest } from '../testing/app.ts'
+import { NewsFixtures } from '../testing/news.ts'
 
 test('what is no number likes nothing, and a packed body is not opened', async () => {
-  const house = await houseForTest()
-  const story = await new Newsroom(house.pool).publish('شمارهٔ یک')
-  const fan = await house.fan()
+  const testApp = await appForTest()
+  const story = await new NewsFixtures(testApp.pool).publish('شمارهٔ یک')
+  const fan = await testApp.fan()
   const like = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     fan.send({
       method: 'POST',

@@ -9,7 +9,7 @@ import { lineOfCsv } from '../features/imports/imports.sheet.rules.ts'
 import { escapeXml, rss } from '../features/shell/shell.feed.ts'
 import { endpoints } from '../testing/endpoints.ts'
 import { addPlaces } from '../testing/goods.ts'
-import { houseForTest } from '../testing/house.ts'
+import { appForTest } from '../testing/app.ts'
 import { cup, record } from '../testing/imports.ts'
 import { parameterReader } from './parameters.ts'
 
@@ -83,8 +83,8 @@ test('a feed stays a feed with an article that holds all of it', () => {
 })
 
 test('a file of results brings none of it in', async () => {
-  const house = await houseForTest()
-  const known = await knownOf(house.pool)
+  const testApp = await appForTest()
+  const known = await knownOf(testApp.pool)
   const line = lineOfCsv(record({ redName: `کیان${BAD} آزمون‌پور` }), 2)
   const read = readResults({ ...cup, title: TEXT }, [line], known)
   expect(read).toMatchObject({ event: { title: expect.stringMatching(/^سلام/) }, bouts: [{}] })
@@ -92,9 +92,9 @@ test('a file of results brings none of it in', async () => {
 })
 
 test('an address of a delivery is kept without it', async () => {
-  const house = await houseForTest()
-  await addPlaces(house)
-  const fan = await house.fan()
+  const testApp = await appForTest()
+  await addPlaces(testApp)
+  const fan = await testApp.fan()
   const typed = {
     receiver: 'سینا\u0007 کریمی',
     phone: '09123456789',

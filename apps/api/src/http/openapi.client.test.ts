@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse } from '../testing/house.ts'
+import { openTestApp } from '../testing/app.ts'
 
 const run = promisify(execFile)
 const resolve = createRequire(import.meta.url).resolve
@@ -28,9 +28,9 @@ let description: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pahlavan-openapi-'))
   description = join(folder, 'openapi.json')
-  const house = await openHouse()
-  await writeFile(description, (await house.app.inject({ url: '/api/openapi.json' })).body)
-  await house.close()
+  const testApp = await openTestApp()
+  await writeFile(description, (await testApp.app.inject({ url: '/api/openapi.json' })).body)
+  await testApp.close()
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -4,13 +4,13 @@ import { hubBodies } from '@pahlavan/contract/hub-messages'
 import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../testing/endpoints.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { type TestApp, openTestApp } from '../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 interface Description {
   openapi: string
@@ -24,7 +24,7 @@ interface Operation {
 }
 
 test('the description of the API names every endpoint with what it takes, answers and refuses', async () => {
-  const { statusCode, body } = await house.app.inject({ url: '/api/openapi.json' })
+  const { statusCode, body } = await testApp.app.inject({ url: '/api/openapi.json' })
   const description = JSON.parse(body) as Description
   expect([statusCode, description.openapi]).toEqual([200, '3.1.0'])
   const of = ({ url, method }: Endpoint) =>
@@ -46,14 +46,14 @@ test('the description of the API names every endpoint with what it takes, answer
 })
 
 test('the page of the API names every endpoint, without scripts', async () => {
-  const docs = await house.app.inject({ url: '/api/docs' })
+  const docs = await testApp.app.inject({ url: '/api/docs' })
   for (const { url } of endpoints) expect(docs.body).toContain(url)
   expect(docs.body).toContain('news_not_found')
   expect(docs.body).not.toMatch(/<script|\sstyle=|\son\w+=/)
 })
 
 test('the description of the hub names every message, and all that it points to is there', async () => {
-  const { statusCode, body } = await house.app.inject({ url: '/api/asyncapi.json' })
+  const { statusCode, body } = await testApp.app.inject({ url: '/api/asyncapi.json' })
   const description = JSON.parse(body) as { components: { messages: object } }
   expect(statusCode).toBe(200)
   expect(Object.keys(description.components.messages)).toEqual(['ask', ...Object.keys(hubBodies)])
@@ -70,9 +70,9 @@ test('the description of the hub names every message, and all that it points to 
 test.each(['/api/openapi.json', '/api/asyncapi.json', '/api/docs'])(
   '%s is sent compressed, and once to who asks with its tag',
   async (url) => {
-    const first = await house.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    const first = await testApp.app.inject({ url, headers: { 'accept-encoding': 'br' } })
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-    const again = await house.app.inject({ url, headers: { 'if-none-match': `W/${first.headers.etag}` } })
+    const again = await testApp.app.inject({ url, headers: { 'if-none-match': `W/${first.headers.etag}` } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   },
 )

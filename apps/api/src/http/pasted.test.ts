@@ -15,7 +15,7 @@ import { numberOf } from '../features/learn/learn.certificates.rules.ts'
 import { codeKey } from '../features/orders/orders.rules.ts'
 import { memberNumberOf } from '../features/services/services.rules.ts'
 import { endpoints } from '../testing/endpoints.ts'
-import { houseForTest } from '../testing/house.ts'
+import { appForTest } from '../testing/app.ts'
 import { pastedForms, pastedMarks } from '../testing/pasted.ts'
 import { parameterReader } from './parameters.ts'
 
@@ -109,13 +109,15 @@ test('prices, scores and lines of an import are read the same with any mark in t
 })
 
 test('a pasted discount code is the code, and no wrong try', async () => {
-  const house = await houseForTest()
-  await house.pool.query(`insert into discount_code (code, percent, is_active) values ('PAHLAVAN', 10, true)`)
-  const fan = await house.fan()
+  const testApp = await appForTest()
+  await testApp.pool.query(
+    `insert into discount_code (code, percent, is_active) values ('PAHLAVAN', 10, true)`,
+  )
+  const fan = await testApp.fan()
   const asked = (code: string) => fan.call(cart.factor, { coursesId: [], code })
   const plain = await asked('PAHLAVAN')
   for (const mark of pastedMarks) expect((await asked(`${mark}PAHLAVAN\u202c`)).code).toBe(plain.code)
-  const { rows } = await house.pool.query('select count(*)::int as tries from code_try')
+  const { rows } = await testApp.pool.query('select count(*)::int as tries from code_try')
   expect(rows).toEqual([{ tries: 0 }])
   const address = {
     receiver: 'سینا کریمی',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { news } from '@pahlavan/contract/news'
 import { expect, onTestFinished, test } from 'vitest'
-import { houseForTest } from '../testing/house.ts'
+import { appForTest } from '../testing/app.ts'
 
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`
 
@@ -29,8 +29,8 @@ async function silentRedis(): Promise<{ url: string; asked: () => number }> {
 
 test('a Redis that no longer answers holds nobody up', { timeout: 10_000 }, async () => {
   const redis = await silentRedis()
-  const house = await houseForTest({ redisUrl: redis.url, requestsPerMinute: 5 })
-  const ask = (PageSize: number) => house.visitor.call(news.list, { PageSize })
+  const testApp = await appForTest({ redisUrl: redis.url, requestsPerMinute: 5 })
+  const ask = (PageSize: number) => testApp.visitor.call(news.list, { PageSize })
   // Each another question: an answer in memory is not counted.
   let questions = 0
   await expect

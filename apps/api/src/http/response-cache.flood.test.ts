@@ -1,16 +1,16 @@
 import { news } from '@pahlavan/contract/news'
 import { people } from '@pahlavan/contract/people'
 import { expect, test } from 'vitest'
-import { houseForTest } from '../testing/house.ts'
-import { Newsroom } from '../testing/newsroom.ts'
+import { appForTest } from '../testing/app.ts'
+import { NewsFixtures } from '../testing/news.ts'
 import { Bus } from '../database/notify.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const letters = (length: number) => 'x'.repeat(length)
 
 test('one question has one answer in memory, however its address is spelled', async () => {
-  const { app, pool, visitor } = await houseForTest()
-  await new Newsroom(pool).publish('خبر')
+  const { app, pool, visitor } = await appForTest()
+  await new NewsFixtures(pool).publish('خبر')
   const word = 'کشتی'
   const codes = encodeURIComponent(word)
   const before = app.responses.misses
@@ -44,8 +44,8 @@ test('one question has one answer in memory, however its address is spelled', as
 })
 
 test('an empty search is none, and its address is known from then on', async () => {
-  const { app, pool, visitor } = await houseForTest()
-  await new Newsroom(pool).publish('خبر')
+  const { app, pool, visitor } = await appForTest()
+  await new NewsFixtures(pool).publish('خبر')
   const url = `${news.list.url}?search=`
   const [first, plain] = [await visitor.call(news.list, {}), await visitor.send({ method: 'GET', url })]
   expect(plain.data).toEqual(first.data)
@@ -55,7 +55,7 @@ test('an empty search is none, and its address is known from then on', async () 
 })
 
 test('a flood of long and ever other addresses fills neither answers, tags nor addresses', async () => {
-  const { app, visitor } = await houseForTest()
+  const { app, visitor } = await appForTest()
   for (let n = 0; n < 400; n += 1) {
     const url = `${news.list.url}?search=${n}${letters(150)}${'&'.repeat((n % 4) * 4000)}`
     expect((await visitor.send({ method: 'GET', url })).status).toBe(200)
@@ -68,7 +68,7 @@ test('a flood of long and ever other addresses fills neither answers, tags nor a
 })
 
 test('keys and tags are counted: whatever is asked, the bytes and their number stay bounded', async () => {
-  const { app } = await houseForTest()
+  const { app } = await appForTest()
   const cache = new ResponseCache(app.bus, 200_000)
   for (let n = 0; n < 3000; n += 1) {
     const tags = [`one:${n}`, `two:${n}`, `three:${n}`]
@@ -89,7 +89,7 @@ test('keys and tags are counted: whatever is asked, the bytes and their number s
 })
 
 test('where no answers are kept, the facts that they are made from are, until a tag of theirs is invalidated', async () => {
-  const { app } = await houseForTest()
+  const { app } = await appForTest()
   const cache = new ResponseCache(app.bus, 0)
   let made = 0
   const make = async () => ({ data: (made += 1), tags: ['news'] })
@@ -106,7 +106,7 @@ test('where no answers are kept, the facts that they are made from are, until a 
 })
 
 test('an answer larger than the whole memory is given, and leaves nothing behind', async () => {
-  const { app } = await houseForTest()
+  const { app } = await appForTest()
   const cache = new ResponseCache(app.bus, 10_000)
   const large = await cache.load(0, 'large', async () => ({ data: 1, tags: ['a', 'b'] }))
   cache.weigh(large, 20_000)
@@ -119,7 +119,7 @@ test('an answer larger than the whole memory is given, and leaves nothing behind
 })
 
 test('facts of some weight make room for one another, however many are asked for', async () => {
-  const { app } = await houseForTest()
+  const { app } = await appForTest()
   const cache = new ResponseCache(app.bus, 100_000)
   for (let n = 0; n < 100; n++)
     await cache.fact(0, `level ${n}`, async () => ({ data: n, tags: ['board'], weight: 20_000 }))
@@ -128,7 +128,7 @@ test('facts of some weight make room for one another, however many are asked for
 })
 
 test('more answers than a process can make at once are refused; those begun are given', async () => {
-  const { app } = await houseForTest()
+  const { app } = await appForTest()
   const cache = new ResponseCache(app.bus, 200_000)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const make = async () => {
@@ -143,7 +143,7 @@ test('more answers than a process can make at once are refused; those begun are 
 })
 
 test('an answer that is made while more tags are invalidated than can be noted is not kept', async () => {
-  const { app, url, pool } = await houseForTest()
+  const { app, url, pool } = await appForTest()
   const bus = new Bus(url, pool)
   await bus.open()
   const cache = new ResponseCache(bus, 200_000)

@@ -4,22 +4,22 @@ import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countViews } from '../features/news/news.queries.ts'
-import { type House, houseForTest, openHouse, openOn } from '../testing/house.ts'
-import { Newsroom, type Story } from '../testing/newsroom.ts'
+import { type TestApp, appForTest, openTestApp, openTestAppOn } from '../testing/app.ts'
+import { NewsFixtures, type Story } from '../testing/news.ts'
 import { bytesOf } from '../testing/bytes.ts'
 import { MAX_HEAD } from './fast-path.ts'
 
-let house: House
-let newsroom: Newsroom
+let testApp: TestApp
+let newsFixtures: NewsFixtures
 let origin: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  newsroom = new Newsroom(house.pool)
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-  origin = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+  testApp = await openTestApp()
+  newsFixtures = new NewsFixtures(testApp.pool)
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** Asks over the network, as phones do: uncompressed unless said otherwise. */
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -29,19 +29,19 @@ const detail = (story: Story) => `${news.detail.url}?Url=${story.slug}`
 
 describe('an answer that is the same for everybody', () => {
   test('is made once, however many ask for it at once', async () => {
-    await newsroom.publish('یک بار')
-    const before = house.app.responses.misses
+    await newsFixtures.publish('یک بار')
+    const before = testApp.app.responses.misses
     const path = `${news.list.url}?PageSize=7`
     const bodies = await Promise.all(Array.from({ length: 40 }, async () => (await get(path)).text()))
     expect(new Set(bodies).size).toBe(1)
-    expect(house.app.responses.misses - before).toBeLessThanOrEqual(41)
-    const hits = house.app.responses.hits
+    expect(testApp.app.responses.misses - before).toBeLessThanOrEqual(41)
+    const hits = testApp.app.responses.hits
     await (await get(path)).text()
-    expect(house.app.responses.hits).toBe(hits + 1)
+    expect(testApp.app.responses.hits).toBe(hits + 1)
   })
 
   test('is not sent again to who has it', async () => {
-    const path = detail(await newsroom.publish('بی‌تغییر'))
+    const path = detail(await newsFixtures.publish('بی‌تغییر'))
     for (const path2 of [path, path]) {
       const first = await get(path2)
       const etag = first.headers.get('etag') ?? ''
@@ -57,8 +57,8 @@ describe('an answer that is the same for everybody', () => {
   })
 
   test('is kept apart by language', async () => {
-    await newsroom.publish('فارسی')
-    await newsroom.publish('English', { language: 1, category: 'League' })
+    await newsFixtures.publish('فارسی')
+    await newsFixtures.publish('English', { language: 1, category: 'League' })
     const read = (language: string) => get(news.categories.url, { language }).then((answer) => answer.text())
     const [made, kept] = [
       [await read('0'), await read('1')],
@@ -70,7 +70,7 @@ describe('an answer that is the same for everybody', () => {
   })
 
   test('comes compressed for who takes that, under a tag of its own', async () => {
-    const path = detail(await newsroom.publish('فشرده', { body: `<p>${'کشتی آزاد '.repeat(400)}</p>` }))
+    const path = detail(await newsFixtures.publish('فشرده', { body: `<p>${'کشتی آزاد '.repeat(400)}</p>` }))
     const plain = await (await get(path)).text()
     expect((await bytesOf(origin + path, 'br, gzip')).encoding).toBe('br')
     const { body, etag } = await bytesOf(origin + path, 'br, gzip')
@@ -82,22 +82,22 @@ describe('an answer that is the same for everybody', () => {
   })
 
   test('is compressed from the first on, for all who wait for it too', async () => {
-    const path = detail(await newsroom.publish('نخست', { body: `<p>${'نخستین '.repeat(400)}</p>` }))
+    const path = detail(await newsFixtures.publish('نخست', { body: `<p>${'نخستین '.repeat(400)}</p>` }))
     const sent = await Promise.all(Array.from({ length: 8 }, () => bytesOf(origin + path, 'br, gzip')))
     expect(sent.map(({ encoding }) => encoding)).toEqual(Array.from({ length: 8 }, () => 'br'))
   })
 
   test('comes compressed to somebody who is signed in too', async () => {
-    const path = detail(await newsroom.publish('خودم', { body: `<p>${'فرنگی '.repeat(400)}</p>` }))
-    const { token } = await house.fan()
+    const path = detail(await newsFixtures.publish('خودم', { body: `<p>${'فرنگی '.repeat(400)}</p>` }))
+    const { token } = await testApp.fan()
     const sent = await bytesOf(origin + path, 'br, gzip', token)
     expect(brotliDecompressSync(sent.body).toString()).toContain('فرنگی')
     expect((await bytesOf(origin + path, 'br;q=0', token)).encoding).toBeNull()
   })
 
   test('never holds what is somebody’s own, and who is signed in never leaves his behind', async () => {
-    const story = await newsroom.publish('خصوصی')
-    const fan = await house.fan()
+    const story = await newsFixtures.publish('خصوصی')
+    const fan = await testApp.fan()
     await fan.call(news.like, { newsId: story.id })
     const own = await get(detail(story), { authorization: `Bearer ${fan.token}` })
     expect(own.headers.get('cache-control')).toBe('private, no-store')
@@ -111,43 +111,43 @@ describe('an answer that is the same for everybody', () => {
   })
 
   test('is made anew after a like: that article’s alone', async () => {
-    const [story, other] = [await newsroom.publish('تازه‌شونده'), await newsroom.publish('ماندگار')]
-    const fan = await house.fan()
+    const [story, other] = [await newsFixtures.publish('تازه‌شونده'), await newsFixtures.publish('ماندگار')]
+    const fan = await testApp.fan()
     const tags = async () =>
       Promise.all([story, other].map(async (each) => (await get(detail(each))).headers.get('etag')))
     const list = async () => (await get(`${news.list.url}?PageSize=3`)).headers.get('etag')
     const [before, listBefore] = [await tags(), await list()]
-    const lists = house.app.responses.misses
+    const lists = testApp.app.responses.misses
     await fan.call(news.like, { newsId: story.id })
     const after = await tags()
     expect(after[0]).not.toBe(before[0])
     expect(after[1]).toBe(before[1])
     expect(await list()).toBe(listBefore)
-    expect(house.app.responses.misses).toBe(lists + 1)
+    expect(testApp.app.responses.misses).toBe(lists + 1)
   })
 
   test('that was being read while a like came is not kept', async () => {
-    const story = await newsroom.publish('مسابقه')
-    const fan = await house.fan()
-    const slow = house.app.responses.load(0, 'slow', async () => {
+    const story = await newsFixtures.publish('مسابقه')
+    const fan = await testApp.fan()
+    const slow = testApp.app.responses.load(0, 'slow', async () => {
       await fan.call(news.like, { newsId: story.id })
       return { data: 'stale', tags: [`news:${story.id}`] }
     })
     expect((await slow).data).toBe('stale')
-    const again = await house.app.responses.load(0, 'slow', async () => ({ data: 'fresh', tags: [] }))
+    const again = await testApp.app.responses.load(0, 'slow', async () => ({ data: 'fresh', tags: [] }))
     expect(again.data).toBe('fresh')
   })
 
   test('of a failure is not kept', async () => {
     const path = `${news.detail.url}?Url=tomorrow`
     expect((await get(path)).status).toBe(404)
-    await newsroom.publish('فردا آمد', { slug: 'tomorrow' })
+    await newsFixtures.publish('فردا آمد', { slug: 'tomorrow' })
     expect((await get(path)).status).toBe(200)
   })
 })
 
 test('memory is bounded: the least used answers make room', async () => {
-  const small = await houseForTest()
+  const small = await appForTest()
   const { responses: answers } = small.app
   for (let n = 0; n < 40; n++) {
     const kept = await answers.load(0, `big ${n}`, async () => ({ data: n, tags: ['big'] }))
@@ -161,8 +161,8 @@ test('memory is bounded: the least used answers make room', async () => {
 })
 
 test('views are counted for every reader, kept answers and 304 too, and written without renewing anything', async () => {
-  const own = await houseForTest()
-  const story = await new Newsroom(own.pool).publish('دیده‌شده')
+  const own = await appForTest()
+  const story = await new NewsFixtures(own.pool).publish('دیده‌شده')
   await own.app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}${detail(story)}`
   const first = await fetch(url)
@@ -179,7 +179,7 @@ test('views are counted for every reader, kept answers and 304 too, and written 
   expect(await views()).toBe(0)
   await countViews(own.pool, new Map([[story.id, 2]]))
   expect(await views()).toBe(2)
-  const second = await openOn(own.url)
+  const second = await openTestAppOn(own.url)
   await own.app.close()
   const { rows } = await second.pool.query<{ n: number }>(
     'select views as n from news_count where news_id = $1',
@@ -191,9 +191,9 @@ test('views are counted for every reader, kept answers and 304 too, and written 
 
 describe('several processes on one database', () => {
   test('hear of each other’s likes, comments and ended sessions', async () => {
-    const here = await houseForTest()
-    const other = await openOn(here.url)
-    const story = await new Newsroom(here.pool).publish('همه‌جا')
+    const here = await appForTest()
+    const other = await openTestAppOn(here.url)
+    const story = await new NewsFixtures(here.pool).publish('همه‌جا')
     const fan = await here.fan()
     const likes = async () => (await other.visitor.call(news.detail, { Url: story.slug })).data.likeCount
     expect(await likes()).toBe(0)
@@ -212,8 +212,8 @@ describe('several processes on one database', () => {
   })
 
   test('keep nothing while they cannot hear', async () => {
-    const deaf = await houseForTest()
-    await new Newsroom(deaf.pool).publish('ناشنوا')
+    const deaf = await appForTest()
+    await new NewsFixtures(deaf.pool).publish('ناشنوا')
     await deaf.visitor.call(news.list, {})
     expect(deaf.app.responses.find(0, news.list.url)).toBeDefined()
     await deaf.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -226,8 +226,8 @@ describe('several processes on one database', () => {
 })
 
 test('a comment of 2,001 letters in the address gets our own answer, and a head beyond all bounds too', async () => {
-  const fan = await house.fan()
-  const story = await newsroom.publish('نشانی بلند')
+  const fan = await testApp.fan()
+  const story = await newsFixtures.publish('نشانی بلند')
   const post = (letters: number) => {
     const query = new URLSearchParams({ NewsId: story.slug, Text: '🤼'.repeat(letters / 2) + 'ک' })
     return fetch(`${origin}${newsComments.add.url}?${query}`, {

@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setInterval as every } from 'node:timers'
 import { account } from '@pahlavan/contract/account'
 import { expect, onTestFinished, test } from 'vitest'
-import { houseForTest, type Person } from '../testing/house.ts'
+import { appForTest, type Person } from '../testing/app.ts'
 import { formOf, photo } from '../testing/photos.ts'
 
 /** Begins an upload that sends a byte now and then and never ends; gives what it is answered. */
@@ -31,12 +31,12 @@ function dawdle(port: number, { token }: Person, bytes: Buffer): { answer: () =>
 }
 
 test('slow uploads of one fan leave room for others, and are given up', { timeout: 20_000 }, async () => {
-  const house = await houseForTest()
-  const { app } = house
+  const testApp = await appForTest()
+  const { app } = testApp
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const bytes = await photo(300, 200).jpeg().toBuffer()
-  const [slow, other] = [await house.fan('کند'), await house.fan('تند')]
+  const [slow, other] = [await testApp.fan('کند'), await testApp.fan('تند')]
   const send = (person: Person) =>
     person.send({ method: 'POST', url: account.uploadAvatar.url, ...formOf(bytes) })
   const all = Array.from({ length: 4 }, () => dawdle(port, slow, bytes))
@@ -53,16 +53,16 @@ test('slow uploads of one fan leave room for others, and are given up', { timeou
 test('slow uploads of ten accounts hold every place, and a new one takes that of the slowest', {
   timeout: 20_000,
 }, async () => {
-  const house = await houseForTest()
-  const { app } = house
+  const testApp = await appForTest()
+  const { app } = testApp
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const bytes = await photo(300, 200).jpeg().toBuffer()
-  const slow = await Promise.all(Array.from({ length: 10 }, () => house.fan('کند')))
+  const slow = await Promise.all(Array.from({ length: 10 }, () => testApp.fan('کند')))
   const all = slow.flatMap((person) => [dawdle(port, person, bytes), dawdle(port, person, bytes)])
   const isTold = ({ answer }: { answer: () => string }) => answer().startsWith('HTTP/1.1 503 ')
   await expect.poll(() => all.filter(isTold).length).toBe(4)
-  const fan = await house.fan('تند')
+  const fan = await testApp.fan('تند')
   const send = () =>
     fetch(`http://127.0.0.1:${port}${account.uploadAvatar.url}`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
-import { houseForTest, openOn } from '../testing/house.ts'
+import { appForTest, openTestAppOn } from '../testing/app.ts'
 
 const quick = { pollingIntervalSeconds: 0.5, cronIntervalSeconds: 1 }
 
@@ -14,10 +14,10 @@ const LOOKED = 1300
 test('two processes share nothing but the database: each timed job runs once a minute in all', {
   timeout: 90_000,
 }, async () => {
-  const house = await houseForTest()
-  const run = async (text: string) => (await house.pool.query<{ name: string; runs: number }>(text)).rows
+  const testApp = await appForTest()
+  const run = async (text: string) => (await testApp.pool.query<{ name: string; runs: number }>(text)).rows
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => house.pool.query(text, values) },
+    db: { executeSql: (text, values) => testApp.pool.query(text, values) },
     schema: 'jobs',
     supervise: false,
     schedule: false,
@@ -29,7 +29,7 @@ test('two processes share nothing but the database: each timed job runs once a m
   await run(
     `create or replace function jobs.job_now() returns timestamptz language sql stable as $$ select now from public.minute_clock $$`,
   )
-  const processes = [await openOn(house.url, {}, quick), await openOn(house.url, {}, quick)]
+  const processes = [await openTestAppOn(testApp.url, {}, quick), await openTestAppOn(testApp.url, {}, quick)]
   onTestFinished(async () => {
     for (const each of processes) await each.close()
   })

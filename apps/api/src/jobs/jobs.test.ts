@@ -1,13 +1,13 @@
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
-import { type House, openHouse, openOn } from '../testing/house.ts'
+import { type TestApp, openTestApp, openTestAppOn } from '../testing/app.ts'
 import { Jobs } from './jobs.ts'
 
 const quick = { expireInSeconds: 2, superviseIntervalSeconds: 1, pollingIntervalSeconds: 0.5 }
 
 /** Jobs of one process, that count what they did. */
-function countingJobs(house: House, name: string) {
-  const jobs = new Jobs(house.app, quick)
+function countingJobs(testApp: TestApp, name: string) {
+  const jobs = new Jobs(testApp.app, quick)
   const seen = { runs: 0 }
   jobs.every(name, '0 0 1 1 *', async () => {
     seen.runs += 1
@@ -17,9 +17,9 @@ function countingJobs(house: House, name: string) {
   return seen
 }
 
-async function twoHouses(): Promise<[House, House]> {
-  const one = await openHouse()
-  const other = await openOn(one.url)
+async function twoApps(): Promise<[TestApp, TestApp]> {
+  const one = await openTestApp()
+  const other = await openTestAppOn(one.url)
   onTestFinished(async () => {
     await other.close()
     await one.close()
@@ -28,7 +28,7 @@ async function twoHouses(): Promise<[House, House]> {
 }
 
 /** Sends jobs by hand, as the clock does. */
-async function clockOf({ pool }: House, name: string): Promise<PgBoss> {
+async function clockOf({ pool }: TestApp, name: string): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
@@ -42,13 +42,13 @@ async function clockOf({ pool }: House, name: string): Promise<PgBoss> {
   return boss
 }
 
-const stateOf = async ({ pool }: House, name: string): Promise<string[]> => {
+const stateOf = async ({ pool }: TestApp, name: string): Promise<string[]> => {
   const { rows } = await pool.query<{ state: string }>('select state from jobs.job where name = $1', [name])
   return rows.map(({ state }) => state)
 }
 
 test('two processes do a job once', async () => {
-  const [one, other] = await twoHouses()
+  const [one, other] = await twoApps()
   const both = [countingJobs(one, 'count'), countingJobs(other, 'count')]
   const clock = await clockOf(one, 'count')
   // At once: one that is over makes way for another.
@@ -58,7 +58,7 @@ test('two processes do a job once', async () => {
 })
 
 test('what a process died over is done again by another', async () => {
-  const [one, other] = await twoHouses()
+  const [one, other] = await twoApps()
   const jobs = new Jobs(one.app, quick)
   jobs.every('fragile', '0 0 1 1 *', () => Promise.resolve())
   jobs.start()
@@ -72,7 +72,7 @@ test('what a process died over is done again by another', async () => {
 })
 
 test('connections that are cut do not end the jobs', async () => {
-  const [one] = await twoHouses()
+  const [one] = await twoApps()
   const seen = countingJobs(one, 'steady')
   const clock = await clockOf(one, 'steady')
   await one.pool

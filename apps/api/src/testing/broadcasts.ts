@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { live } from '@pahlavan/contract/live'
 import { openSession } from '../features/account/account.sessions.queries.ts'
-import type { House, Person } from './house.ts'
+import type { TestApp, Person } from './app.ts'
 
 /** What a test wants to say of a broadcast; the rest is made up. */
 export interface BroadcastDraft {
@@ -16,7 +16,7 @@ export interface BroadcastDraft {
 
 /** Adds a broadcast, and gives its id and those of its streams. */
 export async function addBroadcast(
-  { pool }: House,
+  { pool }: TestApp,
   draft: BroadcastDraft = {},
 ): Promise<{ id: number; streams: number[] }> {
   const {
@@ -42,7 +42,7 @@ export async function addBroadcast(
 
 /** Gives somebody an event, a bout or a plan, as an order that was paid does. */
 export async function giveRight(
-  { pool }: House,
+  { pool }: TestApp,
   { id }: Person,
   type: 'event' | 'play' | 'plan',
   itemId: number,
@@ -57,7 +57,7 @@ export async function giveRight(
 }
 
 /** Takes everything away again that somebody bought. */
-export const takeRights = ({ pool }: House, { id }: Person) =>
+export const takeRights = ({ pool }: TestApp, { id }: Person) =>
   pool.query('update entitlement set revoked_at = now() where account_id = $1', [id])
 
 /** Where the first stream of a broadcast is played from, and the cookie that came with it. */
@@ -69,15 +69,15 @@ export async function watch(somebody: Person, liveBroadcastId: number) {
 }
 
 /** Reads an address as a browser with a cookie does. */
-export async function read(house: House, url: string, cookie = '') {
-  const { statusCode, body, rawPayload, headers } = await house.app.inject({ url, headers: { cookie } })
+export async function read(testApp: TestApp, url: string, cookie = '') {
+  const { statusCode, body, rawPayload, headers } = await testApp.app.inject({ url, headers: { cookie } })
   const code = statusCode < 400 ? null : (JSON.parse(body) as { code: string }).code
   return { status: statusCode, code, body, bytes: rawPayload, headers }
 }
 
 /** The same person in another browser. */
-export const elsewhere = async (house: House, { id }: Person): Promise<Person> =>
-  house.holding(await openSession(house.pool, id ?? 0), id ?? 0)
+export const elsewhere = async (testApp: TestApp, { id }: Person): Promise<Person> =>
+  testApp.holding(await openSession(testApp.pool, id ?? 0), id ?? 0)
 
 /** A host on this machine. */
 export async function openHost(answer: RequestListener) {

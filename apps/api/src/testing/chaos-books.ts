@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { PIECES } from './chaos-goods.ts'
-import type { StandIn } from './gateway.ts'
+import type { ZarinpalStandIn } from './zarinpal.ts'
 
 /** What the books of the club and of the bank say, held against each other. All of `amiss` has to be 0. */
 export interface Books {
@@ -47,7 +47,7 @@ export async function passTime(pool: Pool): Promise<void> {
 }
 
 /** Refs of payments whose money the bank has taken from somebody and not given back. */
-const takenBy = (bank: StandIn): string[] =>
+const takenBy = (bank: ZarinpalStandIn): string[] =>
   [...bank.payments.values()].flatMap(({ authority, status }) =>
     status === 'PAID' || status === 'VERIFIED' ? [authority] : [],
   )
@@ -78,7 +78,7 @@ const COMPARE = `with taken as (select unnest($1::text[]) as ref),
     (select count(*)::int from payment where status = 'reversed') as reversed`
 
 /** Holds our books against the bank's. */
-export async function compareBooks(pool: Pool, bank: StandIn): Promise<Books> {
+export async function compareBooks(pool: Pool, bank: ZarinpalStandIn): Promise<Books> {
   const { rows } = await pool.query<Books['amiss'] & Omit<Books, 'amiss' | 'bank'>>(COMPARE, [takenBy(bank)])
   const [row] = rows
   if (!row) throw new Error('no books')

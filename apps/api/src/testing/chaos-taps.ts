@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fleet } from './chaos-servers.ts'
 import type { Goods } from './chaos-goods.ts'
-import type { StandIn } from './gateway.ts'
+import type { ZarinpalStandIn } from './zarinpal.ts'
 
 export type Dice = () => number
 
@@ -10,7 +10,7 @@ export const oneOf = <T>(dice: Dice, all: readonly T[]): T => all[Math.floor(dic
 /** What goes on: servers that come and go, a bank with moods, and people who buy. */
 export interface Scene {
   fleet: Fleet
-  bank: StandIn
+  bank: ZarinpalStandIn
   goods: Goods
 }
 

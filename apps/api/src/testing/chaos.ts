@@ -8,7 +8,7 @@ import { auditLedger, type LedgerAudit } from './chaos-ledger.ts'
 import { openFleet } from './chaos-servers.ts'
 import { stock } from './chaos-goods.ts'
 import { comeBack, type Dice, oneOf, type Scene, tap } from './chaos-taps.ts'
-import { type Call, type Fault, openStandIn, refusal, say } from './gateway.ts'
+import { type Call, type Fault, openZarinpal, refusal, say } from './zarinpal.ts'
 
 /** How much happens, and by which dice. */
 export interface Chaos {
@@ -118,7 +118,7 @@ const moodOf = (dice: Dice) => (call: Call) => {
 export async function runChaos(
   chaos: Chaos,
 ): Promise<{ books: Books; ledger: LedgerAudit; faults: FaultCounts }> {
-  const { bank, close } = await openStandIn()
+  const { bank, close } = await openZarinpal()
   bank.chance = moodOf(diceOf(chaos.seed))
   const fleet = await openFleet({ databaseUrl: chaos.databaseUrl, bankUrl: bank.baseUrl })
   try {

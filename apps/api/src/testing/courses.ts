@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { House } from './house.ts'
+import type { TestApp } from './app.ts'
 
 /** What a test wants to say of a course; the rest is made up. `price` is rial. */
 export interface CourseDraft {
@@ -14,7 +14,7 @@ export interface CourseDraft {
 }
 
 /** Puts a course on sale, and gives its id. */
-export async function addCourse({ pool }: House, draft: CourseDraft = {}): Promise<number> {
+export async function addCourse({ pool }: TestApp, draft: CourseDraft = {}): Promise<number> {
   const {
     title = 'دورهٔ آزمون',
     titleEn = 'Test course',
@@ -46,7 +46,7 @@ export interface LessonDraft {
 
 /** Puts lessons into one section of a course, in their order, and gives their ids. */
 export async function addLessons(
-  { pool }: House,
+  { pool }: TestApp,
   courseId: number,
   drafts: LessonDraft[],
 ): Promise<number[]> {
@@ -65,7 +65,11 @@ export async function addLessons(
 }
 
 /** Gives somebody a course, as an order that was paid does. */
-export async function giveCourse({ pool }: House, accountId: number | null, courseId: number): Promise<void> {
+export async function giveCourse(
+  { pool }: TestApp,
+  accountId: number | null,
+  courseId: number,
+): Promise<void> {
   await pool.query(
     `with o as (insert into orders (account_id, kind, subtotal, credit, discount, tax, total, status, expires_at)
         values ($1, 'course', 0, 0, 0, 0, 0, 'fulfilled', now()) returning id)
@@ -75,14 +79,14 @@ export async function giveCourse({ pool }: House, accountId: number | null, cour
 }
 
 /** Takes a course away again, as a refund does. */
-export const takeCourse = ({ pool }: House, accountId: number | null, courseId: number) =>
+export const takeCourse = ({ pool }: TestApp, accountId: number | null, courseId: number) =>
   pool.query(
     `update entitlement set revoked_at = now() where account_id = $1 and item_type = 'course' and item_id = $2 and item_type <> 'plan'`,
     [accountId, courseId],
   )
 
 /** A protected film of so many bytes, as it lies when it has been encoded to one MP4. Gives its row's id and its key. */
-export async function addFilm({ app, pool }: House, bytes = 1000): Promise<{ id: number; key: string }> {
+export async function addFilm({ app, pool }: TestApp, bytes = 1000): Promise<{ id: number; key: string }> {
   const key = randomBytes(9).toString('base64url')
   const folder = join(app.config.dataDir, 'media', 'lessons', key)
   await mkdir(folder, { recursive: true })
@@ -96,7 +100,7 @@ export async function addFilm({ app, pool }: House, bytes = 1000): Promise<{ id:
 
 /** Puts questions of three options into a quiz, the second one right, and gives the ids of a right and a wrong option of each. */
 export async function addQuestions(
-  { pool }: House,
+  { pool }: TestApp,
   lessonId: number,
   count: number,
 ): Promise<{ right: number; wrong: number }[]> {

@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { TestApp } from './app.ts'
 
 /** What a test wants to say of a variant; prices are rial. */
 export interface VariantDraft {
@@ -26,7 +26,7 @@ export interface TestProduct {
 }
 
 /** Puts a product on sale. */
-export async function addProduct({ pool }: House, draft: ProductDraft = {}): Promise<TestProduct> {
+export async function addProduct({ pool }: TestApp, draft: ProductDraft = {}): Promise<TestProduct> {
   const { title = 'دوبندهٔ آزمون', titleEn = 'Test singlet', category = 'دوبنده', variants = [{}] } = draft
   const { rows } = await pool.query<{ id: number }>(
     `with known as (select id from product_category where title = $3),
@@ -58,7 +58,7 @@ export async function addProduct({ pool }: House, draft: ProductDraft = {}): Pro
 }
 
 /** Tehran is served for 60,000 Toman up to 5 kg, and its islands are not; other provinces are not known. */
-export async function addPlaces({ pool }: House): Promise<void> {
+export async function addPlaces({ pool }: TestApp): Promise<void> {
   await pool.query(
     `with tehran as (insert into delivery_place (province, days_from, days_to) values ('تهران', 1, 2) returning id),
       far as (insert into delivery_place (province, city, is_served, days_from, days_to) values ('تهران', 'ری', false, 1, 1))
@@ -67,7 +67,10 @@ export async function addPlaces({ pool }: House): Promise<void> {
 }
 
 /** What of a variant lies in the store, and what of it is held. */
-export async function stockOf({ pool }: House, variantId: number): Promise<{ stock: number; held: number }> {
+export async function stockOf(
+  { pool }: TestApp,
+  variantId: number,
+): Promise<{ stock: number; held: number }> {
   const { rows } = await pool.query<{ stock: number; held: number }>(
     'select stock, held from product_variant where id = $1',
     [variantId],

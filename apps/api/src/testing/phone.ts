@@ -1,6 +1,6 @@
 import { account, type Challenge, type SignedIn } from '@pahlavan/contract/account'
 import type { UserType } from '@pahlavan/contract/people'
-import type { House, Person, Reply } from './house.ts'
+import type { TestApp, Person, Reply } from './app.ts'
 
 let count = 0
 /** A number that nobody had before. */
@@ -12,17 +12,17 @@ export const newMobile = (): string => {
 /** A phone in somebody's hand: it asks for codes, and reads the messages that came. */
 export class Phone {
   readonly mobile: string
-  readonly #house: House
+  readonly #testApp: TestApp
   readonly #from: string
 
-  constructor(house: House, mobile = newMobile(), from = '10.0.0.1') {
-    this.#house = house
+  constructor(testApp: TestApp, mobile = newMobile(), from = '10.0.0.1') {
+    this.#testApp = testApp
     this.mobile = mobile
     this.#from = from
   }
 
   #send<T>(url: string, payload: object, language = '0'): Promise<Reply<T>> {
-    return this.#house.visitor.send({
+    return this.#testApp.visitor.send({
       method: 'POST',
       url,
       payload,
@@ -36,7 +36,7 @@ export class Phone {
 
   /** The code of the newest message, or '' where none came. */
   async code(): Promise<string> {
-    const { rows } = await this.#house.pool.query<{ text: string }>(
+    const { rows } = await this.#testApp.pool.query<{ text: string }>(
       'select text from outbox where "to" = $1 order by id desc limit 1',
       [this.mobile],
     )
@@ -66,12 +66,12 @@ export class Phone {
     const { data } = await this.askRegister(firstName, lastName, userType)
     const done = await this.verify(account.verifyCode.url, data.challengeId, await this.code())
     if (done.status !== 200) throw new Error(`no sign-up: ${done.errors.join()}`)
-    return { ...this.#house.holding(done.data.token, done.data.user.id), id: done.data.user.id }
+    return { ...this.#testApp.holding(done.data.token, done.data.user.id), id: done.data.user.id }
   }
 
   /** As if so many seconds had passed since every code was sent. */
   async wait(seconds: number): Promise<void> {
-    await this.#house.pool.query(
+    await this.#testApp.pool.query(
       `with codes as (update challenge set created_at = created_at - make_interval(secs => $1),
          expires_at = expires_at - make_interval(secs => $1))
        update registration set expires_at = expires_at - make_interval(secs => $1)`,

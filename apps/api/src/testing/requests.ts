@@ -1,6 +1,6 @@
 import { services } from '@pahlavan/contract/services'
 import { tehranDay } from '@pahlavan/persian/tehran'
-import type { House, Person } from './house.ts'
+import type { TestApp, Person } from './app.ts'
 
 const DAY = 86_400_000
 
@@ -15,7 +15,7 @@ export const bornYearsAgo = (years: number): string => {
 
 /** Adds a camp that begins in ten days. */
 export async function addCamp(
-  { pool }: House,
+  { pool }: TestApp,
   { capacity = 5, startsIn = 10, ages = [8, 40] } = {},
 ): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(

@@ -4,10 +4,10 @@ import { payments as contract, type PaymentStatus, type Transfer } from '@pahlav
 import type { InjectOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { reconcile } from '../features/payments/payments.reconcile.commands.ts'
-import { type Arena, openArena } from './arena.ts'
+import { type TestEvent, openTestEvent } from './event.ts'
 import { onTestFinished } from 'vitest'
-import { openStandIn, type StandIn } from './gateway.ts'
-import { type House, houseForTest, openOn, type Person, type Reply } from './house.ts'
+import { openZarinpal, type ZarinpalStandIn } from './zarinpal.ts'
+import { type TestApp, appForTest, openTestAppOn, type Person, type Reply } from './app.ts'
 import { CLUB, openZibal, type ZibalStandIn } from './zibal.ts'
 
 /** The club's number at the stand-in. */
@@ -16,11 +16,11 @@ export const MERCHANT = '1344b5d4-0048-11e8-94db-005056a205be'
 /** Nothing is asked twice by itself; a loaded machine has its time. */
 const once = { create: 20_000, verify: 20_000, retries: [] }
 
-/** A house whose payments go to a stand-in, an event on sale for 290,000 Toman with bouts of 50,000, and a fan. */
-export interface Shop<Bank = StandIn> {
-  house: House
+/** An API with a stand-in for its gateway, an event on sale for 290,000 Toman with bouts of 50,000, and a fan. */
+export interface Shop<Bank = ZarinpalStandIn> {
+  testApp: TestApp
   bank: Bank
-  arena: Arena
+  testEvent: TestEvent
   fan: Person
   /** Begins to pay for the event, or whatever else. */
   begin(person?: Person): Promise<Reply<Transfer>>
@@ -41,12 +41,12 @@ export interface Shop<Bank = StandIn> {
   later(transfer: Transfer, minutes: number): Promise<void>
   reconcile(): Promise<number>
   /** Another process on the same database. */
-  second(): Promise<House>
+  second(): Promise<TestApp>
 }
 
 /** Opens a shop at Zarinpal for one test. */
 export async function openShop(): Promise<Shop> {
-  const { bank, close } = await openStandIn()
+  const { bank, close } = await openZarinpal()
   onTestFinished(close)
   const { baseUrl } = bank
   return openShopAt(bank, { gateway: 'zarinpal', zarinpal: { merchantId: MERCHANT, baseUrl }, zibal: null })
@@ -60,13 +60,13 @@ export async function openZibalShop(): Promise<Shop<ZibalStandIn>> {
 }
 
 async function openShopAt<Bank>(bank: Bank, payments: Config['payments']): Promise<Shop<Bank>> {
-  const house = await houseForTest({ payments })
-  Object.assign(house.app.till.gateways.times, once)
-  const arena = await openArena(house, 4)
-  await house.pool.query('update event set play_price = 500000 where id = $1', [arena.eventId])
-  const fan = await house.fan()
+  const testApp = await appForTest({ payments })
+  Object.assign(testApp.app.till.gateways.times, once)
+  const testEvent = await openTestEvent(testApp, 4)
+  await testApp.pool.query('update event set play_price = 500000 where id = $1', [testEvent.eventId])
+  const fan = await testApp.fan()
   const one = async <Row>(text: string, values: unknown[]) =>
-    (await house.pool.query<Row & object>(text, values)).rows
+    (await testApp.pool.query<Row & object>(text, values)).rows
   const buy: Shop<Bank>['buy'] = async (person, { url }, query, key = randomUUID()) =>
     (await person.send({
       method: 'POST',
@@ -75,16 +75,16 @@ async function openShopAt<Bank>(bank: Bank, payments: Config['payments']): Promi
       headers: { 'idempotency-key': key },
     })) as Reply<Transfer>
   return {
-    house,
+    testApp,
     bank,
-    arena,
+    testEvent,
     fan,
     buy,
-    begin: (person = fan) => buy(person, contract.payEvent, { eventId: arena.eventId }),
+    begin: (person = fan) => buy(person, contract.payEvent, { eventId: testEvent.eventId }),
     authorityOf: ({ gatewayTransporter }) => gatewayTransporter.descriptor.url.split('/').at(-1) ?? '',
     back: async (url, options = {}) => {
       const { pathname, search } = new URL(url)
-      const { headers, statusCode } = await house.app.inject({ url: pathname + search, ...options })
+      const { headers, statusCode } = await testApp.app.inject({ url: pathname + search, ...options })
       return statusCode === 303 ? String(headers.location) : String(statusCode)
     },
     statusOf: async ({ paymentId }, person = fan) => (await person.call(contract.status, { paymentId })).data,
@@ -104,7 +104,7 @@ async function openShopAt<Bank>(bank: Bank, payments: Config['payments']): Promi
         ])
       ).map(({ kind }) => kind),
     later: async ({ paymentId }, minutes) => {
-      await house.pool.query(
+      await testApp.pool.query(
         `with aged as (update payment set created_at = created_at - make_interval(mins => $2), claimed_at = claimed_at - make_interval(mins => $2),
           next_check_at = next_check_at - make_interval(mins => $2) where id = $1 returning order_id)
         update orders set expires_at = expires_at - make_interval(mins => $2) where id = (select order_id from aged)`,
@@ -112,11 +112,11 @@ async function openShopAt<Bank>(bank: Bank, payments: Config['payments']): Promi
       )
     },
     reconcile: () =>
-      reconcile(house.app.till, (error) => {
+      reconcile(testApp.app.till, (error) => {
         throw error
       }),
     second: async () => {
-      const other = await openOn(house.url, { payments })
+      const other = await openTestAppOn(testApp.url, { payments })
       Object.assign(other.app.till.gateways.times, once)
       return other
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
-import { houseForTest } from './house.ts'
+import { appForTest } from './app.ts'
 import { folderForTest } from './server.ts'
 
 /** A server half that shows the address and, of what the API says, the article that the address names. */
@@ -34,9 +34,9 @@ async function builtWeb(): Promise<string> {
 }
 
 /** The API with the web app in front of it; its documents show the address that they are drawn for. */
-export async function siteForTest(settings: Parameters<typeof houseForTest>[0] = {}) {
-  const house = await houseForTest(settings)
-  const { config, database } = house.app
+export async function siteForTest(settings: Parameters<typeof appForTest>[0] = {}) {
+  const testApp = await appForTest(settings)
+  const { config, database } = testApp.app
   const app: FastifyInstance = await buildApp({
     config,
     database,
@@ -45,5 +45,5 @@ export async function siteForTest(settings: Parameters<typeof houseForTest>[0] =
     webFolder: await builtWeb(),
   })
   onTestFinished(() => app.close())
-  return { app, pool: house.pool }
+  return { app, pool: testApp.pool }
 }

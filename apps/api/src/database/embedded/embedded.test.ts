@@ -6,7 +6,7 @@ import { news } from '@pahlavan/contract/news'
 import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openSession } from '../../features/account/account.sessions.queries.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 import {
   folderForTest,
   runToEnd,
@@ -79,7 +79,7 @@ test('a start says it is ready last, a stop ends everything with 0, and a second
   const DATA_DIR = await usedFolder()
   const first = await serverForTest({ DATA_DIR })
   expect((await fetch(`${first.url}/health/ready`)).status).toBe(200)
-  await onDatabase(DATA_DIR, ({ pool }) => new Newsroom(pool).publish('ماندگار', { slug: 'ماندگار' }))
+  await onDatabase(DATA_DIR, ({ pool }) => new NewsFixtures(pool).publish('ماندگار', { slug: 'ماندگار' }))
   const postmaster = await pidOf(DATA_DIR)
   expect(await stopServer(first.child)).toBe(0)
   expect(isAlive(postmaster)).toBe(false)
@@ -106,7 +106,7 @@ const AT_ONCE = 8
 test('a kill in the middle of 200 likes loses none that was acknowledged', async () => {
   const DATA_DIR = await usedFolder()
   const first = await serverForTest({ DATA_DIR })
-  const story = await onDatabase(DATA_DIR, ({ pool }) => new Newsroom(pool).publish('پرشور'))
+  const story = await onDatabase(DATA_DIR, ({ pool }) => new NewsFixtures(pool).publish('پرشور'))
   const tokens = await onDatabase(DATA_DIR, ({ pool }) => addFans(pool, 200))
   const waiting = [...tokens.entries()]
   const sure: number[] = []
@@ -146,7 +146,7 @@ test('a kill in the middle of 200 likes loses none that was acknowledged', async
 test('PostgreSQL itself killed too, and its file left behind, the next start repairs', async () => {
   const DATA_DIR = await usedFolder()
   const first = await serverForTest({ DATA_DIR })
-  await onDatabase(DATA_DIR, ({ pool }) => new Newsroom(pool).publish('نجات', { slug: 'نجات' }))
+  await onDatabase(DATA_DIR, ({ pool }) => new NewsFixtures(pool).publish('نجات', { slug: 'نجات' }))
   const postmaster = await pidOf(DATA_DIR)
   await kill(first)
   process.kill(postmaster, 'SIGKILL')
@@ -205,7 +205,7 @@ test.runIf(process.getuid?.() === 0)(
     expect(server.said()).toContain(where)
     expect((await stat(closed)).mode & 0o777).toBe(0o700)
     expect(await readdir(where)).toContain('cluster')
-    await onDatabase(DATA_DIR, ({ pool }) => new Newsroom(pool).publish('پنهان‌خانه', { slug: 'پنهان' }))
+    await onDatabase(DATA_DIR, ({ pool }) => new NewsFixtures(pool).publish('پنهان‌خانه', { slug: 'پنهان' }))
     await kill(server)
     const again = await serverForTest({ DATA_DIR })
     expect((await fetch(`${again.url}${news.detail.url}?Url=پنهان`)).status).toBe(200)

@@ -6,17 +6,17 @@ import type { Image } from '@pahlavan/contract/image'
 import { news } from '@pahlavan/contract/news'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person, type Reply } from '../../testing/house.ts'
+import { type TestApp, openTestApp, type Person, type Reply } from '../../testing/app.ts'
 import { bomb, formOf, photo } from '../../testing/photos.ts'
 
-let house: House
+let testApp: TestApp
 let folder = ''
 beforeAll(async () => {
-  house = await openHouse()
-  folder = join(house.app.config.dataDir, 'media')
+  testApp = await openTestApp()
+  folder = join(testApp.app.config.dataDir, 'media')
 })
 beforeEach(() => rm(folder, { recursive: true, force: true }))
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Sent = Reply<{ avatar: Image }>
 const send = (person: Person, bytes: Buffer, form: Parameters<typeof formOf>[1] = {}) =>
@@ -31,13 +31,13 @@ async function kept(): Promise<string[]> {
 }
 
 const served = async ({ src }: Image) => {
-  const { rawPayload, statusCode } = await house.app.inject({ url: src, headers: { accept: 'image/webp' } })
+  const { rawPayload, statusCode } = await testApp.app.inject({ url: src, headers: { accept: 'image/webp' } })
   return { statusCode, rawPayload, meta: await sharp(rawPayload).metadata() }
 }
 
 describe('a portrait', () => {
   test('is kept upright, small and without what the camera told', async () => {
-    const fan = await house.fan('مینا')
+    const fan = await testApp.fan('مینا')
     const bytes = await photo(3000, 2000)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 41/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -62,7 +62,7 @@ describe('a portrait', () => {
     ['PNG of 16 bits', (p: Sharp) => p.toColourspace('rgb16').png()],
   ])('is taken as %s, whatever the file is called', async (_name, encode) => {
     const bytes = await encode(photo(300, 200)).toBuffer()
-    const answer = await send(await house.fan(), bytes, { name: 'x.pdf', type: 'application/pdf' })
+    const answer = await send(await testApp.fan(), bytes, { name: 'x.pdf', type: 'application/pdf' })
     expect([answer.status, answer.data?.avatar.width, answer.data?.avatar.height]).toEqual([200, 300, 200])
   })
 
@@ -71,7 +71,7 @@ describe('a portrait', () => {
     [3, 2],
     [3000, 1],
   ])('of %i × %i pixels is there where its address says', async (width, height) => {
-    const answer = await send(await house.fan(), await photo(width, height).png().toBuffer())
+    const answer = await send(await testApp.fan(), await photo(width, height).png().toBuffer())
     expect(answer.status).toBe(200)
     expect((await served(answer.data.avatar)).statusCode).toBe(200)
   })
@@ -86,7 +86,7 @@ describe('a portrait', () => {
     const bytes = await sharp([red, blue], { join: { animated: true } })
       .gif()
       .toBuffer()
-    const answer = await send(await house.fan(), bytes)
+    const answer = await send(await testApp.fan(), bytes)
     expect(answer).toMatchObject({ status: 200, data: { avatar: { width: 40, height: 40 } } })
     expect(answer.data.avatar.colour).toMatch(/^#f[ef]0/)
   })
@@ -95,12 +95,12 @@ describe('a portrait', () => {
     const bytes = await sharp({ create: { width: 7744, height: 5184, channels: 3, background: '#3a6' } })
       .jpeg()
       .toBuffer()
-    const answer = await send(await house.fan(), bytes)
+    const answer = await send(await testApp.fan(), bytes)
     expect(answer).toMatchObject({ status: 200, data: { avatar: { width: 1280 } } })
   })
 
   test('that is replaced is gone, but not while another wears it', async () => {
-    const [one, other] = [await house.fan(), await house.fan()]
+    const [one, other] = [await testApp.fan(), await testApp.fan()]
     const [first, second] = [await photo(90, 90).jpeg().toBuffer(), await photo(91, 90).jpeg().toBuffer()]
     const { avatar } = (await send(one, first)).data
     await send(other, first)
@@ -111,7 +111,7 @@ describe('a portrait', () => {
     expect((await served(avatar)).statusCode).toBe(200)
     await send(other, second)
     expect(await kept()).toHaveLength(1)
-    expect((await house.app.inject({ url: avatar.src })).statusCode).toBe(404)
+    expect((await testApp.app.inject({ url: avatar.src })).statusCode).toBe(404)
     const again = await send(other, second)
     expect((await served(again.data.avatar)).statusCode).toBe(200)
   })
@@ -154,7 +154,7 @@ describe('no portrait', () => {
     ['too many bytes', () => Buffer.alloc(UPLOAD_MAX + 1, 0xff), 413, 'picture_too_large'],
     ['far too many bytes', () => Buffer.alloc(UPLOAD_MAX * 2, 0xff), 413, 'picture_too_large'],
   ])('%s is refused in both languages and leaves no file', async (_name, make, status, code) => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const bytes = await make()
     const answer = await send(fan, bytes)
     expect(answer).toMatchObject({ status, code, data: null, errors: [expect.stringMatching(/[آ-ی]/)] })
@@ -163,7 +163,7 @@ describe('no portrait', () => {
   })
 
   test('a form without a file, with another field or with two files is refused by name', async () => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const other = await send(fan, await jpeg(), { field: 'photo' })
     expect(other).toMatchObject({
       status: 400,
@@ -194,7 +194,7 @@ describe('no portrait', () => {
 })
 
 test('a folder that takes no file is a clear 503, and the next try works', async () => {
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   await writeFile(folder, 'a file in the way')
   expect(await send(fan, await jpeg())).toMatchObject({ status: 503, code: 'storage_full' })
   await rm(folder)
@@ -202,11 +202,11 @@ test('a folder that takes no file is a clear 503, and the next try works', async
 })
 
 test('many at once are bounded, others are answered meanwhile, and nothing stays behind', async () => {
-  const fans = await Promise.all(Array.from({ length: 12 }, () => house.fan()))
+  const fans = await Promise.all(Array.from({ length: 12 }, () => testApp.fan()))
   const big = await photo(3000, 3000).jpeg().toBuffer()
   const sending = Promise.all(fans.map((fan) => send(fan, big)))
   const others = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => house.visitor.call(news.list, { PageSize: n + 1 })),
+    Array.from({ length: 20 }, (_, n) => testApp.visitor.call(news.list, { PageSize: n + 1 })),
   )
   expect(others.every(({ status }) => status === 200)).toBe(true)
   const statuses = (await sending).map(({ status }) => status)

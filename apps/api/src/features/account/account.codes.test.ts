@@ -1,13 +1,13 @@
 import { account } from '@pahlavan/contract/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { newMobile, Phone } from '../../testing/phone.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({ otpPerAddress: 100_000, otpInAll: 100_000 })
+  testApp = await openTestApp({ otpPerAddress: 100_000, otpInAll: 100_000 })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const { verifyCode, loginVerifyCode } = account
 
@@ -18,13 +18,13 @@ describe('a code', () => {
     ['a pasted message', (code: string) => `پهلوان\nکد ورود: ${code}\n\n@localhost #${code}`],
     ['two groups', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
   ])('is taken as %s', async (_name, typed) => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const { data } = await phone.askRegister()
     expect((await phone.verify(verifyCode.url, data.challengeId, typed(await phone.code()))).status).toBe(200)
   })
 
   test('works once', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const { data } = await phone.askRegister()
     const code = await phone.code()
     expect((await phone.verify(verifyCode.url, data.challengeId, code)).status).toBe(200)
@@ -35,14 +35,14 @@ describe('a code', () => {
   })
 
   test('of two right ones at the same instant one makes a session', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const { data } = await phone.askRegister()
     const code = await phone.code()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => phone.verify(verifyCode.url, data.challengeId, code)),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       'select count(*)::int as n from session s join account a on a.id = s.account_id where a.mobile = $1',
       [phone.mobile],
     )
@@ -50,7 +50,7 @@ describe('a code', () => {
   })
 
   test('ends after 180 seconds', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const { data } = await phone.askRegister()
     await phone.wait(180)
     expect(await phone.verify(verifyCode.url, data.challengeId, await phone.code())).toMatchObject({
@@ -60,7 +60,7 @@ describe('a code', () => {
   })
 
   test('ends when a newer one is sent', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const first = await phone.askRegister()
     const old = await phone.code()
     await phone.wait(60)
@@ -71,7 +71,7 @@ describe('a code', () => {
   })
 
   test('is tried five times, and the right one comes too late then', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const { data } = await phone.askRegister()
     const code = await phone.code()
     const wrong = code === '000000' ? '000001' : '000000'
@@ -85,7 +85,7 @@ describe('a code', () => {
   })
 
   test.each(['12345', '1234567', 'abcdef', ''])('%j is no code and burns no try', async (typed) => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const { data } = await phone.askRegister()
     for (let n = 0; n < 6; n++)
       expect((await phone.verify(verifyCode.url, data.challengeId, typed)).status).toBe(400)
@@ -93,7 +93,7 @@ describe('a code', () => {
   })
 
   test('of one challenge opens no other, nor with another number or at another route', async () => {
-    const [a, b] = [new Phone(house), new Phone(house)]
+    const [a, b] = [new Phone(testApp), new Phone(testApp)]
     const [ofA, ofB] = [await a.askRegister(), await b.askRegister()]
     const [codeA, idA, idB] = [await a.code(), ofA.data.challengeId, ofB.data.challengeId]
     const refused = [
@@ -109,9 +109,9 @@ describe('a code', () => {
   })
 
   test('is kept as nothing that could be read', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     await phone.askLogin(newMobile())
-    const { rows } = await house.pool.query<{ hash: Buffer }>('select code_hash as hash from challenge')
+    const { rows } = await testApp.pool.query<{ hash: Buffer }>('select code_hash as hash from challenge')
     expect(rows.every(({ hash }) => hash.length === 32)).toBe(true)
   })
 })

@@ -5,33 +5,33 @@ import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
 import { people } from '@pahlavan/contract/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, openOn } from '../../testing/house.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { type TestApp, openTestApp, openTestAppOn } from '../../testing/app.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 import { Phone } from '../../testing/phone.ts'
 import { formOf, photo } from '../../testing/photos.ts'
 import { purgeExpired } from './account.delete.queries.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const rows = async (text: string, values: unknown[] = []) => (await house.pool.query(text, values)).rows
+const rows = async (text: string, values: unknown[] = []) => (await testApp.pool.query(text, values)).rows
 
 test('an account that is deleted is nobody’s at once, on every process, and its comments are', async () => {
-  const second = await openOn(house.url)
-  const phone = new Phone(house)
+  const second = await openTestAppOn(testApp.url)
+  const phone = new Phone(testApp)
   const fan = await phone.signUp('مینا', 'کریمی')
   const elsewhere = second.holding(fan.token ?? '')
-  const story = await new Newsroom(house.pool).publish('خداحافظی')
+  const story = await new NewsFixtures(testApp.pool).publish('خداحافظی')
   await fan.call(newsComments.add, { Text: 'یادگاری', NewsId: story.slug })
-  await house.pool.query('update news_comment set visible_at = now()')
+  await testApp.pool.query('update news_comment set visible_at = now()')
   await fan.send({ method: 'POST', url: account.changeBookmarks.url, payload: { add: { news: ['a'] } } })
   const form = formOf(await photo(50, 50).png().toBuffer())
   const sent = await fan.send({ method: 'POST', url: account.uploadAvatar.url, ...form })
   const { avatar } = sent.data as { avatar: { src: string } }
-  expect((await house.app.inject({ url: avatar.src })).statusCode).toBe(200)
+  expect((await testApp.app.inject({ url: avatar.src })).statusCode).toBe(200)
   expect((await elsewhere.call(account.profile, {})).status).toBe(200)
 
   expect(await fan.call(account.deleteAccount, {})).toMatchObject({ status: 200, data: {} })
@@ -42,14 +42,14 @@ test('an account that is deleted is nobody’s at once, on every process, and it
     .toBe(401)
   await second.close()
   const names = async (language: 0 | 1) =>
-    (await house.visitor.call(newsComments.list, { NewsId: story.slug }, language)).data.map(
+    (await testApp.visitor.call(newsComments.list, { NewsId: story.slug }, language)).data.map(
       ({ author, text }) => [author.name, author.avatar, text],
     )
   expect(await names(0)).toEqual([['کاربر حذف‌شده', null, 'یادگاری']])
   expect(await names(1)).toEqual([['Deleted user', null, 'یادگاری']])
-  expect((await house.app.inject({ url: avatar.src })).statusCode).toBe(404)
-  expect(existsSync(join(house.app.config.dataDir, 'media', avatar.src.split('/')[2] ?? ''))).toBe(false)
-  expect(await house.visitor.call(people.detail, { Id: fan.id })).toMatchObject({ status: 404 })
+  expect((await testApp.app.inject({ url: avatar.src })).statusCode).toBe(404)
+  expect(existsSync(join(testApp.app.config.dataDir, 'media', avatar.src.split('/')[2] ?? ''))).toBe(false)
+  expect(await testApp.visitor.call(people.detail, { Id: fan.id })).toMatchObject({ status: 404 })
   const [left] = await rows('select to_jsonb(a) as row from account a where id = $1', [fan.id])
   expect(JSON.stringify(left)).not.toMatch(/مینا|کریمی|98912/)
   expect(await rows('select * from bookmark where account_id = $1', [fan.id])).toEqual([])
@@ -61,7 +61,7 @@ test('an account that is deleted is nobody’s at once, on every process, and it
 })
 
 test('a wrestler who leaves is in no list, and a club that leaves has no wrestlers', async () => {
-  const [clubPhone, phone] = [new Phone(house), new Phone(house)]
+  const [clubPhone, phone] = [new Phone(testApp), new Phone(testApp)]
   const club = await clubPhone.signUp('باشگاه گذشته', '', 2)
   const wrestler = await phone.signUp('رضا', 'رفتنی', 1)
   const url = account.editPlayer.url
@@ -76,11 +76,11 @@ test('a wrestler who leaves is in no list, and a club that leaves has no wrestle
     wrestler.id,
   ])
   expect(left).toEqual({ coach: null, weight_kg: null, club_id: null })
-  expect((await house.visitor.call(people.list, { search: 'رفتنی' })).data.items).toEqual([])
+  expect((await testApp.visitor.call(people.list, { search: 'رفتنی' })).data.items).toEqual([])
 })
 
 test('who he was is sealed for six months, and then nobody knows', async () => {
-  const phone = new Phone(house, undefined, '10.7.7.7')
+  const phone = new Phone(testApp, undefined, '10.7.7.7')
   const fan = await phone.signUp('الف', 'ب')
   await fan.call(account.deleteAccount, {})
   const sealed = () => rows('select mobile, addresses from sealed_identity where account_id = $1', [fan.id])
@@ -88,29 +88,29 @@ test('who he was is sealed for six months, and then nobody knows', async () => {
   const age = (days: number) =>
     rows(`update sealed_identity set deleted_at = now() - make_interval(days => $1)`, [days])
   await age(180)
-  await purgeExpired(house.pool)
+  await purgeExpired(testApp.pool)
   expect(await sealed()).toHaveLength(1)
   await age(185)
-  await purgeExpired(house.pool)
+  await purgeExpired(testApp.pool)
   expect(await sealed()).toEqual([])
 })
 
 test('codes are purged after the day that their limits need', async () => {
-  const phone = new Phone(house)
+  const phone = new Phone(testApp)
   await phone.askLogin()
   const count = () => rows('select id from challenge where mobile = $1', [phone.mobile])
   await phone.wait(86_000)
-  await purgeExpired(house.pool)
+  await purgeExpired(testApp.pool)
   expect(await count()).toHaveLength(1)
   await phone.wait(5000)
-  await purgeExpired(house.pool)
+  await purgeExpired(testApp.pool)
   expect(await count()).toEqual([])
 })
 
 test('everything that is kept about somebody is his to read, and nobody else’s', async () => {
-  const phone = new Phone(house)
-  const [fan, other] = [await phone.signUp('مینا', 'کریمی'), await house.fan('دیگری')]
-  const story = await new Newsroom(house.pool).publish('خبر')
+  const phone = new Phone(testApp)
+  const [fan, other] = [await phone.signUp('مینا', 'کریمی'), await testApp.fan('دیگری')]
+  const story = await new NewsFixtures(testApp.pool).publish('خبر')
   await fan.call(news.like, { newsId: story.id })
   await fan.call(newsComments.add, { Text: 'حرف من', NewsId: story.slug })
   await other.call(newsComments.add, { Text: 'حرف دیگری', NewsId: story.slug })

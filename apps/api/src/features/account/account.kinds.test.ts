@@ -1,14 +1,14 @@
 import { account, type Profile } from '@pahlavan/contract/account'
 import { people } from '@pahlavan/contract/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** A form as the app sends it: JSON. */
 const edit = (person: Person, { url }: { url: string }, payload: object, language = '0') =>
@@ -21,8 +21,8 @@ const edit = (person: Person, { url }: { url: string }, payload: object, languag
 
 describe('a wrestler', () => {
   test('says what he weighs and where he wrestles', async () => {
-    const club = await new Phone(house).signUp('باشگاه پولاد', '', 2)
-    const wrestler = await new Phone(house).signUp('رضا', 'کاوه', 1)
+    const club = await new Phone(testApp).signUp('باشگاه پولاد', '', 2)
+    const wrestler = await new Phone(testApp).signUp('رضا', 'کاوه', 1)
     const answer = await edit(wrestler, account.editPlayer, {
       styleType: 0,
       playWeight: 4,
@@ -65,7 +65,7 @@ describe('a wrestler', () => {
     [{ weightKg: 1000 }, 'weightKg'],
     [{ styleType: 7 }, 'styleType'],
   ])('%j is refused by name', async (patch, name) => {
-    const wrestler = await new Phone(house).signUp('رضا', 'کاوه', 1)
+    const wrestler = await new Phone(testApp).signUp('رضا', 'کاوه', 1)
     expect(await edit(wrestler, account.editPlayer, patch)).toMatchObject({
       status: 400,
       code: 'invalid_parameter',
@@ -77,7 +77,7 @@ describe('a wrestler', () => {
 
 describe('a club', () => {
   test('says where it is, and its name is its account’s', async () => {
-    const club = await new Phone(house).signUp('باشگاه آرش', '', 2)
+    const club = await new Phone(testApp).signUp('باشگاه آرش', '', 2)
     const location = { lat: 35.7, lng: 51.4 }
     const answer = await edit(club, account.editClub, {
       name: 'باشگاه آرش ۲',
@@ -108,16 +108,16 @@ describe('a club', () => {
     [{ phone: 'زنگ بزنید' }, 'invalid_parameter'],
     [{ founded: 1200 }, 'invalid_parameter'],
   ])('%j is refused as %s', async (patch, code) => {
-    const club = await new Phone(house).signUp('باشگاه آرش', '', 2)
+    const club = await new Phone(testApp).signUp('باشگاه آرش', '', 2)
     expect(await edit(club, account.editClub, patch)).toMatchObject({ status: 400, code })
   })
 })
 
 test('nobody edits what is not of his kind', async () => {
   const [fan, wrestler, club] = [
-    await house.fan(),
-    await new Phone(house).signUp('رضا', 'کاوه', 1),
-    await new Phone(house).signUp('باشگاه', '', 2),
+    await testApp.fan(),
+    await new Phone(testApp).signUp('رضا', 'کاوه', 1),
+    await new Phone(testApp).signUp('باشگاه', '', 2),
   ]
   for (const [person, form] of [
     [fan, account.editPlayer],
@@ -131,10 +131,10 @@ test('nobody edits what is not of his kind', async () => {
 describe('what is said in one language', () => {
   const [FA, EN] = ['0', '1']
   const shown = (id: number | null, language: 0 | 1) =>
-    house.visitor.call(people.detail, { Id: id ?? 0 }, language)
+    testApp.visitor.call(people.detail, { Id: id ?? 0 }, language)
 
   test('leaves the other as it is, and is on the page at once', async () => {
-    const wrestler = await new Phone(house).signUp('رضا', 'کاوه', 1)
+    const wrestler = await new Phone(testApp).signUp('رضا', 'کاوه', 1)
     await edit(wrestler, account.editPlayer, { coach: 'بهرام', bio: 'از ده سالگی' }, FA)
     expect((await shown(wrestler.id, 1)).data).toMatchObject({ coach: 'بهرام', bio: 'از ده سالگی' })
     const own = await edit(wrestler, account.editPlayer, { coach: 'Bahram' }, EN)
@@ -148,7 +148,7 @@ describe('what is said in one language', () => {
   })
 
   test('a club has in both, and is found by its city in either', async () => {
-    const club = await new Phone(house).signUp('باشگاه آرش', '', 2)
+    const club = await new Phone(testApp).signUp('باشگاه آرش', '', 2)
     const english = { manager: 'Kaveh', city: 'Gorgan', address: '4 Bahar St', about: 'Since 1975' }
     const first = await edit(club, account.editClub, english, EN)
     expect(first.data).toMatchObject({ isComplete: true, club: english })
@@ -161,33 +161,33 @@ describe('what is said in one language', () => {
       const { city, ...rest } = said
       expect((await shown(club.id, language)).data).toMatchObject({ city, club: rest })
       expect((await club.call(account.profile, {}, language)).data.club).toMatchObject(said)
-      const found = await house.visitor.call(people.list, { userRoleType: 2, city }, language)
+      const found = await testApp.visitor.call(people.list, { userRoleType: 2, city }, language)
       expect(found.data.items.map(({ id }) => id)).toContain(club.id)
-      const cities = await house.visitor.call(people.cities, {}, language)
+      const cities = await testApp.visitor.call(people.cities, {}, language)
       expect(cities.data).toContainEqual({ city, clubs: 1 })
     }
   })
 
   test('a city that is known has its other name too, whoever says it in which language', async () => {
-    const club = await new Phone(house).signUp('باشگاه کاوه', '', 2)
+    const club = await new Phone(testApp).signUp('باشگاه کاوه', '', 2)
     const cityIn = async (language: 0 | 1) => (await club.call(account.profile, {}, language)).data.club?.city
     await edit(club, account.editClub, { city: 'قائم‌شهر' }, FA)
     expect([await cityIn(0), await cityIn(1)]).toEqual(['قائم‌شهر', 'Qaem Shahr'])
     await edit(club, account.editClub, { city: 'Karaj' }, EN)
     expect([await cityIn(0), await cityIn(1)]).toEqual(['کرج', 'Karaj'])
-    const found = await house.visitor.call(people.list, { userRoleType: 2, search: 'کاوه karaj' }, 1)
+    const found = await testApp.visitor.call(people.list, { userRoleType: 2, search: 'کاوه karaj' }, 1)
     expect(found.data.items.map(({ id }) => id)).toEqual([club.id])
   })
 })
 
 test('height and weight are shown to others only while their wrestler agrees, and it is kept when he did', async () => {
-  const wrestler = await new Phone(house).signUp('رضا', 'کاوه', 1)
+  const wrestler = await new Phone(testApp).signUp('رضا', 'کاوه', 1)
   const shown = async () => {
-    const { data } = await house.visitor.call(people.detail, { Id: wrestler.id ?? 0 })
+    const { data } = await testApp.visitor.call(people.detail, { Id: wrestler.id ?? 0 })
     return [data.heightCm, data.weightKg]
   }
   const kept = async () => {
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       'select body_consent_at as at, body_consent_text as text from wrestler where account_id = $1',
       [wrestler.id],
     )

@@ -1,6 +1,6 @@
 import { account, type Challenge } from '@pahlavan/contract/account'
 import { expect, test } from 'vitest'
-import { houseForTest, type Reply } from '../../testing/house.ts'
+import { appForTest, type Reply } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
 import { knownCookie, knownDevice } from './account.known.rules.ts'
 
@@ -37,8 +37,8 @@ test('the cookie is for calls alone, and no script reads it', () => {
 })
 
 test('a stranger who uses up the codes of a number leaves its own device five an hour', async () => {
-  const house = await houseForTest()
-  const phone = new Phone(house)
+  const testApp = await appForTest()
+  const phone = new Phone(testApp)
   await phone.signUp()
   await phone.wait(7200)
   const asked = await phone.askLogin()
@@ -47,7 +47,7 @@ test('a stranger who uses up the codes of a number leaves its own device five an
   expect(own).toMatch(/^device=/)
   await phone.wait(7200)
   const ask = (cookie: string) =>
-    house.visitor.send({
+    testApp.visitor.send({
       method: 'POST',
       url: account.login.url,
       payload: { mobile: phone.mobile },
@@ -62,7 +62,7 @@ test('a stranger who uses up the codes of a number leaves its own device five an
   expect(mine.status).toBe(200)
   const code = await phone.code()
   // A stranger’s next code does not end one’s own either.
-  await house.pool.query(
+  await testApp.pool.query(
     `update challenge set created_at = created_at - interval '1 hour' where device is null`,
   )
   expect((await ask('')).status).toBe(200)

@@ -5,7 +5,7 @@ import { goods } from '@pahlavan/contract/goods'
 import { shop } from '@pahlavan/contract/shop'
 import { expect, test } from 'vitest'
 import { addPlaces, addProduct } from '../../testing/goods.ts'
-import { type House, houseForTest, type Person } from '../../testing/house.ts'
+import { type TestApp, appForTest, type Person } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
 import { addCamp, bornYearsAgo, child, submit } from '../../testing/requests.ts'
 
@@ -14,7 +14,7 @@ const MARK = 'رازدان'
 const [GUARDIAN, DOOR] = ['+989350001122', '1987654321']
 
 /** Every table with rows that hold one of the words, whatever column they stand in. */
-async function tablesWith({ pool }: House, words: string[]): Promise<string[]> {
+async function tablesWith({ pool }: TestApp, words: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
@@ -29,9 +29,9 @@ async function tablesWith({ pool }: House, words: string[]): Promise<string[]> {
 }
 
 /** Somebody who leaves a mark wherever the shop, the services and the desk let one. */
-async function leaveMarks(house: House, fan: Person, mobile: string): Promise<void> {
-  await addPlaces(house)
-  const { id, variants } = await addProduct(house, { variants: [{ stock: 2 }, { stock: 0 }] })
+async function leaveMarks(testApp: TestApp, fan: Person, mobile: string): Promise<void> {
+  await addPlaces(testApp)
+  const { id, variants } = await addProduct(testApp, { variants: [{ stock: 2 }, { stock: 0 }] })
   const items = [{ kind: 'product' as const, id, variantId: variants[0] ?? 0, count: 1 }]
   const place = { province: 'تهران', city: 'تهران', postalCode: DOOR }
   const saved = await fan.call(delivery.saveAddress, {
@@ -46,17 +46,17 @@ async function leaveMarks(house: House, fan: Person, mobile: string): Promise<vo
     await fan.call(shop.addAlert, { variantId: variants[1] ?? 0 }),
     await submit(fan, 'financial', { topic: 'invoice', message: `پرسش ${MARK}` }),
     await submit(fan, 'register-fans', { birthDate: bornYearsAgo(30), city: MARK }),
-    await submit(fan, 'camp', child(await addCamp(house), GUARDIAN, { guardianName: `ولی ${MARK}` })),
+    await submit(fan, 'camp', child(await addCamp(testApp), GUARDIAN, { guardianName: `ولی ${MARK}` })),
     await fan.call(contact.send, { name: MARK, mobile, subject: MARK, message: `پیام ${MARK}` }),
   ]
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 }
 
 test('who leaves has read all that was kept of addresses, orders, requests and cards, and then no table knows it', async () => {
-  const house = await houseForTest()
-  const phone = new Phone(house)
-  const [fan, other] = [await phone.signUp(MARK, 'کاوه'), await house.fan()]
-  await leaveMarks(house, fan, phone.mobile)
+  const testApp = await appForTest()
+  const phone = new Phone(testApp)
+  const [fan, other] = [await phone.signUp(MARK, 'کاوه'), await testApp.fan()]
+  await leaveMarks(testApp, fan, phone.mobile)
   const told = (await fan.call(account.exportData, {})).data as Record<string, unknown[]>
   expect(told).toMatchObject({
     addresses: [{ receiver: `${MARK} نخست`, postal_code: DOOR }],
@@ -70,12 +70,12 @@ test('who leaves has read all that was kept of addresses, orders, requests and c
   expect(JSON.stringify(told.requests)).toContain(GUARDIAN)
   expect(JSON.stringify((await other.call(account.exportData, {})).data)).not.toContain(MARK)
   const words = [MARK, DOOR, GUARDIAN, phone.mobile]
-  expect(await tablesWith(house, words)).toContain('address')
+  expect(await tablesWith(testApp, words)).toContain('address')
 
   await fan.call(account.deleteAccount, {})
 
   // Sealed for six months; the codes of the last day, whose limits are counted by the number; a word of the dictionary, of nobody.
-  expect(await tablesWith(house, words)).toEqual(['challenge', 'sealed_identity', 'search_term'])
-  const { rows } = await house.pool.query('select total from search_term where word = $1', [MARK])
+  expect(await tablesWith(testApp, words)).toEqual(['challenge', 'sealed_identity', 'search_term'])
+  const { rows } = await testApp.pool.query('select total from search_term where word = $1', [MARK])
   expect(rows).toEqual([{ total: 0 }])
 })

@@ -2,7 +2,7 @@ import { account } from '@pahlavan/contract/account'
 import { mobileChange } from '@pahlavan/contract/mobile'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
-import { type House, houseForTest, openOn } from '../../testing/house.ts'
+import { type TestApp, appForTest, openTestAppOn } from '../../testing/app.ts'
 import { newMobile, Phone } from '../../testing/phone.ts'
 import { addressKey, type CodeCaller, resendIn, waitFor } from './account.codes.rules.ts'
 
@@ -63,8 +63,8 @@ test('in a flood of strangers a code waits for a moment; known devices and accou
 test('100 resends and 1,000 guesses against one number: 10 codes, 50 tries, nobody in', {
   timeout: 60_000,
 }, async () => {
-  const house = await houseForTest()
-  const phone = new Phone(house)
+  const testApp = await appForTest()
+  const phone = new Phone(testApp)
   const given: number[] = []
   const refused: [number, boolean][] = []
   const late: { code: string | undefined }[] = []
@@ -86,17 +86,17 @@ test('100 resends and 1,000 guesses against one number: 10 codes, 50 tries, nobo
   expect(late.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 'otp_locked'))
   expect(given).toEqual(FIRST_DAY)
   expect(Object.fromEntries(answers)).toEqual({ otp_wrong: 40, otp_locked: 960 })
-  const { rows } = await house.pool.query('select sum(tries)::int as tries from challenge')
+  const { rows } = await testApp.pool.query('select sum(tries)::int as tries from challenge')
   expect(rows).toEqual([{ tries: 50 }])
-  const { rows: sessions } = await house.pool.query('select count(*)::int as n from session')
+  const { rows: sessions } = await testApp.pool.query('select count(*)::int as n from session')
   expect(sessions).toEqual([{ n: 0 }])
 })
 
 test('one address gets 100 codes an hour, whatever numbers it names; another address goes on', {
   timeout: 60_000,
 }, async () => {
-  const house = await houseForTest()
-  const from = (address: string) => new Phone(house, newMobile(), address)
+  const testApp = await appForTest()
+  const from = (address: string) => new Phone(testApp, newMobile(), address)
   const statuses: number[] = []
   for (let n = 0; n < 110; n++) statuses.push((await from('10.9.9.9').askLogin()).status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(100)
@@ -111,7 +111,7 @@ test('one address gets 100 codes an hour, whatever numbers it names; another add
 })
 
 /** The cookie of a device that signs in with a number. */
-async function signedInDevice(house: House, phone: Phone): Promise<string> {
+async function signedInDevice(testApp: TestApp, phone: Phone): Promise<string> {
   await phone.wait(7200)
   const asked = await phone.askLogin()
   const done = await phone.verify(account.loginVerifyCode.url, asked.data.challengeId, await phone.code())
@@ -119,25 +119,27 @@ async function signedInDevice(house: House, phone: Phone): Promise<string> {
 }
 
 /** As many codes of strangers as an hour has, from 200 addresses, a moment ago. */
-const flood = (house: House) =>
-  house.pool.query(
+const flood = (testApp: TestApp) =>
+  testApp.pool.query(
     `insert into challenge (id, purpose, mobile, address, code_hash, created_at, expires_at)
      select 'old' || n || random(), 'login', '+98900' || lpad(n::text, 7, '0'), '10.1.0.' || n % 200,
        sha256('x'), now(), now() from generate_series(1, 2000) n`,
   )
 
 test('2,000 codes an hour slow strangers down and shut nobody out', async () => {
-  const house = await houseForTest()
-  const phone = new Phone(house)
+  const testApp = await appForTest()
+  const phone = new Phone(testApp)
   const fan = await phone.signUp()
-  const known = await signedInDevice(house, phone)
+  const known = await signedInDevice(testApp, phone)
   await phone.wait(7200)
-  await flood(house)
+  await flood(testApp)
   // The flooding addresses have had theirs.
-  expect(await new Phone(house, newMobile(), '10.1.0.7').askLogin()).toMatchObject({ code: 'too_many_codes' })
+  expect(await new Phone(testApp, newMobile(), '10.1.0.7').askLogin()).toMatchObject({
+    code: 'too_many_codes',
+  })
   // A fan's own device and a signed-in fan wait for nothing, even at an address that floods.
   const login = { method: 'POST', url: account.login.url, payload: { mobile: phone.mobile } } as const
-  const own = await house.visitor.send({ ...login, remoteAddress: '10.1.0.7', headers: { cookie: known } })
+  const own = await testApp.visitor.send({ ...login, remoteAddress: '10.1.0.7', headers: { cookie: known } })
   expect(own.status).toBe(200)
   const moved = await fan.send({
     method: 'POST',
@@ -147,19 +149,19 @@ test('2,000 codes an hour slow strangers down and shut nobody out', async () => 
   })
   expect(moved.status).toBe(200)
   // Strangers at other addresses, whether their number has an account or not, come one after the other.
-  const visitor = new Phone(house, newMobile(), '10.2.0.1')
+  const visitor = new Phone(testApp, newMobile(), '10.2.0.1')
   const early = await visitor.askLogin()
   expect(early).toMatchObject({ status: 429, code: 'too_many_codes' })
   expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(2)
   await visitor.wait(2)
   expect((await visitor.askLogin()).status).toBe(200)
-  expect(await new Phone(house, newMobile(), '10.2.0.2').askLogin()).toMatchObject({ status: 429 })
+  expect(await new Phone(testApp, newMobile(), '10.2.0.2').askLogin()).toMatchObject({ status: 429 })
 })
 
 test('an account gets twenty codes an hour for other numbers', async () => {
-  const house = await houseForTest()
-  const fan = await new Phone(house).signUp()
-  await house.pool.query(
+  const testApp = await appForTest()
+  const fan = await new Phone(testApp).signUp()
+  await testApp.pool.query(
     `insert into challenge (id, purpose, mobile, address, account_id, code_hash, created_at, expires_at)
      select 'own' || n, 'guardian', '+98901' || lpad(n::text, 7, '0'), '10.1.0.1', $1, sha256('x'), now(), now()
      from generate_series(1, 19) n`,
@@ -173,8 +175,8 @@ test('an account gets twenty codes an hour for other numbers', async () => {
 test('two processes together give out no more than the limits, however many ask at once', {
   timeout: 60_000,
 }, async () => {
-  const one = await houseForTest({ otpPerAddress: 20 })
-  const two = await openOn(one.url, { otpPerAddress: 20 })
+  const one = await appForTest({ otpPerAddress: 20 })
+  const two = await openTestAppOn(one.url, { otpPerAddress: 20 })
   const crowd = Array.from({ length: 60 }, (_, n) => new Phone(n % 2 ? one : two))
   const statuses = (await Promise.all(crowd.map((phone) => phone.askLogin()))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
@@ -196,16 +198,16 @@ test('an address of IPv6 counts with its neighbours of the same home', () => {
 })
 
 test('a known and an unknown number are answered alike: same words, same questions to the database', async () => {
-  const house = await houseForTest({ otpPerAddress: 10_000 })
+  const testApp = await appForTest({ otpPerAddress: 10_000 })
   const known = await Promise.all(
     Array.from({ length: 6 }, async () => {
-      const phone = new Phone(house)
+      const phone = new Phone(testApp)
       await phone.signUp()
       return phone
     }),
   )
   await known[0]?.wait(86_400)
-  const unknown = Array.from({ length: 6 }, () => new Phone(house))
+  const unknown = Array.from({ length: 6 }, () => new Phone(testApp))
   const query = vi.spyOn(Client.prototype, 'query')
   const observe = async (ask: () => Promise<{ status: number; data: object }>) => {
     query.mockClear()

@@ -1,18 +1,18 @@
 import { account } from '@pahlavan/contract/account'
 import { mobileChange } from '@pahlavan/contract/mobile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, openOn, type Person } from '../../testing/house.ts'
+import { type TestApp, openTestApp, openTestAppOn, type Person } from '../../testing/app.ts'
 import { newMobile, Phone } from '../../testing/phone.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({ otpPerAddress: 100_000, otpInAll: 100_000 })
+  testApp = await openTestApp({ otpPerAddress: 100_000, otpInAll: 100_000 })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** Somebody whose sign-up is a minute ago, with the phone of their number. */
 async function owner() {
-  const phone = new Phone(house)
+  const phone = new Phone(testApp)
   const fan = await phone.signUp('مینا', 'کریمی')
   await phone.wait(60)
   return { fan, phone }
@@ -28,7 +28,7 @@ async function prove(fan: Person, to: string, phone: Phone) {
 
 test('a code from the old number and one from the new make it the account’s; other devices are out', async () => {
   const { fan, phone } = await owner()
-  const next = new Phone(house)
+  const next = new Phone(testApp)
   const elsewhere = await phone.signUp()
   expect((await ask(fan, next.mobile)).code).toBe('resend_too_soon')
   await phone.wait(120)
@@ -57,7 +57,7 @@ test('that a number has another account is told to who has its code, and to nobo
 
 test('no other code counts: of a sign-in, of the other number, or a wrong one', async () => {
   const { fan, phone } = await owner()
-  const next = new Phone(house)
+  const next = new Phone(testApp)
   const { data: login } = await phone.askLogin()
   expect(await ask(fan, next.mobile)).toMatchObject({ status: 429, code: 'resend_too_soon' })
   const verify = (challengeId: string, code: string) => fan.call(mobileChange.verify, { challengeId, code })
@@ -86,9 +86,9 @@ test('a proof is for one number: another one begins anew', async () => {
 
 test('a process that died between the two codes leaves the proof to the next one', async () => {
   const { fan, phone } = await owner()
-  const next = new Phone(house)
+  const next = new Phone(testApp)
   expect((await prove(fan, next.mobile, phone)).status).toBe(200)
-  const second = await openOn(house.url)
+  const second = await openTestAppOn(testApp.url)
   const again = second.holding(fan.token ?? '')
   expect((await prove(again, next.mobile, next)).data).toEqual({ mobile: next.mobile })
   await second.close()
@@ -96,7 +96,7 @@ test('a process that died between the two codes leaves the proof to the next one
 
 test('of two devices with the same right code one changes the number', async () => {
   const { fan, phone } = await owner()
-  const next = new Phone(house)
+  const next = new Phone(testApp)
   await prove(fan, next.mobile, phone)
   const { data } = await ask(fan, next.mobile)
   const typed = { challengeId: data.challengeId, code: await next.code() }
@@ -109,13 +109,13 @@ test('of two devices with the same right code one changes the number', async () 
 
 test('two accounts that want one number at once: one has it', async () => {
   const [one, two] = [await owner(), await owner()]
-  const next = new Phone(house)
+  const next = new Phone(testApp)
   const typed = []
   for (const { fan, phone } of [one, two]) {
     await prove(fan, next.mobile, phone)
     const { data } = await ask(fan, next.mobile)
     typed.push({ fan, challengeId: data.challengeId, code: await next.code() })
-    await house.pool.query(
+    await testApp.pool.query(
       `update challenge set created_at = created_at - interval '1 day' where mobile = $1`,
       [next.mobile],
     )
@@ -127,12 +127,12 @@ test('two accounts that want one number at once: one has it', async () => {
 })
 
 test('a number that another takes in the same moment is told as taken', async () => {
-  const [{ fan, phone }, other] = [await owner(), await house.fan()]
-  const next = new Phone(house)
+  const [{ fan, phone }, other] = [await owner(), await testApp.fan()]
+  const next = new Phone(testApp)
   await prove(fan, next.mobile, phone)
   const { data } = await ask(fan, next.mobile)
   const code = await next.code()
-  const tx = await house.pool.connect()
+  const tx = await testApp.pool.connect()
   await tx.query('begin')
   await tx.query('update account set mobile = $1 where id = $2', [next.mobile, other.id])
   const verified = fan.call(mobileChange.verify, { challengeId: data.challengeId, code })
@@ -153,8 +153,8 @@ test('what cannot be is refused in words', async () => {
   const { fan, phone } = await owner()
   expect(await ask(fan, phone.mobile)).toMatchObject({ status: 409, code: 'mobile_same' })
   expect(await ask(fan, '12')).toMatchObject({ status: 400, code: 'mobile_invalid' })
-  expect(await ask(await house.fan(), newMobile())).toMatchObject({ status: 409, code: 'mobile_missing' })
-  expect(await ask(house.visitor, newMobile())).toMatchObject({ status: 401 })
+  expect(await ask(await testApp.fan(), newMobile())).toMatchObject({ status: 409, code: 'mobile_missing' })
+  expect(await ask(testApp.visitor, newMobile())).toMatchObject({ status: 401 })
   const nothing = { challengeId: 'a'.repeat(22), code: '123456' }
   expect(await fan.call(mobileChange.verify, nothing)).toMatchObject({ status: 410, code: 'otp_expired' })
 })
@@ -165,6 +165,6 @@ test('what is asked for is exported, and gone with the account', async () => {
   await ask(fan, mobile)
   expect((await fan.call(account.exportData, {})).data.mobileChange).toMatchObject({ mobile })
   await fan.call(account.deleteAccount, {})
-  const { rows } = await house.pool.query('select from mobile_change where account_id = $1', [fan.id])
+  const { rows } = await testApp.pool.query('select from mobile_change where account_id = $1', [fan.id])
   expect(rows).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { personal } from './account.personal.rules.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('every column that names a person stands in the list that export and deletion are made from', async () => {
-  const { rows } = await house.pool.query<{ table: string; column: string }>(`
+  const { rows } = await testApp.pool.query<{ table: string; column: string }>(`
     select c.conrelid::regclass::text as table, a.attname::text as column from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid in ('account'::regclass, 'wrestler'::regclass, 'club'::regclass)

@@ -2,15 +2,15 @@ import { account, type Profile } from '@pahlavan/contract/account'
 import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 import { Phone } from '../../testing/phone.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** A form as the app sends it: JSON. */
 const edit = (person: Person, { url }: { url: string }, payload: object, language = '0') =>
@@ -23,13 +23,13 @@ const edit = (person: Person, { url }: { url: string }, payload: object, languag
 
 describe('the profile', () => {
   test('a name in English does not outlive the name that it was of, and stays with one that is saved again', async () => {
-    const fan = await new Phone(house).signUp('مینا', 'کریمی')
-    await house.pool.query(
+    const fan = await new Phone(testApp).signUp('مینا', 'کریمی')
+    await testApp.pool.query(
       `update account set first_name_en = 'Mina', last_name_en = 'Karimi' where id = $1`,
       [fan.id],
     )
     const english = async () => {
-      const { rows } = await house.pool.query<{ name: string }>(
+      const { rows } = await testApp.pool.query<{ name: string }>(
         `select coalesce(first_name_en, first_name) || ' ' || coalesce(last_name_en, last_name) as name from account where id = $1`,
         [fan.id],
       )
@@ -44,9 +44,9 @@ describe('the profile', () => {
   })
 
   test('is one’s own, whole, with figures', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const fan = await phone.signUp('مینا', 'کریمی')
-    const story = await new Newsroom(house.pool).publish('قهرمانی')
+    const story = await new NewsFixtures(testApp.pool).publish('قهرمانی')
     await fan.call(news.like, { newsId: story.id })
     await fan.call(newsComments.add, { Text: 'آفرین', NewsId: story.slug })
     await edit(fan, account.changeBookmarks, { add: { news: [story.slug] } })
@@ -74,10 +74,10 @@ describe('the profile', () => {
   })
 
   test('asks the database once', async () => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     await fan.call(account.profile, {})
     const asked: unknown[] = []
-    const { pool } = house
+    const { pool } = testApp
     const query = pool.query.bind(pool)
     pool.query = ((...args: Parameters<typeof query>) => {
       asked.push(args)
@@ -102,7 +102,7 @@ describe('the basic profile', () => {
   }
 
   test('takes what is sent, leaves what is not, and null clears', async () => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const first = await edit(fan, account.editBasic, full)
     expect(first).toMatchObject({
       status: 200,
@@ -119,7 +119,7 @@ describe('the basic profile', () => {
   })
 
   test('of two tabs the second is told, in its language, and loses nothing of the first', async () => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const { version } = (await fan.call(account.profile, {})).data
     expect((await edit(fan, account.editBasic, { version, firstName: 'اول' })).status).toBe(200)
     const late = await edit(fan, account.editBasic, { version, firstName: 'دوم' }, '1')
@@ -132,7 +132,7 @@ describe('the basic profile', () => {
   })
 
   test('of two tabs at the same instant one is told', async () => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const answers = await Promise.all(
       ['یک', 'دو', 'سه'].map((firstName) => edit(fan, account.editBasic, { version: 1, firstName })),
     )
@@ -157,19 +157,19 @@ describe('the basic profile', () => {
     [{ mobile: '+989120000000' }, 'unknown_parameter'],
     [{ userType: 1 }, 'unknown_parameter'],
   ])('%j is refused as %s and changes nothing', async (patch, code) => {
-    const fan = await house.fan('آرش')
+    const fan = await testApp.fan('آرش')
     const answer = await edit(fan, account.editBasic, { province: 'تهران', ...patch })
     expect(answer).toMatchObject({ status: 400, code, errors: [expect.stringMatching(/[آ-ی]/)] })
     expect((await fan.call(account.profile, {})).data).toMatchObject({ version: 1, province: null })
   })
 
   test('a new name stands below the comments at once', async () => {
-    const fan = await house.fan('قدیم')
-    const story = await new Newsroom(house.pool).publish('نام')
+    const fan = await testApp.fan('قدیم')
+    const story = await new NewsFixtures(testApp.pool).publish('نام')
     await fan.call(newsComments.add, { Text: 'سلام', NewsId: story.slug })
-    await house.pool.query('update news_comment set visible_at = now()')
+    await testApp.pool.query('update news_comment set visible_at = now()')
     const names = async () =>
-      (await house.visitor.call(newsComments.list, { NewsId: story.slug })).data.map(
+      (await testApp.visitor.call(newsComments.list, { NewsId: story.slug })).data.map(
         ({ author }) => author.name,
       )
     expect(await names()).toEqual(['قدیم هوادار'])
@@ -179,7 +179,7 @@ describe('the basic profile', () => {
 })
 
 test('there are no orders yet, and the page says so', async () => {
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   expect(await fan.call(account.transactions, { CurrentPage: 2, PageSize: 5 })).toMatchObject({
     status: 200,
     data: { items: [], currentPage: 2, pageSize: 5, totalRecords: 0, hasMore: false },

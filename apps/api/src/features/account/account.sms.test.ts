@@ -4,7 +4,7 @@ import { account } from '@pahlavan/contract/account'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { logging } from '../../http/logs.ts'
-import { houseForTest } from '../../testing/house.ts'
+import { appForTest } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
 import { startKavenegar } from '../../testing/sms-services.ts'
 
@@ -13,7 +13,7 @@ const APPLE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19
 async function withService() {
   const service = await startKavenegar('SECRETKEY', 'login')
   const { baseUrl } = service
-  const house = await houseForTest({
+  const testApp = await appForTest({
     mode: 'production',
     publicUrl: 'https://fans.example.ir',
     sms: {
@@ -28,11 +28,11 @@ async function withService() {
       requestTemplate: null,
     },
   })
-  return { service, house, phone: new Phone(house) }
+  return { service, testApp, phone: new Phone(testApp) }
 }
 
 test('a message that was certainly not sent burns nothing, and the older code goes on working', async () => {
-  const { service, house, phone } = await withService()
+  const { service, testApp, phone } = await withService()
   const first = await phone.askRegister()
   await phone.wait(60)
   service.mood = { does: 'refuse', http: 200, status: 418 }
@@ -49,7 +49,7 @@ test('a message that was certainly not sent burns nothing, and the older code go
   expect(done.status).toBe(200)
   service.mood = { does: 'send' }
   expect((await phone.askLogin()).status).toBe(200)
-  const { rows } = await house.pool.query('select count(*)::int as n from challenge')
+  const { rows } = await testApp.pool.query('select count(*)::int as n from challenge')
   expect(rows).toEqual([{ n: 2 }])
 })
 
@@ -70,8 +70,8 @@ test('a number that messages do not reach is told so', async () => {
 })
 
 test('in production there is no outbox page, and the log has neither numbers, codes nor the key', async () => {
-  const { service, house, phone } = await withService()
-  expect((await house.app.inject({ url: '/dev/outbox' })).statusCode).toBe(404)
+  const { service, testApp, phone } = await withService()
+  expect((await testApp.app.inject({ url: '/dev/outbox' })).statusCode).toBe(404)
   const lines: string[] = []
   const stream = new Writable({
     write(line: Buffer, _encoding, done) {
@@ -80,7 +80,7 @@ test('in production there is no outbox page, and the log has neither numbers, co
     },
   })
   const logger = typeof logging.logger === 'object' ? { ...logging.logger, stream } : true
-  const { config, database } = house.app
+  const { config, database } = testApp.app
   const app = await buildApp({ config, database, logs: logger, mostLag: 0 })
   const ask = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
   const { data } = JSON.parse((await ask(account.login.url, { mobile: phone.mobile })).body) as {
@@ -104,16 +104,16 @@ test('in production there is no outbox page, and the log has neither numbers, co
 })
 
 test('in a demo the outbox shows messages to people and to programs, newest first', async () => {
-  const house = await houseForTest()
-  const [one, two] = [new Phone(house), new Phone(house)]
+  const testApp = await appForTest()
+  const [one, two] = [new Phone(testApp), new Phone(testApp)]
   await one.askLogin()
   await two.askLogin()
-  const json = await house.app.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } })
+  const json = await testApp.app.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } })
   const messages = json.json<{ to: string; text: string; at: string }[]>()
   expect(messages.map(({ to }) => to)).toEqual([two.mobile, one.mobile])
   expect(messages[0]?.text).toContain(`#${await two.code()}`)
   expect(Date.parse(messages[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000)
-  const page = await house.app.inject({ url: '/dev/outbox', headers: { accept: 'text/html,*/*' } })
+  const page = await testApp.app.inject({ url: '/dev/outbox', headers: { accept: 'text/html,*/*' } })
   expect(page.headers['content-type']).toMatch(/^text\/html/)
   expect(page.body.indexOf(two.mobile)).toBeLessThan(page.body.indexOf(one.mobile))
   expect(page.body).not.toMatch(/\sstyle=/)
@@ -124,12 +124,12 @@ test('in a demo the outbox shows messages to people and to programs, newest firs
 })
 
 test('the devices of a user are named, the one in use first, and each can be ended', async () => {
-  const house = await houseForTest()
-  const phone = new Phone(house)
+  const testApp = await appForTest()
+  const phone = new Phone(testApp)
   const first = await phone.signUp()
   await phone.wait(60)
   const second = await phone.signUp()
-  await house.pool.query(`update session set device = $1 where id = (select max(id) from session)`, [
+  await testApp.pool.query(`update session set device = $1 where id = (select max(id) from session)`, [
     APPLE.slice(0, 3),
   ])
   const listed = await second.call(account.sessions, {})
@@ -138,7 +138,7 @@ test('the devices of a user are named, the one in use first, and each can be end
     [false, 'Chrome · Android'],
   ])
   const other = listed.data[1]?.id ?? 0
-  const stranger = await house.fan()
+  const stranger = await testApp.fan()
   expect(await stranger.call(account.revokeSession, { id: other })).toMatchObject({
     status: 404,
     code: 'session_not_found',

@@ -1,32 +1,32 @@
 import { account } from '@pahlavan/contract/account'
 import { pages } from '@pahlavan/contract/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, houseForTest, openHouse } from '../../testing/house.ts'
+import { type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** The version of the terms that a new database has. */
 const NOW = 3
 
-const publish = ({ pool }: House, version: number) =>
+const publish = ({ pool }: TestApp, version: number) =>
   pool.query(
     `insert into page (slug, language, version, title, sections) values ('terms', 0, $1, 'شرایط', '[]')`,
     [version],
   )
 
 /** Signs up by a code with what was shown of the terms. */
-async function signUp(phone: Phone, terms?: number, own = house) {
+async function signUp(phone: Phone, terms?: number, own = testApp) {
   const asked = await phone.askRegister('آرش', 'هوادار', 0, { terms })
   const { data } = await phone.verify(account.verifyCode.url, asked.data.challengeId, await phone.code())
   return { fan: own.holding(data.token, data.user.id), user: data.user }
 }
 
-const kept = async (id: number | null, { pool }: House = house) =>
+const kept = async (id: number | null, { pool }: TestApp = testApp) =>
   (
     await pool.query<{ version: number | null; isNow: boolean | null }>(
       `select terms_version as version, terms_at > now() - interval '1 minute' as "isNow" from account where id = $1`,
@@ -35,8 +35,8 @@ const kept = async (id: number | null, { pool }: House = house) =>
   ).rows[0]
 
 test('who signs up with the terms in view has agreed to that version, then and there', async () => {
-  const { data: terms } = await house.visitor.call(pages.get, { slug: 'terms' })
-  const { fan, user } = await signUp(new Phone(house), terms.version)
+  const { data: terms } = await testApp.visitor.call(pages.get, { slug: 'terms' })
+  const { fan, user } = await signUp(new Phone(testApp), terms.version)
   expect(user.termsDue).toBeNull()
   expect(await kept(fan.id)).toEqual({ version: terms.version, isNow: true })
   const { data } = await fan.call(account.exportData, {})
@@ -46,7 +46,7 @@ test('who signs up with the terms in view has agreed to that version, then and t
 })
 
 test('a number that was proved before agrees with its names too', async () => {
-  const phone = new Phone(house)
+  const phone = new Phone(testApp)
   const { data: asked } = await phone.askLogin()
   const { data } = await phone.verify(account.loginVerifyCode.url, asked.challengeId, await phone.code())
   const { registrationToken } = data as unknown as { registrationToken: string }
@@ -56,14 +56,14 @@ test('a number that was proved before agrees with its names too', async () => {
 
 test('nobody has agreed to what was not shown, or to a version that there is not', async () => {
   for (const shown of [undefined, 99]) {
-    const { fan, user } = await signUp(new Phone(house), shown)
+    const { fan, user } = await signUp(new Phone(testApp), shown)
     expect(user.termsDue).toBe(NOW)
     expect(await kept(fan.id)).toEqual({ version: null, isNow: null })
   }
 })
 
 test('a newer version is asked for until it is agreed to; an older one does not answer it', async () => {
-  const own = await houseForTest()
+  const own = await appForTest()
   const { fan } = await signUp(new Phone(own), NOW, own)
   const due = async () => (await fan.call(account.setUser, {})).data.termsDue
   expect(await due()).toBeNull()
@@ -88,8 +88,8 @@ test('a newer version is asked for until it is agreed to; an older one does not 
 })
 
 test('an account without a number has not signed up, and is asked for nothing; a visitor is refused', async () => {
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   expect((await fan.call(account.setUser, {})).data.termsDue).toBeNull()
-  expect(await house.visitor.call(account.agreeTerms, { version: 1 })).toMatchObject({ status: 401 })
+  expect(await testApp.visitor.call(account.agreeTerms, { version: 1 })).toMatchObject({ status: 401 })
   expect(await fan.call(account.agreeTerms, { version: 0 })).toMatchObject({ status: 400 })
 })

@@ -1,18 +1,18 @@
 import { account } from '@pahlavan/contract/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, houseForTest, openHouse } from '../../testing/house.ts'
+import { type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({ otpPerAddress: 100_000, otpInAll: 100_000 })
+  testApp = await openTestApp({ otpPerAddress: 100_000, otpInAll: 100_000 })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const { verifyCode, loginVerifyCode } = account
 const accounts = async (mobile: string) =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       'select first_name as first, last_name as last, user_type as type from account where mobile = $1',
       [mobile],
     )
@@ -20,7 +20,7 @@ const accounts = async (mobile: string) =>
 
 describe('sign-up', () => {
   test('a number, a name and the code from the message make an account and a session', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const asked = await phone.askRegister('  آرش ', 'يزداني')
     expect(asked).toMatchObject({ status: 200, data: { expiresIn: 180, resendIn: 60 } })
     expect(await accounts(phone.mobile)).toEqual([])
@@ -33,12 +33,12 @@ describe('sign-up', () => {
       },
     })
     expect(await accounts(phone.mobile)).toEqual([{ first: 'آرش', last: 'یزدانی', type: 0 }])
-    const me = await house.holding(done.data.token).call(account.setUser, {})
+    const me = await testApp.holding(done.data.token).call(account.setUser, {})
     expect(me).toMatchObject({ status: 200, data: done.data.user })
   })
 
   test('a number that has an account signs in and keeps its names', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const first = await phone.signUp('مینا', 'کریمی')
     await phone.wait(60)
     const again = await phone.signUp('دیگری', 'نام‌دار', 1)
@@ -47,10 +47,10 @@ describe('sign-up', () => {
   })
 
   test('a wrestler and a club get what belongs to them; the name of a club is one', async () => {
-    const wrestler = await new Phone(house).signUp('رضا', 'کاوه', 1)
-    const phone = new Phone(house)
+    const wrestler = await new Phone(testApp).signUp('رضا', 'کاوه', 1)
+    const phone = new Phone(testApp)
     const club = await phone.signUp('باشگاه ۲۲ بهمن', '', 2)
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       'select (select count(*)::int from wrestler where account_id = $1) as w, (select count(*)::int from club where account_id = $2) as c',
       [wrestler.id, club.id],
     )
@@ -65,14 +65,14 @@ describe('sign-up', () => {
     ['ش'.repeat(61), 'name_too_long'],
     ['ش'.repeat(301), 'invalid_parameter'],
   ])('the name %j is refused in words, and no code is sent', async (name, code) => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const answer = await phone.askRegister('آرش', name)
     expect(answer).toMatchObject({ status: 400, code, errors: [expect.stringMatching(/[آ-ی]/)] })
     expect(await phone.code()).toBe('')
   })
 
   test('one letter is a name, and so are ZWNJ and marks of direction once they are cleaned', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     await phone.signUp('ع', '\u202eعلی\u200cپور\u202c')
     expect(await accounts(phone.mobile)).toEqual([{ first: 'ع', last: 'علی\u200cپور', type: 0 }])
   })
@@ -80,12 +80,12 @@ describe('sign-up', () => {
 
 describe('sign-in', () => {
   test('a member gets a session, a stranger what a sign-up needs instead of a code', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const asked = await phone.askLogin()
     const stranger = await phone.verify(loginVerifyCode.url, asked.data.challengeId, await phone.code())
     const { registrationToken } = stranger.data as unknown as { registrationToken: string }
     expect(stranger).toMatchObject({ status: 200, data: { needsRegistration: true } })
-    const other = await new Phone(house).askRegister('الف', 'ب', 0, { registrationToken })
+    const other = await new Phone(testApp).askRegister('الف', 'ب', 0, { registrationToken })
     expect(other).toMatchObject({ status: 410, code: 'registration_expired' })
     const joined = await phone.askRegister('مریم', 'راد', 0, { registrationToken })
     expect(joined).toMatchObject({ status: 200, data: { user: { firstName: 'مریم' } } })
@@ -102,7 +102,7 @@ describe('sign-in', () => {
   })
 
   test('a confirmed number waits a quarter of an hour for its names', async () => {
-    const phone = new Phone(house)
+    const phone = new Phone(testApp)
     const asked = await phone.askLogin()
     const { data } = await phone.verify(loginVerifyCode.url, asked.data.challengeId, await phone.code())
     await phone.wait(900)
@@ -123,7 +123,7 @@ describe('sign-in', () => {
     ['9123456786', '+989123456786'],
     ['+49 151 23456789', '+4915123456789'],
   ])('the number %s is %s', async (typed, mobile) => {
-    const phone = new Phone(house, mobile)
+    const phone = new Phone(testApp, mobile)
     const asked = await phone.askLogin(typed)
     expect(asked.status).toBe(200)
     const done = await phone.verify(loginVerifyCode.url, asked.data.challengeId, await phone.code(), typed)
@@ -137,7 +137,7 @@ describe('sign-in', () => {
         [0, /[آ-ی]/],
         [1, /^[^آ-ی]+$/],
       ] as const)
-        expect(await house.visitor.call(account.login, { mobile }, language)).toMatchObject({
+        expect(await testApp.visitor.call(account.login, { mobile }, language)).toMatchObject({
           status: 400,
           code: 'mobile_invalid',
           errors: [expect.stringMatching(words)],
@@ -146,10 +146,10 @@ describe('sign-in', () => {
   )
 
   test('the message is of one segment and ends in what a browser fills in', async () => {
-    const house2 = await houseForTest({ publicUrl: 'https://fans.example.ir' })
-    const phone = new Phone(house2)
+    const secondApp = await appForTest({ publicUrl: 'https://fans.example.ir' })
+    const phone = new Phone(secondApp)
     await phone.askLogin()
-    const { rows } = await house2.pool.query<{ text: string }>('select text from outbox')
+    const { rows } = await secondApp.pool.query<{ text: string }>('select text from outbox')
     expect(rows[0]?.text).toMatch(/^پهلوان\nکد ورود: (\d{6})\n\n@fans\.example\.ir #\1$/)
     expect(rows[0]?.text.length).toBeLessThanOrEqual(70)
   })

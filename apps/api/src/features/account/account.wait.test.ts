@@ -1,31 +1,31 @@
 import { account } from '@pahlavan/contract/account'
 import { mobileChange } from '@pahlavan/contract/mobile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, openOn, type Person } from '../../testing/house.ts'
+import { type TestApp, openTestApp, openTestAppOn, type Person } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
 import { carryWaits } from './account.wait.commands.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({ otpPerAddress: 100_000, otpInAll: 100_000 })
+  testApp = await openTestApp({ otpPerAddress: 100_000, otpInAll: 100_000 })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = (fan: Person, mobile: string) => fan.call(mobileChange.askLost, { mobile })
 const ownWait = async (fan: Person) => (await fan.call(account.profile, {})).data.mobileWait
 const ownMobile = async (fan: Person) => (await fan.call(account.profile, {})).data.mobile
-const work = () => carryWaits(house.app)
+const work = () => carryWaits(testApp.app)
 
 /** As if so many days had passed since every wait began. */
 const days = (count: number) =>
-  house.pool.query(
+  testApp.pool.query(
     `update mobile_wait set asked_at = asked_at - make_interval(days => $1),
        told_at = told_at - make_interval(days => $1), due_at = due_at - make_interval(days => $1)`,
     [count],
   )
 
 const messagesTo = async ({ mobile }: Phone) => {
-  const { rows } = await house.pool.query<{ text: string }>(
+  const { rows } = await testApp.pool.query<{ text: string }>(
     'select text from outbox where "to" = $1 order by id desc',
     [mobile],
   )
@@ -44,7 +44,7 @@ async function prove(fan: Person, to: Phone) {
 
 /** Somebody whose old number is lost, the phone that had it, and the one of the number that they wait for. */
 async function waiting() {
-  const [old, next] = [new Phone(house), new Phone(house)]
+  const [old, next] = [new Phone(testApp), new Phone(testApp)]
   const fan = await old.signUp('مینا', 'کریمی')
   expect((await prove(fan, next)).status).toBe(200)
   return { fan, old, next }
@@ -58,9 +58,9 @@ async function signIn(phone: Phone) {
 }
 
 test('seven days after a message to the lost number the proved one is the account’s; other devices are out', async () => {
-  const [old, next] = [new Phone(house), new Phone(house)]
+  const [old, next] = [new Phone(testApp), new Phone(testApp)]
   const fan = await old.signUp()
-  const other = house.holding((await signIn(old)).data.token)
+  const other = testApp.holding((await signIn(old)).data.token)
   const begun = Date.now()
   expect((await prove(fan, next)).data).toMatchObject({ mobile: next.mobile, state: 'waiting' })
   const told = (await messagesTo(old)).length
@@ -111,7 +111,7 @@ test('who signs in with the old number has not lost it: the wait ends, both are 
 test('the code that leaves the old number proves it as well', async () => {
   const { fan, old } = await waiting()
   await old.wait(3600)
-  const { data } = await fan.call(mobileChange.ask, { mobile: new Phone(house).mobile })
+  const { data } = await fan.call(mobileChange.ask, { mobile: new Phone(testApp).mobile })
   const proved = await fan.call(mobileChange.verify, {
     challengeId: data.challengeId,
     code: await old.code(),
@@ -132,9 +132,9 @@ test('a number that got another account meanwhile ends the wait, and is said', a
 })
 
 test('of two accounts that wait for one number one has it, however many processes carry it out', async () => {
-  const second = await openOn(house.url)
-  const [one, two] = [await new Phone(house).signUp(), await new Phone(house).signUp()]
-  const next = new Phone(house)
+  const second = await openTestAppOn(testApp.url)
+  const [one, two] = [await new Phone(testApp).signUp(), await new Phone(testApp).signUp()]
+  const next = new Phone(testApp)
   for (const fan of [one, two]) {
     await prove(fan, next)
     await next.wait(3600)
@@ -167,8 +167,8 @@ test('at the very instant of a sign-in with the old number one of both happens',
 })
 
 test('one wait at a time: of two right codes at once one begins it, and then none is sent', async () => {
-  const fan = await new Phone(house).signUp()
-  const phones = [new Phone(house), new Phone(house)]
+  const fan = await new Phone(testApp).signUp()
+  const phones = [new Phone(testApp), new Phone(testApp)]
   const typed = []
   for (const phone of phones) {
     const { data } = await ask(fan, phone.mobile)
@@ -176,20 +176,20 @@ test('one wait at a time: of two right codes at once one begins it, and then non
   }
   const both = await Promise.all(typed.map((one) => fan.call(mobileChange.verifyLost, one)))
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set(['mobile_waits', undefined]))
-  const third = new Phone(house)
+  const third = new Phone(testApp)
   expect(await ask(fan, third.mobile)).toMatchObject({ status: 409, code: 'mobile_waits' })
   expect(await messagesTo(third)).toEqual([])
 })
 
 test('what cannot be is refused in words, and no other code counts', async () => {
-  const [old, next, other] = [new Phone(house), new Phone(house), new Phone(house)]
+  const [old, next, other] = [new Phone(testApp), new Phone(testApp), new Phone(testApp)]
   const fan = await old.signUp()
   await other.signUp()
   expect(await ask(fan, old.mobile)).toMatchObject({ status: 409, code: 'mobile_same' })
   expect(await ask(fan, '12')).toMatchObject({ status: 400, code: 'mobile_invalid' })
-  expect(await ask(await house.fan(), next.mobile)).toMatchObject({ status: 409, code: 'mobile_missing' })
-  expect(await ask(house.visitor, next.mobile)).toMatchObject({ status: 401 })
-  expect(await house.visitor.call(mobileChange.endWait, {})).toMatchObject({ status: 401 })
+  expect(await ask(await testApp.fan(), next.mobile)).toMatchObject({ status: 409, code: 'mobile_missing' })
+  expect(await ask(testApp.visitor, next.mobile)).toMatchObject({ status: 401 })
+  expect(await testApp.visitor.call(mobileChange.endWait, {})).toMatchObject({ status: 401 })
   const { data: login } = await next.askLogin()
   const typed = { mobile: next.mobile, code: await next.code() }
   expect(await ask(fan, next.mobile)).toMatchObject({ status: 429, code: 'resend_too_soon' })
@@ -208,7 +208,7 @@ test('who leaves while it waits takes it along; before, it is exported', async (
   await fan.call(account.deleteAccount, {})
   await days(8)
   await work()
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     'select a.mobile, w.mobile as waits from account a left join mobile_wait w on w.account_id = a.id where a.id = $1',
     [fan.id],
   )

@@ -1,14 +1,14 @@
 import { events } from '@pahlavan/contract/events'
 import { expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
+import { openTestEvent } from '../../testing/event.ts'
 import { eventTag } from '../events/events.rules.ts'
-import { houseForTest } from '../../testing/house.ts'
+import { appForTest } from '../../testing/app.ts'
 
 test('head to head counts all bouts of the two, also those that it does not name', async () => {
-  const house = await houseForTest()
-  const id = (await (await openArena(house, 4)).bouts())[0]?.id ?? 0
+  const testApp = await appForTest()
+  const id = (await (await openTestEvent(testApp, 4)).bouts())[0]?.id ?? 0
   // Thirteen times they met; in four of them who is red today was blue and won, in one both were put out.
-  await house.pool.query(
+  await testApp.pool.query(
     `insert into bout (event_id, event_weight_id, key, round, number, mat, scheduled_at, red_id, blue_id, status, winner, victory_type,
         red_score, blue_score, finished_at)
       select event_id, event_weight_id, 'met ' || n, round, 100 + n, mat, scheduled_at,
@@ -18,29 +18,29 @@ test('head to head counts all bouts of the two, also those that it does not name
       from bout, generate_series(1, 13) as g(n) where id = $1`,
     [id],
   )
-  const { data } = await house.visitor.call(events.bout, { Id: id })
+  const { data } = await testApp.visitor.call(events.bout, { Id: id })
   expect(data.headToHead).toMatchObject({ met: 13, redWins: 10, blueWins: 2 })
   expect(data.headToHead.bouts).toHaveLength(10)
 })
 
 test('two of one country come with their clubs, two of several with none', async () => {
-  const house = await houseForTest()
-  const id = (await (await openArena(house, 4)).bouts())[0]?.id ?? 0
-  await house.pool.query(
+  const testApp = await appForTest()
+  const id = (await (await openTestEvent(testApp, 4)).bouts())[0]?.id ?? 0
+  await testApp.pool.query(
     `with club as (insert into account (first_name, last_name, user_type) values ('الوند', '', 2) returning id),
       its as (insert into club (account_id) select id from club returning account_id)
     update wrestler set club_id = its.account_id, country_code = 'IR' from its`,
   )
   const sides = async () => {
-    const { data } = await house.visitor.call(events.bouts, { id: (await bout()).eventId })
+    const { data } = await testApp.visitor.call(events.bouts, { id: (await bout()).eventId })
     return data.filter((one) => one.id === id).map(({ red, blue }) => [red.club?.name, blue.club?.name])
   }
-  const bout = async () => (await house.visitor.call(events.bout, { Id: id })).data
+  const bout = async () => (await testApp.visitor.call(events.bout, { Id: id })).data
   expect(await sides()).toEqual([['الوند', 'الوند']])
-  await house.pool.query(
+  await testApp.pool.query(
     `update wrestler set country_code = 'GE' where account_id = (select account_id from entry where id = (select red_id from bout where id = $1))`,
     [id],
   )
-  await house.app.responses.invalidate(eventTag((await bout()).eventId))
+  await testApp.app.responses.invalidate(eventTag((await bout()).eventId))
   expect(await sides()).toEqual([[undefined, undefined]])
 })

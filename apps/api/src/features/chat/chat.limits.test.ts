@@ -1,18 +1,18 @@
 import { chat } from '@pahlavan/contract/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openRoom, tell } from '../../testing/room.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
+import { openChatRoom, tell } from '../../testing/chat-room.ts'
 import sentences from '../../testing/data-chat-sentences.json' with { type: 'json' }
 import { wordFilter } from './chat.filter.rules.ts'
 import { hasLink } from './chat.rules.ts'
 import { Turns } from '../../http/turns.ts'
 import { MOST_WAITING } from './chat.send.commands.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const idOf = (reply: { data: unknown }) => (reply.data as { message: { id: number } }).message.id
 
@@ -28,9 +28,9 @@ describe('what is not taken', () => {
     ['example . ir رایگان', 422, 'chat_link'],
     ['f u c k', 422, 'chat_word'],
   ])('«%s»', async (text, status, code) => {
-    const broadcastId = await openRoom(house)
-    expect(await tell(await house.fan(), { broadcastId, text })).toMatchObject({ status, code })
-    expect((await house.visitor.call(chat.messages, { broadcastId })).data).toEqual([])
+    const broadcastId = await openChatRoom(testApp)
+    expect(await tell(await testApp.fan(), { broadcastId, text })).toMatchObject({ status, code })
+    expect((await testApp.visitor.call(chat.messages, { broadcastId })).data).toEqual([])
   })
 
   test.each([
@@ -79,10 +79,10 @@ describe('what is not taken', () => {
 
 describe('slow mode', () => {
   test('keeps an account from writing for its seconds, and says for how long; a moderator waits for nothing', async () => {
-    const broadcastId = await openRoom(house)
-    const moderator = await house.staff('moderator')
+    const broadcastId = await openChatRoom(testApp)
+    const moderator = await testApp.staff('moderator')
     expect(await moderator.call(chat.slow, { broadcastId, seconds: 60 })).toMatchObject({ status: 200 })
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     expect((await tell(fan, { broadcastId, text: 'یک' })).data).toMatchObject({ canWriteIn: 60 })
     const refused = await tell(fan, { broadcastId, text: 'دو' })
     expect(refused).toMatchObject({ status: 429, code: 'chat_slow' })
@@ -94,9 +94,9 @@ describe('slow mode', () => {
   })
 
   test('two devices at once do not get past it', async () => {
-    const broadcastId = await openRoom(house)
-    await house.pool.query('update chat_room set slow_seconds = 30 where broadcast_id = $1', [broadcastId])
-    const fan = await house.fan()
+    const broadcastId = await openChatRoom(testApp)
+    await testApp.pool.query('update chat_room set slow_seconds = 30 where broadcast_id = $1', [broadcastId])
+    const fan = await testApp.fan()
     const sent = await Promise.all(
       Array.from({ length: 8 }, (_, n) => tell(fan, { broadcastId, text: `پیام ${n}` })),
     )
@@ -104,8 +104,8 @@ describe('slow mode', () => {
   })
 
   test('the same words again are refused, and the thirty-first message of a minute, in whichever room', async () => {
-    const [here, there] = [await openRoom(house), await openRoom(house)]
-    const fan = await house.fan()
+    const [here, there] = [await openChatRoom(testApp), await openChatRoom(testApp)]
+    const fan = await testApp.fan()
     await tell(fan, { broadcastId: here, text: 'ایول' })
     expect((await tell(fan, { broadcastId: here, text: 'ایول' })).code).toBe('chat_repeated')
     for (let n = 1; n < 30; n += 1)
@@ -136,21 +136,21 @@ test('the club’s own words are filtered, and are no more than a thousand', asy
 })
 
 test('one hides two hundred at most, and oneself never; whom one hid is seen again', async () => {
-  const broadcastId = await openRoom(house)
-  const [fan, other] = [await house.fan(), await house.fan('گیو')]
+  const broadcastId = await openChatRoom(testApp)
+  const [fan, other] = [await testApp.fan(), await testApp.fan('گیو')]
   const messageId = idOf(await tell(other, { broadcastId, text: 'سلام' }))
   const own = idOf(await tell(fan, { broadcastId, text: 'سلام' }))
   const hidden = await fan.call(chat.hide, { messageId })
   expect(hidden.data.name).toBe('گیو هوادار')
   expect((await fan.call(chat.hidden, {})).data).toEqual([hidden.data])
   expect((await other.call(chat.hidden, {})).data).toEqual([])
-  expect(await house.visitor.call(chat.hidden, {})).toMatchObject({ status: 401 })
+  expect(await testApp.visitor.call(chat.hidden, {})).toMatchObject({ status: 401 })
   expect(await fan.call(chat.hide, { messageId })).toMatchObject({ status: 200 })
   expect(await fan.call(chat.hide, { messageId: own })).toMatchObject({ status: 409, code: 'conflict' })
   expect((await fan.call(chat.mine, { broadcastId })).data.hidden).toEqual([hidden.data])
   await fan.call(chat.unhide, { key: hidden.data.key })
   expect((await fan.call(chat.mine, { broadcastId })).data.hidden).toEqual([])
-  await house.pool.query(
+  await testApp.pool.query(
     `with others as (insert into account (first_name, last_name) select 'x', 'y' from generate_series(1, 200) returning id)
       insert into chat_hidden select $1, id from others`,
     [fan.id],
@@ -159,9 +159,9 @@ test('one hides two hundred at most, and oneself never; whom one hid is seen aga
 })
 
 test('one reports fifty messages a day', async () => {
-  const broadcastId = await openRoom(house)
-  const [fan, other] = [await house.fan(), await house.fan()]
-  await house.pool.query(
+  const broadcastId = await openChatRoom(testApp)
+  const [fan, other] = [await testApp.fan(), await testApp.fan()]
+  await testApp.pool.query(
     `with said as (insert into chat_message (broadcast_id, account_id, text, sent_at) select $1, $2, 'x', now() - interval '1 hour' from generate_series(1, 49) returning id)
       insert into chat_report select id, $3 from said`,
     [broadcastId, other.id, fan.id],

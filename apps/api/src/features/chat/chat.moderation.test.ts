@@ -1,23 +1,23 @@
 import { account } from '@pahlavan/contract/account'
 import { chat } from '@pahlavan/contract/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openRoom, tell } from '../../testing/room.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
+import { openChatRoom, tell } from '../../testing/chat-room.ts'
 import { pruneMessages } from './chat.moderation.queries.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const idOf = (reply: { data: unknown }) => (reply.data as { message: { id: number } }).message.id
 const textsOf = async (broadcastId: number) =>
-  (await house.visitor.call(chat.messages, { broadcastId })).data.map(({ text }) => text)
+  (await testApp.visitor.call(chat.messages, { broadcastId })).data.map(({ text }) => text)
 
 test('a moderator mutes who wrote a message, for minutes, and lets them write again', async () => {
-  const broadcastId = await openRoom(house)
-  const [moderator, fan] = [await house.staff('moderator'), await house.fan()]
+  const broadcastId = await openChatRoom(testApp)
+  const [moderator, fan] = [await testApp.staff('moderator'), await testApp.fan()]
   const messageId = idOf(await tell(fan, { broadcastId, text: 'داور خواب است' }))
   await moderator.call(chat.silence, { messageId, how: '5' })
   const refused = await tell(fan, { broadcastId, text: 'چرا؟' })
@@ -27,7 +27,7 @@ test('a moderator mutes who wrote a message, for minutes, and lets them write ag
   expect((await fan.call(chat.mine, { broadcastId })).data).toMatchObject({ isMuted: true, isBanned: false })
   await moderator.call(chat.silence, { messageId, how: 'none' })
   expect((await tell(fan, { broadcastId, text: 'ممنون' })).status).toBe(200)
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select action from audit where by_id = $1 and kind = 'chat' order by id`,
     [moderator.id],
   )
@@ -35,8 +35,8 @@ test('a moderator mutes who wrote a message, for minutes, and lets them write ag
 })
 
 test('who is banned is gone from the room, in every room, and does not react either', async () => {
-  const [here, there] = [await openRoom(house), await openRoom(house)]
-  const [moderator, fan, other] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const [here, there] = [await openChatRoom(testApp), await openChatRoom(testApp)]
+  const [moderator, fan, other] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
   const kept = idOf(await tell(other, { broadcastId: here, text: 'سلام' }))
   const messageId = idOf(await tell(fan, { broadcastId: here, text: 'یک' }))
   await tell(fan, { broadcastId: here, text: 'دو' })
@@ -44,7 +44,7 @@ test('who is banned is gone from the room, in every room, and does not react eit
   expect(await textsOf(here)).toEqual(['سلام'])
   expect((await tell(fan, { broadcastId: there, text: 'سه' })).code).toBe('chat_banned')
   expect(await fan.call(chat.react, { messageId: kept, reaction: 'fire' })).toMatchObject({ status: 403 })
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select count(*)::int as count from hub_chat where body->>'kind' = 'chat.said' and topic = $1`,
     [`broadcast:${here}`],
   )
@@ -52,8 +52,8 @@ test('who is banned is gone from the room, in every room, and does not react eit
 })
 
 test('a banned account changes nothing that others see: every call of a fan is refused, but for its own list and its own words', async () => {
-  const broadcastId = await openRoom(house)
-  const [moderator, fan, other] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const broadcastId = await openChatRoom(testApp)
+  const [moderator, fan, other] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
   const own = idOf(await tell(fan, { broadcastId, text: 'یک' }))
   const kept = idOf(await tell(other, { broadcastId, text: 'سلام' }))
   const poll = { broadcastId, question: 'کدام؟', choices: ['قرمز', 'آبی'] }
@@ -73,7 +73,7 @@ test('a banned account changes nothing that others see: every call of a fan is r
     const answer = await fan.send({ method: 'POST', url: call?.url ?? '', payload })
     expect({ name, ...answer }).toMatchObject({ name, status: 403, code: 'chat_banned' })
   }
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select (select count(*)::int from chat_vote where account_id = $1) as votes,
       (select count(*)::int from chat_report where account_id = $1) as reports`,
     [fan.id],
@@ -82,11 +82,11 @@ test('a banned account changes nothing that others see: every call of a fan is r
 })
 
 test('a moderator silences no moderator, and who is none silences nobody', async () => {
-  const broadcastId = await openRoom(house)
+  const broadcastId = await openChatRoom(testApp)
   const [moderator, other, fan] = [
-    await house.staff('moderator'),
-    await house.staff('admin'),
-    await house.fan(),
+    await testApp.staff('moderator'),
+    await testApp.staff('admin'),
+    await testApp.fan(),
   ]
   const messageId = idOf(await tell(other, { broadcastId, text: 'احترام بگذارید' }))
   expect(await moderator.call(chat.silence, { messageId, how: '1' })).toMatchObject({ code: 'forbidden' })
@@ -100,12 +100,12 @@ test('a moderator silences no moderator, and who is none silences nobody', async
   ]))
     expect(refused).toMatchObject({ status: 403, code: 'role_required' })
   expect(await fan.call(chat.remove, { messageId })).toMatchObject({ status: 404 })
-  expect(await house.visitor.call(chat.silence, { messageId, how: '1' })).toMatchObject({ status: 401 })
+  expect(await testApp.visitor.call(chat.silence, { messageId, how: '1' })).toMatchObject({ status: 401 })
 })
 
 test('one takes the own message back, a moderator takes out any, and each once', async () => {
-  const broadcastId = await openRoom(house)
-  const [moderator, fan] = [await house.staff('moderator'), await house.fan()]
+  const broadcastId = await openChatRoom(testApp)
+  const [moderator, fan] = [await testApp.staff('moderator'), await testApp.fan()]
   const ids = [
     idOf(await tell(fan, { broadcastId, text: 'یک' })),
     idOf(await tell(fan, { broadcastId, text: 'دو' })),
@@ -117,12 +117,12 @@ test('one takes the own message back, a moderator takes out any, and each once',
 })
 
 test('reported messages stand before the moderators until they are judged', async () => {
-  const broadcastId = await openRoom(house)
-  const [moderator, fan, other] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const broadcastId = await openChatRoom(testApp)
+  const [moderator, fan, other] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
   const bad = idOf(await tell(fan, { broadcastId, text: 'بد' }))
   const worse = idOf(await tell(fan, { broadcastId, text: 'بدتر' }))
   for (const messageId of [bad, worse]) await other.call(chat.report, { messageId })
-  await (await house.fan()).call(chat.report, { messageId: worse })
+  await (await testApp.fan()).call(chat.report, { messageId: worse })
   const reports = async () =>
     (await moderator.call(chat.reports, { broadcastId })).data.map(({ message, count }) => [
       message.text,
@@ -138,20 +138,20 @@ test('reported messages stand before the moderators until they are judged', asyn
 })
 
 test('a message is pinned, and no message of another room', async () => {
-  const [here, there] = [await openRoom(house), await openRoom(house)]
-  const moderator = await house.staff('moderator')
+  const [here, there] = [await openChatRoom(testApp), await openChatRoom(testApp)]
+  const moderator = await testApp.staff('moderator')
   const messageId = idOf(await tell(moderator, { broadcastId: here, text: 'احترام شرط ماندن است' }))
   expect(await moderator.call(chat.pin, { broadcastId: there, messageId })).toMatchObject({ status: 404 })
   await moderator.call(chat.pin, { broadcastId: here, messageId })
-  const pinned = async () => (await house.visitor.call(chat.room, { broadcastId: here })).data.pinned
+  const pinned = async () => (await testApp.visitor.call(chat.room, { broadcastId: here })).data.pinned
   expect(await pinned()).toMatchObject({ text: 'احترام شرط ماندن است', author: { isModerator: true } })
   await moderator.call(chat.pin, { broadcastId: here, messageId: null })
   expect(await pinned()).toBeNull()
 })
 
 test('a poll between bouts: each votes once and may think again, and then it is over', async () => {
-  const broadcastId = await openRoom(house)
-  const [moderator, fan, other] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const broadcastId = await openChatRoom(testApp)
+  const [moderator, fan, other] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
   const ask = (choices: string[]) =>
     moderator.send({
       method: 'POST',
@@ -166,7 +166,7 @@ test('a poll between bouts: each votes once and may think again, and then it is 
   await fan.call(chat.vote, { pollId, choice: 1 })
   await other.call(chat.vote, { pollId, choice: 1 })
   expect(await fan.call(chat.vote, { pollId, choice: 2 })).toMatchObject({ code: 'poll_not_found' })
-  expect((await house.visitor.call(chat.room, { broadcastId })).data.poll).toMatchObject({
+  expect((await testApp.visitor.call(chat.room, { broadcastId })).data.poll).toMatchObject({
     choices: ['کاوه', 'گیو'],
     votes: [0, 2],
     isOpen: true,
@@ -174,7 +174,7 @@ test('a poll between bouts: each votes once and may think again, and then it is 
   expect((await fan.call(chat.mine, { broadcastId })).data.vote).toBe(1)
   await moderator.call(chat.endPoll, { pollId })
   expect(await fan.call(chat.vote, { pollId, choice: 0 })).toMatchObject({ code: 'poll_closed' })
-  await house.pool.query(
+  await testApp.pool.query(
     `insert into chat_poll (broadcast_id, question, choices, closed_at) select $1, 'x', '{a,b}', now() from generate_series(1, 198)`,
     [broadcastId],
   )
@@ -182,16 +182,16 @@ test('a poll between bouts: each votes once and may think again, and then it is 
 })
 
 test('what was said a year ago is forgotten, and what an account said goes with it and stands in its export', async () => {
-  const broadcastId = await openRoom(house)
-  const fan = await house.fan()
+  const broadcastId = await openChatRoom(testApp)
+  const fan = await testApp.fan()
   await tell(fan, { broadcastId, text: 'کهنه' })
-  await house.pool.query(
+  await testApp.pool.query(
     `update chat_message set sent_at = now() - interval '366 days' where account_id = $1`,
     [fan.id],
   )
   const messageId = idOf(await tell(fan, { broadcastId, text: 'تازه' }))
   await fan.call(chat.react, { messageId, reaction: 'heart' })
-  while ((await pruneMessages(house.pool)) > 0);
+  while ((await pruneMessages(testApp.pool)) > 0);
   expect(await textsOf(broadcastId)).toEqual(['تازه'])
   const told = JSON.stringify((await fan.call(account.exportData, {})).data)
   expect(told).toContain('تازه')

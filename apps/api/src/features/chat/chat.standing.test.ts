@@ -1,15 +1,15 @@
 import { chat } from '@pahlavan/contract/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
-import { listen, openRoom, tell } from '../../testing/room.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
+import { listen, openChatRoom, tell } from '../../testing/chat-room.ts'
 
-let house: House
+let testApp: TestApp
 let url: string
 beforeAll(async () => {
-  house = await openHouse()
-  url = (await house.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  testApp = await openTestApp()
+  url = (await testApp.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Phone = Awaited<ReturnType<typeof listen>>
 const standings = ({ bodies }: Phone) => bodies().filter(({ kind }) => kind === 'chat.standing').length
@@ -18,8 +18,8 @@ const isIn = async ({ told }: Phone) => {
 }
 
 test('who is muted, banned, or may write again is told at once, on each of the own lines and no other', async () => {
-  const [broadcastId, other] = [await openRoom(house), await openRoom(house)]
-  const [moderator, fan, guest] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const [broadcastId, other] = [await openChatRoom(testApp), await openChatRoom(testApp)]
+  const [moderator, fan, guest] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
   const follow = [`broadcast:${broadcastId}`]
   const phone = (token: string | null, topics = follow) =>
     listen(url, { follow: topics, ...(token !== null && { token }) })
@@ -43,8 +43,8 @@ test('who is muted, banned, or may write again is told at once, on each of the o
 })
 
 test('nobody follows an account by naming it, and a line that signs in meanwhile hears its own', async () => {
-  const broadcastId = await openRoom(house)
-  const [moderator, fan] = [await house.staff('moderator'), await house.fan()]
+  const broadcastId = await openChatRoom(testApp)
+  const [moderator, fan] = [await testApp.staff('moderator'), await testApp.fan()]
   const thief = await listen(url, { follow: [`account:${fan.id}`] })
   expect(await new Promise((resolve) => thief.socket.once('close', resolve))).toBe(1008)
   const follow = [`broadcast:${broadcastId}`]
@@ -60,8 +60,8 @@ test('nobody follows an account by naming it, and a line that signs in meanwhile
 })
 
 test('a mute is told at once over an event stream too, to the account of its token and to no other', async () => {
-  const broadcastId = await openRoom(house)
-  const [moderator, fan, guest] = [await house.staff('moderator'), await house.fan(), await house.fan()]
+  const broadcastId = await openChatRoom(testApp)
+  const [moderator, fan, guest] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
   const read = async (token: string | null) => {
     const response = await fetch(`${url.replace('ws', 'http')}/hub?topics=broadcast:${broadcastId}`, {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },

@@ -1,15 +1,15 @@
 import { chat } from '@pahlavan/contract/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
-import { listen, openRoom, tell } from '../../testing/room.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
+import { listen, openChatRoom, tell } from '../../testing/chat-room.ts'
 
-let house: House
+let testApp: TestApp
 let url: string
 beforeAll(async () => {
-  house = await openHouse()
-  url = (await house.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  testApp = await openTestApp()
+  url = (await testApp.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Said = { message: { id: number; text: string } }
 const said = (reply: { data: unknown }) => (reply.data as Said).message
@@ -18,14 +18,14 @@ const watch = (follow: string[], talk?: number) =>
   listen(url, { follow, ...(talk !== undefined && { talk }) })
 
 test('who joins sees the last fifty, and pages back through the others', async () => {
-  const broadcastId = await openRoom(house)
-  await house.pool.query(
+  const broadcastId = await openChatRoom(testApp)
+  await testApp.pool.query(
     `insert into chat_message (broadcast_id, account_id, text, sent_at) select $1, $2, 'پیام ' || n, now() - make_interval(secs => 200 - n)
       from generate_series(1, 120) n`,
-    [broadcastId, (await house.fan()).id],
+    [broadcastId, (await testApp.fan()).id],
   )
   const part = async (query: object) =>
-    (await house.visitor.call(chat.messages, { broadcastId, ...query })).data
+    (await testApp.visitor.call(chat.messages, { broadcastId, ...query })).data
   const last = await part({})
   expect([last.length, last[0]?.text, last.at(-1)?.text]).toEqual([50, 'پیام 71', 'پیام 120'])
   const before = await part({ Before: last[0]?.id, PageSize: 20 })
@@ -34,37 +34,37 @@ test('who joins sees the last fifty, and pages back through the others', async (
   expect(after.map(({ text }) => text)).toEqual(['پیام 71', 'پیام 72'])
   const until = await part({ Until: before[0]?.sentAt, PageSize: 1 })
   expect(until.map(({ text }) => text)).toEqual(['پیام 51'])
-  expect(await house.visitor.call(chat.messages, { broadcastId, PageSize: 51 })).toMatchObject({
+  expect(await testApp.visitor.call(chat.messages, { broadcastId, PageSize: 51 })).toMatchObject({
     status: 400,
   })
 })
 
 test('what is said reaches the room at once, is there once under a key, and hides what is not for others', async () => {
-  const broadcastId = await openRoom(house)
-  const other = await openRoom(house)
+  const broadcastId = await openChatRoom(testApp)
+  const other = await openChatRoom(testApp)
   const [here, there] = [await watch([`broadcast:${broadcastId}`]), await watch([`broadcast:${other}`])]
   await expect.poll(() => here.told.some((one) => one.lane === 'chat')).toBe(true)
-  const fan = await house.fan('سامان')
+  const fan = await testApp.fan('سامان')
   const twice = await Promise.all(
     [1, 2].map(() => tell(fan, { broadcastId, text: ' فقط نگذار\nدستت را بگیرد! ' }, 'k1')),
   )
   expect(said(twice[0] as never)).toEqual(said(twice[1] as never))
   const first = said(twice[0] as never)
-  const answer = await tell(await house.fan('نگار'), { broadcastId, text: 'درست', replyTo: first.id })
+  const answer = await tell(await testApp.fan('نگار'), { broadcastId, text: 'درست', replyTo: first.id })
   expect(answer.data).toMatchObject({
     message: { text: 'درست', replyTo: { id: first.id, text: 'فقط نگذار دستت را بگیرد!' } },
   })
   await expect.poll(here.texts).toEqual(['فقط نگذار دستت را بگیرد!', 'درست'])
   expect(there.texts()).toEqual([])
   expect(JSON.stringify(here.told)).not.toContain('accountId')
-  expect((await house.visitor.call(chat.messages, { broadcastId })).data).toHaveLength(2)
+  expect((await testApp.visitor.call(chat.messages, { broadcastId })).data).toHaveLength(2)
   for (const one of [here, there]) one.socket.close()
 })
 
 test('who was away gets what was said meanwhile, in order and once', async () => {
-  const broadcastId = await openRoom(house)
+  const broadcastId = await openChatRoom(testApp)
   const topic = `broadcast:${broadcastId}`
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   const first = await watch([topic])
   await expect.poll(() => first.told.length).toBeGreaterThan(1)
   await tell(fan, { broadcastId, text: 'یک' })
@@ -79,44 +79,44 @@ test('who was away gets what was said meanwhile, in order and once', async () =>
 })
 
 test('forty at once are told in the order in which history has them, and none is lost', async () => {
-  const broadcastId = await openRoom(house)
+  const broadcastId = await openChatRoom(testApp)
   const here = await watch([`broadcast:${broadcastId}`])
   await expect.poll(() => here.told.length).toBeGreaterThan(1)
-  const fans = await Promise.all(Array.from({ length: 40 }, (_, n) => house.fan(`هوادار${n}`)))
+  const fans = await Promise.all(Array.from({ length: 40 }, (_, n) => testApp.fan(`هوادار${n}`)))
   const sent = await Promise.all(fans.map((fan, n) => tell(fan, { broadcastId, text: `پیام ${n}` })))
   expect(sent.every(({ status }) => status === 200)).toBe(true)
   await expect.poll(() => here.texts().length).toBe(40)
-  const history = (await house.visitor.call(chat.messages, { broadcastId })).data
+  const history = (await testApp.visitor.call(chat.messages, { broadcastId })).data
   expect(here.texts()).toEqual(history.map(({ text }) => text))
   here.socket.close()
 })
 
 test('a room opens before the start and closes after the end; then it is read beside the replay', async () => {
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   const say = async (times: object) => {
-    const broadcastId = await openRoom(house, times)
-    const { data: room } = await house.visitor.call(chat.room, { broadcastId })
+    const broadcastId = await openChatRoom(testApp, times)
+    const { data: room } = await testApp.visitor.call(chat.room, { broadcastId })
     return [room.state, (await tell(fan, { broadcastId, text: `سلام ${broadcastId}` })).code]
   }
   expect(await say({ startsIn: 90, status: 'scheduled' })).toEqual(['soon', 'chat_closed'])
   expect(await say({ startsIn: 30, status: 'scheduled' })).toEqual(['open', undefined])
   expect(await say({ startsIn: -200, status: 'ended', endedFor: 10 })).toEqual(['open', undefined])
   expect(await say({ startsIn: -200, status: 'ended', endedFor: 45 })).toEqual(['closed', 'chat_closed'])
-  expect(await house.visitor.call(chat.room, { broadcastId: 999_999 })).toMatchObject({ status: 404 })
+  expect(await testApp.visitor.call(chat.room, { broadcastId: 999_999 })).toMatchObject({ status: 404 })
   expect((await tell(fan, { broadcastId: 999_999, text: 'سلام' })).code).toBe('broadcast_not_found')
 })
 
 test('a visitor reads and does not write', async () => {
-  const broadcastId = await openRoom(house)
-  expect((await tell(house.visitor, { broadcastId, text: 'سلام' })).status).toBe(401)
-  expect(await house.visitor.call(chat.mine, { broadcastId })).toMatchObject({ status: 401 })
+  const broadcastId = await openChatRoom(testApp)
+  expect((await tell(testApp.visitor, { broadcastId, text: 'سلام' })).status).toBe(401)
+  expect(await testApp.visitor.call(chat.mine, { broadcastId })).toMatchObject({ status: 401 })
 })
 
 test('reactions are summed, and told once however many come', async () => {
-  const broadcastId = await openRoom(house)
+  const broadcastId = await openChatRoom(testApp)
   const here = await watch([`broadcast:${broadcastId}`])
-  const { id } = said(await tell(await house.fan(), { broadcastId, text: 'چه فنی!' }))
-  const fans = await Promise.all(Array.from({ length: 5 }, () => house.fan()))
+  const { id } = said(await tell(await testApp.fan(), { broadcastId, text: 'چه فنی!' }))
+  const fans = await Promise.all(Array.from({ length: 5 }, () => testApp.fan()))
   for (const fan of fans) await fan.call(chat.react, { messageId: id, reaction: 'fire' })
   await fans[0]?.call(chat.react, { messageId: id, reaction: 'clap' })
   await fans[1]?.call(chat.react, { messageId: id, reaction: null })
@@ -124,7 +124,7 @@ test('reactions are summed, and told once however many come', async () => {
   await expect
     .poll(() => here.bodies().filter(({ kind }) => kind === 'chat.reacted'), { timeout: 5000 })
     .toEqual([{ kind: 'chat.reacted', sums: [{ id, reactions: sums }] }])
-  expect((await house.visitor.call(chat.messages, { broadcastId })).data[0]?.reactions).toEqual(sums)
+  expect((await testApp.visitor.call(chat.messages, { broadcastId })).data[0]?.reactions).toEqual(sums)
   expect((await fans[0]?.call(chat.mine, { broadcastId }))?.data.reacted).toEqual([{ id, reaction: 'clap' }])
   expect(await fans[0]?.call(chat.react, { messageId: 999_999, reaction: 'fire' })).toMatchObject({
     status: 404,
@@ -133,12 +133,12 @@ test('reactions are summed, and told once however many come', async () => {
 })
 
 test('who is there is counted, over all rooms that there are', async () => {
-  const broadcastId = await openRoom(house)
+  const broadcastId = await openChatRoom(testApp)
   const topics = [`broadcast:${broadcastId}`, 'broadcast:999999', 'broadcast:9999999999']
   const phones = await Promise.all([1, 2, 3].map(() => watch(topics)))
   await expect
     .poll(() => phones[0]?.bodies().find(({ kind }) => kind === 'chat.presence'), { timeout: 12_000 })
     .toEqual({ kind: 'chat.presence', count: 3 })
-  expect((await house.visitor.call(chat.room, { broadcastId })).data.presence).toBe(3)
+  expect((await testApp.visitor.call(chat.room, { broadcastId })).data.presence).toBe(3)
   for (const { socket } of phones) socket.close()
 })

@@ -1,22 +1,22 @@
 import { type Comment, newsComments } from '@pahlavan/contract/comments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, type Person, type Reply } from '../../testing/house.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { type TestApp, openTestApp, type Person, type Reply } from '../../testing/app.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 
-let house: House
-let newsroom: Newsroom
+let testApp: TestApp
+let newsFixtures: NewsFixtures
 
 beforeAll(async () => {
-  house = await openHouse()
-  newsroom = new Newsroom(house.pool)
+  testApp = await openTestApp()
+  newsFixtures = new NewsFixtures(testApp.pool)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const read = async (person: Person, NewsId: string) => (await person.call(newsComments.list, { NewsId })).data
 
 test('a comment that is sent again under its key is the same one, however late', async () => {
-  const story = await newsroom.publish('دوباره')
-  const fan = await house.fan()
+  const story = await newsFixtures.publish('دوباره')
+  const fan = await testApp.fan()
   const say = () =>
     fan.send({
       method: 'POST',
@@ -25,7 +25,7 @@ test('a comment that is sent again under its key is the same one, however late',
       headers: { 'idempotency-key': 'k-1' },
     }) as Promise<Reply<Comment>>
   const [first, second] = [await say(), await say()]
-  await house.pool.query(`update news_comment set created_at = now() - interval '3 hours' where id = $1`, [
+  await testApp.pool.query(`update news_comment set created_at = now() - interval '3 hours' where id = $1`, [
     first.data.id,
   ])
   const third = await say()
@@ -34,14 +34,14 @@ test('a comment that is sent again under its key is the same one, however late',
 })
 
 test('a comment comes at most ten times in ten minutes from one fan, then says how long to wait', async () => {
-  const story = await newsroom.publish('تند')
-  const fan = await house.fan()
+  const story = await newsFixtures.publish('تند')
+  const fan = await testApp.fan()
   const say = (at: number) => fan.call(newsComments.add, { Text: `نظر ${at}`, NewsId: story.slug })
   for (let at = 1; at <= 10; at += 1) expect((await say(at)).status).toBe(200)
   const refused = await say(11)
   expect(refused).toMatchObject({ status: 429, code: 'too_many_comments' })
   expect(refused.errors[0]).toMatch(/دقیقه صبر کنید/)
-  await house.pool.query(
+  await testApp.pool.query(
     `update news_comment set created_at = created_at - interval '10 minutes' where account_id = $1 and text = 'نظر 1'`,
     [fan.id],
   )

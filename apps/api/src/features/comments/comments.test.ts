@@ -1,28 +1,29 @@
 import { newsComments } from '@pahlavan/contract/comments'
 import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { houseForTest, type House, openHouse, type Person } from '../../testing/house.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { appForTest, type TestApp, openTestApp, type Person } from '../../testing/app.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 import { approveComment, newsTable } from './comments.queries.ts'
 
-let house: House
-let newsroom: Newsroom
+let testApp: TestApp
+let newsFixtures: NewsFixtures
 
 beforeAll(async () => {
-  house = await openHouse()
-  newsroom = new Newsroom(house.pool)
+  testApp = await openTestApp()
+  newsFixtures = new NewsFixtures(testApp.pool)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const read = async (person: Person, NewsId: string) => (await person.call(newsComments.list, { NewsId })).data
 
 /** Lets half a minute pass for every comment. */
-const wait = () => house.pool.query(`update news_comment set visible_at = visible_at - interval '31 seconds'`)
+const wait = () =>
+  testApp.pool.query(`update news_comment set visible_at = visible_at - interval '31 seconds'`)
 
 describe('a comment', () => {
   test('waits for half a minute, seen by its author alone', async () => {
-    const story = await newsroom.publish('نظرخواه')
-    const [fan, other] = [await house.fan(), await house.fan()]
+    const story = await newsFixtures.publish('نظرخواه')
+    const [fan, other] = [await testApp.fan(), await testApp.fan()]
     const added = await fan.call(newsComments.add, { Text: 'آفرین پهلوان!', NewsId: story.slug })
     expect(added).toMatchObject({
       status: 200,
@@ -30,33 +31,33 @@ describe('a comment', () => {
     })
     expect(await read(fan, story.slug)).toMatchObject([{ isPending: true, isMine: true }])
     expect(await read(other, story.slug)).toEqual([])
-    expect(await read(house.visitor, story.slug)).toEqual([])
+    expect(await read(testApp.visitor, story.slug)).toEqual([])
     await wait()
-    house.app.responses.clear()
+    testApp.app.responses.clear()
     expect(await read(fan, String(story.id))).toMatchObject([{ isPending: false, isMine: true }])
     expect(await read(other, story.slug)).toMatchObject([{ isPending: false, isMine: false }])
-    expect(await read(house.visitor, story.slug)).toMatchObject([
+    expect(await read(testApp.visitor, story.slug)).toMatchObject([
       { isMine: false, author: { name: 'آرش هوادار' } },
     ])
-    const { data } = await house.visitor.call(news.detail, { Url: story.slug })
+    const { data } = await testApp.visitor.call(news.detail, { Url: story.slug })
     expect(data.commentCount).toBe(1)
   })
 
   test('appears by itself when its time has come, not when a cache runs out', async () => {
-    const story = await newsroom.publish('به‌موقع')
-    const fan = await house.fan()
+    const story = await newsFixtures.publish('به‌موقع')
+    const fan = await testApp.fan()
     await fan.call(newsComments.add, { Text: 'زود می‌آیم', NewsId: story.slug })
-    await house.pool.query(
+    await testApp.pool.query(
       `update news_comment set visible_at = now() + interval '300 milliseconds' where news_id = $1`,
       [story.id],
     )
-    expect(await read(house.visitor, story.slug)).toEqual([])
-    await expect.poll(() => read(house.visitor, story.slug), { timeout: 3000 }).toHaveLength(1)
+    expect(await read(testApp.visitor, story.slug)).toEqual([])
+    await expect.poll(() => read(testApp.visitor, story.slug), { timeout: 3000 }).toHaveLength(1)
   })
 
   test('stands in a thread of one level, newest thread first, replies oldest first', async () => {
-    const story = await newsroom.publish('رشته')
-    const fan = await house.fan()
+    const story = await newsFixtures.publish('رشته')
+    const fan = await testApp.fan()
     const say = async (Text: string, ReplayTo?: number) =>
       (await fan.call(newsComments.add, { Text, NewsId: story.slug, ...(ReplayTo && { ReplayTo }) })).data.id
     const first = await say('یکم')
@@ -64,8 +65,8 @@ describe('a comment', () => {
     await say('پاسخ به پاسخ', reply)
     await say('دوم')
     await wait()
-    house.app.responses.clear()
-    const threads = await read(house.visitor, story.slug)
+    testApp.app.responses.clear()
+    const threads = await read(testApp.visitor, story.slug)
     expect(threads.map(({ text, replies }) => [text, replies.map((each) => each.text)])).toEqual([
       ['دوم', []],
       ['یکم', ['پاسخ', 'پاسخ به پاسخ']],
@@ -73,8 +74,8 @@ describe('a comment', () => {
   })
 
   test('is found page by page: so many threads with all that stands in them, then those before the last one', async () => {
-    const story = await newsroom.publish('صفحه‌ها')
-    const [fan, other] = [await house.fan(), await house.fan()]
+    const story = await newsFixtures.publish('صفحه‌ها')
+    const [fan, other] = [await testApp.fan(), await testApp.fan()]
     const say = async (who: Person, Text: string, ReplayTo?: number) =>
       (await who.call(newsComments.add, { Text, NewsId: story.slug, ...(ReplayTo && { ReplayTo }) })).data.id
     const first = await say(fan, 'یکم')
@@ -82,7 +83,7 @@ describe('a comment', () => {
     await say(fan, 'پاسخ', first)
     await wait()
     await say(other, 'در انتظار')
-    house.app.responses.clear()
+    testApp.app.responses.clear()
     const page = async (who: Person, Before?: number) => {
       const query = { NewsId: story.slug, PageSize: 2, ...(Before && { Before }) }
       const { data } = await who.call(newsComments.list, query)
@@ -97,21 +98,21 @@ describe('a comment', () => {
         texts.push(part.map((one) => one.texts))
       return texts
     }
-    expect(await ends(house.visitor)).toEqual([
+    expect(await ends(testApp.visitor)).toEqual([
       [['چهارم'], ['سوم']],
       [['دوم'], ['یکم', 'پاسخ']],
     ])
     expect(await ends(other)).toEqual([[['در انتظار'], ['چهارم']], [['سوم'], ['دوم']], [['یکم', 'پاسخ']]])
-    expect(await read(house.visitor, story.slug)).toHaveLength(4)
+    expect(await read(testApp.visitor, story.slug)).toHaveLength(4)
   })
 
   test('has its newest twenty replies with it; those before them come when asked for, and no others', async () => {
-    const story = await newsroom.publish('پرپاسخ')
-    const [fan, other] = [await house.fan(), await house.fan()]
+    const story = await newsFixtures.publish('پرپاسخ')
+    const [fan, other] = [await testApp.fan(), await testApp.fan()]
     const say = async (who: Person, Text: string, ReplayTo?: number) =>
       (await who.call(newsComments.add, { Text, NewsId: story.slug, ...(ReplayTo && { ReplayTo }) })).data.id
     const slowly = async (...said: Parameters<typeof say>) => {
-      await house.pool.query(`update news_comment set created_at = created_at - interval '2 minutes'`)
+      await testApp.pool.query(`update news_comment set created_at = created_at - interval '2 minutes'`)
       return say(...said)
     }
     const [first, second] = [await say(fan, 'یکم'), await say(fan, 'دوم')]
@@ -119,7 +120,7 @@ describe('a comment', () => {
     await say(fan, 'دیگر', second)
     await wait()
     await say(other, 'در انتظار', first)
-    house.app.responses.clear()
+    testApp.app.responses.clear()
     const threadOf = async (who: Person, more: object = {}) => {
       const { data } = await who.call(newsComments.list, { NewsId: story.slug, ...more })
       return data.find(({ id }) => id === first)
@@ -127,27 +128,27 @@ describe('a comment', () => {
     const texts = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, at) => `پاسخ ${from + at}`)
     const seen: string[][] = []
-    let part = await threadOf(house.visitor)
+    let part = await threadOf(testApp.visitor)
     for (
       ;
       part;
       part = part.hasEarlier
-        ? await threadOf(house.visitor, { Thread: first, Before: part.replies[0]?.id })
+        ? await threadOf(testApp.visitor, { Thread: first, Before: part.replies[0]?.id })
         : undefined
     )
       seen.unshift(part.replies.map((reply) => reply.text))
     expect(seen).toEqual([texts(1, 5), texts(6, 25), texts(26, 45)])
     expect((await threadOf(other))?.replies.at(-1)?.text).toBe('در انتظار')
-    const whole = await house.visitor.call(newsComments.list, { NewsId: story.slug, Thread: first })
+    const whole = await testApp.visitor.call(newsComments.list, { NewsId: story.slug, Thread: first })
     expect(whole.data.map(({ id, replies }) => [id, replies.length])).toEqual([[first, 20]])
-    const another = await newsroom.publish('جای دیگر')
-    const elsewhere = await house.visitor.call(newsComments.list, { NewsId: another.slug, Thread: first })
+    const another = await newsFixtures.publish('جای دیگر')
+    const elsewhere = await testApp.visitor.call(newsComments.list, { NewsId: another.slug, Thread: first })
     expect(elsewhere.data).toEqual([])
   })
 
   test('tapped twice is written once', async () => {
-    const story = await newsroom.publish('دوبار')
-    const fan = await house.fan()
+    const story = await newsFixtures.publish('دوبار')
+    const fan = await testApp.fan()
     const tap = () => fan.call(newsComments.add, { Text: 'فقط یک بار', NewsId: story.slug })
     const taps = await Promise.all([tap(), tap(), tap()])
     expect(new Set(taps.map(({ data }) => data.id)).size).toBe(1)
@@ -155,8 +156,8 @@ describe('a comment', () => {
   })
 
   test('keeps HTML and emoji as what they look like', async () => {
-    const story = await newsroom.publish('خام')
-    const fan = await house.fan()
+    const story = await newsFixtures.publish('خام')
+    const fan = await testApp.fan()
     const Text = '<b>سلام</b> <script>alert(1)</script> & 🤼‍♂️'
     expect((await fan.call(newsComments.add, { Text, NewsId: story.slug })).data.text).toBe(Text)
   })
@@ -167,8 +168,8 @@ describe('a comment', () => {
     ['ک'.repeat(2001), 'comment_too_long'],
     ['🤼'.repeat(1001), 'comment_too_long'],
   ])('%# that is empty or too long is refused in both languages, also in the address', async (Text, code) => {
-    const story = await newsroom.publish('مرز')
-    const fan = await house.fan()
+    const story = await newsFixtures.publish('مرز')
+    const fan = await testApp.fan()
     const [persian, english] = [0, 1].map((language) =>
       fan.call(newsComments.add, { Text, NewsId: story.slug }, language as 0 | 1),
     )
@@ -178,18 +179,21 @@ describe('a comment', () => {
   })
 
   test('of exactly 2,000 letters is taken', async () => {
-    const story = await newsroom.publish('بلند')
-    const fan = await house.fan()
+    const story = await newsFixtures.publish('بلند')
+    const fan = await testApp.fan()
     const payload = { Text: 'ک'.repeat(2000), NewsId: story.id, ReplayTo: null, Language: 0 }
     expect((await fan.send({ method: 'POST', url: newsComments.add.url, payload })).status).toBe(200)
   })
 
   test('needs an article, a session, and a comment to reply to', async () => {
-    const [story, other] = [await newsroom.publish('این'), await newsroom.publish('آن', { isDeleted: true })]
-    const fan = await house.fan()
+    const [story, other] = [
+      await newsFixtures.publish('این'),
+      await newsFixtures.publish('آن', { isDeleted: true }),
+    ]
+    const fan = await testApp.fan()
     const add = (person: Person, more: object) =>
       person.call(newsComments.add, { Text: 'متن', NewsId: story.slug, ...more })
-    expect(await add(house.visitor, {})).toMatchObject({ status: 401, code: 'sign_in_required' })
+    expect(await add(testApp.visitor, {})).toMatchObject({ status: 401, code: 'sign_in_required' })
     expect(await add(fan, { NewsId: other.slug })).toMatchObject({ status: 404, code: 'news_not_found' })
     expect(await add(fan, { ReplayTo: 2_000_000_000 })).toMatchObject({
       status: 404,
@@ -203,8 +207,8 @@ describe('a comment', () => {
   })
 
   test('of somebody else that still waits cannot be replied to', async () => {
-    const story = await newsroom.publish('زودرس')
-    const [fan, other] = [await house.fan(), await house.fan()]
+    const story = await newsFixtures.publish('زودرس')
+    const [fan, other] = [await testApp.fan(), await testApp.fan()]
     const { data } = await fan.call(newsComments.add, { Text: 'در صف', NewsId: story.slug })
     const reply = { Text: 'پاسخ زودرس', NewsId: story.slug, ReplayTo: data.id }
     expect((await other.call(newsComments.add, reply)).status).toBe(404)
@@ -213,8 +217,8 @@ describe('a comment', () => {
 })
 
 test('where a moderator approves, a comment waits for him, and a reply brings its thread along', async () => {
-  const strict = await houseForTest({ commentApproval: 'manual' })
-  const story = await new Newsroom(strict.pool).publish('بازبینی')
+  const strict = await appForTest({ commentApproval: 'manual' })
+  const story = await new NewsFixtures(strict.pool).publish('بازبینی')
   const fan = await strict.fan()
   const first = await fan.call(newsComments.add, { Text: 'در انتظار', NewsId: story.slug })
   const reply = await fan.call(newsComments.add, {

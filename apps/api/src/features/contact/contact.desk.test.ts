@@ -3,20 +3,20 @@ import { promisify } from 'node:util'
 import { account } from '@pahlavan/contract/account'
 import { contact } from '@pahlavan/contract/contact'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { newMobile } from '../../testing/phone.ts'
 import { tellMessages } from './contact.desk.commands.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const run = promisify(execFile)
 const command = new URL('../services/services.cli.ts', import.meta.url).pathname
 const desk = async (...words: string[]) => {
-  const env = { ...process.env, DATABASE_URL: house.url }
+  const env = { ...process.env, DATABASE_URL: testApp.url }
   return (await run(process.execPath, [command, ...words], { env })).stdout
 }
 
@@ -27,22 +27,24 @@ async function write(person: Person, mobile = newMobile()) {
 }
 const notices = async (mobile: string) =>
   (
-    await house.pool.query<{ text: string }>('select text from outbox where "to" = $1 order by id', [mobile])
+    await testApp.pool.query<{ text: string }>('select text from outbox where "to" = $1 order by id', [
+      mobile,
+    ])
   ).rows.map(({ text }) => text)
 
 test('the office reads a message, answers it and closes it; its sender is told each time, once', async () => {
-  const { id, number, mobile } = await write(house.visitor)
+  const { id, number, mobile } = await write(testApp.visitor)
   const listed = await desk('list')
   const line = listed.split('\n').find((each) => each.startsWith(`${id}\t`))
   for (const part of ['نسرین امینی', mobile, 'ساعت سالن', 'جمعه‌ها باز است؟']) expect(line).toContain(part)
   await desk('set', id, 'review')
-  await Promise.all([tellMessages(house.app), tellMessages(house.app)])
+  await Promise.all([tellMessages(testApp.app), tellMessages(testApp.app)])
   await desk('set', id, 'done', 'بله،', 'از', '۹', 'تا', '۱۳.')
-  await tellMessages(house.app)
-  await tellMessages(house.app)
+  await tellMessages(testApp.app)
+  await tellMessages(testApp.app)
   expect((await notices(mobile)).map((text) => /بررسی|رسیدگی/.exec(text)?.[0])).toEqual(['بررسی', 'رسیدگی'])
   expect(await desk('list')).not.toContain(id)
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select by_id, asked from audit where kind = 'message' and subject_id = $1 order by id`,
     [number],
   )
@@ -55,15 +57,15 @@ test('the office reads a message, answers it and closes it; its sender is told e
 })
 
 test('a message that is closed without an answer sends nothing to the number that stands in it', async () => {
-  const { id, mobile } = await write(house.visitor)
+  const { id, mobile } = await write(testApp.visitor)
   await desk('set', id, 'refused')
-  await tellMessages(house.app)
+  await tellMessages(testApp.app)
   expect(await notices(mobile)).toEqual([])
   await desk('set', id, 'done')
 })
 
 test('a fan who wrote signed in reads the answer in the app and in the copy of their data', async () => {
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   const { id } = await write(fan)
   expect(await desk('list')).toContain('(signed in)')
   await desk('set', id, 'done', 'بله.')
@@ -73,6 +75,6 @@ test('a fan who wrote signed in reads the answer in the app and in the copy of t
   expect((await fan.call(contact.mine, {})).data).toMatchObject([
     { subject: 'ساعت سالن', status: 'done', answer: 'بله.' },
   ])
-  expect((await (await house.fan()).call(contact.mine, {})).data).toEqual([])
-  expect(await house.visitor.call(contact.mine, {})).toMatchObject({ status: 401 })
+  expect((await (await testApp.fan()).call(contact.mine, {})).data).toEqual([])
+  expect(await testApp.visitor.call(contact.mine, {})).toMatchObject({ status: 401 })
 })

@@ -1,11 +1,11 @@
 import { events } from '@pahlavan/contract/events'
 import { predictions } from '@pahlavan/contract/predictions'
 import { expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { houseForTest } from '../../testing/house.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { appForTest } from '../../testing/app.ts'
 
 test('ages and countries can be chosen from in both languages', async () => {
-  const { visitor } = await houseForTest()
+  const { visitor } = await appForTest()
   const ages = await visitor.call(events.ages, {})
   expect(ages.data.map(({ title }) => title)).toEqual([
     'نونهالان',
@@ -31,7 +31,7 @@ test('ages and countries can be chosen from in both languages', async () => {
 })
 
 test('lists of numbers take whole numbers alone', async () => {
-  const fan = await (await houseForTest()).fan()
+  const fan = await (await appForTest()).fan()
   const lists = [
     [events.list, 'ages'],
     [events.list, 'playWeight'],
@@ -48,7 +48,7 @@ test('lists of numbers take whole numbers alone', async () => {
 })
 
 test('a day of the calendar is one in Tehran, and an event counts on each that it touches', async () => {
-  const { visitor, pool } = await houseForTest()
+  const { visitor, pool } = await appForTest()
   const add = (status: string, from: string, to: string) =>
     pool.query(
       `insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en, country_code, status)
@@ -85,16 +85,16 @@ const miscounted = `select ew.id from event_weight ew left join weight_count k o
   having (k.bouts, k.finished) is distinct from (count(b.id) filter (where b.status <> 'cancelled'), count(*) filter (where b.status = 'finished'))`
 
 test('an event counts its weights and bouts, and each weight its own, whatever becomes of them', async () => {
-  const house = await houseForTest()
-  const arena = await openArena(house)
-  const [first, second, third] = await arena.bouts()
-  if (!first || !second || !third) throw new Error('the arena has too few bouts')
-  await arena.wrestle(first.id)
+  const testApp = await appForTest()
+  const testEvent = await openTestEvent(testApp)
+  const [first, second, third] = await testEvent.bouts()
+  if (!first || !second || !third) throw new Error('the event has too few bouts')
+  await testEvent.wrestle(first.id)
   const change = async (text: string, values: unknown[]) => {
-    await house.pool.query(text, values)
-    const { rows } = await house.pool.query<Record<string, unknown>>(counts, [arena.eventId])
+    await testApp.pool.query(text, values)
+    const { rows } = await testApp.pool.query<Record<string, unknown>>(counts, [testEvent.eventId])
     expect(rows[0]).toEqual(rows[1])
-    expect((await house.pool.query(miscounted)).rows).toEqual([])
+    expect((await testApp.pool.query(miscounted)).rows).toEqual([])
     return rows[0]
   }
   expect(await change('select $1::int', [1])).toMatchObject({
@@ -111,12 +111,12 @@ test('an event counts its weights and bouts, and each weight its own, whatever b
   expect(await change('delete from bout where id = $1', [third.id])).toMatchObject({ bouts: 5 })
   const weight =
     'insert into event_weight (event_id, play_weight, age_id) select $1, 12, min(id) from age_group'
-  expect(await change(weight, [arena.eventId])).toMatchObject({ weights: 2 })
+  expect(await change(weight, [testEvent.eventId])).toMatchObject({ weights: 2 })
   const moved = `update bout set event_weight_id = (select max(id) from event_weight where event_id = $2) where id = $1`
-  expect(await change(moved, [first.id, arena.eventId])).toMatchObject({ bouts: 5, finished: 1 })
-  const { rows: found } = await house.pool.query(
+  expect(await change(moved, [first.id, testEvent.eventId])).toMatchObject({ bouts: 5, finished: 1 })
+  const { rows: found } = await testApp.pool.query(
     'select k.bouts, k.finished from weight_count k join event_weight ew on ew.id = k.event_weight_id where ew.event_id = $1 order by ew.id',
-    [arena.eventId],
+    [testEvent.eventId],
   )
   expect(found).toEqual([
     { bouts: 4, finished: 0 },
@@ -126,7 +126,7 @@ test('an event counts its weights and bouts, and each weight its own, whatever b
   const renamed = `update age_group set title = 'نو' where id = (select min(id) from age_group) and $1`
   expect(await change(renamed, [true])).toMatchObject({ ages: ['بزرگسالان', 'نو'] })
   expect(
-    await change('delete from event_weight where play_weight = 12 and event_id = $1', [arena.eventId]),
+    await change('delete from event_weight where play_weight = 12 and event_id = $1', [testEvent.eventId]),
   ).toMatchObject({
     ages: ['بزرگسالان'],
   })

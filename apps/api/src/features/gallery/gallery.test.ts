@@ -1,43 +1,43 @@
 import { gallery } from '@pahlavan/contract/gallery'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Cinema } from '../../testing/cinema.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { GalleryFixtures } from '../../testing/gallery.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { fileTag } from './gallery.rules.ts'
 import { keepWatch, MOST_WATCHED } from './gallery.own.queries.ts'
 
-let house: House
-let cinema: Cinema
+let testApp: TestApp
+let galleryFixtures: GalleryFixtures
 beforeAll(async () => {
-  house = await openHouse()
-  cinema = new Cinema(house)
+  testApp = await openTestApp()
+  galleryFixtures = new GalleryFixtures(testApp)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const titles = ({ data }: { data: { items: { title: string }[] } }) => data.items.map(({ title }) => title)
 
 describe('the lists', () => {
   test('films and albums stand apart, newest first, in pages, in their language', async () => {
     const category = 'فهرست'
-    for (const age of [3, 1, 2]) await cinema.show(`فیلم ${age}`, { category, age })
-    await cinema.show('آلبوم', { type: 0, category, pictures: 4 })
-    await cinema.show('A film', { language: 1, category })
-    const categoryId = await cinema.category(category)
-    const first = await house.visitor.call(gallery.files, { type: 1, categoryId, PageSize: 2 })
+    for (const age of [3, 1, 2]) await galleryFixtures.show(`فیلم ${age}`, { category, age })
+    await galleryFixtures.show('آلبوم', { type: 0, category, pictures: 4 })
+    await galleryFixtures.show('A film', { language: 1, category })
+    const categoryId = await galleryFixtures.category(category)
+    const first = await testApp.visitor.call(gallery.files, { type: 1, categoryId, PageSize: 2 })
     expect(first.data).toMatchObject({ totalRecords: 3, hasMore: true })
     expect(titles(first)).toEqual(['فیلم 1', 'فیلم 2'])
-    const albums = await house.visitor.call(gallery.files, {
-      categoryId: await cinema.category(category, { type: 0 }),
+    const albums = await testApp.visitor.call(gallery.files, {
+      categoryId: await galleryFixtures.category(category, { type: 0 }),
     })
     expect(albums.data.items).toMatchObject([
       { type: 0, imagesCount: 4, poster: null, source: null, duration: null },
     ])
-    expect(titles(await house.visitor.call(gallery.files, { type: 1, languages: 1 }))).toEqual(['A film'])
-    expect(titles(await house.visitor.call(gallery.files, { type: 1 }, 1))).toEqual(['A film'])
+    expect(titles(await testApp.visitor.call(gallery.files, { type: 1, languages: 1 }))).toEqual(['A film'])
+    expect(titles(await testApp.visitor.call(gallery.files, { type: 1 }, 1))).toEqual(['A film'])
   })
 
   test('a film has its poster, its length and where it is played from', async () => {
-    const fileId = await cinema.show('منبع', { seconds: 12.4 })
-    const { data } = await house.visitor.call(gallery.detail, { fileId })
+    const fileId = await galleryFixtures.show('منبع', { seconds: 12.4 })
+    const { data } = await testApp.visitor.call(gallery.detail, { fileId })
     expect(data).toMatchObject({
       type: 1,
       image: null,
@@ -53,27 +53,27 @@ describe('the lists', () => {
   })
 
   test('a chapter has the small picture of its second or the first after it, where the film has any', async () => {
-    const fileId = await cinema.show('فصل‌دار', { seconds: 300 })
-    await house.pool.query(
+    const fileId = await galleryFixtures.show('فصل‌دار', { seconds: 300 })
+    await testApp.pool.query(
       `insert into gallery_chapter (file_id, at, title) values ($1, 0, 'آغاز'), ($1, 7, 'میانه'), ($1, 299, 'پایان')`,
       [fileId],
     )
     const frames = async () =>
-      (await house.visitor.call(gallery.detail, { fileId })).data.chapters.map(({ frame }) => frame)
+      (await testApp.visitor.call(gallery.detail, { fileId })).data.chapters.map(({ frame }) => frame)
     expect(await frames()).toEqual([null, null, null])
-    await house.pool.query(
+    await testApp.pool.query(
       'update film set frames = 100 where id = (select film_id from gallery_file where id = $1)',
       [fileId],
     )
-    await house.app.responses.invalidate(fileTag(fileId))
+    await testApp.app.responses.invalidate(fileTag(fileId))
     const place = (number: number) =>
       expect.stringMatching(new RegExp(`^/media/films/[\\w-]+/frame-${number}\\.jpg$`))
     expect(await frames()).toEqual([place(0), place(3), place(99)])
   })
 
   test('one of five hours has its length, and one goes on in its last minutes', async () => {
-    const fileId = await cinema.show('اردوی کامل', { seconds: 18_000 })
-    const fan = await house.fan()
+    const fileId = await galleryFixtures.show('اردوی کامل', { seconds: 18_000 })
+    const fan = await testApp.fan()
     expect((await fan.call(gallery.watch, { fileId, position: 16_500 })).data).toEqual({
       position: 16_500,
       isSeen: false,
@@ -84,8 +84,8 @@ describe('the lists', () => {
   })
 
   test('one that is not encoded yet has no source and no length', async () => {
-    const fileId = await cinema.show('در راه', { seconds: null })
-    expect((await house.visitor.call(gallery.detail, { fileId })).data).toMatchObject({
+    const fileId = await galleryFixtures.show('در راه', { seconds: null })
+    expect((await testApp.visitor.call(gallery.detail, { fileId })).data).toMatchObject({
       source: null,
       duration: null,
       captions: [],
@@ -93,29 +93,29 @@ describe('the lists', () => {
   })
 
   test('a search finds every spelling', async () => {
-    await cinema.show('کشتی‌گیرانِ كرمان ۱۴۰۴')
+    await galleryFixtures.show('کشتی‌گیرانِ كرمان ۱۴۰۴')
     for (const search of ['کرمان کشتی', 'كشتي‌گیران', '1404', 'گیران'])
-      expect(titles(await house.visitor.call(gallery.files, { type: 1, search }))).toContain(
+      expect(titles(await testApp.visitor.call(gallery.files, { type: 1, search }))).toContain(
         'کشتی‌گیرانِ كرمان ۱۴۰۴',
       )
     for (const search of ['؟!', '%', 'سرمه‌دان'])
-      expect(titles(await house.visitor.call(gallery.files, { type: 1, search }))).toEqual([])
+      expect(titles(await testApp.visitor.call(gallery.files, { type: 1, search }))).toEqual([])
   })
 
   test('drafts, scheduled ones and unknown ones are seen nowhere', async () => {
     const category = 'پنهان'
     const hidden = [
-      await cinema.show('پیش‌نویس', { category, status: 'draft' }),
-      await cinema.show('فردا', { category, age: -24 }),
+      await galleryFixtures.show('پیش‌نویس', { category, status: 'draft' }),
+      await galleryFixtures.show('فردا', { category, age: -24 }),
       2_147_483_647,
     ]
-    const categoryId = await cinema.category(category)
-    const fan = await house.fan()
-    expect((await house.visitor.call(gallery.files, { type: 1, categoryId })).data.totalRecords).toBe(0)
-    const categories = (await house.visitor.call(gallery.categories, { Type: 1 })).data
+    const categoryId = await galleryFixtures.category(category)
+    const fan = await testApp.fan()
+    expect((await testApp.visitor.call(gallery.files, { type: 1, categoryId })).data.totalRecords).toBe(0)
+    const categories = (await testApp.visitor.call(gallery.categories, { Type: 1 })).data
     expect(categories.find(({ id }) => id === categoryId)?.filesCount).toBe(0)
     for (const fileId of hidden) {
-      expect(await house.visitor.call(gallery.detail, { fileId })).toMatchObject({
+      expect(await testApp.visitor.call(gallery.detail, { fileId })).toMatchObject({
         status: 404,
         code: 'file_not_found',
       })
@@ -126,18 +126,18 @@ describe('the lists', () => {
   })
 
   test('what is about a wrestler is found from there, and the other way', async () => {
-    const { id } = await house.fan('کیوان')
-    const fileId = await cinema.show('زیرگیری کیوان', { wrestlers: [id ?? 0] })
-    expect(titles(await house.visitor.call(gallery.files, { type: 1, playerId: id ?? 0 }))).toEqual([
+    const { id } = await testApp.fan('کیوان')
+    const fileId = await galleryFixtures.show('زیرگیری کیوان', { wrestlers: [id ?? 0] })
+    expect(titles(await testApp.visitor.call(gallery.files, { type: 1, playerId: id ?? 0 }))).toEqual([
       'زیرگیری کیوان',
     ])
-    const { data } = await house.visitor.call(gallery.detail, { fileId })
+    const { data } = await testApp.visitor.call(gallery.detail, { fileId })
     expect(data.wrestlers).toEqual([{ id, name: 'کیوان هوادار', avatar: null }])
   })
 
   test('an album opens with its pictures', async () => {
-    const fileId = await cinema.show('آلبوم اردو', { type: 0, pictures: 3 })
-    const { data } = await house.visitor.call(gallery.detail, { fileId })
+    const fileId = await galleryFixtures.show('آلبوم اردو', { type: 0, pictures: 3 })
+    const { data } = await testApp.visitor.call(gallery.detail, { fileId })
     expect(data.images).toHaveLength(3)
     expect(data).toMatchObject({ type: 0, chapters: [], captions: [], imagesCount: 3 })
   })
@@ -145,7 +145,7 @@ describe('the lists', () => {
   test.each([{ type: 2 }, { categoryId: 0 }, { PageSize: 101 }, { languages: 7 }])(
     '%j is refused in words',
     async (query) => {
-      const answer = await house.visitor.call(gallery.files, query as never)
+      const answer = await testApp.visitor.call(gallery.files, query as never)
       expect(answer.status).toBe(400)
       expect(answer.errors[0]).toMatch(/[آ-ی]/)
     },
@@ -154,12 +154,12 @@ describe('the lists', () => {
 
 describe('what a fan does', () => {
   test('liking twice counts once, and is the fan’s own', async () => {
-    const fileId = await cinema.show('پسندیدنی')
-    const fan = await house.fan()
+    const fileId = await galleryFixtures.show('پسندیدنی')
+    const fan = await testApp.fan()
     expect((await fan.call(gallery.like, { fileId })).data).toEqual({ isLike: true, likeCount: 1 })
     expect((await fan.call(gallery.like, { fileId })).data).toEqual({ isLike: true, likeCount: 1 })
     expect((await fan.call(gallery.detail, { fileId })).data.isLike).toBe(true)
-    expect((await house.visitor.call(gallery.detail, { fileId })).data).toMatchObject({
+    expect((await testApp.visitor.call(gallery.detail, { fileId })).data).toMatchObject({
       isLike: null,
       likeCount: 1,
     })
@@ -168,17 +168,17 @@ describe('what a fan does', () => {
   })
 
   test('a visitor likes and keeps nothing', async () => {
-    const fileId = await cinema.show('بی‌نام')
+    const fileId = await galleryFixtures.show('بی‌نام')
     for (const answer of [
-      await house.visitor.call(gallery.like, { fileId }),
-      await house.visitor.call(gallery.watch, { fileId, position: 3 }),
+      await testApp.visitor.call(gallery.like, { fileId }),
+      await testApp.visitor.call(gallery.watch, { fileId, position: 3 }),
     ])
       expect(answer).toMatchObject({ status: 401, code: 'sign_in_required' })
   })
 
   test('a film goes on where it was stopped; its end makes it seen, and it stays so', async () => {
-    const fileId = await cinema.show('ادامه‌دار', { seconds: 100 })
-    const [fan, other] = [await house.fan(), await house.fan()]
+    const fileId = await galleryFixtures.show('ادامه‌دار', { seconds: 100 })
+    const [fan, other] = [await testApp.fan(), await testApp.fan()]
     const watch = async (position: number) => (await fan.call(gallery.watch, { fileId, position })).data
     expect(await watch(42)).toEqual({ position: 42, isSeen: false })
     expect(await watch(17)).toEqual({ position: 17, isSeen: false })
@@ -191,8 +191,8 @@ describe('what a fan does', () => {
   })
 
   test('a film of 0 s is never at its end', async () => {
-    const fileId = await cinema.show('هیچ', { seconds: 0 })
-    const fan = await house.fan()
+    const fileId = await galleryFixtures.show('هیچ', { seconds: 0 })
+    const fan = await testApp.fan()
     expect((await fan.call(gallery.watch, { fileId, position: 9 })).data).toEqual({
       position: 0,
       isSeen: false,
@@ -200,14 +200,14 @@ describe('what a fan does', () => {
   })
 
   test('of one fan the newest films are kept, however many are watched', async () => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const accountId = fan.id ?? 0
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into gallery_watch select $1, 1000000 + n, 1, false, now() - make_interval(secs => n) from generate_series(1, $2::int) n`,
       [accountId, MOST_WATCHED],
     )
-    await keepWatch(house.pool, { accountId, fileId: 1, position: 1, isSeen: false })
-    const { rows } = await house.pool.query(
+    await keepWatch(testApp.pool, { accountId, fileId: 1, position: 1, isSeen: false })
+    const { rows } = await testApp.pool.query(
       'select count(*)::int as n, max(file_id) as last from gallery_watch where account_id = $1',
       [accountId],
     )

@@ -2,7 +2,7 @@ import { account } from '@pahlavan/contract/account'
 import { goods, type GoodsItem } from '@pahlavan/contract/goods'
 import { expect, test } from 'vitest'
 import { addPlaces, addProduct, stockOf } from '../../testing/goods.ts'
-import { bookShelf } from '../../testing/library.ts'
+import { addTestBooks } from '../../testing/books.ts'
 import { openShop } from '../../testing/shop.ts'
 import { deskTill } from '../payments/payments.desk.commands.ts'
 import { findPayment } from '../payments/payments.queries.ts'
@@ -18,18 +18,18 @@ const raise = (error: unknown) => {
  */
 async function delivered({ isAllReturnable = false } = {}) {
   const shop = await openShop()
-  const { house, fan } = shop
-  const { pool } = house
-  await addPlaces(house)
+  const { testApp, fan } = shop
+  const { pool } = testApp
+  await addPlaces(testApp)
   await pool.query(`insert into discount_code (code, percent) values ('TENTH', 10)`)
-  const product = await addProduct(house, {
+  const product = await addProduct(testApp, {
     variants: [
       { stock: 5, price: 1_000_000 },
       { stock: 2, price: 2_500_000, grams: 500 },
     ],
   })
   const [three = 0, one = 0] = product.variants
-  const soft = await addProduct(house, {
+  const soft = await addProduct(testApp, {
     title: 'جوراب آزمون',
     isReturnable: isAllReturnable,
     variants: [{ price: 500_000, grams: 50 }],
@@ -72,14 +72,14 @@ async function delivered({ isAllReturnable = false } = {}) {
     ask: (asked: GoodsItem[] | undefined, person = fan) =>
       person.call(goods.askReturn, { Id, reason: 'تنگ بود', ...(asked && { items: asked }) }),
     quote: (asked?: GoodsItem[]) => fan.call(goods.quoteReturn, { Id, ...(asked && { items: asked }) }),
-    accept: () => acceptReturn(house.app.till, Id, raise),
+    accept: () => acceptReturn(testApp.app.till, Id, raise),
     detail: async () => (await fan.call(goods.detail, { Id })).data,
   }
 }
 
 test('parts are given back one after the other: each has its share of the discount, and the stock its pieces', async () => {
   const order = await delivered()
-  const { house, item, three, one } = order
+  const { testApp, item, three, one } = order
   expect(order.paid).toBe(600_000 - 60_000 + 60_000)
   const { shipment } = await order.detail()
   expect(shipment.returnable.map(({ count }) => count)).toEqual([3, 1])
@@ -90,12 +90,14 @@ test('parts are given back one after the other: each has its share of the discou
     returns: [{ status: 'asked', amount: 180_000, lines: [{ title: 'دوبندهٔ آزمون، 0', count: 2 }] }],
   })
   await order.accept()
-  expect(await stockOf(house, three)).toEqual({ stock: 4, held: 0 })
+  expect(await stockOf(testApp, three)).toEqual({ stock: 4, held: 0 })
   const { shipment: after } = await order.detail()
   expect(after).toMatchObject({ status: 'delivered', returns: [{ status: 'accepted' }] })
   expect(after.returnable.map(({ count }) => count)).toEqual([1, 1])
-  await payOutReturn(house.app.till, after.returns[0]?.id ?? 0, 'کارت‌به‌کارت ۷۷')
-  await expect(payOutReturn(house.app.till, after.returns[0]?.id ?? 0, '')).rejects.toThrow('no money is due')
+  await payOutReturn(testApp.app.till, after.returns[0]?.id ?? 0, 'کارت‌به‌کارت ۷۷')
+  await expect(payOutReturn(testApp.app.till, after.returns[0]?.id ?? 0, '')).rejects.toThrow(
+    'no money is due',
+  )
   expect((await order.detail()).shipment.returns).toMatchObject([
     { status: 'refunded', reference: 'کارت‌به‌کارت ۷۷' },
   ])
@@ -103,7 +105,7 @@ test('parts are given back one after the other: each has its share of the discou
   expect((await order.quote()).data).toEqual({ amount: 315_000, delivery: 0 })
   await order.ask(undefined)
   await order.accept()
-  expect(await stockOf(house, one)).toEqual({ stock: 2, held: 0 })
+  expect(await stockOf(testApp, one)).toEqual({ stock: 2, held: 0 })
   const last = await order.detail()
   expect(last).toMatchObject({ status: 'paid', shipment: { status: 'delivered', returnable: [] } })
   expect(await order.ask(undefined)).toMatchObject({ status: 409, code: 'order_not_returnable' })
@@ -119,9 +121,9 @@ test('however an order is cut into returns, with the last piece all of it is bac
   const { shipment, status } = await order.detail()
   expect(shipment.returns.map(({ amount }) => amount)).toEqual([90_000, 225_000, 225_000 + 60_000])
   expect([status, shipment.status]).toEqual(['paid', 'returned'])
-  const payment = await findPayment(order.house.pool, order.transfer.paymentId)
+  const payment = await findPayment(order.testApp.pool, order.transfer.paymentId)
   if (!payment) throw new Error('no payment')
-  await expect(refund(order.house.app.till, payment)).rejects.toThrow('a part of this order went back')
+  await expect(refund(order.testApp.app.till, payment)).rejects.toThrow('a part of this order went back')
 })
 
 test('a whole order goes back as it was paid', async () => {
@@ -130,7 +132,7 @@ test('a whole order goes back as it was paid', async () => {
   await order.ask(undefined)
   await order.accept()
   expect(await order.stateOf(order.transfer)).toMatchObject({ status: 'reversed', order: 'refunded' })
-  expect(await stockOf(order.house, order.three)).toEqual({ stock: 5, held: 0 })
+  expect(await stockOf(order.testApp, order.three)).toEqual({ stock: 5, held: 0 })
   expect(await order.detail()).toMatchObject({
     status: 'refunded',
     shipment: { status: 'returned', returns: [{ status: 'refunded', amount: order.paid }] },
@@ -140,7 +142,7 @@ test('a whole order goes back as it was paid', async () => {
 test('of two taps at once one is refused, and more than was bought, what is not taken back, or a stranger’s is refused', async () => {
   const order = await delivered()
   const { item, three, socks } = order
-  const stranger = await order.house.fan()
+  const stranger = await order.testApp.fan()
   expect(await order.ask([item(three, 1)], stranger)).toMatchObject({ status: 404, code: 'order_not_found' })
   for (const much of [[item(three, 4)], [item(three, 2), item(three, 2)], [socks], [item(999, 1)]]) {
     expect(await order.ask(much)).toMatchObject({ status: 409, code: 'return_too_many' })
@@ -150,13 +152,13 @@ test('of two taps at once one is refused, and more than was bought, what is not 
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await order.detail()).shipment.returns).toHaveLength(1)
   await Promise.allSettled([order.accept(), order.accept()])
-  expect(await stockOf(order.house, three)).toEqual({ stock: 4, held: 0 })
+  expect(await stockOf(order.testApp, three)).toEqual({ stock: 4, held: 0 })
   expect(await order.ask([item(three, 2)])).toMatchObject({ status: 409, code: 'return_too_many' })
 })
 
 test('after seven days, or before it has come, nothing can be given back; what the desk refused may be asked for anew', async () => {
   const order = await delivered()
-  const { pool, app } = order.house
+  const { pool, app } = order.testApp
   const at = (what: string) => pool.query(`update shipment set ${what}`)
   await at(`delivered_at = now() - interval '7 days 1 minute'`)
   expect(await order.ask(undefined)).toMatchObject({ code: 'order_not_returnable' })
@@ -176,7 +178,7 @@ test('after seven days, or before it has come, nothing can be given back; what t
 
 test('a store that does not answer is told later what came back, once', async () => {
   const order = await delivered()
-  const { app, pool } = order.house
+  const { app, pool } = order.testApp
   const { product } = app.till.sources
   if (!product) throw new Error('no shop')
   app.till.sources.product = { ...product, takeBack: () => Promise.reject(new Error('down')) }
@@ -184,15 +186,15 @@ test('a store that does not answer is told later what came back, once', async ()
   const told: unknown[] = []
   await acceptReturn(app.till, order.Id, (error) => told.push(error))
   expect(told).toHaveLength(1)
-  expect(await stockOf(order.house, order.three)).toEqual({ stock: 2, held: 0 })
+  expect(await stockOf(order.testApp, order.three)).toEqual({ stock: 2, held: 0 })
   app.till.sources.product = product
   for (const _ of [1, 2]) await restockReturned(pool, app.till.sources, raise)
-  expect(await stockOf(order.house, order.three)).toEqual({ stock: 3, held: 0 })
+  expect(await stockOf(order.testApp, order.three)).toEqual({ stock: 3, held: 0 })
 })
 
 test('what was given back is told to its owner, and its reason goes with the account; the database refuses more than was paid', async () => {
   const order = await delivered()
-  const { pool } = order.house
+  const { pool } = order.testApp
   await order.ask([order.item(order.three, 1)])
   const { data } = await order.fan.call(account.exportData, {})
   expect(data).toMatchObject({
@@ -211,18 +213,18 @@ test('what was given back is told to its owner, and its reason goes with the acc
 
 test('the desk takes books back, a part or all of them, where no server answers', async () => {
   const shop = await openShop()
-  const { house, fan, arena } = shop
-  await bookShelf(house.pool)
-  const { rows } = await house.pool.query<{ id: number }>(`select id from book where key = 'leg'`)
+  const { testApp, fan, testEvent } = shop
+  await addTestBooks(testApp.pool)
+  const { rows } = await testApp.pool.query<{ id: number }>(`select id from book where key = 'leg'`)
   const book = (count: number): GoodsItem => ({ kind: 'book', id: rows[0]?.id ?? 0, count })
   const stock = async () =>
-    (await house.pool.query(`select stock, sold from book where key = 'leg'`)).rows[0] as object
-  const { data } = await fan.call(goods.submit, { items: [book(3)], pickUp: arena.eventId })
+    (await testApp.pool.query(`select stock, sold from book where key = 'leg'`)).rows[0] as object
+  const { data } = await fan.call(goods.submit, { items: [book(3)], pickUp: testEvent.eventId })
   const transfer = (await fan.call(goods.pay, { Id: data.orderId })).data
   await shop.back(shop.bank.tap(shop.authorityOf(transfer)))
-  await house.pool.query(`update shipment set status = 'delivered', delivered_at = now()`)
+  await testApp.pool.query(`update shipment set status = 'delivered', delivered_at = now()`)
   expect(await stock()).toEqual({ stock: 6, sold: 43 })
-  const till = await deskTill({ pool: house.pool }, house.app.config)
+  const till = await deskTill({ pool: testApp.pool }, testApp.app.config)
   const giveBack = async (items: GoodsItem[]) => {
     await fan.call(goods.askReturn, { Id: data.orderId, reason: 'دو بار خریدم', items })
     await acceptReturn(till, data.orderId, raise)
@@ -235,12 +237,12 @@ test('the desk takes books back, a part or all of them, where no server answers'
 
 test('beside an open return the whole payment is not given back, so that nothing comes back twice', async () => {
   const order = await delivered()
-  const { house, item, three, transfer } = order
+  const { testApp, item, three, transfer } = order
   await order.ask([item(three, 2)])
-  const payment = await findPayment(house.pool, transfer.paymentId)
+  const payment = await findPayment(testApp.pool, transfer.paymentId)
   if (!payment) throw new Error('no payment')
-  await expect(refund(house.app.till, payment)).rejects.toThrow('answer its return first')
+  await expect(refund(testApp.app.till, payment)).rejects.toThrow('answer its return first')
   expect(await order.stateOf(transfer)).toMatchObject({ status: 'paid', order: 'fulfilled' })
-  await refuseReturn(house.app.till, order.Id, 'استفاده شده است')
-  expect(await refund(house.app.till, payment)).toMatchObject({ status: 'reversed' })
+  await refuseReturn(testApp.app.till, order.Id, 'استفاده شده است')
+  expect(await refund(testApp.app.till, payment)).toMatchObject({ status: 'reversed' })
 })

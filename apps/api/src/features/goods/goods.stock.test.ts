@@ -1,7 +1,7 @@
 import { goods, type GoodsItem } from '@pahlavan/contract/goods'
 import { expect, test } from 'vitest'
 import { addPlaces, addProduct, stockOf } from '../../testing/goods.ts'
-import type { Person } from '../../testing/house.ts'
+import type { Person } from '../../testing/app.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import { setStock } from '../shop/shop.desk.commands.ts'
 import { endStockHolds } from '../shop/shop.stock.commands.ts'
@@ -18,20 +18,20 @@ const submitAs = (fan: Person, item: GoodsItem, pickUp: number) =>
 /** A shop with so many pieces of one thing, picked up at its event. */
 async function openCounter(stock: number): Promise<Counter> {
   const shop = await openShop()
-  await addPlaces(shop.house)
-  const product = await addProduct(shop.house, { variants: [{ stock }] })
+  await addPlaces(shop.testApp)
+  const product = await addProduct(shop.testApp, { variants: [{ stock }] })
   const [variant = 0] = product.variants
   const item = { kind: 'product' as const, id: product.id, variantId: variant, count: 1 }
-  return { ...shop, variant, item, submit: (fan) => submitAs(fan, item, shop.arena.eventId) }
+  return { ...shop, variant, item, submit: (fan) => submitAs(fan, item, shop.testEvent.eventId) }
 }
 
 /** As if what is reserved had ended; with `isTold`, the job has looked. */
-async function endHolds({ house }: Shop, isTold: boolean): Promise<void> {
-  await house.pool.query(`update stock_hold set until = now() - interval '1 minute' where status = 'held'`)
-  await house.pool.query(
+async function endHolds({ testApp }: Shop, isTold: boolean): Promise<void> {
+  await testApp.pool.query(`update stock_hold set until = now() - interval '1 minute' where status = 'held'`)
+  await testApp.pool.query(
     `update shipment set held_until = now() - interval '1 minute' where settled_at is null`,
   )
-  if (isTold) await endStockHolds(house.pool, async () => undefined)
+  if (isTold) await endStockHolds(testApp.pool, async () => undefined)
 }
 
 const tapAndBack = (shop: Shop, data: Parameters<Shop['authorityOf']>[0]) =>
@@ -39,24 +39,24 @@ const tapAndBack = (shop: Shop, data: Parameters<Shop['authorityOf']>[0]) =>
 
 test('a hundred buyers at once for the last seven: seven get one, nothing is sold twice', async () => {
   const shop = await openCounter(7)
-  const fans = await Promise.all(Array.from({ length: 100 }, (_, at) => shop.house.fan(`هوادار ${at}`)))
+  const fans = await Promise.all(Array.from({ length: 100 }, (_, at) => shop.testApp.fan(`هوادار ${at}`)))
   const answers = await Promise.all(fans.map((fan) => shop.submit(fan)))
   const got = answers.filter(({ status }) => status === 200)
   expect(got).toHaveLength(7)
   expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
     new Set(['goods_gone']),
   )
-  expect(await stockOf(shop.house, shop.variant)).toEqual({ stock: 7, held: 7 })
+  expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 7, held: 7 })
 }, 60_000)
 
 test('two buyers for the last one: the other is told before paying, and gets it once it is free', async () => {
   const shop = await openCounter(1)
-  const [one, other] = [shop.fan, await shop.house.fan()]
+  const [one, other] = [shop.fan, await shop.testApp.fan()]
   const { data } = await shop.submit(one)
   expect(await shop.submit(other)).toMatchObject({ status: 409, code: 'goods_gone' })
   const transfer = (await one.call(goods.pay, { Id: data.orderId })).data
   await shop.back(shop.bank.tap(shop.authorityOf(transfer), 'FAILED'))
-  expect(await stockOf(shop.house, shop.variant)).toEqual({ stock: 1, held: 0 })
+  expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 1, held: 0 })
   expect((await shop.submit(other)).status).toBe(200)
   // Who turned back may try again; it is gone, and that is said before paying.
   expect(await one.call(goods.pay, { Id: data.orderId })).toMatchObject({ status: 409, code: 'goods_gone' })
@@ -67,15 +67,15 @@ test('paid after the reservation ended: what is left is the buyer’s', async ()
   const { data } = await shop.submit(shop.fan)
   const transfer = (await shop.fan.call(goods.pay, { Id: data.orderId })).data
   await endHolds(shop, true)
-  expect(await stockOf(shop.house, shop.variant)).toEqual({ stock: 1, held: 0 })
+  expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 1, held: 0 })
   await tapAndBack(shop, transfer)
   expect(await shop.stateOf(transfer)).toMatchObject({ status: 'paid', order: 'fulfilled' })
-  expect(await stockOf(shop.house, shop.variant)).toEqual({ stock: 0, held: 0 })
+  expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 0, held: 0 })
 })
 
 test('paid after the reservation ended and somebody else had it: the money comes back by itself', async () => {
   const shop = await openCounter(1)
-  const other = await shop.house.fan()
+  const other = await shop.testApp.fan()
   const first = (await shop.submit(shop.fan)).data
   const transfer = (await shop.fan.call(goods.pay, { Id: first.orderId })).data
   await endHolds(shop, false)
@@ -89,41 +89,41 @@ test('paid after the reservation ended and somebody else had it: the money comes
     order: 'refunded',
     fault: 'goods gone',
   })
-  expect(await stockOf(shop.house, shop.variant)).toEqual({ stock: 0, held: 0 })
+  expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 0, held: 0 })
 })
 
 test('an order that nobody pays ends, and its goods are free; a callback twice gives one', async () => {
   const shop = await openCounter(2)
   const { data } = await shop.submit(shop.fan)
-  await shop.house.pool.query(`update orders set expires_at = now() - interval '1 minute'`)
+  await shop.testApp.pool.query(`update orders set expires_at = now() - interval '1 minute'`)
   await shop.reconcile()
   expect((await shop.fan.call(goods.detail, { Id: data.orderId })).data).toMatchObject({
     status: 'expired',
     shipment: { status: 'cancelled' },
   })
-  expect(await stockOf(shop.house, shop.variant)).toEqual({ stock: 2, held: 0 })
+  expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 2, held: 0 })
   const again = (await shop.submit(shop.fan)).data
   const transfer = (await shop.fan.call(goods.pay, { Id: again.orderId })).data
   const address = shop.bank.tap(shop.authorityOf(transfer))
   await Promise.all([shop.back(address), shop.back(address), shop.back(address)])
-  expect(await stockOf(shop.house, shop.variant)).toEqual({ stock: 1, held: 0 })
+  expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 1, held: 0 })
 })
 
 test('stock corrected below what is reserved: who came first keeps it, the other is told before paying, or gets the money back', async () => {
   const shop = await openCounter(2)
-  const other = await shop.house.fan()
+  const other = await shop.testApp.fan()
   const first = (await shop.submit(shop.fan)).data
   const second = (await shop.submit(other)).data
-  await shop.house.pool.query('update product_variant set stock = 1 where id = $1', [shop.variant])
+  await shop.testApp.pool.query('update product_variant set stock = 1 where id = $1', [shop.variant])
   expect(await other.call(goods.pay, { Id: second.orderId })).toMatchObject({
     status: 409,
     code: 'goods_gone',
   })
   const transfer = (await shop.fan.call(goods.pay, { Id: first.orderId })).data
-  await shop.house.pool.query('update product_variant set stock = 0 where id = $1', [shop.variant])
+  await shop.testApp.pool.query('update product_variant set stock = 0 where id = $1', [shop.variant])
   await tapAndBack(shop, transfer)
   expect(await shop.stateOf(transfer)).toMatchObject({ status: 'reversed', order: 'refunded' })
-  expect(await stockOf(shop.house, shop.variant)).toEqual({ stock: 0, held: 0 })
+  expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 0, held: 0 })
 })
 
 test('killed between the gateway’s answer and the end: looked at again, the goods are kept once', async () => {
@@ -131,17 +131,17 @@ test('killed between the gateway’s answer and the end: looked at again, the go
   const { data } = await shop.submit(shop.fan)
   const transfer = (await shop.fan.call(goods.pay, { Id: data.orderId })).data
   shop.bank.tap(shop.authorityOf(transfer))
-  const source = shop.house.app.till.sources.product
+  const source = shop.testApp.app.till.sources.product
   expect(await source?.keep(data.orderId)).toBe(true)
   await shop.later(transfer, 2)
   await shop.reconcile()
   expect(await shop.stateOf(transfer)).toMatchObject({ status: 'paid', order: 'fulfilled' })
-  expect(await stockOf(shop.house, shop.variant)).toEqual({ stock: 0, held: 0 })
+  expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 0, held: 0 })
 })
 
 test('a store that does not answer: the line is gone, nothing is ordered, and what is paid waits for it', async () => {
   const shop = await openCounter(1)
-  const { sources } = shop.house.app.till
+  const { sources } = shop.testApp.app.till
   const { product } = sources
   const { data } = await shop.submit(shop.fan)
   const transfer = (await shop.fan.call(goods.pay, { Id: data.orderId })).data
@@ -150,7 +150,7 @@ test('a store that does not answer: the line is gone, nothing is ordered, and wh
     sources.product = { kind: 'product', offers: dead, hold: dead, keep: dead, takeBack: dead, release: dead }
   const factor = await shop.fan.call(goods.factor, { items: [shop.item] })
   expect(factor.data).toMatchObject({ closedSources: ['product'], payable: 0, lines: [{ isGone: true }] })
-  expect(await shop.submit(await shop.house.fan())).toMatchObject({ status: 503, code: 'source_closed' })
+  expect(await shop.submit(await shop.testApp.fan())).toMatchObject({ status: 503, code: 'source_closed' })
   await tapAndBack(shop, transfer)
   expect(await shop.stateOf(transfer)).toMatchObject({ status: 'verify_unknown' })
   if (product) sources.product = product
@@ -161,8 +161,8 @@ test('a store that does not answer: the line is gone, nothing is ordered, and wh
 
 test('the desk corrects the stock below what is reserved: it reads whose orders that concerns, they are told before paying, and the log knows', async () => {
   const shop = await openCounter(3)
-  const { pool } = shop.house
-  const fans = [shop.fan, await shop.house.fan(), await shop.house.fan()]
+  const { pool } = shop.testApp
+  const fans = [shop.fan, await shop.testApp.fan(), await shop.testApp.fan()]
   const orders: string[] = []
   for (const fan of fans) orders.push((await shop.submit(fan)).data.orderId)
   const { uncovered, ...after } = await setStock(pool, shop.variant, 1)

@@ -4,7 +4,7 @@ import { goods, type GoodsItem } from '@pahlavan/contract/goods'
 import { payments } from '@pahlavan/contract/payments'
 import { expect, test } from 'vitest'
 import { addPlaces, addProduct, stockOf } from '../../testing/goods.ts'
-import type { Person } from '../../testing/house.ts'
+import type { Person } from '../../testing/app.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import { findParcel } from './goods.desk.queries.ts'
 
@@ -26,7 +26,7 @@ const pieces = (product: { id: number; variants: number[] }, count = 1, at = 0):
 
 async function openGoods() {
   const shop = await openShop()
-  await addPlaces(shop.house)
+  await addPlaces(shop.testApp)
   return shop
 }
 
@@ -42,8 +42,8 @@ const finish = (shop: Shop, transfer: Awaited<ReturnType<typeof pay>>['data']) =
   shop.back(shop.bank.tap(shop.authorityOf(transfer)))
 
 test('a basket is on every device, sets, merges and takes out, and has an end', async () => {
-  const { house, fan } = await openGoods()
-  const product = await addProduct(house)
+  const { testApp, fan } = await openGoods()
+  const product = await addProduct(testApp)
   const item = pieces(product, 2)
   expect((await fan.call(goods.change, { set: [item] })).data.items).toEqual([item])
   expect((await fan.call(goods.change, { merge: [{ ...item, count: 5 }] })).data.items).toEqual([
@@ -58,7 +58,7 @@ test('a basket is on every device, sets, merges and takes out, and has an end', 
 })
 
 test('an address: postal codes in any digits, its bounds, its places, somebody else’s', async () => {
-  const { house, fan } = await openGoods()
+  const { testApp, fan } = await openGoods()
   const { data } = await fan.call(delivery.saveAddress, ADDRESS)
   expect(data).toMatchObject({ postalCode: '1987654321', phone: '+989121234567', isServed: true })
   const save = (more: object) => fan.call(delivery.saveAddress, { ...ADDRESS, ...more })
@@ -72,7 +72,7 @@ test('an address: postal codes in any digits, its bounds, its places, somebody e
     city: 'تهران',
     id: data.id,
   })
-  const other = await house.fan()
+  const other = await testApp.fan()
   expect(await other.call(delivery.saveAddress, { ...ADDRESS, id: data.id })).toMatchObject({ status: 404 })
   for (let at = 1; at < 10; at += 1) expect((await save({})).status).toBe(200)
   expect(await save({})).toMatchObject({ status: 409, code: 'addresses_full' })
@@ -81,16 +81,16 @@ test('an address: postal codes in any digits, its bounds, its places, somebody e
 })
 
 test('a factor: what is gone or short is marked and not charged, the parcel is charged by its weight', async () => {
-  const { house, fan } = await openGoods()
-  const product = await addProduct(house, { variants: [{ stock: 3, grams: 400 }, { stock: 0 }] })
-  const gone = await addProduct(house, { isGone: true })
+  const { testApp, fan } = await openGoods()
+  const product = await addProduct(testApp, { variants: [{ stock: 3, grams: 400 }, { stock: 0 }] })
+  const gone = await addProduct(testApp, { isGone: true })
   const items = [
     pieces(product, 2),
     pieces(product, 1, 1),
     pieces(gone),
     { kind: 'book' as const, id: 7, count: 1 },
   ]
-  const { data } = await house.visitor.call(goods.factor, { items })
+  const { data } = await testApp.visitor.call(goods.factor, { items })
   expect(data).toMatchObject({ subtotal: 200_000, delivery: null, payable: 200_000, weightGrams: 800 })
   expect(data.lines.map(({ isGone, isShort }) => [isGone, isShort])).toEqual([
     [false, false],
@@ -103,10 +103,10 @@ test('a factor: what is gone or short is marked and not charged, the parcel is c
   const addressId = await addressOf(fan)
   const whole = await fan.call(goods.factor, { items: [pieces(product, 3)], addressId })
   expect(whole.data).toMatchObject({ delivery: 60_000, payable: 360_000, weightGrams: 1200 })
-  const other = await house.fan()
+  const other = await testApp.fan()
   expect(await other.call(goods.factor, { items, addressId })).toMatchObject({ status: 404 })
-  expect(await house.visitor.call(goods.factor, { items, addressId })).toMatchObject({ status: 401 })
-  const heavy = await addProduct(house, { variants: [{ grams: 6000 }] })
+  expect(await testApp.visitor.call(goods.factor, { items, addressId })).toMatchObject({ status: 401 })
+  const heavy = await addProduct(testApp, { variants: [{ grams: 6000 }] })
   expect(await fan.call(goods.factor, { items: [pieces(heavy)], addressId })).toMatchObject({
     code: 'parcel_too_heavy',
   })
@@ -114,20 +114,20 @@ test('a factor: what is gone or short is marked and not charged, the parcel is c
 
 test('goods are ordered to an address, paid, sent and given back', async () => {
   const shop = await openGoods()
-  const { house, fan } = shop
-  const product = await addProduct(house, {
-    variants: [{ stock: 5, price: 2_000_000, size: 'L', colour: 'قرمز' }],
-  })
+  const { testApp, fan } = shop
+  const { pool } = testApp
+  const variants = [{ stock: 5, price: 2_000_000, size: 'L', colour: 'قرمز' }]
+  const product = await addProduct(testApp, { variants })
   const [variant = 0] = product.variants
   await fan.call(goods.change, { set: [pieces(product, 2)] })
   const { data } = await order(fan, [pieces(product, 2)])
   expect(data.factor).toMatchObject({ subtotal: 400_000, delivery: 40_000, payable: 440_000 })
-  expect(await stockOf(house, variant)).toEqual({ stock: 5, held: 2 })
+  expect(await stockOf(testApp, variant)).toEqual({ stock: 5, held: 2 })
   const transfer = (await pay(fan, data)).data
   expect(await finish(shop, transfer)).toContain(
     `/success-payment/${transfer.paymentId}/${data.orderId}/goods/440000/`,
   )
-  expect(await stockOf(house, variant)).toEqual({ stock: 3, held: 0 })
+  expect(await stockOf(testApp, variant)).toEqual({ stock: 3, held: 0 })
   expect((await fan.call(goods.items, {})).data.items).toEqual([])
   const { data: list } = await fan.call(goods.list, {})
   expect(list.items).toMatchObject([
@@ -144,22 +144,22 @@ test('goods are ordered to an address, paid, sent and given back', async () => {
     type: 'goods',
     money: 'taken',
   })
-  const other = await house.fan()
+  const other = await testApp.fan()
   expect(await other.call(goods.detail, { Id: data.orderId })).toMatchObject({ status: 404 })
   expect(await other.call(goods.cancel, { Id: data.orderId })).toMatchObject({ status: 404 })
-  await house.pool.query(`update shipment set status = 'delivered', delivered_at = now() - interval '8 days'`)
+  await pool.query(`update shipment set status = 'delivered', delivered_at = now() - interval '8 days'`)
   expect(await fan.call(goods.cancel, { Id: data.orderId })).toMatchObject({ code: 'order_not_cancellable' })
   const asking = { Id: data.orderId, reason: 'تنگ بود' }
   expect(await fan.call(goods.askReturn, asking)).toMatchObject({ code: 'order_not_returnable' })
-  await house.pool.query(`update shipment set delivered_at = now() - interval '6 days'`)
+  await pool.query(`update shipment set delivered_at = now() - interval '6 days'`)
   expect((await fan.call(goods.askReturn, asking)).data.shipment.status).toBe('return_asked')
   expect(await fan.call(goods.askReturn, asking)).toMatchObject({ status: 409 })
 })
 
 test('what is paid is cancelled before it leaves: the money and the goods come back', async () => {
   const shop = await openGoods()
-  const { house, fan } = shop
-  const product = await addProduct(house, { variants: [{ stock: 1 }] })
+  const { testApp, fan } = shop
+  const product = await addProduct(testApp, { variants: [{ stock: 1 }] })
   const [variant = 0] = product.variants
   const { data } = await order(fan, [pieces(product)])
   const transfer = (await pay(fan, data)).data
@@ -170,7 +170,7 @@ test('what is paid is cancelled before it leaves: the money and the goods come b
   ])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await shop.stateOf(transfer)).toMatchObject({ status: 'reversed', order: 'refunded' })
-  expect(await stockOf(house, variant)).toEqual({ stock: 1, held: 0 })
+  expect(await stockOf(testApp, variant)).toEqual({ stock: 1, held: 0 })
   expect((await fan.call(goods.detail, { Id: data.orderId })).data).toMatchObject({
     status: 'refunded',
     shipment: { status: 'cancelled', canCancel: false },
@@ -179,15 +179,15 @@ test('what is paid is cancelled before it leaves: the money and the goods come b
 
 test('picked up at an event: nothing to send, a code of ten digits once it is paid', async () => {
   const shop = await openGoods()
-  const { house, fan, arena } = shop
-  const product = await addProduct(house)
-  expect((await house.visitor.call(delivery.pickUps, {})).data.map(({ eventId }) => eventId)).toContain(
-    arena.eventId,
+  const { testApp, fan, testEvent } = shop
+  const product = await addProduct(testApp)
+  expect((await testApp.visitor.call(delivery.pickUps, {})).data.map(({ eventId }) => eventId)).toContain(
+    testEvent.eventId,
   )
   const items = [pieces(product)]
   expect(await fan.call(goods.submit, { items })).toMatchObject({ status: 400, code: 'delivery_missing' })
   expect(await fan.call(goods.submit, { items, pickUp: 999 })).toMatchObject({ code: 'pick_up_not_found' })
-  const { data } = await fan.call(goods.submit, { items, pickUp: arena.eventId })
+  const { data } = await fan.call(goods.submit, { items, pickUp: testEvent.eventId })
   expect(data.factor).toMatchObject({ delivery: 0, payable: 100_000 })
   expect((await fan.call(goods.detail, { Id: data.orderId })).data.shipment.pickUpCode).toBeNull()
   await finish(shop, (await pay(fan, data)).data)
@@ -196,13 +196,13 @@ test('picked up at an event: nothing to send, a code of ten digits once it is pa
     pickUpCode: expect.stringMatching(/^\d{10}$/),
     eventTitle: 'جام آزمون',
   })
-  await house.pool.query('update shipment set pick_up_code = 9876543210 where order_id = $1', [data.orderId])
-  expect(await findParcel(house.pool, 9_876_543_210)).toMatchObject({ orderId: data.orderId })
+  await testApp.pool.query(`update shipment set pick_up_code = 9876543210 where order_id = ${data.orderId}`)
+  expect(await findParcel(testApp.pool, 9_876_543_210)).toMatchObject({ orderId: data.orderId })
 })
 
 test('a form that is sent twice with one key makes one order; another basket under it is refused', async () => {
-  const { house, fan } = await openGoods()
-  const product = await addProduct(house, { variants: [{ stock: 1 }] })
+  const { testApp, fan } = await openGoods()
+  const product = await addProduct(testApp, { variants: [{ stock: 1 }] })
   const addressId = await addressOf(fan)
   const send = (count: number) =>
     fan.send({
@@ -215,26 +215,26 @@ test('a form that is sent twice with one key makes one order; another basket und
     ({ data }) => data as { orderId: string },
   )
   expect(first?.orderId).toBe(again?.orderId)
-  expect(await stockOf(house, product.variants[0] ?? 0)).toEqual({ stock: 1, held: 1 })
+  expect(await stockOf(testApp, product.variants[0] ?? 0)).toEqual({ stock: 1, held: 1 })
   expect(await send(2)).toMatchObject({ status: 409, code: 'key_reused' })
 })
 
 test('a fan reserves once: the unpaid order of before is cancelled, and its pieces can be ordered anew', async () => {
-  const { house, fan } = await openGoods()
-  const product = await addProduct(house, { variants: [{ stock: 2 }] })
+  const { testApp, fan } = await openGoods()
+  const product = await addProduct(testApp, { variants: [{ stock: 2 }] })
   const first = (await order(fan, [pieces(product, 2)])).data
   const second = await order(fan, [pieces(product, 1)])
   expect(second.status).toBe(200)
-  expect(await stockOf(house, product.variants[0] ?? 0)).toEqual({ stock: 2, held: 1 })
+  expect(await stockOf(testApp, product.variants[0] ?? 0)).toEqual({ stock: 2, held: 1 })
   expect((await fan.call(goods.detail, { Id: first.orderId })).data.status).toBe('cancelled')
   expect(await pay(fan, first)).toMatchObject({ status: 409, code: 'order_closed' })
   expect((await fan.call(goods.cancel, { Id: second.data.orderId })).data.status).toBe('cancelled')
-  expect(await stockOf(house, product.variants[0] ?? 0)).toEqual({ stock: 2, held: 0 })
+  expect(await stockOf(testApp, product.variants[0] ?? 0)).toEqual({ stock: 2, held: 0 })
 })
 
 test('what is kept of a buyer is told, and goes with the account', async () => {
-  const { house, fan } = await openGoods()
-  const product = await addProduct(house)
+  const { testApp, fan } = await openGoods()
+  const product = await addProduct(testApp)
   await fan.call(goods.change, { set: [pieces(product)] })
   await order(fan, [pieces(product)])
   const told = (await fan.call(account.exportData, {})).data as Record<string, { shipment?: object }[]>
@@ -242,7 +242,7 @@ test('what is kept of a buyer is told, and goes with the account', async () => {
   expect(told.goods).toHaveLength(1)
   expect(told.orders?.[0]?.shipment).toMatchObject({ postal_code: '1987654321' })
   expect((await fan.call(account.deleteAccount, {})).status).toBe(200)
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select (select count(*)::int from address) as addresses, (select count(*)::int from goods_item) as items, receiver, street from shipment`,
   )
   expect(rows).toEqual([{ addresses: 0, items: 0, receiver: null, street: null }])

@@ -1,20 +1,20 @@
 import { search } from '@pahlavan/contract/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, houseForTest, openHouse } from '../../testing/house.ts'
-import { bookShelf } from '../../testing/library.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
+import { addTestBooks } from '../../testing/books.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
-  await bookShelf(house.pool)
-  await new Newsroom(house.pool).publish('بازوبند به تهران رسید')
-  await house.pool.query(`with a as (insert into account (first_name, last_name, first_name_en, last_name_en, user_type)
+  testApp = await openTestApp()
+  await addTestBooks(testApp.pool)
+  await new NewsFixtures(testApp.pool).publish('بازوبند به تهران رسید')
+  await testApp.pool.query(`with a as (insert into account (first_name, last_name, first_name_en, last_name_en, user_type)
       values ('سهراب', 'بازوبند', 'Sohrab', 'Bazuband', 1) returning id) insert into wrestler (account_id) select id from a`)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const find = async (q?: string) => (await house.visitor.call(search.all, q === undefined ? {} : { q })).data
+const find = async (q?: string) => (await testApp.visitor.call(search.all, q === undefined ? {} : { q })).data
 
 test('a search finds in groups with counts, the group of an exact name first', async () => {
   const { groups, best, away } = await find('بازوبند')
@@ -39,7 +39,7 @@ test('people are found as they sound, books in Arabic letters', async () => {
 
 test('a text is found by what it says, the newest one, and after those that say it in their titles', async () => {
   const write = (slug: string, version: number, title: string, text: string) =>
-    house.pool.query(
+    testApp.pool.query(
       `insert into page (slug, language, version, title, sections) values ($1, 0, $2, $3, jsonb_build_array(jsonb_build_object('title', '', 'text', jsonb_build_array($4::text))))`,
       [slug, version, title, text],
     )
@@ -53,9 +53,9 @@ test('a text is found by what it says, the newest one, and after those that say 
   expect(await pagesOf('سرپرست')).toEqual(['insurance', 'camp'])
   expect(await pagesOf('سرپرست ترمینال')).toEqual(['camp'])
   expect(await pagesOf('کبریت')).toEqual([])
-  await house.pool.query(`update page set sections = '[]' where slug = 'camp' and version = 2`)
+  await testApp.pool.query(`update page set sections = '[]' where slug = 'camp' and version = 2`)
   expect(await pagesOf('ترمینال اردوی')).toEqual([])
-  await house.pool.query(`delete from page where slug in ('camp', 'insurance')`)
+  await testApp.pool.query(`delete from page where slug in ('camp', 'insurance')`)
   expect(await pagesOf('اردوی تابستانی')).toEqual([])
 })
 
@@ -77,13 +77,13 @@ test.each([
 
 test('one letter is looked for; more than 2,000 are refused', async () => {
   expect((await find('ب')).groups.length).toBeGreaterThan(0)
-  const reply = await house.visitor.call(search.all, { q: 'ب'.repeat(2001) })
+  const reply = await testApp.visitor.call(search.all, { q: 'ب'.repeat(2001) })
   expect([reply.status, reply.code]).toEqual([400, 'invalid_parameter'])
 })
 
 test('a book store that does not answer is left out and named; the others are found', async () => {
-  const away = await houseForTest({ bookStoreApiUrl: 'http://127.0.0.1:9/book-store-api' })
-  await new Newsroom(away.pool).publish('بازوبند به تهران رسید')
+  const away = await appForTest({ bookStoreApiUrl: 'http://127.0.0.1:9/book-store-api' })
+  await new NewsFixtures(away.pool).publish('بازوبند به تهران رسید')
   const { data } = await away.visitor.call(search.all, { q: 'بازوبند' })
   expect(data.groups.map(({ name }) => name)).toEqual(['news'])
   expect(data.away).toEqual(['books'])

@@ -1,17 +1,17 @@
 import { home } from '@pahlavan/contract/home'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Cinema } from '../../testing/cinema.ts'
+import { GalleryFixtures } from '../../testing/gallery.ts'
 import { addCourse } from '../../testing/courses.ts'
 import { addProduct } from '../../testing/goods.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 import { SLIDERS_TAG } from './home.rules.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const article = (slug: string) =>
   `/news?pagesList=news-detail&nameId=newsId&newsId=${encodeURIComponent(slug)}`
@@ -22,13 +22,13 @@ const add = (
   title: string,
   more: { link?: string; from?: string; to?: string } = {},
 ) =>
-  house.pool.query(
+  testApp.pool.query(
     `insert into slider (language, location, title, link, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6)`,
     [language, location, title, more.link ?? null, more.from ?? null, more.to ?? null],
   )
 
 const slides = async (location: 'home' | 'learn', languages?: 0 | 1) =>
-  (await house.visitor.call(home.sliders, { location, ...(languages !== undefined && { languages }) })).data
+  (await testApp.visitor.call(home.sliders, { location, ...(languages !== undefined && { languages }) })).data
 
 test('a tab has its own slides, in their language, while they are on; a picture is none too many', async () => {
   await add(0, 'home', 'یک')
@@ -39,13 +39,13 @@ test('a tab has its own slides, in their language, while they are on; a picture 
   expect((await slides('home')).map(({ title, image }) => [title, image])).toEqual([['یک', null]])
   expect((await slides('home', 1)).map(({ title }) => title)).toEqual(['one'])
   expect((await slides('learn')).map(({ title }) => title)).toEqual(['دوره'])
-  expect(await house.visitor.send({ url: `${home.sliders.url}?location=shop` })).toMatchObject({
+  expect(await testApp.visitor.send({ url: `${home.sliders.url}?location=shop` })).toMatchObject({
     status: 400,
   })
 })
 
 test('a link to what is there leads on; one to what is gone is left out, and the slide stays', async () => {
-  const story = await new Newsroom(house.pool).publish('خبر')
+  const story = await new NewsFixtures(testApp.pool).publish('خبر')
   await add(1, 'learn', 'there', { link: article(story.slug) })
   await add(1, 'learn', 'gone', { link: article('no-such') })
   await add(1, 'learn', 'no event', { link: '/?pagesList=events-detail&nameId=eventId&eventId=99999999999' })
@@ -62,9 +62,9 @@ test('a link to what is there leads on; one to what is gone is left out, and the
 })
 
 test('a course, a product or a film that is withdrawn is gone too', async () => {
-  const course = await addCourse(house)
-  const { id: product } = await addProduct(house)
-  const film = await new Cinema(house).show('film')
+  const course = await addCourse(testApp)
+  const { id: product } = await addProduct(testApp)
+  const film = await new GalleryFixtures(testApp).show('film')
   const links = [
     `/?pagesList=education-detail&nameId=courseId&courseId=${course}`,
     `/service?pagesList=shopping-detail&nameId=productId&productId=${product}`,
@@ -72,13 +72,13 @@ test('a course, a product or a film that is withdrawn is gone too', async () => 
   ]
   for (const [at, link] of links.entries()) await add(1, 'home', `goes ${at}`, { link })
   const shown = async () => {
-    await house.app.responses.invalidate(SLIDERS_TAG)
+    await testApp.app.responses.invalidate(SLIDERS_TAG)
     return (await slides('home', 1)).filter(({ title }) => title.startsWith('goes')).map(({ link }) => link)
   }
   expect(await shown()).toEqual(links)
-  await house.pool.query('update course set withdrawn_at = now()')
-  await house.pool.query('update product set withdrawn_at = now()')
-  await house.pool.query(`update gallery_file set deleted_at = now()`)
+  await testApp.pool.query('update course set withdrawn_at = now()')
+  await testApp.pool.query('update product set withdrawn_at = now()')
+  await testApp.pool.query(`update gallery_file set deleted_at = now()`)
   expect(await shown()).toEqual([null, null, null])
 })
 

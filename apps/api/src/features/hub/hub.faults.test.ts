@@ -4,15 +4,15 @@ import { Bus } from '../../database/notify.ts'
 import { Hub, type Listener } from './hub.ts'
 import { publish } from './hub.commands.ts'
 import { inTransaction } from '../../database/connect.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 let url: string
 beforeAll(async () => {
-  house = await openHouse()
-  url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  testApp = await openTestApp()
+  url = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 describe('the hub, treated badly', () => {
   test('a thousand questions at once cost no more than two, and the last one is answered', async () => {
@@ -20,10 +20,10 @@ describe('the hub, treated badly', () => {
     const counted = {
       query: (...all: [never]) => {
         asked += 1
-        return house.pool.query(...all)
+        return testApp.pool.query(...all)
       },
-    } as unknown as typeof house.pool
-    const hub = new Hub(counted, new Bus(house.url, house.pool), () => undefined)
+    } as unknown as typeof testApp.pool
+    const hub = new Hub(counted, new Bus(testApp.url, testApp.pool), () => undefined)
     const told: string[] = []
     const listener: Listener = { send: ({ json }) => told.push(json.toString()) }
     const questions = Array.from({ length: 1000 }, (_, at) => hub.follow(listener, [`play:${at + 1}`], 7))
@@ -34,7 +34,7 @@ describe('the hub, treated badly', () => {
 
   test('a process that has just begun tells nothing that was told before', async () => {
     const say = (red: number) =>
-      inTransaction(house.pool, (db) =>
+      inTransaction(testApp.pool, (db) =>
         publish(db, ['play:7'], { kind: 'forecast', id: 7, red, blue: 0, total: red }),
       )
     await say(1)
@@ -42,10 +42,10 @@ describe('the hub, treated badly', () => {
     const slow = {
       query: async (asked: { name: string }) => {
         if (asked.name === 'hub.since') await sleep(100)
-        return house.pool.query(asked as never)
+        return testApp.pool.query(asked as never)
       },
-    } as unknown as typeof house.pool
-    const bus = new Bus(house.url, house.pool)
+    } as unknown as typeof testApp.pool
+    const bus = new Bus(testApp.url, testApp.pool)
     const hub = new Hub(slow, bus, () => undefined)
     bus.emit('back')
     await hub.open()
@@ -64,10 +64,10 @@ describe('the hub, treated badly', () => {
   })
 
   test('an event stream that cannot be caught up is cut, so that its reader comes back', async () => {
-    await house.pool.query('alter table hub_message rename to gone')
+    await testApp.pool.query('alter table hub_message rename to gone')
     const answer = await fetch(`${url}/hub?topics=event:1&after=0`)
     await expect(answer.text()).rejects.toThrow('terminated')
-    await house.pool.query('alter table gone rename to hub_message')
+    await testApp.pool.query('alter table gone rename to hub_message')
   })
 
   test('a message that is too long cuts the line, and nothing else', async () => {

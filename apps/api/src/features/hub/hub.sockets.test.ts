@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { houseForTest } from '../../testing/house.ts'
+import { appForTest } from '../../testing/app.ts'
 
 /** A connection: whether it stays, or the code with which it is closed. */
 async function connect(url: string, ask?: object): Promise<{ socket: WebSocket; closed: Promise<number> }> {
@@ -16,8 +16,8 @@ async function connect(url: string, ask?: object): Promise<{ socket: WebSocket; 
 const answered = (socket: WebSocket) => new Promise((resolve) => socket.once('pong', resolve))
 
 test('an address has so many lines to the hub, of either kind, and again when one of them ends', async () => {
-  const house = await houseForTest({ socketsPerAddress: 3 })
-  const http = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const testApp = await appForTest({ socketsPerAddress: 3 })
+  const http = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const url = http.replace('http', 'ws')
   const lines = [await connect(url), await connect(url), await connect(url)]
   const late = await connect(url)
@@ -36,9 +36,9 @@ test('an address has so many lines to the hub, of either kind, and again when on
 })
 
 test('a user has twelve lines to the hub, whatever the address', async () => {
-  const house = await houseForTest()
-  const url = (await house.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
-  const [fan, other] = [await house.fan(), await house.fan()]
+  const testApp = await appForTest()
+  const url = (await testApp.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  const [fan, other] = [await testApp.fan(), await testApp.fan()]
   const ask = (token: string | null) => ({ follow: ['play:1'], token })
   const lines = await Promise.all(Array.from({ length: 13 }, () => connect(url, ask(fan.token))))
   expect(await Promise.race(lines.map(({ closed }) => closed))).toBe(1013)

@@ -7,22 +7,22 @@ import { WebSocket } from 'ws'
 import { Bus } from '../../database/notify.ts'
 import { hubEdges } from './hub.queries.ts'
 import { Hub } from './hub.ts'
-import { type Arena, openArena } from '../../testing/arena.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestEvent, openTestEvent } from '../../testing/event.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { runClock, score } from '../scorekeeping/scorekeeping.mat.commands.ts'
 
-let house: House
-let arena: Arena
+let testApp: TestApp
+let testEvent: TestEvent
 let url: string
 let id: number
 beforeAll(async () => {
-  house = await openHouse()
-  url = (await house.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
-  arena = await openArena(house)
-  id = (await arena.bouts())[0]?.id ?? 0
-  await runClock(house.pool, id)
+  testApp = await openTestApp()
+  url = (await testApp.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  testEvent = await openTestEvent(testApp)
+  id = (await testEvent.bouts())[0]?.id ?? 0
+  await runClock(testApp.pool, id)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** A phone that watches; `until` waits for so many messages. */
 async function watch(follow: string[], after?: number) {
@@ -46,7 +46,7 @@ async function watch(follow: string[], after?: number) {
 }
 
 const point = (points: number) =>
-  score(house.pool, id, { corner: 'red', kind: 'takedown', points, second: 10 })
+  score(testApp.pool, id, { corner: 'red', kind: 'takedown', points, second: 10 })
 const redOf = (one: HubTold | undefined) => (one && 'body' in one ? (one.body as BoutChange).red : null)
 
 describe('the hub', () => {
@@ -82,10 +82,10 @@ describe('the hub', () => {
   })
 
   test('who caught up with more than this process has read is not told it twice', async () => {
-    const bus = new Bus(house.url, house.pool)
-    const hub = new Hub(house.pool, bus, () => undefined)
+    const bus = new Bus(testApp.url, testApp.pool)
+    const hub = new Hub(testApp.pool, bus, () => undefined)
     await hub.open()
-    const { newest } = await hubEdges(house.pool)
+    const { newest } = await hubEdges(testApp.pool)
     const sent: number[] = []
     await point(1)
     await hub.follow({ send: (message) => sent.push(message.id) }, [`play:${id}`], newest)
@@ -97,7 +97,7 @@ describe('the hub', () => {
   })
 
   test('nobody misses one while points come from several hands at once', async () => {
-    const watching = await watch([`event:${arena.eventId}`])
+    const watching = await watch([`event:${testEvent.eventId}`])
     await watching.until(1)
     await Promise.all(Array.from({ length: 40 }, () => point(1)))
     const reds = (await watching.until(41)).slice(1).map(redOf)
@@ -106,10 +106,10 @@ describe('the hub', () => {
   })
 
   test('tells what fans expect, once a second however many pick', async () => {
-    const open = (await arena.bouts())[1]?.id ?? 0
+    const open = (await testEvent.bouts())[1]?.id ?? 0
     const watching = await watch([`play:${open}`])
     await watching.until(1)
-    const fans = await Promise.all(Array.from({ length: 6 }, () => house.fan()))
+    const fans = await Promise.all(Array.from({ length: 6 }, () => testApp.fan()))
     await Promise.all(
       fans.map((fan, at) => fan.call(predictions.add, { playId: open, winner: at < 4 ? 'red' : 'blue' })),
     )
@@ -120,7 +120,7 @@ describe('the hub', () => {
   })
 
   test('who was away too long is told to ask everything again', async () => {
-    await house.pool.query('delete from hub_message where id < (select max(id) from hub_message)')
+    await testApp.pool.query('delete from hub_message where id < (select max(id) from hub_message)')
     const late = await watch([`play:${id}`], 1)
     expect((await late.until(1))[0]).toHaveProperty('reset')
     late.socket.close()
@@ -149,6 +149,6 @@ describe('the hub', () => {
     await readTo('"kind": "bout"')
     expect(text).toMatch(/\nid: \d+\ndata: \{"id":\d+,"topic":"play:/)
     await reader?.cancel()
-    expect((await house.visitor.send({ method: 'GET', url: '/hub?topics=all' })).status).toBe(400)
+    expect((await testApp.visitor.send({ method: 'GET', url: '/hub?topics=all' })).status).toBe(400)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { cup } from '../../testing/imports.ts'
 import { parsedJson } from './imports.file.rules.ts'
 import { knownOf } from './imports.queries.ts'
@@ -7,13 +7,13 @@ import { readResults } from './imports.read.rules.ts'
 import type { Fault, Known } from './imports.rules.ts'
 import { sheetOfCsv, sheetOfJson } from './imports.sheet.rules.ts'
 
-let house: House
+let testApp: TestApp
 let known: Known
 beforeAll(async () => {
-  house = await openHouse()
-  known = await knownOf(house.pool)
+  testApp = await openTestApp()
+  known = await knownOf(testApp.pool)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const header = 'at,weight,age,round,redName,redCountry,blueName,blueCountry,winner,redScore,blueScore'
 const good = '2026-03-01T06:00:00Z,FS 74,sen,final,کیان آزمون‌پور,IRI,Damir SANJESHOV,KAZ,red,6,4'

@@ -1,7 +1,7 @@
 import { events } from '@pahlavan/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
 import { importEvent } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
@@ -9,13 +9,13 @@ import { readResults } from './imports.read.rules.ts'
 import type { ImportedEvent, Known } from './imports.rules.ts'
 import { words } from './imports.words.rules.ts'
 
-let house: House
+let testApp: TestApp
 let known: Known
 beforeAll(async () => {
-  house = await openHouse()
-  known = await knownOf(house.pool)
+  testApp = await openTestApp()
+  known = await knownOf(testApp.pool)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const league: ImportedEvent = { ...cup, key: 'league-round-3', kind: 'dual', ruleset: 'iran-league' }
 const dual = (more: Record<string, string> = {}) =>
@@ -54,13 +54,13 @@ const back = dual({
 
 test('duals of a league come in with their teams and scores; the same file again changes nothing', async () => {
   const bring = () =>
-    inTransaction(house.pool, (tx) =>
+    inTransaction(testApp.pool, (tx) =>
       importEvent(tx, league, boutsOf(league, lines(dual(), heavy, back), known)),
     )
   const first = await bring()
   expect(first).toMatchObject({ added: 3, changed: 0, wrestlers: 4 })
   expect(await bring()).toMatchObject({ added: 0, changed: 0, wrestlers: 0, corrected: [] })
-  const { data } = await house.visitor.call(events.detail, { Id: first.eventId }, 1)
+  const { data } = await testApp.visitor.call(events.detail, { Id: first.eventId }, 1)
   expect(data.kind).toBe('dual')
   expect(
     data.duals.map(({ number, red, blue, redScore, blueScore }) => [number, red, blue, redScore, blueScore]),
@@ -68,9 +68,9 @@ test('duals of a league come in with their teams and scores; the same file again
     [1, 'Alborz Tehran', 'سهند تبریز', 1, 1],
     [2, 'سهند تبریز', 'Alborz Tehran', 1, 0],
   ])
-  const bouts = await house.visitor.call(events.bouts, { id: first.eventId })
+  const bouts = await testApp.visitor.call(events.bouts, { id: first.eventId })
   expect(bouts.data.map(({ key }) => key).toSorted()).toEqual(['dual-1', 'dual-1', 'dual-2'])
-  const places = await house.pool.query(
+  const places = await testApp.pool.query(
     'select from entry en join event_weight ew on ew.id = en.event_weight_id where ew.event_id = $1 and place is not null',
     [first.eventId],
   )

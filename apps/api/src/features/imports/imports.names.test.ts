@@ -1,19 +1,19 @@
 import { alpha3Of } from '@pahlavan/wrestling/countries'
 import { neutralTeamOf, neutralTeams } from '@pahlavan/wrestling/neutral-teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
 import { knownOf } from './imports.queries.ts'
 import { groupFaults, type Known, type Line } from './imports.rules.ts'
 import { words } from './imports.words.rules.ts'
 
-let house: House
+let testApp: TestApp
 let known: Known
 beforeAll(async () => {
-  house = await openHouse()
-  known = await knownOf(house.pool)
+  testApp = await openTestApp()
+  known = await knownOf(testApp.pool)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 const bouts = (given: Line[]) => boutsOf(cup, given, known)
 
 test.each([
@@ -88,7 +88,7 @@ test('codes of the IOC, of ISO and of teams without a flag are countries', async
     ['IR', 'KZ'],
     ['XN', 'XR'],
   ])
-  const { rows } = await house.pool.query('select code, ioc from country')
+  const { rows } = await testApp.pool.query('select code, ioc from country')
   const without = rows.filter(({ code }) => !alpha3Of(code) && !neutralTeamOf(code)).map(({ code }) => code)
   expect(without).toEqual(['XK'])
   for (const { code, ioc } of neutralTeams) expect(rows).toContainEqual({ code, ioc })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { events } from '@pahlavan/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { importEvent } from './imports.commands.ts'
 import { type Mapping, mappingOf } from './imports.mapping.rules.ts'
 import { knownOf } from './imports.queries.ts'
@@ -13,31 +13,31 @@ import { sheetOfCsv } from './imports.sheet.rules.ts'
 const at = (name: string) =>
   readFile(new URL(`../../testing/championships/paris-2024-women.${name}`, import.meta.url), 'utf8')
 
-let house: House
+let testApp: TestApp
 let event: ImportedEvent
 let mapping: Mapping
 let published: string
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
   event = JSON.parse(await at('event.json')) as ImportedEvent
   const own = mappingOf(JSON.parse(await at('mapping.json')))
   if ('fa' in own) throw new Error(own.en)
   mapping = own
   published = await at('csv')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** What of the published table, its own columns and all, can be brought in. */
 async function read(table: string): Promise<Results> {
   const sheet = sheetOfCsv(new TextEncoder().encode(table), mapping)
   if ('faults' in sheet) throw new Error(JSON.stringify(sheet.faults))
-  const results = readResults(event, sheet.lines, await knownOf(house.pool))
+  const results = readResults(event, sheet.lines, await knownOf(testApp.pool))
   if ('faults' in results) throw new Error(JSON.stringify(results.faults))
   return results
 }
 
 const write = ({ event: facts, bouts }: Results) =>
-  inTransaction(house.pool, (tx) =>
+  inTransaction(testApp.pool, (tx) =>
     importEvent(
       tx,
       facts,
@@ -55,7 +55,7 @@ function wayOf(score: string): string {
 describe('the women of Paris 2024 in 50 and 76 kg, as they were published', () => {
   test('every bout comes in with its winner, its score and how it was won', async () => {
     const { eventId } = await write(await read(published))
-    const { data } = await house.visitor.call(events.bouts, { id: eventId }, 1)
+    const { data } = await testApp.visitor.call(events.bouts, { id: eventId }, 1)
     const rounds = mapping.values?.['round'] ?? {}
     const said = published
       .trim()
@@ -85,7 +85,7 @@ describe('the women of Paris 2024 in 50 and 76 kg, as they were published', () =
 
   test('with the medals and ranks that were given, and behind them, where the bracket is whole, by classification points', async () => {
     const { eventId } = await write(await read(published))
-    const { data } = await house.visitor.call(events.detail, { Id: eventId }, 1)
+    const { data } = await testApp.visitor.call(events.detail, { Id: eventId }, 1)
     const medals = data.medals.map(({ playWeight, medallists }) => [
       playWeight,
       medallists.map(({ place, name, countryCode }) => `${place} ${name} ${countryCode}`).toSorted(),
@@ -104,7 +104,7 @@ describe('the women of Paris 2024 in 50 and 76 kg, as they were published', () =
       ['China', 15, 0],
       ['Colombia', 15, 0],
     ])
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select ew.play_weight as weight, en.place, a.first_name || ' ' || a.last_name as name from entry en join account a on a.id = en.account_id
         join event_weight ew on ew.id = en.event_weight_id where ew.event_id = $1 and (en.place > 3 or a.last_name = 'Phogat') order by 1, 2, 3`,
       [eventId],
@@ -130,7 +130,7 @@ describe('the women of Paris 2024 in 50 and 76 kg, as they were published', () =
   test('and who was disqualified stands beside whom she had beaten; loading it twice changes nothing', async () => {
     const { eventId } = await write(await read(published))
     expect(await write(await read(published))).toMatchObject({ added: 0, changed: 0, wrestlers: 0 })
-    const { data } = await house.visitor.call(events.bouts, { id: eventId, playWeight: 10 }, 1)
+    const { data } = await testApp.visitor.call(events.bouts, { id: eventId, playWeight: 10 }, 1)
     const final = data.find(({ round }) => round === 'final')
     expect(final?.blue).toMatchObject({ name: 'Yusneylis Guzman Lopez', replaces: { name: 'Vinesh Phogat' } })
     expect(final?.red.replaces).toBeNull()

@@ -5,19 +5,19 @@ import type { Format } from '@pahlavan/wrestling/rules'
 import { byCoin, entrants, stream, wrestle } from '@pahlavan/wrestling/wrestled'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { importEvent } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
 import { boutsOf, cup, faultsOf } from '../../testing/imports.ts'
 import type { ImportedEvent, Known } from './imports.rules.ts'
 import { sheetOfCsv, sheetOfJson } from './imports.sheet.rules.ts'
 
-let house: House
+let testApp: TestApp
 let known: Known
 beforeAll(async () => {
-  house = await openHouse()
-  known = await knownOf(house.pool)
-  return () => house.close()
+  testApp = await openTestApp()
+  known = await knownOf(testApp.pool)
+  return () => testApp.close()
 })
 const cupOf = (key: string, ruleset = 'uww-2026'): ImportedEvent => ({ ...cup, key, ruleset, mats: 3 })
 
@@ -76,7 +76,7 @@ const refusedBy = (bytes: Uint8Array) => {
   return 'faults' in sheet ? sheet.faults : []
 }
 const bring = (event: ImportedEvent, bytes: Uint8Array) =>
-  inTransaction(house.pool, (db) => importEvent(db, event, boutsOf(event, linesOf(bytes), known)))
+  inTransaction(testApp.pool, (db) => importEvent(db, event, boutsOf(event, linesOf(bytes), known)))
 
 const sizes = [22, 16, 12, 7, 5, 9, 30, 6, 14, 8]
 let next = 1
@@ -98,7 +98,7 @@ describe('a championship of ten weights from Excel', () => {
     const first = await bring(cupOf('ten'), excel(persian))
     expect(first).toMatchObject({ added: rows.length, changed: 0 })
     expect(await bring(cupOf('ten'), excel(persian))).toMatchObject({ added: 0, changed: 0, wrestlers: 0 })
-    const said = await house.pool.query<{ weight: number; name: string; place: number }>(
+    const said = await testApp.pool.query<{ weight: number; name: string; place: number }>(
       `select ew.play_weight as weight, a.last_name as name, en.place from entry en join event_weight ew on ew.id = en.event_weight_id
         join account a on a.id = en.account_id where ew.event_id = $1 order by en.place`,
       [first.eventId],
@@ -110,19 +110,19 @@ describe('a championship of ten weights from Excel', () => {
         expect([weight, id, of(weight, spelled(id + weight * 64))]).toEqual([weight, id, place])
     for (const [weight, n] of sizes.entries())
       expect(said.rows.filter((row) => row.weight === weight && row.place !== null)).toHaveLength(n)
-    const medals = await house.pool.query('select count(*)::int as n from medal where event_id = $1', [
+    const medals = await testApp.pool.query('select count(*)::int as n from medal where event_id = $1', [
       first.eventId,
     ])
     expect(medals.rows[0].n).toBe(sizes.reduce((sum, n) => sum + (n < 8 ? 3 : 4), 0))
   })
 
   test('is no part of it there where the command was stopped before its end, and whole the next time', async () => {
-    const stopped = inTransaction(house.pool, async (db) => {
+    const stopped = inTransaction(testApp.pool, async (db) => {
       await importEvent(db, cupOf('stopped'), boutsOf(cupOf('stopped'), linesOf(excel(rows)), known))
       throw new Error('the lights went out')
     })
     await expect(stopped).rejects.toThrow('the lights went out')
-    const left = await house.pool.query(`select from event where key = 'import stopped'`)
+    const left = await testApp.pool.query(`select from event where key = 'import stopped'`)
     expect(left.rowCount).toBe(0)
     expect((await bring(cupOf('stopped'), excel(rows))).added).toBe(rows.length)
   })
@@ -131,7 +131,7 @@ describe('a championship of ten weights from Excel', () => {
     const beach = wrestledRows(160, 12, 'beach', 1)
     expect(faultsOf(cupOf('beach', 'beach'), linesOf(excel(beach.rows)), known)).toEqual([])
     const { eventId } = await bring(cupOf('beach', 'beach'), excel(beach.rows))
-    const { rows: places } = await house.pool.query(
+    const { rows: places } = await testApp.pool.query(
       `select array_agg(en.place order by en.place) as places from entry en join event_weight ew on ew.id = en.event_weight_id
         where ew.event_id = $1 and en.place is not null`,
       [eventId],
@@ -147,7 +147,7 @@ test('a number that has moved to another weight is no more in the one before', a
   expect(await bring(cupOf('moved'), excel([other]))).toMatchObject({ added: 1 })
   const scores =
     'select status, num_nulls(red_score, blue_score) as unknown from bout where event_id = $1 order by id'
-  const { rows: left } = await house.pool.query(scores, [eventId])
+  const { rows: left } = await testApp.pool.query(scores, [eventId])
   expect(left).toEqual([
     { status: 'cancelled', unknown: 2 },
     { status: 'finished', unknown: 0 },

@@ -1,22 +1,22 @@
 import { events } from '@pahlavan/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { importEvent } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
 import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
 import type { Known, Line } from './imports.rules.ts'
 
-let house: House
+let testApp: TestApp
 let known: Known
 beforeAll(async () => {
-  house = await openHouse()
-  known = await knownOf(house.pool)
+  testApp = await openTestApp()
+  known = await knownOf(testApp.pool)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const bouts = (given: Line[]) => boutsOf(cup, given, known)
-const bring = (given: Line[]) => inTransaction(house.pool, (db) => importEvent(db, cup, bouts(given)))
+const bring = (given: Line[]) => inTransaction(testApp.pool, (db) => importEvent(db, cup, bouts(given)))
 
 test('a good file is brought in: bouts, wrestlers, medals; bringing it in again changes nothing', async () => {
   const bronze = record({
@@ -41,7 +41,7 @@ test('a good file is brought in: bouts, wrestlers, medals; bringing it in again 
     wrestlers: 0,
     corrected: [],
   })
-  const { data } = await house.visitor.call(events.detail, { Id: first.eventId }, 1)
+  const { data } = await testApp.visitor.call(events.detail, { Id: first.eventId }, 1)
   expect(data.title).toBe('Test Cup')
   expect(
     data.medals[0]?.medallists.map(({ place, name, countryCode }) => [place, name, countryCode]),
@@ -58,10 +58,10 @@ test('a bout without a score stays without one, from the file to the phone', asy
   const silent = { ...cup, key: 'no-scores' }
   const given = lines(record({ victoryType: 'VFA', redScore: '', blueScore: '' }))
   expect(faultsOf(silent, given, known)).toEqual([])
-  const { eventId } = await inTransaction(house.pool, (db) => importEvent(db, silent, bouts(given)))
-  const { data } = await house.visitor.call(events.bouts, { id: eventId }, 1)
+  const { eventId } = await inTransaction(testApp.pool, (db) => importEvent(db, silent, bouts(given)))
+  const { data } = await testApp.visitor.call(events.bouts, { id: eventId }, 1)
   expect(data.map(({ red, blue, winner }) => [red.score, blue.score, winner])).toEqual([[null, null, 'red']])
-  expect(await inTransaction(house.pool, (db) => importEvent(db, silent, bouts(given)))).toMatchObject({
+  expect(await inTransaction(testApp.pool, (db) => importEvent(db, silent, bouts(given)))).toMatchObject({
     changed: 0,
   })
 })
@@ -80,10 +80,10 @@ test('number and mat may be missing: bouts are numbered on, and known again by t
       redLastEn: '',
     }),
   )
-  const write = () => inTransaction(house.pool, (db) => importEvent(db, bare, bouts(given)))
+  const write = () => inTransaction(testApp.pool, (db) => importEvent(db, bare, bouts(given)))
   const { eventId } = await write()
   expect(await write()).toMatchObject({ added: 0, changed: 0, wrestlers: 0 })
-  const { data } = await house.visitor.call(events.bouts, { id: eventId }, 1)
+  const { data } = await testApp.visitor.call(events.bouts, { id: eventId }, 1)
   expect(data.map(({ number, mat }) => [number, mat])).toEqual([
     [1, ''],
     [2, ''],
@@ -113,8 +113,8 @@ test('each style has a team table of its own', async () => {
       blueFirst: 'آیدا',
     }),
   )
-  const { eventId } = await inTransaction(house.pool, (db) => importEvent(db, styles, bouts(given)))
-  const { data } = await house.visitor.call(events.detail, { Id: eventId }, 1)
+  const { eventId } = await inTransaction(testApp.pool, (db) => importEvent(db, styles, bouts(given)))
+  const { data } = await testApp.visitor.call(events.detail, { Id: eventId }, 1)
   expect(
     data.teamTable.map(({ styleType, gender, place, team, points }) => [
       styleType,
@@ -138,8 +138,8 @@ test('a weight that two ages wrestle in one event has two champions', async () =
   const others = { redFirst: 'پارسا', redLast: 'میزان', redFirstEn: '', redLastEn: '', blueFirst: 'آرتا' }
   const both = lines(record(), record({ number: '2', age: 'u20', ...others }))
   expect(faultsOf(ages, both, known)).toEqual([])
-  const { eventId } = await inTransaction(house.pool, (db) => importEvent(db, ages, bouts(both)))
-  const { rows } = await house.pool.query(
+  const { eventId } = await inTransaction(testApp.pool, (db) => importEvent(db, ages, bouts(both)))
+  const { rows } = await testApp.pool.query(
     'select count(*)::int as n from medal where event_id = $1 and place = 1',
     [eventId],
   )

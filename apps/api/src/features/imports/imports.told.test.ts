@@ -2,7 +2,7 @@ import { events } from '@pahlavan/contract/events'
 import { predictions } from '@pahlavan/contract/predictions'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
-import { houseForTest } from '../../testing/house.ts'
+import { appForTest } from '../../testing/app.ts'
 import { boutsOf, cup, lines, record } from '../../testing/imports.ts'
 import { bringIn } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
@@ -11,21 +11,21 @@ const INSERT_PICK = `insert into prediction (account_id, bout_id, event_id, red_
   select $1, id, event_id, red_id, blue_id, 'red', gen_random_uuid()::text, now() from bout where id = $2`
 
 test('a result that comes in changed is a correction: boards, open screens, cached answers, and what stood before is kept', async () => {
-  const house = await houseForTest()
-  const known = await knownOf(house.pool)
+  const testApp = await appForTest()
+  const known = await knownOf(testApp.pool)
   const bring = (more: Record<string, string> = {}) =>
-    inTransaction(house.pool, (tx) => bringIn(tx, cup, boutsOf(cup, lines(record(more)), known)))
+    inTransaction(testApp.pool, (tx) => bringIn(tx, cup, boutsOf(cup, lines(record(more)), known)))
   const { eventId } = await bring()
-  const [bout] = (await house.visitor.call(events.bouts, { id: eventId })).data
-  const [fan, boutId = 0] = [await house.fan(), bout?.id]
-  await house.pool.query(INSERT_PICK, [fan.id, boutId])
+  const [bout] = (await testApp.visitor.call(events.bouts, { id: eventId })).data
+  const [fan, boutId = 0] = [await testApp.fan(), bout?.id]
+  await testApp.pool.query(INSERT_PICK, [fan.id, boutId])
   const points = async () => {
     const { data } = await fan.call(predictions.leaderboard, { EventId: eventId })
     return data.items.find(({ userId }) => userId === fan.id)?.points ?? 0
   }
-  const winner = async () => (await house.visitor.call(events.bout, { Id: boutId })).data.winner
+  const winner = async () => (await testApp.visitor.call(events.bout, { Id: boutId })).data.winner
   const told = async () => {
-    const { rows } = await house.pool.query('select body from hub_message where topic = $1', [
+    const { rows } = await testApp.pool.query('select body from hub_message where topic = $1', [
       `play:${boutId}`,
     ])
     return rows.filter(({ body }) => body.kind === 'event').length
@@ -39,7 +39,7 @@ test('a result that comes in changed is a correction: boards, open screens, cach
   await expect.poll(winner).toBe('blue')
   await expect.poll(points).toBe(0)
   expect(await told()).toBe(2)
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select version, before ->> 'winner' as winner, reason from bout_correction where bout_id = $1 order by version`,
     [boutId],
   )

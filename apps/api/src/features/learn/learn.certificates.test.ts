@@ -6,23 +6,23 @@ import { userCourses } from '@pahlavan/contract/learn'
 import { lessons } from '@pahlavan/contract/lessons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCourse, addLessons, addQuestions, giveCourse } from '../../testing/courses.ts'
-import { type House, houseForTest, openHouse } from '../../testing/house.ts'
+import { type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
 import { hoursOf, newNumber, numberOf, printed } from './learn.certificates.rules.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** A fan who has a course of a film and a quiz, and has watched the film. */
 async function learner() {
-  const courseId = await addCourse(house, { title: 'زیر یک‌خم', titleEn: 'Single leg' })
-  const [film = 0, quiz = 0] = await addLessons(house, courseId, [{ seconds: 3601 }, { kind: 'quiz' }])
-  const [key] = await addQuestions(house, quiz, 1)
-  const fan = await house.fan('حسن')
-  await giveCourse(house, fan.id, courseId)
-  await house.pool.query(
+  const courseId = await addCourse(testApp, { title: 'زیر یک‌خم', titleEn: 'Single leg' })
+  const [film = 0, quiz = 0] = await addLessons(testApp, courseId, [{ seconds: 3601 }, { kind: 'quiz' }])
+  const [key] = await addQuestions(testApp, quiz, 1)
+  const fan = await testApp.fan('حسن')
+  await giveCourse(testApp, fan.id, courseId)
+  await testApp.pool.query(
     'insert into lesson_progress (account_id, lesson_id, done_at) values ($1, $2, now())',
     [fan.id, film],
   )
@@ -38,7 +38,7 @@ async function graduate() {
   return { fan, courseId, certificate: data }
 }
 
-const state = async (number: string) => (await house.visitor.call(certificates.check, { number })).data
+const state = async (number: string) => (await testApp.visitor.call(certificates.check, { number })).data
 
 test('a certificate is issued when all lessons and quizzes are done, and once', async () => {
   const { fan, courseId, pass } = await learner()
@@ -64,12 +64,12 @@ test('a certificate is issued when all lessons and quizzes are done, and once', 
     items: [{ courseId }],
   })
   expect((await fan.call(userCourses.detail, { Id: courseId })).data.certificate).toBe(both[0]?.data.number)
-  const stranger = await house.fan()
+  const stranger = await testApp.fan()
   expect(await stranger.call(certificates.issue, { courseId })).toMatchObject({
     status: 404,
     code: 'course_not_found',
   })
-  expect(await house.visitor.call(certificates.issue, { courseId })).toMatchObject({ status: 401 })
+  expect(await testApp.visitor.call(certificates.issue, { courseId })).toMatchObject({ status: 401 })
 })
 
 test('anybody may ask whether one is genuine, and is told what the paper says', async () => {
@@ -85,9 +85,9 @@ test('anybody may ask whether one is genuine, and is told what the paper says', 
 
 test('a document is told the same without a request, and nothing of it is kept', async () => {
   const { certificate } = await graduate()
-  const ask = (number: string) => house.app.publicAnswer(certificates.check.url, { number }, 0)
+  const ask = (number: string) => testApp.app.publicAnswer(certificates.check.url, { number }, 0)
   expect(await ask(certificate.number)).toMatchObject({ state: 'genuine', number: certificate.number })
-  await house.pool.query(`update certificate set revoked_at = now(), revoked_why = 'x' where number = $1`, [
+  await testApp.pool.query(`update certificate set revoked_at = now(), revoked_why = 'x' where number = $1`, [
     certificate.number.replaceAll('-', ''),
   ])
   expect(await ask(certificate.number)).toMatchObject({ state: 'revoked' })
@@ -124,13 +124,13 @@ test('what is unknown is so, and tells nothing', async () => {
     revokedAt: null,
   })
   expect(await state('حسن')).toMatchObject({ state: 'unknown', number: 'حسن' })
-  expect(await house.visitor.call(certificates.check, { number: '1'.repeat(101) })).toMatchObject({
+  expect(await testApp.visitor.call(certificates.check, { number: '1'.repeat(101) })).toMatchObject({
     status: 400,
   })
 })
 
 test('who guesses is soon refused', async () => {
-  const here = await houseForTest()
+  const here = await appForTest()
   const guess = () => here.visitor.call(certificates.check, { number: newNumber() })
   for (let at = 0; at < 60; at += 1) expect((await guess()).status).toBe(200)
   expect(await guess()).toMatchObject({ status: 429, code: 'too_many' })
@@ -141,7 +141,7 @@ test('a command revokes one for everybody, with its reason in the log', async ()
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['src/features/learn/learn.certificates.cli.ts', ...words], {
       cwd: `${import.meta.dirname}/../../..`,
-      env: { ...process.env, DATABASE_URL: house.url },
+      env: { ...process.env, DATABASE_URL: testApp.url },
     })
   expect((await run('show', certificate.number)).stdout).toContain('genuine')
   await expect(run('revoke', certificate.number)).rejects.toThrow('npm run certificates')
@@ -155,7 +155,7 @@ test('a command revokes one for everybody, with its reason in the log', async ()
     revokedAt: expect.any(String),
   })
   expect((await fan.call(certificates.issue, { courseId })).data.revokedAt).not.toBeNull()
-  const { rows } = await house.pool.query(`select asked from audit where action = 'certificate.revoke'`)
+  const { rows } = await testApp.pool.query(`select asked from audit where action = 'certificate.revoke'`)
   expect(rows).toMatchObject([{ asked: { why: 'issued by mistake' } }])
 })
 

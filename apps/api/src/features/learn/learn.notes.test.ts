@@ -2,19 +2,19 @@ import { lessons } from '@pahlavan/contract/lessons'
 import { NOTES_MAX } from '@pahlavan/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCourse, addLessons, giveCourse, takeCourse } from '../../testing/courses.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function writer() {
-  const courseId = await addCourse(house)
-  const [lessonId = 0] = await addLessons(house, courseId, [{}])
-  const fan = await house.fan()
-  await giveCourse(house, fan.id, courseId)
+  const courseId = await addCourse(testApp)
+  const [lessonId = 0] = await addLessons(testApp, courseId, [{}])
+  const fan = await testApp.fan()
+  await giveCourse(testApp, fan.id, courseId)
   return { fan, courseId, lessonId }
 }
 
@@ -28,8 +28,8 @@ test('notes stand at their seconds, are changed, and are nobody else’s', async
     [7, 'گارد'],
     [40, 'دست دوم <b>'],
   ])
-  const other = await house.fan()
-  await giveCourse(house, other.id, courseId)
+  const other = await testApp.fan()
+  await giveCourse(testApp, other.id, courseId)
   expect((await other.call(lessons.notes, { lessonId })).data).toEqual([])
   expect(await other.call(lessons.editNote, { noteId: first.id, text: 'x' })).toMatchObject({
     status: 404,
@@ -43,7 +43,7 @@ test('notes stand at their seconds, are changed, and are nobody else’s', async
   await fan.call(lessons.deleteNote, { noteId: first.id })
   expect(await fan.call(lessons.deleteNote, { noteId: first.id })).toMatchObject({ status: 200 })
   expect(await seconds()).toEqual([[40, 'دست دوم <b>']])
-  await takeCourse(house, fan.id, courseId)
+  await takeCourse(testApp, fan.id, courseId)
   expect(await fan.call(lessons.addNote, { lessonId, second: 1, text: 'x' })).toMatchObject({
     status: 403,
     code: 'lesson_locked',
@@ -57,14 +57,14 @@ test('a note is neither empty nor too long', async () => {
   expect(await add(' ')).toMatchObject({ status: 400, code: 'note_empty' })
   expect(await add('x'.repeat(1001))).toMatchObject({ status: 400, code: 'note_too_long' })
   expect(await add('x'.repeat(1000))).toMatchObject({ status: 200 })
-  expect(await house.visitor.call(lessons.addNote, { lessonId, second: 0, text: 'x' })).toMatchObject({
+  expect(await testApp.visitor.call(lessons.addNote, { lessonId, second: 0, text: 'x' })).toMatchObject({
     status: 401,
   })
 })
 
 test('a lesson holds so many notes of one person, also of two devices at once', async () => {
   const { fan, lessonId } = await writer()
-  await house.pool.query(
+  await testApp.pool.query(
     `insert into lesson_note (account_id, lesson_id, second, text) select $1, $2, n, 'x' from generate_series(1, $3) n`,
     [fan.id, lessonId, NOTES_MAX - 1],
   )

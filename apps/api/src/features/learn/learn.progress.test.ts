@@ -2,24 +2,24 @@ import { learn, userCourses } from '@pahlavan/contract/learn'
 import { lessons } from '@pahlavan/contract/lessons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCourse, addLessons, giveCourse } from '../../testing/courses.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { type Report, type Watching, watchedAfter } from './learn.progress.rules.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** A fan with a course of these lessons. */
 async function learner(drafts: Parameters<typeof addLessons>[2]) {
-  const courseId = await addCourse(house)
-  const ids = await addLessons(house, courseId, drafts)
-  const fan = await house.fan()
-  await giveCourse(house, fan.id, courseId)
+  const courseId = await addCourse(testApp)
+  const ids = await addLessons(testApp, courseId, drafts)
+  const fan = await testApp.fan()
+  await giveCourse(testApp, fan.id, courseId)
   /** Lets so many seconds pass since the last save of a lesson. */
   const wait = (seconds: number) =>
-    house.pool.query(
+    testApp.pool.query(
       `update lesson_progress set clock_at = clock_at - make_interval(secs => $2), reached_at = reached_at - make_interval(secs => $2) where account_id = $1`,
       [fan.id, seconds],
     )
@@ -153,7 +153,7 @@ test('saves of many devices at the same instant lose nothing', async () => {
   const at = (from: number) => fan.call(lessons.save, { lessonId, second: from, watched: [from, from + 5] })
   const saves = await Promise.all([0, 100, 200, 300, 400].map(at))
   expect(saves.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     'select watched, version from lesson_progress where account_id = $1',
     [fan.id],
   )
@@ -162,12 +162,12 @@ test('saves of many devices at the same instant lose nothing', async () => {
 
 test('nothing is saved of a lesson that one may not see, and bad seconds are refused', async () => {
   const { fan, ids, lessonId } = await learner([{}, { kind: 'quiz' }])
-  const stranger = await house.fan()
+  const stranger = await testApp.fan()
   expect(await stranger.call(lessons.save, { lessonId, second: 1 })).toMatchObject({
     status: 403,
     code: 'lesson_locked',
   })
-  expect(await house.visitor.call(lessons.save, { lessonId, second: 1 })).toMatchObject({ status: 401 })
+  expect(await testApp.visitor.call(lessons.save, { lessonId, second: 1 })).toMatchObject({ status: 401 })
   expect(await fan.call(lessons.save, { lessonId: 99_999, second: 1 })).toMatchObject({ status: 404 })
   expect(await fan.call(lessons.save, { lessonId: ids[1] ?? 0, second: 1 })).toMatchObject({ status: 404 })
   expect(await fan.call(lessons.save, { lessonId, second: -1 })).toMatchObject({ status: 400 })
@@ -183,8 +183,8 @@ test('nothing is saved of a lesson that one may not see, and bad seconds are ref
 test('a save is written in its place', async () => {
   const { fan, lessonId } = await learner([{ seconds: 100 }])
   for (let second = 0; second < 30; second += 1) await fan.call(lessons.save, { lessonId, second })
-  await house.pool.query('select pg_stat_force_next_flush()')
-  const { rows } = await house.pool.query<{ all: number; hot: number }>(
+  await testApp.pool.query('select pg_stat_force_next_flush()')
+  const { rows } = await testApp.pool.query<{ all: number; hot: number }>(
     `select n_tup_upd::int as all, n_tup_hot_upd::int as hot from pg_stat_user_tables where relname = 'lesson_progress'`,
   )
   expect(rows[0]?.hot).toBeGreaterThan((rows[0]?.all ?? 0) * 0.9)

@@ -2,21 +2,21 @@ import { learn } from '@pahlavan/contract/learn'
 import { lessons } from '@pahlavan/contract/lessons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCourse, addLessons, addQuestions, giveCourse } from '../../testing/courses.ts'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** A fan with a course whose second lesson is a quiz of so many questions. */
 async function student(questions = 3) {
-  const courseId = await addCourse(house)
-  const [, lessonId = 0] = await addLessons(house, courseId, [{}, { kind: 'quiz' }])
-  const keys = await addQuestions(house, lessonId, questions)
-  const fan = await house.fan()
-  await giveCourse(house, fan.id, courseId)
+  const courseId = await addCourse(testApp)
+  const [, lessonId = 0] = await addLessons(testApp, courseId, [{}, { kind: 'quiz' }])
+  const keys = await addQuestions(testApp, lessonId, questions)
+  const fan = await testApp.fan()
+  await giveCourse(testApp, fan.id, courseId)
   return { fan, courseId, lessonId, keys }
 }
 
@@ -89,12 +89,12 @@ test('tries are five a day, also at the same instant, and the last twenty are ke
   expect(refused).toMatchObject({ status: 429, code: 'quiz_tries_used' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
   const age = () =>
-    house.pool.query(`update quiz_try set at = at - interval '25 hours' where account_id = $1`, [fan.id])
+    testApp.pool.query(`update quiz_try set at = at - interval '25 hours' where account_id = $1`, [fan.id])
   for (let day = 0; day < 4; day += 1) {
     await age()
     for (let again = 0; again < 5; again += 1) expect((await wrong()).status).toBe(200)
   }
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     'select count(*)::int as tries from quiz_try where account_id = $1',
     [fan.id],
   )
@@ -103,13 +103,13 @@ test('tries are five a day, also at the same instant, and the last twenty are ke
 
 test('a quiz is its owners’, and a film is no quiz', async () => {
   const { fan, courseId, lessonId, keys } = await student(1)
-  const stranger = await house.fan()
+  const stranger = await testApp.fan()
   expect(await stranger.call(lessons.quiz, { lessonId })).toMatchObject({
     status: 403,
     code: 'lesson_locked',
   })
   expect(await answer(stranger, lessonId, [keys[0]?.right])).toMatchObject({ status: 403 })
-  expect(await house.visitor.call(lessons.quiz, { lessonId })).toMatchObject({ status: 401 })
+  expect(await testApp.visitor.call(lessons.quiz, { lessonId })).toMatchObject({ status: 401 })
   const film = (await fan.call(learn.detail, { courseId })).data.sections[0]?.lessons[0]?.id ?? 0
   expect(await fan.call(lessons.quiz, { lessonId: film })).toMatchObject({
     status: 404,

@@ -6,23 +6,27 @@ import { learn } from '@pahlavan/contract/learn'
 import { lessons } from '@pahlavan/contract/lessons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCourse, addFilm, addLessons, giveCourse, takeCourse } from '../../testing/courses.ts'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { readGrant, signGrant } from '../media/media.grants.rules.ts'
 import { lessonGrants } from './learn.source.rules.ts'
 
-let house: House
+let testApp: TestApp
 let courseId: number
 let film: { id: number; key: string }
 let free: number
 let paid: number
 beforeAll(async () => {
-  house = await openHouse({ videoBoxes: ['https://video.example'] })
-  film = await addFilm(house)
-  courseId = await addCourse(house)
-  const ids = await addLessons(house, courseId, [{ isFree: true, filmId: film.id }, { filmId: film.id }, {}])
+  testApp = await openTestApp({ videoBoxes: ['https://video.example'] })
+  film = await addFilm(testApp)
+  courseId = await addCourse(testApp)
+  const ids = await addLessons(testApp, courseId, [
+    { isFree: true, filmId: film.id },
+    { filmId: film.id },
+    {},
+  ])
   ;[free = 0, paid = 0] = ids
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** The address of a lesson's film, and the cookie that came with it. */
 async function sourceFor(somebody: Person, lessonId: number) {
@@ -32,19 +36,19 @@ async function sourceFor(somebody: Person, lessonId: number) {
 }
 
 const play = async (url: string, cookie = '', more: Record<string, string> = {}) => {
-  const { statusCode, body, headers } = await house.app.inject({ url, headers: { cookie, ...more } })
+  const { statusCode, body, headers } = await testApp.app.inject({ url, headers: { cookie, ...more } })
   const code = statusCode < 400 ? null : (JSON.parse(body) as { code: string }).code
   return { status: statusCode, code, length: body.length, headers }
 }
 
 const buyer = async () => {
-  const fan = await house.fan()
-  await giveCourse(house, fan.id, courseId)
+  const fan = await testApp.fan()
+  await giveCourse(testApp, fan.id, courseId)
   return fan
 }
 
 test('a free lesson plays for everybody, the others for who has bought them', async () => {
-  const visitor = await sourceFor(house.visitor, free)
+  const visitor = await sourceFor(testApp.visitor, free)
   expect(visitor.data).toMatchObject({
     isFree: true,
     progress: null,
@@ -52,11 +56,11 @@ test('a free lesson plays for everybody, the others for who has bought them', as
     previousLessonId: null,
   })
   expect(await play(visitor.url)).toMatchObject({ status: 200, length: 1000 })
-  expect(await house.visitor.call(lessons.detail, { lessonId: paid })).toMatchObject({
+  expect(await testApp.visitor.call(lessons.detail, { lessonId: paid })).toMatchObject({
     status: 403,
     code: 'lesson_locked',
   })
-  expect(await house.visitor.call(lessons.detail, { lessonId: 9999 })).toMatchObject({
+  expect(await testApp.visitor.call(lessons.detail, { lessonId: 9999 })).toMatchObject({
     status: 404,
     code: 'lesson_not_found',
   })
@@ -95,9 +99,9 @@ test('an address ends with its session, with the right to the course, and after 
   const left = Date.parse(data.source?.expiresAt ?? '') - Date.now()
   expect(left).toBeGreaterThan(590_000)
   expect(left).toBeLessThanOrEqual(600_000)
-  await takeCourse(house, fan.id, courseId)
+  await takeCourse(testApp, fan.id, courseId)
   expect(await play(url, cookie)).toMatchObject({ status: 403, code: 'source_refused' })
-  await giveCourse(house, fan.id, courseId)
+  await giveCourse(testApp, fan.id, courseId)
   expect(await play(url, cookie)).toMatchObject({ status: 200 })
   await fan.call(account.logout, {})
   expect(await play(url, cookie)).toMatchObject({ status: 403, code: 'source_refused' })
@@ -129,34 +133,38 @@ test('a grant that is forged or old is refused', () => {
 })
 
 test('a grant opens the films of its lesson alone', async () => {
-  const other = await addFilm(house)
+  const other = await addFilm(testApp)
   const { url, cookie } = await sourceFor(await buyer(), paid)
   expect(await play(url.replace(film.key, other.key), cookie)).toMatchObject({ status: 403 })
   expect(await play(url.replace('film.mp4', 'app.secret'), cookie)).toMatchObject({ status: 404 })
 })
 
 test('a course that is sold no more plays for its owners, its free lesson for nobody else', async () => {
-  const id = await addCourse(house)
-  const [lessonId = 0] = await addLessons(house, id, [{ isFree: true, filmId: film.id }])
-  const fan = await house.fan()
-  await giveCourse(house, fan.id, id)
-  const visitors = await sourceFor(house.visitor, lessonId)
-  await house.pool.query('update course set withdrawn_at = now() where id = $1', [id])
+  const id = await addCourse(testApp)
+  const [lessonId = 0] = await addLessons(testApp, id, [{ isFree: true, filmId: film.id }])
+  const fan = await testApp.fan()
+  await giveCourse(testApp, fan.id, id)
+  const visitors = await sourceFor(testApp.visitor, lessonId)
+  await testApp.pool.query('update course set withdrawn_at = now() where id = $1', [id])
   expect(await play(visitors.url)).toMatchObject({ status: 403 })
-  expect(await house.visitor.call(lessons.detail, { lessonId })).toMatchObject({ status: 404 })
+  expect(await testApp.visitor.call(lessons.detail, { lessonId })).toMatchObject({ status: 404 })
   const { url, cookie } = await sourceFor(fan, lessonId)
   expect(await play(url, cookie)).toMatchObject({ status: 200 })
 })
 
 test('a page or a list elsewhere is a source on hosts of the settings alone', async () => {
-  const id = await addCourse(house)
-  const ids = await addLessons(house, id, [{ isFree: true }, { isFree: true }, { isFree: true }])
+  const id = await addCourse(testApp)
+  const ids = await addLessons(testApp, id, [{ isFree: true }, { isFree: true }, { isFree: true }])
   const set = (lesson: number | undefined, kind: string, source: string) =>
-    house.pool.query('update lesson set source_kind = $2, source = $3 where id = $1', [lesson, kind, source])
+    testApp.pool.query('update lesson set source_kind = $2, source = $3 where id = $1', [
+      lesson,
+      kind,
+      source,
+    ])
   await set(ids[0], 'page', 'https://video.example/embed/1')
   await set(ids[1], 'hls', 'https://video.example.evil.example/list.m3u8')
   const sources = await Promise.all(
-    ids.map(async (lessonId) => (await house.visitor.call(lessons.detail, { lessonId })).data.source),
+    ids.map(async (lessonId) => (await testApp.visitor.call(lessons.detail, { lessonId })).data.source),
   )
   expect(sources).toEqual([
     { kind: 'page', film: null, src: 'https://video.example/embed/1', expiresAt: null },
@@ -166,15 +174,15 @@ test('a page or a list elsewhere is a source on hosts of the settings alone', as
 })
 
 test('a lesson is as long as its film, once that was made', async () => {
-  const made = await addFilm(house)
-  const id = await addCourse(house)
-  const [lessonId = 0] = await addLessons(house, id, [{ isFree: true, filmId: made.id, seconds: 14 }])
-  await house.pool.query('update film set duration_ms = 10400 where id = $1', [made.id])
-  expect((await house.visitor.call(lessons.detail, { lessonId })).data.durationSeconds).toBe(11)
+  const made = await addFilm(testApp)
+  const id = await addCourse(testApp)
+  const [lessonId = 0] = await addLessons(testApp, id, [{ isFree: true, filmId: made.id, seconds: 14 }])
+  await testApp.pool.query('update film set duration_ms = 10400 where id = $1', [made.id])
+  expect((await testApp.visitor.call(lessons.detail, { lessonId })).data.durationSeconds).toBe(11)
 })
 
 test('captions are read under the same grant', async () => {
-  await house.pool.query(`insert into lesson_caption (lesson_id, language, vtt) values ($1, 0, $2)`, [
+  await testApp.pool.query(`insert into lesson_caption (lesson_id, language, vtt) values ($1, 0, $2)`, [
     paid,
     'WEBVTT\n\n00:00.000 --> 00:02.000\nسلام\n',
   ])
@@ -184,13 +192,13 @@ test('captions are read under the same grant', async () => {
     { language: 0, src: expect.stringMatching(/^\/media\/lessons\/.*\/captions\/fa\.vtt$/) },
   ])
   const src = data.captions[0]?.src ?? ''
-  const got = await house.app.inject({ url: src, headers: { cookie } })
+  const got = await testApp.app.inject({ url: src, headers: { cookie } })
   expect([got.statusCode, got.headers['content-type']]).toEqual([200, 'text/vtt; charset=utf-8'])
   expect(got.body).toContain('سلام')
   expect(await play(src)).toMatchObject({ status: 403 })
   expect(await play(src.replace('fa.vtt', 'en.vtt'), cookie)).toMatchObject({ status: 403 })
   expect(await play(src.replace('fa.vtt', 'de.vtt'), cookie)).toMatchObject({ status: 404 })
-  const { data: course } = await house.visitor.call(learn.detail, { courseId })
+  const { data: course } = await testApp.visitor.call(learn.detail, { courseId })
   expect(course.sections[0]?.lessons[1]?.included).toEqual(['captions', 'sound'])
 })
 
@@ -199,7 +207,7 @@ const collect = runInNewContext('gc') as () => void
 
 test('ten thousand requests of one address keep nothing', async () => {
   const { url, cookie } = await sourceFor(await buyer(), paid)
-  const once = () => house.app.inject({ url, headers: { cookie, range: 'bytes=0-9' } })
+  const once = () => testApp.app.inject({ url, headers: { cookie, range: 'bytes=0-9' } })
   const round = async (times: number) => {
     for (let at = 0; at < times; at += 50) await Promise.all(Array.from({ length: 50 }, once))
     collect()
@@ -208,7 +216,7 @@ test('ten thousand requests of one address keep nothing', async () => {
   const before = await round(1000)
   const after = await round(10_000)
   const more = (after.heap - before.heap) / 1e6
-  expect(house.pool.totalCount).toBeLessThanOrEqual(10)
+  expect(testApp.pool.totalCount).toBeLessThanOrEqual(10)
   expect(after.files - before.files).toBeLessThan(20)
   expect(more).toBeLessThan(10)
 }, 120_000)

@@ -1,45 +1,45 @@
 import { learn, userCourses } from '@pahlavan/contract/learn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCourse, addLessons, giveCourse, takeCourse } from '../../testing/courses.ts'
-import { houseForTest, type House, openHouse } from '../../testing/house.ts'
+import { appForTest, type TestApp, openTestApp } from '../../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
-  await addCourse(house, { title: 'زیر یک‌خم', titleEn: 'Single leg', price: 2_500_000, views: 5 })
-  await addCourse(house, { title: 'فتیله‌پیچ', titleEn: 'Leg lace', price: 0, views: 9, category: 'خاک' })
-  await addCourse(house, { title: 'پنهان', titleEn: 'Gone', price: 10, isGone: true })
+  testApp = await openTestApp()
+  await addCourse(testApp, { title: 'زیر یک‌خم', titleEn: 'Single leg', price: 2_500_000, views: 5 })
+  await addCourse(testApp, { title: 'فتیله‌پیچ', titleEn: 'Leg lace', price: 0, views: 9, category: 'خاک' })
+  await addCourse(testApp, { title: 'پنهان', titleEn: 'Gone', price: 10, isGone: true })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('courses are listed newest first or most viewed first, in toman, and what is withdrawn is not', async () => {
-  const { data } = await house.visitor.call(learn.list, {})
+  const { data } = await testApp.visitor.call(learn.list, {})
   expect(data.items.map(({ title, price, isBought }) => [title, price, isBought])).toEqual([
     ['فتیله‌پیچ', 0, null],
     ['زیر یک‌خم', 250_000, null],
   ])
-  const viewed = await house.visitor.call(learn.list, { Byview: true }, 1)
+  const viewed = await testApp.visitor.call(learn.list, { Byview: true }, 1)
   expect(viewed.data.items.map(({ title }) => title)).toEqual(['Leg lace', 'Single leg'])
 })
 
 test('a search, a category and ids narrow the list', async () => {
   const titles = async (query: object) =>
-    (await house.visitor.call(learn.list, query)).data.items.map(({ title }) => title)
+    (await testApp.visitor.call(learn.list, query)).data.items.map(({ title }) => title)
   expect(await titles({ search: 'یکخم' })).toEqual(['زیر یک‌خم'])
   expect(await titles({ search: '،' })).toEqual([])
-  const { data: categories } = await house.visitor.call(learn.categories, {})
+  const { data: categories } = await testApp.visitor.call(learn.categories, {})
   expect(categories.map(({ title, courses }) => [title, courses])).toEqual([
     ['فن', 1],
     ['خاک', 1],
   ])
   expect(await titles({ CategoryId: categories[1]?.id })).toEqual(['فتیله‌پیچ'])
-  const all = (await house.visitor.call(learn.list, {})).data.items
+  const all = (await testApp.visitor.call(learn.list, {})).data.items
   expect(await titles({ Ids: [all[1]?.id, 999] })).toEqual(['زیر یک‌خم'])
 })
 
 test('courses are sorted and narrowed by level, and by price in toman', async () => {
   const titles = async (query: object) =>
-    (await house.visitor.call(learn.list, query)).data.items.map(({ title }) => title)
+    (await testApp.visitor.call(learn.list, query)).data.items.map(({ title }) => title)
   expect(await titles({ sort: 'dearest' })).toEqual(['زیر یک‌خم', 'فتیله‌پیچ'])
   expect(await titles({ sort: 'cheapest' })).toEqual(['فتیله‌پیچ', 'زیر یک‌خم'])
   expect(await titles({ price: 'free' })).toEqual(['فتیله‌پیچ'])
@@ -47,11 +47,11 @@ test('courses are sorted and narrowed by level, and by price in toman', async ()
   expect(await titles({ priceFrom: 250_000, priceTo: 250_000 })).toEqual(['زیر یک‌خم'])
   expect(await titles({ priceTo: 249_999, level: 0 })).toEqual(['فتیله‌پیچ'])
   expect(await titles({ level: 2 })).toEqual([])
-  expect(await house.visitor.call(learn.list, { sort: 'best' } as object)).toMatchObject({ status: 400 })
+  expect(await testApp.visitor.call(learn.list, { sort: 'best' } as object)).toMatchObject({ status: 400 })
 })
 
 test('one course has its sections and lessons, and a visitor’s has nothing of anybody’s own', async () => {
-  const here = await houseForTest()
+  const here = await appForTest()
   const id = await addCourse(here, { title: 'دوره', titleEn: 'Course' })
   const lessons = await addLessons(here, id, [{ isFree: true, seconds: 61 }, { kind: 'quiz' }])
   await addLessons(here, id, [{ title: 'پایان', seconds: 40 }])
@@ -92,7 +92,7 @@ test('one course has its sections and lessons, and a visitor’s has nothing of 
 })
 
 test('a card counts the lessons that there are now', async () => {
-  const here = await houseForTest()
+  const here = await appForTest()
   const [from, to] = [await addCourse(here, { title: 'از' }), await addCourse(here, { title: 'به' })]
   const [first, second] = await addLessons(here, from, [{ seconds: 61 }, { seconds: 40 }])
   const counts = async () =>
@@ -119,7 +119,7 @@ test('a card counts the lessons that there are now', async () => {
 })
 
 test('a teacher is a person of the app, by the name of now', async () => {
-  const here = await houseForTest()
+  const here = await appForTest()
   const id = await addCourse(here)
   const teacher = await here.fan('رسول')
   await here.pool.query('update course set teacher_id = $2 where id = $1', [id, teacher.id])
@@ -128,7 +128,7 @@ test('a teacher is a person of the app, by the name of now', async () => {
 })
 
 test('liking a course twice counts once, and a course that is gone is not liked', async () => {
-  const here = await houseForTest()
+  const here = await appForTest()
   const [id, gone] = [await addCourse(here), await addCourse(here, { isGone: true })]
   const fan = await here.fan()
   await here.visitor.call(learn.detail, { courseId: id })
@@ -148,7 +148,7 @@ test('liking a course twice counts once, and a course that is gone is not liked'
 })
 
 test('what was bought stays its owner’s when it is withdrawn, and nobody else’s', async () => {
-  const here = await houseForTest()
+  const here = await appForTest()
   const [id, other] = [
     await addCourse(here, { title: 'زیر دوخم' }),
     await addCourse(here, { title: 'سالتو' }),
@@ -177,11 +177,11 @@ test('what was bought stays its owner’s when it is withdrawn, and nobody else�
 })
 
 test('one course stands by itself; of one that is not there is none', async () => {
-  const [first] = (await house.visitor.call(learn.list, {})).data.items
-  expect((await house.visitor.call(learn.detail, { courseId: first?.id ?? 0 })).data).toMatchObject(
+  const [first] = (await testApp.visitor.call(learn.list, {})).data.items
+  expect((await testApp.visitor.call(learn.detail, { courseId: first?.id ?? 0 })).data).toMatchObject(
     first ?? {},
   )
-  expect(await house.visitor.call(learn.detail, { courseId: 999 })).toMatchObject({
+  expect(await testApp.visitor.call(learn.detail, { courseId: 999 })).toMatchObject({
     status: 404,
     code: 'course_not_found',
   })

@@ -1,18 +1,18 @@
 import { home } from '@pahlavan/contract/home'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { houseForTest, type House, openHouse } from '../../testing/house.ts'
+import { appForTest, type TestApp, openTestApp } from '../../testing/app.ts'
 import { codesOf, ownPath } from './links.rules.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({ publicUrl: 'https://pahlavan.example' })
+  testApp = await openTestApp({ publicUrl: 'https://pahlavan.example' })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 let client = 0
 /** From a new address each time: one may ask for thirty an hour. */
 const shorten = (url: string) =>
-  house.visitor.send({
+  testApp.visitor.send({
     method: 'GET',
     url: home.shorten.url,
     query: { url, title: 'عنوان' },
@@ -26,7 +26,7 @@ test('an address gets one short address, and that leads back to it', async () =>
   expect(first.headers['cache-control']).toContain('no-store')
   expect(again.data).toEqual(first.data)
   expect(first.data.url).toMatch(/^https:\/\/pahlavan\.example\/s\/\w{7}$/)
-  const followed = await house.visitor.send({ method: 'GET', url: new URL(first.data.url).pathname })
+  const followed = await testApp.visitor.send({ method: 'GET', url: new URL(first.data.url).pathname })
   expect(followed).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store' } })
   expect(decodeURI(String(followed.headers['location']))).toBe(url)
 })
@@ -51,17 +51,17 @@ test.each([
 
 test('an unknown code leads nowhere', async () => {
   for (const code of ['nothing', '%00', 'x'.repeat(200)])
-    expect((await house.visitor.send({ method: 'GET', url: `/s/${code}` })).status).toBeGreaterThanOrEqual(
+    expect((await testApp.visitor.send({ method: 'GET', url: `/s/${code}` })).status).toBeGreaterThanOrEqual(
       400,
     )
-  expect(await house.visitor.send({ method: 'GET', url: '/s/nothing' })).toMatchObject({
+  expect(await testApp.visitor.send({ method: 'GET', url: '/s/nothing' })).toMatchObject({
     status: 404,
     code: 'not_found',
   })
 })
 
 test('the thirty-first within an hour has to wait', async () => {
-  const quiet = await houseForTest()
+  const quiet = await appForTest()
   const ask = () => quiet.visitor.call(home.shorten, { url: '/news' })
   for (let n = 0; n < 30; n++) expect((await ask()).status).toBe(200)
   const late = await ask()

@@ -1,15 +1,15 @@
 import { live } from '@pahlavan/contract/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { addBroadcast, endBroadcast, renewKey, startDue } from './live.commands.ts'
 import { listIngested } from './live.desk.queries.ts'
 import { ingestConfig, piecesOf, withGaps } from './live.ingest.rules.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({ videoBoxes: ['https://video.example'] })
+  testApp = await openTestApp({ videoBoxes: ['https://video.example'] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const mat = { title: 'تشک A', titleEn: 'Mat A', mat: 'A' }
 const draft = (source: string | null, startsAt = new Date()) => ({
@@ -31,7 +31,7 @@ const send = async (name: unknown, key: string) => {
     addr: '127.0.0.1',
   })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const { statusCode } = await house.app.inject({
+  const { statusCode } = await testApp.app.inject({
     method: 'POST',
     url: '/api/live/publish',
     payload: payload.toString(),
@@ -41,15 +41,15 @@ const send = async (name: unknown, key: string) => {
 }
 
 const statusOf = async (liveBroadcastId: number) =>
-  (await house.visitor.call(live.detail, { liveBroadcastId })).data.status
+  (await testApp.visitor.call(live.detail, { liveBroadcastId })).data.status
 
 test('the key of a broadcast begins it, and no other does', async () => {
-  const { id, streams } = await addBroadcast(house.pool, draft(null))
-  const other = await addBroadcast(house.pool, draft(null))
+  const { id, streams } = await addBroadcast(testApp.pool, draft(null))
+  const other = await addBroadcast(testApp.pool, draft(null))
   const [stream] = streams
   expect(await send(stream, '')).toBe(403)
-  const first = await renewKey(house.pool, id)
-  const foreign = await renewKey(house.pool, other.id)
+  const first = await renewKey(testApp.pool, id)
+  const foreign = await renewKey(testApp.pool, other.id)
   expect(first?.key).toMatch(/^[\w-]{24}$/)
   for (const [name, key] of [
     [stream, 'x'],
@@ -62,21 +62,21 @@ test('the key of a broadcast begins it, and no other does', async () => {
   expect(await statusOf(id)).toBe('scheduled')
   expect(await send(stream, first?.key ?? '')).toBe(204)
   expect(await statusOf(id)).toBe('live')
-  expect(await listIngested(house.pool, id)).toHaveLength(1)
+  expect(await listIngested(testApp.pool, id)).toHaveLength(1)
 })
 
 test('a key that was renewed is none any more, nor that of what is over', async () => {
-  const { id, streams } = await addBroadcast(house.pool, draft(null))
-  const first = await renewKey(house.pool, id)
-  const second = await renewKey(house.pool, id)
+  const { id, streams } = await addBroadcast(testApp.pool, draft(null))
+  const first = await renewKey(testApp.pool, id)
+  const second = await renewKey(testApp.pool, id)
   expect(await send(streams[0], first?.key ?? '')).toBe(403)
   expect(await send(streams[0], second?.key ?? '')).toBe(204)
-  expect(await endBroadcast(house.pool, id)).toBe(true)
-  expect(await endBroadcast(house.pool, id)).toBe(false)
+  expect(await endBroadcast(testApp.pool, id)).toBe(true)
+  expect(await endBroadcast(testApp.pool, id)).toBe(false)
   expect(await send(streams[0], second?.key ?? '')).toBe(403)
-  expect(await renewKey(house.pool, id)).toBeNull()
+  expect(await renewKey(testApp.pool, id)).toBeNull()
   expect(await statusOf(id)).toBe('ended')
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select action, by_id as "byId" from audit where kind = 'broadcast' and subject_id = $1 order by id`,
     [id],
   )
@@ -85,9 +85,9 @@ test('a key that was renewed is none any more, nor that of what is over', async 
 })
 
 test('what is kept of a key is not the key', async () => {
-  const { id } = await addBroadcast(house.pool, draft(null))
-  const made = await renewKey(house.pool, id)
-  const { rows } = await house.pool.query<{ key: string }>(
+  const { id } = await addBroadcast(testApp.pool, draft(null))
+  const made = await renewKey(testApp.pool, id)
+  const { rows } = await testApp.pool.query<{ key: string }>(
     'select key_hash as key from broadcast where id = $1',
     [id],
   )
@@ -96,15 +96,15 @@ test('what is kept of a key is not the key', async () => {
 
 test('what comes from another host begins at its time, what cameras send does not', async () => {
   const hosted = await addBroadcast(
-    house.pool,
+    testApp.pool,
     draft('https://video.example/a.m3u8', new Date(Date.now() - 1000)),
   )
   const later = await addBroadcast(
-    house.pool,
+    testApp.pool,
     draft('https://video.example/b.m3u8', new Date(Date.now() + 60_000)),
   )
-  const sent = await addBroadcast(house.pool, draft(null, new Date(Date.now() - 1000)))
-  await startDue(house.pool)
+  const sent = await addBroadcast(testApp.pool, draft(null, new Date(Date.now() - 1000)))
+  await startDue(testApp.pool)
   expect(await Promise.all([hosted.id, later.id, sent.id].map(statusOf))).toEqual([
     'live',
     'scheduled',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { account } from '@pahlavan/contract/account'
 import { live } from '@pahlavan/contract/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
+import { openTestEvent } from '../../testing/event.ts'
 import {
   addBroadcast,
   elsewhere,
@@ -14,7 +14,7 @@ import {
   watch,
 } from '../../testing/broadcasts.ts'
 import { addFilm } from '../../testing/courses.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { signGrant } from '../media/media.grants.rules.ts'
 import { liveGrants } from './live.addresses.rules.ts'
 
@@ -36,7 +36,7 @@ const LIST = `#EXTM3U
 let asked: string[] = []
 let host: Awaited<ReturnType<typeof openHost>>
 let stranger: Awaited<ReturnType<typeof openHost>>
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
   stranger = await openHost((_request, response) => response.end('#EXTM3U\nsecret'))
   host = await openHost((request, response) => {
@@ -52,12 +52,12 @@ beforeAll(async () => {
     else if (url === '/page.m3u8') say('<html>inside</html>', 'text/html')
     else response.writeHead(404).end()
   })
-  house = await openHouse({ videoBoxes: [host.origin] })
+  testApp = await openTestApp({ videoBoxes: [host.origin] })
 })
 afterAll(async () => {
   host.close()
   stranger.close()
-  await house.close()
+  await testApp.close()
 })
 
 const hall = () => ({ source: `${host.origin}/hall/live.m3u8` })
@@ -69,20 +69,20 @@ const names = (url: string, list: string) =>
     .map((name) => url.replace(/[^/]+$/, name))
 
 test('a stream of another host plays through us: its lists, and each part of them', async () => {
-  const { id } = await addBroadcast(house, { streams: [hall()] })
-  const { url } = await watch(house.visitor, id)
-  const master = await read(house, url)
+  const { id } = await addBroadcast(testApp, { streams: [hall()] })
+  const { url } = await watch(testApp.visitor, id)
+  const master = await read(testApp, url)
   expect(master.headers).toMatchObject({
     'content-type': 'application/vnd.apple.mpegurl',
     'cache-control': 'private, no-store',
   })
   const [best = '', lowest = ''] = names(url, master.body)
-  const list = await read(house, best)
+  const list = await read(testApp, best)
   expect(list.body).toContain('#EXT-X-MEDIA-SEQUENCE:7')
   expect(`${master.body}${list.body}`).not.toMatch(/http|SECRET|hall|token/)
-  expect((await read(house, lowest)).body).toContain('#EXTINF')
+  expect((await read(testApp, lowest)).body).toContain('#EXTINF')
   for (const part of names(best, list.body)) {
-    const { status, bytes, headers } = await read(house, part)
+    const { status, bytes, headers } = await read(testApp, part)
     expect([status, bytes.length, headers['content-type']]).toEqual([200, 5000, 'video/mp2t'])
   }
   expect(asked).toEqual(
@@ -91,17 +91,17 @@ test('a stream of another host plays through us: its lists, and each part of the
 })
 
 test('however many watch, the source is asked once', async () => {
-  const { id } = await addBroadcast(house, { streams: [{ source: `${host.origin}/hall/once-240.m3u8` }] })
+  const { id } = await addBroadcast(testApp, { streams: [{ source: `${host.origin}/hall/once-240.m3u8` }] })
   asked = []
-  const { url } = await watch(house.visitor, id)
-  await Promise.all(Array.from({ length: 50 }, () => read(house, url)))
+  const { url } = await watch(testApp.visitor, id)
+  await Promise.all(Array.from({ length: 50 }, () => read(testApp, url)))
   expect(asked.filter((each) => each === '/hall/once-240.m3u8')).toHaveLength(1)
 })
 
 test('nothing else can be fetched through us', async () => {
-  const { id, streams } = await addBroadcast(house, { streams: [hall()] })
-  const { url } = await watch(house.visitor, id)
-  const [list = ''] = names(url, (await read(house, url)).body)
+  const { id, streams } = await addBroadcast(testApp, { streams: [hall()] })
+  const { url } = await watch(testApp.visitor, id)
+  const [list = ''] = names(url, (await read(testApp, url)).body)
   const name = list.split('/').at(-1) ?? ''
   const [letter, path = '', signature] = name.split('.')
   const other = Buffer.from('/admin').toString('base64url')
@@ -116,122 +116,123 @@ test('nothing else can be fetched through us', async () => {
     '1.ts',
     '',
   ])
-    expect(await read(house, url.replace('index.m3u8', forged))).toMatchObject({ status: 404 })
+    expect(await read(testApp, url.replace('index.m3u8', forged))).toMatchObject({ status: 404 })
   // What was signed for one stream is nothing for another, of the same host too.
-  const second = await addBroadcast(house, { streams: [hall()] })
-  const elsewhereUrl = (await watch(house.visitor, second.id)).url
-  expect(await read(house, elsewhereUrl.replace('index.m3u8', name))).toMatchObject({ status: 404 })
+  const second = await addBroadcast(testApp, { streams: [hall()] })
+  const elsewhereUrl = (await watch(testApp.visitor, second.id)).url
+  expect(await read(testApp, elsewhereUrl.replace('index.m3u8', name))).toMatchObject({ status: 404 })
   expect(streams).toHaveLength(1)
 })
 
 test.each(['away', 'foreign', 'long', 'page', 'gone'])(
   'a source that redirects, leads elsewhere, is too large, no list or not there gives nothing: %s',
   async (path) => {
-    const { id } = await addBroadcast(house, { streams: [{ source: `${host.origin}/${path}.m3u8` }] })
-    const { url } = await watch(house.visitor, id)
-    const { status, body } = await read(house, url)
+    const { id } = await addBroadcast(testApp, { streams: [{ source: `${host.origin}/${path}.m3u8` }] })
+    const { url } = await watch(testApp.visitor, id)
+    const { status, body } = await read(testApp, url)
     expect([404, 503]).toContain(status)
     expect(body).not.toContain('secret')
   },
 )
 
 test('a host that the settings do not name gives no source', async () => {
-  const { id } = await addBroadcast(house, { streams: [{ source: `${stranger.origin}/x.m3u8` }] })
-  expect((await watch(house.visitor, id)).data.streams[0]).toMatchObject({ mayWatch: true, source: null })
+  const { id } = await addBroadcast(testApp, { streams: [{ source: `${stranger.origin}/x.m3u8` }] })
+  expect((await watch(testApp.visitor, id)).data.streams[0]).toMatchObject({ mayWatch: true, source: null })
 })
 
 test('an address that was copied plays in no other browser, and for no other fan', async () => {
-  const { eventId } = await openArena(house, 2)
-  const { id } = await addBroadcast(house, { access: 'event', eventId, streams: [hall()] })
-  const fan = await house.fan()
-  await giveRight(house, fan, 'event', eventId)
+  const { eventId } = await openTestEvent(testApp, 2)
+  const { id } = await addBroadcast(testApp, { access: 'event', eventId, streams: [hall()] })
+  const fan = await testApp.fan()
+  await giveRight(testApp, fan, 'event', eventId)
   const { url, cookie } = await watch(fan, id)
-  expect(await read(house, url, cookie)).toMatchObject({ status: 200 })
-  expect(await read(house, url)).toMatchObject({ status: 403, code: 'source_refused' })
-  const other = await house.fan()
-  await giveRight(house, other, 'event', eventId)
+  expect(await read(testApp, url, cookie)).toMatchObject({ status: 200 })
+  expect(await read(testApp, url)).toMatchObject({ status: 403, code: 'source_refused' })
+  const other = await testApp.fan()
+  await giveRight(testApp, other, 'event', eventId)
   const theirs = await watch(other, id)
-  expect(await read(house, url, theirs.cookie)).toMatchObject({ status: 403, code: 'source_refused' })
-  const again = await watch(await elsewhere(house, fan), id)
-  expect(await read(house, url, again.cookie)).toMatchObject({ status: 403, code: 'source_refused' })
+  expect(await read(testApp, url, theirs.cookie)).toMatchObject({ status: 403, code: 'source_refused' })
+  const again = await watch(await elsewhere(testApp, fan), id)
+  expect(await read(testApp, url, again.cookie)).toMatchObject({ status: 403, code: 'source_refused' })
 })
 
 test('an address that is forged or over does not play', async () => {
-  const { id, streams } = await addBroadcast(house, { streams: [hall()] })
-  const { url } = await watch(house.visitor, id)
-  expect(await read(house, url.replace(/live\/./, 'live/z'))).toMatchObject({ status: 403 })
+  const { id, streams } = await addBroadcast(testApp, { streams: [hall()] })
+  const { url } = await watch(testApp.visitor, id)
+  expect(await read(testApp, url.replace(/live\/./, 'live/z'))).toMatchObject({ status: 403 })
   const over = { id: streams[0] ?? 0, accountId: 0, sessionId: 0, expiresAt: Date.now() - 1 }
-  const grant = signGrant(liveGrants, house.app.secret, over)
-  expect(await read(house, `/media/live/${grant}/index.m3u8`)).toMatchObject({
+  const grant = signGrant(liveGrants, testApp.app.secret, over)
+  expect(await read(testApp, `/media/live/${grant}/index.m3u8`)).toMatchObject({
     status: 410,
     code: 'source_expired',
   })
-  const lesson = signGrant({ name: 'lesson', path: '' }, house.app.secret, {
+  const lesson = signGrant({ name: 'lesson', path: '' }, testApp.app.secret, {
     ...over,
     expiresAt: Date.now() + 1000,
   })
-  expect(await read(house, `/media/live/${lesson}/index.m3u8`)).toMatchObject({ status: 403 })
+  expect(await read(testApp, `/media/live/${lesson}/index.m3u8`)).toMatchObject({ status: 403 })
 })
 
 test('while somebody watches, session and right are looked at again', async () => {
-  const { eventId } = await openArena(house, 2)
-  const { id } = await addBroadcast(house, { access: 'event', eventId, streams: [hall()] })
-  const [refunded, gone] = [await house.fan(), await house.fan()]
-  for (const fan of [refunded, gone]) await giveRight(house, fan, 'event', eventId)
+  const { eventId } = await openTestEvent(testApp, 2)
+  const { id } = await addBroadcast(testApp, { access: 'event', eventId, streams: [hall()] })
+  const [refunded, gone] = [await testApp.fan(), await testApp.fan()]
+  for (const fan of [refunded, gone]) await giveRight(testApp, fan, 'event', eventId)
   const [one, two] = [await watch(refunded, id), await watch(gone, id)]
   for (const { url, cookie } of [one, two])
-    expect(await read(house, url, cookie)).toMatchObject({ status: 200 })
-  await takeRights(house, refunded)
+    expect(await read(testApp, url, cookie)).toMatchObject({ status: 200 })
+  await takeRights(testApp, refunded)
   await gone.call(account.logout, {})
   for (const { url, cookie } of [one, two])
     await expect
-      .poll(async () => (await read(house, url, cookie)).code, { timeout: 8000, interval: 500 })
+      .poll(async () => (await read(testApp, url, cookie)).code, { timeout: 8000, interval: 500 })
       .toBe('source_refused')
   expect((await watch(refunded, id)).data.streams[0]).toMatchObject({ mayWatch: false, source: null })
 })
 
 test('what the club’s own server writes plays, and nothing beside it', async () => {
-  const { id, streams } = await addBroadcast(house)
-  const { url } = await watch(house.visitor, id)
-  expect(await read(house, url)).toMatchObject({ status: 503, code: 'stream_down' })
-  const folder = join(house.app.config.dataDir, 'live', 'hls', String(streams[0]))
+  const { id, streams } = await addBroadcast(testApp)
+  const { url } = await watch(testApp.visitor, id)
+  expect(await read(testApp, url)).toMatchObject({ status: 503, code: 'stream_down' })
+  const folder = join(testApp.app.config.dataDir, 'live', 'hls', String(streams[0]))
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'index.m3u8'), '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2.0,\n12.ts\n')
   await writeFile(join(folder, '12.ts'), Buffer.alloc(188, 71))
   await writeFile(join(folder, 'key.txt'), 'secret')
-  const list = await read(house, url)
+  const list = await read(testApp, url)
   expect(list.body).toContain('\n12.ts\n')
   const [part = ''] = names(url, list.body)
-  expect((await read(house, part)).bytes).toHaveLength(188)
+  expect((await read(testApp, part)).bytes).toHaveLength(188)
   for (const name of ['key.txt', '..%2fkey.ts', '../12.ts', '13.ts', 'index.m3u8.bak'])
-    expect(await read(house, url.replace('index.m3u8', name))).toMatchObject({ status: 404 })
+    expect(await read(testApp, url.replace('index.m3u8', name))).toMatchObject({ status: 404 })
   await writeFile(join(folder, 'index.m3u8'), '#EXTM3U\n#EXTINF:2.0,\n../../app.secret\n')
-  expect(await read(house, url)).toMatchObject({ status: 503 })
+  expect(await read(testApp, url)).toMatchObject({ status: 503 })
 })
 
 test('a recording is read under the same rules, and by its own key alone', async () => {
-  const { eventId } = await openArena(house, 2)
-  const [film, other] = [await addFilm(house), await addFilm(house)]
+  const { eventId } = await openTestEvent(testApp, 2)
+  const [film, other] = [await addFilm(testApp), await addFilm(testApp)]
   const draft = { status: 'ended', access: 'event', eventId, streams: [{ filmId: film.id }] } as const
-  const { id } = await addBroadcast(house, { ...draft, streams: [...draft.streams] })
-  const fan = await house.fan()
+  const { id } = await addBroadcast(testApp, { ...draft, streams: [...draft.streams] })
+  const fan = await testApp.fan()
   expect((await watch(fan, id)).url).toBe('')
-  await giveRight(house, fan, 'event', eventId)
+  await giveRight(testApp, fan, 'event', eventId)
   const { url, cookie } = await watch(fan, id)
-  expect((await read(house, url, cookie)).bytes).toHaveLength(1000)
-  expect(await read(house, url)).toMatchObject({ status: 403 })
-  expect(await read(house, url.replace(film.key, other.key), cookie)).toMatchObject({ status: 403 })
-  expect(await read(house, url.replace(/film\/.*/, 'index.m3u8'), cookie)).toMatchObject({ status: 403 })
+  expect((await read(testApp, url, cookie)).bytes).toHaveLength(1000)
+  expect(await read(testApp, url)).toMatchObject({ status: 403 })
+  expect(await read(testApp, url.replace(film.key, other.key), cookie)).toMatchObject({ status: 403 })
+  expect(await read(testApp, url.replace(/film\/.*/, 'index.m3u8'), cookie)).toMatchObject({ status: 403 })
 })
 
 test('who watches is counted by session, and told', async () => {
-  const { id } = await addBroadcast(house, { streams: [hall()] })
-  const fan = await house.fan()
+  const { id } = await addBroadcast(testApp, { streams: [hall()] })
+  const fan = await testApp.fan()
   const { url, cookie } = await watch(fan, id)
-  const guest = await watch(house.visitor, id)
-  for (let turn = 0; turn < 3; turn++) await Promise.all([read(house, url, cookie), read(house, guest.url)])
+  const guest = await watch(testApp.visitor, id)
+  for (let turn = 0; turn < 3; turn++)
+    await Promise.all([read(testApp, url, cookie), read(testApp, guest.url)])
   await expect
-    .poll(async () => (await house.visitor.call(live.detail, { liveBroadcastId: id })).data.viewers, {
+    .poll(async () => (await testApp.visitor.call(live.detail, { liveBroadcastId: id })).data.viewers, {
       timeout: 15_000,
       interval: 1000,
     })

@@ -1,20 +1,20 @@
 import { live } from '@pahlavan/contract/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
+import { openTestEvent } from '../../testing/event.ts'
 import { addBroadcast, giveRight } from '../../testing/broadcasts.ts'
 import { addFilm } from '../../testing/courses.ts'
-import { type House, houseForTest, openHouse, type Person } from '../../testing/house.ts'
+import { type TestApp, appForTest, openTestApp, type Person } from '../../testing/app.ts'
 import { BadPlaylist, rewritePlaylist } from './live.playlists.rules.ts'
 import { Viewers } from './live.viewers.cache.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('what is on comes first, then what comes next, then the newest that ended', async () => {
-  const own = await houseForTest()
+  const own = await appForTest()
   expect((await own.visitor.call(live.first, {})).data).toBeNull()
   const film = await addFilm(own)
   const over = await addBroadcast(own, { status: 'ended', startsIn: -300, streams: [{ filmId: film.id }] })
@@ -33,15 +33,15 @@ test('what is on comes first, then what comes next, then the newest that ended',
 })
 
 test('the broadcasts of one event; of one that is not there none', async () => {
-  const { eventId } = await openArena(house, 2)
-  const { id } = await addBroadcast(house, { eventId })
-  const of = async (event: number) => (await house.visitor.call(live.all, { eventId: event })).data
+  const { eventId } = await openTestEvent(testApp, 2)
+  const { id } = await addBroadcast(testApp, { eventId })
+  const of = async (event: number) => (await testApp.visitor.call(live.all, { eventId: event })).data
   expect((await of(eventId)).map((card) => [card.id, card.eventTitle])).toEqual([[id, 'جام آزمون']])
   expect(await of(999_999)).toEqual([])
 })
 
 test('a broadcast that is not there is not found, and an id that is none refused', async () => {
-  const ask = (liveBroadcastId: number) => house.visitor.call(live.detail, { liveBroadcastId })
+  const ask = (liveBroadcastId: number) => testApp.visitor.call(live.detail, { liveBroadcastId })
   expect(await ask(999_999)).toMatchObject({ status: 404, code: 'broadcast_not_found' })
   expect(await ask(-1)).toMatchObject({ status: 400, code: 'invalid_parameter' })
 })
@@ -51,42 +51,44 @@ const seenBy = async (somebody: Person, liveBroadcastId: number) =>
   (await somebody.call(live.detail, { liveBroadcastId })).data.streams.map(({ mayWatch }) => mayWatch)
 
 test('the event opens every mat, a bout its own and the hall, a plan with live all', async () => {
-  const arena = await openArena(house, 8)
-  const { rows } = await house.pool.query<{ id: number; mat: string }>(
+  const testEvent = await openTestEvent(testApp, 8)
+  const { rows } = await testApp.pool.query<{ id: number; mat: string }>(
     'select id, mat from bout where event_id = $1 order by mat, id',
-    [arena.eventId],
+    [testEvent.eventId],
   )
   const onA = rows.find(({ mat }) => mat === 'A')?.id ?? 0
   const streams = [{ mat: 'A' }, { mat: 'B' }, {}]
-  const { id } = await addBroadcast(house, { access: 'event', eventId: arena.eventId, streams })
-  const [buyer, watcher, subscriber, other] = await Promise.all(Array.from({ length: 4 }, () => house.fan()))
+  const { id } = await addBroadcast(testApp, { access: 'event', eventId: testEvent.eventId, streams })
+  const [buyer, watcher, subscriber, other] = await Promise.all(
+    Array.from({ length: 4 }, () => testApp.fan()),
+  )
   if (!buyer || !watcher || !subscriber || !other) throw new Error('nobody came')
-  await giveRight(house, buyer, 'event', arena.eventId)
-  await giveRight(house, watcher, 'play', onA)
-  await giveRight(house, subscriber, 'plan', 1)
-  await giveRight(house, other, 'event', 999_999)
+  await giveRight(testApp, buyer, 'event', testEvent.eventId)
+  await giveRight(testApp, watcher, 'play', onA)
+  await giveRight(testApp, subscriber, 'plan', 1)
+  await giveRight(testApp, other, 'event', 999_999)
   expect(await seenBy(buyer, id)).toEqual([true, true, true])
   expect(await seenBy(watcher, id)).toEqual([true, false, true])
   expect(await seenBy(subscriber, id)).toEqual([true, true, true])
   expect(await seenBy(other, id)).toEqual([false, false, false])
-  expect(await seenBy(house.visitor, id)).toEqual([false, false, false])
-  const closed = (await house.visitor.call(live.detail, { liveBroadcastId: id })).data
+  expect(await seenBy(testApp.visitor, id)).toEqual([false, false, false])
+  const closed = (await testApp.visitor.call(live.detail, { liveBroadcastId: id })).data
   expect(closed).toMatchObject({ access: 'event', price: 290_000, playPrice: 0 })
   expect(closed.streams.map(({ source }) => source)).toEqual([null, null, null])
 })
 
 test('what is for plans alone opens with a plan that includes live, while it lasts', async () => {
-  const { eventId } = await openArena(house, 2)
-  const { id } = await addBroadcast(house, { access: 'plan', eventId })
-  const [buyer, subscriber, late, plain] = await Promise.all(Array.from({ length: 4 }, () => house.fan()))
+  const { eventId } = await openTestEvent(testApp, 2)
+  const { id } = await addBroadcast(testApp, { access: 'plan', eventId })
+  const [buyer, subscriber, late, plain] = await Promise.all(Array.from({ length: 4 }, () => testApp.fan()))
   if (!buyer || !subscriber || !late || !plain) throw new Error('nobody came')
-  await giveRight(house, buyer, 'event', eventId)
-  for (const fan of [subscriber, late, plain]) await giveRight(house, fan, 'plan', 1)
-  await house.pool.query(
+  await giveRight(testApp, buyer, 'event', eventId)
+  for (const fan of [subscriber, late, plain]) await giveRight(testApp, fan, 'plan', 1)
+  await testApp.pool.query(
     `update entitlement set starts_at = now() - interval '40 days', ends_at = now() - interval '1 day' where account_id = $1`,
     [late.id],
   )
-  await house.pool.query('update entitlement set includes_live = false where account_id = $1', [plain.id])
+  await testApp.pool.query('update entitlement set includes_live = false where account_id = $1', [plain.id])
   expect(await seenBy(buyer, id)).toEqual([false])
   expect(await seenBy(subscriber, id)).toEqual([true])
   expect(await seenBy(late, id)).toEqual([false])
@@ -94,8 +96,8 @@ test('what is for plans alone opens with a plan that includes live, while it las
 })
 
 test('before it begins there is nothing to play', async () => {
-  const { id } = await addBroadcast(house, { status: 'scheduled', startsIn: 60 })
-  const { data } = await house.visitor.call(live.detail, { liveBroadcastId: id })
+  const { id } = await addBroadcast(testApp, { status: 'scheduled', startsIn: 60 })
+  const { data } = await testApp.visitor.call(live.detail, { liveBroadcastId: id })
   expect(data.streams[0]).toMatchObject({ mayWatch: true, source: null })
 })
 

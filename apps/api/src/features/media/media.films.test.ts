@@ -6,23 +6,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Cinema } from '../../testing/cinema.ts'
-import { type House, houseForTest, openHouse } from '../../testing/house.ts'
+import { GalleryFixtures } from '../../testing/gallery.ts'
+import { type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
 import { mediaStore } from './media.films.routes.ts'
 
 const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 251))
 const KEY = 'a-film-of-tests'
 
-let house: House
+let testApp: TestApp
 let bucket: S3rver
-let remote: House
+let remote: TestApp
 let folder = ''
 
 beforeAll(async () => {
-  house = await openHouse()
-  const cinema = new Cinema(house)
-  for (const [name, content] of files) await cinema.file('films', KEY, [name, content])
-  await cinema.file('lessons', KEY, ['film.mp4', bytes])
+  testApp = await openTestApp()
+  const galleryFixtures = new GalleryFixtures(testApp)
+  for (const [name, content] of files) await galleryFixtures.file('films', KEY, [name, content])
+  await galleryFixtures.file('lessons', KEY, ['film.mp4', bytes])
   folder = await mkdtemp(join(tmpdir(), 'pahlavan-bucket-'))
   bucket = new S3rver({
     port: 0,
@@ -38,13 +38,13 @@ beforeAll(async () => {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   }
-  remote = await openHouse({ bucket: settings })
+  remote = await openTestApp({ bucket: settings })
   const made = await mkdtemp(join(tmpdir(), 'pahlavan-made-'))
   for (const [name, content] of files) await writeFile(join(made, name), content)
   await mediaStore(remote.app.config).publish(made, `films/${KEY}`)
 })
 afterAll(async () => {
-  await Promise.all([house.close(), remote.close()])
+  await Promise.all([testApp.close(), remote.close()])
   await bucket.close()
   await rm(folder, { recursive: true })
 })
@@ -58,14 +58,14 @@ const files: [string, Buffer | string][] = [
 ]
 
 const ask = (
-  from: House,
+  from: TestApp,
   headers: Record<string, string> = {},
   name = 'film.mp4',
   method: 'GET' | 'HEAD' = 'GET',
 ) => from.app.inject({ method, url: `/media/films/${KEY}/${name}`, headers })
 
 describe.each([
-  ['a folder', () => house],
+  ['a folder', () => testApp],
   ['a bucket', () => remote],
 ] as const)('films in %s', (_, from) => {
   test('come whole, of their type, to be kept for ever', async () => {
@@ -118,28 +118,28 @@ describe.each([
 
 // `s3rver` takes a suffix for a beginning and does not say how much there is: a folder alone is held to these.
 test('the last bytes come, and beyond the end is refused with how much there is', async () => {
-  const last = await ask(house, { range: 'bytes=-5' })
+  const last = await ask(testApp, { range: 'bytes=-5' })
   expect([last.statusCode, last.headers['content-range']]).toEqual([206, 'bytes 99995-99999/100000'])
   expect(last.rawPayload.equals(bytes.subarray(-5))).toBe(true)
-  const none = await ask(house, { range: 'bytes=100000-' })
+  const none = await ask(testApp, { range: 'bytes=100000-' })
   expect([none.statusCode, none.headers['content-range']]).toEqual([416, 'bytes */100000'])
   expect((await ask(remote, { range: 'bytes=100000-' })).statusCode).toBe(416)
 })
 
 test('a part of what has changed meanwhile comes whole', async () => {
-  const etag = String((await ask(house)).headers.etag)
-  const at = (value: string) => ask(house, { range: 'bytes=0-9', 'if-range': value })
+  const etag = String((await ask(testApp)).headers.etag)
+  const at = (value: string) => ask(testApp, { range: 'bytes=0-9', 'if-range': value })
   expect((await at(etag)).statusCode).toBe(206)
   expect((await at('W/"old"')).statusCode).toBe(200)
 })
 
 test('a protected film is refused without the word of who grants, and is nowhere among the public ones', async () => {
   const url = `/media/lessons/grant/${KEY}/film.mp4`
-  expect((await house.app.inject(url)).json()).toMatchObject({ statusCode: 403, code: 'source_refused' })
+  expect((await testApp.app.inject(url)).json()).toMatchObject({ statusCode: 403, code: 'source_refused' })
 })
 
 test('behind nginx the file is named and not sent', async () => {
-  const behind = await houseForTest({ accelPrefix: '/kept' })
+  const behind = await appForTest({ accelPrefix: '/kept' })
   const answer = await behind.app.inject(`/media/films/${KEY}/film.mp4`)
   expect(answer.headers).toMatchObject({
     'x-accel-redirect': `/kept/films/${KEY}/film.mp4`,
@@ -152,9 +152,9 @@ const descriptors = async () => (await readdir('/proc/self/fd')).length
 
 test('clients that go away leave no descriptor open', async () => {
   const large = Buffer.alloc(8_000_000, 7)
-  await new Cinema(house).file('films', KEY, ['480.m4s', large])
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = house.app.server.address()
+  await new GalleryFixtures(testApp).file('films', KEY, ['480.m4s', large])
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = testApp.app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const leave = () =>
     new Promise<void>((resolve) => {
@@ -173,8 +173,8 @@ test('clients that go away leave no descriptor open', async () => {
 
 test('readers who stand still hold no more than a few buffers, and others go on', async () => {
   const large = Buffer.alloc(8_000_000, 7)
-  await new Cinema(house).file('films', KEY, ['720.m4s', large])
-  const { port } = house.app.server.address() as AddressInfo
+  await new GalleryFixtures(testApp).file('films', KEY, ['720.m4s', large])
+  const { port } = testApp.app.server.address() as AddressInfo
   const before = process.memoryUsage().arrayBuffers
   const still = Array.from({ length: 90 }, () => {
     const socket = connect(port, '127.0.0.1', () =>

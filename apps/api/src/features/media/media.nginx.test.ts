@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Cinema } from '../../testing/cinema.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { GalleryFixtures } from '../../testing/gallery.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { startNginx } from '../../testing/nginx.ts'
 
 const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251))
 const KEY = 'a-film-behind-nginx'
 
-let house: House
+let testApp: TestApp
 let nginx: Awaited<ReturnType<typeof startNginx>>
 
 beforeAll(async () => {
-  house = await openHouse({ accelPrefix: '/kept' })
-  await new Cinema(house).file('films', KEY, ['film.mp4', bytes])
-  await new Cinema(house).file('lessons', KEY, ['film.mp4', bytes])
-  const ours = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  testApp = await openTestApp({ accelPrefix: '/kept' })
+  await new GalleryFixtures(testApp).file('films', KEY, ['film.mp4', bytes])
+  await new GalleryFixtures(testApp).file('lessons', KEY, ['film.mp4', bytes])
+  const ours = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   nginx = await startNginx(
-    `location / { proxy_pass ${ours}; } location /kept/ { internal; alias ${join(house.app.config.dataDir, 'media')}/; }`,
+    `location / { proxy_pass ${ours}; } location /kept/ { internal; alias ${join(testApp.app.config.dataDir, 'media')}/; }`,
   )
 })
 afterAll(async () => {
   await nginx.stop()
-  await house.close()
+  await testApp.close()
 })
 
 const ask = (path: string, init: RequestInit = {}) => fetch(nginx.url + path, init)

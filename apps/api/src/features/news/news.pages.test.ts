@@ -1,26 +1,26 @@
 import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 
 const MANY = 650
 
-let house: House
+let testApp: TestApp
 let CategoryId: number
 beforeAll(async () => {
-  house = await openHouse()
-  const { id } = await new Newsroom(house.pool).publish('الگو', { category: 'بایگانی' })
+  testApp = await openTestApp()
+  const { id } = await new NewsFixtures(testApp.pool).publish('الگو', { category: 'بایگانی' })
   // Some of them at one instant, and instants a microsecond apart: neither may be lost between two pages.
-  await house.pool.query(
+  await testApp.pool.query(
     `insert into news (slug, language, category_id, author_id, image_id, title, summary, body, status, published_at)
      select 'old-' || g, 0, category_id, author_id, image_id, 'خبر ' || g, '', '<p>متن</p>', 'published',
        '2026-01-01'::timestamptz - make_interval(secs => (g / 3) * 0.000001)
      from generate_series(2, ${MANY}) g, news where news.id = $1`,
     [id],
   )
-  CategoryId = await new Newsroom(house.pool).category('بایگانی')
+  CategoryId = await new NewsFixtures(testApp.pool).category('بایگانی')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test.each([
   ['all', 20],
@@ -33,11 +33,11 @@ test.each([
     const filter = which === 'all' ? {} : { CategoryId }
     const seen: number[] = []
     for (let CurrentPage = 1; CurrentPage <= Math.ceil(MANY / PageSize) + 1; CurrentPage++) {
-      const { data } = await house.visitor.call(news.list, { ...filter, PageSize, CurrentPage })
+      const { data } = await testApp.visitor.call(news.list, { ...filter, PageSize, CurrentPage })
       expect(data).toMatchObject({ totalRecords: MANY, hasMore: CurrentPage * PageSize < MANY })
       seen.push(...data.items.map(({ id }) => id))
     }
-    const { rows } = await house.pool.query<{ id: number }>(
+    const { rows } = await testApp.pool.query<{ id: number }>(
       'select id from news order by published_at desc, id desc',
     )
     expect(seen).toEqual(rows.map(({ id }) => id))
@@ -47,17 +47,17 @@ test.each([
 test.each([20, 93])(
   'leafing through all galleries (%i a page) shows each once, in order',
   async (PageSize) => {
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into news_image (news_id, picture_id, position) select n.id, p.id, 1 from news n, (select min(id) as id from picture) p
       where n.id % 2 = 0 and not exists (select from news_image i where i.news_id = n.id)`,
     )
-    const { rows } = await house.pool.query<{ id: number }>(
+    const { rows } = await testApp.pool.query<{ id: number }>(
       'select id from news n where exists (select from news_image i where i.news_id = n.id) order by published_at desc, id desc',
     )
     expect(rows.length).toBeGreaterThan(MANY / 2 - 2)
     const seen: number[] = []
     for (let CurrentPage = 1; CurrentPage <= Math.ceil(rows.length / PageSize) + 1; CurrentPage++) {
-      const { data } = await house.visitor.call(news.images, { PageSize, CurrentPage })
+      const { data } = await testApp.visitor.call(news.images, { PageSize, CurrentPage })
       expect(data.totalRecords).toBe(rows.length)
       seen.push(...data.items.map(({ newsId }) => newsId))
     }

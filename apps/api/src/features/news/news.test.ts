@@ -1,83 +1,83 @@
 import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 import { NEWS_TAG } from './news.rules.ts'
 
-let house: House
-let newsroom: Newsroom
+let testApp: TestApp
+let newsFixtures: NewsFixtures
 
 beforeAll(async () => {
-  house = await openHouse()
-  newsroom = new Newsroom(house.pool)
+  testApp = await openTestApp()
+  newsFixtures = new NewsFixtures(testApp.pool)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 describe('the list of news', () => {
   test('shows the newest first, in pages, each article once', async () => {
     const category = 'صفحه‌ها'
-    for (let age = 1; age <= 5; age++) await newsroom.publish(`خبر ${age}`, { category, age })
-    const CategoryId = await newsroom.category(category)
-    const first = await house.visitor.call(news.list, { CategoryId, PageSize: 2 })
+    for (let age = 1; age <= 5; age++) await newsFixtures.publish(`خبر ${age}`, { category, age })
+    const CategoryId = await newsFixtures.category(category)
+    const first = await testApp.visitor.call(news.list, { CategoryId, PageSize: 2 })
     expect(first.data).toMatchObject({ currentPage: 1, pageSize: 2, totalRecords: 5, hasMore: true })
     const pages = [1, 2, 3].map((CurrentPage) =>
-      house.visitor.call(news.list, { CategoryId, PageSize: 2, CurrentPage }),
+      testApp.visitor.call(news.list, { CategoryId, PageSize: 2, CurrentPage }),
     )
     const titles = (await Promise.all(pages)).flatMap(({ data }) => data.items.map(({ title }) => title))
     expect(titles).toEqual(['خبر 1', 'خبر 2', 'خبر 3', 'خبر 4', 'خبر 5'])
   })
 
   test('a page beyond the end is empty and says how many there are', async () => {
-    const CategoryId = await newsroom.category('ته')
-    await newsroom.publish('تنها', { category: 'ته' })
-    const { status, data } = await house.visitor.call(news.list, { CategoryId, CurrentPage: 1_000_000 })
+    const CategoryId = await newsFixtures.category('ته')
+    await newsFixtures.publish('تنها', { category: 'ته' })
+    const { status, data } = await testApp.visitor.call(news.list, { CategoryId, CurrentPage: 1_000_000 })
     expect(status).toBe(200)
     expect(data).toMatchObject({ items: [], totalRecords: 1, hasMore: false })
   })
 
   test('an unknown category is an empty list', async () => {
-    const { data } = await house.visitor.call(news.list, { CategoryId: 2_147_483_647 })
+    const { data } = await testApp.visitor.call(news.list, { CategoryId: 2_147_483_647 })
     expect(data).toMatchObject({ items: [], totalRecords: 0, hasMore: false })
   })
 
   test('holds the articles of the request’s language alone', async () => {
-    await newsroom.publish('A final in Tehran', { language: 1, category: 'League' })
-    const english = await house.visitor.call(news.list, { PageSize: 100 }, 1)
-    const persian = await house.visitor.call(news.list, { PageSize: 100 }, 0)
+    await newsFixtures.publish('A final in Tehran', { language: 1, category: 'League' })
+    const english = await testApp.visitor.call(news.list, { PageSize: 100 }, 1)
+    const persian = await testApp.visitor.call(news.list, { PageSize: 100 }, 0)
     expect(english.data.items.map(({ title }) => title)).toEqual(['A final in Tehran'])
     expect(persian.data.items.map(({ title }) => title)).not.toContain('A final in Tehran')
   })
 
   test('drafts, scheduled and deleted articles are seen nowhere', async () => {
     const hidden = [
-      await newsroom.publish('پیش‌نویس پنهان', { status: 'draft', category: 'پنهان', pictures: 1 }),
-      await newsroom.publish('فردا پنهان', { age: -24, category: 'پنهان', pictures: 1 }),
-      await newsroom.publish('پاک‌شده پنهان', { isDeleted: true, category: 'پنهان', pictures: 1 }),
+      await newsFixtures.publish('پیش‌نویس پنهان', { status: 'draft', category: 'پنهان', pictures: 1 }),
+      await newsFixtures.publish('فردا پنهان', { age: -24, category: 'پنهان', pictures: 1 }),
+      await newsFixtures.publish('پاک‌شده پنهان', { isDeleted: true, category: 'پنهان', pictures: 1 }),
     ]
-    const CategoryId = await newsroom.category('پنهان')
-    const fan = await house.fan()
-    expect((await house.visitor.call(news.list, { CategoryId })).data.items).toEqual([])
-    expect((await house.visitor.call(news.list, { search: 'پنهان' })).data.items).toEqual([])
+    const CategoryId = await newsFixtures.category('پنهان')
+    const fan = await testApp.fan()
+    expect((await testApp.visitor.call(news.list, { CategoryId })).data.items).toEqual([])
+    expect((await testApp.visitor.call(news.list, { search: 'پنهان' })).data.items).toEqual([])
     const Urls = hidden.flatMap(({ id, slug }) => [String(id), slug])
-    expect((await house.visitor.call(news.list, { Urls })).data.items).toEqual([])
-    const categories = (await house.visitor.call(news.categories, {})).data
+    expect((await testApp.visitor.call(news.list, { Urls })).data.items).toEqual([])
+    const categories = (await testApp.visitor.call(news.categories, {})).data
     expect(categories.find(({ id }) => id === CategoryId)?.newsCount).toBe(0)
     for (const { id, slug } of hidden) {
       for (const Url of [slug, String(id)])
-        expect(await house.visitor.call(news.detail, { Url })).toMatchObject({
+        expect(await testApp.visitor.call(news.detail, { Url })).toMatchObject({
           status: 404,
           code: 'news_not_found',
         })
-      expect((await house.visitor.call(news.images, { NewsId: slug })).data.items).toEqual([])
+      expect((await testApp.visitor.call(news.images, { NewsId: slug })).data.items).toEqual([])
       for (const endpoint of [news.like, news.unlike])
         expect((await fan.call(endpoint, { newsId: id })).status).toBe(404)
     }
   })
 
   test('bookmarks come back in their order, whether slug or id, without those that are gone', async () => {
-    const [a, b] = [await newsroom.publish('نشان الف'), await newsroom.publish('نشان ب')]
+    const [a, b] = [await newsFixtures.publish('نشان الف'), await newsFixtures.publish('نشان ب')]
     const url = `${news.list.url}?Urls=${b.id},gone,${a.slug}&Urls=99999999&Urls=${b.slug}`
-    const { data } = (await house.visitor.send({ method: 'GET', url })) as {
+    const { data } = (await testApp.visitor.send({ method: 'GET', url })) as {
       data: { items: { id: number }[] }
     }
     expect(data.items.map(({ id }) => id)).toEqual([b.id, a.id])
@@ -86,10 +86,14 @@ describe('the list of news', () => {
 
 describe('one article', () => {
   test('opens by slug, by id and by an address that it had before', async () => {
-    const story = await newsroom.publish('قهرمان تازه', { slug: 'قهرمان-تازه-۲', tags: ['لیگ'], pictures: 3 })
-    await house.pool.query('insert into news_old_slug (slug, news_id) values ($1, $2)', ['کهنه', story.id])
+    const story = await newsFixtures.publish('قهرمان تازه', {
+      slug: 'قهرمان-تازه-۲',
+      tags: ['لیگ'],
+      pictures: 3,
+    })
+    await testApp.pool.query('insert into news_old_slug (slug, news_id) values ($1, $2)', ['کهنه', story.id])
     for (const Url of ['قهرمان-تازه-۲', encodeURIComponent('قهرمان-تازه-۲'), String(story.id), 'کهنه']) {
-      const { status, data } = await house.visitor.call(news.detail, { Url }, 1)
+      const { status, data } = await testApp.visitor.call(news.detail, { Url }, 1)
       expect(status).toBe(200)
       expect(data).toMatchObject({ id: story.id, language: 0, galleryCount: 3, tags: ['لیگ'], isLike: null })
       expect(data.gallery).toHaveLength(3)
@@ -100,7 +104,7 @@ describe('one article', () => {
   test.each(['nobody', '0', '99999999999', '2147483648', "' or 1=1 --", '%', '\u0000x'])(
     '%j is not found',
     async (Url) => {
-      const { status, errors } = await house.visitor.call(news.detail, { Url })
+      const { status, errors } = await testApp.visitor.call(news.detail, { Url })
       expect(status === 404 || (Url.includes('\u0000') && status === 400)).toBe(true)
       expect(errors[0]).toMatch(/[آ-ی]/)
     },
@@ -108,11 +112,11 @@ describe('one article', () => {
 
   test('related articles share its tags first, and it is not one of them', async () => {
     const category = 'هم‌خانواده'
-    const story = await newsroom.publish('اصلی', { category, tags: ['تختی'], age: 3 })
-    const tagged = await newsroom.publish('هم‌برچسب', { category: 'دیگر', tags: ['تختی'], age: 500 })
+    const story = await newsFixtures.publish('اصلی', { category, tags: ['تختی'], age: 3 })
+    const tagged = await newsFixtures.publish('هم‌برچسب', { category: 'دیگر', tags: ['تختی'], age: 500 })
     // As whatever publishes does: the newest are read once for all articles.
-    await house.app.responses.invalidate(NEWS_TAG)
-    const { data } = await house.visitor.call(news.detail, { Url: story.slug })
+    await testApp.app.responses.invalidate(NEWS_TAG)
+    const { data } = await testApp.visitor.call(news.detail, { Url: story.slug })
     expect(data.related[0]?.id).toBe(tagged.id)
     expect(data.related.map(({ id }) => id)).not.toContain(story.id)
   })
@@ -120,8 +124,8 @@ describe('one article', () => {
 
 describe('liking', () => {
   test('twice counts once, and taking it back twice too', async () => {
-    const story = await newsroom.publish('پسندیدنی')
-    const fan = await house.fan()
+    const story = await newsFixtures.publish('پسندیدنی')
+    const fan = await testApp.fan()
     const like = () => fan.call(news.like, { newsId: story.id })
     const unlike = () => fan.call(news.unlike, { newsId: story.id })
     expect((await like()).data).toEqual({ isLike: true, likeCount: 1 })
@@ -131,22 +135,22 @@ describe('liking', () => {
   })
 
   test('of fifty fans at the same instant counts fifty', async () => {
-    const story = await newsroom.publish('پرطرفدار')
-    const fans = await Promise.all(Array.from({ length: 50 }, () => house.fan()))
+    const story = await newsFixtures.publish('پرطرفدار')
+    const fans = await Promise.all(Array.from({ length: 50 }, () => testApp.fan()))
     await Promise.all(fans.flatMap((fan) => [1, 2].map(() => fan.call(news.like, { newsId: story.id }))))
-    const { data } = await house.visitor.call(news.detail, { Url: story.slug })
+    const { data } = await testApp.visitor.call(news.detail, { Url: story.slug })
     expect(data.likeCount).toBe(50)
   })
 
   test('while the same like is being written, counts once and is no error', async () => {
-    const story = await newsroom.publish('دو بار با هم')
-    const fan = await house.fan()
-    const other = await house.pool.connect()
+    const story = await newsFixtures.publish('دو بار با هم')
+    const fan = await testApp.fan()
+    const other = await testApp.pool.connect()
     await other.query('begin')
     await other.query('insert into news_like (news_id, account_id) values ($1, $2)', [story.id, fan.id])
     const asked = fan.call(news.like, { newsId: story.id })
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await house.pool.query(waiting)).rowCount).toBe(1)
+    await expect.poll(async () => (await testApp.pool.query(waiting)).rowCount).toBe(1)
     await other.query('update news_count set likes = likes + 1 where news_id = $1', [story.id])
     await other.query('commit')
     other.release()
@@ -154,13 +158,13 @@ describe('liking', () => {
   })
 
   test('is seen at once by who likes, and by nobody as his own', async () => {
-    const story = await newsroom.publish('دل‌خواه', { category: 'دل' })
-    const CategoryId = await newsroom.category('دل')
-    const [fan, other] = [await house.fan(), await house.fan('کیان')]
-    await house.visitor.call(news.detail, { Url: story.slug })
+    const story = await newsFixtures.publish('دل‌خواه', { category: 'دل' })
+    const CategoryId = await newsFixtures.category('دل')
+    const [fan, other] = [await testApp.fan(), await testApp.fan('کیان')]
+    await testApp.visitor.call(news.detail, { Url: story.slug })
     await fan.call(news.like, { newsId: story.id })
     const seen = await Promise.all(
-      [fan, other, house.visitor].map(async (person) => [
+      [fan, other, testApp.visitor].map(async (person) => [
         (await person.call(news.detail, { Url: story.slug })).data,
         (await person.call(news.list, { CategoryId })).data.items[0],
       ]),
@@ -174,8 +178,8 @@ describe('liking', () => {
   })
 
   test('takes the id in the address, in JSON and in a form alike', async () => {
-    const story = await newsroom.publish('سه راه')
-    const fan = await house.fan()
+    const story = await newsFixtures.publish('سه راه')
+    const fan = await testApp.fan()
     const url = news.like.url
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const ways = [
@@ -194,14 +198,14 @@ describe('liking', () => {
 
 describe('galleries', () => {
   test('list the articles that have pictures, and the pictures of one', async () => {
-    const story = await newsroom.publish('آلبوم قهرمانان', { pictures: 5, age: 0 })
-    const galleries = (await house.visitor.call(news.images, { search: 'آلبوم' })).data
+    const story = await newsFixtures.publish('آلبوم قهرمانان', { pictures: 5, age: 0 })
+    const galleries = (await testApp.visitor.call(news.images, { search: 'آلبوم' })).data
     expect(galleries.items).toMatchObject([{ newsId: story.id, newsSlug: story.slug, imagesCount: 5 }])
     const pictures = (
-      await house.visitor.call(news.images, { NewsId: story.slug, PageSize: 3, CurrentPage: 2 })
+      await testApp.visitor.call(news.images, { NewsId: story.slug, PageSize: 3, CurrentPage: 2 })
     ).data
     expect(pictures).toMatchObject({ totalRecords: 5, hasMore: false })
     expect(pictures.items).toHaveLength(2)
-    expect((await house.visitor.call(news.images, { NewsId: 'nobody' })).data.items).toEqual([])
+    expect((await testApp.visitor.call(news.images, { NewsId: 'nobody' })).data.items).toEqual([])
   })
 })

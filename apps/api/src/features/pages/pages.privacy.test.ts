@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { pages } from '@pahlavan/contract/pages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../testing/endpoints.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../../../../..')
 const textsOf = (slug: string) =>
   Promise.all(
     ([0, 1] as const).map(async (language) => {
-      const { data } = await house.visitor.call(pages.get, { slug }, language)
+      const { data } = await testApp.visitor.call(pages.get, { slug }, language)
       return data.sections.flatMap(({ title, text }) => [title].concat(text)).join('\n')
     }),
   )
@@ -117,7 +117,7 @@ const sentences: Readonly<Record<string, Words>> = {
 const clubOwn = new Set(['contact_point', 'event', 'short_link'])
 
 test('each table that names a person, or hangs on one that does, has its sentence in privacy', async () => {
-  const { rows } = await house.pool.query<{ name: string }>(`with recursive personal as (
+  const { rows } = await testApp.pool.query<{ name: string }>(`with recursive personal as (
       select 'account'::regclass::oid as id
       union select c.conrelid from pg_constraint c join personal p on c.confrelid = p.id
         where c.contype = 'f' and (c.confrelid in ('account'::regclass, 'wrestler'::regclass, 'club'::regclass, 'orders'::regclass, 'payment'::regclass,
@@ -194,7 +194,7 @@ test('each power of a moderator has its sentence in the terms', async () => {
 })
 
 test('terms that say more than those that were agreed to are agreed to anew', async () => {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select max(version)::int as newest, (select count(distinct sections)::int from page where slug = 'terms' and language = 0) as texts
       from page where slug = 'terms'`,
   )

@@ -1,16 +1,16 @@
 import { pages } from '@pahlavan/contract/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../database/migrate.ts'
-import { type House, houseForTest, openHouse } from '../../testing/house.ts'
+import { type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** Adds a text that is published now, or on another day. */
-const add = ({ pool }: House, language: 0 | 1, version: number, inDays = 0) =>
+const add = ({ pool }: TestApp, language: 0 | 1, version: number, inDays = 0) =>
   pool.query(
     `insert into page (slug, language, version, title, sections, published_at)
       values ('rules', $1, $2, $3, '[]', now() + make_interval(days => $4))`,
@@ -20,8 +20,8 @@ const add = ({ pool }: House, language: 0 | 1, version: number, inDays = 0) =>
 test.each(['about', 'terms', 'privacy', 'refunds'])(
   '%s is there in both languages, part for part',
   async (slug) => {
-    const { data: persian } = await house.visitor.call(pages.get, { slug })
-    const { data: english } = await house.visitor.call(pages.get, { slug }, 1)
+    const { data: persian } = await testApp.visitor.call(pages.get, { slug })
+    const { data: english } = await testApp.visitor.call(pages.get, { slug }, 1)
     expect([persian.language, english.language]).toEqual([0, 1])
     expect(persian.version).toBe(english.version)
     const parts = ({ sections }: typeof persian) => sections.map(({ text }) => text.length)
@@ -32,18 +32,18 @@ test.each(['about', 'terms', 'privacy', 'refunds'])(
 )
 
 test('a page that is not there is told so, and a call without a name too', async () => {
-  expect(await house.visitor.call(pages.get, { slug: 'nothing' })).toMatchObject({
+  expect(await testApp.visitor.call(pages.get, { slug: 'nothing' })).toMatchObject({
     status: 404,
     code: 'page_not_found',
   })
-  expect(await house.visitor.send({ url: pages.get.url })).toMatchObject({
+  expect(await testApp.visitor.send({ url: pages.get.url })).toMatchObject({
     status: 400,
     code: 'missing_parameter',
   })
 })
 
 test('the newest text counts, whatever its language; one that is still to be published does not', async () => {
-  const own = await houseForTest()
+  const own = await appForTest()
   await add(own, 0, 1)
   await add(own, 1, 1)
   await add(own, 1, 2)
@@ -55,7 +55,7 @@ test('the newest text counts, whatever its language; one that is still to be pub
 })
 
 test('a text that was changed stays as it is when a process starts again', async () => {
-  const own = await houseForTest()
+  const own = await appForTest()
   const { data } = await own.visitor.call(pages.get, { slug: 'about' })
   await own.pool.query(`update page set title = 'قانون ما' where slug = 'about' and language = 0`)
   await migrate(own.url)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from '../../testing/gateway.ts'
+import { refusal } from '../../testing/zarinpal.ts'
 import { openShop } from '../../testing/shop.ts'
 import { ORDER_KEYS } from '../orders/orders.rules.ts'
 import { collectUnverified } from './payments.reconcile.commands.ts'
@@ -10,7 +10,7 @@ const MORE = 5
 
 async function openCounted() {
   const shop = await openShop()
-  const { pool } = shop.house
+  const { pool } = shop.testApp
   const count = async (table: 'payment' | 'order_key' | 'payment_event' | 'orders') =>
     (await pool.query<{ rows: number }>(`select count(*)::int as rows from ${table}`)).rows[0]?.rows
   return { shop, count }
@@ -57,6 +57,6 @@ test('a callback is verified so often; what is paid after that is found by ourse
   for (let turn = 0; turn < VERIFIED + MORE; turn += 1) await shop.back(url)
   expect(shop.bank.countOf('verify')).toBe(VERIFIED)
   expect(await shop.stateOf(data)).toMatchObject({ status: 'failed' })
-  await collectUnverified(shop.house.app.till)
+  await collectUnverified(shop.testApp.app.till)
   expect(await shop.stateOf(data)).toMatchObject({ status: 'paid', order: 'fulfilled' })
 })

@@ -4,14 +4,14 @@ import type { Transfer } from '@pahlavan/contract/payments'
 import { expect, test } from 'vitest'
 import { addCourse } from '../../testing/courses.ts'
 import { addProduct, stockOf } from '../../testing/goods.ts'
-import type { Person } from '../../testing/house.ts'
+import type { Person } from '../../testing/app.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 
 /** A shop with two courses and a code of 50 per cent that has so many uses. */
 async function openCodeShop(uses: number | null = null) {
   const shop = await openShop()
-  const courses = [await addCourse(shop.house), await addCourse(shop.house)] as const
-  await shop.house.pool.query(`insert into discount_code (code, percent, uses) values ('HALF', 50, $1)`, [
+  const courses = [await addCourse(shop.testApp), await addCourse(shop.testApp)] as const
+  await shop.testApp.pool.query(`insert into discount_code (code, percent, uses) values ('HALF', 50, $1)`, [
     uses,
   ])
   return { shop, courses }
@@ -58,13 +58,13 @@ test('an older order is paid last: the newer one is handed over, the money of th
 
 test('goods bought twice with one code: the replaced order gives its money and its piece back', async () => {
   const { shop } = await openCodeShop()
-  const product = await addProduct(shop.house, { variants: [{ stock: 5 }] })
+  const product = await addProduct(shop.testApp, { variants: [{ stock: 5 }] })
   const [variantId = 0] = product.variants
   const order = async () => {
     const item = { kind: 'product' as const, id: product.id, variantId, count: 1 }
     const { data } = await shop.fan.call(goods.submit, {
       items: [item],
-      pickUp: shop.arena.eventId,
+      pickUp: shop.testEvent.eventId,
       code: 'HALF',
     })
     return (await shop.fan.call(goods.pay, { Id: data.orderId })).data
@@ -74,7 +74,7 @@ test('goods bought twice with one code: the replaced order gives its money and i
   expect(await shop.stateOf(older)).toMatchObject({ status: 'reversed', order: 'refunded' })
   await pay(shop, newer)
   await shop.reconcile()
-  expect(await stockOf(shop.house, variantId)).toEqual({ stock: 4, held: 0 })
+  expect(await stockOf(shop.testApp, variantId)).toEqual({ stock: 4, held: 0 })
 })
 
 test('an expired order is paid after the same fan has used its code elsewhere: the money goes back', async () => {
@@ -95,7 +95,7 @@ test('an expired order is paid after the same fan has used its code elsewhere: t
 test('money that is on its way back does not keep the code: the same fan may use it again', async () => {
   const { shop, courses } = await openCodeShop(1)
   const older = await orderCourse(shop.fan, courses[0])
-  await shop.house.pool.query(`update orders set status = 'cancelled' where id = $1`, [older.orderId])
+  await shop.testApp.pool.query(`update orders set status = 'cancelled' where id = $1`, [older.orderId])
   shop.bank.will('reverse', { does: 'cut' })
   await pay(shop, older)
   expect(await shop.stateOf(older)).toMatchObject({ status: 'reversing', order: 'refund_pending' })
@@ -107,12 +107,12 @@ test('the last use of a code: an order that expired and is paid late is honoured
   const { shop, courses } = await openCodeShop(1)
   const late = await orderCourse(shop.fan, courses[0])
   await expire(shop, late)
-  const other = await shop.house.fan()
+  const other = await shop.testApp.fan()
   const used = await orderCourse(other, courses[0])
   expect(await pay(shop, used)).toContain('/success-payment/')
   expect(await pay(shop, late)).toContain('/success-payment/')
   expect(await shop.stateOf(late)).toMatchObject({ status: 'paid', order: 'fulfilled' })
-  const third = await shop.house.fan()
+  const third = await shop.testApp.fan()
   expect(await third.call(cart.submit, { CourseIds: [courses[0]], code: 'HALF' })).toMatchObject({
     status: 409,
     code: 'code_used_up',

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Transfer } from '@pahlavan/contract/payments'
 import { expect, test } from 'vitest'
-import { say } from '../../testing/gateway.ts'
-import { houseForTest } from '../../testing/house.ts'
+import { say } from '../../testing/zarinpal.ts'
+import { appForTest } from '../../testing/app.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 
 const page = new URL('../../../../../docs/decisions/046-nothing-stops-money-going-back.md', import.meta.url)
@@ -37,8 +37,8 @@ async function linesOfPage() {
 }
 
 test('every unique index, check and trigger that a transition can meet stands in the table, and nothing else', async () => {
-  const house = await houseForTest()
-  const { rows } = await house.pool.query<{ name: string }>(
+  const testApp = await appForTest()
+  const { rows } = await testApp.pool.query<{ name: string }>(
     `select x.name from pg_class t join lateral (
         select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = t.oid and i.indisunique and not i.indisprimary
         union select conname from pg_constraint where conrelid = t.oid and contype in ('c', 'x', 't')
@@ -89,7 +89,7 @@ test.each([
     const shop = await openShop()
     const { data } = await shop.begin()
     for (const status of steps)
-      await shop.house.pool.query('update orders set status = $2 where id = $1', [data.orderId, status])
+      await shop.testApp.pool.query('update orders set status = $2 where id = $1', [data.orderId, status])
     await pay(shop, data)
     expect(await shop.stateOf(data)).toMatchObject({ status: end })
     expect(bankSays(shop, data)).toBe(end === 'paid' ? 'VERIFIED' : 'REVERSED')
@@ -98,7 +98,7 @@ test.each([
 
 test('a reference of another payment is left to people, and both payments stand', async () => {
   const shop = await openShop()
-  const [one, other] = [(await shop.begin()).data, (await shop.begin(await shop.house.fan())).data]
+  const [one, other] = [(await shop.begin()).data, (await shop.begin(await shop.testApp.fan())).data]
   await pay(shop, one)
   const [first, second] = [one, other].map((each) => shop.bank.payments.get(shop.authorityOf(each)))
   if (first && second) second.refId = first.refId
@@ -115,9 +115,9 @@ test('a gateway that gives one reference twice opens no second payment, and its 
   const one = (await shop.begin()).data
   const authority = shop.authorityOf(one)
   shop.bank.will('request', say({ data: { code: 100, message: 'Success', authority }, errors: [] }))
-  const fan = await shop.house.fan()
+  const fan = await shop.testApp.fan()
   expect(await shop.begin(fan)).toMatchObject({ status: 503, code: 'gateway_unavailable' })
-  const { rows } = await shop.house.pool.query('select status from payment order by created_at')
+  const { rows } = await shop.testApp.pool.query('select status from payment order by created_at')
   expect(rows).toEqual([{ status: 'pending' }, { status: 'request_failed' }])
   await pay(shop, one)
   expect(await shop.stateOf(one)).toMatchObject({ status: 'paid' })
@@ -125,7 +125,7 @@ test('a gateway that gives one reference twice opens no second payment, and its 
 
 test('a plan that is withdrawn while it is paid: the money goes back', async () => {
   const shop = await openShop()
-  const { rows } = await shop.house.pool.query<{ id: number }>(
+  const { rows } = await shop.testApp.pool.query<{ id: number }>(
     `insert into plan (language, title, description, price, prediction_quota, duration_days) values (0, 'پلن', '', 490000, 5, 30) returning id`,
   )
   const { data } = (await shop.fan.send({
@@ -135,7 +135,7 @@ test('a plan that is withdrawn while it is paid: the money goes back', async () 
   })) as {
     data: Transfer
   }
-  await shop.house.pool.query('update plan set is_active = false')
+  await shop.testApp.pool.query('update plan set is_active = false')
   await pay(shop, data)
   expect(await shop.stateOf(data)).toMatchObject({
     status: 'reversed',

@@ -1,7 +1,7 @@
 import { cart } from '@pahlavan/contract/cart'
 import { payments } from '@pahlavan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
-import { say } from '../../testing/gateway.ts'
+import { say } from '../../testing/zarinpal.ts'
 import { openShop } from '../../testing/shop.ts'
 import { claimPayment } from './payments.claims.queries.ts'
 
@@ -21,15 +21,15 @@ test('33 reconciler with two workers: one verifies', async () => {
 test('34 database away at finalise: later 101, paid', async () => {
   const shop = await openShop()
   const { data } = await shop.begin()
-  await shop.house.pool.query(
+  await shop.testApp.pool.query(
     `create function fail_once() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`,
   )
-  await shop.house.pool.query(
+  await shop.testApp.pool.query(
     'create trigger fail_once before insert on entitlement for each row execute function fail_once()',
   )
   expect(await shop.back(shop.bank.tap(shop.authorityOf(data)))).toContain('/failed-payment/')
   expect(await shop.statusOf(data)).toMatchObject({ status: 'pending', money: 'unknown' })
-  await shop.house.pool.query('drop trigger fail_once on entitlement')
+  await shop.testApp.pool.query('drop trigger fail_once on entitlement')
   await shop.later(data, 2)
   await shop.reconcile()
   expect(await shop.stateOf(data)).toMatchObject({ status: 'paid', order: 'fulfilled' })
@@ -41,7 +41,7 @@ test('35 process gone after the gateway verified, restart: paid', async () => {
   const { data } = await shop.begin()
   shop.bank.tap(shop.authorityOf(data))
   // What a killed process leaves: a claim of its own, and a gateway that has verified.
-  expect(await claimPayment(shop.house.pool, data.paymentId, 'callback', 20)).not.toBeNull()
+  expect(await claimPayment(shop.testApp.pool, data.paymentId, 'callback', 20)).not.toBeNull()
   const payment = shop.bank.payments.get(shop.authorityOf(data))
   if (payment) payment.status = 'VERIFIED'
   const next = await shop.second()
@@ -83,12 +83,12 @@ test('43 second verify reply with different ref_id: alert', async () => {
 
 test('31 double click "pay": the same key makes one order; another body is refused', async () => {
   const shop = await openShop()
-  const ask = () => shop.buy(shop.fan, payments.payEvent, { eventId: shop.arena.eventId }, 'a tap')
+  const ask = () => shop.buy(shop.fan, payments.payEvent, { eventId: shop.testEvent.eventId }, 'a tap')
   const [one, other] = await Promise.all([ask(), ask()])
   expect(one.status).toBe(200)
   expect(other.data).toEqual(one.data)
   expect(shop.bank.countOf('request')).toBe(1)
-  const bouts = await shop.arena.bouts()
+  const bouts = await shop.testEvent.bouts()
   expect(await shop.buy(shop.fan, payments.payBout, { playId: bouts[0]?.id ?? 0 }, 'a tap')).toMatchObject({
     status: 409,
     code: 'key_reused',

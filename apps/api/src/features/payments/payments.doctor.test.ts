@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { refusal } from '../../testing/gateway.ts'
+import { refusal } from '../../testing/zarinpal.ts'
 import { openShop } from '../../testing/shop.ts'
 import { examine } from './payments.doctor.commands.ts'
 
 test('the doctor opens a payment that nobody sees, and says why a gateway opens none', async () => {
-  const { house, bank } = await openShop()
+  const { testApp, bank } = await openShop()
   const look = async () => {
-    const findings = await examine(house.app.config, house.app.till.gateways)
+    const findings = await examine(testApp.app.config, testApp.app.till.gateways)
     return findings.find(({ what }) => what === 'gateway zarinpal')
   }
   expect(await look()).toMatchObject({ isWell: true })
@@ -14,11 +14,11 @@ test('the doctor opens a payment that nobody sees, and says why a gateway opens 
   expect(await look()).toMatchObject({ isWell: false, says: expect.stringContaining('PUBLIC_URL') })
   bank.will('request', { does: 'cut' })
   expect(await look()).toMatchObject({ isWell: false, says: expect.stringContaining('unknown') })
-  expect((await house.pool.query('select from payment')).rowCount).toBe(0)
+  expect((await testApp.pool.query('select from payment')).rowCount).toBe(0)
 })
 
 test('the doctor names each message that has no template', async () => {
-  const { house } = await openShop()
+  const { testApp } = await openShop()
   const kavenegar = {
     provider: 'kavenegar' as const,
     baseUrl: 'https://api.kavenegar.com',
@@ -32,7 +32,7 @@ test('the doctor names each message that has no template', async () => {
   }
   const look = async (templates: object) => {
     const sms = { ...kavenegar, ...templates }
-    const findings = await examine({ ...house.app.config, sms }, house.app.till.gateways)
+    const findings = await examine({ ...testApp.app.config, sms }, testApp.app.till.gateways)
     return findings.find(({ what }) => what === 'messages kavenegar')
   }
   expect(await look({})).toMatchObject({

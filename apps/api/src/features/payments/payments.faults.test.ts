@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from '../../testing/gateway.ts'
+import { refusal } from '../../testing/zarinpal.ts'
 import { openShop } from '../../testing/shop.ts'
 
 // The names are those of the list of faults that payments have to bear.
@@ -9,7 +9,7 @@ test('1 happy path 100', async () => {
   const { data } = await shop.begin()
   const place = await shop.back(shop.bank.tap(shop.authorityOf(data)))
   expect(place).toContain(
-    `/success-payment/${data.paymentId}/${shop.arena.eventId}/event/290000/${data.trackingNumber}/event/ticket`,
+    `/success-payment/${data.paymentId}/${shop.testEvent.eventId}/event/290000/${data.trackingNumber}/event/ticket`,
   )
   expect(await shop.statusOf(data)).toMatchObject({
     status: 'paid',
@@ -85,7 +85,7 @@ test('7 callback after expiry, order payable: paid', async () => {
 test('8 callback after order cancelled: reversed', async () => {
   const shop = await openShop()
   const { data } = await shop.begin()
-  await shop.house.pool.query(`update orders set status = 'cancelled' where id = $1`, [data.orderId])
+  await shop.testApp.pool.query(`update orders set status = 'cancelled' where id = $1`, [data.orderId])
   expect(await shop.back(shop.bank.tap(shop.authorityOf(data)))).toContain('/failed-payment/')
   expect(await shop.stateOf(data)).toMatchObject({ status: 'reversed', order: 'refunded' })
   expect(await shop.statusOf(data)).toMatchObject({ status: 'refunded', money: 'returned' })
@@ -114,7 +114,7 @@ test('9 two attempts both paid: the second is reversed', async () => {
 test('10 reverse -63: refund due', async () => {
   const shop = await openShop()
   const { data } = await shop.begin()
-  await shop.house.pool.query(`update orders set status = 'cancelled' where id = $1`, [data.orderId])
+  await shop.testApp.pool.query(`update orders set status = 'cancelled' where id = $1`, [data.orderId])
   shop.bank.will('reverse', refusal(-63))
   await shop.back(shop.bank.tap(shop.authorityOf(data)))
   expect(await shop.stateOf(data)).toMatchObject({ status: 'refund_due', order: 'refund_pending' })
@@ -125,10 +125,10 @@ test('11 verify timeout then 100', async () => {
   const shop = await openShop()
   const { data } = await shop.begin()
   shop.bank.will('verify', { does: 'hang' })
-  shop.house.app.till.gateways.times.verify = 300
+  shop.testApp.app.till.gateways.times.verify = 300
   expect(await shop.back(shop.bank.tap(shop.authorityOf(data)))).toContain('/failed-payment/')
   expect(await shop.statusOf(data)).toMatchObject({ status: 'pending', money: 'unknown' })
-  shop.house.app.till.gateways.times.verify = 20_000
+  shop.testApp.app.till.gateways.times.verify = 20_000
   await shop.later(data, 1)
   await shop.reconcile()
   expect(await shop.statusOf(data)).toMatchObject({ status: 'paid', money: 'taken' })

@@ -1,10 +1,10 @@
 import { cart } from '@pahlavan/contract/cart'
 import { payments } from '@pahlavan/contract/payments'
 import { expect, test } from 'vitest'
-import { houseForTest } from '../../testing/house.ts'
-import { Purse } from '../../testing/purse.ts'
+import { appForTest } from '../../testing/app.ts'
+import { GatewayPage } from '../../testing/gateway-page.ts'
 import { openShop } from '../../testing/shop.ts'
-import { openArena } from '../../testing/arena.ts'
+import { openTestEvent } from '../../testing/event.ts'
 
 // The names are those of the list of faults that payments have to bear.
 
@@ -25,10 +25,10 @@ test('21 forged callback with someone else’s token: nothing moves', async () =
 
 test('22 authority of a cheap paid payment sent to an expensive order’s callback: not paid', async () => {
   const shop = await openShop()
-  const playId = (await shop.arena.bouts())[0]?.id ?? 0
+  const playId = (await shop.testEvent.bouts())[0]?.id ?? 0
   const cheap = (await shop.buy(shop.fan, payments.payBout, { playId })).data
   await shop.back(shop.bank.tap(shop.authorityOf(cheap)))
-  const other = await shop.house.fan()
+  const other = await shop.testApp.fan()
   const dear = (await shop.begin(other)).data
   const url = callbackOf(shop.bank.payments.get(shop.authorityOf(dear))?.callbackUrl ?? '')
   expect(await shop.back(`${url}?Authority=${shop.authorityOf(cheap)}&Status=OK`)).toContain(
@@ -67,19 +67,19 @@ test('30 result page with forged price: the status tells the server’s', async 
 })
 
 test('36 virtual gateway: what a form says of amount and address is ignored; in production there is none', async () => {
-  const house = await houseForTest()
-  const arena = await openArena(house, 4)
-  const fan = await house.fan()
-  const { data } = await fan.call(payments.payEvent, { eventId: arena.eventId })
+  const testApp = await appForTest()
+  const testEvent = await openTestEvent(testApp, 4)
+  const fan = await testApp.fan()
+  const { data } = await fan.call(payments.payEvent, { eventId: testEvent.eventId })
   const url = new URL(data.gatewayTransporter.descriptor.url).pathname
-  const { headers } = await house.app.inject({
+  const { headers } = await testApp.app.inject({
     method: 'POST',
     url,
     payload: 'outcome=pay&amount=10&callback_url=https://evil.example/',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  expect(headers.location).toMatch(new RegExp(`^${house.app.origin()}/api/payment/callback/virtual/`))
-  const { rows } = await house.pool.query('select amount::int, status from gateway_session')
+  expect(headers.location).toMatch(new RegExp(`^${testApp.app.origin()}/api/payment/callback/virtual/`))
+  const { rows } = await testApp.pool.query('select amount::int, status from gateway_session')
   expect(rows).toEqual([{ amount: 2_900_000, status: 'PAID' }])
   const foreign = {
     merchant_id: '0'.repeat(36),
@@ -87,29 +87,29 @@ test('36 virtual gateway: what a form says of amount and address is ignored; in 
     description: 'x',
     callback_url: 'https://evil.example',
   }
-  const opened = await house.app.inject({
+  const opened = await testApp.app.inject({
     method: 'POST',
     url: '/vgw/pg/v4/payment/request.json',
     payload: foreign,
   })
   expect(opened.json()).toMatchObject({ data: [], errors: { code: -10 } })
-  const production = await houseForTest({ mode: 'production' })
+  const production = await appForTest({ mode: 'production' })
   expect((await production.app.inject({ url })).statusCode).toBe(404)
 })
 
 test('36 virtual gateway: a page in both languages, without a script in it, that is over once it is paid or left', async () => {
-  const house = await houseForTest()
-  const arena = await openArena(house, 4)
-  const fan = await house.fan()
-  const purse = new Purse(house)
-  const { data } = await fan.call(payments.payEvent, { eventId: arena.eventId })
+  const testApp = await appForTest()
+  const testEvent = await openTestEvent(testApp, 4)
+  const fan = await testApp.fan()
+  const gatewayPage = new GatewayPage(testApp)
+  const { data } = await fan.call(payments.payEvent, { eventId: testEvent.eventId })
   const url = new URL(data.gatewayTransporter.descriptor.url).pathname
   const page = async (language: string) =>
-    (await house.app.inject({ url, headers: { 'accept-language': language } })).body
+    (await testApp.app.inject({ url, headers: { 'accept-language': language } })).body
   expect(await page('fa')).toMatch(/dir="rtl"[\s\S]*۲۹۰,۰۰۰\u00A0تومان[\s\S]*انصراف/)
   expect(await page('en')).toMatch(/dir="ltr"[\s\S]*290,000\u00A0Toman[\s\S]*Cancel/)
   expect(await page('en')).not.toMatch(/<script>|\son\w+=|\sstyle=/)
-  expect(await purse.cancel(data)).toContain('/failed-payment/')
+  expect(await gatewayPage.cancel(data)).toContain('/failed-payment/')
   expect((await fan.call(payments.status, { paymentId: data.paymentId })).data).toMatchObject({
     status: 'cancelled',
     money: 'none',
@@ -121,14 +121,14 @@ test('37 auto-submit page escapes values', async () => {
   const shop = await openShop()
   const { data } = await shop.begin()
   const form = [['<i>', `"><script>alert(1)</script>'&`]]
-  await shop.house.pool.query('update payment set transport = $2 where id = $1', [
+  await shop.testApp.pool.query('update payment set transport = $2 where id = $1', [
     data.paymentId,
     { type: 'post', url: 'https://bank.example/pay?a=1&b="', form },
   ])
   const again = await shop.begin()
   const { pathname } = new URL(again.data.gatewayTransporter.descriptor.url)
   expect(pathname).toMatch(/^\/api\/payment\/go\/[\w-]{22}$/)
-  const { body, headers } = await shop.house.app.inject({ url: pathname })
+  const { body, headers } = await shop.testApp.app.inject({ url: pathname })
   expect(body).toContain('name="&lt;i&gt;" value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;"')
   expect(body).toContain('action="https://bank.example/pay?a=1&amp;b=&quot;"')
   expect(headers['content-security-policy']).toContain('form-action https://bank.example')
@@ -141,18 +141,18 @@ test('38 callback address is that of the settings, whatever Host says', async ()
   await shop.fan.send({
     method: 'POST',
     url,
-    payload: { eventId: shop.arena.eventId },
+    payload: { eventId: shop.testEvent.eventId },
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   })
   expect(String(shop.bank.asked[0]?.body['callback_url'])).toMatch(
-    new RegExp(`^${shop.house.app.origin()}/api/payment/callback/zarinpal/[\\w-]{22}$`),
+    new RegExp(`^${shop.testApp.app.origin()}/api/payment/callback/zarinpal/[\\w-]{22}$`),
   )
 })
 
 test('40 order of someone else: not found', async () => {
   const shop = await openShop()
   const { data } = await shop.begin()
-  const thief = await shop.house.fan()
+  const thief = await shop.testApp.fan()
   expect(await thief.call(cart.pay, { Id: data.orderId })).toMatchObject({
     status: 404,
     code: 'order_not_found',
@@ -160,14 +160,14 @@ test('40 order of someone else: not found', async () => {
   expect(await thief.call(payments.status, { paymentId: data.paymentId })).toMatchObject({
     code: 'payment_not_found',
   })
-  expect(await shop.house.visitor.call(payments.status, { paymentId: data.paymentId })).toMatchObject({
+  expect(await shop.testApp.visitor.call(payments.status, { paymentId: data.paymentId })).toMatchObject({
     status: 401,
   })
 })
 
 test('41 a clock that is wrong: times are the database’s, in UTC', async () => {
   const shop = await openShop()
-  await shop.house.pool.query(`set timezone = 'Asia/Tehran'`)
+  await shop.testApp.pool.query(`set timezone = 'Asia/Tehran'`)
   const { data } = await shop.begin()
   await shop.later(data, 2)
   shop.bank.tap(shop.authorityOf(data))

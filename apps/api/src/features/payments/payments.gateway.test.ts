@@ -3,7 +3,7 @@ import { cart } from '@pahlavan/contract/cart'
 import { events } from '@pahlavan/contract/events'
 import { expect, test } from 'vitest'
 import { addCourse } from '../../testing/courses.ts'
-import { refusal, say } from '../../testing/gateway.ts'
+import { refusal, say } from '../../testing/zarinpal.ts'
 import { openShop } from '../../testing/shop.ts'
 
 // The names are those of the list of faults that payments have to bear.
@@ -58,7 +58,7 @@ test.each(['cut', 'cutAfter', 'hang'] as const)(
   async (does) => {
     const shop = await openShop()
     shop.bank.will('request', { does })
-    const { times } = shop.house.app.till.gateways
+    const { times } = shop.testApp.app.till.gateways
     if (does === 'hang') times.create = 300
     const lost = await shop.begin()
     times.create = 20_000
@@ -120,9 +120,9 @@ test('23 amount contract: the gateway is asked for toman × 10, in rial', async 
 
 test('24 price changed between submit and pay: the order keeps its price', async () => {
   const shop = await openShop()
-  const id = await addCourse(shop.house)
+  const id = await addCourse(shop.testApp)
   const { data } = await shop.fan.call(cart.submit, { CourseIds: [id] })
-  await shop.house.pool.query('update course set price = 9990000 where id = $1', [id])
+  await shop.testApp.pool.query('update course set price = 9990000 where id = $1', [id])
   const paid = await shop.buy(shop.fan, cart.pay, { Id: data.orderId })
   expect(shop.bank.asked[0]?.body['amount']).toBe(1_000_000)
   expect(await shop.back(shop.bank.tap(shop.authorityOf(paid.data)))).toContain('/course/100000/')
@@ -131,21 +131,21 @@ test('24 price changed between submit and pay: the order keeps its price', async
 test('25 client-sent price: refused by its name', async () => {
   const shop = await openShop()
   const { url } = payments.payEvent
-  const payload = { eventId: shop.arena.eventId, price: 1 }
+  const payload = { eventId: shop.testEvent.eventId, price: 1 }
   expect(await shop.fan.send({ method: 'POST', url, payload })).toMatchObject({ code: 'unknown_parameter' })
 })
 
 test('26 zero price: here at once, and no gateway is asked', async () => {
   const shop = await openShop()
-  await shop.house.pool.query('update event set price = 0 where id = $1', [shop.arena.eventId])
+  await shop.testApp.pool.query('update event set price = 0 where id = $1', [shop.testEvent.eventId])
   const { data } = await shop.begin()
   expect(data.gatewayTransporter.descriptor.url).toMatch(
-    new RegExp(`/success-payment/${data.orderId}/${shop.arena.eventId}/event/0/0/event/ticket$`),
+    new RegExp(`/success-payment/${data.orderId}/${shop.testEvent.eventId}/event/0/0/event/ticket$`),
   )
   expect(await shop.entitlements()).toBe(1)
   expect(shop.bank.asked).toEqual([])
   expect(await shop.statusOf(data)).toMatchObject({ status: 'paid', price: 0, trackingNumber: null })
-  expect((await shop.fan.call(events.detail, { Id: shop.arena.eventId })).data.isBought).toBe(true)
+  expect((await shop.fan.call(events.detail, { Id: shop.testEvent.eventId })).data.isBought).toBe(true)
 })
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   [9990, 'amount_too_low', '۱,۰۰۰'],
 ])('27 a total of %d rial: refused before the gateway', async (price, code, limit) => {
   const shop = await openShop()
-  await shop.house.pool.query('update event set price = $2 where id = $1', [shop.arena.eventId, price])
+  await shop.testApp.pool.query('update event set price = $2 where id = $1', [shop.testEvent.eventId, price])
   const refused = await shop.begin()
   expect(refused).toMatchObject({ status: 422, code, errors: [expect.stringContaining(limit)] })
   expect(shop.bank.asked).toEqual([])

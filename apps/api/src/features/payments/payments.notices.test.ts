@@ -6,7 +6,7 @@ import { sendNotices } from './payments.notices.commands.ts'
 
 async function openNoticeShop() {
   const shop = await openShop()
-  await shop.house.pool.query(`update account set mobile = '+989121110000' where id = $1`, [shop.fan.id])
+  await shop.testApp.pool.query(`update account set mobile = '+989121110000' where id = $1`, [shop.fan.id])
   return shop
 }
 
@@ -17,8 +17,8 @@ async function leave(shop: Shop, data: Transfer): Promise<void> {
   await shop.reconcile()
 }
 
-const messages = async ({ house }: Shop): Promise<string[]> =>
-  (await house.pool.query<{ text: string }>('select text from outbox order by id')).rows.map(
+const messages = async ({ testApp }: Shop): Promise<string[]> =>
+  (await testApp.pool.query<{ text: string }>('select text from outbox order by id')).rows.map(
     ({ text }) => text,
   )
 
@@ -27,7 +27,7 @@ test('who had left when the payment ended is told so, once, by whichever process
   const { data } = await shop.begin()
   await leave(shop, data)
   const other = await shop.second()
-  await Promise.all([sendNotices(shop.house.app), sendNotices(other.app), sendNotices(shop.house.app)])
+  await Promise.all([sendNotices(shop.testApp.app), sendNotices(other.app), sendNotices(shop.testApp.app)])
   await sendNotices(other.app)
   await other.close()
   const number = data.trackingNumber.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
@@ -36,10 +36,10 @@ test('who had left when the payment ended is told so, once, by whichever process
 
 test('in the language of the purchase; where it came to nothing, that the money comes back', async () => {
   const shop = await openNoticeShop()
-  const { data } = await shop.fan.call(payments.payEvent, { eventId: shop.arena.eventId }, 1)
-  await shop.house.pool.query(`update orders set status = 'cancelled'`)
+  const { data } = await shop.fan.call(payments.payEvent, { eventId: shop.testEvent.eventId }, 1)
+  await shop.testApp.pool.query(`update orders set status = 'cancelled'`)
   await leave(shop, data)
-  await sendNotices(shop.house.app)
+  await sendNotices(shop.testApp.app)
   expect(await messages(shop)).toEqual([
     expect.stringContaining(`${data.trackingNumber} was not completed. Your money returns`),
   ])
@@ -53,7 +53,7 @@ test('who came back, or did not pay, is sent nothing', async () => {
   expect(await shop.stateOf(first)).toMatchObject({ status: 'expired' })
   const { data } = await shop.begin()
   await shop.back(shop.bank.tap(shop.authorityOf(data)))
-  await sendNotices(shop.house.app)
+  await sendNotices(shop.testApp.app)
   expect(await messages(shop)).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test.each<[string, Delivery, number]>([
   ],
 ])('what %s', async (_what, delivery, times) => {
   const shop = await openNoticeShop()
-  const { pool, app } = shop.house
+  const { pool, app } = shop.testApp
   const sent: PaymentMessage[] = []
   const sendPayment = (message: PaymentMessage) => Promise.resolve(sent.push(message)).then(() => delivery)
   const phone = { database: app.database, sms: { ...app.sms, sendPayment } }

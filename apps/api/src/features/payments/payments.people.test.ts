@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from '../../testing/gateway.ts'
+import { refusal } from '../../testing/zarinpal.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import type { Transfer } from '@pahlavan/contract/payments'
 import { listPayments } from './payments.desk.queries.ts'
@@ -9,22 +9,22 @@ import { reconcile } from './payments.reconcile.commands.ts'
 import { refund, resolve } from './payments.refund.commands.ts'
 
 /** The database refuses each such change from now on. */
-async function refuse({ house }: Shop, what: string): Promise<void> {
-  await house.pool.query(
+async function refuse({ testApp }: Shop, what: string): Promise<void> {
+  await testApp.pool.query(
     `create function refuse_test() returns trigger language plpgsql as $$ begin raise exception 'refused by a test'; end $$`,
   )
-  await house.pool.query(
+  await testApp.pool.query(
     `create trigger refuse_test before ${what} for each row execute function refuse_test()`,
   )
 }
 const REFUND_REFUSED = `update on orders`
-const allow = ({ house }: Shop) => house.pool.query('drop function refuse_test cascade')
+const allow = ({ testApp }: Shop) => testApp.pool.query('drop function refuse_test cascade')
 
 const pay = (shop: Shop, transfer: Transfer) => shop.back(shop.bank.tap(shop.authorityOf(transfer)))
 const bankSays = (shop: Shop, transfer: Transfer) =>
   shop.bank.payments.get(shop.authorityOf(transfer))?.status
-const paymentOf = async ({ house }: Shop, { paymentId }: Transfer) => {
-  const payment = await findPayment(house.pool, paymentId)
+const paymentOf = async ({ testApp }: Shop, { paymentId }: Transfer) => {
+  const payment = await findPayment(testApp.pool, paymentId)
   if (!payment) throw new Error('no payment')
   return payment
 }
@@ -33,7 +33,7 @@ const paymentOf = async ({ house }: Shop, { paymentId }: Transfer) => {
 async function lookAgain(shop: Shop, transfer: Transfer): Promise<string[]> {
   const errors: string[] = []
   await shop.later(transfer, 11)
-  await reconcile(shop.house.app.till, (error) => errors.push(String(error)))
+  await reconcile(shop.testApp.app.till, (error) => errors.push(String(error)))
   return errors
 }
 
@@ -60,15 +60,15 @@ test('a settle that fails three times goes to a person, with its reason, and eve
   })
   expect(await lookAgain(shop, data)).toEqual([])
   expect(await shop.statusOf(data)).toMatchObject({ status: 'pending', money: 'unknown' })
-  const other = await shop.begin(await shop.house.fan())
+  const other = await shop.begin(await shop.testApp.fan())
   expect(other.status).toBe(200)
-  expect((await listPayments(shop.house.pool, null))[0]).toMatchObject({
+  expect((await listPayments(shop.testApp.pool, null))[0]).toMatchObject({
     id: data.paymentId,
     fault: 'P0001 refused by a test',
   })
-  const { body } = await shop.house.app.inject({ url: '/metrics' })
+  const { body } = await shop.testApp.app.inject({ url: '/metrics' })
   expect(body).toContain('payments_left_to_people 1')
-  expect(await leftFinding(shop.house.pool)).toMatchObject({
+  expect(await leftFinding(shop.testApp.pool)).toMatchObject({
     isWell: false,
     says: expect.stringContaining('1'),
   })
@@ -82,19 +82,21 @@ test('a settle that fails three times goes to a person, with its reason, and eve
 
 test('a person gives the money back of what could not be settled', async () => {
   const { shop, data } = await leftToPeople()
-  expect(await refund(shop.house.app.till, await paymentOf(shop, data))).toMatchObject({ status: 'reversed' })
+  expect(await refund(shop.testApp.app.till, await paymentOf(shop, data))).toMatchObject({
+    status: 'reversed',
+  })
   expect(await shop.stateOf(data)).toMatchObject({ status: 'reversed', order: 'refunded' })
   expect(bankSays(shop, data)).toBe('REVERSED')
-  expect(await leftFinding(shop.house.pool)).toMatchObject({ isWell: true })
+  expect(await leftFinding(shop.testApp.pool)).toMatchObject({ isWell: true })
 })
 
 test('a person tries again once the cause is gone, and the goods are handed over', async () => {
   const { shop, data } = await leftToPeople()
-  await expect(resolve(shop.house.app.till, await paymentOf(shop, data), 'check')).rejects.toThrow(
+  await expect(resolve(shop.testApp.app.till, await paymentOf(shop, data), 'check')).rejects.toThrow(
     'left to people',
   )
   await allow(shop)
-  expect(await resolve(shop.house.app.till, await paymentOf(shop, data), 'check')).toMatchObject({
+  expect(await resolve(shop.testApp.app.till, await paymentOf(shop, data), 'check')).toMatchObject({
     status: 'paid',
   })
   expect(await shop.stateOf(data)).toMatchObject({ order: 'fulfilled' })
@@ -108,7 +110,7 @@ test('a second payment of a paid order that is left to people goes back, and the
   await pay(shop, first)
   shop.bank.will('verify', refusal(-50))
   await pay(shop, second)
-  expect(await refund(shop.house.app.till, await paymentOf(shop, second))).toMatchObject({
+  expect(await refund(shop.testApp.app.till, await paymentOf(shop, second))).toMatchObject({
     status: 'reversed',
   })
   expect(await shop.stateOf(first)).toMatchObject({ status: 'paid', order: 'fulfilled' })
@@ -121,7 +123,7 @@ test.each([
 ] as const)('money of an order that is %s goes back though the order may not move', async (_what, change) => {
   const shop = await openShop()
   const { data } = await shop.begin()
-  if (change) await shop.house.pool.query(change, [data.orderId])
+  if (change) await shop.testApp.pool.query(change, [data.orderId])
   else {
     await shop.later(data, 70)
     await shop.reconcile()
@@ -139,9 +141,9 @@ test('money that was given back is noted though its order may not be closed', as
   const { data } = await shop.begin()
   await pay(shop, data)
   shop.bank.will('reverse', refusal(-60))
-  await refund(shop.house.app.till, await paymentOf(shop, data))
+  await refund(shop.testApp.app.till, await paymentOf(shop, data))
   await refuse(shop, REFUND_REFUSED)
-  expect(await resolve(shop.house.app.till, await paymentOf(shop, data), 'refunded')).toMatchObject({
+  expect(await resolve(shop.testApp.app.till, await paymentOf(shop, data), 'refunded')).toMatchObject({
     status: 'refunded',
   })
   expect(await shop.events(data)).toContain('alert')

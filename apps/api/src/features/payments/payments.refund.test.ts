@@ -5,22 +5,22 @@ import { Writable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { logging } from '../../http/logs.ts'
-import { refusal } from '../../testing/gateway.ts'
+import { refusal } from '../../testing/zarinpal.ts'
 import { MERCHANT, openShop } from '../../testing/shop.ts'
 import { findPayment, type Payment } from './payments.queries.ts'
 import { refund, resolve } from './payments.refund.commands.ts'
 import type { Transfer } from '@pahlavan/contract/payments'
 import type { Shop } from '../../testing/shop.ts'
 
-async function paymentOf({ house }: Shop, { paymentId }: Transfer): Promise<Payment> {
-  const payment = await findPayment(house.pool, paymentId)
+async function paymentOf({ testApp }: Shop, { paymentId }: Transfer): Promise<Payment> {
+  const payment = await findPayment(testApp.pool, paymentId)
   if (!payment) throw new Error('no payment')
   return payment
 }
 
 /** What the log of changes says of a payment. */
-const logged = async ({ house }: Shop, { trackingNumber }: Transfer) => {
-  const admin = await house.staff('admin')
+const logged = async ({ testApp }: Shop, { trackingNumber }: Transfer) => {
+  const admin = await testApp.staff('admin')
   const asked = { kind: 'payment', subjectId: Number(trackingNumber) } as const
   const { items } = (await admin.call(staff.audit, asked)).data
   return items.map(({ action, asked: how, outcome, byId }) => Object.assign({ action, byId }, how, outcome))
@@ -36,12 +36,12 @@ test('39 refund double click: given back once, and the goods with it', async () 
   const shop = await openShop()
   const data = await bought(shop)
   const payment = await paymentOf(shop, data)
-  const { till } = shop.house.app
+  const { till } = shop.testApp.app
   await Promise.all([refund(till, payment), refund(till, payment), refund(till, payment)])
   expect(shop.bank.countOf('reverse')).toBe(1)
   expect(await shop.stateOf(data)).toMatchObject({ status: 'reversed', order: 'refunded' })
   expect(await shop.statusOf(data)).toMatchObject({ status: 'refunded', money: 'returned' })
-  expect((await shop.fan.call(events.detail, { Id: shop.arena.eventId })).data.isBought).toBe(false)
+  expect((await shop.fan.call(events.detail, { Id: shop.testEvent.eventId })).data.isBought).toBe(false)
   expect(await logged(shop, data)).toEqual([{ action: 'payment.refund', status: 'reversing', byId: null }])
   expect((await shop.begin()).status).toBe(200)
 })
@@ -49,8 +49,8 @@ test('39 refund double click: given back once, and the goods with it', async () 
 test('what cannot be logged is not done', async () => {
   const shop = await openShop()
   const data = await bought(shop)
-  await shop.house.pool.query('alter table audit rename to away')
-  await expect(refund(shop.house.app.till, await paymentOf(shop, data))).rejects.toThrow('audit')
+  await shop.testApp.pool.query('alter table audit rename to away')
+  await expect(refund(shop.testApp.app.till, await paymentOf(shop, data))).rejects.toThrow('audit')
   expect(await shop.stateOf(data)).toMatchObject({ status: 'paid', order: 'fulfilled' })
   expect(shop.bank.countOf('reverse')).toBe(0)
 })
@@ -59,7 +59,7 @@ test('what the gateway no longer gives back is given back by hand, and said so',
   const shop = await openShop()
   const data = await bought(shop)
   shop.bank.will('reverse', refusal(-60))
-  const { till } = shop.house.app
+  const { till } = shop.testApp.app
   expect(await refund(till, await paymentOf(shop, data))).toMatchObject({ status: 'refund_due' })
   expect(await shop.entitlements()).toBe(1)
   expect(await resolve(till, await paymentOf(shop, data), 'refunded')).toMatchObject({ status: 'refunded' })
@@ -74,8 +74,8 @@ test('what the gateway no longer gives back is given back by hand, and said so',
 
 test('a suspicious payment is looked at again, or given up', async () => {
   const shop = await openShop()
-  const { till } = shop.house.app
-  const [one, other] = [(await shop.begin()).data, (await shop.begin(await shop.house.fan())).data]
+  const { till } = shop.testApp.app
+  const [one, other] = [(await shop.begin()).data, (await shop.begin(await shop.testApp.fan())).data]
   for (const data of [one, other]) {
     shop.bank.will('verify', refusal(-50))
     await shop.back(shop.bank.tap(shop.authorityOf(data)))
@@ -97,7 +97,7 @@ test('44 log scan: no merchant, no card, no reference', async () => {
     },
   })
   const logger = typeof logging.logger === 'object' ? { ...logging.logger, stream } : true
-  const { config, database } = shop.house.app
+  const { config, database } = shop.testApp.app
   const app = await buildApp({ config, database, logs: logger, mostLag: 0 })
   onTestFinished(() => app.close())
   const { data } = await shop.begin()
@@ -107,7 +107,7 @@ test('44 log scan: no merchant, no card, no reference', async () => {
   await app.inject({ url: url.pathname + url.search })
   const headers = { authorization: `Bearer ${shop.fan.token}` }
   await app.inject({ url: account.transactions.url, headers })
-  await shop.house.pool.query('alter table payment_event rename to away')
+  await shop.testApp.pool.query('alter table payment_event rename to away')
   await app.inject({ url: url.pathname + url.search })
   const log = lines.join('')
   expect(log).toContain('"route":"/api/payment/callback/:gateway/:token","status":303')
@@ -115,6 +115,6 @@ test('44 log scan: no merchant, no card, no reference', async () => {
   const token = url.pathname.split('/').at(-1) ?? ''
   for (const secret of [MERCHANT, shop.authorityOf(data), token, '5995', shop.fan.token ?? 'none'])
     expect(log).not.toContain(secret)
-  const { rows } = await shop.house.pool.query<{ text: string }>('select data::text as text from away')
+  const { rows } = await shop.testApp.pool.query<{ text: string }>('select data::text as text from away')
   expect(rows.map(({ text }) => text).join()).not.toContain(MERCHANT)
 })

@@ -46,7 +46,7 @@ test.each([
   ['the inquiry is no JSON', '<html>', 'verify_unknown'],
 ] as const)('201, and %s: not paid', async (_what, said, status) => {
   const { shop, data, trackId } = await openBegun()
-  shop.house.app.till.gateways.times.retries = []
+  shop.testApp.app.till.gateways.times.retries = []
   shop.bank.tap(trackId)
   shop.bank.will('verify', { result: 201 })
   shop.bank.will('inquiry', said)
@@ -65,7 +65,7 @@ test.each([
   ['12 a list', '[]', 'verify_unknown'],
 ] as const)('verify says %s', async (_what, said, status) => {
   const { shop, data, trackId } = await openBegun()
-  shop.house.app.till.gateways.times.retries = []
+  shop.testApp.app.till.gateways.times.retries = []
   shop.bank.will('verify', said)
   await shop.back(shop.bank.tap(trackId))
   expect(await shop.stateOf(data)).toMatchObject({ status })
@@ -119,7 +119,7 @@ test('28 a callback by POST, and a lazy one (success=2): paid', async () => {
 
 test('22 the number of a cheap paid payment sent to the callback of a dear one: nothing moves', async () => {
   const { shop, data, trackId } = await openBegun()
-  const [bout] = await shop.arena.bouts()
+  const [bout] = await shop.testEvent.bouts()
   const cheap = await shop.buy(shop.fan, payments.payBout, { playId: bout?.id ?? 0 })
   shop.bank.tap(trackIdOf(cheap.data))
   const dear = shop.bank.tap(trackId, 3).replace('success=0', 'success=1')
@@ -136,7 +136,7 @@ test('6 no callback at all: the reconciler pays; what nobody paid expires', asyn
   await shop.later(data, 2)
   await shop.reconcile()
   expect(await shop.stateOf(data)).toMatchObject({ status: 'paid', order: 'fulfilled' })
-  const other = (await shop.begin(await shop.house.fan())).data
+  const other = (await shop.begin(await shop.testApp.fan())).data
   await shop.later(other, 70)
   await shop.reconcile()
   expect(await shop.stateOf(other)).toMatchObject({ status: 'expired', order: 'expired' })
@@ -144,7 +144,7 @@ test('6 no callback at all: the reconciler pays; what nobody paid expires', asyn
 
 test('8 paid after the order was cancelled: Zibal takes nothing back, so people do', async () => {
   const { shop, data, trackId } = await openBegun()
-  await shop.house.pool.query(`update orders set status = 'cancelled' where id = $1`, [data.orderId])
+  await shop.testApp.pool.query(`update orders set status = 'cancelled' where id = $1`, [data.orderId])
   expect(await shop.back(shop.bank.tap(trackId))).toContain('/failed-payment/')
   expect(await shop.stateOf(data)).toMatchObject({ status: 'refund_due', order: 'refund_pending' })
   expect(await shop.statusOf(data)).toMatchObject({ status: 'refunded', money: 'returning' })

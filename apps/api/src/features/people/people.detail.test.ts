@@ -1,19 +1,19 @@
 import { people } from '@pahlavan/contract/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Gym, smallLeague } from '../../testing/gym.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { WrestlerFixtures, smallLeague } from '../../testing/wrestlers.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 let id: Awaited<ReturnType<typeof smallLeague>>
 
 beforeAll(async () => {
-  house = await openHouse()
-  id = await smallLeague(new Gym(house.pool))
+  testApp = await openTestApp()
+  id = await smallLeague(new WrestlerFixtures(testApp.pool))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 describe('a public page', () => {
-  const detail = (Id: number, language: 0 | 1 = 0) => house.visitor.call(people.detail, { Id }, language)
+  const detail = (Id: number, language: 0 | 1 = 0) => testApp.visitor.call(people.detail, { Id }, language)
 
   test('of a wrestler says who he is and what he won', async () => {
     expect((await detail(id.kaveh)).data).toMatchObject({
@@ -52,17 +52,17 @@ describe('a public page', () => {
     ['somebody whose account was deleted', () => id.gone],
   ])('of %s is not there', async (_who, of) => {
     expect(await detail(of())).toMatchObject({ status: 404, code: 'person_not_found' })
-    expect((await house.visitor.call(people.medals, { playerId: of() })).data).toEqual([])
+    expect((await testApp.visitor.call(people.medals, { playerId: of() })).data).toEqual([])
   })
 
   test.each(['0', 'abc', '1.5', '99999999999', ''])('needs an id: %j', async (Id) => {
-    expect((await house.visitor.send({ method: 'POST', url: people.detail.url, query: { Id } })).status).toBe(
-      400,
-    )
+    expect(
+      (await testApp.visitor.send({ method: 'POST', url: people.detail.url, query: { Id } })).status,
+    ).toBe(400)
   })
 
   test('shows medals, newest first', async () => {
-    const { data } = await house.visitor.call(people.medals, { playerId: id.kaveh }, 1)
+    const { data } = await testApp.visitor.call(people.medals, { playerId: id.kaveh }, 1)
     expect(data.map(({ place, year, wonOn }) => [place, year, wonOn])).toEqual([
       [3, 2025, '2025-11-07'],
       [1, 2024, '2024-11-07'],
@@ -77,12 +77,12 @@ describe('a public page', () => {
 })
 
 test('nobody learns a number, a mail address or a day of birth', async () => {
-  await house.pool.query(`update account set email = 'kaveh@example.com' where id = $1`, [id.kaveh])
+  await testApp.pool.query(`update account set email = 'kaveh@example.com' where id = $1`, [id.kaveh])
   const answers = [
-    await house.visitor.call(people.list, {}),
-    await house.visitor.call(people.detail, { Id: id.kaveh }),
-    await house.visitor.call(people.medals, { playerId: id.kaveh }),
-    await (await house.fan()).call(people.detail, { Id: id.kaveh }),
+    await testApp.visitor.call(people.list, {}),
+    await testApp.visitor.call(people.detail, { Id: id.kaveh }),
+    await testApp.visitor.call(people.medals, { playerId: id.kaveh }),
+    await (await testApp.fan()).call(people.detail, { Id: id.kaveh }),
   ]
   for (const { status, data } of answers) {
     expect(status).toBe(200)

@@ -1,12 +1,12 @@
 import { people } from '@pahlavan/contract/people'
 import { expect, test } from 'vitest'
-import { Gym } from '../../testing/gym.ts'
-import { houseForTest } from '../../testing/house.ts'
+import { WrestlerFixtures } from '../../testing/wrestlers.ts'
+import { appForTest } from '../../testing/app.ts'
 import { Ranks } from './people.rules.ts'
 
 test('pages by rank follow one another, however many share one', async () => {
-  const own = await houseForTest()
-  const crowd = new Gym(own.pool)
+  const own = await appForTest()
+  const crowd = new WrestlerFixtures(own.pool)
   for (let n = 0; n < 23; n++)
     await crowd.wrestler({ first: `نام ${(n * 7) % 23}`, points: Math.floor(n / 9) })
   const page = async (part: { PageSize: number; CurrentPage?: number }) =>

@@ -2,29 +2,47 @@ import { people } from '@pahlavan/contract/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { latinKey } from '@pahlavan/persian/latin'
-import { Gym } from '../../testing/gym.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { WrestlerFixtures } from '../../testing/wrestlers.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { PEOPLE_TAG } from './people.rules.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
-  const gym = new Gym(house.pool)
-  await gym.wrestler({
+  testApp = await openTestApp()
+  const wrestlerFixtures = new WrestlerFixtures(testApp.pool)
+  await wrestlerFixtures.wrestler({
     first: 'یاشار',
     last: 'بیدکی‌زاده',
     firstEn: 'Yashar',
     lastEn: 'Bidakizadeh',
     points: 5,
   })
-  await gym.wrestler({ first: 'علی', last: 'کویری', firstEn: 'Ali', lastEn: 'Kaviri', points: 4 })
-  await gym.wrestler({ first: 'سام', last: 'علی‌پور', firstEn: 'Sam', lastEn: 'Alipour', points: 3 })
-  await gym.wrestler({ first: 'رها', last: 'ابدالی', firstEn: 'Raha', lastEn: 'Abdali', points: 99 })
+  await wrestlerFixtures.wrestler({
+    first: 'علی',
+    last: 'کویری',
+    firstEn: 'Ali',
+    lastEn: 'Kaviri',
+    points: 4,
+  })
+  await wrestlerFixtures.wrestler({
+    first: 'سام',
+    last: 'علی‌پور',
+    firstEn: 'Sam',
+    lastEn: 'Alipour',
+    points: 3,
+  })
+  await wrestlerFixtures.wrestler({
+    first: 'رها',
+    last: 'ابدالی',
+    firstEn: 'Raha',
+    lastEn: 'Abdali',
+    points: 99,
+  })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const names = async (search: string, language: 0 | 1 = 0) => {
-  const { status, data } = await house.visitor.call(people.list, { search }, language)
+  const { status, data } = await testApp.visitor.call(people.list, { search }, language)
   expect(status).toBe(200)
   return data.items.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 }
@@ -64,7 +82,7 @@ test('two letters find beginnings only, three what is inside, too', async () => 
 test('PostgreSQL and the app hear Latin words the same way', async () => {
   const file = new URL('../../../../../packages/persian/src/latin-vectors.json', import.meta.url)
   const words = (JSON.parse(readFileSync(file, 'utf8')) as string[][]).flat()
-  const { rows } = await house.pool.query<{ key: string }>(
+  const { rows } = await testApp.pool.query<{ key: string }>(
     'select latin_key(word) as key from unnest($1::text[]) word',
     [words],
   )
@@ -73,24 +91,24 @@ test('PostgreSQL and the app hear Latin words the same way', async () => {
 
 test('whoever has a new name, another kind or none is found by what stands there now', async () => {
   const found = async (search: string, userRoleType: 0 | 1 | 2 = 1) =>
-    (await house.visitor.call(people.list, { search, userRoleType })).data.totalRecords
-  const { id } = await house.fan('ژوبین')
+    (await testApp.visitor.call(people.list, { search, userRoleType })).data.totalRecords
+  const { id } = await testApp.fan('ژوبین')
   expect([await found('ژوبین', 0), await found('ژوبین')]).toEqual([1, 0])
   const change = async (what: string) => {
-    await house.pool.query(`update account set ${what} where id = $1`, [id])
-    await house.app.responses.invalidate(PEOPLE_TAG)
+    await testApp.pool.query(`update account set ${what} where id = $1`, [id])
+    await testApp.app.responses.invalidate(PEOPLE_TAG)
   }
   await change(`first_name = 'ژرفا', is_hidden = false`)
   expect([await found('ژوبین', 0), await found('ژرفا', 0)]).toEqual([0, 1])
   await change('is_hidden = true')
   expect(await found('ژرفا', 0)).toBe(0)
   await change('user_type = 2')
-  await house.pool.query(`insert into club (account_id, city, city_en) values ($1, 'ژاورود', 'Zhavarud')`, [
+  await testApp.pool.query(`insert into club (account_id, city, city_en) values ($1, 'ژاورود', 'Zhavarud')`, [
     id,
   ])
   expect([await found('ژرفا', 2), await found('javaroud', 2)]).toEqual([1, 1])
-  await house.pool.query(`update club set city_en = 'Sarab' where account_id = $1`, [id])
-  await house.app.responses.invalidate(PEOPLE_TAG)
+  await testApp.pool.query(`update club set city_en = 'Sarab' where account_id = $1`, [id])
+  await testApp.app.responses.invalidate(PEOPLE_TAG)
   expect([await found('javaroud', 2), await found('sarab', 2)]).toEqual([0, 1])
   await change('deleted_at = now()')
   expect([await found('ژرفا', 2), await found('ژرفا', 0)]).toEqual([0, 0])
@@ -108,11 +126,11 @@ test('a name that begins with the word stands before one that has it inside, wha
 test('what has no letter or digit finds nothing; a blank search is no filter', async () => {
   for (const search of ['%', '_', "'", '\\', '‌', '؟', '🤼']) expect(await names(search)).toEqual([])
   for (const search of ['', '   ']) expect(await names(search)).toHaveLength(4)
-  expect((await house.visitor.call(people.list, { search: 'ک'.repeat(201) })).status).toBe(400)
+  expect((await testApp.visitor.call(people.list, { search: 'ک'.repeat(201) })).status).toBe(400)
   expect(await names('ک '.repeat(100))).not.toEqual([])
 })
 
 test('a search keeps the rank among everybody', async () => {
-  const { data } = await house.visitor.call(people.list, { search: 'یاشار' })
+  const { data } = await testApp.visitor.call(people.list, { search: 'یاشار' })
   expect(data.items[0]?.rank).toBe(2)
 })

@@ -1,24 +1,24 @@
 import { people } from '@pahlavan/contract/people'
 import { pairOf, styleOfWeight } from '@pahlavan/wrestling/play-weight'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Gym, smallLeague } from '../../testing/gym.ts'
-import { houseForTest, type House, openHouse } from '../../testing/house.ts'
+import { WrestlerFixtures, smallLeague } from '../../testing/wrestlers.ts'
+import { appForTest, type TestApp, openTestApp } from '../../testing/app.ts'
 import { PEOPLE_TAG } from './people.rules.ts'
 
-let house: House
-let gym: Gym
+let testApp: TestApp
+let wrestlerFixtures: WrestlerFixtures
 let id: Awaited<ReturnType<typeof smallLeague>>
 
 beforeAll(async () => {
-  house = await openHouse()
-  gym = new Gym(house.pool)
-  id = await smallLeague(gym)
+  testApp = await openTestApp()
+  wrestlerFixtures = new WrestlerFixtures(testApp.pool)
+  id = await smallLeague(wrestlerFixtures)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-type Asked = Parameters<typeof house.visitor.call<typeof people.list>>[1]
+type Asked = Parameters<typeof testApp.visitor.call<typeof people.list>>[1]
 const list = async (query: Asked, language: 0 | 1 = 0) => {
-  const answer = await house.visitor.call(people.list, query, language)
+  const answer = await testApp.visitor.call(people.list, query, language)
   expect(answer.status).toBe(200)
   return answer.data
 }
@@ -101,7 +101,7 @@ describe('the list of wrestlers', () => {
 
   test('takes its parameters in the body as well, in any order', async () => {
     const send = (payload: string) =>
-      house.visitor.send({
+      testApp.visitor.send({
         method: 'POST',
         url: people.list.url,
         payload,
@@ -123,7 +123,7 @@ describe('the list of wrestlers', () => {
     ['ByRank', 'perhaps'],
     ['clubId', '0'],
   ])('refuses %s=%s by its name', async (name, value) => {
-    const answer = await house.visitor.send({
+    const answer = await testApp.visitor.send({
       method: 'POST',
       url: people.list.url,
       query: { [name]: value },
@@ -144,7 +144,7 @@ test('clubs are ranked by the points of their wrestlers, and found by their city
   expect(items[0]?.medals).toEqual({ gold: 2, silver: 0, bronze: 1 })
   expect(await ids({ userRoleType: 2, city: 'تهران', search: 'ارگ' })).toHaveLength(1)
   expect(await ids({ userRoleType: 2, search: 'تبریز' })).toEqual([id.sahand])
-  const { data } = await house.visitor.call(people.cities, {})
+  const { data } = await testApp.visitor.call(people.cities, {})
   expect(data).toEqual([
     { city: 'تهران', clubs: 2 },
     { city: 'تبریز', clubs: 1 },
@@ -152,8 +152,8 @@ test('clubs are ranked by the points of their wrestlers, and found by their city
 })
 
 test('a club has the points of its wrestlers, whoever changes them', async () => {
-  const own = await houseForTest()
-  const league = new Gym(own.pool)
+  const own = await appForTest()
+  const league = new WrestlerFixtures(own.pool)
   const [first, other] = [await league.club('نخست', 'تهران'), await league.club('دوم', 'تبریز')]
   const wrestler = await league.wrestler({ points: 30, club: first })
   await league.wrestler({ points: 5, club: first })
@@ -186,30 +186,30 @@ test('a club has the points of its wrestlers, whoever changes them', async () =>
 })
 
 test('fans have a name and no rank', async () => {
-  const fan = await house.fan('پویا')
+  const fan = await testApp.fan('پویا')
   const { items } = await list({ userRoleType: 0 })
   expect(items.find((each) => each.id === fan.id)).toMatchObject({ firstName: 'پویا', rank: null, points: 0 })
   expect(await ids({ userRoleType: 0, styleType: 1 })).toEqual([])
 })
 
 test('the weights are the thirty-five of the look-up, and those in which somebody is', async () => {
-  const { data } = await house.visitor.call(people.weights, {})
+  const { data } = await testApp.visitor.call(people.weights, {})
   expect(data.map(({ playWeight }) => playWeight)).toEqual(
     Array.from({ length: 35 }, (_, n) => n).toSorted((a, b) => styleOf(a) - styleOf(b) || a - b),
   )
   for (const { playWeight, gender, styleType } of data)
     expect(pairOf(playWeight)?.code).toBe(`${gender}-${styleType}`)
-  await gym.wrestler({ first: 'جوان', last: 'تازه', weight: 104 })
-  await house.app.responses.invalidate(PEOPLE_TAG)
-  expect((await house.visitor.call(people.weights, {})).data.map(({ playWeight }) => playWeight)).toContain(
+  await wrestlerFixtures.wrestler({ first: 'جوان', last: 'تازه', weight: 104 })
+  await testApp.app.responses.invalidate(PEOPLE_TAG)
+  expect((await testApp.visitor.call(people.weights, {})).data.map(({ playWeight }) => playWeight)).toContain(
     104,
   )
 })
 const styleOf = (weight: number) => styleOfWeight(weight) ?? Number.NaN
 
 test('a page takes one message to the database, as one row does, and a kept answer none', async () => {
-  const own = await houseForTest()
-  const crowd = new Gym(own.pool)
+  const own = await appForTest()
+  const crowd = new WrestlerFixtures(own.pool)
   for (let n = 0; n < 30; n++) await crowd.wrestler({ first: `نام ${n}`, points: n })
   const query = own.pool.query.bind(own.pool)
   let messages = 0

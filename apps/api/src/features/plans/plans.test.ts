@@ -2,10 +2,10 @@ import { account } from '@pahlavan/contract/account'
 import { plans } from '@pahlavan/contract/plans'
 import { predictions } from '@pahlavan/contract/predictions'
 import { expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { type House, houseForTest, type Person } from '../../testing/house.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { type TestApp, appForTest, type Person } from '../../testing/app.ts'
 
-const addPlan = async ({ pool }: House, quota: number | null, language = 0): Promise<number> => {
+const addPlan = async ({ pool }: TestApp, quota: number | null, language = 0): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>(
     `insert into plan (language, title, description, price, prediction_quota, duration_days)
       values ($2, 'پلن ماه', 'یک ماه', 990000, $1, 30) returning id`,
@@ -15,7 +15,7 @@ const addPlan = async ({ pool }: House, quota: number | null, language = 0): Pro
 }
 
 /** As if somebody had bought a plan that ends in so many days. */
-const subscribe = async ({ pool }: House, { id }: Person, planId: number, days = 30): Promise<void> => {
+const subscribe = async ({ pool }: TestApp, { id }: Person, planId: number, days = 30): Promise<void> => {
   await pool.query(
     `with bought as (insert into orders (account_id, kind, item_id, subtotal, credit, discount, tax, total, expires_at)
         values ($1, 'plan', $2, 0, 0, 0, 0, 0, now()) returning id)
@@ -26,53 +26,55 @@ const subscribe = async ({ pool }: House, { id }: Person, planId: number, days =
 }
 
 test('the plans of a language are listed with their prices in toman', async () => {
-  const house = await houseForTest()
-  await addPlan(house, 10)
-  await addPlan(house, null, 1)
+  const testApp = await appForTest()
+  await addPlan(testApp, 10)
+  await addPlan(testApp, null, 1)
   const asked = { PageSize: 100, CurrentPage: 1, Languages: 0 } as const
-  expect((await house.visitor.call(plans.list, asked)).data).toMatchObject({
+  expect((await testApp.visitor.call(plans.list, asked)).data).toMatchObject({
     totalRecords: 1,
     items: [{ title: 'پلن ماه', price: 99_000, predictionQuota: 10, durationDays: 30, includesLive: false }],
   })
-  await house.pool.query('update plan set is_active = false')
-  house.app.responses.clear()
-  expect((await house.visitor.call(plans.list, asked)).data.items).toEqual([])
+  await testApp.pool.query('update plan set is_active = false')
+  testApp.app.responses.clear()
+  expect((await testApp.visitor.call(plans.list, asked)).data.items).toEqual([])
 })
 
 test('the profile knows whether plans are on sale, and those that live', async () => {
-  const house = await houseForTest()
-  const fan = await house.fan()
+  const testApp = await appForTest()
+  const fan = await testApp.fan()
   const profile = async () => (await fan.call(account.profile, {})).data
   expect(await profile()).toMatchObject({
     hasActivePlans: false,
     numberOfSubscriptions: 0,
     predictionsLeft: 3,
   })
-  const [ten, five] = [await addPlan(house, 10), await addPlan(house, 5)]
+  const [ten, five] = [await addPlan(testApp, 10), await addPlan(testApp, 5)]
   expect(await profile()).toMatchObject({ hasActivePlans: true, numberOfSubscriptions: 0 })
-  await subscribe(house, fan, ten)
-  await subscribe(house, fan, five)
+  await subscribe(testApp, fan, ten)
+  await subscribe(testApp, fan, five)
   expect(await profile()).toMatchObject({ numberOfSubscriptions: 2, predictionsLeft: 18 })
-  await house.pool.query(`update entitlement set ends_at = now() where item_id = $1`, [ten])
+  await testApp.pool.query(`update entitlement set ends_at = now() where item_id = $1`, [ten])
   expect(await profile()).toMatchObject({ numberOfSubscriptions: 1, predictionsLeft: 8 })
-  await subscribe(house, fan, await addPlan(house, null))
+  await subscribe(testApp, fan, await addPlan(testApp, null))
   expect(await profile()).toMatchObject({ numberOfSubscriptions: 2, predictionsLeft: null })
-  await house.pool.query('update entitlement set revoked_at = now()')
+  await testApp.pool.query('update entitlement set revoked_at = now()')
   expect(await profile()).toMatchObject({ numberOfSubscriptions: 0, predictionsLeft: 3 })
 })
 
 test('a plan’s picks come beside the free ones, and end with it', async () => {
-  const house = await houseForTest()
-  const fan = await house.fan()
-  const arena = await openArena(house, 16)
-  const [first, second, third, fourth, fifth] = (await arena.bouts()).filter(({ round }) => round !== 'final')
+  const testApp = await appForTest()
+  const fan = await testApp.fan()
+  const testEvent = await openTestEvent(testApp, 16)
+  const [first, second, third, fourth, fifth] = (await testEvent.bouts()).filter(
+    ({ round }) => round !== 'final',
+  )
   const pick = (bout: typeof first) => fan.call(predictions.add, { playId: bout?.id ?? 0, winner: 'red' })
-  await subscribe(house, fan, await addPlan(house, 1))
+  await subscribe(testApp, fan, await addPlan(testApp, 1))
   for (const bout of [first, second, third]) expect((await pick(bout)).status).toBe(200)
   expect((await pick(fourth)).data.predictionsLeft).toBe(0)
   expect(await pick(fifth)).toMatchObject({ status: 409, code: 'no_predictions_left' })
-  await subscribe(house, fan, await addPlan(house, null))
+  await subscribe(testApp, fan, await addPlan(testApp, null))
   expect(await pick(fifth)).toMatchObject({ status: 200, data: { predictionsLeft: null } })
-  await house.pool.query('update entitlement set ends_at = now()')
+  await testApp.pool.query('update entitlement set ends_at = now()')
   expect(await pick(fifth)).toMatchObject({ status: 409, code: 'no_predictions_left' })
 })

@@ -1,22 +1,22 @@
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { type House, houseForTest, openHouse } from '../../testing/house.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
 import { ResponseCache } from '../../http/response-cache.ts'
 import { correctBout } from '../scorekeeping/scorekeeping.mat.commands.ts'
 import { BoardOrder } from './predictions.levels.cache.ts'
 import { BOARD_TAG, eventScope } from './predictions.rules.ts'
 import { settleOpen } from './predictions.settle.commands.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** Many who pick one corner of a bout, three at each moment. */
 const crowdOf = (boutId: number, winner: 'red' | 'blue', fans: number) =>
-  house.pool.query(
+  testApp.pool.query(
     `with made as (insert into account (first_name, last_name) select 'Crowd', n::text from generate_series(1, $3::int) n returning id, last_name)
       insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, receipt, saved_at)
         select m.id, b.id, b.event_id, b.red_id, b.blue_id, $2::text, gen_random_uuid()::text, now() - make_interval(secs => 1 + m.last_name::int * 7919 % $3 / 3)
@@ -25,7 +25,7 @@ const crowdOf = (boutId: number, winner: 'red' | 'blue', fans: number) =>
   )
 
 test('however many boards are asked for, their orders take no more memory than there is for answers', async () => {
-  const own = await houseForTest()
+  const own = await appForTest()
   await own.pool.query(`with made as (insert into account (first_name, last_name) select 'Level', n::text from generate_series(1, 2000) n returning id),
       counted as (insert into board_count (scope, points, correct, fans) values ('event:1', 3, 1, 2000))
     insert into board (scope, account_id, points, correct, last_at) select 'event:1', id, 3, 1, now() - make_interval(secs => id) from made`)
@@ -40,34 +40,34 @@ test('however many boards are asked for, their orders take no more memory than t
 })
 
 test('among many who are level a rank is what a count of all gives, also after a correction', async () => {
-  const arena = await openArena(house)
-  const [id = 0] = (await arena.bouts()).map((bout) => bout.id)
-  const fans = await Promise.all(Array.from({ length: 5 }, () => house.fan()))
+  const cup = await openTestEvent(testApp)
+  const [id = 0] = (await cup.bouts()).map((bout) => bout.id)
+  const fans = await Promise.all(Array.from({ length: 5 }, () => testApp.fan()))
   await crowdOf(id, 'red', 1100)
   await crowdOf(id, 'blue', 900)
   for (const [at, winner] of (['red', 'red', 'red', 'blue', 'blue'] as const).entries())
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, receipt, saved_at)
         select $1, p.bout_id, p.event_id, p.red_id, p.blue_id, $3::text, gen_random_uuid()::text, p.saved_at
         from prediction p where p.bout_id = $2 order by p.saved_at, p.account_id offset $4 limit 1`,
       [fans[at]?.id, id, winner, 1 + at * 397],
     )
   const ranks = async () => {
-    const { rows } = await house.pool.query<{ id: number; rank: number }>(
+    const { rows } = await testApp.pool.query<{ id: number; rank: number }>(
       `select account_id as id, rank() over (order by points desc, correct desc, last_at)::int as rank from board where scope = $1
         order by points desc, correct desc, last_at, account_id`,
-      [eventScope(arena.eventId)],
+      [eventScope(cup.eventId)],
     )
     return rows
   }
   const check = async () => {
-    await settleOpen(house.pool)
-    await house.app.responses.invalidate(BOARD_TAG)
+    await settleOpen(testApp.pool)
+    await testApp.app.responses.invalidate(BOARD_TAG)
     const plain = await ranks()
     expect(plain.length).toBeGreaterThan(900)
     const pages = [1, 2, 7, 8, 25]
     for (const [at, fan] of fans.entries()) {
-      const part = { EventId: arena.eventId, PageSize: 20, CurrentPage: pages[at] ?? 1 }
+      const part = { EventId: cup.eventId, PageSize: 20, CurrentPage: pages[at] ?? 1 }
       const { data } = await fan.call(predictions.leaderboard, part)
       const shown = plain.slice((part.CurrentPage - 1) * 20, part.CurrentPage * 20)
       expect(data.items.map(({ userId, rank }) => [userId, rank])).toEqual(
@@ -77,8 +77,8 @@ test('among many who are level a rank is what a count of all gives, also after a
     }
     return plain[0]?.id
   }
-  await arena.wrestle(id, { winner: 'red', victoryType: 'VPO1', redScore: 5, blueScore: 2 })
+  await cup.wrestle(id, { winner: 'red', victoryType: 'VPO1', redScore: 5, blueScore: 2 })
   const first = await check()
-  await correctBout(house.pool, id, { winner: 'blue', victoryType: 'VFA' }, { byId: null, reason: 'again' })
+  await correctBout(testApp.pool, id, { winner: 'blue', victoryType: 'VFA' }, { byId: null, reason: 'again' })
   expect(await check()).not.toBe(first)
 })

@@ -1,17 +1,17 @@
 import { predictions } from '@pahlavan/contract/predictions'
 import { expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { houseForTest } from '../../testing/house.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { appForTest } from '../../testing/app.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { listPredicted } from './predictions.list.queries.ts'
 
 test('the list is what is to come, then what is over, the latest first; its pages meet, and a search reads both names', async () => {
-  const house = await houseForTest()
-  const here = await openArena(house)
+  const testApp = await appForTest()
+  const here = await openTestEvent(testApp)
   const [first = 0, second = 0] = (await here.bouts()).map(({ id }) => id)
   for (const id of [first, second]) await here.wrestle(id)
   const list = async (more: object = {}) => {
-    const { data } = await house.visitor.call(predictions.list, { EventId: here.eventId, ...more })
+    const { data } = await testApp.visitor.call(predictions.list, { EventId: here.eventId, ...more })
     return { ...data, ids: data.items.map(({ id }) => id) }
   }
   const all = await list()
@@ -29,14 +29,14 @@ test('the list is what is to come, then what is over, the latest first; its page
     ids: [],
     totalRecords: 0,
   })
-  const tiers = (await searchNames(house.pool, [3], `azmoudeh${red} azmoudeh`)) ?? []
+  const tiers = (await searchNames(testApp.pool, [3], `azmoudeh${red} azmoudeh`)) ?? []
   const filter = { eventId: null, style: null, state: null, weights: null }
   const found = await Promise.all(
     [[], [10_000, 10_000]].map((counts) => {
       const [tier] = tiers
       if (!tier) throw new Error('nobody')
       const named = counts.length > 0 ? { ...tier, counts } : tier
-      return listPredicted(house.pool, 0, { ...filter, named }, { size: 20, offset: 0 })
+      return listPredicted(testApp.pool, 0, { ...filter, named }, { size: 20, offset: 0 })
     }),
   )
   const ids = found.map(({ items }) => items.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Arena, openArena } from '../../testing/arena.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestEvent, openTestEvent } from '../../testing/event.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { correctBout } from '../scorekeeping/scorekeeping.mat.commands.ts'
 import type { ResultInput } from '../scorekeeping/scorekeeping.result.commands.ts'
 import { makeRanking } from './predictions.ranking.queries.ts'
@@ -9,11 +9,11 @@ import { eventScope, seasonScope, styleScope, weightScope } from './predictions.
 import { settleBout, settleOpen } from './predictions.settle.commands.ts'
 import { tallyOpen } from './predictions.tally.commands.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** The same numbers each time. */
 function dice(seed: number): (sides: number) => number {
@@ -34,15 +34,15 @@ const outcomes: ResultInput[] = [
 ]
 
 /** Fans whose picks are what the numbers say, saved at moments of their own. */
-async function predicted(arena: Arena, boutIds: readonly number[], seed: number): Promise<void> {
+async function predicted(cup: TestEvent, boutIds: readonly number[], seed: number): Promise<void> {
   const roll = dice(seed)
   for (let fan = 0; fan < 9; fan += 1) {
-    const { id } = await house.fan()
+    const { id } = await testApp.fan()
     for (const boutId of boutIds) {
       const winner = roll(2) ? 'red' : 'blue'
       const [own, other] = [3 + roll(3), roll(3)]
       const type = ['VPO', 'VFA', 'VSU', null][roll(4)]
-      await house.pool.query(
+      await testApp.pool.query(
         `insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, victory_type, red_score, blue_score, receipt, saved_at)
           select $1, b.id, b.event_id, b.red_id, b.blue_id, $3::text, $4::text, $5, $6, gen_random_uuid()::text, now() - make_interval(secs => $7)
           from bout b where b.id = $2`,
@@ -58,11 +58,11 @@ async function predicted(arena: Arena, boutIds: readonly number[], seed: number)
       )
     }
   }
-  expect(arena.eventId).toBeGreaterThan(0)
+  expect(cup.eventId).toBeGreaterThan(0)
 }
 
 const boardOf = async (eventId: number) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select row_number() over (order by b.account_id) as fan, b.points, b.correct,
       (select max(p.saved_at) from prediction p where p.account_id = b.account_id
         and (select sum(g.winner_points) from prediction_ledger g where g.bout_id = p.bout_id and g.account_id = p.account_id) > 0) = b.last_at as timed
@@ -74,7 +74,7 @@ const boardOf = async (eventId: number) => {
 
 /** The points of an event by the ledger alone. */
 const ledgerOf = async (eventId: number) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select sum(winner_points + type_points + score_points)::int as points from prediction_ledger g join bout b on b.id = g.bout_id
       where b.event_id = $1 group by account_id having sum(winner_points + type_points + score_points) <> 0 order by account_id`,
     [eventId],
@@ -83,32 +83,32 @@ const ledgerOf = async (eventId: number) => {
 }
 
 /** Results of the four quarter-finals in an order, with settlements repeated and results corrected on the way. */
-async function play(seed: number, order: readonly number[], corrections: number): Promise<Arena> {
-  const arena = await openArena(house)
-  const quarters = (await arena.bouts()).slice(0, 4).map(({ id }) => id)
-  await predicted(arena, quarters, seed)
+async function play(seed: number, order: readonly number[], corrections: number): Promise<TestEvent> {
+  const cup = await openTestEvent(testApp)
+  const quarters = (await cup.bouts()).slice(0, 4).map(({ id }) => id)
+  await predicted(cup, quarters, seed)
   const roll = dice(seed + 1)
   const last = quarters.map(() => outcomes[roll(outcomes.length)])
   const upset = dice(seed + order.join('').length + corrections)
   for (const at of order) {
     const [id, ended] = [quarters[at] ?? 0, last[at] ?? outcomes[0]]
-    await arena.wrestle(id, corrections > 0 ? outcomes[upset(4)] : ended)
-    if (upset(2)) await settleBout(house.pool, id)
+    await cup.wrestle(id, corrections > 0 ? outcomes[upset(4)] : ended)
+    if (upset(2)) await settleBout(testApp.pool, id)
     for (let turn = 0; turn < corrections; turn += 1) {
       const next = turn === corrections - 1 ? ended : outcomes[upset(4)]
-      await correctBout(house.pool, id, next ?? { winner: 'red', victoryType: 'VFA' }, {
+      await correctBout(testApp.pool, id, next ?? { winner: 'red', victoryType: 'VFA' }, {
         byId: null,
         reason: 'again',
       })
-      if (upset(2)) await Promise.all([settleBout(house.pool, id), settleBout(house.pool, id)])
-      if (upset(2)) await Promise.all([tallyOpen(house.pool), tallyOpen(house.pool)])
+      if (upset(2)) await Promise.all([settleBout(testApp.pool, id), settleBout(testApp.pool, id)])
+      if (upset(2)) await Promise.all([tallyOpen(testApp.pool), tallyOpen(testApp.pool)])
     }
   }
-  await settleOpen(house.pool)
-  expect(await settleOpen(house.pool)).toBe(0)
-  await tallyOpen(house.pool)
-  expect(await tallyOpen(house.pool)).toBe(0)
-  return arena
+  await settleOpen(testApp.pool)
+  expect(await settleOpen(testApp.pool)).toBe(0)
+  await tallyOpen(testApp.pool)
+  expect(await tallyOpen(testApp.pool)).toBe(0)
+  return cup
 }
 
 test.each([11, 22, 33, 44])(
@@ -133,20 +133,20 @@ test.each([11, 22, 33, 44])(
 
 test('what is counted with boards and results is what they hold', async () => {
   await play(77, [1, 0, 3, 2], 2)
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select scope, points, correct, b.n, c.fans
       from (select scope, points, correct, count(*)::int as n from board group by scope, points, correct) b
       full join board_count c using (scope, points, correct) where b.n is distinct from c.fans`,
   )
   expect(rows).toEqual([])
-  const picks = await house.pool.query(
+  const picks = await testApp.pool.query(
     `select scope, account_id, b.n, y.picks
       from (select scope, p.account_id, count(*)::int as n from prediction p join settlement s on s.bout_id = p.bout_id
           cross join unnest(s.scopes) as on_board(scope) where scope not like 'event:%' group by scope, p.account_id) b
       full join board_picks y using (scope, account_id) where b.n is distinct from y.picks`,
   )
   expect(picks.rows).toEqual([])
-  const corners = await house.pool.query(
+  const corners = await testApp.pool.query(
     `select s.bout_id from settlement s join bout b on b.id = s.bout_id and b.version = s.version and b.status = 'finished'
       join lateral (select count(*) filter (where winner = 'red') as red, count(*) filter (where winner = 'blue') as blue
         from prediction p where p.bout_id = b.id and p.red_id = b.red_id and p.blue_id = b.blue_id) p on true
@@ -162,16 +162,16 @@ test('of each season a board of every style and weight is kept: the sums of its 
     [styleScope(season, 0), { style: 0, weights: null }],
     [weightScope(season, 6), { style: null, weights: [6] }],
   ] as const) {
-    const { rows } = await house.pool.query<{ row: number[] }>(
+    const { rows } = await testApp.pool.query<{ row: number[] }>(
       `select array[account_id, points, correct, rank() over (order by points desc, correct desc, last_at)]::int[] as row
         from board where scope = $1 order by points desc, correct desc, last_at, account_id`,
       [kept],
     )
-    const { numbers } = await makeRanking(house.pool, season, filter)
+    const { numbers } = await makeRanking(testApp.pool, season, filter)
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.flatMap(({ row }) => row)).toEqual([...numbers])
   }
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   const board = async (more: object) => (await fan.call(predictions.leaderboard, more)).data
   const [all, style, weight, both, none] = await Promise.all(
     [{}, { shipStyle: 0 }, { playWeight: [6] }, { shipStyle: 0, playWeight: [6] }, { shipStyle: 1 }].map(
@@ -185,28 +185,28 @@ test('of each season a board of every style and weight is kept: the sums of its 
 })
 
 test('a result that is settled again, or after a later one, changes nothing', async () => {
-  const arena = await openArena(house)
-  const [id = 0] = (await arena.bouts()).map((bout) => bout.id)
-  await predicted(arena, [id], 5)
-  await arena.wrestle(id)
+  const cup = await openTestEvent(testApp)
+  const [id = 0] = (await cup.bouts()).map((bout) => bout.id)
+  await predicted(cup, [id], 5)
+  await cup.wrestle(id)
   // The product hears of the result as well: one of the two has settled it.
-  await settleBout(house.pool, id)
-  const points = await ledgerOf(arena.eventId)
+  await settleBout(testApp.pool, id)
+  const points = await ledgerOf(cup.eventId)
   expect(points.length).toBeGreaterThan(0)
-  expect(await settleBout(house.pool, id)).toBe(false)
-  await house.pool.query('update bout set version = 0 where id = $1', [id])
-  expect(await settleBout(house.pool, id)).toBe(false)
-  expect(await ledgerOf(arena.eventId)).toEqual(points)
+  expect(await settleBout(testApp.pool, id)).toBe(false)
+  await testApp.pool.query('update bout set version = 0 where id = $1', [id])
+  expect(await settleBout(testApp.pool, id)).toBe(false)
+  expect(await ledgerOf(cup.eventId)).toEqual(points)
 })
 
 test('a settlement marks its bout, which is no change to who keeps its score', async () => {
-  const arena = await openArena(house)
-  const [id = 0] = (await arena.bouts()).map((bout) => bout.id)
-  await predicted(arena, [id], 7)
-  await arena.wrestle(id)
-  const { rows: before } = await house.pool.query('select version, revision from bout where id = $1', [id])
-  await settleBout(house.pool, id)
-  const { rows: after } = await house.pool.query(
+  const cup = await openTestEvent(testApp)
+  const [id = 0] = (await cup.bouts()).map((bout) => bout.id)
+  await predicted(cup, [id], 7)
+  await cup.wrestle(id)
+  const { rows: before } = await testApp.pool.query('select version, revision from bout where id = $1', [id])
+  await settleBout(testApp.pool, id)
+  const { rows: after } = await testApp.pool.query(
     'select settled_version as version, revision from bout where id = $1',
     [id],
   )
@@ -215,13 +215,13 @@ test('a settlement marks its bout, which is no change to who keeps its score', a
 })
 
 test('a settled bout is told to who follows it, once for each result, and of nobody in it', async () => {
-  const arena = await openArena(house)
-  const [id = 0] = (await arena.bouts()).map((bout) => bout.id)
-  await predicted(arena, [id], 6)
-  await arena.wrestle(id)
-  await settleBout(house.pool, id)
-  await settleBout(house.pool, id)
-  const { rows } = await house.pool.query(
+  const cup = await openTestEvent(testApp)
+  const [id = 0] = (await cup.bouts()).map((bout) => bout.id)
+  await predicted(cup, [id], 6)
+  await cup.wrestle(id)
+  await settleBout(testApp.pool, id)
+  await settleBout(testApp.pool, id)
+  const { rows } = await testApp.pool.query(
     `select body from hub_message where topic = $1 and body->>'kind' = 'settled'`,
     [`play:${id}`],
   )

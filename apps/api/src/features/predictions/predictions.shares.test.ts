@@ -1,20 +1,20 @@
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('who picks sees his own pick among the others, also where they were counted a moment ago', async () => {
-  const arena = await openArena(house)
-  const playId = (await arena.bouts())[0]?.id ?? 0
+  const cup = await openTestEvent(testApp)
+  const playId = (await cup.bouts())[0]?.id ?? 0
   const pick = async (fan: Person, winner: 'red' | 'blue') =>
     (await fan.call(predictions.add, { playId, winner })).data.forecast
-  const [one, two, three] = [await house.fan(), await house.fan(), await house.fan()]
+  const [one, two, three] = [await testApp.fan(), await testApp.fan(), await testApp.fan()]
   expect(await pick(one, 'red')).toEqual({ red: 1, blue: 0, total: 1 })
   expect(await pick(one, 'red')).toEqual({ red: 1, blue: 0, total: 1 })
   expect(await pick(one, 'blue')).toEqual({ red: 0, blue: 1, total: 1 })

@@ -3,30 +3,30 @@ import { plain } from '@pahlavan/reports/html'
 import type { Report } from '@pahlavan/reports/record'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
-import { openArena } from '../../testing/arena.ts'
-import { type House, houseForTest } from '../../testing/house.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { type TestApp, appForTest } from '../../testing/app.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 import { awardMedals } from '../competition/competition.medals.commands.ts'
 import { writeReports } from './reports.commands.ts'
 import { addDraft } from './reports.drafts.queries.ts'
 
 const seed = 'a seed'
-const ask = (house: House, eventId: number, more: { boutId?: number; language?: 0 | 1 } = {}) =>
-  writeReports(house.pool, { eventId, language: 0, seed, ...more })
+const ask = (testApp: TestApp, eventId: number, more: { boutId?: number; language?: 0 | 1 } = {}) =>
+  writeReports(testApp.pool, { eventId, language: 0, seed, ...more })
 
 /** An event of which every bout was wrestled. */
-async function overEvent(house: House) {
-  const arena = await openArena(house, 8)
+async function overEvent(testApp: TestApp) {
+  const testEvent = await openTestEvent(testApp, 8)
   for (;;) {
-    const next = (await arena.bouts()).find(
+    const next = (await testEvent.bouts()).find(
       ({ status, red, blue }) => status === 'scheduled' && red !== null && blue !== null,
     )
     if (!next) break
-    await arena.wrestle(next.id)
+    await testEvent.wrestle(next.id)
   }
-  await house.pool.query(`update event set status = 'finished' where id = $1`, [arena.eventId])
-  await inTransaction(house.pool, (tx) => awardMedals(tx, arena.eventId))
-  return arena
+  await testApp.pool.query(`update event set status = 'finished' where id = $1`, [testEvent.eventId])
+  await inTransaction(testApp.pool, (tx) => awardMedals(tx, testEvent.eventId))
+  return testEvent
 }
 
 const textOf = (reports: readonly Report[] | null, kind: string) =>
@@ -34,14 +34,14 @@ const textOf = (reports: readonly Report[] | null, kind: string) =>
 
 describe('what the record bears', () => {
   test('a bout that is over has a report in both languages; names and the bout are links', async () => {
-    const house = await houseForTest()
-    const arena = await openArena(house, 4)
-    const [bout] = await arena.bouts()
+    const testApp = await appForTest()
+    const testEvent = await openTestEvent(testApp, 4)
+    const [bout] = await testEvent.bouts()
     const id = bout?.id ?? 0
-    expect(await ask(house, arena.eventId, { boutId: id })).toBeNull()
-    await arena.wrestle(id)
+    expect(await ask(testApp, testEvent.eventId, { boutId: id })).toBeNull()
+    await testEvent.wrestle(id)
     for (const language of [0, 1] as const) {
-      const [report] = (await ask(house, arena.eventId, { boutId: id, language })) ?? []
+      const [report] = (await ask(testApp, testEvent.eventId, { boutId: id, language })) ?? []
       expect(report?.lead).toContain(language === 0 ? '۵ بر ۲' : '5–2')
       expect(report?.body).toContain(`playId=${id}">`)
       expect(report?.body).toContain(
@@ -51,11 +51,11 @@ describe('what the record bears', () => {
   })
 
   test('an event that is over names its champions, and they are those of the medals', async () => {
-    const house = await houseForTest()
-    const { eventId } = await overEvent(house)
-    const reports = await ask(house, eventId)
+    const testApp = await appForTest()
+    const { eventId } = await overEvent(testApp)
+    const reports = await ask(testApp, eventId)
     expect(reports?.map(({ kind }) => kind)).toEqual(['day', 'table'])
-    const { rows } = await house.pool.query<{ name: string; place: number }>(
+    const { rows } = await testApp.pool.query<{ name: string; place: number }>(
       `select a.first_name || ' ' || a.last_name as name, place from medal m join account a on a.id = m.account_id
         where event_id = $1 and place = 1`,
       [eventId],
@@ -65,41 +65,41 @@ describe('what the record bears', () => {
   })
 
   test('an event to come is announced with its draw', async () => {
-    const house = await houseForTest()
-    const { eventId } = await openArena(house, 8)
-    await house.pool.query(`update event set status = 'upcoming' where id = $1`, [eventId])
-    const reports = await ask(house, eventId)
+    const testApp = await appForTest()
+    const { eventId } = await openTestEvent(testApp, 8)
+    await testApp.pool.query(`update event set status = 'upcoming' where id = $1`, [eventId])
+    const reports = await ask(testApp, eventId)
     expect(reports?.map(({ kind }) => kind)).toEqual(['eve', 'draw'])
     expect(textOf(reports, 'draw')).toMatch(/نخستین کشتی: کاوه آزموده \d با کاوه آزموده \d/u)
   })
 
   test('of no event, and of a bout of another one, nothing is written', async () => {
-    const house = await houseForTest()
-    const [first, second] = [await openArena(house, 4), await openArena(house, 4)]
+    const testApp = await appForTest()
+    const [first, second] = [await openTestEvent(testApp, 4), await openTestEvent(testApp, 4)]
     const [bout] = await second.bouts()
     await second.wrestle(bout?.id ?? 0)
-    expect(await ask(house, 999_999)).toBeNull()
-    expect(await ask(house, first.eventId, { boutId: bout?.id ?? 0 })).toBeNull()
+    expect(await ask(testApp, 999_999)).toBeNull()
+    expect(await ask(testApp, first.eventId, { boutId: bout?.id ?? 0 })).toBeNull()
   })
 })
 
 test('a draft waits for an editor: nobody reads it, and the same title twice has two addresses', async () => {
-  const house = await houseForTest()
-  const arena = await openArena(house, 4)
-  const [bout] = await arena.bouts()
-  await arena.wrestle(bout?.id ?? 0)
-  const [report] = (await ask(house, arena.eventId, { boutId: bout?.id ?? 0 })) ?? []
+  const testApp = await appForTest()
+  const testEvent = await openTestEvent(testApp, 4)
+  const [bout] = await testEvent.bouts()
+  await testEvent.wrestle(bout?.id ?? 0)
+  const [report] = (await ask(testApp, testEvent.eventId, { boutId: bout?.id ?? 0 })) ?? []
   if (!report) throw new Error('no report')
   const place = { language: 0, category: undefined } as const
-  await house.pool.query('delete from account_role')
-  expect(await addDraft(house.pool, report, place)).toBeNull()
-  await new Newsroom(house.pool).publish('یک خبر')
-  const ids = [await addDraft(house.pool, report, place), await addDraft(house.pool, report, place)]
+  await testApp.pool.query('delete from account_role')
+  expect(await addDraft(testApp.pool, report, place)).toBeNull()
+  await new NewsFixtures(testApp.pool).publish('یک خبر')
+  const ids = [await addDraft(testApp.pool, report, place), await addDraft(testApp.pool, report, place)]
   expect(new Set(ids).size).toBe(2)
-  expect(await addDraft(house.pool, report, { ...place, category: 'دسته‌ای که نیست' })).toBeNull()
-  const { rows } = await house.pool.query('select slug, status from news where id = any($1)', [ids])
+  expect(await addDraft(testApp.pool, report, { ...place, category: 'دسته‌ای که نیست' })).toBeNull()
+  const { rows } = await testApp.pool.query('select slug, status from news where id = any($1)', [ids])
   expect(rows.map(({ status }) => status)).toEqual(['draft', 'draft'])
-  const gone = await house.visitor.send({
+  const gone = await testApp.visitor.send({
     method: 'GET',
     url: news.detail.url,
     query: { Url: String(ids[0]) },

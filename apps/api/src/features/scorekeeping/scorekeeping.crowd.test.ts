@@ -1,25 +1,25 @@
 import { predictions } from '@pahlavan/contract/predictions'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Arena, openArena } from '../../testing/arena.ts'
-import { type Desk, deskOf } from '../../testing/desk.ts'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { type TestEvent, openTestEvent } from '../../testing/event.ts'
+import { type Scorekeeper, scorekeeperOf } from '../../testing/scorekeeper.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 
-let house: House
-let desk: Desk
+let testApp: TestApp
+let desk: Scorekeeper
 let fan: Person
 beforeAll(async () => {
-  house = await openHouse()
-  desk = deskOf(await house.staff('scorekeeper'))
-  fan = await house.fan()
+  testApp = await openTestApp()
+  desk = scorekeeperOf(await testApp.staff('scorekeeper'))
+  fan = await testApp.fan()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** So many wait for somebody's lock. */
 async function waiting(count: number): Promise<void> {
   await expect
     .poll(async () => {
-      const { rows } = await house.pool.query<{ count: number }>(
+      const { rows } = await testApp.pool.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
       return rows[0]?.count
@@ -32,7 +32,7 @@ async function holding(
   id: number,
   lock = 'update bout set mat = mat where id = $1',
 ): Promise<() => Promise<void>> {
-  const client = new Client({ connectionString: house.url })
+  const client = new Client({ connectionString: testApp.url })
   await client.connect()
   onTestFinished(() => client.end())
   await client.query('begin')
@@ -42,8 +42,8 @@ async function holding(
   }
 }
 
-const numbersOf = async ({ eventId }: Arena) => {
-  const { rows } = await house.pool.query<{ id: number; number: number; status: string }>(
+const numbersOf = async ({ eventId }: TestEvent) => {
+  const { rows } = await testApp.pool.query<{ id: number; number: number; status: string }>(
     'select id, number, status from bout where event_id = $1 order by id',
     [eventId],
   )
@@ -51,21 +51,21 @@ const numbersOf = async ({ eventId }: Arena) => {
 }
 
 /** Brings a second weight into an event. */
-async function addWeight(to: Arena): Promise<Arena> {
-  const other = await openArena(house, 3, 7)
+async function addWeight(to: TestEvent): Promise<TestEvent> {
+  const other = await openTestEvent(testApp, 3, 7)
   for (const table of ['event_weight', 'bout'])
-    await house.pool.query(`update ${table} set event_id = $1 where event_id = $2`, [
+    await testApp.pool.query(`update ${table} set event_id = $1 where event_id = $2`, [
       to.eventId,
       other.eventId,
     ])
   return other
 }
 
-const bouts = async (arena: Arena) => (await arena.bouts()).map(({ id }) => id).toSorted((a, b) => a - b)
+const bouts = async (cup: TestEvent) => (await cup.bouts()).map(({ id }) => id).toSorted((a, b) => a - b)
 
 describe('many hands at once', () => {
   test('two moves to one number at the same instant: one has it, the other is told', async () => {
-    const [one = 0, two = 0] = await bouts(await openArena(house))
+    const [one = 0, two = 0] = await bouts(await openTestEvent(testApp))
     for (let number = 900; number < 915; number += 1) {
       const moves = await Promise.all([one, two].map((playId) => desk('move', { playId, number })))
       expect(moves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -74,10 +74,10 @@ describe('many hands at once', () => {
   })
 
   test('a pick while the event is cancelled waits for the cancellation', async () => {
-    const arena = await openArena(house)
-    const [first = 0, , third = 0] = await bouts(arena)
+    const cup = await openTestEvent(testApp)
+    const [first = 0, , third = 0] = await bouts(cup)
     const letGo = await holding(first)
-    const cancelled = desk('setStatus', { eventId: arena.eventId, status: 'cancelled' })
+    const cancelled = desk('setStatus', { eventId: cup.eventId, status: 'cancelled' })
     await waiting(1)
     const picked = fan.call(predictions.add, { playId: third, winner: 'red' })
     await waiting(2)
@@ -86,14 +86,14 @@ describe('many hands at once', () => {
   })
 
   test('a result while the event is cancelled waits for the cancellation', async () => {
-    const arena = await openArena(house)
-    const { rows } = await house.pool.query<{ id: number; isReady: boolean }>(
+    const cup = await openTestEvent(testApp)
+    const { rows } = await testApp.pool.query<{ id: number; isReady: boolean }>(
       `select id, red_id is not null as "isReady" from bout where event_id = $1 order by number`,
-      [arena.eventId],
+      [cup.eventId],
     )
     const letGo = await holding(rows[1]?.id ?? 0)
     const late = rows.findLast(({ isReady }) => isReady)?.id ?? 0
-    const cancelled = desk('setStatus', { eventId: arena.eventId, status: 'cancelled' })
+    const cancelled = desk('setStatus', { eventId: cup.eventId, status: 'cancelled' })
     await waiting(1)
     const ended = desk('end', { playId: late, winner: 'red', victoryType: 'VIN' })
     await waiting(2)
@@ -102,15 +102,15 @@ describe('many hands at once', () => {
   })
 
   test('what was picked while a result waited was picked before the bout was called', async () => {
-    const arena = await openArena(house)
-    const [playId = 0] = await bouts(arena)
-    const letGo = await holding(arena.weightId, 'select from event_weight where id = $1 for update')
+    const cup = await openTestEvent(testApp)
+    const [playId = 0] = await bouts(cup)
+    const letGo = await holding(cup.weightId, 'select from event_weight where id = $1 for update')
     const ended = desk('end', { playId, winner: 'red', victoryType: 'VIN' })
     await waiting(1)
     expect((await fan.call(predictions.add, { playId, winner: 'red' })).status).toBe(200)
     await letGo()
     expect((await ended).status).toBe(200)
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       'select p.saved_at < b.called_at as early from prediction p join bout b on b.id = p.bout_id where b.id = $1',
       [playId],
     )
@@ -118,10 +118,10 @@ describe('many hands at once', () => {
   })
 
   test('corrections in two weights of an event that is over award the medals of both', async () => {
-    const arena = await openArena(house, 3)
-    const weights = [arena, await addWeight(arena)]
+    const cup = await openTestEvent(testApp, 3)
+    const weights = [cup, await addWeight(cup)]
     for (const weight of weights) for (const id of await bouts(weight)) await weight.wrestle(id)
-    await desk('setStatus', { eventId: arena.eventId, status: 'finished' })
+    await desk('setStatus', { eventId: cup.eventId, status: 'finished' })
     for (const winner of ['blue', 'red', 'blue', 'red', 'blue'] as const) {
       const lasts = await Promise.all(weights.map(bouts))
       const said = { winner, victoryType: 'VIN', reason: 'اعتراض پذیرفته شد' } as const
@@ -131,10 +131,10 @@ describe('many hands at once', () => {
         ),
       )
       expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-      const { rows } = await house.pool.query(
+      const { rows } = await testApp.pool.query(
         `select m.place as awarded, n.place from entry n join event_weight w on w.id = n.event_weight_id
           left join medal m on m.event_id = w.event_id and m.account_id = n.account_id where w.event_id = $1`,
-        [arena.eventId],
+        [cup.eventId],
       )
       expect(rows).toHaveLength(6)
       expect(rows.filter(({ awarded, place }) => awarded !== place)).toEqual([])
@@ -142,32 +142,32 @@ describe('many hands at once', () => {
   })
 
   test('a bout that comes back after it was cancelled does not share its number', async () => {
-    const arena = await openArena(house, 8)
-    for (const { id, round } of await arena.bouts())
-      if (round === '1/4' || round === '1/2') await arena.wrestle(id)
-    const semi = (await arena.bouts()).find(({ round }) => round === '1/2')?.id ?? 0
+    const cup = await openTestEvent(testApp, 8)
+    for (const { id, round } of await cup.bouts())
+      if (round === '1/4' || round === '1/2') await cup.wrestle(id)
+    const semi = (await cup.bouts()).find(({ round }) => round === '1/2')?.id ?? 0
     const reason = 'هر دو بیمارند'
     expect((await desk('correct', { playId: semi, victoryType: '2VFO', reason })).status).toBe(200)
-    const gone = (await numbersOf(arena)).filter(({ status }) => status === 'cancelled')
+    const gone = (await numbersOf(cup)).filter(({ status }) => status === 'cancelled')
     expect(gone.length).toBeGreaterThan(0)
-    const other = (await numbersOf(arena)).find(({ status }) => status === 'scheduled')
+    const other = (await numbersOf(cup)).find(({ status }) => status === 'scheduled')
     for (const { number } of gone.slice(0, 1))
       expect((await desk('move', { playId: other?.id ?? 0, number })).status).toBe(200)
     await desk('correct', { playId: semi, winner: 'red', victoryType: 'VIN', reason })
-    const standing = (await numbersOf(arena)).filter(({ status }) => status !== 'cancelled')
+    const standing = (await numbersOf(cup)).filter(({ status }) => status !== 'cancelled')
     expect(standing.length).toBeGreaterThan(7)
     expect(new Set(standing.map(({ number }) => number)).size).toBe(standing.length)
   })
 
   test('there is no fall where the rules know none', async () => {
-    const beach = await house.pool.query<{ id: number }>('select id from play_weight where style_type = 3')
-    const arena = await openArena(house, 8, beach.rows[0]?.id)
-    const [playId = 0] = await bouts(arena)
-    await house.pool.query(`update event set ruleset = 'beach' where id = $1`, [arena.eventId])
+    const beach = await testApp.pool.query<{ id: number }>('select id from play_weight where style_type = 3')
+    const cup = await openTestEvent(testApp, 8, beach.rows[0]?.id)
+    const [playId = 0] = await bouts(cup)
+    await testApp.pool.query(`update event set ruleset = 'beach' where id = $1`, [cup.eventId])
     await desk('startClock', { playId })
     const fall = { playId, corner: 'red', kind: 'fall', points: 0 } as const
     expect(await desk('score', fall)).toMatchObject({ status: 400, code: 'points_invalid' })
-    await house.pool.query(`update event set ruleset = 'uww-2026' where id = $1`, [arena.eventId])
+    await testApp.pool.query(`update event set ruleset = 'uww-2026' where id = $1`, [cup.eventId])
     expect((await desk('score', fall)).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { events } from '@pahlavan/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import {
   callBout,
   correctBout,
@@ -14,18 +14,18 @@ import {
 } from './scorekeeping.mat.commands.ts'
 import { setEventStatus, withdraw } from './scorekeeping.status.commands.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const shown = async (id: number) => (await house.visitor.call(events.bout, { Id: id })).data
+const shown = async (id: number) => (await testApp.visitor.call(events.bout, { Id: id })).data
 
 describe('a weight of eight', () => {
   test('has seven bouts when it is drawn, and the corners of the first round are known', async () => {
-    const arena = await openArena(house)
-    const { data } = await house.visitor.call(events.bouts, { id: arena.eventId })
+    const cup = await openTestEvent(testApp)
+    const { data } = await testApp.visitor.call(events.bouts, { id: cup.eventId })
     expect(data.map(({ number, round }) => [number, round])).toEqual([
       [1, '1/4'],
       [2, '1/4'],
@@ -45,43 +45,41 @@ describe('a weight of eight', () => {
   })
 
   test('goes on bout by bout to two bronzes, and everybody has his place', async () => {
-    const arena = await openArena(house)
+    const cup = await openTestEvent(testApp)
     for (;;) {
-      const open = (await arena.bouts()).find(
-        ({ status, red, blue }) => status === 'scheduled' && red && blue,
-      )
+      const open = (await cup.bouts()).find(({ status, red, blue }) => status === 'scheduled' && red && blue)
       if (!open) break
-      await arena.wrestle(open.id)
+      await cup.wrestle(open.id)
     }
-    const bouts = await arena.bouts()
+    const bouts = await cup.bouts()
     expect(bouts.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'finished'))
-    const { data } = await house.visitor.call(events.detail, { Id: arena.eventId })
+    const { data } = await testApp.visitor.call(events.detail, { Id: cup.eventId })
     expect(data.medals[0]?.medallists.map(({ place }) => place)).toEqual([1, 2, 3, 3])
     expect(data.weightList).toMatchObject([{ entries: 8, bouts: 9, finished: 9, system: 'elimination' }])
   })
 
   test('a corrected quarter-final brings the other one to the semi-final, and takes back what was wrestled there', async () => {
-    const arena = await openArena(house)
-    const first = await arena.bouts()
-    for (const { id } of first.slice(0, 4)) await arena.wrestle(id)
+    const cup = await openTestEvent(testApp)
+    const first = await cup.bouts()
+    for (const { id } of first.slice(0, 4)) await cup.wrestle(id)
     const semi = first[4]?.id ?? 0
-    await arena.wrestle(semi)
-    const before = (await arena.bouts()).find(({ id }) => id === semi)
+    await cup.wrestle(semi)
+    const before = (await cup.bouts()).find(({ id }) => id === semi)
     const changed = await correctBout(
-      house.pool,
+      testApp.pool,
       first[0]?.id ?? 0,
       { winner: 'blue', victoryType: 'VFA' },
       { byId: null, reason: 'the protest was upheld' },
     )
     expect(changed.others).toContain(semi)
-    const after = (await arena.bouts()).find(({ id }) => id === semi)
+    const after = (await cup.bouts()).find(({ id }) => id === semi)
     expect(after).toMatchObject({
       status: 'scheduled',
       winner: null,
       red: first[0]?.blue,
       blue: before?.blue,
     })
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       'select version, reason from bout_correction where bout_id = $1',
       [first[0]?.id],
     )
@@ -91,14 +89,14 @@ describe('a weight of eight', () => {
 
 describe('on the mat', () => {
   test('the score is the sum of the points, a point sent twice counts once, and one taken back is gone', async () => {
-    const arena = await openArena(house)
-    const id = (await arena.bouts())[0]?.id ?? 0
-    await runClock(house.pool, id)
+    const cup = await openTestEvent(testApp)
+    const id = (await cup.bouts())[0]?.id ?? 0
+    await runClock(testApp.pool, id)
     const point = { corner: 'red', kind: 'takedown', points: 2, second: 40, token: 'a' } as const
-    await score(house.pool, id, point)
-    await score(house.pool, id, point)
-    await score(house.pool, id, { corner: 'blue', kind: 'throw', points: 4, second: 70 })
-    await score(house.pool, id, { corner: 'red', kind: 'stepOut', points: 1, second: 200 })
+    await score(testApp.pool, id, point)
+    await score(testApp.pool, id, point)
+    await score(testApp.pool, id, { corner: 'blue', kind: 'throw', points: 4, second: 70 })
+    await score(testApp.pool, id, { corner: 'red', kind: 'stepOut', points: 1, second: 200 })
     const now = await shown(id)
     expect([now.red.score, now.blue.score]).toEqual([3, 4])
     // The newest point is of the second period, and so is the clock, whatever it said before.
@@ -112,18 +110,18 @@ describe('on the mat', () => {
       { red: 2, blue: 4 },
       { red: 1, blue: 0 },
     ])
-    await takeActionBack(house.pool, id, now.timeline[1]?.id ?? 0)
+    await takeActionBack(testApp.pool, id, now.timeline[1]?.id ?? 0)
     await expect.poll(async () => (await shown(id)).blue.score).toBe(0)
     expect((await shown(id)).red.score).toBe(3)
   })
 
   test('the actions decide who won where nobody says it', async () => {
-    const arena = await openArena(house)
-    const id = (await arena.bouts())[0]?.id ?? 0
-    await runClock(house.pool, id)
-    await score(house.pool, id, { corner: 'red', kind: 'takedown', points: 2, second: 40 })
-    await score(house.pool, id, { corner: 'blue', kind: 'takedown', points: 2, second: 90 })
-    await endBout(house.pool, id)
+    const cup = await openTestEvent(testApp)
+    const id = (await cup.bouts())[0]?.id ?? 0
+    await runClock(testApp.pool, id)
+    await score(testApp.pool, id, { corner: 'red', kind: 'takedown', points: 2, second: 40 })
+    await score(testApp.pool, id, { corner: 'blue', kind: 'takedown', points: 2, second: 90 })
+    await endBout(testApp.pool, id)
     expect(await shown(id)).toMatchObject({
       winner: 'blue',
       victoryType: 'VPO1',
@@ -163,57 +161,59 @@ describe('on the mat', () => {
         endBout(pool, id, { winner: 'red', victoryType: 'VSU1', redScore: 4, blueScore: 2 }),
       'result_invalid',
     ],
-  ] as [string, number, (pool: House['pool'], id: number) => Promise<unknown>, string][])(
+  ] as [string, number, (pool: TestApp['pool'], id: number) => Promise<unknown>, string][])(
     '%s',
     async (_case, at, act, code) => {
-      const arena = await openArena(house)
-      const id = (await arena.bouts())[at]?.id ?? 0
-      await expect(act(house.pool, id)).rejects.toMatchObject({ code })
+      const cup = await openTestEvent(testApp)
+      const id = (await cup.bouts())[at]?.id ?? 0
+      await expect(act(testApp.pool, id)).rejects.toMatchObject({ code })
     },
   )
 
   test('a result is noted once: the second one is refused', async () => {
-    const arena = await openArena(house)
-    const id = (await arena.bouts())[0]?.id ?? 0
+    const cup = await openTestEvent(testApp)
+    const id = (await cup.bouts())[0]?.id ?? 0
     const twice = await Promise.allSettled([
-      endBout(house.pool, id, { winner: 'red', victoryType: 'VFA' }),
-      endBout(house.pool, id, { winner: 'blue', victoryType: 'VFA' }),
+      endBout(testApp.pool, id, { winner: 'red', victoryType: 'VFA' }),
+      endBout(testApp.pool, id, { winner: 'blue', victoryType: 'VFA' }),
     ])
     expect(twice.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'fulfilled',
       'rejected',
     ])
-    expect((await arena.bouts())[0]?.version).toBe(1)
+    expect((await cup.bouts())[0]?.version).toBe(1)
   })
 
   test('a bout that is moved to another mat shows it there', async () => {
-    const arena = await openArena(house)
-    const id = (await arena.bouts())[0]?.id ?? 0
-    await moveBout(house.pool, id, { mat: 'B', number: 90 })
+    const cup = await openTestEvent(testApp)
+    const id = (await cup.bouts())[0]?.id ?? 0
+    await moveBout(testApp.pool, id, { mat: 'B', number: 90 })
     expect(await shown(id)).toMatchObject({ mat: 'B', number: 90 })
   })
 })
 
 describe('an event', () => {
   test('goes forward only, and a cancelled one takes its open bouts along', async () => {
-    const arena = await openArena(house)
-    await arena.wrestle((await arena.bouts())[0]?.id ?? 0)
-    await setEventStatus(house.pool, arena.eventId, 'cancelled')
-    const bouts = await arena.bouts()
+    const cup = await openTestEvent(testApp)
+    await cup.wrestle((await cup.bouts())[0]?.id ?? 0)
+    await setEventStatus(testApp.pool, cup.eventId, 'cancelled')
+    const bouts = await cup.bouts()
     expect(bouts.map(({ status }) => status)).toEqual([
       'finished',
       ...Array.from({ length: 6 }, () => 'cancelled'),
     ])
-    await expect(setEventStatus(house.pool, arena.eventId, 'live')).rejects.toMatchObject({ status: 409 })
-    await expect(callBout(house.pool, bouts[1]?.id ?? 0)).rejects.toMatchObject({ code: 'bout_cancelled' })
+    await expect(setEventStatus(testApp.pool, cup.eventId, 'live')).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(callBout(testApp.pool, bouts[1]?.id ?? 0)).rejects.toMatchObject({ code: 'bout_cancelled' })
   })
 
   test('a wrestler withdrawn from a drawn bracket gives his bout away, and the other goes on', async () => {
-    const arena = await openArena(house)
-    const [first] = await arena.bouts()
-    const { rows } = await house.pool.query('select red_id as entry from bout where id = $1', [first?.id])
-    await withdraw(house.pool, rows[0].entry)
-    const bouts = await arena.bouts()
+    const cup = await openTestEvent(testApp)
+    const [first] = await cup.bouts()
+    const { rows } = await testApp.pool.query('select red_id as entry from bout where id = $1', [first?.id])
+    await withdraw(testApp.pool, rows[0].entry)
+    const bouts = await cup.bouts()
     expect(bouts[0]).toMatchObject({ status: 'finished', winner: 'blue' })
     expect(bouts[4]?.red).toBe(first?.blue)
     expect(await shown(first?.id ?? 0)).toMatchObject({
@@ -225,25 +225,25 @@ describe('an event', () => {
 })
 
 test('results of one weight that come from all mats at once all stand, and nobody waits for ever', async () => {
-  const arena = await openArena(house, 16)
-  await house.pool.query('update bout set mat = chr(64 + number) where event_id = $1', [arena.eventId])
-  await Promise.all((await arena.bouts()).slice(0, 8).map(({ id }) => arena.wrestle(id)))
-  const bouts = await arena.bouts()
+  const cup = await openTestEvent(testApp, 16)
+  await testApp.pool.query('update bout set mat = chr(64 + number) where event_id = $1', [cup.eventId])
+  await Promise.all((await cup.bouts()).slice(0, 8).map(({ id }) => cup.wrestle(id)))
+  const bouts = await cup.bouts()
   expect(bouts.slice(0, 8).every(({ status }) => status === 'finished')).toBe(true)
   expect(bouts.slice(8, 12).every(({ red, blue }) => red && blue)).toBe(true)
 })
 
 test('a wrestler’s bouts are his own: what comes next, then what is over', async () => {
-  const arena = await openArena(house)
-  const first = (await arena.bouts()).slice(0, 2)
-  for (const { id } of first) await arena.wrestle(id)
+  const cup = await openTestEvent(testApp)
+  const first = (await cup.bouts()).slice(0, 2)
+  for (const { id } of first) await cup.wrestle(id)
   const playerId = first[0]?.red ?? 0
-  const { data } = await house.visitor.call(events.playerBouts, { playerId })
+  const { data } = await testApp.visitor.call(events.playerBouts, { playerId })
   expect(data.items.map(({ status, round }) => [status, round])).toEqual([
     ['scheduled', '1/2'],
     ['finished', '1/4'],
   ])
   expect(data.items.every(({ red, blue }) => [red.playerId, blue.playerId].includes(playerId))).toBe(true)
   expect(data).toMatchObject({ totalRecords: 2, items: [{ eventTitle: 'جام آزمون' }, {}] })
-  expect((await house.visitor.call(events.playerBouts, { playerId: 1_999_999 })).data.items).toEqual([])
+  expect((await testApp.visitor.call(events.playerBouts, { playerId: 1_999_999 })).data.items).toEqual([])
 })

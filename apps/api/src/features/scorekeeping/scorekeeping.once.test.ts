@@ -4,22 +4,22 @@ import { predictions } from '@pahlavan/contract/predictions'
 import { type Marked, scorekeeping } from '@pahlavan/contract/scorekeeping'
 import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { type Desk, deskOf } from '../../testing/desk.ts'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { type Scorekeeper, scorekeeperOf } from '../../testing/scorekeeper.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { grantRole, revokeRole } from '../staff/staff.commands.ts'
 
-let house: House
+let testApp: TestApp
 let keeper: Person
-let desk: Desk
+let desk: Scorekeeper
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
-  keeper = await house.staff('scorekeeper')
-  admin = await house.staff('admin')
-  desk = deskOf(keeper)
+  testApp = await openTestApp()
+  keeper = await testApp.staff('scorekeeper')
+  admin = await testApp.staff('admin')
+  desk = scorekeeperOf(keeper)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const takedown = { corner: 'red', kind: 'takedown', points: 2 } as const
 const sheetOf = async (playId: number) => (await desk('sheet', { playId })).data
@@ -27,10 +27,10 @@ const logOf = async (subjectId: number, kind: 'bout' | 'entry' | 'event' = 'bout
   (await admin.call(staff.audit, { kind, subjectId, PageSize: 100 })).data.items
 
 async function liveBout() {
-  const arena = await openArena(house)
-  const playId = (await arena.bouts())[0]?.id ?? 0
+  const cup = await openTestEvent(testApp)
+  const playId = (await cup.bouts())[0]?.id ?? 0
   await desk('startClock', { playId })
-  return { arena, playId }
+  return { cup, playId }
 }
 
 describe('the same key', () => {
@@ -64,7 +64,7 @@ describe('the same key', () => {
       errors: [expect.stringMatching(/[آ-ی]/)],
     })
     expect((await desk('stopClock', { playId, key }, 1)).code).toBe('key_reused')
-    const other = deskOf(await house.staff('scorekeeper'))
+    const other = scorekeeperOf(await testApp.staff('scorekeeper'))
     const first = await desk('score', { playId, ...takedown, key })
     expect((await other('score', { playId, ...takedown, key })).data).toEqual(first.data)
     expect((await other('score', { playId, ...takedown, corner: 'blue', key })).code).toBe('key_reused')
@@ -73,8 +73,8 @@ describe('the same key', () => {
 
   test('every act under two accounts at the same moment is one change', async () => {
     const { playId } = await liveBout()
-    const other = deskOf(await house.staff('scorekeeper'))
-    const both = async (act: (sender: Desk) => Promise<{ status: number; data: Marked }>) => {
+    const other = scorekeeperOf(await testApp.staff('scorekeeper'))
+    const both = async (act: (sender: Scorekeeper) => Promise<{ status: number; data: Marked }>) => {
       const [one, two] = await Promise.all([act(desk), act(other)])
       expect(one).toMatchObject({ status: 200 })
       expect(two.data).toEqual(one.data)
@@ -98,8 +98,8 @@ describe('the same key', () => {
   })
 
   test('of a refused change may be tried again once it is possible', async () => {
-    const arena = await openArena(house)
-    const playId = (await arena.bouts())[0]?.id ?? 0
+    const cup = await openTestEvent(testApp)
+    const playId = (await cup.bouts())[0]?.id ?? 0
     const asked = { playId, ...takedown, key: randomUUID() }
     expect((await desk('score', asked)).code).toBe('bout_not_live')
     await desk('startClock', { playId })
@@ -136,7 +136,7 @@ describe('two scorekeepers at one bout', () => {
   test('at the same moment one of both is written down, where both saw the same', async () => {
     const { playId } = await liveBout()
     const { revision } = await sheetOf(playId)
-    const other = deskOf(await house.staff('scorekeeper'))
+    const other = scorekeeperOf(await testApp.staff('scorekeeper'))
     const asked = { playId, ...takedown, expected: revision }
     const both = await Promise.all([desk('score', asked), other('score', asked)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -144,32 +144,32 @@ describe('two scorekeepers at one bout', () => {
   })
 
   test('also what follows from another bout counts: a semi-final that was filled is not the one that was seen', async () => {
-    const arena = await openArena(house)
-    const bouts = await arena.bouts()
+    const cup = await openTestEvent(testApp)
+    const bouts = await cup.bouts()
     const semi = bouts[4]?.id ?? 0
     const { revision } = await sheetOf(semi)
-    for (const { id } of bouts.slice(0, 2)) await arena.wrestle(id)
+    for (const { id } of bouts.slice(0, 2)) await cup.wrestle(id)
     expect((await desk('call', { playId: semi, expected: revision })).code).toBe('bout_changed')
   })
 })
 
 test('a role taken away in the middle of a bout ends it for him, and what he did stands', async () => {
   const { playId } = await liveBout()
-  const leaving = await house.staff('scorekeeper')
-  const his = deskOf(leaving)
+  const leaving = await testApp.staff('scorekeeper')
+  const his = scorekeeperOf(leaving)
   const asked = { playId, ...takedown, key: randomUUID() }
   expect((await his('score', asked)).status).toBe(200)
-  await revokeRole(house.pool, leaving.id ?? 0, 'scorekeeper')
+  await revokeRole(testApp.pool, leaving.id ?? 0, 'scorekeeper')
   await expect.poll(async () => (await his('score', asked)).code, { timeout: 500 }).toBe('role_required')
   expect((await his('mat', { eventId: 1, mat: 'A' })).status).toBe(403)
-  await grantRole(house.pool, leaving.id ?? 0, 'moderator')
+  await grantRole(testApp.pool, leaving.id ?? 0, 'moderator')
   expect((await his('score', { playId, ...takedown })).code).toBe('role_required')
   expect(await sheetOf(playId)).toMatchObject({ red: { score: 2 } })
 })
 
 test('every change is in the log: who asked for what, and what came of it', async () => {
-  const { arena, playId } = await liveBout()
-  const { eventId } = arena
+  const { cup, playId } = await liveBout()
+  const { eventId } = cup
   const scored = await desk('score', { playId, ...takedown, second: 9 })
   await desk('call', { playId })
   await desk('stopClock', { playId })
@@ -203,14 +203,16 @@ test('every change is in the log: who asked for what, and what came of it', asyn
 })
 
 test('a call closes the predictions of the bout for everybody', async () => {
-  const arena = await openArena(house)
-  const playId = (await arena.bouts())[0]?.id ?? 0
-  const fan = await house.fan()
+  const cup = await openTestEvent(testApp)
+  const playId = (await cup.bouts())[0]?.id ?? 0
+  const fan = await testApp.fan()
   expect((await fan.call(predictions.add, { playId, winner: 'red' })).status).toBe(200)
   await desk('call', { playId })
   expect((await fan.call(predictions.add, { playId, winner: 'blue' })).code).toBe('prediction_closed')
   await expect
-    .poll(async () => (await house.visitor.call(events.bout, { Id: playId })).data.isOpen, { timeout: 2000 })
+    .poll(async () => (await testApp.visitor.call(events.bout, { Id: playId })).data.isOpen, {
+      timeout: 2000,
+    })
     .toBe(false)
 })
 

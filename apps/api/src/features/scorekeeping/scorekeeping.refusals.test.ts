@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { scorekeeping } from '@pahlavan/contract/scorekeeping'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { type Desk, deskOf } from '../../testing/desk.ts'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { type Scorekeeper, scorekeeperOf } from '../../testing/scorekeeper.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 
-let house: House
+let testApp: TestApp
 let keeper: Person
-let desk: Desk
+let desk: Scorekeeper
 beforeAll(async () => {
-  house = await openHouse()
-  keeper = await house.staff('scorekeeper')
-  desk = deskOf(keeper)
+  testApp = await openTestApp()
+  keeper = await testApp.staff('scorekeeper')
+  desk = scorekeeperOf(keeper)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** A drawn event by words: a bout that is live, one that is over, one to come, one that waits for its wrestlers. */
 async function hall(): Promise<Record<string, number>> {
-  const arena = await openArena(house)
-  const [live = 0, over = 0, soon = 0, , waiting = 0] = (await arena.bouts()).map(({ id }) => id)
+  const cup = await openTestEvent(testApp)
+  const [live = 0, over = 0, soon = 0, , waiting = 0] = (await cup.bouts()).map(({ id }) => id)
   await desk('call', { playId: live })
   await desk('startClock', { playId: live })
-  await arena.wrestle(over)
-  return { live, over, soon, waiting, event: arena.eventId, nobody: 2_000_000_000 }
+  await cup.wrestle(over)
+  return { live, over, soon, waiting, event: cup.eventId, nobody: 2_000_000_000 }
 }
 
 const nobody = { playId: 'nobody' }
@@ -103,7 +103,7 @@ const refusals: Refusal[] = [
 /** How many changes the log holds, and what stands of every bout. */
 const everything = async () =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select (select count(*) from audit) as changes, (select count(*) from bout_action) as actions,
         (select sum(revision) from bout) as revisions, (select string_agg(status, ' ' order by id) from event) as events`,
     )

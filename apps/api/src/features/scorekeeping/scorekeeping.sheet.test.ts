@@ -1,7 +1,7 @@
 import type { Pool, QueryConfig } from 'pg'
 import { expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { houseForTest } from '../../testing/house.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { appForTest } from '../../testing/app.ts'
 import { runClock, score } from './scorekeeping.mat.commands.ts'
 import { sheetsOf } from './scorekeeping.queries.ts'
 
@@ -28,15 +28,15 @@ function turned(pool: Pool, between: () => Promise<unknown>): Pool {
 }
 
 test('a sheet is of one moment: its revision counts what stands on it, whatever is written while it is read', async () => {
-  const house = await houseForTest()
-  const bout = (await (await openArena(house, 4)).bouts())[0]?.id ?? 0
-  await runClock(house.pool, bout)
+  const testApp = await appForTest()
+  const bout = (await (await openTestEvent(testApp, 4)).bouts())[0]?.id ?? 0
+  await runClock(testApp.pool, bout)
   const write = (second: number) =>
-    score(house.pool, bout, { corner: 'red', kind: 'takedown', points: 2, second })
+    score(testApp.pool, bout, { corner: 'red', kind: 'takedown', points: 2, second })
   const { after } = await write(10)
   let second = 10
   const [sheet] = await sheetsOf(
-    turned(house.pool, () => write((second += 10))),
+    turned(testApp.pool, () => write((second += 10))),
     0,
     [bout],
   )

@@ -1,34 +1,34 @@
 import { events } from '@pahlavan/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { type Desk, deskOf } from '../../testing/desk.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { type Scorekeeper, scorekeeperOf } from '../../testing/scorekeeper.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 
-let house: House
-let desk: Desk
+let testApp: TestApp
+let desk: Scorekeeper
 beforeAll(async () => {
-  house = await openHouse()
-  desk = deskOf(await house.staff('scorekeeper'))
+  testApp = await openTestApp()
+  desk = scorekeeperOf(await testApp.staff('scorekeeper'))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const shown = async (Id: number) => (await house.visitor.call(events.bout, { Id })).data
+const shown = async (Id: number) => (await testApp.visitor.call(events.bout, { Id })).data
 const sheetOf = async (playId: number) => (await desk('sheet', { playId })).data
 
 /** A drawn event and its first bout. */
 async function table(wrestlers = 8) {
-  const arena = await openArena(house, wrestlers)
-  const bouts = await arena.bouts()
-  return { arena, bouts, playId: bouts[0]?.id ?? 0 }
+  const cup = await openTestEvent(testApp, wrestlers)
+  const bouts = await cup.bouts()
+  return { cup, bouts, playId: bouts[0]?.id ?? 0 }
 }
 
 describe('a bout from its call to its result', () => {
   test('is run by the table, and fans see each step', async () => {
-    const { arena, playId } = await table()
+    const { cup, playId } = await table()
     const called = await desk('call', { playId })
     expect(called).toMatchObject({
       status: 200,
-      data: { playId, eventId: arena.eventId, status: 'scheduled' },
+      data: { playId, eventId: cup.eventId, status: 'scheduled' },
     })
     expect((await desk('startClock', { playId })).data).toMatchObject({ status: 'live', isRunning: true })
     const two = await desk('score', { playId, corner: 'red', kind: 'takedown', points: 2, second: 20 })
@@ -52,14 +52,14 @@ describe('a bout from its call to its result', () => {
   })
 
   test('lies on the mat with all its actions, its rules, and what came before and comes next', async () => {
-    const { arena, bouts } = await table()
+    const { cup, bouts } = await table()
     const onMat = async (mat: string, count?: number) =>
-      (await desk('mat', { eventId: arena.eventId, mat, ...(count && { count }) })).data
+      (await desk('mat', { eventId: cup.eventId, mat, ...(count && { count }) })).data
     const before = await onMat('A')
     expect(before).toMatchObject({ mats: 2, mat: 'A', status: 'live', current: null, last: null })
     const [first, second] = before.next
     expect((await onMat('A', 1)).next.map(({ id }) => id)).toEqual([first?.id])
-    await arena.wrestle(first?.id ?? 0)
+    await cup.wrestle(first?.id ?? 0)
     await desk('call', { playId: second?.id ?? 0 })
     await desk('startClock', { playId: second?.id ?? 0 })
     const scored = { corner: 'red', kind: 'stepOut', points: 1, second: 200 } as const
@@ -79,10 +79,10 @@ describe('a bout from its call to its result', () => {
   })
 
   test('is corrected for a reason, and what follows from it is worked out anew', async () => {
-    const { arena, bouts, playId } = await table()
-    for (const { id } of bouts.slice(0, 4)) await arena.wrestle(id)
+    const { cup, bouts, playId } = await table()
+    for (const { id } of bouts.slice(0, 4)) await cup.wrestle(id)
     const semi = bouts[4]?.id ?? 0
-    await arena.wrestle(semi)
+    await cup.wrestle(semi)
     const asked = { playId, winner: 'blue', victoryType: 'VPO1', reason: 'ویدئو بازبینی شد' } as const
     const corrected = await desk('correct', { ...asked, redScore: 2, blueScore: 5 })
     expect(corrected.data).toMatchObject({
@@ -91,9 +91,10 @@ describe('a bout from its call to its result', () => {
       changed: expect.arrayContaining([semi]),
     })
     expect(await sheetOf(semi)).toMatchObject({ status: 'scheduled', winner: null })
-    const { rows } = await house.pool.query('select by_id, reason from bout_correction where bout_id = $1', [
-      playId,
-    ])
+    const { rows } = await testApp.pool.query(
+      'select by_id, reason from bout_correction where bout_id = $1',
+      [playId],
+    )
     expect(rows).toEqual([{ by_id: expect.any(Number), reason: 'ویدئو بازبینی شد' }])
   })
 
@@ -109,19 +110,19 @@ describe('a bout from its call to its result', () => {
 
 describe('an event', () => {
   test('is drawn, begun, wrestled to its end and closed, and its medals follow a later correction', async () => {
-    const { arena } = await table(4)
-    const { eventId, weightId } = arena
-    await house.pool.query('delete from bout where event_id = $1', [eventId])
-    await house.pool.query('update event_weight set drawn_at = null where id = $1', [weightId])
-    await house.pool.query('update entry set draw = null where event_weight_id = $1', [weightId])
-    await house.pool.query(`update event set status = 'upcoming' where id = $1`, [eventId])
+    const { cup } = await table(4)
+    const { eventId, weightId } = cup
+    await testApp.pool.query('delete from bout where event_id = $1', [eventId])
+    await testApp.pool.query('update event_weight set drawn_at = null where id = $1', [weightId])
+    await testApp.pool.query('update entry set draw = null where event_weight_id = $1', [weightId])
+    await testApp.pool.query(`update event set status = 'upcoming' where id = $1`, [eventId])
     expect((await desk('draw', { eventId })).data).toEqual({ eventId, weights: 1, plays: 6 })
     expect((await desk('draw', { eventId })).data).toEqual({ eventId, weights: 0, plays: 6 })
-    const bouts = await arena.bouts()
+    const bouts = await cup.bouts()
     expect((await desk('call', { playId: bouts[0]?.id ?? 0 })).code).toBe('event_not_begun')
     expect((await desk('setStatus', { eventId, status: 'live' })).data).toEqual({ eventId, status: 'live' })
     expect((await desk('setStatus', { eventId, status: 'finished' })).code).toBe('event_has_open_bouts')
-    for (const { id } of bouts) await arena.wrestle(id)
+    for (const { id } of bouts) await cup.wrestle(id)
     expect((await desk('setStatus', { eventId, status: 'finished' })).status).toBe(200)
     expect((await desk('setStatus', { eventId, status: 'finished' })).status).toBe(200)
     expect(await desk('setStatus', { eventId, status: 'live' })).toMatchObject({
@@ -129,7 +130,7 @@ describe('an event', () => {
       code: 'event_goes_forward',
     })
     const medals = async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await testApp.pool.query(
         'select account_id as id, place from medal where event_id = $1 order by place, id',
         [eventId],
       )
@@ -147,31 +148,34 @@ describe('an event', () => {
   })
 
   test('goes on without who is withdrawn, and is over for withdrawals once it is closed', async () => {
-    const { arena, bouts, playId } = await table()
+    const { cup, bouts, playId } = await table()
     const entryId = (await sheetOf(playId)).redEntryId ?? 0
     const out = await desk('withdraw', { entryId, reason: 'مصدومیت' })
     expect(out.data).toMatchObject({
       entryId,
-      eventId: arena.eventId,
+      eventId: cup.eventId,
       changed: expect.arrayContaining([playId]),
     })
-    expect((await arena.bouts())[0]).toMatchObject({ status: 'finished', winner: 'blue' })
+    expect((await cup.bouts())[0]).toMatchObject({ status: 'finished', winner: 'blue' })
     expect((await desk('withdraw', { entryId, reason: 'مصدومیت' })).data.changed).toEqual([])
-    await desk('setStatus', { eventId: arena.eventId, status: 'cancelled' })
+    await desk('setStatus', { eventId: cup.eventId, status: 'cancelled' })
     const other = (await sheetOf(bouts[1]?.id ?? 0)).redEntryId ?? 0
     expect(await desk('withdraw', { entryId: other, reason: 'مصدومیت' })).toMatchObject({
       status: 409,
       code: 'event_over',
     })
-    expect(await desk('draw', { eventId: arena.eventId })).toMatchObject({ status: 409, code: 'event_over' })
-    expect((await arena.bouts()).slice(1).every(({ status }) => status === 'cancelled')).toBe(true)
+    expect(await desk('draw', { eventId: cup.eventId })).toMatchObject({
+      status: 409,
+      code: 'event_over',
+    })
+    expect((await cup.bouts()).slice(1).every(({ status }) => status === 'cancelled')).toBe(true)
   })
 
   test('whose bouts came from a file keeps them when somebody is withdrawn', async () => {
-    const { arena, playId } = await table()
-    await house.pool.query('update event_weight set drawn_at = null where id = $1', [arena.weightId])
+    const { cup, playId } = await table()
+    await testApp.pool.query('update event_weight set drawn_at = null where id = $1', [cup.weightId])
     const entryId = (await sheetOf(playId)).redEntryId ?? 0
     expect((await desk('withdraw', { entryId, reason: 'غیبت' })).data.changed).toEqual([])
-    expect((await arena.bouts()).every(({ status }) => status === 'scheduled')).toBe(true)
+    expect((await cup.bouts()).every(({ status }) => status === 'scheduled')).toBe(true)
   })
 })

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { integer } from '../../database/rows.ts'
 import { built } from '../../database/statement.ts'
 import { query } from '../../database/connect.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { together } from './search.names.cache.ts'
 import { named, pageOfNamed, searchNames } from './search.names.queries.ts'
 import { namesAsked, type Tier, tiersOf } from './search.names.rules.ts'
 import { questionsOf, type Term } from './search.rules.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
-  await house.pool.query(
+  testApp = await openTestApp()
+  await testApp.pool.query(
     `insert into account (first_name, last_name) select 'پرشمار', 'نام ' || n from generate_series(1, 1500) n`,
   )
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const term = (id: number, word: string, total: number): Term => ({ id, word, total, counts: [] })
 
@@ -48,12 +48,15 @@ test('a word that sounds like one letter is looked for as it is written', () => 
 
 const idsOf = async (tier: Tier, most: number) => {
   const text = `select a.id from account a where ${named('a.id', [2], tier, 2)} order by a.id limit $1`
-  const rows = await query(house.pool, built({ name: '', text, row: { id: integer } }), [most, ...tier.keys])
+  const rows = await query(testApp.pool, built({ name: '', text, row: { id: integer } }), [
+    most,
+    ...tier.keys,
+  ])
   return rows.map(({ id }) => id)
 }
 
 test('of a name that very many have no more are read than the page needs, and the page is the same', async () => {
-  const [tier] = (await searchNames(house.pool, [2], 'پرشمار')) ?? []
+  const [tier] = (await searchNames(testApp.pool, [2], 'پرشمار')) ?? []
   if (!tier) throw new Error('nobody')
   expect(tier.isFrequent).toBe(true)
   const asked: number[] = []
@@ -69,7 +72,7 @@ test('of a name that very many have no more are read than the page needs, and th
 })
 
 test('a name that few have is read whole and counted', async () => {
-  const tiers = (await searchNames(house.pool, [2], 'نام 149')) ?? []
+  const tiers = (await searchNames(testApp.pool, [2], 'نام 149')) ?? []
   const { ids, total } = await pageOfNamed(tiers, { size: 3, offset: 0 }, idsOf)
   expect([ids.length, total]).toEqual([3, 12])
 })
@@ -81,7 +84,7 @@ test('looks of one turn for one search are one look in all their scopes; nothing
     return scopes.map((scope) => ({ scope }))
   })
   const of = (scopes: number[], word: string, search = 'رضا') =>
-    look(house.pool, { search, scopes, words: [word] })
+    look(testApp.pool, { search, scopes, words: [word] })
   const found = await Promise.all([of([3], 'رضا'), of([3, 5], 'رض'), of([7], 'رضا'), of([7], 'علی', 'علی')])
   expect(asked).toEqual([
     [

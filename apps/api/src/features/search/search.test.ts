@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openArena } from '../../testing/arena.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 
-let house: House
-let newsroom: Newsroom
+let testApp: TestApp
+let newsFixtures: NewsFixtures
 beforeAll(async () => {
-  house = await openHouse()
-  newsroom = new Newsroom(house.pool)
+  testApp = await openTestApp()
+  newsFixtures = new NewsFixtures(testApp.pool)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** What the index says of each document, and of each word: of news, or of everything. */
 async function indexed(most = 1) {
-  const { rows: said } = await house.pool.query(
+  const { rows: said } = await testApp.pool.query(
     `select d.scope, d.id, t.word, key & 15 as level
     from search_document d, unnest(d.keys) as key join search_term t on t.id = key >> 4 where d.scope <= $1 order by 1, 2, 3`,
     [most],
   )
-  const { rows: words } = await house.pool.query(
+  const { rows: words } = await testApp.pool.query(
     'select scope, word, total, counts from search_term where total > 0 and scope <= $1 order by 1, 2',
     [most],
   )
@@ -27,42 +27,44 @@ async function indexed(most = 1) {
 
 test('whatever is written is in the index, and what is taken back is not', async () => {
   const before = await indexed()
-  const { id } = await newsroom.publish('خرس قهوه‌ای', { body: '<p>خرس خرس</p>' })
+  const { id } = await newsFixtures.publish('خرس قهوه‌ای', { body: '<p>خرس خرس</p>' })
   const { said, words } = await indexed()
   expect(said.filter((row) => row.id === id).map(({ word }) => word)).toEqual(
     expect.arrayContaining(['خرس', 'قهوهای']),
   )
   expect(words).toContainEqual(expect.objectContaining({ word: 'قهوه', total: 1 }))
-  await house.pool.query(`update news set title = 'خرس سفید' where id = $1`, [id])
+  await testApp.pool.query(`update news set title = 'خرس سفید' where id = $1`, [id])
   expect((await indexed()).words.map(({ word }) => word)).not.toContain('قهوهای')
-  await house.pool.query(`update news set status = 'draft' where id = $1`, [id])
+  await testApp.pool.query(`update news set status = 'draft' where id = $1`, [id])
   expect(await indexed()).toEqual(before)
 })
 
 test('an index that is filled at once is that of articles and names saved one by one', async () => {
-  await openArena(house)
-  await newsroom.publish('گرگ و میش', { body: '<p>گرگ <b>خا</b>کستری &amp; ۱۲</p>', pictures: 2 })
-  await newsroom.publish('Grey wolf', { language: 1, body: '<p>Wolves and a wolf</p>' })
+  await openTestEvent(testApp)
+  await newsFixtures.publish('گرگ و میش', { body: '<p>گرگ <b>خا</b>کستری &amp; ۱۲</p>', pictures: 2 })
+  await newsFixtures.publish('Grey wolf', { language: 1, body: '<p>Wolves and a wolf</p>' })
   const before = await indexed(5)
-  await house.pool.query('truncate search_document, search_term')
-  await house.pool.query('select fill_names()')
-  await house.pool.query('select fill_search()')
+  await testApp.pool.query('truncate search_document, search_term')
+  await testApp.pool.query('select fill_names()')
+  await testApp.pool.query('select fill_search()')
   expect(await indexed(5)).toEqual(before)
 })
 
 test('two who save at once, words in any order, never wait for each other in a ring', async () => {
   const words = Array.from({ length: 60 }, (_, at) => `واژه${at}`)
   const saved = Array.from({ length: 8 }, (_, at) =>
-    newsroom.publish(`همزمان ${at}`, { body: `<p>${(at % 2 ? words : words.toReversed()).join(' ')}</p>` }),
+    newsFixtures.publish(`همزمان ${at}`, {
+      body: `<p>${(at % 2 ? words : words.toReversed()).join(' ')}</p>`,
+    }),
   )
   await Promise.all(saved)
-  const { rows } = await house.pool.query(`select total from search_term where word = 'واژه7'`)
+  const { rows } = await testApp.pool.query(`select total from search_term where word = 'واژه7'`)
   expect(rows).toEqual([{ total: 8 }])
 })
 
 test('a word without end can be saved, and is left out', async () => {
   const endless = Array.from({ length: 900 }, (_, at) => `${at}ی`).join('')
-  const { id } = await newsroom.publish(`واژهٔ ${endless}`, { body: `<p>${endless}</p>` })
+  const { id } = await newsFixtures.publish(`واژهٔ ${endless}`, { body: `<p>${endless}</p>` })
   const { said } = await indexed()
   expect(said.filter((row) => row.id === id).map(({ word }) => word)).toEqual(['', 'خلاصه', 'واژه'])
 })

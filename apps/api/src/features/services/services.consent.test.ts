@@ -1,21 +1,21 @@
 import type { Challenge } from '@pahlavan/contract/account'
 import { services } from '@pahlavan/contract/services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { newMobile, Phone } from '../../testing/phone.ts'
 import { addCamp, bornYearsAgo, child, grownUp, submit } from '../../testing/requests.ts'
 import { endLate } from './services.notices.commands.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({ otpPerAddress: 100_000, otpInAll: 100_000 })
+  testApp = await openTestApp({ otpPerAddress: 100_000, otpInAll: 100_000 })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** A request for a child, and the guardian's phone. */
 async function asked(capacity = 3) {
-  const [fan, guardian] = [await house.fan(), new Phone(house, newMobile())]
-  const campId = await addCamp(house, { capacity })
+  const [fan, guardian] = [await testApp.fan(), new Phone(testApp, newMobile())]
+  const campId = await addCamp(testApp, { capacity })
   const { data } = await submit(fan, 'camp', child(campId, guardian.mobile))
   return { fan, guardian, campId, request: data }
 }
@@ -30,7 +30,7 @@ test('who is under 18 joins by a code to the guardian’s number, which says wha
   expect(request).toMatchObject({ status: 'consent', canCancel: true })
   expect(request.consent?.mobile).toMatch(/^0912\*+\d\d$/)
   const { data } = await ask(fan, request.id)
-  const { rows } = await house.pool.query<{ text: string }>('select text from outbox where "to" = $1', [
+  const { rows } = await testApp.pool.query<{ text: string }>('select text from outbox where "to" = $1', [
     guardian.mobile,
   ])
   expect(rows[0]?.text).toContain('رضایت')
@@ -85,8 +85,8 @@ test('of two right codes at the same instant one is used', async () => {
 })
 
 test('without a guardian, or with one’s own number, nobody under 18 joins; a grown-up needs none', async () => {
-  const campId = await addCamp(house)
-  const phone = new Phone(house)
+  const campId = await addCamp(testApp)
+  const phone = new Phone(testApp)
   const fan = await phone.signUp()
   const { guardianName: _name, guardianMobile: _mobile, ...alone } = child(campId, newMobile())
   expect((await submit(fan, 'camp', alone)).code).toBe('guardian_needed')
@@ -98,16 +98,16 @@ test('without a guardian, or with one’s own number, nobody under 18 joins; a g
 
 test('a place waits half an hour for a consent, and is free again then', async () => {
   const { fan, guardian, campId, request } = await asked(1)
-  const next = await house.fan()
+  const next = await testApp.fan()
   expect((await submit(next, 'camp', grownUp(campId))).code).toBe('camp_full')
   const { data } = await ask(fan, request.id)
-  await house.pool.query(
+  await testApp.pool.query(
     `update service_request set consent_until = now() - interval '1 second' where id = $1`,
     [request.id],
   )
   expect((await give(fan, request.id, data, await guardian.code())).code).toBe('request_closed')
-  await Promise.all([endLate(house.app), endLate(house.app)])
-  const { rows } = await house.pool.query('select taken from camp where id = $1', [campId])
+  await Promise.all([endLate(testApp.app), endLate(testApp.app)])
+  const { rows } = await testApp.pool.query('select taken from camp where id = $1', [campId])
   expect(rows).toEqual([{ taken: 0 }])
   expect((await fan.call(services.list, {})).data.items[0]?.status).toBe('cancelled')
   expect((await submit(next, 'camp', grownUp(campId))).status).toBe(200)

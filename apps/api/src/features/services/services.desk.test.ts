@@ -4,43 +4,43 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Delivery, RequestMessage } from '../../sms/sms.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
 import { addCamp, bornYearsAgo, grownUp, submit } from '../../testing/requests.ts'
 import { tellSteps } from './services.notices.commands.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({ otpPerAddress: 100_000, otpInAll: 100_000 })
+  testApp = await openTestApp({ otpPerAddress: 100_000, otpInAll: 100_000 })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const run = promisify(execFile)
 const command = new URL('services.cli.ts', import.meta.url).pathname
 const desk = async (...words: string[]) => {
-  const env = { ...process.env, DATABASE_URL: house.url }
+  const env = { ...process.env, DATABASE_URL: testApp.url }
   return (await run(process.execPath, [command, ...words], { env })).stdout
 }
 
 const question = { topic: 'invoice', message: 'فاکتور' }
 const messages = async (to: string) =>
   (
-    await house.pool.query<{ text: string }>(
+    await testApp.pool.query<{ text: string }>(
       `select text from outbox where "to" = $1 and text like '%درخواست%' order by id`,
       [to],
     )
   ).rows.map(({ text }) => text)
 
 test('the office brings a request on by a command; its sender is told each time, once', async () => {
-  const phone = new Phone(house)
+  const phone = new Phone(testApp)
   const fan = await phone.signUp()
   const { data } = await submit(fan, 'financial', question)
   const id = String(data.id)
   expect(await desk('list')).toContain(`${id}\t`)
   await desk('set', id, 'review')
   await desk('set', id, 'done', 'فاکتور', 'آماده', 'است.')
-  await Promise.all([tellSteps(house.app), tellSteps(house.app)])
-  await tellSteps(house.app)
+  await Promise.all([tellSteps(testApp.app), tellSteps(testApp.app)])
+  await tellSteps(testApp.app)
   expect((await messages(phone.mobile)).map((text) => /بررسی|انجام/.exec(text)?.[0])).toEqual([
     'بررسی',
     'انجام',
@@ -54,7 +54,7 @@ test('the office brings a request on by a command; its sender is told each time,
   await expect(desk('set', id, 'review')).rejects.toThrow('no such request')
   await expect(desk('set', id, 'received')).rejects.toThrow('no such request')
   await expect(desk('set', id, 'gone')).rejects.toThrow('npm run requests')
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select asked ->> 'status' as to from audit where kind = 'request' and subject_id = $1 order by id`,
     [data.id],
   )
@@ -62,17 +62,17 @@ test('the office brings a request on by a command; its sender is told each time,
 })
 
 test('what is refused gives its place back, and a membership that is cancelled its card', async () => {
-  const fan = await house.fan()
-  const campId = await addCamp(house, { capacity: 1 })
+  const fan = await testApp.fan()
+  const campId = await addCamp(testApp, { capacity: 1 })
   const joined = await submit(fan, 'camp', grownUp(campId))
   await desk('set', String(joined.data.id), 'refused')
-  const { rows } = await house.pool.query('select taken from camp where id = $1', [campId])
+  const { rows } = await testApp.pool.query('select taken from camp where id = $1', [campId])
   expect(rows).toEqual([{ taken: 0 }])
   const member = await submit(fan, 'register-fans', { birthDate: bornYearsAgo(40), city: 'قم' })
   const { card } = (await fan.call(services.membership, {})).data
   await desk('set', String(member.data.id), 'cancelled')
   expect((await fan.call(services.membership, {})).data.card).toBeNull()
-  expect((await house.visitor.call(services.checkMember, { number: card?.number ?? '' })).data.state).toBe(
+  expect((await testApp.visitor.call(services.checkMember, { number: card?.number ?? '' })).data.state).toBe(
     'revoked',
   )
 })
@@ -81,25 +81,25 @@ test.each<[string, Delivery, number]>([
   ['was not sent: it is tried again in ten minutes', { outcome: 'failed', reason: 'busy', code: '1' }, 2],
   ['may have been sent: never again', { outcome: 'uncertain', code: 'ECONNRESET' }, 1],
 ])('a message that %s', async (_what, delivery, times) => {
-  const phone = new Phone(house)
+  const phone = new Phone(testApp)
   const fan = await phone.signUp()
   const { data } = await submit(fan, 'financial', question)
   await desk('set', String(data.id), 'review')
   const sent: RequestMessage[] = []
   const sendRequest = (message: RequestMessage) =>
     Promise.resolve(message.to === phone.mobile && sent.push(message)).then(() => delivery)
-  const sender = { database: house.app.database, sms: { ...house.app.sms, sendRequest } }
+  const sender = { database: testApp.app.database, sms: { ...testApp.app.sms, sendRequest } }
   await tellSteps(sender)
   await tellSteps(sender)
   expect(sent).toHaveLength(1)
-  await house.pool.query(`update service_step set notice_due_at = notice_due_at - interval '11 minutes'`)
+  await testApp.pool.query(`update service_step set notice_due_at = notice_due_at - interval '11 minutes'`)
   await tellSteps(sender)
   expect(sent).toHaveLength(times)
 })
 
 test('who leaves takes requests, card and places along; before that all of it is theirs to read', async () => {
-  const fan = await new Phone(house).signUp()
-  const campId = await addCamp(house, { capacity: 1 })
+  const fan = await new Phone(testApp).signUp()
+  const campId = await addCamp(testApp, { capacity: 1 })
   await submit(fan, 'camp', grownUp(campId))
   await submit(fan, 'register-fans', { birthDate: bornYearsAgo(40), city: 'قم' })
   const { data } = await fan.call(account.exportData, {})
@@ -108,7 +108,7 @@ test('who leaves takes requests, card and places along; before that all of it is
     memberships: [{}],
   })
   expect((await fan.call(account.deleteAccount, {})).status).toBe(200)
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select (select taken from camp where id = $1) as taken, (select count(*)::int from service_request where account_id = $2) as requests,
       (select count(*)::int from membership where account_id = $2) as cards`,
     [campId, fan.id],

@@ -1,14 +1,14 @@
 import { services } from '@pahlavan/contract/services'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { submit } from '../../testing/requests.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const MB = 1024 * 1024
 const END = Buffer.from('\nstartxref\n9\n%%EOF\n')
@@ -28,7 +28,7 @@ const open = async (fan: Person) =>
   (await submit(fan, 'financial', { topic: 'invoice', message: 'فاکتور' })).data.id
 
 test('a picture or a PDF is kept beside one’s open request, the last one alone', async () => {
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   const id = await open(fan)
   const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#f00' } })
     .png()
@@ -41,7 +41,7 @@ test('a picture or a PDF is kept beside one’s open request, the last one alone
     status: 200,
     data: { file: { name: 'passwd' } },
   })
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     'select type, octet_length(bytes) as size from service_file where request_id = $1',
     [id],
   )
@@ -70,7 +70,7 @@ test.each<[string, () => Buffer, number, string]>([
     'file_format',
   ],
 ])('%s is refused with a sentence, and nothing is kept', async (_what, make, status, code) => {
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   const id = await open(fan)
   expect(await attach(fan, id, make())).toMatchObject({
     status,
@@ -81,16 +81,16 @@ test.each<[string, () => Buffer, number, string]>([
 })
 
 test('not beside another’s request, nor one that is ended, nor a visitor’s', async () => {
-  const [fan, other] = [await house.fan(), await house.fan()]
+  const [fan, other] = [await testApp.fan(), await testApp.fan()]
   const id = await open(fan)
   expect(await attach(other, id, pdf())).toMatchObject({ status: 404, code: 'request_not_found' })
-  expect(await attach(house.visitor, id, pdf())).toMatchObject({ status: 401 })
+  expect(await attach(testApp.visitor, id, pdf())).toMatchObject({ status: 401 })
   await fan.call(services.cancel, { id })
   expect(await attach(fan, id, pdf())).toMatchObject({ status: 409, code: 'request_closed' })
 })
 
 test('a membership takes a file as long as it stands, though it is done at once', async () => {
-  const fan = await house.fan()
+  const fan = await testApp.fan()
   const asked = { birthDate: '1995-03-04', city: 'تهران' }
   const { data } = await submit(fan, 'register-fans', asked)
   expect(data.status).toBe('done')
@@ -98,6 +98,6 @@ test('a membership takes a file as long as it stands, though it is done at once'
     data: { file: { name: 'card.pdf' } },
   })
   expect(await attach(fan, data.id, pdf(60 * MB))).toMatchObject({ status: 413, code: 'file_too_large' })
-  await house.pool.query(`update service_request set status = 'cancelled' where id = $1`, [data.id])
+  await testApp.pool.query(`update service_request set status = 'cancelled' where id = $1`, [data.id])
   expect(await attach(fan, data.id, pdf())).toMatchObject({ status: 409, code: 'request_closed' })
 })

@@ -1,19 +1,19 @@
 import { services } from '@pahlavan/contract/services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, houseForTest, openHouse } from '../../testing/house.ts'
+import { type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
 import { addCamp, bornYearsAgo, dayIn, grownUp, submit } from '../../testing/requests.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const question = { topic: 'invoice', message: 'برای ۱۲ نفر فاکتور می‌خواهم.' }
 
 describe('a form', () => {
   test('gets a tracking number, and stands in one’s own list alone, newest first', async () => {
-    const [fan, other] = [await house.fan(), await house.fan()]
+    const [fan, other] = [await testApp.fan(), await testApp.fan()]
     const first = await submit(fan, 'financial', question)
     const second = await submit(fan, 'about-club-for-fans', { day: dayIn(3), people: 2, message: ' ' })
     expect(first).toMatchObject({
@@ -48,41 +48,41 @@ describe('a form', () => {
     ['register-fans', { birthDate: '2999-01-01', city: 'ساری' }, 'birth_date_invalid'],
     ['shop', {}, 'invalid_parameter'],
   ])('of %s with %j is refused: %s', async (service, fields, code) => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const answer = await submit(fan, service, fields)
     expect([answer.code, answer.errors[0]]).toEqual([code, expect.stringMatching(/[آ-ی]/)])
     expect((await fan.call(services.list, {})).data.items).toEqual([])
   })
 
   test('of a visitor is told to sign in, whatever it weighs', async () => {
-    expect(await submit(house.visitor, 'financial', question)).toMatchObject({
+    expect(await submit(testApp.visitor, 'financial', question)).toMatchObject({
       status: 401,
       code: 'sign_in_required',
     })
     const heavy = { ...question, message: 'x'.repeat(300_000) }
-    expect((await submit(await house.fan(), 'financial', heavy)).code).toBe('too_large')
+    expect((await submit(await testApp.fan(), 'financial', heavy)).code).toBe('too_large')
   })
 
   test('that is sent twice is there once; its key with another form is refused', async () => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const sent = await Promise.all([1, 2, 3].map(() => submit(fan, 'financial', question, 'tap-1')))
     expect(new Set(sent.map(({ data }) => data.id)).size).toBe(1)
     expect(await submit(fan, 'financial', { ...question, topic: 'sponsor' }, 'tap-1')).toMatchObject({
       status: 409,
       code: 'key_reused',
     })
-    expect((await submit(await house.fan(), 'financial', question, 'tap-1')).status).toBe(200)
+    expect((await submit(await testApp.fan(), 'financial', question, 'tap-1')).status).toBe(200)
     expect((await fan.call(services.list, {})).data.totalRecords).toBe(1)
   })
 
   test('is one of ten a day, two devices at once too', async () => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const sent = await Promise.all(Array.from({ length: 14 }, () => submit(fan, 'financial', question)))
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(10)
     const refused = sent.find(({ status }) => status === 429)
     expect(refused).toMatchObject({ code: 'too_many_requests' })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(80_000)
-    await house.pool.query(
+    await testApp.pool.query(
       `update service_request set created_at = created_at - interval '25 hours' where account_id = $1`,
       [fan.id],
     )
@@ -90,7 +90,7 @@ describe('a form', () => {
   })
 
   test('is taken back once', async () => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const { data } = await submit(fan, 'financial', question)
     const taken = await fan.call(services.cancel, { id: data.id })
     expect(taken.data).toMatchObject({ status: 'cancelled', canCancel: false })
@@ -106,7 +106,7 @@ describe('a membership', () => {
   const member = { birthDate: bornYearsAgo(30), city: 'ساری' }
 
   test('is there at once, with a number that anybody checks', async () => {
-    const fan = await house.fan('مریم')
+    const fan = await testApp.fan('مریم')
     expect((await fan.call(services.membership, {})).data).toEqual({ card: null })
     const { data } = await submit(fan, 'register-fans', member)
     expect(data.status).toBe('done')
@@ -115,12 +115,12 @@ describe('a membership', () => {
     const typed = (card?.number ?? '')
       .replaceAll('-', ' ')
       .replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
-    const check = (number: string) => house.visitor.call(services.checkMember, { number })
+    const check = (number: string) => testApp.visitor.call(services.checkMember, { number })
     expect((await check(typed)).data).toEqual({ state: 'valid', number: card?.number, card })
     expect((await check('0000-0000-0000-0000')).data).toMatchObject({ state: 'unknown', card: null })
     expect((await check('<b>')).data).toMatchObject({ state: 'unknown', number: '<b>' })
     expect(await submit(fan, 'register-fans', member)).toMatchObject({ status: 409, code: 'member_already' })
-    await house.pool.query(
+    await testApp.pool.query(
       `update membership set since = since - interval '2 years', until = now() where account_id = $1`,
       [fan.id],
     )
@@ -131,7 +131,7 @@ describe('a membership', () => {
   })
 
   test('is one, however many ask at once', async () => {
-    const fan = await house.fan()
+    const fan = await testApp.fan()
     const sent = await Promise.all([1, 2, 3].map(() => submit(fan, 'register-fans', member)))
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
@@ -139,7 +139,7 @@ describe('a membership', () => {
 
 describe('a camp', () => {
   test('is listed with its places until it begins', async () => {
-    const own = await houseForTest()
+    const own = await appForTest()
     const id = await addCamp(own, { capacity: 2 })
     await addCamp(own, { startsIn: 0 })
     const fan = await own.fan()
@@ -154,23 +154,23 @@ describe('a camp', () => {
   })
 
   test('gives its last place once, to twelve who ask at the same instant', async () => {
-    const id = await addCamp(house, { capacity: 1 })
-    const fans = await Promise.all(Array.from({ length: 12 }, () => house.fan()))
+    const id = await addCamp(testApp, { capacity: 1 })
+    const fans = await Promise.all(Array.from({ length: 12 }, () => testApp.fan()))
     const sent = await Promise.all(fans.map((fan) => submit(fan, 'camp', grownUp(id))))
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(sent.filter(({ code }) => code === 'camp_full')).toHaveLength(11)
-    const { rows } = await house.pool.query('select taken from camp where id = $1', [id])
+    const { rows } = await testApp.pool.query('select taken from camp where id = $1', [id])
     expect(rows).toEqual([{ taken: 1 }])
   })
 
   test('is for its ages, not for one that has begun, and three places are one account’s', async () => {
-    const fan = await house.fan()
-    const id = await addCamp(house, { ages: [10, 17] })
+    const fan = await testApp.fan()
+    const id = await addCamp(testApp, { ages: [10, 17] })
     expect((await submit(fan, 'camp', grownUp(id))).code).toBe('camp_age')
-    const begun = await addCamp(house, { startsIn: 0 })
+    const begun = await addCamp(testApp, { startsIn: 0 })
     expect((await submit(fan, 'camp', grownUp(begun))).code).toBe('camp_closed')
     expect((await submit(fan, 'camp', grownUp(999_999))).code).toBe('camp_not_found')
-    const wide = await addCamp(house, { capacity: 9 })
+    const wide = await addCamp(testApp, { capacity: 9 })
     const four = await Promise.all([1, 2, 3, 4].map(() => submit(fan, 'camp', grownUp(wide))))
     expect(four.map(({ code }) => code).filter(Boolean)).toEqual(['camp_places_each'])
   })

@@ -1,14 +1,14 @@
 import { gallery } from '@pahlavan/contract/gallery'
 import { expect, test } from 'vitest'
-import { Cinema } from '../../testing/cinema.ts'
-import { houseForTest } from '../../testing/house.ts'
+import { GalleryFixtures } from '../../testing/gallery.ts'
+import { appForTest } from '../../testing/app.ts'
 import { filePreview } from './shell.films.rules.ts'
 import { previewTags } from './shell.preview.html.ts'
 
 test('a pasted film shows its poster, and the file that a messenger can play', async () => {
-  const house = await houseForTest()
-  const fileId = await new Cinema(house).show('پل پنج‌امتیازی', { seconds: 16 })
-  const { data } = await house.visitor.call(gallery.detail, { fileId })
+  const testApp = await appForTest()
+  const fileId = await new GalleryFixtures(testApp).show('پل پنج‌امتیازی', { seconds: 16 })
+  const { data } = await testApp.visitor.call(gallery.detail, { fileId })
   const tags = previewTags(filePreview(data, 'https://club.example'))
   expect(tags).toContain('<meta property="og:type" content="video.other">')
   expect(tags).toContain(`content="https://club.example/news?view=videos&#38;fileId=${fileId}"`)
@@ -20,13 +20,13 @@ test('a pasted film shows its poster, and the file that a messenger can play', a
 })
 
 test('one that is not encoded yet, and an album, show a picture alone', async () => {
-  const house = await houseForTest()
-  const cinema = new Cinema(house)
+  const testApp = await appForTest()
+  const galleryFixtures = new GalleryFixtures(testApp)
   for (const fileId of [
-    await cinema.show('در راه', { seconds: null }),
-    await cinema.show('آلبوم', { type: 0, pictures: 2 }),
+    await galleryFixtures.show('در راه', { seconds: null }),
+    await galleryFixtures.show('آلبوم', { type: 0, pictures: 2 }),
   ]) {
-    const { data } = await house.visitor.call(gallery.detail, { fileId })
+    const { data } = await testApp.visitor.call(gallery.detail, { fileId })
     const tags = previewTags(filePreview(data, 'https://club.example'))
     expect(tags).not.toContain('og:video')
     expect(tags).toContain('og:image')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
 import { publish } from '../hub/hub.commands.ts'
-import { Newsroom } from '../../testing/newsroom.ts'
+import { NewsFixtures } from '../../testing/news.ts'
 import { siteForTest } from '../../testing/site.ts'
 
 test.each(['//', '///', '//[', '//:', '//news', '//a@b:c/news', '/\\[', '/.//['])(
@@ -23,7 +23,7 @@ test.each(['//', '///', '//[', '//:', '//news', '//a@b:c/news', '/\\[', '/.//[']
 
 test('a document that shows an article counts as seeing it, each time, also unchanged; a look at its head does not', async () => {
   const { app, pool } = await siteForTest()
-  const story = await new Newsroom(pool).publish('قهرمان از راه رسید')
+  const story = await new NewsFixtures(pool).publish('قهرمان از راه رسید')
   const url = `/news?pagesList=news-detail&nameId=newsId&newsId=${story.slug}`
   const first = await app.inject({ url })
   expect(first.body).toContain('قهرمان از راه رسید')
@@ -87,13 +87,13 @@ test('a hashed file is kept for a year and taken for what it is, without what on
 
 test('the sitemap names its parts; each is written once in a while, whatever stands behind its address', async () => {
   const { app, pool } = await siteForTest()
-  const newsroom = new Newsroom(pool)
-  const story = await newsroom.publish('قهرمان از راه رسید')
+  const newsFixtures = new NewsFixtures(pool)
+  const story = await newsFixtures.publish('قهرمان از راه رسید')
   const index = await app.inject({ url: '/sitemap.xml' })
   expect(index.body.match(/\/sitemap\/[a-z][^<]+/g)).toEqual(['/sitemap/pages.xml', '/sitemap/news-1.xml'])
   const part = await app.inject({ url: '/sitemap/news-1.xml' })
   expect(part.body).toContain(encodeURIComponent(story.slug))
-  await newsroom.publish('یک خبر دیگر')
+  await newsFixtures.publish('یک خبر دیگر')
   expect((await app.inject({ url: '/sitemap/news-1.xml?again' })).body).toBe(part.body)
   expect((await app.inject({ url: '/sitemap/news-2.xml' })).statusCode).toBe(404)
 })

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { account } from '@pahlavan/contract/account'
 import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../testing/house.ts'
+import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { purgeExpired } from '../account/account.delete.queries.ts'
 import { type Change, noteChange } from './staff.audit.queries.ts'
 import { changeOnce } from './staff.audit.commands.ts'
 import { grantRole, revokeRole } from './staff.commands.ts'
 import { listStaff } from './staff.queries.ts'
 
-let house: House
+let testApp: TestApp
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.staff('admin')
+  testApp = await openTestApp()
+  admin = await testApp.staff('admin')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 let subjectId = 1000
 const changeBy = (byId: number | null, more: Partial<Change> = {}): Change => ({
@@ -33,21 +33,21 @@ const log = async (query: Parameters<Person['call']>[1] = {}) => (await admin.ca
 
 describe('a role', () => {
   test('is one of several of an account, given once and taken once', async () => {
-    const { id } = await house.fan('بهرام')
+    const { id } = await testApp.fan('بهرام')
     const given = [
-      await grantRole(house.pool, id ?? 0, 'editor'),
-      await grantRole(house.pool, id ?? 0, 'finance'),
+      await grantRole(testApp.pool, id ?? 0, 'editor'),
+      await grantRole(testApp.pool, id ?? 0, 'finance'),
     ]
-    expect([...given, await grantRole(house.pool, id ?? 0, 'editor')]).toEqual([true, true, false])
-    expect(await listStaff(house.pool)).toContainEqual({
+    expect([...given, await grantRole(testApp.pool, id ?? 0, 'editor')]).toEqual([true, true, false])
+    expect(await listStaff(testApp.pool)).toContainEqual({
       id,
       name: 'بهرام هوادار',
       mobile: null,
       roles: ['editor', 'finance'],
     })
     const taken = [
-      await revokeRole(house.pool, id ?? 0, 'editor'),
-      await revokeRole(house.pool, id ?? 0, 'editor'),
+      await revokeRole(testApp.pool, id ?? 0, 'editor'),
+      await revokeRole(testApp.pool, id ?? 0, 'editor'),
     ]
     expect(taken).toEqual([true, false])
     const { items } = await log({ kind: 'account', subjectId: id })
@@ -59,26 +59,26 @@ describe('a role', () => {
   })
 
   test('that is taken away by hand in the database is gone at once, too', async () => {
-    const somebody = await house.staff('admin')
+    const somebody = await testApp.staff('admin')
     expect((await somebody.call(staff.audit, {})).status).toBe(200)
-    await house.pool.query('delete from account_role where account_id = $1', [somebody.id])
+    await testApp.pool.query('delete from account_role where account_id = $1', [somebody.id])
     await expect
       .poll(async () => (await somebody.call(staff.audit, {})).code, { timeout: 500 })
       .toBe('role_required')
   })
 
   test('ends with the account', async () => {
-    const leaving = await house.staff('finance')
+    const leaving = await testApp.staff('finance')
     expect((await leaving.call(account.deleteAccount, {})).status).toBe(200)
-    expect((await listStaff(house.pool)).map(({ id }) => id)).not.toContain(leaving.id)
+    expect((await listStaff(testApp.pool)).map(({ id }) => id)).not.toContain(leaving.id)
   })
 })
 
 describe('the log of changes', () => {
   test('tells who did what to what, newest first, page by page', async () => {
-    const one = await house.staff('scorekeeper')
+    const one = await testApp.staff('scorekeeper')
     const changes = [changeBy(one.id), changeBy(one.id, { kind: 'bout', action: 'bout.call' })]
-    for (const change of changes) await noteChange(house.pool, change, { ok: 1 })
+    for (const change of changes) await noteChange(testApp.pool, change, { ok: 1 })
     const mine = await log({ byId: one.id, PageSize: 1 })
     expect(mine).toMatchObject({
       totalRecords: 2,
@@ -106,7 +106,7 @@ describe('the log of changes', () => {
   })
 
   test('is counted up to a thousand; a page that goes further says whether there is a next one', async () => {
-    await house.pool.query(`insert into audit (by_id, action, kind, subject_id, asked)
+    await testApp.pool.query(`insert into audit (by_id, action, kind, subject_id, asked)
       select 7, 'bout.call', 'bout', 8, '{}' from generate_series(1, 1003)`)
     const asked = { byId: 7, kind: 'bout', subjectId: 8, PageSize: 100 } as const
     expect(await log(asked)).toMatchObject({ totalRecords: 1000, hasMore: true })
@@ -117,19 +117,19 @@ describe('the log of changes', () => {
   })
 
   test('is never changed and never deleted, whoever asks the database', async () => {
-    await noteChange(house.pool, changeBy(admin.id))
+    await noteChange(testApp.pool, changeBy(admin.id))
     for (const attempt of [
       `update audit set action = 'nothing'`,
       'delete from audit',
       'truncate audit cascade',
     ])
-      await expect(house.pool.query(attempt)).rejects.toThrow('never changed')
+      await expect(testApp.pool.query(attempt)).rejects.toThrow('never changed')
   })
 
   test('outlives who made the change, without his name', async () => {
-    const leaving = await house.staff('scorekeeper')
+    const leaving = await testApp.staff('scorekeeper')
     const change = changeBy(leaving.id)
-    await noteChange(house.pool, change)
+    await noteChange(testApp.pool, change)
     const { data } = await leaving.call(account.exportData, {})
     expect(data).toMatchObject({ roles: [{ role: 'scorekeeper' }], changes: [{ action: 'event.status' }] })
     await leaving.call(account.deleteAccount, {})
@@ -139,10 +139,10 @@ describe('the log of changes', () => {
 
   test('forgets after six months where a change came from, and nothing else', async () => {
     const change = changeBy(admin.id)
-    await noteChange(house.pool, change)
-    await house.pool.query(`update audit_address set at = now() - interval '6 months 1 day'
+    await noteChange(testApp.pool, change)
+    await testApp.pool.query(`update audit_address set at = now() - interval '6 months 1 day'
       where audit_id = (select max(id) from audit)`)
-    await purgeExpired(house.pool)
+    await purgeExpired(testApp.pool)
     const [entry] = (await log({ kind: 'event', subjectId: change.subjectId })).items
     expect(entry).toMatchObject({ address: null, requestId: change.requestId, asked: { status: 'live' } })
   })
@@ -158,7 +158,7 @@ describe('a change with a key', () => {
   test('is made once, also when it comes eight times at the same moment', async () => {
     const change = keyed()
     let made = 0
-    const make = () => changeOnce(house.pool, change, async () => ({ made: (made += 1) }))
+    const make = () => changeOnce(testApp.pool, change, async () => ({ made: (made += 1) }))
     const answers = await Promise.all(Array.from({ length: 8 }, make))
     expect([made, new Set(answers.map((answer) => answer.made))]).toEqual([1, new Set([1])])
     expect((await log({ kind: 'event', subjectId: change.subjectId })).totalRecords).toBe(1)
@@ -166,18 +166,18 @@ describe('a change with a key', () => {
 
   test('that failed was none: nothing is noted, and its key may be tried again', async () => {
     const change = keyed()
-    const fail = () => changeOnce(house.pool, change, () => Promise.reject(new Error('refused')))
+    const fail = () => changeOnce(testApp.pool, change, () => Promise.reject(new Error('refused')))
     await expect(fail()).rejects.toThrow('refused')
     expect((await log({ kind: 'event', subjectId: change.subjectId })).totalRecords).toBe(0)
-    expect(await changeOnce(house.pool, change, async () => ({ ok: 1 }))).toEqual({ ok: 1 })
+    expect(await changeOnce(testApp.pool, change, async () => ({ ok: 1 }))).toEqual({ ok: 1 })
   })
 
   test('is refused with other parameters, and free for somebody else', async () => {
     const change = keyed()
-    const make = (more: object) => changeOnce(house.pool, { ...change, ...more }, async () => ({ ok: 1 }))
+    const make = (more: object) => changeOnce(testApp.pool, { ...change, ...more }, async () => ({ ok: 1 }))
     await make({})
     for (const other of [{ asked: { status: 'finished' } }, { subjectId: 1 }, { action: 'bout.call' }])
       await expect(make(other)).rejects.toMatchObject({ status: 409, code: 'key_reused' })
-    expect(await make({ byId: (await house.fan()).id })).toEqual({ ok: 1 })
+    expect(await make({ byId: (await testApp.fan()).id })).toEqual({ ok: 1 })
   })
 })

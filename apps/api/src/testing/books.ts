@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** Four books of two categories: one with a sample and an older price, one that is sold out. */
-export async function bookShelf(pool: Pool): Promise<void> {
+export async function addTestBooks(pool: Pool): Promise<void> {
   await pool.query(
     `insert into book_category (position, title, title_en) values (0, 'تاریخ', 'History'), (1, 'فن', 'Technique')`,
   )

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** What a test wants to say of a wrestler; the rest is made up. */
-export interface Athlete {
+export interface WrestlerDraft {
   first?: string
   last?: string
   firstEn?: string | null
@@ -16,7 +16,7 @@ export interface Athlete {
 }
 
 /** Puts wrestlers, clubs and medals into a database as their profiles and the back office will. */
-export class Gym {
+export class WrestlerFixtures {
   readonly #pool: Pool
 
   constructor(pool: Pool) {
@@ -32,24 +32,17 @@ export class Gym {
     return rows[0]?.id ?? 0
   }
 
-  async wrestler(athlete: Athlete = {}): Promise<number> {
-    const { first = 'کاوه', last = 'آهنگری', firstEn = null, lastEn = null } = athlete
+  async wrestler(draft: WrestlerDraft = {}): Promise<number> {
+    const { first = 'کاوه', last = 'آهنگری', firstEn = null, lastEn = null } = draft
     const id = await this.#account(1, [first, last, firstEn, lastEn])
     await this.#pool.query(
       `insert into wrestler (account_id, style_type, play_weight, points, club_id, country_code, coach, bio, bio_en)
        values ($1, $2, $3, $4, $5, $6, 'بهرام پولادوند', 'دربارهٔ او', 'About him')`,
-      [
-        id,
-        athlete.style ?? 0,
-        athlete.weight ?? 6,
-        athlete.points ?? 0,
-        athlete.club ?? null,
-        athlete.country ?? 'IR',
-      ],
+      [id, draft.style ?? 0, draft.weight ?? 6, draft.points ?? 0, draft.club ?? null, draft.country ?? 'IR'],
     )
-    if (athlete.mobile)
-      await this.#pool.query('update account set mobile = $2 where id = $1', [id, athlete.mobile])
-    if (athlete.isDeleted)
+    if (draft.mobile)
+      await this.#pool.query('update account set mobile = $2 where id = $1', [id, draft.mobile])
+    if (draft.isDeleted)
       await this.#pool.query(
         `with gone as (update account set deleted_at = now() where id = $1) update wrestler set club_id = null where account_id = $1`,
         [id],
@@ -80,20 +73,49 @@ export class Gym {
 }
 
 /** Two clubs with wrestlers of four ranks (1, 2, 2, 4) and one without any; somebody is gone. All ids are the accounts'. */
-export async function smallLeague(gym: Gym) {
-  const alborz = await gym.club('البرز تهران', 'تهران', { nameEn: 'Alborz Tehran', cityEn: 'Tehran' })
-  const sahand = await gym.club('سهند تبریز', 'تبریز', { nameEn: 'Sahand Tabriz', cityEn: 'Tabriz' })
-  await gym.club('ارگ', 'تهران')
+export async function smallLeague(wrestlerFixtures: WrestlerFixtures) {
+  const alborz = await wrestlerFixtures.club('البرز تهران', 'تهران', {
+    nameEn: 'Alborz Tehran',
+    cityEn: 'Tehran',
+  })
+  const sahand = await wrestlerFixtures.club('سهند تبریز', 'تبریز', {
+    nameEn: 'Sahand Tabriz',
+    cityEn: 'Tabriz',
+  })
+  await wrestlerFixtures.club('ارگ', 'تهران')
   const latin = { firstEn: 'Kaveh', lastEn: 'Ahangari' }
-  const kaveh = await gym.wrestler({ points: 90, club: alborz, mobile: '+989120000001', ...latin })
+  const kaveh = await wrestlerFixtures.wrestler({
+    points: 90,
+    club: alborz,
+    mobile: '+989120000001',
+    ...latin,
+  })
   const [greco, women] = [{ style: 1 as const, weight: 23 }, { weight: 13 }]
-  const arash = await gym.wrestler({ first: 'آرش', last: 'یادگار', points: 50, club: alborz, ...greco })
-  const nima = await gym.wrestler({ first: 'نیما', last: 'بامداد', points: 50, club: sahand })
-  const zhaleh = await gym.wrestler({ first: 'ژاله', last: 'پارسا', points: 20, country: 'TR', ...women })
-  const gone = await gym.wrestler({ first: 'رفته', last: 'دیگر', points: 95, club: alborz, isDeleted: true })
-  await gym.medal(kaveh, 1, '2024-11-07')
-  await gym.medal(kaveh, 3, '2025-11-07')
-  await gym.medal(nima, 2, '2024-11-07')
-  await gym.medal(arash, 1, '2024-11-07', 23)
+  const arash = await wrestlerFixtures.wrestler({
+    first: 'آرش',
+    last: 'یادگار',
+    points: 50,
+    club: alborz,
+    ...greco,
+  })
+  const nima = await wrestlerFixtures.wrestler({ first: 'نیما', last: 'بامداد', points: 50, club: sahand })
+  const zhaleh = await wrestlerFixtures.wrestler({
+    first: 'ژاله',
+    last: 'پارسا',
+    points: 20,
+    country: 'TR',
+    ...women,
+  })
+  const gone = await wrestlerFixtures.wrestler({
+    first: 'رفته',
+    last: 'دیگر',
+    points: 95,
+    club: alborz,
+    isDeleted: true,
+  })
+  await wrestlerFixtures.medal(kaveh, 1, '2024-11-07')
+  await wrestlerFixtures.medal(kaveh, 3, '2025-11-07')
+  await wrestlerFixtures.medal(nima, 2, '2024-11-07')
+  await wrestlerFixtures.medal(arash, 1, '2024-11-07', 23)
   return { alborz, sahand, kaveh, arash, nima, zhaleh, gone }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { House } from './house.ts'
+import type { TestApp } from './app.ts'
 
 /** What a test wants to say of an album or a film; the rest is made up. */
-export interface Showing {
+export interface GalleryDraft {
   type?: 0 | 1
   language?: 0 | 1
   category?: string
@@ -21,18 +21,18 @@ export interface Showing {
 }
 
 /** Puts albums and films into a database as the back office will. */
-export class Cinema {
-  readonly #house: House
-  constructor(house: House) {
-    this.#house = house
+export class GalleryFixtures {
+  readonly #testApp: TestApp
+  constructor(testApp: TestApp) {
+    this.#testApp = testApp
   }
 
   async #one(text: string, values: unknown[]): Promise<number> {
-    const { rows } = await this.#house.pool.query<{ id: number }>(text, values)
+    const { rows } = await this.#testApp.pool.query<{ id: number }>(text, values)
     return rows[0]?.id ?? 0
   }
 
-  category(title: string, { type = 1, language = 0 }: Showing = {}): Promise<number> {
+  category(title: string, { type = 1, language = 0 }: GalleryDraft = {}): Promise<number> {
     return this.#one(
       `insert into gallery_category (type, language, title) values ($1, $2, $3)
        on conflict (type, language, title) do update set title = excluded.title returning id`,
@@ -57,7 +57,7 @@ export class Cinema {
     )
   }
 
-  async show(title: string, showing: Showing = {}): Promise<number> {
+  async show(title: string, showing: GalleryDraft = {}): Promise<number> {
     const { type = 1, language = 0, category = 'مبارزه‌ها', status = 'published', age = 1 } = showing
     const filmId = type === 1 ? await this.film(showing.seconds === undefined ? 20 : showing.seconds) : null
     const id = await this.#one(
@@ -77,13 +77,13 @@ export class Cinema {
       ],
     )
     for (let at = 0; at < (showing.pictures ?? 0); at++)
-      await this.#house.pool.query('insert into gallery_image values ($1, $2, $3)', [
+      await this.#testApp.pool.query('insert into gallery_image values ($1, $2, $3)', [
         id,
         at,
         await this.#picture(),
       ])
     for (const who of showing.wrestlers ?? [])
-      await this.#house.pool.query('insert into gallery_wrestler values ($1, $2)', [id, who])
+      await this.#testApp.pool.query('insert into gallery_wrestler values ($1, $2)', [id, who])
     return id
   }
 
@@ -93,7 +93,7 @@ export class Cinema {
     key: string,
     [name, bytes]: [string, Buffer | string],
   ): Promise<string> {
-    const folder = join(this.#house.app.config.dataDir, 'media', place, key)
+    const folder = join(this.#testApp.app.config.dataDir, 'media', place, key)
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, name), bytes)
     return `/media/${place}/${key}/${name}`

@@ -42,7 +42,7 @@ export interface Person {
 }
 
 /** A whole API on a database of its own. */
-export interface House {
+export interface TestApp {
   app: FastifyInstance
   pool: Pool
   url: string
@@ -109,11 +109,11 @@ async function addStaff(app: FastifyInstance, pool: Pool, roles: readonly Role[]
 }
 
 /** Builds the API on a database, for tests that need several of them on one. */
-export async function openOn(
+export async function openTestAppOn(
   url: string,
   settings: Partial<Config> = {},
   jobTimes: Partial<JobTimes> = {},
-): Promise<House> {
+): Promise<TestApp> {
   const database: Database = connectLanes(url, () => undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'pahlavan-data-'))
   const config = {
@@ -140,14 +140,14 @@ export async function openOn(
 }
 
 /** Builds the API on a database of its own, a copy of `template`. */
-export const openHouse = async (
+export const openTestApp = async (
   settings: Partial<Config> = {},
   template = provided('template'),
-): Promise<House> => openOn(await freshDatabase(template), settings)
+): Promise<TestApp> => openTestAppOn(await freshDatabase(template), settings)
 
-/** A house for one test alone. */
-export async function houseForTest(settings: Partial<Config> = {}, template?: string): Promise<House> {
-  const house = await openHouse(settings, template)
-  onTestFinished(() => house.close())
-  return house
+/** An API for one test. It closes when the test ends. */
+export async function appForTest(settings: Partial<Config> = {}, template?: string): Promise<TestApp> {
+  const testApp = await openTestApp(settings, template)
+  onTestFinished(() => testApp.close())
+  return testApp
 }

@@ -23,7 +23,7 @@ export interface Story {
 }
 
 /** Puts articles into a database as the back office will. */
-export class Newsroom {
+export class NewsFixtures {
   readonly #pool: Pool
   #count = 0
 

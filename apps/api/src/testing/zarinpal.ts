@@ -30,7 +30,7 @@ type Body = Record<string, unknown>
 type Said = Body | number
 
 /** Zarinpal v4 on this machine: its own ledger, and faults that a test writes down beforehand, used up one after the other. */
-export class StandIn {
+export class ZarinpalStandIn {
   baseUrl = ''
   readonly payments = new Map<string, BankPayment>()
   readonly faults: Partial<Record<Call, Fault[]>> = {}
@@ -122,8 +122,8 @@ export class StandIn {
 }
 
 /** Opens a stand-in for a gateway, and gives what ends it. */
-export async function openStandIn(): Promise<{ bank: StandIn; close: () => void }> {
-  const bank = new StandIn()
+export async function openZarinpal(): Promise<{ bank: ZarinpalStandIn; close: () => void }> {
+  const bank = new ZarinpalStandIn()
   const server = createServer((request, response) => void bank.handle(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -3,20 +3,20 @@ import { inTransaction } from '../database/connect.ts'
 import { drawWeight } from '../features/competition/competition.draw.commands.ts'
 import { callBout, endBout, runClock } from '../features/scorekeeping/scorekeeping.mat.commands.ts'
 import type { ResultInput } from '../features/scorekeeping/scorekeeping.result.commands.ts'
-import type { House } from './house.ts'
 import { scheduleEvent } from '../features/competition/competition.draw.queries.ts'
+import type { TestApp } from './app.ts'
 
 /** An event for tests: one weight, so many wrestlers, drawn. */
-export interface Arena {
+export interface TestEvent {
   eventId: number
   weightId: number
   wrestlers: number[]
-  bouts(): Promise<ArenaBout[]>
+  bouts(): Promise<TestBout[]>
   /** Wrestles a bout from its call to its result. */
   wrestle(id: number, ended?: ResultInput): Promise<void>
 }
 
-export interface ArenaBout {
+export interface TestBout {
   id: number
   key: string
   round: string
@@ -71,12 +71,12 @@ const lots = () => {
 }
 
 /** Opens an event of one weight with so many wrestlers. */
-export async function openArena(
-  { pool }: House,
+export async function openTestEvent(
+  { pool }: TestApp,
   wrestlers = 8,
   playWeight = 6,
   ruleset = 'uww-2026',
-): Promise<Arena> {
+): Promise<TestEvent> {
   const { eventId, weightId } = await addEvent(pool, playWeight, ruleset)
   const ids = await addWrestlers(pool, weightId, wrestlers)
   await inTransaction(pool, async (db) => {
@@ -89,7 +89,7 @@ export async function openArena(
     weightId,
     wrestlers: ids,
     bouts: async () => {
-      const { rows } = await pool.query<ArenaBout>(
+      const { rows } = await pool.query<TestBout>(
         `select b.id, b.key, b.round, b.status, r.account_id as red, u.account_id as blue, b.winner, b.version
           from bout b left join entry r on r.id = b.red_id left join entry u on u.id = b.blue_id
           where b.event_weight_id = $1 order by b.number`,

@@ -1,20 +1,20 @@
 import type { Transfer } from '@pahlavan/contract/payments'
-import type { House } from './house.ts'
+import type { TestApp } from './app.ts'
 
 /** Somebody at the page of the virtual gateway. */
-export class Purse {
-  readonly #house: House
+export class GatewayPage {
+  readonly #testApp: TestApp
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(testApp: TestApp) {
+    this.#testApp = testApp
   }
 
   /** The path and query of an address of this server. */
-  #own = (url: string): string => url.slice(this.#house.app.origin().length)
+  #own = (url: string): string => url.slice(this.#testApp.app.origin().length)
 
   /** Taps on the page, and answers where the gateway sends the browser. */
   async tap({ gatewayTransporter }: Transfer, outcome: 'pay' | 'cancel'): Promise<string> {
-    const { headers } = await this.#house.app.inject({
+    const { headers } = await this.#testApp.app.inject({
       method: 'POST',
       url: this.#own(gatewayTransporter.descriptor.url),
       payload: `outcome=${outcome}`,
@@ -25,7 +25,7 @@ export class Purse {
 
   /** Comes back to the shop, and answers the result page. */
   async back(callback: string): Promise<string> {
-    const { headers } = await this.#house.app.inject({ url: callback })
+    const { headers } = await this.#testApp.app.inject({ url: callback })
     return this.#own(String(headers.location))
   }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf, QueryOf } from '@pahlavan/contract/endpoint'
 import { scorekeeping } from '@pahlavan/contract/scorekeeping'
-import type { Person, Reply } from './house.ts'
+import type { Person, Reply } from './app.ts'
 
 type Contract = typeof scorekeeping
 type Asked<Name extends keyof Contract> = Omit<QueryOf<Contract[Name]>, 'key'> & { key?: string }
 
 /** A scorekeeper at a table: every change gets a key of its own, unless one is given. */
-export const deskOf =
+export const scorekeeperOf =
   (person: Person) =>
   <Name extends keyof Contract>(
     name: Name,
@@ -19,4 +19,4 @@ export const deskOf =
     return person.call(endpoint, { ...key, ...asked } as QueryOf<Contract[Name]>, language)
   }
 
-export type Desk = ReturnType<typeof deskOf>
+export type Scorekeeper = ReturnType<typeof scorekeeperOf>

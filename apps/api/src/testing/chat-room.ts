@@ -1,6 +1,6 @@
 import type { HubAsk, HubTold } from '@pahlavan/contract/hub'
 import { WebSocket } from 'ws'
-import type { House, Person } from './house.ts'
+import type { TestApp, Person } from './app.ts'
 
 /** How a broadcast stands: minutes until it begins (negative: since), and since it ended. */
 interface Times {
@@ -10,17 +10,17 @@ interface Times {
 }
 
 /** A broadcast to talk beside; its room has no slow mode. Answers its id. */
-export async function openRoom(
-  house: House,
+export async function openChatRoom(
+  testApp: TestApp,
   { startsIn = -10, status = 'live', endedFor }: Times = {},
 ): Promise<number> {
-  const { rows } = await house.pool.query<{ id: number }>(
+  const { rows } = await testApp.pool.query<{ id: number }>(
     `insert into broadcast (title, title_en, status, starts_at, ended_at)
       values ('فینال', 'Final', $1, now() + make_interval(mins => $2), now() - make_interval(mins => $3::int)) returning id`,
     [status, startsIn, endedFor ?? null],
   )
   const id = rows[0]?.id ?? 0
-  await house.pool.query('insert into chat_room (broadcast_id, slow_seconds) values ($1, 0)', [id])
+  await testApp.pool.query('insert into chat_room (broadcast_id, slow_seconds) values ($1, 0)', [id])
   return id
 }
 
