@@ -1,4 +1,4 @@
-import type { Delivery } from './sms.ts'
+import type { Delivery } from './messages.ts'
 
 /** What a service answered (`body` null where it was no JSON), or that nothing was sent, or that nobody knows. */
 export type Answered =

@@ -1,7 +1,7 @@
 import type { SmsSettings } from '../config.ts'
 import { postOnce, unspoken } from './http.ts'
-import type { Delivery, SmsSender } from './sms.ts'
 import { dialled, noticeDay } from './text.ts'
+import type { Delivery, SmsSender } from './messages.ts'
 
 type Settings = Extract<SmsSettings, { provider: 'kavenegar' }>
 

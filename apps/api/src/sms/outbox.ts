@@ -4,7 +4,7 @@ import { contentPolicy } from '../http/headers.ts'
 import { pageFonts, pageMark, pageStyle } from '../http/page-style.ts'
 import { addMessage, listMessages, type OutboxRow } from './outbox.queries.ts'
 import { codeText, consentText, noticeText, paymentText, requestText, stockText } from './text.ts'
-import type { SmsSender } from './sms.ts'
+import type { SmsSender } from './messages.ts'
 
 /** Messages that the page shows. */
 const MOST_SHOWN = 100

@@ -1,73 +1,9 @@
-import type { Language } from '@pahlavan/contract/endpoint'
-import type { RequestStatus } from '@pahlavan/contract/services'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { kavenegar } from './kavenegar.ts'
 import { openOutbox } from './outbox.ts'
 import { smsIr } from './smsir.ts'
-
-/** A code on its way to a phone. `to` is E.164, `host` the one whose page may fill the code in (WebOTP). */
-export interface CodeMessage {
-  to: string
-  code: string
-  host: string
-  language: Language
-}
-
-/** A message that is no code, to the old number of an account that is to have another one at `dueAt`. */
-export interface NoticeMessage {
-  to: string
-  dueAt: Date
-  language: Language
-}
-
-/** A message that a payment has ended after its buyer had left: with what was bought, or with the money on its way back. */
-export interface PaymentMessage {
-  to: string
-  trackingNumber: number
-  isPaid: boolean
-  language: Language
-}
-
-/** A message that a product is back that somebody waited for. */
-export interface StockMessage {
-  to: string
-  productId: number
-  title: string
-  language: Language
-}
-
-/** A message that a request of somebody's, or a message to the club (`isLetter`), has come to another state. */
-export interface RequestMessage {
-  to: string
-  isLetter?: boolean
-  trackingNumber: number
-  status: RequestStatus
-  language: Language
-}
-
-/**
- * What became of a message. `failed`: it was certainly not sent; `unreachable` is the number's own fault. `uncertain`: no
- * answer came back, so it may have been sent, and must not be sent again by itself.
- */
-export type Delivery =
-  | { outcome: 'sent' }
-  | { outcome: 'failed'; reason: 'unreachable' | 'credit' | 'settings' | 'busy'; code: string }
-  | { outcome: 'uncertain'; code: string }
-
-/**
- * A service that sends codes and, where it has a template for them, notices, what became of payments and requests, and codes by which a
- * guardian consents: those must not read as if somebody signed in.
- */
-export interface SmsSender {
-  name: string
-  sendCode: (message: CodeMessage) => Promise<Delivery>
-  sendNotice: ((message: NoticeMessage) => Promise<Delivery>) | null
-  sendPayment: ((message: PaymentMessage) => Promise<Delivery>) | null
-  sendStock: ((message: StockMessage) => Promise<Delivery>) | null
-  sendConsent: ((message: CodeMessage) => Promise<Delivery>) | null
-  sendRequest: ((message: RequestMessage) => Promise<Delivery>) | null
-}
+import type { SmsSender, Delivery } from './messages.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

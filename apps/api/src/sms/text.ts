@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pahlavan/persian/digits'
 import { formatJalali } from '@pahlavan/persian/jalali'
 import { tehranDay } from '@pahlavan/persian/tehran'
-import type { CodeMessage, NoticeMessage, PaymentMessage, RequestMessage, StockMessage } from './sms.ts'
+import type { CodeMessage, NoticeMessage, PaymentMessage, StockMessage, RequestMessage } from './messages.ts'
 
 /**
  * A code as a message of one segment. Its last line is what browsers fill in by themselves (WebOTP): `@`, the host of the

@@ -3,7 +3,6 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
-import type { Delivery } from '../../sms/sms.ts'
 import {
   addChallenge,
   countCodes,
@@ -24,6 +23,7 @@ import {
   waitFor,
 } from './account.codes.rules.ts'
 import { knownDevice } from './account.known.rules.ts'
+import type { Delivery } from '../../sms/messages.ts'
 
 /** Who asks for a code. `names` are there for a sign-up. */
 export interface CodeRequest {

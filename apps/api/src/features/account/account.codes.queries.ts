@@ -10,6 +10,7 @@ import {
   MOST_A_DAY,
   MOST_TRIES,
   REGISTRATION_SECONDS,
+  type SentCodes,
 } from './account.codes.rules.ts'
 
 /** What an account will be called, and the version of the terms that were shown. */
@@ -35,20 +36,6 @@ export interface NewChallenge {
   accountId: number | null
   codeHash: Buffer
   names: Names | null
-}
-
-/**
- * Codes of the past as seconds since they were sent. `own`: the number's of a day that this device, or others, asked for, newest first.
- * `ofAddress`, `ofAll`: where strangers reached the limit of an hour, the oldest code within it. `fewOfAddress`: the same for the narrow
- * limit of a flood. `ofAccount`: the same for a signed-in account. `newest`: the last code of any stranger.
- */
-export interface SentCodes {
-  own: number[]
-  ofAddress: number | null
-  fewOfAddress: number | null
-  ofAccount: number | null
-  ofAll: number | null
-  newest: number | null
 }
 
 const AGE = `extract(epoch from statement_timestamp() - created_at)::float8`

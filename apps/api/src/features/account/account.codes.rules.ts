@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { ProblemCode } from '@pahlavan/contract/problems'
-import type { SentCodes } from './account.codes.queries.ts'
 
 /** How long a code works, in seconds (`docs/rules/decisions.md` §6, as all below). */
 export const CODE_SECONDS = 180
@@ -91,3 +90,17 @@ export function waitFor(sent: SentCodes, caller: CodeCaller, limit: number): Wai
 
 /** Seconds until a number that gets a code now may have another. */
 export const resendIn = (own: readonly number[]): number => Math.ceil(ownWait([0, ...own]).seconds)
+
+/**
+ * Codes of the past as seconds since they were sent. `own`: the number's of a day that this device, or others, asked for, newest first.
+ * `ofAddress`, `ofAll`: where strangers reached the limit of an hour, the oldest code within it. `fewOfAddress`: the same for the narrow
+ * limit of a flood. `ofAccount`: the same for a signed-in account. `newest`: the last code of any stranger.
+ */
+export interface SentCodes {
+  own: number[]
+  ofAddress: number | null
+  fewOfAddress: number | null
+  ofAccount: number | null
+  ofAll: number | null
+  newest: number | null
+}

@@ -1,8 +1,8 @@
 import { payments, type Transfer } from '@pahlavan/contract/payments'
 import { expect, test } from 'vitest'
-import type { Delivery, PaymentMessage } from '../../sms/sms.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import { sendNotices } from './payments.notices.commands.ts'
+import type { PaymentMessage, Delivery } from '../../sms/messages.ts'
 
 async function openNoticeShop() {
   const shop = await openShop()

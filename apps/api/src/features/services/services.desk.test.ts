@@ -3,11 +3,11 @@ import { services } from '@pahlavan/contract/services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Delivery, RequestMessage } from '../../sms/sms.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
 import { addCamp, bornYearsAgo, grownUp, submit } from '../../testing/requests.ts'
 import { tellSteps } from './services.notices.commands.ts'
+import type { RequestMessage, Delivery } from '../../sms/messages.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { Icon } from '../media/Icon.tsx'
 import { useLanguage } from '../text/language.ts'
 import { shownTime } from './clock.ts'
 import { LiveMark, LiveSeek } from './Live.tsx'
-import type { PlayerChapter } from './Player.tsx'
 import { Seek } from './Seek.tsx'
 import { Settings } from './Settings.tsx'
 import type { Film, Quality, Trouble } from './film.ts'
+import type { PlayerChapter } from './chapters.ts'
 
 const act = MediaActionTypes
 const LONG = 10

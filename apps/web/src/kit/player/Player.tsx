@@ -9,16 +9,11 @@ import type { Progress } from './follow.ts'
 import { useKeys } from './keys.ts'
 import { type Caption, Screen } from './Screen.tsx'
 import { type Film, firstQuality, type OnTrouble, type Quality, type Trouble } from './film.ts'
+import type { PlayerChapter } from './chapters.ts'
 import './player.css'
 
 /** What is played: a film of ours (or any HLS playlist and file), or a page of another host that plays it itself. */
 export type PlayerSource = ({ kind: 'film' } & Film) | { kind: 'page'; src: string }
-
-/** A part of a film that begins at a second. */
-export interface PlayerChapter {
-  at: number
-  title: string
-}
 
 export interface PlayerProps {
   source: PlayerSource

@@ -2,7 +2,7 @@ import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chro
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../text/language.ts'
 import { shownTime } from './clock.ts'
-import type { PlayerChapter } from './Player.tsx'
+import type { PlayerChapter } from './chapters.ts'
 
 interface SeekProps {
   at: number
