@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
-import type { MetricsAsked, MetricsTold } from './http/metrics.ts'
-import { type Serving, serve } from './serve.ts'
+import type { MetricsRequest, MetricsReply } from './http/metrics.ts'
+import { type RunningServer, serve } from './serve.ts'
 
 /** When a serving process that does not end by itself is killed. */
 const KILL_MS = 13_000
 
-const say = (line: string) =>
+const log = (line: string) =>
   process.stderr.write(`${JSON.stringify({ level: 30, time: Date.now(), msg: line })}\n`)
 
 /** The address that a serving process listens on; fails where it ends instead. */
@@ -27,11 +27,11 @@ async function listening(worker: Worker): Promise<{ port: number }> {
 async function tellNumbers(worker: Worker, id: number): Promise<void> {
   const { AggregatorRegistry } = await import('prom-client')
   const text = await new AggregatorRegistry().clusterMetrics().catch(() => null)
-  if (worker.isConnected()) worker.send({ told: 'metrics', id, text } satisfies MetricsTold)
+  if (worker.isConnected()) worker.send({ told: 'metrics', id, text } satisfies MetricsReply)
 }
 
 /** Runs several serving processes; one that ends by itself is replaced. */
-async function fork(config: Config): Promise<Serving> {
+async function fork(config: Config): Promise<RunningServer> {
   let isStopping = false
   const run = () => cluster.fork({ DATABASE_URL: config.databaseUrl, PORT: String(config.port) })
   const workers = Array.from({ length: config.processes }, run)
@@ -39,12 +39,12 @@ async function fork(config: Config): Promise<Serving> {
     for (const worker of workers) worker.process.kill('SIGTERM')
     throw error
   })
-  cluster.on('message', (worker: Worker, said: Partial<MetricsAsked>) => {
+  cluster.on('message', (worker: Worker, said: Partial<MetricsRequest>) => {
     if (said.ask === 'metrics' && said.id !== undefined) void tellNumbers(worker, said.id)
   })
   cluster.on('exit', (worker: Worker, code) => {
     if (isStopping) return
-    say(`process ${worker.process.pid} ended with ${code}; another takes its place`)
+    log(`process ${worker.process.pid} ended with ${code}; another takes its place`)
     run()
   })
   const port = addresses[0]?.port ?? config.port
@@ -76,29 +76,29 @@ async function prepareDatabase(databaseUrl: string, script: URL): Promise<void> 
 }
 
 /** What a start gives to a work that runs beside the server, once for all of its processes; it answers what ends it. */
-export type Beside = (running: {
+export type Sidecar = (running: {
   config: Config
   databaseUrl: string
   prepare: () => Promise<void>
-  say: (line: string) => void
+  log: (line: string) => void
 }) => () => Promise<void>
 
 /** What a start is told: the script that makes the database ready, and what runs beside the server. */
 export interface Product {
   prepare: URL
-  beside?: Beside
+  sidecar?: Sidecar
 }
 
 /** Everything of a start, in its order; what it returns undoes it. */
-async function open(config: Config, { prepare, beside }: Product): Promise<Serving> {
-  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, { say }) : null
+async function open(config: Config, { prepare, sidecar }: Product): Promise<RunningServer> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, { log }) : null
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const settings = { ...config, databaseUrl }
   try {
     const ready = () => prepareDatabase(databaseUrl, prepare)
     await ready()
     const serving = await (config.processes > 1 ? fork(settings) : serve(settings))
-    const end = beside?.({ config, databaseUrl, prepare: ready, say })
+    const end = sidecar?.({ config, databaseUrl, prepare: ready, log })
     return {
       url: serving.url,
       stop: async () => {
@@ -114,7 +114,7 @@ async function open(config: Config, { prepare, beside }: Product): Promise<Servi
 }
 
 /** Ends a process in good order when it is told to. */
-function obey(running: Serving): void {
+function handleSignals(running: RunningServer): void {
   let isStopping = false
   const end = async () => {
     if (isStopping) return
@@ -123,7 +123,7 @@ function obey(running: Serving): void {
       await running.stop()
       process.exit(0)
     } catch (error) {
-      say(`the stop failed: ${String(error)}`)
+      log(`the stop failed: ${String(error)}`)
       process.exit(1)
     }
   }
@@ -134,12 +134,12 @@ function obey(running: Serving): void {
 /** Starts the product and says so. */
 export async function manage(config: Config, product: Product): Promise<void> {
   const running = await open(config, product)
-  obey(running)
+  handleSignals(running)
   process.stdout.write(`Pahlavan is ready at ${running.url}\n`)
 }
 
 /** One of several serving processes: it does not outlive the one that began it. */
 export async function work(config: Config): Promise<void> {
   process.on('disconnect', () => process.exit(1))
-  obey(await serve(config))
+  handleSignals(await serve(config))
 }

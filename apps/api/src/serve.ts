@@ -20,7 +20,7 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const web = () => (existsSync(webFolder) ? { webFolder } : {})
 
 /** A process that serves. */
-export interface Serving {
+export interface RunningServer {
   url: string
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ async function drain(app: FastifyInstance): Promise<void> {
 }
 
 /** Serves on the database of `databaseUrl`, which is migrated already. */
-export async function serve(config: Config): Promise<Serving> {
+export async function serve(config: Config): Promise<RunningServer> {
   const database = connectLanes(config.databaseUrl ?? '', (error) =>
     app.log.warn({ err: error }, 'a connection broke'),
   )

@@ -8,6 +8,6 @@ export async function advanceDemo(pool: Pool, now = Date.now()): Promise<void> {
     await playEvent(pool, id, {
       speed: Number.POSITIVE_INFINITY,
       until: isOver ? Number.POSITIVE_INFINITY : now,
-      say: () => undefined,
+      log: () => undefined,
     })
 }

@@ -150,7 +150,7 @@ test('the event that is on can be played to its end', async () => {
   await playEvent(testApp.pool, live?.id ?? 0, {
     speed: Number.POSITIVE_INFINITY,
     until: Number.POSITIVE_INFINITY,
-    say: (line) => lines.push(line),
+    log: (line) => lines.push(line),
   })
   const { data } = await testApp.visitor.call(events.detail, { Id: live?.id ?? 0 })
   expect(data.status).toBe('finished')

@@ -13,10 +13,10 @@ const over = new AbortController()
 process.on('SIGTERM', () => over.abort())
 process.on('disconnect', () => over.abort())
 const database = connect(process.env.DATABASE_URL ?? '', () => over.abort(), 1)
-const say = (line: string) =>
+const log = (line: string) =>
   process.stderr.write(`${JSON.stringify({ level: 30, time: Date.now(), msg: line })}\n`)
 try {
-  await makeDemoFilms({ db: database.pool, config: readConfig(process.env), say, signal: over.signal })
+  await makeDemoFilms({ db: database.pool, config: readConfig(process.env), log, signal: over.signal })
   await database.close()
   process.exit(0)
 } catch (error) {

@@ -32,7 +32,7 @@ const fallback: MadeFilm = {
 export interface FilmWork {
   db: Queryable
   config: Pick<Config, 'bucket' | 'dataDir'>
-  say: (line: string) => void
+  log: (line: string) => void
   signal: AbortSignal
 }
 
@@ -90,7 +90,7 @@ async function standIn(waiting: readonly Order[], { db, config }: FilmWork): Pro
 
 /** Makes the films of the demo that are not there yet, one after the other. One that fails is said, and left for the next start. */
 export async function makeDemoFilms(work: FilmWork): Promise<void> {
-  const { db, say, signal } = work
+  const { db, log, signal } = work
   const sources = orders.map(sourceOf)
   await addFilms(db, sources)
   const keys = await filmKeys(db, sources)
@@ -101,15 +101,15 @@ export async function makeDemoFilms(work: FilmWork): Promise<void> {
   if (!(await hasFfmpeg())) {
     await standIn(waiting, work)
     await renew()
-    return say(`ffmpeg is not there: one film stands in for ${waiting.length}`)
+    return log(`ffmpeg is not there: one film stands in for ${waiting.length}`)
   }
-  say(`${waiting.length} films are made, one after the other`)
+  log(`${waiting.length} films are made, one after the other`)
   for (const order of waiting) {
     if (signal.aborted) return
     await make(order, work).then(
       renew,
       (error: unknown) =>
-        signal.aborted || say(`the film ${order.script.key} was not made: ${String(error)}`),
+        signal.aborted || log(`the film ${order.script.key} was not made: ${String(error)}`),
     )
   }
 }

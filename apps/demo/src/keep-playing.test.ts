@@ -25,8 +25,8 @@ const statusOf = async (id: number) => {
 
 function played(prepare: () => Promise<void>, speed = 100_000) {
   const said: string[] = []
-  const say = (line: string) => said.push(line)
-  const end = keepPlaying({ databaseUrl: testApp.url, prepare, say, speed, look: 50 })
+  const log = (line: string) => said.push(line)
+  const end = keepPlaying({ databaseUrl: testApp.url, prepare, log, speed, look: 50 })
   let ended: Promise<void> | undefined
   const stop = () => (ended ??= end())
   onTestFinished(stop)

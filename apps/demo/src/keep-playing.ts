@@ -4,7 +4,7 @@ import { notify } from '@pahlavan/api/database/notify'
 import { EVENTS_TAG } from '@pahlavan/api/features/events/events.rules'
 import type { Pool } from 'pg'
 import { hallOf } from './simulate.ts'
-import { type Hall, type Pace, play } from './simulate.play.ts'
+import { type Hall, type PlaybackSettings, play } from './simulate.play.ts'
 import { playableEvents } from './simulate.queries.ts'
 
 /** How often is looked for an event that has come due (ms). */
@@ -20,7 +20,12 @@ const programmeOf = (hall: Hall): Hall => ({
 })
 
 /** Plays each event that is on until it is over, all of them at once; one that fails is looked at again. */
-async function playOpen(pool: Pool, playing: Set<number>, pace: Pace, report: (error: unknown) => void) {
+async function playOpen(
+  pool: Pool,
+  playing: Set<number>,
+  pace: PlaybackSettings,
+  report: (error: unknown) => void,
+) {
   const open = await playableEvents(pool)
   for (const id of open.filter((each) => !playing.has(each))) {
     playing.add(id)
@@ -35,7 +40,7 @@ interface Demo {
   databaseUrl: string
   /** Adds what is missing, as a start does: an event that is on, and those that lie ahead. */
   prepare: () => Promise<void>
-  say: (line: string) => void
+  log: (line: string) => void
   /** How fast, and how often is looked (ms); tests are not as patient. */
   speed?: number
   look?: number
@@ -50,17 +55,17 @@ interface Demo {
 export function keepPlaying({
   databaseUrl,
   prepare,
-  say,
+  log,
   speed = 1,
   look = LOOK,
 }: Demo): () => Promise<void> {
   const over = new AbortController()
   const { signal } = over
   const report = (error: unknown) => {
-    if (!signal.aborted) say(`the demo is not played: ${String(error)}`)
+    if (!signal.aborted) log(`the demo is not played: ${String(error)}`)
   }
   const database = connect(databaseUrl, report, 3)
-  const pace = { speed, until: Number.POSITIVE_INFINITY, say: () => undefined, signal }
+  const pace = { speed, until: Number.POSITIVE_INFINITY, log: () => undefined, signal }
   const playing = new Set<number>()
   const round = async () => {
     if (await playOpen(database.pool, playing, pace, report)) return

@@ -12,7 +12,7 @@ const [LOOK, MOST] = [5000, 8]
 interface Demo {
   databaseUrl: string
   dataDir: string
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
 /**
@@ -21,11 +21,11 @@ interface Demo {
  *
  * @returns what ends it
  */
-export function keepSending({ databaseUrl, dataDir, say }: Demo): () => Promise<void> {
+export function keepSending({ databaseUrl, dataDir, log }: Demo): () => Promise<void> {
   const over = new AbortController()
   const { signal } = over
   const report = (error: unknown) => {
-    if (!signal.aborted) say(`the demo’s streams are not sent: ${String(error)}`)
+    if (!signal.aborted) log(`the demo’s streams are not sent: ${String(error)}`)
   }
   const folder = join(dataDir, 'live')
   const database = connect(databaseUrl, report, 1)

@@ -8,7 +8,7 @@ const { keepSending } = await import('./keep-sending.ts')
 const { makeFilmsBeside } = await import('./films-beside.ts')
 await main({
   prepare: new URL('prepare.ts', import.meta.url),
-  beside: ({ config, ...demo }) => {
+  sidecar: ({ config, ...demo }) => {
     const ends = [
       config.demoPlays && config.serves === 'all' ? keepPlaying(demo) : async () => undefined,
       config.demoLive && config.serves === 'all'

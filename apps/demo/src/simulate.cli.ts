@@ -75,7 +75,7 @@ try {
   try {
     const event = await chosen(call, values.event)
     console.log(`event ${event.id} ${event.title}`)
-    const pace = { speed, until: Number.POSITIVE_INFINITY, say: (line: string) => console.log(line) }
+    const pace = { speed, until: Number.POSITIVE_INFINITY, log: (line: string) => console.log(line) }
     await play(hallAt(call, event.id), pace)
     await call(account.logout, {})
   } catch (error) {

@@ -45,7 +45,7 @@ const bout = (id: number): NextBout => ({
 
 test('the clock of a simulation runs at its speed: it goes forward, and each point is of its period', async () => {
   const { hall, noted } = hallOf(Array.from({ length: 20 }, (_, at) => bout(at + 1)))
-  const pace = { speed: 20_000, until: Number.POSITIVE_INFINITY, say: () => undefined }
+  const pace = { speed: 20_000, until: Number.POSITIVE_INFINITY, log: () => undefined }
   await play(hall, pace)
   const scores = noted.filter(({ kind }) => kind === 'score')
   expect(scores.length).toBeGreaterThan(100)

@@ -6,11 +6,11 @@ import type { Corner, VictoryType } from '@pahlavan/wrestling/victory'
 import { wrestle } from './mat.ts'
 
 /** How fast a championship is played; `until` (ms) leaves what is scheduled later. */
-export interface Pace {
+export interface PlaybackSettings {
   /** How many seconds of the hall pass in one of ours; infinite goes straight to the results. */
   speed: number
   until: number
-  say: (line: string) => void
+  log: (line: string) => void
   /** Ends it in the middle. */
   signal?: AbortSignal
 }
@@ -97,7 +97,7 @@ function leftOf(actions: readonly Action[], written: readonly Written[]) {
 }
 
 /** Waits for so many seconds of the hall; straight to the results nothing is waited for. */
-const wait = async ({ speed, signal }: Pace, seconds: number): Promise<void> => {
+const wait = async ({ speed, signal }: PlaybackSettings, seconds: number): Promise<void> => {
   if (Number.isFinite(speed)) await sleep((seconds * SECOND) / speed, undefined, { signal })
 }
 
@@ -110,7 +110,12 @@ const REAL = 1
  * Lets the time of a bout pass. Its clock runs by itself as fast as ours; at another speed it stands, and is set once a second of ours,
  * so that it never says anything else than the points.
  */
-async function pass(hall: Hall, bout: NextBout, [from, to]: readonly [number, number], pace: Pace) {
+async function pass(
+  hall: Hall,
+  bout: NextBout,
+  [from, to]: readonly [number, number],
+  pace: PlaybackSettings,
+) {
   if (pace.speed === REAL) return wait(pace, to - from)
   if (!Number.isFinite(pace.speed)) return
   for (let second = from; second < to; ) {
@@ -137,7 +142,7 @@ async function wrestleOn(
   hall: Hall,
   bout: NextBout,
   { left, end }: { left: readonly Action[]; end: number },
-  pace: Pace,
+  pace: PlaybackSettings,
 ) {
   let second = Math.max(bout.second, ...bout.written.map((one) => one.second))
   if (bout.isRunning) await hall.stopClock(bout, second)
@@ -147,7 +152,7 @@ async function wrestleOn(
     second = Math.max(second, at)
     if (action) {
       await hall.score(bout, action)
-      pace.say(`${bout.number} ${bout.mat}  ${action.corner} ${action.kind} ${action.points}`)
+      pace.log(`${bout.number} ${bout.mat}  ${action.corner} ${action.kind} ${action.points}`)
     } else if (Number.isFinite(pace.speed)) {
       await hall.stopClock(bout, at)
       await wait(pace, BREAK)
@@ -162,7 +167,7 @@ async function wrestleOn(
  * One bout as scorekeepers run it: called, wrestled action by action, ended. What has been done already is not done again, so that two
  * simulations of one event take turns instead of undoing each other's steps.
  */
-async function playBout(hall: Hall, bout: NextBout, pace: Pace): Promise<void> {
+async function playBout(hall: Hall, bout: NextBout, pace: PlaybackSettings): Promise<void> {
   const luck = randomOf(`bout ${bout.id} ${bout.red.entryId} ${bout.blue.entryId}`)
   const strengths = [strengthOf(bout.red), strengthOf(bout.blue)] as const
   const { actions, second: end, ...result } = wrestle(bout.styleId, bout.rules, strengths, luck)
@@ -174,7 +179,7 @@ async function playBout(hall: Hall, bout: NextBout, pace: Pace): Promise<void> {
   }
   if (result.victoryType !== 'VFO' && !isOver) await wrestleOn(hall, bout, { left, end }, pace)
   await hall.end(bout, isOwn ? result : null)
-  pace.say(
+  pace.log(
     `${bout.number} ${bout.mat}  ${result.winner} ${result.victoryType} ${result.redScore}:${result.blueScore}`,
   )
 }
@@ -184,14 +189,14 @@ async function playBout(hall: Hall, bout: NextBout, pace: Pace): Promise<void> {
  * bout too. It is looked at again.
  */
 const given =
-  (hall: Hall, { number, mat }: NextBout, { say }: Pace) =>
+  (hall: Hall, { number, mat }: NextBout, { log }: PlaybackSettings) =>
   (error: unknown) => {
     if (!hall.isConflict(error)) throw error
-    say(`${number} ${mat}  has changed`)
+    log(`${number} ${mat}  has changed`)
   }
 
 /** Plays an event on from where it stands: on every mat one bout after the other, all mats at once, to its end. */
-export async function play(hall: Hall, pace: Pace): Promise<void> {
+export async function play(hall: Hall, pace: PlaybackSettings): Promise<void> {
   await hall.begin()
   const onMats = new Map<string, Promise<void>>()
   const run = async (bout: NextBout) => {

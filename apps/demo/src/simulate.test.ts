@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestEvent } from '@pahlavan/api/testing/event'
 import { type TestApp, openTestApp, type Person } from '@pahlavan/api/testing/app'
 import { type Caller, callerOf, hallAt } from './simulate.http.ts'
-import { type Pace, play } from './simulate.play.ts'
+import { type PlaybackSettings, play } from './simulate.play.ts'
 
 let testApp: TestApp
 let keeper: Person
@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const forever = Number.POSITIVE_INFINITY
-const atOnce = (say: Pace['say'] = () => undefined): Pace => ({ speed: forever, until: forever, say })
+const atOnce = (log: PlaybackSettings['log'] = () => undefined): PlaybackSettings => ({
+  speed: forever,
+  until: forever,
+  log,
+})
 const actionsOf = async (eventId: number) => {
   const { rows } = await testApp.pool.query<{ bout: number; second: number; kind: string }>(
     `select a.bout_id as bout, a.second, a.kind, a.corner, a.points from bout_action a join bout b on b.id = a.bout_id

@@ -11,7 +11,7 @@ import {
 } from '@pahlavan/api/features/scorekeeping/scorekeeping.mat.commands'
 import { setEventStatus } from '@pahlavan/api/features/scorekeeping/scorekeeping.status.commands'
 import { Problem } from '@pahlavan/api/http/problems'
-import { type Hall, type Pace, play } from './simulate.play.ts'
+import { type Hall, type PlaybackSettings, play } from './simulate.play.ts'
 import { nextBouts } from './simulate.queries.ts'
 import { stepper } from './stepper.ts'
 
@@ -39,5 +39,5 @@ export function hallOf(pool: Pool, eventId: number): Hall {
 }
 
 /** Plays an event of the demo on from where it stands. */
-export const playEvent = (pool: Pool, eventId: number, pace: Pace): Promise<void> =>
+export const playEvent = (pool: Pool, eventId: number, pace: PlaybackSettings): Promise<void> =>
   play(hallOf(pool, eventId), pace)

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, type QueryResultRow } from 'pg'
 import { laneOf, openLanes, RESERVE, SLOW, urgent } from './lanes.ts'
-import { Outgoing, outgoing, run } from './outgoing.ts'
-import { Run } from './prepared.ts'
+import { TransactionPipeline, pipelines, run } from './transaction-pipeline.ts'
+import { PreparedQuery } from './prepared-query.ts'
 import type { Statement } from './statement.ts'
 
 export interface Database {
@@ -35,8 +35,8 @@ export async function inTransaction<T>(
   if (!(db instanceof Pool)) return work(db)
   const client = await urgent(db).connect()
   const tx = client as Tx
-  const sent = new Outgoing(client)
-  outgoing.set(tx, sent)
+  const sent = new TransactionPipeline(client)
+  pipelines.set(tx, sent)
   locksOf.set(tx, [])
   let broken = false
   try {
@@ -52,7 +52,7 @@ export async function inTransaction<T>(
       })
     throw error
   } finally {
-    outgoing.delete(tx)
+    pipelines.delete(tx)
     locksOf.delete(tx)
     client.release(broken)
   }
@@ -92,14 +92,14 @@ export async function execute(
  * does.
  */
 export function later(tx: Tx, { name, text }: Statement<never>, values: unknown[]): void {
-  const sent = outgoing.get(tx)
+  const sent = pipelines.get(tx)
   if (!sent) throw new Error('a statement waits within a transaction')
-  sent.later(new Run(name, text, values))
+  sent.later(new PreparedQuery(name, text, values))
 }
 
 /** Ends a transaction with what it has just asked for: its end goes with that, and nothing can take it back. */
 export async function ending<T>(tx: Tx, last: Promise<T>): Promise<T> {
-  await Promise.all([last, outgoing.get(tx)?.end()])
+  await Promise.all([last, pipelines.get(tx)?.end()])
   return last
 }
 

@@ -4,7 +4,7 @@ import { integer } from './rows.ts'
 import { statement } from './statement.ts'
 
 /** Who likes what, and how often it was liked and seen: a table of likes and one of counts beside the thing's own. */
-export interface Counted {
+export interface LikeTables {
   /** The feature's word, which its statements are named by. */
   noun: string
   /** What the tables `…_like` and `…_count` begin with. */
@@ -19,7 +19,7 @@ export interface Counted {
 const isDouble = (error: unknown) => error instanceof DatabaseError && error.code === '23505'
 
 /** What is liked and counted the same way in every feature. Views and likes are integers, never below 0. */
-export function likesOf({ noun, table, key, seen }: Counted) {
+export function likesOf({ noun, table, key, seen }: LikeTables) {
   // «on conflict» would write a line of the log more for each like (48 bytes of 300); who likes twice at once is refused by the key.
   const insertLike = statement({
     name: `${noun}.like`,

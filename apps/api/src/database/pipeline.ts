@@ -1,25 +1,25 @@
 import type { Connection, Submittable } from 'pg'
-import type { Done, Run, Wire } from './prepared.ts'
+import type { QueryCallback, PreparedQuery, Wire } from './prepared-query.ts'
 
 /**
  * Statements that go to the database in one message. They run one after the other, each as if it had come by itself; where one fails, those after it are
  * not run, and fail with it, unless somebody takes what is left.
  */
 export class Pipeline implements Submittable {
-  readonly #runs: readonly Run[]
-  readonly #left: ((run: Run) => void) | undefined
+  readonly #runs: readonly PreparedQuery[]
+  readonly #left: ((run: PreparedQuery) => void) | undefined
   #at = 0
   /** Of a pool, which takes its connection back then. */
-  callback: Done | null = null
+  callback: QueryCallback | null = null
   /** A connection has it, and answers for it. */
   isTaken = false
 
-  constructor(runs: readonly Run[], left?: (run: Run) => void) {
+  constructor(runs: readonly PreparedQuery[], left?: (run: PreparedQuery) => void) {
     this.#runs = runs
     this.#left = left
   }
 
-  get #current(): Run | undefined {
+  get #current(): PreparedQuery | undefined {
     return this.#runs[this.#at]
   }
 
@@ -51,15 +51,15 @@ export class Pipeline implements Submittable {
     return null
   }
 
-  handleRowDescription(message: Parameters<Run['handleRowDescription']>[0]): void {
+  handleRowDescription(message: Parameters<PreparedQuery['handleRowDescription']>[0]): void {
     this.#current?.handleRowDescription(message)
   }
 
-  handleDataRow(message: Parameters<Run['handleDataRow']>[0]): void {
+  handleDataRow(message: Parameters<PreparedQuery['handleDataRow']>[0]): void {
     this.#current?.handleDataRow(message)
   }
 
-  handleCommandComplete(message: Parameters<Run['handleCommandComplete']>[0]): void {
+  handleCommandComplete(message: Parameters<PreparedQuery['handleCommandComplete']>[0]): void {
     this.#current?.handleCommandComplete(message)
     this.#at += 1
   }

@@ -12,14 +12,14 @@ import { addReference } from './reference.ts'
 const migrations = join(import.meta.dirname, '../../migrations')
 
 /** Rows of every table as an earlier version kept them, and the migrations that it had (by the beginning of their SHA-256). */
-interface Earlier {
+interface EarlierVersion {
   migrations: Record<string, string>
   tables: Record<string, { columns: string[]; rows: unknown[][] }>
 }
 
-async function earlierData(): Promise<Earlier> {
+async function earlierData(): Promise<EarlierVersion> {
   const file = join(import.meta.dirname, '../testing/data-2026-11-22.json')
-  return JSON.parse(await readFile(file, 'utf8')) as Earlier
+  return JSON.parse(await readFile(file, 'utf8')) as EarlierVersion
 }
 
 async function openDatabase(name: string): Promise<{ client: Client; url: string }> {
@@ -36,7 +36,7 @@ async function openDatabase(name: string): Promise<{ client: Client; url: string
 }
 
 /** Brings a database to where the earlier version had it, by the migrations that it knew. */
-async function migrateAsThen(client: Client, then: Earlier): Promise<void> {
+async function migrateAsThen(client: Client, then: EarlierVersion): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pahlavan-migrations-'))
   await cp(migrations, folder, { recursive: true })
   const journal = join(folder, 'meta/_journal.json')
@@ -56,10 +56,10 @@ const asThen: Record<string, string> = {
   settlement: `select to_jsonb(s) || jsonb_build_object('scopes', s.scopes[1:3]) as row from settlement s`,
 }
 
-const objectsOf = ({ columns, rows }: Earlier['tables'][string]): Record<string, unknown>[] =>
+const objectsOf = ({ columns, rows }: EarlierVersion['tables'][string]): Record<string, unknown>[] =>
   rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
 
-async function insertRows(client: Client, { tables }: Earlier): Promise<void> {
+async function insertRows(client: Client, { tables }: EarlierVersion): Promise<void> {
   // The rows refer to one another in every direction.
   await client.query('set session_replication_role = replica')
   for (const [table, content] of Object.entries(tables)) {

@@ -9,7 +9,7 @@ import { securityHeaders } from './headers.ts'
 import { ResponseCache } from './response-cache.ts'
 import { readSecret } from './secret.ts'
 import { Sessions, type User } from './sessions.ts'
-import { Turns } from './turns.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +19,7 @@ declare module 'fastify' {
     responses: ResponseCache
     sessions: Sessions
     /** The turns of reads that cost much. What has one asks for no other call’s answer, which may wait for a turn itself. */
-    dear: Turns
+    expensiveReads: ConcurrencyLimiter
     /** What signs codes and addresses. */
     secret: string
     /** Every endpoint that has a route, for the API's description. */
@@ -71,7 +71,7 @@ export const context = plugin(async (app: FastifyInstance, { config, database }:
   app.decorate('bus', bus)
   app.decorate('responses', new ResponseCache(bus, config.responseCacheMb * 1_000_000))
   app.decorate('sessions', new Sessions(database, bus))
-  app.decorate('dear', new Turns(MOST_DEAR))
+  app.decorate('expensiveReads', new ConcurrencyLimiter(MOST_DEAR))
   app.decorate('secret', await readSecret(config))
   app.decorate('endpoints', [])
   app.decorate('publicAnswers', new Map())

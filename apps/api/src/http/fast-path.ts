@@ -11,7 +11,7 @@ import type { ProblemCode } from '@pahlavan/contract/problems'
 import type { FastifyInstance } from 'fastify'
 import { formFor, writeResponse } from './response-bytes.ts'
 import { languageOf } from './language.ts'
-import { Pace } from './pace.ts'
+import { RequestScheduler } from './request-scheduler.ts'
 
 /** Bytes of a request's head: a comment of 2,001 letters in an address (12 kB and more) still gets our own answer. */
 export const MAX_HEAD = 131_072
@@ -43,7 +43,7 @@ export function answerFromMemory(
   const form = kept?.bytes && formFor(kept.bytes, headers['accept-encoding'])
   if (!kept?.bytes || !form) return false
   app.responses.hits += 1
-  kept.seen?.()
+  kept.onServed?.()
   writeResponse(kept.bytes, form, request, response)
   return true
 }
@@ -61,7 +61,7 @@ const mayUpgrade = (request: IncomingMessage) =>
  */
 export function makeServer(app: () => FastifyInstance, rest: RequestListener, sockets: Set<Socket>): Server {
   const options = { maxHeaderSize: MAX_HEAD, keepAliveTimeout: 72_000, shouldUpgradeCallback: mayUpgrade }
-  const pace = new Pace()
+  const pace = new RequestScheduler()
   const server = createServer(options, (request, response) => {
     if (isWebSocket(request)) {
       response.writeHead(400, ['Connection', 'close', ...json, ...app().commonHeaders])

@@ -6,11 +6,11 @@ import type { Counter, Registry } from 'prom-client'
 import { Problem } from './problems.ts'
 
 /** What a serving process asks of the one that began it, and its answer: the numbers of all of them. */
-export interface MetricsAsked {
+export interface MetricsRequest {
   ask: 'metrics'
   id: number
 }
-export interface MetricsTold {
+export interface MetricsReply {
   told: 'metrics'
   id: number
   text: string | null
@@ -95,14 +95,14 @@ function ofAll(): Promise<string> {
   const id = ++asked
   return new Promise((resolve, reject) => {
     const hear = (said: unknown) => {
-      const told = said as Partial<MetricsTold>
+      const told = said as Partial<MetricsReply>
       if (told.told !== 'metrics' || told.id !== id) return
       process.off('message', hear)
       if (typeof told.text === 'string') resolve(told.text)
       else reject(new Error('the processes did not tell their numbers'))
     }
     process.on('message', hear)
-    process.send?.({ ask: 'metrics', id } satisfies MetricsAsked)
+    process.send?.({ ask: 'metrics', id } satisfies MetricsRequest)
   })
 }
 

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Pace } from './pace.ts'
+import { RequestScheduler } from './request-scheduler.ts'
 
 test('of a thousand works at once a few begin, then one in each turn, all in their order', async () => {
-  const pace = new Pace()
+  const pace = new RequestScheduler()
   const begun: number[] = []
   for (let n = 0; n < 1000; n++) pace.begin(() => void begun.push(n))
   expect(begun).toHaveLength(16)
@@ -23,7 +23,7 @@ test('of a thousand works at once a few begin, then one in each turn, all in the
 })
 
 test('a turn that took a new connection begins none, and newcomers without end hold none off for good', async () => {
-  const pace = new Pace()
+  const pace = new RequestScheduler()
   const begun: number[] = []
   for (let n = 1; n <= 18; n++) pace.begin(() => void begun.push(n))
   pace.come()

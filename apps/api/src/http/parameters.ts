@@ -7,7 +7,7 @@ import { Problem } from './problems.ts'
 type Values = Record<string, unknown>
 
 /** Reads a value that was sent, mostly as text, by its type. What it cannot read it leaves: the schema refuses it. */
-type Read = (value: unknown) => unknown
+type ValueReader = (value: unknown) => unknown
 
 /** What of a schema says how a value is read. */
 interface Shape {
@@ -26,7 +26,7 @@ const isValues = (value: unknown): value is Values =>
 
 /** A number as text, without the marks that come along with what is pasted. */
 const numeral =
-  (form: RegExp): Read =>
+  (form: RegExp): ValueReader =>
   (value) => {
     const bare = typeof value === 'string' ? withoutMarks(value) : value
     return typeof bare === 'string' && form.test(bare) ? Number(bare) : value
@@ -40,19 +40,19 @@ const flags = new Map<unknown, boolean>([
   ['false', false],
   [0, false],
 ])
-const flag: Read = (value) => flags.get(value) ?? value
+const flag: ValueReader = (value) => flags.get(value) ?? value
 
 /** Text inside of a value; JSON may write a number instead. What no document may hold is gone before anything reads it. */
-const text: Read = (value) => {
+const text: ValueReader = (value) => {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? withoutForbidden(value) : value
 }
 
 /** A text of one form: an id, a day, a moment. */
-const formed: Read = (value) =>
+const formed: ValueReader = (value) =>
   typeof value === 'string' ? withoutMarks(withoutForbidden(value)) : text(value)
 
-const objectOf = (properties: Record<string, Shape>): Read => {
+const objectOf = (properties: Record<string, Shape>): ValueReader => {
   const readers = Object.entries(properties).map(([name, shape]) => [name, readerOf(shape)] as const)
   return (value) => {
     if (!isValues(value)) return value
@@ -61,13 +61,13 @@ const objectOf = (properties: Record<string, Shape>): Read => {
   }
 }
 
-const listOf = (items: Shape): Read => {
+const listOf = (items: Shape): ValueReader => {
   const read = readerOf(items)
   return (value) => (Array.isArray(value) ? value : [value]).map(read)
 }
 
 /** «This or null» and choices of one type. What was left blank is null, where it is no text of its own. */
-function choiceOf(members: Shape[]): Read {
+function choiceOf(members: Shape[]): ValueReader {
   const member = members.find(({ type }) => type !== 'null') ?? {}
   const read = readerOf(member)
   const isBlankNull = members.length > 1 && members.some(({ type }) => type === 'null')
@@ -75,7 +75,7 @@ function choiceOf(members: Shape[]): Read {
   return (value) => (value === '' && isBlankNull && !takesBlank ? null : read(value))
 }
 
-function readerOf(shape: Shape): Read {
+function readerOf(shape: Shape): ValueReader {
   if (shape.anyOf) return choiceOf(shape.anyOf)
   if (shape.items) return listOf(shape.items)
   if (shape.additionalProperties === true) return cleanValue
@@ -100,7 +100,7 @@ function lineOf(value: unknown): unknown {
   return text(Array.isArray(value) && value.length === 1 ? value[0] : value)
 }
 
-function parameterOf(shape: Shape): Read {
+function parameterOf(shape: Shape): ValueReader {
   const read = readerOf(shape)
   if (shape.items) return (value) => read(split(value))
   if (read === text || read === formed) return (value) => read(lineOf(value))

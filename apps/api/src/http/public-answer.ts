@@ -15,7 +15,7 @@ export interface PublicCall<E extends Endpoint> {
   /** The answer with the caller's own fields, where the endpoint is `personal`; nothing of it is kept. */
   personal?: (data: DataOf<E>, user: User, query: QueryOf<E>, language: Language) => Promise<DataOf<E>>
   /** Counts each time the answer is shown, kept ones too. */
-  seen?: (data: DataOf<E>) => void
+  onServed?: (data: DataOf<E>) => void
 }
 
 /** A public call as it is answered without a request. */

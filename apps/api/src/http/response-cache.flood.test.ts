@@ -95,7 +95,7 @@ test('where no answers are kept, the facts that they are made from are, until a 
   const make = async () => ({ data: (made += 1), tags: ['news'] })
   const both = async () => [
     (await cache.load(0, 'answer', make)).data,
-    (await cache.fact(0, 'total', make)).data,
+    (await cache.cachedValue(0, 'total', make)).data,
   ]
   expect([await both(), await both()]).toEqual([
     [1, 2],
@@ -111,7 +111,7 @@ test('an answer larger than the whole memory is given, and leaves nothing behind
   const large = await cache.load(0, 'large', async () => ({ data: 1, tags: ['a', 'b'] }))
   cache.weigh(large, 20_000)
   expect(cache.sizes).toMatchObject({ bytes: 0, entries: 0, tags: 0 })
-  await cache.fact(0, 'heavy', async () => ({ data: 1, tags: ['a', 'b'], weight: 20_000 }))
+  await cache.cachedValue(0, 'heavy', async () => ({ data: 1, tags: ['a', 'b'], weight: 20_000 }))
   expect(cache.sizes).toMatchObject({ bytes: 0, entries: 0, tags: 0 })
   const many = Array.from({ length: 100 }, (_, n) => `tag:${n}`)
   await cache.load(0, 'many', async () => ({ data: 1, tags: many }))
@@ -122,7 +122,7 @@ test('facts of some weight make room for one another, however many are asked for
   const { app } = await appForTest()
   const cache = new ResponseCache(app.bus, 100_000)
   for (let n = 0; n < 100; n++)
-    await cache.fact(0, `level ${n}`, async () => ({ data: n, tags: ['board'], weight: 20_000 }))
+    await cache.cachedValue(0, `level ${n}`, async () => ({ data: n, tags: ['board'], weight: 20_000 }))
   expect(cache.sizes.bytes).toBeLessThanOrEqual(100_000)
   expect(cache.sizes.entries).toBe(4)
 })

@@ -20,7 +20,7 @@ export interface CachedResponse<T = unknown> {
   /** Its bytes, once somebody asked for them. */
   bytes: ResponseBytes | null
   /** Called for each time it is shown without its route being run. */
-  seen: (() => void) | null
+  onServed: (() => void) | null
   readonly name: string
   readonly tags: readonly string[]
 }
@@ -115,7 +115,7 @@ export class ResponseCache {
   }
 
   /** What many answers are made from and nobody is sent by itself, such as a list's total: kept as they are, and also where they are not. */
-  async fact<T>(
+  async cachedValue<T>(
     language: Language,
     key: string,
     make: () => Promise<Cacheable<T>>,
@@ -138,7 +138,7 @@ export class ResponseCache {
     this.#reading.add(invalidated)
     try {
       const { data, tags, seconds = SECONDS, weight = 0 } = await make()
-      const response: CachedResponse = { data, tags, name, bytes: null, seen: null }
+      const response: CachedResponse = { data, tags, name, bytes: null, onServed: null }
       const isStale = invalidated.has(ALL) || tags.some((tag) => invalidated.has(tag))
       if (isKept && !isStale && this.#bus.isListening) this.#store(response, seconds, weight)
       return response

@@ -39,7 +39,7 @@ function routeOptions(app: FastifyInstance, endpoint: Endpoint) {
 }
 
 /** Data that the database wrote as JSON: what is long is neither read nor written again in this process, which all others wait for. */
-export class Written {
+export class RawJson {
   readonly json: string
 
   constructor(json: string) {
@@ -56,7 +56,7 @@ async function sendPersonal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const text =
-    data instanceof Written
+    data instanceof RawJson
       ? `{"statusCode":200,"data":${data.json},"errors":[]}`
       : (reply.serializeInput(envelope(data), '200') as string)
   const { body, encoding } = await compressed(text, headers['accept-encoding'])
@@ -72,7 +72,7 @@ function signedIn(user: User | null): User {
   return user
 }
 
-type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<DataOf<E> | Written>
+type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<DataOf<E> | RawJson>
 
 /** Opens a route for an endpoint of the contract. Its answer is the caller's alone and kept nowhere. */
 export function route<E extends Endpoint>(
@@ -173,7 +173,7 @@ export function publicRoute<E extends Endpoint>(
   endpoint: E,
   shared: PublicCall<E>,
 ): void {
-  const { answer, personal, seen } = shared
+  const { answer, personal, onServed } = shared
   const questionOf = questions(endpoint)
   app.publicAnswers.set(endpoint.url, publicQuestion(app, endpoint, shared))
   app.route({
@@ -183,11 +183,11 @@ export function publicRoute<E extends Endpoint>(
       const query = questionOf(request.query)
       const key = keyOf(endpoint, query)
       const kept = await app.responses.load(language, key, () => answer(query, language))
-      if (request.method !== 'HEAD') seen?.(kept.data)
+      if (request.method !== 'HEAD') onServed?.(kept.data)
       if (!request.user) {
         const address = addressOf(request.raw)
         if (address !== null) app.responses.remember(address, key)
-        if (seen) kept.seen = () => seen(kept.data)
+        if (onServed) kept.onServed = () => onServed(kept.data)
       }
       if (!request.user || !personal) return sendCached(app, kept, reply, 'all')
       return sendPersonal(await personal(kept.data, request.user, query, language), request, reply)

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Turns } from './turns.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 
 test('two works run at a time, a few wait in order, and whoever comes then is told to come back', async () => {
-  const turns = new Turns()
+  const turns = new ConcurrencyLimiter()
   const ends: (() => void)[] = []
   const begun: number[] = []
   let most = 0
@@ -27,7 +27,7 @@ test('two works run at a time, a few wait in order, and whoever comes then is to
 })
 
 test('a work that fails gives its turn away, and what others do comes between two works', async () => {
-  const turns = new Turns()
+  const turns = new ConcurrencyLimiter()
   const order: string[] = []
   const failing = async () => {
     order.push('work')
@@ -42,7 +42,7 @@ test('a work that fails gives its turn away, and what others do comes between tw
 test('whose turn does not come is told so after some seconds, and takes nobody else’s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const turns = new Turns()
+  const turns = new ConcurrencyLimiter()
   const { promise, resolve } = Promise.withResolvers<string>()
   const hanging = [1, 2].map(() => turns.run(() => promise))
   const late = turns.run(async () => 'late').catch((error: unknown) => error)
@@ -55,7 +55,7 @@ test('whose turn does not come is told so after some seconds, and takes nobody e
 })
 
 test('one caller who fills the places to wait leaves half of them to others, and they share those', async () => {
-  const turns = new Turns(8)
+  const turns = new ConcurrencyLimiter(8)
   const { promise, resolve } = Promise.withResolvers<string>()
   const run = (owner: string) => turns.run(() => promise, owner)
   const flood = Promise.allSettled(Array.from({ length: 30 }, () => run('stranger')))

@@ -96,7 +96,7 @@ export class Jobs {
   async #begin(boss: PgBoss): Promise<boolean> {
     try {
       await boss.start()
-      for (const [name, { cron, work }] of this.#works) await this.#hire(boss, name, cron, work)
+      for (const [name, { cron, work }] of this.#works) await this.#register(boss, name, cron, work)
       return true
     } catch (error) {
       this.#report(error)
@@ -104,7 +104,7 @@ export class Jobs {
     }
   }
 
-  async #hire(boss: PgBoss, name: string, cron: string, work: Work): Promise<void> {
+  async #register(boss: PgBoss, name: string, cron: string, work: Work): Promise<void> {
     const { expireInSeconds, pollingIntervalSeconds } = this.#times
     await boss.createQueue(name, { policy: 'exclusive', expireInSeconds, deleteAfterSeconds: 86_400 })
     await boss.schedule(name, cron)

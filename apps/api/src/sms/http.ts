@@ -1,12 +1,12 @@
 import type { Delivery } from './messages.ts'
 
 /** What a service answered (`body` null where it was no JSON), or that nothing was sent, or that nobody knows. */
-export type Answered =
+export type SmsResponse =
   | { outcome: 'answered'; status: number; body: unknown }
   | { outcome: 'unsent'; code: string }
   | { outcome: 'uncertain'; code: string }
 
-export interface Posted {
+export interface SmsPost {
   headers: Record<string, string>
   body: string
   /** Milliseconds. */
@@ -37,7 +37,10 @@ export const unspoken = (http: number): Delivery =>
     : { outcome: 'uncertain', code: `http ${http}` }
 
 /** Sends a request once. Its address may hold a key, so nothing of it is repeated in what is answered or thrown. */
-export async function postOnce(url: string, { headers, body, timeout = TIMEOUT }: Posted): Promise<Answered> {
+export async function postOnce(
+  url: string,
+  { headers, body, timeout = TIMEOUT }: SmsPost,
+): Promise<SmsResponse> {
   try {
     const signal = AbortSignal.timeout(timeout)
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })

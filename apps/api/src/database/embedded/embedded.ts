@@ -21,7 +21,7 @@ export class DataDirInUse extends Error {
 
 interface Options {
   /** Says one line of the start log. */
-  say?: (line: string) => void
+  log?: (line: string) => void
   /** Tests alone may trade safety for speed. */
   isSafe?: boolean
 }
@@ -37,15 +37,15 @@ async function makeDatabase(url: string): Promise<void> {
   }
 }
 
-async function run(place: Place, { say = () => undefined, isSafe = true }: Options): Promise<Embedded> {
+async function run(place: Place, { log = () => undefined, isSafe = true }: Options): Promise<Embedded> {
   const password = await makeCluster(place, isSafe)
   const orphan = await takeOver(place, password)
-  if (orphan) say(`going on with the PostgreSQL that an earlier process left running (process ${orphan.pid})`)
+  if (orphan) log(`going on with the PostgreSQL that an earlier process left running (process ${orphan.pid})`)
   const server = orphan ?? (await startPostmaster(place, password, isSafe))
   await makeDatabase(urlOf(server.port, password, 'postgres'))
   const again = async () =>
     (await takeOver(place, password)) ?? startPostmaster(place, password, isSafe, server.port)
-  return { url: urlOf(server.port, password), stop: watch(server, again, say) }
+  return { url: urlOf(server.port, password), stop: watch(server, again, log) }
 }
 
 /**
@@ -54,7 +54,7 @@ async function run(place: Place, { say = () => undefined, isSafe = true }: Optio
  * @throws DataDirInUse while another process runs it
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
-  const place = await findPlace(dataDir, options.say ?? (() => undefined))
+  const place = await findPlace(dataDir, options.log ?? (() => undefined))
   const release = await lock(place.folder)
   if (!release) throw new DataDirInUse(dataDir)
   try {

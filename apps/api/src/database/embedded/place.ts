@@ -49,13 +49,13 @@ async function passable(folder: string): Promise<void> {
  * The choice is written down in `postgres.where`, so that data that was moved is found again. Nothing above the data
  * folder is changed.
  */
-async function folderFor(dataDir: string, user: User | null, say: (line: string) => void): Promise<string> {
+async function folderFor(dataDir: string, user: User | null, log: (line: string) => void): Promise<string> {
   const note = join(dataDir, 'postgres.where')
   if (await exists(note)) {
     const noted = (await readFile(note, 'utf8')).trim()
     if (!(await exists(noted)))
       throw new Error(`${note} names ${noted}, which is gone; restore it or remove the note.`)
-    say(`the database lies in ${noted}`)
+    log(`the database lies in ${noted}`)
     return noted
   }
   const inside = join(dataDir, 'postgres')
@@ -67,7 +67,7 @@ async function folderFor(dataDir: string, user: User | null, say: (line: string)
   if (await exists(inside)) await cp(inside, outside, { recursive: true, preserveTimestamps: true })
   await passable(outside)
   await writeFile(note, `${outside}\n`)
-  say(`PostgreSQL cannot enter ${dataDir}; the database lies in ${outside}`)
+  log(`PostgreSQL cannot enter ${dataDir}; the database lies in ${outside}`)
   return outside
 }
 
@@ -111,10 +111,10 @@ async function copyPrograms(folder: string): Promise<string> {
 }
 
 /** Finds or prepares the place of the embedded PostgreSQL of a data folder. */
-export async function findPlace(dataDir: string, say: (line: string) => void): Promise<Place> {
+export async function findPlace(dataDir: string, log: (line: string) => void): Promise<Place> {
   await mkdir(dataDir, { recursive: true })
   const user = unprivilegedUser()
-  const chosen = await folderFor(dataDir, user, say)
+  const chosen = await folderFor(dataDir, user, log)
   await mkdir(chosen, { recursive: true })
   const folder = await realpath(chosen)
   if (user) await chown(folder, user.uid, user.gid)

@@ -12,16 +12,16 @@ const LOOK_EVERY = 500
 export function watch(
   server: Postmaster,
   again: () => Promise<Postmaster>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): () => Promise<void> {
   let current = server
   let starting: Promise<void> | null = null
   const start = async () => {
-    say(`PostgreSQL (process ${current.pid}) has ended; it is started again`)
+    log(`PostgreSQL (process ${current.pid}) has ended; it is started again`)
     try {
       current = await again()
     } catch (error) {
-      say(`PostgreSQL could not be started again: ${String(error)}`)
+      log(`PostgreSQL could not be started again: ${String(error)}`)
     }
     starting = null
   }

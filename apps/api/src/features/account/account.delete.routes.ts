@@ -1,7 +1,7 @@
 import { account } from '@pahlavan/contract/account'
 import type { FastifyInstance } from 'fastify'
-import { userRoute, Written } from '../../http/route.ts'
-import { Turns } from '../../http/turns.ts'
+import { userRoute, RawJson } from '../../http/route.ts'
+import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import { deleteAccount } from './account.delete.commands.ts'
 import { purgeExpired } from './account.delete.queries.ts'
 import { exportAccount } from './account.export.queries.ts'
@@ -11,10 +11,10 @@ const MOST_EXPORTS = 20
 
 /** The end of an account, and everything that is kept about it. */
 export async function deleteRoutes(app: FastifyInstance): Promise<void> {
-  const exports = new Turns(MOST_EXPORTS)
+  const exports = new ConcurrencyLimiter(MOST_EXPORTS)
   userRoute(app, account.deleteAccount, ({ user }) => deleteAccount(app, user))
   userRoute(app, account.exportData, ({ user }) =>
-    exports.run(async () => new Written(await exportAccount(app.database.pool, user.id)), String(user.id)),
+    exports.run(async () => new RawJson(await exportAccount(app.database.pool, user.id)), String(user.id)),
   )
   app.jobs.every('account.purge', '7 * * * *', () => purgeExpired(app.database.pool))
 }

@@ -2,7 +2,7 @@ import type { BoutDetail } from '@pahlavan/contract/bouts'
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { events as contract } from '@pahlavan/contract/events'
 import type { FastifyInstance } from 'fastify'
-import { inCompany } from '../../database/company.ts'
+import { batchReads } from '../../database/query-batch.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
@@ -49,7 +49,7 @@ async function boutAnswer(
   language: Language,
 ): Answer<'bout'> {
   const { pool } = app.database
-  const [bout, seen] = await inCompany(pool, () => Promise.all([findBout(pool, language, Id), seenAt(Id)]))
+  const [bout, seen] = await batchReads(pool, () => Promise.all([findBout(pool, language, Id), seenAt(Id)]))
   if (!bout) throw new Problem(404, 'bout_not_found')
   const data = { ...bout, ...seen }
   return { data, tags: [eventTag(data.eventId), boutTag(Id)], seconds: SECONDS }
@@ -88,7 +88,7 @@ interface Options {
 export async function boutRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { pool } = app.database
   publicRoute(app, contract.bouts, {
-    answer: (query, language) => app.dear.run(() => boutsAnswer(app, query, language)),
+    answer: (query, language) => app.expensiveReads.run(() => boutsAnswer(app, query, language)),
     personal: (bouts, user) => withBoutRights(pool, user.id, bouts),
   })
   publicRoute(app, contract.playerBouts, {
@@ -99,7 +99,7 @@ export async function boutRoutes(app: FastifyInstance, options: Options): Promis
   publicRoute(app, contract.bout, {
     answer: (query, language) => boutAnswer(app, options, query, language),
     personal: async (bout, user) => {
-      const [rights, myPrediction] = await inCompany(pool, () =>
+      const [rights, myPrediction] = await batchReads(pool, () =>
         Promise.all([withBoutRights(pool, user.id, [bout]), options.pickOf(user.id, bout.id)]),
       )
       return { ...(rights[0] ?? bout), myPrediction }

@@ -5,7 +5,7 @@ import { openChatRoom, tell } from '../../testing/chat-room.ts'
 import sentences from '../../testing/data-chat-sentences.json' with { type: 'json' }
 import { wordFilter } from './chat.filter.rules.ts'
 import { hasLink } from './chat.rules.ts'
-import { Turns } from '../../http/turns.ts'
+import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import { MOST_WAITING } from './chat.send.commands.ts'
 
 let testApp: TestApp
@@ -118,7 +118,7 @@ describe('slow mode', () => {
 })
 
 test('a flood of messages waits in a short queue, and then is told to come back', async () => {
-  const turns = new Turns(MOST_WAITING)
+  const turns = new ConcurrencyLimiter(MOST_WAITING)
   const ends: (() => void)[] = []
   const work = () => turns.run(() => new Promise<void>((resolve) => ends.push(resolve)))
   const taken = Array.from({ length: 202 }, work)

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/connect.ts'
 import { keyOf } from '../../http/once.ts'
 import { Problem } from '../../http/problems.ts'
 import { type Call, route, userRoute } from '../../http/route.ts'
-import { Turns } from '../../http/turns.ts'
+import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import type { User } from '../../http/sessions.ts'
 import type { Hub } from '../hub/hub.ts'
 import type { ChatWakes } from '../hub/hub.wakes.ts'
@@ -153,7 +153,7 @@ export async function chatRoutes(
     pool,
     secret: app.secret,
     words: new Words(pool),
-    turns: new Turns(MOST_WAITING),
+    turns: new ConcurrencyLimiter(MOST_WAITING),
     wake,
   }
   const report = (error: unknown) => app.log.error({ err: error }, 'the chat could not count')

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
-import type { Turns } from '../../http/turns.ts'
+import type { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import { publishChat } from '../hub/hub.commands.ts'
 import { addMessage, findStanding, type Standing, type Utterance } from './chat.own.queries.ts'
 import { findMessage } from './chat.queries.ts'
@@ -21,7 +21,7 @@ export interface Talk {
   secret: string
   words: Words
   /** Where messages are written, in the order in which they came. */
-  turns: Turns
+  turns: ConcurrencyLimiter
   /** Tells all processes that something was said. */
   wake: () => void
 }

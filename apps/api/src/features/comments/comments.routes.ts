@@ -42,12 +42,12 @@ const partOf = (subjectId: number, { PageSize = 500, Before, Thread }: Parts): T
 
 /** Some threads on something; who asks for no page gets 500, which cost much. */
 function threads(
-  { database: { pool }, dear }: FastifyInstance,
+  { database: { pool }, expensiveReads }: FastifyInstance,
   { table, id }: Subject,
   parts: Parts,
   [reader, language]: [number | null, Language],
 ) {
-  return dear.runIf(parts.PageSize === undefined, () =>
+  return expensiveReads.runIf(parts.PageSize === undefined, () =>
     listThreads(pool, table, language, { ...partOf(id, parts), reader }),
   )
 }

@@ -3,7 +3,7 @@ import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
-import { listed } from '../../http/listed.ts'
+import { paginated } from '../../http/paginated.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { countByDay, listEventsBetween } from './events.cards.queries.ts'
 import { countEvents, listEvents } from './events.list.queries.ts'
@@ -42,7 +42,7 @@ export async function listAnswer(
     named: tiers?.at(-1) ?? null,
   }
   const { pool } = app.database
-  const { items, total } = await listed(app, part, () => listEvents(pool, language, filter, part), {
+  const { items, total } = await paginated(app, part, () => listEvents(pool, language, filter, part), {
     key: `events ${JSON.stringify(filter)}`,
     count: () => countEvents(pool, filter),
     tags,

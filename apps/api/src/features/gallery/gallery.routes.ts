@@ -1,7 +1,7 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { type FileLikes, gallery, type GalleryFile, type Watched } from '@pahlavan/contract/gallery'
 import type { FastifyInstance } from 'fastify'
-import { listed } from '../../http/listed.ts'
+import { paginated } from '../../http/paginated.ts'
 import { pageOf, type Part, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
@@ -18,7 +18,7 @@ const tags = [GALLERY_TAG]
 
 /** A page of a list, and how many that has. */
 const filesOf = (app: FastifyInstance, scope: FileScope, part: Part) =>
-  listed(app, part, () => listFiles(app.database.pool, scope, part), {
+  paginated(app, part, () => listFiles(app.database.pool, scope, part), {
     key: `files ${JSON.stringify(scope)}`,
     count: () => countFiles(app.database.pool, scope),
     tags,
@@ -109,7 +109,7 @@ export async function galleryRoutes(app: FastifyInstance): Promise<void> {
       const [own] = await withOwn(app, [file], user.id)
       return { ...file, ...own, related: await withOwn(app, file.related, user.id) }
     },
-    seen: ({ id }) => views.add(id),
+    onServed: ({ id }) => views.add(id),
   })
   userRoute(app, gallery.like, ({ query, user }) =>
     like(app, { fileId: query.fileId, accountId: user.id, isLike: true }),

@@ -4,7 +4,7 @@ import { news } from '@pahlavan/contract/news'
 import type { SearchAnswer, SearchGroup, SearchGroupName } from '@pahlavan/contract/search'
 import { otherKeyboard } from '@pahlavan/persian/keyboard'
 import type { FastifyInstance } from 'fastify'
-import { inCompany } from '../../database/company.ts'
+import { batchReads } from '../../database/query-batch.ts'
 import { Problem } from '../../http/problems.ts'
 import { askBookStore } from '../books/books.store.ts'
 import { foundAnswer } from '../news/news.answers.routes.ts'
@@ -48,7 +48,7 @@ async function lookFor(
   language: Language,
 ): Promise<Omit<SearchAnswer, 'suggestion'>> {
   const { pool } = app.database
-  const [pages, ...all] = await inCompany(pool, () =>
+  const [pages, ...all] = await batchReads(pool, () =>
     Promise.all([
       searchPages(pool, language, search),
       ...nouns.map((noun) => groupOf(app, noun, search, language)),

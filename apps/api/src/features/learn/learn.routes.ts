@@ -3,8 +3,8 @@ import { type CourseCard, type CourseDetail, learn as contract } from '@pahlavan
 import type { Likes } from '@pahlavan/contract/news'
 import { tomanToRial } from '@pahlavan/persian/money'
 import type { FastifyInstance } from 'fastify'
-import { inCompany } from '../../database/company.ts'
-import { listed } from '../../http/listed.ts'
+import { batchReads } from '../../database/query-batch.ts'
+import { paginated } from '../../http/paginated.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
@@ -56,7 +56,7 @@ async function listAnswer(
   if (tiers?.length === 0) return { data: pageOf([], 0, part), tags }
   const { order, ...filter } = filterOf(query, tiers?.at(-1) ?? null)
   const page = () => listCourses(pool, language, { ...filter, order }, part)
-  const { items, total } = await listed(app, part, page, {
+  const { items, total } = await paginated(app, part, page, {
     key: `courses ${JSON.stringify(filter)}`,
     count: () => countCourses(pool, filter),
     tags,
@@ -70,7 +70,7 @@ async function ownDetail(
   accountId: number,
   language: Language,
 ): Promise<CourseDetail> {
-  const [owned, isLike, states] = await inCompany(pool, () =>
+  const [owned, isLike, states] = await batchReads(pool, () =>
     Promise.all([
       ownedOf(pool, accountId, 'course', [course.id]),
       isLikedBy(pool, accountId, course.id),
@@ -113,7 +113,7 @@ export async function learnRoutes(app: FastifyInstance): Promise<void> {
       return { data, tags: [...tagsOf([data]), courseTag(courseId)] }
     },
     personal: (course, user, _query, language) => ownDetail(app, course, user.id, language),
-    seen: ({ id }) => views.add(id),
+    onServed: ({ id }) => views.add(id),
   })
   userRoute(app, contract.like, ({ query, user }) => like(app, query.courseId, user.id, true))
   userRoute(app, contract.unlike, ({ query, user }) => like(app, query.courseId, user.id, false))

@@ -13,7 +13,7 @@ export async function keptSheets(
   language: Language,
   id: number,
 ): Promise<ReadonlyMap<number, SheetRow[]>> {
-  const kept = await app.responses.fact(language, `live sheets ${id}`, async () => ({
+  const kept = await app.responses.cachedValue(language, `live sheets ${id}`, async () => ({
     data: Map.groupBy(await listSheets(app.database.pool, language, id), ({ streamId }) => streamId),
     tags: [LIVE_TAG],
     seconds: SECONDS,

@@ -17,7 +17,7 @@ import {
   type NewsFilter,
   type Url,
 } from './news.queries.ts'
-import { counted, listed } from '../../http/listed.ts'
+import { cachedCount, paginated } from '../../http/paginated.ts'
 import { atLeast, pageOf, partOf } from '../../http/paging.ts'
 import { ANCHOR_EVERY, articleTag, NEWS_TAG, relatedTo, urlOf } from './news.rules.ts'
 import { findsNews, searchCards, searchNews } from './news.search.queries.ts'
@@ -32,7 +32,7 @@ async function fromAnchor<T>(
   read: (offset: number, after?: Anchor) => Promise<T>,
 ): Promise<T> {
   if (offset < ANCHOR_EVERY) return read(offset)
-  const { data: anchors } = await app.responses.fact(language, `anchors ${list}`, async () => ({
+  const { data: anchors } = await app.responses.cachedValue(language, `anchors ${list}`, async () => ({
     data: await listAnchors(app.database.pool, language, list),
     tags: [NEWS_TAG],
   }))
@@ -75,7 +75,7 @@ async function cards(app: FastifyInstance, query: Query<'list'>, language: Langu
     const suggestion = total === 0 ? await suggestionFor(app, query.search ?? '', language) : null
     return { ...pageOf(items, total, part), ...(suggestion && { suggestion }) }
   }
-  const all = await counted(app, {
+  const all = await cachedCount(app, {
     key: `news ${language} ${wanted.categoryId}`,
     count: () => countNews(pool, language, wanted.categoryId),
     tags: [NEWS_TAG],
@@ -107,11 +107,11 @@ export async function foundAnswer(app: FastifyInstance, search: string, language
 /** Which article stands at an address and which ones below it, looked for once in a while. */
 async function relatedAt({ database: { pool }, responses }: FastifyInstance, url: Url) {
   const newest = (language: number) =>
-    responses.fact(0, `news newest ${language}`, async () => ({
+    responses.cachedValue(0, `news newest ${language}`, async () => ({
       data: await listNewest(pool, language),
       tags: [NEWS_TAG],
     }))
-  const kept = await responses.fact(0, `news related ${JSON.stringify(url)}`, async () => {
+  const kept = await responses.cachedValue(0, `news related ${JSON.stringify(url)}`, async () => {
     const article = await findTagged(pool, url)
     if (!article) throw new Problem(404, 'news_not_found')
     const related = relatedTo(article, (await newest(article.language)).data)
@@ -158,7 +158,7 @@ export async function imagesAnswer(
     fromAnchor(app, { language, offset: part.offset, list: 'galleries' }, (offset, after) =>
       listGalleries(pool, { ...wanted, offset }, after),
     )
-  const { items, total } = await listed(app, part, page, {
+  const { items, total } = await paginated(app, part, page, {
     key: `galleries ${language}`,
     count: () => countGalleries(pool, language),
     tags,

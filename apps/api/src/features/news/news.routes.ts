@@ -43,18 +43,18 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
   const views = viewsOf(app)
   publicRoute(app, news.list, {
     answer: (query, language) =>
-      app.dear.runIf(Boolean(query.search), () => listAnswer(app, query, language)),
+      app.expensiveReads.runIf(Boolean(query.search), () => listAnswer(app, query, language)),
     personal: async (page, user) => ({ ...page, items: await withLikes(app, page.items, user.id) }),
   })
   publicRoute(app, news.detail, {
     answer: (query) => detailAnswer(app, query),
     personal: (detail, user) => detailWithLikes(app, detail, user.id),
-    seen: ({ id }) => views.add(id),
+    onServed: ({ id }) => views.add(id),
   })
   publicRoute(app, news.categories, { answer: (_query, language) => categoriesAnswer(app, language) })
   publicRoute(app, news.images, {
     answer: (query, language) =>
-      app.dear.runIf(Boolean(query.search), () => imagesAnswer(app, query, language)),
+      app.expensiveReads.runIf(Boolean(query.search), () => imagesAnswer(app, query, language)),
   })
   userRoute(app, news.like, ({ query, user }) => like(app, query.newsId, user.id, true))
   userRoute(app, news.unlike, ({ query, user }) => like(app, query.newsId, user.id, false))

@@ -29,13 +29,13 @@ test('22 authority of a cheap paid payment sent to an expensive order’s callba
   const cheap = (await shop.buy(shop.fan, payments.payBout, { playId })).data
   await shop.back(shop.bank.tap(shop.authorityOf(cheap)))
   const other = await shop.testApp.fan()
-  const dear = (await shop.begin(other)).data
-  const url = callbackOf(shop.bank.payments.get(shop.authorityOf(dear))?.callbackUrl ?? '')
+  const expensiveReads = (await shop.begin(other)).data
+  const url = callbackOf(shop.bank.payments.get(shop.authorityOf(expensiveReads))?.callbackUrl ?? '')
   expect(await shop.back(`${url}?Authority=${shop.authorityOf(cheap)}&Status=OK`)).toContain(
     '/failed-payment/',
   )
-  expect(await shop.stateOf(dear)).toMatchObject({ status: 'pending' })
-  expect(await shop.events(dear)).toContain('foreign_ref')
+  expect(await shop.stateOf(expensiveReads)).toMatchObject({ status: 'pending' })
+  expect(await shop.events(expensiveReads)).toContain('foreign_ref')
   expect(await shop.entitlements(other)).toBe(0)
 })
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute } from '../../http/route.ts'
 import { Problem } from '../../http/problems.ts'
-import { listed } from '../../http/listed.ts'
+import { paginated } from '../../http/paginated.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { findPerson, listMedals } from './people.detail.queries.ts'
 import { listCities, listWeights } from './people.filters.queries.ts'
@@ -25,7 +25,7 @@ const BYTES_EACH = 128
 
 /** The ranks of a list, worked out once in a while. */
 async function ranksOf(app: FastifyInstance, scope: PeopleScope): Promise<Ranks> {
-  const kept = await app.responses.fact(0, `ranks ${scopeKey(scope)}`, async () => {
+  const kept = await app.responses.cachedValue(0, `ranks ${scopeKey(scope)}`, async () => {
     const data = await listRanks(app.database.pool, scope)
     return { data, tags: [PEOPLE_TAG], weight: data.size * BYTES_EACH }
   })
@@ -49,7 +49,7 @@ async function listAnswer(app: FastifyInstance, query: Query<'list'>, language: 
     const ranks = () => ranksOf(app, scope)
     const found = await searchPeople(pool, query.search, wanted, ranks)
     if (found) return found
-    return listed(app, part, () => listPeople(pool, wanted, ranks), {
+    return paginated(app, part, () => listPeople(pool, wanted, ranks), {
       key: `people ${scopeKey(scope)}`,
       count: () => countPeople(pool, scope),
       tags: [PEOPLE_TAG],

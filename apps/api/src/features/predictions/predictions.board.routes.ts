@@ -1,7 +1,7 @@
 import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { predictions as contract } from '@pahlavan/contract/predictions'
 import type { FastifyInstance } from 'fastify'
-import { inCompany } from '../../database/company.ts'
+import { batchReads } from '../../database/query-batch.ts'
 import { cachedRoute, publicRoute } from '../../http/route.ts'
 import { type Part, pageOf, partOf } from '../../http/paging.ts'
 import type { User } from '../../http/sessions.ts'
@@ -69,7 +69,7 @@ const BYTES_EACH = 64
 
 /** A board of some bouts alone: summed up once a minute for all who ask, whatever is settled meanwhile, since all of it is read for that. */
 async function rankingOf(app: FastifyInstance, scope: string, filter: BoardFilter): Promise<Ranking> {
-  const kept = await app.responses.fact(0, `ranking ${JSON.stringify([scope, filter])}`, async () => {
+  const kept = await app.responses.cachedValue(0, `ranking ${JSON.stringify([scope, filter])}`, async () => {
     const data = await makeRanking(app.database.pool, scope, filter)
     return { data, tags: [], weight: data.places.size * BYTES_EACH }
   })
@@ -125,7 +125,7 @@ async function leaderboard(app: FastifyInstance, query: Query, { id }: User, lan
       const data = await placeIn(app, language, asked, id)
       return { data, tags: [BOARD_TAG, personTag(id)], seconds: SECONDS }
     })
-  const [page, place] = await inCompany(app.database.pool, () => Promise.all([pageAsked(), placeAsked()]))
+  const [page, place] = await batchReads(app.database.pool, () => Promise.all([pageAsked(), placeAsked()]))
   return { data: { ...page.data, me: place.data }, tags: [BOARD_TAG, personTag(id)], seconds: SECONDS }
 }
 
@@ -142,7 +142,7 @@ export async function boardRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, contract.fan, {
     answer: async ({ userId }, language) => {
       const place = () => placeOn(app, language, seasonScope(Date.now()), userId)
-      const data = await app.dear.run(() => findFan(app.database.pool, language, userId, place))
+      const data = await app.expensiveReads.run(() => findFan(app.database.pool, language, userId, place))
       if (!data) throw new Problem(404, 'person_not_found')
       return { data, tags: [BOARD_TAG, personTag(userId)], seconds: SECONDS }
     },

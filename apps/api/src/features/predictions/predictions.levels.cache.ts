@@ -34,7 +34,7 @@ export class BoardOrder {
   }
 
   static async of(app: FastifyInstance, scope: string): Promise<BoardOrder> {
-    const kept = await app.responses.fact(0, `levels ${scope}`, async () => {
+    const kept = await app.responses.cachedValue(0, `levels ${scope}`, async () => {
       const data = await boardLevels(app.database.pool, scope)
       return { data, tags: [BOARD_TAG], seconds: SECONDS, weight: data.length * BYTES_EACH }
     })
@@ -49,10 +49,14 @@ export class BoardOrder {
 
   async #timesOf(level: Level): Promise<Float64Array> {
     const { points, correct } = level
-    const kept = await this.#app.responses.fact(0, `level ${this.scope} ${points} ${correct}`, async () => {
-      const data = await levelTimes(this.#app.database.pool, this.scope, level)
-      return { data, tags: [BOARD_TAG], seconds: SECONDS, weight: data.byteLength }
-    })
+    const kept = await this.#app.responses.cachedValue(
+      0,
+      `level ${this.scope} ${points} ${correct}`,
+      async () => {
+        const data = await levelTimes(this.#app.database.pool, this.scope, level)
+        return { data, tags: [BOARD_TAG], seconds: SECONDS, weight: data.byteLength }
+      },
+    )
     return kept.data
   }
 

@@ -5,7 +5,7 @@ import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
 import { EVENTS_TAG } from '../events/events.rules.ts'
-import { counted } from '../../http/listed.ts'
+import { cachedCount } from '../../http/paginated.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { PEOPLE_SCOPES } from '../search/search.names.rules.ts'
@@ -25,7 +25,7 @@ const SECONDS = 15
 
 /** How many bouts a list has, counted once in a while. */
 const totalOf = (app: FastifyInstance, filter: BoutFilter): Promise<number> =>
-  counted(app, {
+  cachedCount(app, {
     key: `bouts ${JSON.stringify(filter)}`,
     count: () => countPredicted(app.database.pool, filter),
     tags: [EVENTS_TAG],
@@ -76,7 +76,7 @@ export async function predictionRoutes(app: FastifyInstance): Promise<void> {
   const tellShares = sharesPublisher(app)
   const shares = new Shares(app.database.pool)
   publicRoute(app, contract.list, {
-    answer: (query, language) => app.dear.run(() => list(app, query, language)),
+    answer: (query, language) => app.expensiveReads.run(() => list(app, query, language)),
     personal: async (page, user) => ({ ...page, items: await withPicks(app, page.items, user) }),
   })
   userRoute(app, contract.add, async ({ query, user }) => {
@@ -89,13 +89,15 @@ export async function predictionRoutes(app: FastifyInstance): Promise<void> {
   )
   userRoute(app, contract.mine, async ({ query, user, language }) => {
     const part = partOf(query)
-    const { items, total } = await app.dear.run(() => listMine(app.database.pool, language, user.id, part))
+    const { items, total } = await app.expensiveReads.run(() =>
+      listMine(app.database.pool, language, user.id, part),
+    )
     return pageOf(items, total, part)
   })
   userRoute(app, contract.ledger, async ({ query, user, language }) => {
     const part = partOf(query)
     const own = { accountId: user.id, eventId: query.EventId ?? null, ...part }
-    const { items, total } = await app.dear.run(() => ledgerOf(app.database.pool, language, own))
+    const { items, total } = await app.expensiveReads.run(() => ledgerOf(app.database.pool, language, own))
     return pageOf(items, total, part)
   })
 }

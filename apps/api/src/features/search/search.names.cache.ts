@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Queryable } from '../../database/connect.ts'
 
 /** What is looked for: the words of a search in some scopes. */
-interface Asked {
+interface NameLookup {
   search: string
   scopes: readonly number[]
   words: readonly string[]
@@ -18,8 +18,8 @@ interface Pending<Row> {
  * Looks for one search in several scopes that come in one turn of the event loop, as those of a search over all lists do, are one look for all their words in all
  * their scopes. Nothing is kept beyond it. Each gets the rows of its own scopes; of words that another scope asked for there may be some among them.
  */
-export function together<Row extends { scope: number }>(
-  look: (db: Queryable, asked: Asked) => Promise<Row[]>,
+export function coalesce<Row extends { scope: number }>(
+  look: (db: Queryable, asked: NameLookup) => Promise<Row[]>,
 ) {
   const pending = new WeakMap<Queryable, Map<string, Pending<Row>>>()
 
@@ -38,7 +38,7 @@ export function together<Row extends { scope: number }>(
     return begun
   }
 
-  return async (db: Queryable, { search, scopes, words }: Asked): Promise<Row[]> => {
+  return async (db: Queryable, { search, scopes, words }: NameLookup): Promise<Row[]> => {
     const one = begin(db, search)
     for (const scope of scopes) one.scopes.add(scope)
     for (const word of words) one.words.add(word)

@@ -2,7 +2,7 @@ import { MOST_FOUND } from '@pahlavan/contract/found'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { together } from './search.names.cache.ts'
+import { coalesce } from './search.names.cache.ts'
 import { isTitle, namesAsked, namesRare, rangesOf, type Tier, tiersOf } from './search.names.rules.ts'
 import { EVERY, LOOK } from './search.queries.ts'
 import { type Question, questionsOf } from './search.rules.ts'
@@ -51,14 +51,14 @@ async function scopesWith(db: Queryable, questions: readonly Question[], scopes:
   return rows.map(({ scope }) => scope)
 }
 
-const termsOf = together(async (db, { search, scopes }) => {
+const termsOf = coalesce(async (db, { search, scopes }) => {
   const questions = questionsOf(search)
   const among = await scopesWith(db, questions, scopes)
   if (among.length === 0) return []
   const { whole, beginnings } = namesAsked(questions)
   return query(db, selectNames, [among, [EVERY, ...whole], beginnings])
 })
-const insideOf = together((db, { scopes, words }) => query(db, selectNamesInside, [scopes, words]))
+const insideOf = coalesce((db, { scopes, words }) => query(db, selectNamesInside, [scopes, words]))
 
 /** What a search for the names of some scopes finds, the best first; null for a blank search, which is no filter. */
 export async function searchNames(

@@ -4,7 +4,7 @@ import { integer } from '../../database/rows.ts'
 import { built } from '../../database/statement.ts'
 import { query } from '../../database/connect.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { together } from './search.names.cache.ts'
+import { coalesce } from './search.names.cache.ts'
 import { named, pageOfNamed, searchNames } from './search.names.queries.ts'
 import { namesAsked, type Tier, tiersOf } from './search.names.rules.ts'
 import { questionsOf, type Term } from './search.rules.ts'
@@ -79,7 +79,7 @@ test('a name that few have is read whole and counted', async () => {
 
 test('looks of one turn for one search are one look in all their scopes; nothing is kept of it', async () => {
   const asked: [readonly number[], readonly string[]][] = []
-  const look = together(async (_db, { scopes, words }) => {
+  const look = coalesce(async (_db, { scopes, words }) => {
     asked.push([scopes, words])
     return scopes.map((scope) => ({ scope }))
   })

@@ -1,4 +1,4 @@
-import type { Term, Wanted } from './search.rules.ts'
+import type { Term, WordQuery } from './search.rules.ts'
 
 /** Which documents are read and scored: they have one of `any`, or one of each side of a pair; of those with `common` only the newest. */
 export interface Plan {
@@ -56,7 +56,7 @@ function pairOf(one: readonly Term[], other: readonly Term[], all: number): read
 }
 
 /** Each word by the terms that stand for it alone, the rarest first. */
-const byRarity = (wanted: readonly Wanted[]) =>
+const byRarity = (wanted: readonly WordQuery[]) =>
   wanted
     .map(({ ways }) => ways.flatMap(({ terms }) => (terms.length === 1 ? terms : [])))
     .map((terms) => ({ terms, count: countFrom(terms, 0) }))
@@ -64,7 +64,7 @@ const byRarity = (wanted: readonly Wanted[]) =>
     .toSorted((a, b) => a.count - b.count)
 
 /** Which documents are read for a search, rare words first. `all` is how many there are, `share` which part of them a filter leaves. */
-export function planOf(wanted: readonly Wanted[], all: number, share = 1): Plan {
+export function planOf(wanted: readonly WordQuery[], all: number, share = 1): Plan {
   const plan: Plan = { any: [], pairs: [], common: [], all: [] }
   let read = 0
   const cut = byRarity(wanted).filter(({ terms }) => {
@@ -107,7 +107,7 @@ function leastLevel(keys: readonly number[], terms: readonly Term[]): number | n
 }
 
 /** How well a document answers: the best way of each word, and the words together. A way is looked at where its first term stands. */
-function scoring(wanted: readonly Wanted[]): (document: Candidate) => number {
+function scoring(wanted: readonly WordQuery[]): (document: Candidate) => number {
   const ways = wanted.flatMap(({ ways: own }, at) => own.map((way) => ({ at, ...way })))
   const byTerm = Map.groupBy(ways, ({ terms }) => terms[0]?.id)
   const best = wanted.map(() => 0)
@@ -123,7 +123,7 @@ function scoring(wanted: readonly Wanted[]): (document: Candidate) => number {
 }
 
 /** The best documents, the best first; of equals the newest. */
-export function ranked(candidates: Iterable<Candidate>, wanted: readonly Wanted[]): Candidate[] {
+export function ranked(candidates: Iterable<Candidate>, wanted: readonly WordQuery[]): Candidate[] {
   const scoreOf = scoring(wanted)
   return [...candidates]
     .map((document) => ({ document, score: scoreOf(document) }))

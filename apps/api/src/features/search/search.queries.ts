@@ -75,7 +75,7 @@ async function readCandidates(db: Queryable, plan: Plan, only: Narrowing): Promi
 }
 
 /** A document that a search finds, and those words of the search that stand in it (search keys). */
-export interface Found {
+export interface FoundDocument {
   id: number
   words: string[]
 }
@@ -89,7 +89,7 @@ export async function searchDocuments(
   scope: number,
   search: string,
   only: Narrowing = WHOLE,
-): Promise<Found[]> {
+): Promise<FoundDocument[]> {
   const questions = questionsOf(search)
   const { whole, beginnings } = askedOf(questions)
   const found: Term[] = await query(db, selectTerms, [scope, [EVERY, ...whole], beginnings])

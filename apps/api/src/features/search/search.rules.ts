@@ -9,14 +9,14 @@ export interface Term {
 }
 
 /** What a word of a search finds: documents with all of `terms`, for less or more than the word itself. */
-interface Way {
+interface WordMatch {
   terms: Term[]
   weight: number
 }
 
 /** A word of a search with all its ways. `worth` is its inverse document frequency, as BM25 has it. */
-export interface Wanted {
-  ways: Way[]
+export interface WordQuery {
+  ways: WordMatch[]
   worth: number
 }
 
@@ -84,14 +84,14 @@ export function askedOf(questions: readonly Question[]): { whole: string[]; begi
   }
 }
 
-const sizeOf = (ways: readonly Way[]) =>
+const sizeOf = (ways: readonly WordMatch[]) =>
   ways.reduce((sum, { terms, weight }) => sum + weight * Math.min(...terms.map(({ total }) => total)), 0)
 
 /** The ways of a question through the terms that there are, the word itself first. */
-function waysOf(question: Question, terms: ReadonlyMap<string, Term>): Way[] {
+function waysOf(question: Question, terms: ReadonlyMap<string, Term>): WordMatch[] {
   const { neighbours, forms, pieces } = question
   const { joined, parts, stems } = question.word
-  const way = (weight: number, ...words: string[]): Way[] => {
+  const way = (weight: number, ...words: string[]): WordMatch[] => {
     const found = words.map((word) => terms.get(word)).filter((term) => term !== undefined)
     return found.length === words.length ? [{ terms: found, weight }] : []
   }
@@ -126,7 +126,7 @@ export function wantedOf(
   found: readonly Term[],
   inside: readonly Term[],
   all: number,
-): Wanted[] {
+): WordQuery[] {
   const terms = new Map(found.map((term) => [term.word, term]))
   return questions
     .map((question) => {

@@ -13,7 +13,7 @@ import { webFiles } from './shell.files.routes.ts'
 import { lists } from './shell.lists.routes.ts'
 import { type Pages, readPages, renderOffline, renderPage } from './shell.render.ts'
 import { isScreen, pageTheme } from './shell.rules.ts'
-import { Turns } from '../../http/turns.ts'
+import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 
 const languages: readonly Language[] = [0, 1]
 
@@ -48,7 +48,7 @@ function askedFor(url: URL, { headers }: FastifyRequest) {
 /** Documents of the app's own addresses, and of unknown ones as 404. */
 function documents(app: FastifyInstance, pages: Pages) {
   const cache = new Documents()
-  const turns = new Turns()
+  const turns = new ConcurrencyLimiter()
   const views = viewsOf(app)
   app.get('/*', async (request, reply) => {
     // Put together, not resolved: `//` begins a path here and no host.

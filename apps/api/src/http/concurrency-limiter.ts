@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Lets a few works run at a time and a few more wait for some seconds; whoever comes then, or has waited so long, is told to come back. */
-export class Turns {
+export class ConcurrencyLimiter {
   #running = 0
   readonly #waiting: Place[] = []
   readonly #most: number

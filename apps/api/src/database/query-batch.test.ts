@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { appForTest } from '../testing/app.ts'
-import { inCompany } from './company.ts'
+import { batchReads } from './query-batch.ts'
 import { connect, query } from './connect.ts'
 import { integer } from './rows.ts'
 import { built } from './statement.ts'
@@ -30,7 +30,7 @@ async function heardPool() {
 test('reads of one work that are asked at once go in one message, and those that follow in the next', async () => {
   const { pool, heard, read } = await heardPool()
   const twice = async (by: number) => [await read(by), await read(by + 1)]
-  const found = await inCompany(pool, () => Promise.all([twice(1), twice(4), twice(9)]))
+  const found = await batchReads(pool, () => Promise.all([twice(1), twice(4), twice(9)]))
   expect(found).toEqual([
     [10, 5],
     [2, 2],
@@ -47,14 +47,14 @@ test('reads that wait for what is there already go along with those that wait fo
     for (let step = 0; step < by; step++) await Promise.resolve()
     return read(by)
   }
-  expect(await inCompany(pool, () => Promise.all([read(1), late(2), late(10)]))).toEqual([10, 5, 1])
+  expect(await batchReads(pool, () => Promise.all([read(1), late(2), late(10)]))).toEqual([10, 5, 1])
   expect(heard).toEqual({ connections: 1, answers: 1 })
 })
 
 test('a work within another one goes along with that', async () => {
   const { pool, heard, read } = await heardPool()
-  const answered = await inCompany(pool, () =>
-    Promise.all([read(1), inCompany(pool, () => Promise.all([read(2), read(5)]))]),
+  const answered = await batchReads(pool, () =>
+    Promise.all([read(1), batchReads(pool, () => Promise.all([read(2), read(5)]))]),
   )
   expect(answered).toEqual([10, [5, 2]])
   expect(heard).toEqual({ connections: 1, answers: 1 })
@@ -62,7 +62,7 @@ test('a work within another one goes along with that', async () => {
 
 test('a read that fails takes none of the others along', async () => {
   const { pool, read } = await heardPool()
-  const found = await inCompany(pool, () => Promise.allSettled([read(2), read(0), read(5), read(1)]))
+  const found = await batchReads(pool, () => Promise.allSettled([read(2), read(0), read(5), read(1)]))
   expect(found.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
     5,
     'failed',
@@ -75,7 +75,7 @@ test('a read that fails takes none of the others along', async () => {
 test('where there is no connection, each read hears of it', async () => {
   const { pool } = connect('postgres://127.0.0.1:9/nowhere', () => undefined)
   const read = (by: number) => query(pool, divided, [by])
-  const found = await inCompany(pool, () => Promise.allSettled([read(2), read(5)]))
+  const found = await batchReads(pool, () => Promise.allSettled([read(2), read(5)]))
   expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
@@ -83,7 +83,7 @@ test('what a work that is over left behind asks for goes by itself', async () =>
   const { pool, heard, read } = await heardPool()
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   let late: Promise<unknown> | undefined
-  await inCompany(pool, async () => {
+  await batchReads(pool, async () => {
     late = over.then(() => Promise.all([read(1), read(2)]))
     return read(5)
   })

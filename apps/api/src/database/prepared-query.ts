@@ -31,7 +31,7 @@ export interface Result {
   count: number
 }
 
-export type Done = (error: Error | null, result?: Result) => void
+export type QueryCallback = (error: Error | null, result?: Result) => void
 
 /** How rows are read: their columns, and a row of nothing, of which each is a copy: a property that is there already is set in half the time. */
 interface Reader {
@@ -48,12 +48,12 @@ const readers = new WeakMap<object, Map<string, Reader>>()
  * One run of a statement. The driver's own query asks what the columns of a prepared statement are each time anew: of sixty columns that
  * costs as much as reading a row of them. This one asks once for each connection.
  */
-export class Run implements Submittable {
+export class PreparedQuery implements Submittable {
   readonly name: string
   readonly text: string
   /** Made before anything is sent: what cannot be sent must not be half on its way. */
   readonly values: Value[]
-  callback: Done | null = null
+  callback: QueryCallback | null = null
   #reader = unread
   #known: Map<string, Reader> | null = null
   #result: Result = { rows: [], count: 0 }

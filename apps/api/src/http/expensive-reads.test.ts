@@ -11,7 +11,7 @@ test('what costs much waits for its turn, and too many are refused; what is quic
   const testEvent = await openTestEvent(testApp, 4)
   const [fan, boutId = 0] = [await testApp.fan(), (await testEvent.bouts())[0]?.id]
   const first = Promise.withResolvers<void>()
-  const running = [1, 2].map(() => testApp.app.dear.run(() => first.promise))
+  const running = [1, 2].map(() => testApp.app.expensiveReads.run(() => first.promise))
   const [bouts, own] = [
     testApp.visitor.call(events.bouts, { id: testEvent.eventId }),
     fan.call(predictions.mine, {}),
@@ -31,7 +31,7 @@ test('what costs much waits for its turn, and too many are refused; what is quic
   await setImmediate()
 
   const second = Promise.withResolvers<void>()
-  const full = Array.from({ length: 1002 }, () => testApp.app.dear.run(() => second.promise))
+  const full = Array.from({ length: 1002 }, () => testApp.app.expensiveReads.run(() => second.promise))
   expect(await testApp.visitor.call(predictions.list, {})).toMatchObject({ status: 503, code: 'busy' })
   expect(await testApp.visitor.call(events.bouts, { id: testEvent.eventId })).toMatchObject({ status: 200 })
   second.resolve()

@@ -1,11 +1,11 @@
 import type { Submittable } from 'pg'
-import { companyOn } from './company.ts'
+import { batchOn } from './query-batch.ts'
 import { Pipeline } from './pipeline.ts'
-import { type Done, type Result, Run } from './prepared.ts'
+import { type QueryCallback, type Result, PreparedQuery } from './prepared-query.ts'
 
 /** What runs a statement: a pool, or a connection of one. */
 interface Runner {
-  query(query: Submittable, done: Done): Promised | object | undefined
+  query(query: Submittable, done: QueryCallback): QueryPromise | object | undefined
 }
 
 const COMMIT = { name: 'transaction.commit', text: 'commit' }
@@ -14,20 +14,20 @@ const BEGIN = { name: 'transaction.begin', text: 'begin' }
 const ignore = (): void => undefined
 
 /** What is on its way to the database for one transaction: what is asked at once, and what may wait for the next, go in one message. */
-export class Outgoing {
+export class TransactionPipeline {
   readonly #client: Runner
-  #runs: Run[] = []
+  #runs: PreparedQuery[] = []
   #isDue = false
   #end: Promise<unknown> | null = null
   isBegun = false
 
   constructor(client: object) {
     this.#client = client as Runner
-    this.later(new Run(BEGIN.name, BEGIN.text, []))
+    this.later(new PreparedQuery(BEGIN.name, BEGIN.text, []))
   }
 
   /** Adds what goes with the next one. Where it fails, that one does. */
-  later(one: Run, done: Done = ignore): void {
+  later(one: PreparedQuery, done: QueryCallback = ignore): void {
     if (this.#end) throw new Error('a statement comes after the end of its transaction')
     one.callback = done
     this.#runs.push(one)
@@ -67,10 +67,10 @@ export class Outgoing {
 }
 
 /** What is on its way for transactions. */
-export const outgoing = new WeakMap<object, Outgoing>()
+export const pipelines = new WeakMap<object, TransactionPipeline>()
 
-type Promised = Promise<{ rows: Result['rows']; rowCount?: number | null } | undefined>
-type Submit = (one: Run, done: Done) => Promised | object | undefined | void
+type QueryPromise = Promise<{ rows: Result['rows']; rowCount?: number | null } | undefined>
+type Submit = (one: PreparedQuery, done: QueryCallback) => QueryPromise | object | undefined | void
 
 /** Gives a statement to what runs it, and waits for its answer. */
 function answerOf(
@@ -78,9 +78,9 @@ function answerOf(
   values: unknown[],
   submit: Submit,
 ): Promise<Result> {
-  const one = new Run(name, text, values)
+  const one = new PreparedQuery(name, text, values)
   return new Promise<Result>((resolve, reject) => {
-    const done: Done = (error, result) => {
+    const done: QueryCallback = (error, result) => {
       if (result && !error) resolve(result)
       else reject(error ?? new Error('PostgreSQL did not answer'))
     }
@@ -94,13 +94,13 @@ function answerOf(
 const submitTo =
   (db: object): Submit =>
   (one, done) => {
-    const waiting = outgoing.get(db)
+    const waiting = pipelines.get(db)
     if (waiting) {
       waiting.later(one, done)
       return waiting.send()
     }
-    const company = companyOn(db)
-    return company ? company.add(one, done) : (db as Runner).query(one, done)
+    const batch = batchOn(db)
+    return batch ? batch.add(one, done) : (db as Runner).query(one, done)
   }
 
 /** Runs a statement. */

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Submittable } from 'pg'
 import { Pipeline } from './pipeline.ts'
-import type { Done, Run } from './prepared.ts'
+import type { QueryCallback, PreparedQuery } from './prepared-query.ts'
 
 interface Pooled {
-  query(query: Submittable, done: Done): unknown
+  query(query: Submittable, done: QueryCallback): unknown
 }
 
 const ignore = (): void => undefined
@@ -13,16 +13,16 @@ const ignore = (): void => undefined
 const afterMicrotasks = (work: () => void): void => queueMicrotask(() => process.nextTick(work))
 
 /** The reads of one work: what is asked in one turn of the event loop goes to the database in one message, on one connection. */
-class Company {
+class QueryBatch {
   readonly pool: object
-  #runs: Run[] = []
+  #runs: PreparedQuery[] = []
   isOver = false
 
   constructor(pool: object) {
     this.pool = pool
   }
 
-  add(one: Run, done: Done): void {
+  add(one: PreparedQuery, done: QueryCallback): void {
     one.callback = done
     if (this.#runs.push(one) === 1) afterMicrotasks(() => this.#send())
   }
@@ -39,18 +39,18 @@ class Company {
     })
   }
 
-  #sendOne(run: Run): void {
+  #sendOne(run: PreparedQuery): void {
     const done = run.callback ?? ignore
     run.callback = null
     ;(this.pool as Pooled).query(run, done)
   }
 }
 
-const companies = new AsyncLocalStorage<Company>()
+const batches = new AsyncLocalStorage<QueryBatch>()
 
 /** What a work of many reads sends them with; undefined outside of one. */
-export function companyOn(pool: object): Company | undefined {
-  const own = companies.getStore()
+export function batchOn(pool: object): QueryBatch | undefined {
+  const own = batches.getStore()
   return own?.pool === pool && !own.isOver ? own : undefined
 }
 
@@ -59,11 +59,11 @@ export function companyOn(pool: object): Company | undefined {
  * connections. Nothing may be written in it. A work within
  * another one goes along with that.
  */
-export async function inCompany<T>(pool: object, work: () => Promise<T>): Promise<T> {
-  if (companyOn(pool)) return work()
-  const own = new Company(pool)
+export async function batchReads<T>(pool: object, work: () => Promise<T>): Promise<T> {
+  if (batchOn(pool)) return work()
+  const own = new QueryBatch(pool)
   try {
-    return await companies.run(own, work)
+    return await batches.run(own, work)
   } finally {
     own.isOver = true
   }

@@ -9,7 +9,7 @@ const MOST_TURNS = 32
  * connection a turn, so a turn that took one begins no work: behind a crowd of 800 a newcomer waited for four seconds where 32 works
  * began in each turn, and for a quarter where one did.
  */
-export class Pace {
+export class RequestScheduler {
   #begun = 0
   #isTurning = false
   #hasCome = false
