@@ -14,7 +14,7 @@ export interface Scene {
   goods: Goods
 }
 
-export interface Asked {
+export interface TapInput {
   url: string
   token: string
   body: object
@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** A tap on a phone: who hears nothing taps again, with the same key. Null is a refusal. */
-export async function tap<Data>({ fleet }: Scene, { url, token, body, key }: Asked): Promise<Data | null> {
+export async function tap<Data>({ fleet }: Scene, { url, token, body, key }: TapInput): Promise<Data | null> {
   for (let again = 0; again < 6; again += 1) {
     const answer = await fetch(fleet.any() + url, {
       method: 'POST',

@@ -8,7 +8,7 @@ import { auditLedger, type LedgerAudit } from './chaos-ledger.ts'
 import { openFleet } from './chaos-servers.ts'
 import { stock } from './chaos-goods.ts'
 import { comeBack, type Dice, oneOf, type Scene, tap } from './chaos-taps.ts'
-import { type Call, type Fault, openZarinpal, refusal, say } from './zarinpal.ts'
+import { type Call, type Fault, openZarinpal, refusal, answerWith } from './zarinpal.ts'
 
 /** How much happens, and by which dice. */
 export interface Chaos {
@@ -36,8 +36,8 @@ const troubles: readonly Fault[] = [
   { does: 'wait', milliseconds: 300 },
   { does: 'say', http: 500, text: 'oops' },
   { does: 'say', text: '<html>down</html>' },
-  say({ data: [], errors: { code: -12, message: 'To many attempts' } }),
-  say({ data: [], errors: { code: -52, message: 'Oops' } }),
+  answerWith({ data: [], errors: { code: -12, message: 'To many attempts' } }),
+  answerWith({ data: [], errors: { code: -52, message: 'Oops' } }),
 ]
 
 /** How buyers come back, or what others send in their place. */

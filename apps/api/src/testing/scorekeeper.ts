@@ -4,14 +4,14 @@ import { scorekeeping } from '@pahlavan/contract/scorekeeping'
 import type { Person, Reply } from './app.ts'
 
 type Contract = typeof scorekeeping
-type Asked<Name extends keyof Contract> = Omit<QueryOf<Contract[Name]>, 'key'> & { key?: string }
+type CallInput<Name extends keyof Contract> = Omit<QueryOf<Contract[Name]>, 'key'> & { key?: string }
 
 /** A scorekeeper at a table: every change gets a key of its own, unless one is given. */
 export const scorekeeperOf =
   (person: Person) =>
   <Name extends keyof Contract>(
     name: Name,
-    asked: Asked<Name>,
+    asked: CallInput<Name>,
     language: 0 | 1 = 0,
   ): Promise<Reply<DataOf<Contract[Name]>>> => {
     const endpoint = scorekeeping[name]

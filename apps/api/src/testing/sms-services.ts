@@ -13,7 +13,7 @@ export type Mood =
   | { does: 'hang' | 'cut' | 'mumble' }
 
 /** A message that was taken: a code or, by the other template, the day of a notice. */
-export interface Sent {
+export interface SentMessage {
   to: string
   code: string
 }
@@ -28,12 +28,12 @@ export const STOCK = { kavenegar: 'stock', smsir: 11 }
 /** A message service on this machine. */
 export interface Service {
   baseUrl: string
-  sent: Sent[]
+  sent: SentMessage[]
   requests: number
   mood: Mood
 }
 
-type Speak = (request: IncomingMessage, body: string, service: Service) => [http: number, body: unknown]
+type Responder = (request: IncomingMessage, body: string, service: Service) => [http: number, body: unknown]
 
 async function read(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
@@ -44,7 +44,7 @@ async function read(request: IncomingMessage): Promise<string> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  [service, speak]: [Service, Speak],
+  [service, speak]: [Service, Responder],
 ) {
   const body = await read(request)
   service.requests += 1
@@ -57,7 +57,7 @@ async function answer(
   }
 }
 
-async function start(speak: Speak): Promise<Service> {
+async function start(speak: Responder): Promise<Service> {
   const service: Service = { baseUrl: '', sent: [], requests: 0, mood: { does: 'send' } }
   const server = createServer((request, response) => void answer(request, response, [service, speak]))
   server.listen(0, '127.0.0.1')

@@ -20,14 +20,18 @@ export type Fault =
   /** Thinks until something has happened. */
   | { does: 'hold'; until: Promise<unknown> }
 
-export const say = (body: unknown, http = 200): Fault => ({ does: 'say', http, text: JSON.stringify(body) })
+export const answerWith = (body: unknown, http = 200): Fault => ({
+  does: 'say',
+  http,
+  text: JSON.stringify(body),
+})
 /** A refusal with a code, where Zarinpal puts it. */
 export const refusal = (code: number | string, http = 200): Fault =>
-  say({ data: [], errors: { code, message: 'refused', validations: [] } }, http)
+  answerWith({ data: [], errors: { code, message: 'refused', validations: [] } }, http)
 
 export type Call = 'request' | 'verify' | 'inquiry' | 'reverse' | 'unVerified'
 type Body = Record<string, unknown>
-type Said = Body | number
+type GatewayAnswer = Body | number
 
 /** Zarinpal v4 on this machine: its own ledger, and faults that a test writes down beforehand, used up one after the other. */
 export class ZarinpalStandIn {
@@ -54,7 +58,7 @@ export class ZarinpalStandIn {
     return `${payment.callbackUrl}?Authority=${authority}&Status=${status === 'PAID' ? 'OK' : 'NOK'}`
   }
 
-  #open({ amount, callback_url: callbackUrl, merchant_id: merchant, description }: Body): Said {
+  #open({ amount, callback_url: callbackUrl, merchant_id: merchant, description }: Body): GatewayAnswer {
     if (typeof merchant !== 'string' || merchant.length !== 36) return -9
     if (!Number.isSafeInteger(amount) || (amount as number) < 10_000 || typeof description !== 'string')
       return -9
@@ -71,7 +75,7 @@ export class ZarinpalStandIn {
     return { code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 100 }
   }
 
-  #verify({ authority, amount }: Body): Said {
+  #verify({ authority, amount }: Body): GatewayAnswer {
     const payment = this.payments.get(String(authority))
     if (!payment) return -54
     if (payment.amount !== amount) return -50
@@ -81,7 +85,7 @@ export class ZarinpalStandIn {
     return { code, message: 'Paid', ref_id: Number(payment.refId), card_pan: '502229******5995', fee: 3500 }
   }
 
-  #answer(call: Call, body: Body): Said {
+  #answer(call: Call, body: Body): GatewayAnswer {
     const payment = this.payments.get(String(body['authority']))
     if (call === 'request') return this.#open(body)
     if (call === 'verify') return this.#verify(body)

@@ -8,7 +8,7 @@ import {
   move,
   offersOf,
   takeBackPieces,
-  takeBooks,
+  lockBooks,
 } from './books.holds.queries.ts'
 
 export interface Pieces {
@@ -27,9 +27,9 @@ export const holdBooks = (
 ): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     const ids = items.map(({ id }) => id)
-    await takeBooks(tx, ids)
+    await lockBooks(tx, ids)
     await endOver(tx, ids, orderId)
-    const books = new Map((await takeBooks(tx, ids)).map((book) => [book.id, book]))
+    const books = new Map((await lockBooks(tx, ids)).map((book) => [book.id, book]))
     const own = new Map((await holdsOf(tx, orderId)).map((hold) => [hold.id, hold]))
     const wanted = items
       .filter(({ id }) => own.get(id)?.state !== 'sold')
@@ -50,9 +50,9 @@ export const holdBooks = (
 export const sellBooks = (pool: Pool, orderId: string): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     const ids = (await holdsOf(tx, orderId)).map(({ id }) => id)
-    await takeBooks(tx, ids)
+    await lockBooks(tx, ids)
     await endOver(tx, ids, orderId)
-    const books = new Map((await takeBooks(tx, ids)).map((book) => [book.id, book]))
+    const books = new Map((await lockBooks(tx, ids)).map((book) => [book.id, book]))
     const open = (await holdsOf(tx, orderId)).filter(({ state }) => state !== 'sold')
     const fits = open.every(({ id, count, state }) => {
       const { stock = 0, reserved = 0 } = books.get(id) ?? {}
@@ -67,7 +67,7 @@ export const sellBooks = (pool: Pool, orderId: string): Promise<boolean> =>
 /** Gives back what was kept back for an order, or sold to it. */
 export const releaseBooks = (pool: Pool, orderId: string): Promise<void> =>
   inTransaction(pool, async (tx) => {
-    await takeBooks(
+    await lockBooks(
       tx,
       (await holdsOf(tx, orderId)).map(({ id }) => id),
     )
@@ -85,7 +85,7 @@ export const releaseBooks = (pool: Pool, orderId: string): Promise<void> =>
 /** Of what was sold to an order so many pieces of these books have come back, in all. */
 export const takeBackBooks = (pool: Pool, orderId: string, items: readonly Pieces[]): Promise<void> =>
   inTransaction(pool, async (tx) => {
-    await takeBooks(
+    await lockBooks(
       tx,
       items.map(({ id }) => id),
     )
@@ -97,7 +97,7 @@ export const takeBackBooks = (pool: Pool, orderId: string, items: readonly Piece
     }
   })
 
-interface Asked {
+interface HoldInput {
   orderId: string
   items: Pieces[]
 }
@@ -105,10 +105,10 @@ interface Asked {
 /** What orders may ask of the book store, by name, each so often as one likes with the same outcome. */
 export const storeCalls = (pool: Pool) => ({
   offers: ({ ids }: { ids: number[] }) => offersOf(pool, ids),
-  hold: ({ orderId, items, until }: Asked & { until: number }) =>
+  hold: ({ orderId, items, until }: HoldInput & { until: number }) =>
     holdBooks(pool, orderId, items, new Date(until)),
   keep: ({ orderId }: { orderId: string }) => sellBooks(pool, orderId),
-  takeBack: async ({ orderId, items }: Asked) => {
+  takeBack: async ({ orderId, items }: HoldInput) => {
     await takeBackBooks(pool, orderId, items)
     return true
   },
@@ -122,6 +122,6 @@ export const storeCalls = (pool: Pool) => ({
 export const endBookHolds = (pool: Pool): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const ids = await booksOver(tx)
-    await takeBooks(tx, ids)
+    await lockBooks(tx, ids)
     await endOver(tx, ids, NOBODY)
   })

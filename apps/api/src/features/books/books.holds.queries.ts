@@ -26,13 +26,13 @@ const selectOffers = statement({
 /** Books as they are sold now. */
 export const offersOf = (db: Queryable, ids: readonly number[]) => query(db, selectOffers, [ids])
 
-const lockBooks = statement({
+const selectBooksForUpdate = statement({
   name: 'books.lock',
   text: `select id, stock, reserved, withdrawn_at is null as "isSold" from book where id = any($1::int[]) order by id for update`,
   row: { id: integer, stock: integer, reserved: integer, isSold: bool },
 })
 /** Takes books for a change of their stock, always in the order of their ids. */
-export const takeBooks = (tx: Tx, ids: readonly number[]) => query(tx, lockBooks, [ids])
+export const lockBooks = (tx: Tx, ids: readonly number[]) => query(tx, selectBooksForUpdate, [ids])
 
 const endHolds = statement({
   name: 'books.holds.end',

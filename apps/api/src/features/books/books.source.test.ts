@@ -171,7 +171,7 @@ test.each([
     const app = await appForTest({ appSecret: secret, bookStoreApiUrl: await pretended(answer) })
     const source = bookSource(app.app, 300)
     await expect(source.offers([{ id: 1, variantId: 0 }], 0)).rejects.toThrow('book_store_down')
-    app.app.till.sources.book = source
+    app.app.paymentContext.sources.book = source
     const { eventId: pickUp } = await openTestEvent(app, 1)
     const { id, variants } = await addProduct(app)
     const product = { kind: 'product' as const, id, variantId: variants[0] ?? 0, count: 1 }

@@ -29,11 +29,15 @@ const Offer = Type.Object({
 })
 const Offers = Type.Array(Offer)
 
-type Ask = (path: string, payload: string, signature: string) => Promise<{ status: number; body: unknown }>
+type StoreRequest = (
+  path: string,
+  payload: string,
+  signature: string,
+) => Promise<{ status: number; body: unknown }>
 
 /** Asks the book store of this process, without a socket. */
 const askHere =
-  (app: FastifyInstance): Ask =>
+  (app: FastifyInstance): StoreRequest =>
   async (path, payload, signature) => {
     const headers = { 'content-type': 'application/json', [SIGNATURE]: signature }
     const reply = await app.inject({ method: 'POST', url: BOOK_STORE + path, payload, headers })
@@ -42,7 +46,7 @@ const askHere =
 
 /** Asks the book store at the address of the settings. */
 const askAt =
-  (base: string, patience: number): Ask =>
+  (base: string, patience: number): StoreRequest =>
   async (path, body, signature) => {
     const headers = { 'content-type': 'application/json', [SIGNATURE]: signature }
     const signal = AbortSignal.timeout(patience)
@@ -52,7 +56,7 @@ const askAt =
   }
 
 /** Asks the book store of this database, where no server may answer. */
-const askDatabase = (pool: Pool): Ask => {
+const askDatabase = (pool: Pool): StoreRequest => {
   const calls: Record<string, (asked: never) => Promise<unknown>> = storeCalls(pool)
   return async (path, payload) => {
     const answer = calls[path.slice(INTERNAL.length)]
@@ -76,17 +80,17 @@ export function bookSource(app: FastifyInstance, patience = PATIENCE): GoodsSour
 }
 
 /** The same for a command: a book store of this database is asked without a server. */
-export function deskBookSource(pool: Pool, base: string, asker: Asker): GoodsSource {
+export function deskBookSource(pool: Pool, base: string, asker: StoreAccess): GoodsSource {
   const ask = isHere(base) ? askDatabase(pool) : askAt(base, PATIENCE)
   return sourceOf(ask, base, asker)
 }
 
-interface Asker {
+interface StoreAccess {
   secret: string
   warn: (what: object, words: string) => void
 }
 
-function sourceOf(ask: Ask, base: string, { secret, warn }: Asker): GoodsSource {
+function sourceOf(ask: StoreRequest, base: string, { secret, warn }: StoreAccess): GoodsSource {
   const origin = isHere(base) ? '' : new URL(base).origin
 
   async function call(name: string, asked: object, tries = TRIES): Promise<unknown> {

@@ -55,7 +55,7 @@ function sell<E extends Endpoint & { data: typeof tickets.payEvent.data }>(
 ): void {
   const pay = (call: Call<E, User>): Promise<Transfer> =>
     payOrder(
-      app.till,
+      app.paymentContext,
       buyerOf(call),
       ordering(app, call, (tx) => fill(tx, call.user.id, call.query)),
     )
@@ -102,7 +102,7 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
   })
   userRoute(app, contract.submit, (call) => submit(app, call))
   userRoute(app, contract.pay, (call) =>
-    payOrder(app.till, buyerOf(call), (tx) => findHeldOrder(tx, call.query.Id)),
+    payOrder(app.paymentContext, buyerOf(call), (tx) => findHeldOrder(tx, call.query.Id)),
   )
   userRoute(app, tickets.quote, async ({ query, user }) =>
     quoteOf(await basketOf(pool, user.id, query), app.config.taxPercent),

@@ -9,7 +9,7 @@ import { type TestEvent, openTestEvent } from '../../testing/event.ts'
 import { type TestApp, appForTest, type Person, type Reply } from '../../testing/app.ts'
 import { GatewayPage } from '../../testing/gateway-page.ts'
 
-interface Hall {
+interface TicketFixture {
   testApp: TestApp
   testEvent: TestEvent
   fan: Person
@@ -18,7 +18,7 @@ interface Hall {
 }
 
 /** An event of 290,000 Toman, its bouts at 100,000 each. */
-async function openHall(changes: Parameters<typeof appForTest>[0] = {}): Promise<Hall> {
+async function openTicketFixture(changes: Parameters<typeof appForTest>[0] = {}): Promise<TicketFixture> {
   const testApp = await appForTest(changes)
   const testEvent = await openTestEvent(testApp, 8)
   await testApp.pool.query('update event set play_price = 1000000 where id = $1', [testEvent.eventId])
@@ -28,7 +28,7 @@ async function openHall(changes: Parameters<typeof appForTest>[0] = {}): Promise
 }
 
 test('a bout is bought, seen as bought in every list, and credited when the whole event is bought', async () => {
-  const { testApp, testEvent, fan, playIds, pay } = await openHall()
+  const { testApp, testEvent, fan, playIds, pay } = await openTicketFixture()
   const [playId = 0, other = 0] = playIds
   expect(await pay(await fan.call(payments.payBout, { playId }))).toContain(`/${playId}/play/100000/`)
   const bought = async (person: Person) => {
@@ -70,7 +70,7 @@ test('a bout is bought, seen as bought in every list, and credited when the whol
 })
 
 test('what one bout or a plan is quoted at, with its tax, is what is paid', async () => {
-  const { fan, playIds, pay, testApp } = await openHall({ taxPercent: 9 })
+  const { fan, playIds, pay, testApp } = await openTicketFixture({ taxPercent: 9 })
   const [playId = 0] = playIds
   const quoted = (await fan.call(payments.quote, { playId })).data
   expect(quoted).toEqual({ price: 100_000, credit: 0, discount: 0, tax: 9000, payable: 109_000 })
@@ -86,7 +86,7 @@ test('what one bout or a plan is quoted at, with its tax, is what is paid', asyn
 })
 
 test('some bouts cost together never more than the event, and those that are mine are left out', async () => {
-  const { testEvent, fan, playIds, pay, testApp } = await openHall()
+  const { testEvent, fan, playIds, pay, testApp } = await openTicketFixture()
   const [first = 0, second = 0] = playIds
   const asked = { eventId: testEvent.eventId, playIds }
   const quoted = (await fan.call(payments.quote, asked)).data
@@ -107,7 +107,7 @@ test('some bouts cost together never more than the event, and those that are min
 })
 
 test('what is over, unknown, another event’s or not sold is refused before any gateway', async () => {
-  const { testApp, testEvent, fan, playIds } = await openHall()
+  const { testApp, testEvent, fan, playIds } = await openTicketFixture()
   const [first = 0, second = 0] = playIds
   await testEvent.wrestle(first)
   const { eventId } = testEvent
@@ -129,7 +129,7 @@ test('what is over, unknown, another event’s or not sold is refused before any
 })
 
 test('an event that ends while the gateway’s page is open: the money goes back', async () => {
-  const { testApp, testEvent, fan, pay } = await openHall()
+  const { testApp, testEvent, fan, pay } = await openTicketFixture()
   const begun = await fan.call(payments.payEvent, { eventId: testEvent.eventId })
   await testApp.pool.query(`update event set status = 'cancelled'`)
   expect(await pay(begun)).toContain('/failed-payment/')
@@ -142,7 +142,7 @@ test('an event that ends while the gateway’s page is open: the money goes back
 })
 
 test('plans are bought one after the other, also the same one: their days and picks add up', async () => {
-  const { testApp, fan, pay } = await openHall()
+  const { testApp, fan, pay } = await openTicketFixture()
   const { rows } = await testApp.pool.query<{ id: number }>(
     `insert into plan (language, title, description, price, prediction_quota, duration_days)
       select 0, 'پلن ' || n, '', 1000000 * (n % 3), n, 30 from generate_series(1, 3) n returning id`,

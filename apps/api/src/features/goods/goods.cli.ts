@@ -7,8 +7,8 @@ import { fail } from '../../fail.ts'
 import { rialToToman } from '@pahlavan/persian/money'
 import { setBookStock } from '../books/books.desk.commands.ts'
 import { BOOKS_TAG } from '../books/books.rules.ts'
-import type { Till } from '../payments/payments.commands.ts'
-import { deskTill } from '../payments/payments.desk.commands.ts'
+import type { PaymentContext } from '../payments/payments.commands.ts'
+import { deskContext } from '../payments/payments.desk.commands.ts'
 import { setStock } from '../shop/shop.desk.commands.ts'
 import { listStock } from '../shop/shop.desk.queries.ts'
 import { PRODUCTS_TAG } from '../shop/shop.rules.ts'
@@ -27,7 +27,7 @@ const USAGE = `npm run goods -- list [STATUS] | send NUMBER CARRIER_CODE | deliv
 const line = ({ trackingNumber, status, place, receiver, lines }: Parcel): string =>
   [trackingNumber ?? '-', status, place ?? '', receiver ?? '', lines].join('\t')
 
-async function parcelOf({ pool }: Till, typed: string): Promise<Parcel> {
+async function parcelOf({ pool }: PaymentContext, typed: string): Promise<Parcel> {
   const text = plainInput(typed)
   const parcel = /^\d{4,10}$/.test(text) ? await findParcel(pool, Number(text)) : null
   if (!parcel) throw new Error(`there is no order ${text}\n${USAGE}`)
@@ -41,24 +41,29 @@ const acts = {
   hand: { from: ['ready'], to: 'delivered' },
 } as const
 
-async function act(till: Till, what: keyof typeof acts, text: string, carrier: string): Promise<void> {
-  const { orderId } = await parcelOf(till, text)
+async function act(
+  context: PaymentContext,
+  what: keyof typeof acts,
+  text: string,
+  carrier: string,
+): Promise<void> {
+  const { orderId } = await parcelOf(context, text)
   const { from, to } = acts[what]
-  const isMoved = await moveShipment(till.pool, orderId, { from: [...from], to, carrier: carrier || null })
+  const isMoved = await moveShipment(context.pool, orderId, { from: [...from], to, carrier: carrier || null })
   if (!isMoved) throw new Error(`the order is not ${from.join(' or ')}`)
-  console.log(line(await parcelOf(till, text)))
+  console.log(line(await parcelOf(context, text)))
 }
 
 /** Answers a return: the goods have arrived, or they stay with their buyer. */
-async function answer(till: Till, isBack: boolean, text: string, words: string): Promise<void> {
-  const { orderId } = await parcelOf(till, text)
+async function answer(context: PaymentContext, isBack: boolean, text: string, words: string): Promise<void> {
+  const { orderId } = await parcelOf(context, text)
   await (isBack
-    ? acceptReturn(till, orderId, (error) => console.error('the stock is told later:', error))
-    : refuseReturn(till, orderId, words))
-  console.log(line(await parcelOf(till, text)))
+    ? acceptReturn(context, orderId, (error) => console.error('the stock is told later:', error))
+    : refuseReturn(context, orderId, words))
+  console.log(line(await parcelOf(context, text)))
 }
 
-async function returns({ pool }: Till, status: 'asked' | 'accepted'): Promise<void> {
+async function returns({ pool }: PaymentContext, status: 'asked' | 'accepted'): Promise<void> {
   for (const { id, trackingNumber, amount, askedAt, lines, reason } of await listReturns(pool, status))
     console.log(
       [
@@ -80,7 +85,7 @@ const countOf = (typed: string): number => {
 
 /** Lists the stock, or corrects it; who cannot have what is reserved any more is told before paying. */
 async function stock(
-  { pool }: Till,
+  { pool }: PaymentContext,
   config: Config,
   [kind = '', id, count]: readonly string[],
 ): Promise<void> {
@@ -106,24 +111,24 @@ async function stock(
   } else throw new Error(USAGE)
 }
 
-async function work(till: Till, config: Config, words: readonly string[]): Promise<void> {
+async function work(context: PaymentContext, config: Config, words: readonly string[]): Promise<void> {
   const [what = '', first = '', second = ''] = words
   if (what === 'list')
-    for (const parcel of await listParcels(till.pool, first || null)) console.log(line(parcel))
+    for (const parcel of await listParcels(context.pool, first || null)) console.log(line(parcel))
   else if (what === 'returns' || what === 'refunds')
-    await returns(till, what === 'returns' ? 'asked' : 'accepted')
-  else if (what === 'returned') await answer(till, true, first, '')
-  else if (what === 'keep') await answer(till, false, first, words.slice(2).join(' '))
-  else if (what === 'refunded') await payOutReturn(till, countOf(first), second)
-  else if (what === 'stock') await stock(till, config, words.slice(1))
+    await returns(context, what === 'returns' ? 'asked' : 'accepted')
+  else if (what === 'returned') await answer(context, true, first, '')
+  else if (what === 'keep') await answer(context, false, first, words.slice(2).join(' '))
+  else if (what === 'refunded') await payOutReturn(context, countOf(first), second)
+  else if (what === 'stock') await stock(context, config, words.slice(1))
   else if (what === 'send' || what === 'deliver' || what === 'hand')
-    await act(till, what, first, what === 'send' ? second : '')
+    await act(context, what, first, what === 'send' ? second : '')
   else throw new Error(USAGE)
 }
 
 try {
   // The club's desk for parcels, until the back office stands.
-  await command(async (database, config) => work(await deskTill(database, config), config, commandWords()))
+  await command(async (database, config) => work(await deskContext(database, config), config, commandWords()))
 } catch (error) {
   fail(error)
 }

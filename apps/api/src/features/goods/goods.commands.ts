@@ -6,13 +6,19 @@ import type { Queryable, Tx } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { takeDiscount } from '../orders/orders.codes.commands.ts'
-import { completeOrder, type Once, orderOnce } from '../orders/orders.commands.ts'
+import { completeOrder, type IdempotentRequest, orderOnce } from '../orders/orders.commands.ts'
 import { holdGoods, keepGoods, releaseGoods } from '../orders/orders.goods.commands.ts'
 import { addOrder, findHeldOrder, type NewLine, waitingOrders } from '../orders/orders.queries.ts'
 import { OPEN_ORDERS } from '../orders/orders.rules.ts'
 import { listBasket, mergeBasket, removeFromBasket, setBasket } from './goods.basket.queries.ts'
-import type { Way } from './goods.delivery.commands.ts'
-import { type Asked, type Bill, billOf, type ChargedLine, type Counter } from './goods.factor.commands.ts'
+import type { DeliveryMethod } from './goods.delivery.commands.ts'
+import {
+  type FactorInput,
+  type Bill,
+  billOf,
+  type ChargedLine,
+  type CheckoutContext,
+} from './goods.factor.commands.ts'
 import { addShipment, cancelOlder, cancelWaiting, findGoodsOrder } from './goods.queries.ts'
 import { mostHolds, noteUnheld } from './goods.holds.queries.ts'
 import { firstHold, gathered } from './goods.rules.ts'
@@ -57,7 +63,7 @@ const orderLine = ({ item, offer }: ChargedLine) => ({
 })
 
 /** A bill of which everything can be had, and that says where it goes. */
-type WholeBill = Bill & { way: Way }
+type WholeBill = Bill & { way: DeliveryMethod }
 
 function requireWhole({ factor, charged, way, ...bill }: Bill): WholeBill {
   if (factor.closedSources.length > 0) throw new Problem(503, 'source_closed', { retryAfter: 30 })
@@ -108,7 +114,7 @@ async function placeGoods(tx: Tx, accountId: number, bill: WholeBill, heldUntil:
 
 /** What cannot be reserved is no order any more. */
 export async function dropOrder(
-  { pool, sources }: Counter,
+  { pool, sources }: CheckoutContext,
   accountId: number,
   orderId: string,
 ): Promise<void> {
@@ -120,27 +126,31 @@ export async function dropOrder(
 
 /** Reserves the goods of an order; where they are gone, or their store does not answer, the order is cancelled and its buyer told. */
 export async function reserve(
-  counter: Counter,
+  checkout: CheckoutContext,
   accountId: number,
   orderId: string,
   until: Date,
 ): Promise<void> {
-  const { pool, sources, report } = counter
+  const { pool, sources, report } = checkout
   let isHeld = false
   try {
     isHeld = await holdGoods(pool, sources, orderId, until)
   } catch (error) {
     report(error, 'book')
-    await dropOrder(counter, accountId, orderId)
+    await dropOrder(checkout, accountId, orderId)
     throw new Problem(503, 'source_closed', { retryAfter: 30 })
   }
   if (isHeld) return
-  await dropOrder(counter, accountId, orderId)
+  await dropOrder(checkout, accountId, orderId)
   throw new Problem(409, 'goods_gone')
 }
 
 /** What costs nothing needs no gateway. */
-async function completeFree({ pool, sources }: Counter, accountId: number, orderId: string): Promise<void> {
+async function completeFree(
+  { pool, sources }: CheckoutContext,
+  accountId: number,
+  orderId: string,
+): Promise<void> {
   const isKept = await keepGoods(pool, sources, orderId)
   await underLock(pool, locks.orders, accountId, async (tx) => {
     const order = await findHeldOrder(tx, orderId)
@@ -156,14 +166,14 @@ async function completeFree({ pool, sources }: Counter, accountId: number, order
  *   answer
  */
 export async function submitGoods(
-  counter: Counter,
-  once: Once,
-  asked: Asked,
+  checkout: CheckoutContext,
+  once: IdempotentRequest,
+  asked: FactorInput,
   language: Language,
 ): Promise<{ orderId: string; heldUntil: string; factor: GoodsFactor }> {
   const { accountId } = once
-  const { pool, sources } = counter
-  const bill = await billOf(counter, accountId, asked, language)
+  const { pool, sources } = checkout
+  const bill = await billOf(checkout, accountId, asked, language)
   let older: string[] = []
   const { id: orderId } = await underLock(pool, locks.orders, accountId, (tx) =>
     orderOnce(
@@ -180,7 +190,7 @@ export async function submitGoods(
   for (const id of older) await releaseGoods(pool, sources, id)
   const order = await findGoodsOrder(pool, orderId)
   if (!order?.isWaiting && !order?.isPaid) throw new Problem(409, 'goods_gone')
-  if (order.isWaiting) await reserve(counter, accountId, orderId, order.heldUntil)
-  if (order.isWaiting && bill.sums.total === 0) await completeFree(counter, accountId, orderId)
+  if (order.isWaiting) await reserve(checkout, accountId, orderId, order.heldUntil)
+  if (order.isWaiting && bill.sums.total === 0) await completeFree(checkout, accountId, orderId)
   return { orderId, heldUntil: order.heldUntil.toISOString(), factor: bill.factor }
 }

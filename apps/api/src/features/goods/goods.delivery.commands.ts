@@ -9,13 +9,13 @@ import { Problem } from '../../http/problems.ts'
 import { findWay, isPickUp, isServed, listAddresses, saveAddress } from './goods.delivery.queries.ts'
 import { postalCodeOf } from './goods.rules.ts'
 
-type Typed = Omit<Address, 'id' | 'isServed'>
+type AddressInput = Omit<Address, 'id' | 'isServed'>
 
 const clean = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
 const placeOf = (typed: string): string => persianPlace(clean(typed)) ?? clean(typed)
 
 /** An address as it is kept: names of places in Persian, digits Latin, a number as E.164. */
-function addressOf(typed: Typed): Typed {
+function addressOf(typed: AddressInput): AddressInput {
   const [receiver, street] = [clean(typed.receiver), clean(typed.street)]
   const [province, city] = [placeOf(typed.province), placeOf(typed.city)]
   if (receiver.length < 2 || street.length < 5 || !province || !city)
@@ -35,7 +35,7 @@ function addressOf(typed: Typed): Typed {
 export async function changeAddress(
   db: Queryable,
   accountId: number,
-  { id, ...typed }: Typed & { id?: number },
+  { id, ...typed }: AddressInput & { id?: number },
 ): Promise<Address> {
   const fields = addressOf(typed)
   // The list is read with the first address: no process needs it to start.
@@ -53,8 +53,8 @@ export async function changeAddress(
 }
 
 /** How an order gets to its buyer, and what that costs (rial). */
-export interface Way {
-  address: Typed | null
+export interface DeliveryMethod {
+  address: AddressInput | null
   eventId: number | null
   price: number
 }
@@ -65,7 +65,7 @@ export async function wayOf(
   accountId: number,
   { addressId, pickUp }: { addressId?: number; pickUp?: number },
   grams: number,
-): Promise<Way | null> {
+): Promise<DeliveryMethod | null> {
   if (pickUp !== undefined) {
     if (!(await isPickUp(db, pickUp))) throw new Problem(404, 'pick_up_not_found')
     return { address: null, eventId: pickUp, price: 0 }

@@ -7,12 +7,12 @@ import { Problem } from '../../http/problems.ts'
 import { findDiscount } from '../orders/orders.codes.commands.ts'
 import { ownHolds } from '../orders/orders.goods.queries.ts'
 import type { GoodsOffer, GoodsSources } from '../orders/orders.goods.rules.ts'
-import { type Discount, type Sums, sumsOf } from '../orders/orders.rules.ts'
-import { type Way, wayOf } from './goods.delivery.commands.ts'
+import { type Discount, type OrderTotals, sumsOf } from '../orders/orders.rules.ts'
+import { type DeliveryMethod, wayOf } from './goods.delivery.commands.ts'
 import { gathered, goodsKey } from './goods.rules.ts'
 
 /** What is asked for, by whom. */
-export interface Asked {
+export interface FactorInput {
   items: GoodsItem[]
   addressId?: number
   pickUp?: number
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** What the goods are worked out with. */
-export interface Counter {
+export interface CheckoutContext {
   pool: Queryable
   sources: GoodsSources
   taxPercent: number
@@ -37,14 +37,14 @@ export interface ChargedLine {
 export interface Bill {
   factor: GoodsFactor
   charged: ChargedLine[]
-  sums: Sums
+  sums: OrderTotals
   discount: Discount | null
-  way: Way | null
+  way: DeliveryMethod | null
 }
 
 /** What the sources offer now, by the names of things; those that do not answer are named. */
 async function offersBy(
-  { pool, sources, report }: Counter,
+  { pool, sources, report }: CheckoutContext,
   accountId: number | null,
   items: readonly GoodsItem[],
   language: Language,
@@ -103,7 +103,7 @@ function lineOf(item: GoodsItem, offer: GoodsOffer | undefined, language: Langua
 }
 
 async function discountOf(
-  { pool }: Counter,
+  { pool }: CheckoutContext,
   accountId: number | null,
   code: string | undefined,
 ): Promise<Discount | null> {
@@ -117,23 +117,23 @@ const weightOf = (charged: readonly ChargedLine[]): number =>
 
 /** What goods cost now: what is gone, or is not there so often, is marked and not charged. */
 export async function billOf(
-  counter: Counter,
+  checkout: CheckoutContext,
   accountId: number | null,
-  asked: Asked,
+  asked: FactorInput,
   language: Language,
 ): Promise<Bill> {
   const items = gathered(asked.items)
-  const { closed, found } = await offersBy(counter, accountId, items, language)
+  const { closed, found } = await offersBy(checkout, accountId, items, language)
   const charged = items.flatMap((item) => {
     const offer = found.get(goodsKey(item))
     return offer && offer.available >= item.count ? [{ item, offer }] : []
   })
-  const discount = await discountOf(counter, accountId, asked.code)
+  const discount = await discountOf(checkout, accountId, asked.code)
   if (accountId === null && asked.addressId !== undefined) throw new Problem(401, 'sign_in_required')
   const weightGrams = weightOf(charged)
-  const way = await wayOf(counter.pool, accountId ?? 0, asked, weightGrams)
+  const way = await wayOf(checkout.pool, accountId ?? 0, asked, weightGrams)
   const prices = charged.map(({ item, offer }) => item.count * offer.price)
-  const sums = sumsOf({ prices, delivery: way?.price ?? 0 }, discount, counter.taxPercent)
+  const sums = sumsOf({ prices, delivery: way?.price ?? 0 }, discount, checkout.taxPercent)
   const factor: GoodsFactor = {
     lines: items.map((item) => lineOf(item, found.get(goodsKey(item)), language)),
     closedSources: closed,

@@ -66,7 +66,7 @@ test('a replaced order is paid late and its process ends before the pieces are g
   const older = (await submit([item(scarce, 1)])).data
   const transfer = (await fan.call(goods.pay, { Id: older.orderId })).data
   await submit([item(scarce, 1)])
-  const { product } = testApp.app.till.sources
+  const { product } = testApp.app.paymentContext.sources
   if (!product) throw new Error('no products')
   const release = vi.spyOn(product, 'release').mockRejectedValue(new Error('the process ends here'))
   await shop.back(shop.bank.tap(shop.authorityOf(transfer)))

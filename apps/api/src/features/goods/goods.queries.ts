@@ -2,7 +2,7 @@ import { execute, query, type Queryable, type Tx } from '../../database/connect.
 import { bool, integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
 import { shipmentStatuses } from '../../database/schema/goods.ts'
 import { statement } from '../../database/statement.ts'
-import type { Way } from './goods.delivery.commands.ts'
+import type { DeliveryMethod } from './goods.delivery.commands.ts'
 
 const LOOKED_AT = `exists (select from payment y where y.order_id = o.id and y.status in ('created', 'verifying', 'verify_unknown', 'suspicious'))`
 
@@ -28,7 +28,7 @@ export const addShipment = (
   tx: Tx,
   orderId: string,
   shipment: {
-    way: Way
+    way: DeliveryMethod
     pickUpCode: string | null
     weightGrams: number
     isReturnable: boolean

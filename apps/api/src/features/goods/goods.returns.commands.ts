@@ -5,7 +5,7 @@ import { inTransaction, type Queryable, type Tx } from '../../database/connect.t
 import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import type { GoodsPieces, GoodsSources } from '../orders/orders.goods.rules.ts'
-import type { Till } from '../payments/payments.commands.ts'
+import type { PaymentContext } from '../payments/payments.commands.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { ownOrder, refundGoods } from './goods.orders.commands.ts'
 import { moveShipment } from './goods.queries.ts'
@@ -29,7 +29,7 @@ import {
 } from './goods.rules.ts'
 
 /** What somebody wants to give back of an order; without `items` all that can be. */
-export interface Returning {
+export interface ReturnInput {
   Id: string
   items?: GoodsItem[]
 }
@@ -51,21 +51,21 @@ function piecesOf(lines: readonly ReturnLine[], items: readonly GoodsItem[] | un
   })
 }
 
-async function requireReturnable(till: Till, accountId: number, orderId: string): Promise<void> {
-  const order = await ownOrder(till, accountId, orderId)
+async function requireReturnable(context: PaymentContext, accountId: number, orderId: string): Promise<void> {
+  const order = await ownOrder(context, accountId, orderId)
   if (!order.isPaid || !returnEnd(order)) throw new Problem(409, 'order_not_returnable')
 }
 
-async function refundFor(db: Queryable, { Id, items }: Returning) {
+async function refundFor(db: Queryable, { Id, items }: ReturnInput) {
   const { sums, lines } = await returnSums(db, Id)
   const pieces = piecesOf(lines, items)
   return { pieces, delivery: sums.delivery, ...refundOf(sums, lines, pieces) }
 }
 
 /** What comes back for goods that are given back (toman), and what of it was paid for bringing them. */
-export async function quoteReturn(till: Till, accountId: number, asked: Returning) {
-  await requireReturnable(till, accountId, asked.Id)
-  const { amount, delivery, isLast } = await refundFor(till.pool, asked)
+export async function quoteReturn(context: PaymentContext, accountId: number, asked: ReturnInput) {
+  await requireReturnable(context, accountId, asked.Id)
+  const { amount, delivery, isLast } = await refundFor(context.pool, asked)
   return { amount: rialToToman(amount), delivery: isLast ? rialToToman(delivery) : 0 }
 }
 
@@ -75,13 +75,13 @@ export async function quoteReturn(till: Till, accountId: number, asked: Returnin
  * @throws Problem 404 for somebody else's, 409 where nothing can be given back any more, or not so many pieces
  */
 export async function askReturn(
-  till: Till,
+  context: PaymentContext,
   accountId: number,
-  { reason, ...asked }: Returning & { reason: string },
+  { reason, ...asked }: ReturnInput & { reason: string },
 ): Promise<void> {
-  await requireReturnable(till, accountId, asked.Id)
+  await requireReturnable(context, accountId, asked.Id)
   const words = cleanText(reason).slice(0, 500)
-  await inTransaction(till.pool, async (tx) => {
+  await inTransaction(context.pool, async (tx) => {
     if (!(await moveShipment(tx, asked.Id, { from: ['delivered'], to: 'return_asked' })))
       throw new Problem(409, 'order_not_returnable')
     const { pieces, amount, isWhole } = await refundFor(tx, asked)
@@ -131,11 +131,11 @@ async function answerOnce(...asked: Parameters<typeof answerReturn>): Promise<vo
  * @throws Error where nobody asked
  */
 export async function acceptReturn(
-  till: Till,
+  context: PaymentContext,
   orderId: string,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const { id, accountId, amount, isWhole } = await openReturn(till.pool, orderId)
+  const { id, accountId, amount, isWhole } = await openReturn(context.pool, orderId)
   const accept = async (tx: Tx): Promise<true> => {
     await answerOnce(tx, id, amount === 0 && !isWhole ? 'refunded' : 'accepted')
     await noteReturn(tx, 'accept', id, { amount })
@@ -144,16 +144,16 @@ export async function acceptReturn(
     await moveShipment(tx, orderId, { from: ['return_asked'], to: isAll ? 'returned' : 'delivered' })
     return true
   }
-  if (isWhole) return refundGoods(till, orderId, accept)
-  await underLock(till.pool, locks.orders, accountId, async (tx) => {
+  if (isWhole) return refundGoods(context, orderId, accept)
+  await underLock(context.pool, locks.orders, accountId, async (tx) => {
     await accept(tx)
   })
-  return restockReturned(till.pool, till.sources, report)
+  return restockReturned(context.pool, context.sources, report)
 }
 
 /** What was asked to be given back stays with its buyer, who reads why. */
 export async function refuseReturn(
-  { pool }: Pick<Till, 'pool'>,
+  { pool }: Pick<PaymentContext, 'pool'>,
   orderId: string,
   answer: string,
 ): Promise<void> {
@@ -166,7 +166,11 @@ export async function refuseReturn(
 }
 
 /** The money for a part of an order was paid out by people, once; `reference` is the bank's. */
-export const payOutReturn = ({ pool }: Pick<Till, 'pool'>, id: number, reference: string): Promise<void> =>
+export const payOutReturn = (
+  { pool }: Pick<PaymentContext, 'pool'>,
+  id: number,
+  reference: string,
+): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const paid = await noteRefunded(tx, id, reference || null)
     if (!paid) throw new Error(`no money is due for return ${id}`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addPlaces, addProduct, stockOf } from '../../testing/goods.ts'
 import { addTestBooks } from '../../testing/books.ts'
 import { openShop } from '../../testing/shop.ts'
-import { deskTill } from '../payments/payments.desk.commands.ts'
+import { deskContext } from '../payments/payments.desk.commands.ts'
 import { findPayment } from '../payments/payments.queries.ts'
 import { refund } from '../payments/payments.refund.commands.ts'
 import { acceptReturn, payOutReturn, refuseReturn, restockReturned } from './goods.returns.commands.ts'
@@ -72,7 +72,7 @@ async function delivered({ isAllReturnable = false } = {}) {
     ask: (asked: GoodsItem[] | undefined, person = fan) =>
       person.call(goods.askReturn, { Id, reason: 'تنگ بود', ...(asked && { items: asked }) }),
     quote: (asked?: GoodsItem[]) => fan.call(goods.quoteReturn, { Id, ...(asked && { items: asked }) }),
-    accept: () => acceptReturn(testApp.app.till, Id, raise),
+    accept: () => acceptReturn(testApp.app.paymentContext, Id, raise),
     detail: async () => (await fan.call(goods.detail, { Id })).data,
   }
 }
@@ -94,10 +94,9 @@ test('parts are given back one after the other: each has its share of the discou
   const { shipment: after } = await order.detail()
   expect(after).toMatchObject({ status: 'delivered', returns: [{ status: 'accepted' }] })
   expect(after.returnable.map(({ count }) => count)).toEqual([1, 1])
-  await payOutReturn(testApp.app.till, after.returns[0]?.id ?? 0, 'کارت‌به‌کارت ۷۷')
-  await expect(payOutReturn(testApp.app.till, after.returns[0]?.id ?? 0, '')).rejects.toThrow(
-    'no money is due',
-  )
+  const payOut = (note: string) => payOutReturn(testApp.app.paymentContext, after.returns[0]?.id ?? 0, note)
+  await payOut('کارت‌به‌کارت ۷۷')
+  await expect(payOut('')).rejects.toThrow('no money is due')
   expect((await order.detail()).shipment.returns).toMatchObject([
     { status: 'refunded', reference: 'کارت‌به‌کارت ۷۷' },
   ])
@@ -123,7 +122,9 @@ test('however an order is cut into returns, with the last piece all of it is bac
   expect([status, shipment.status]).toEqual(['paid', 'returned'])
   const payment = await findPayment(order.testApp.pool, order.transfer.paymentId)
   if (!payment) throw new Error('no payment')
-  await expect(refund(order.testApp.app.till, payment)).rejects.toThrow('a part of this order went back')
+  await expect(refund(order.testApp.app.paymentContext, payment)).rejects.toThrow(
+    'a part of this order went back',
+  )
 })
 
 test('a whole order goes back as it was paid', async () => {
@@ -167,7 +168,7 @@ test('after seven days, or before it has come, nothing can be given back; what t
   expect(await order.ask(undefined)).toMatchObject({ code: 'order_not_returnable' })
   await at(`status = 'delivered', delivered_at = now() - interval '6 days'`)
   await order.ask([order.item(order.three, 3)])
-  await refuseReturn(app.till, order.Id, 'برچسب ندارد')
+  await refuseReturn(app.paymentContext, order.Id, 'برچسب ندارد')
   expect((await order.detail()).shipment).toMatchObject({
     status: 'delivered',
     returns: [{ status: 'refused', answer: 'برچسب ندارد' }],
@@ -179,16 +180,16 @@ test('after seven days, or before it has come, nothing can be given back; what t
 test('a store that does not answer is told later what came back, once', async () => {
   const order = await delivered()
   const { app, pool } = order.testApp
-  const { product } = app.till.sources
+  const { product } = app.paymentContext.sources
   if (!product) throw new Error('no shop')
-  app.till.sources.product = { ...product, takeBack: () => Promise.reject(new Error('down')) }
+  app.paymentContext.sources.product = { ...product, takeBack: () => Promise.reject(new Error('down')) }
   await order.ask([order.item(order.three, 1)])
   const told: unknown[] = []
-  await acceptReturn(app.till, order.Id, (error) => told.push(error))
+  await acceptReturn(app.paymentContext, order.Id, (error) => told.push(error))
   expect(told).toHaveLength(1)
   expect(await stockOf(order.testApp, order.three)).toEqual({ stock: 2, held: 0 })
-  app.till.sources.product = product
-  for (const _ of [1, 2]) await restockReturned(pool, app.till.sources, raise)
+  app.paymentContext.sources.product = product
+  for (const _ of [1, 2]) await restockReturned(pool, app.paymentContext.sources, raise)
   expect(await stockOf(order.testApp, order.three)).toEqual({ stock: 3, held: 0 })
 })
 
@@ -224,10 +225,10 @@ test('the desk takes books back, a part or all of them, where no server answers'
   await shop.back(shop.bank.tap(shop.authorityOf(transfer)))
   await testApp.pool.query(`update shipment set status = 'delivered', delivered_at = now()`)
   expect(await stock()).toEqual({ stock: 6, sold: 43 })
-  const till = await deskTill({ pool: testApp.pool }, testApp.app.config)
+  const context = await deskContext({ pool: testApp.pool }, testApp.app.config)
   const giveBack = async (items: GoodsItem[]) => {
     await fan.call(goods.askReturn, { Id: data.orderId, reason: 'دو بار خریدم', items })
-    await acceptReturn(till, data.orderId, raise)
+    await acceptReturn(context, data.orderId, raise)
   }
   await giveBack([book(1)])
   expect(await stock()).toEqual({ stock: 7, sold: 42 })
@@ -241,8 +242,8 @@ test('beside an open return the whole payment is not given back, so that nothing
   await order.ask([item(three, 2)])
   const payment = await findPayment(testApp.pool, transfer.paymentId)
   if (!payment) throw new Error('no payment')
-  await expect(refund(testApp.app.till, payment)).rejects.toThrow('answer its return first')
+  await expect(refund(testApp.app.paymentContext, payment)).rejects.toThrow('answer its return first')
   expect(await order.stateOf(transfer)).toMatchObject({ status: 'paid', order: 'fulfilled' })
-  await refuseReturn(testApp.app.till, order.Id, 'استفاده شده است')
-  expect(await refund(testApp.app.till, payment)).toMatchObject({ status: 'reversed' })
+  await refuseReturn(testApp.app.paymentContext, order.Id, 'استفاده شده است')
+  expect(await refund(testApp.app.paymentContext, payment)).toMatchObject({ status: 'reversed' })
 })

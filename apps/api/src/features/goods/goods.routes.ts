@@ -9,7 +9,7 @@ import { findOrder, listOrders } from '../orders/orders.list.queries.ts'
 import { listBasket } from './goods.basket.queries.ts'
 import { changeBasket, submitGoods } from './goods.commands.ts'
 import { deliveryRoutes } from './goods.delivery.routes.ts'
-import { billOf, type Counter } from './goods.factor.commands.ts'
+import { billOf, type CheckoutContext } from './goods.factor.commands.ts'
 import { withShipments } from './goods.list.queries.ts'
 import { forgetReceivers } from './goods.queries.ts'
 import { cancelGoods, payGoods } from './goods.orders.commands.ts'
@@ -31,28 +31,28 @@ async function orderOf(
 /** Goods and books: their basket, what they cost, their orders, and where they go. */
 export async function goodsRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
-  const counter: Counter = {
+  const checkout: CheckoutContext = {
     pool,
-    sources: app.till.sources,
+    sources: app.paymentContext.sources,
     taxPercent: app.config.taxPercent,
     report: (error, kind) => app.log.warn({ err: error, kind }, 'a store of goods does not answer'),
   }
   await deliveryRoutes(app)
   app.jobs.every('goods.forget', '17 * * * *', async () => void (await forgetReceivers(pool)))
   app.jobs.every('goods.restock', '* * * * *', () =>
-    restockReturned(pool, app.till.sources, (error, orderId) =>
+    restockReturned(pool, app.paymentContext.sources, (error, orderId) =>
       app.log.warn({ err: error, orderId }, 'what came back is not in the stock yet'),
     ),
   )
   userRoute(app, contract.items, async ({ user }) => ({ items: await listBasket(pool, user.id) }))
   userRoute(app, contract.change, ({ user, query }) => changeBasket(pool, user.id, query))
   route(app, contract.factor, async ({ query, user, language }) => {
-    const { factor } = await billOf(counter, user?.id ?? null, query, language)
+    const { factor } = await billOf(checkout, user?.id ?? null, query, language)
     return factor
   })
-  userRoute(app, contract.submit, (call) => submitGoods(counter, onceOf(call), call.query, call.language))
+  userRoute(app, contract.submit, (call) => submitGoods(checkout, onceOf(call), call.query, call.language))
   userRoute(app, contract.pay, ({ user, query, language }) =>
-    payGoods(app.till, counter, { id: user.id, language }, query.Id),
+    payGoods(app.paymentContext, checkout, { id: user.id, language }, query.Id),
   )
   userRoute(app, contract.list, async ({ user, query, language }) => {
     const part = partOf(query)
@@ -62,12 +62,12 @@ export async function goodsRoutes(app: FastifyInstance): Promise<void> {
   })
   userRoute(app, contract.detail, ({ user, query, language }) => orderOf(app, user.id, query.Id, language))
   userRoute(app, contract.cancel, async ({ user, query, language }) => {
-    await cancelGoods(app.till, user.id, query.Id)
+    await cancelGoods(app.paymentContext, user.id, query.Id)
     return orderOf(app, user.id, query.Id, language)
   })
-  userRoute(app, contract.quoteReturn, ({ user, query }) => quoteReturn(app.till, user.id, query))
+  userRoute(app, contract.quoteReturn, ({ user, query }) => quoteReturn(app.paymentContext, user.id, query))
   userRoute(app, contract.askReturn, async ({ user, query, language }) => {
-    await askReturn(app.till, user.id, query)
+    await askReturn(app.paymentContext, user.id, query)
     return orderOf(app, user.id, query.Id, language)
   })
 }

@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../../testing/shop.ts'
 import { setStock } from '../shop/shop.desk.commands.ts'
 import { endStockHolds } from '../shop/shop.stock.commands.ts'
 
-interface Counter extends Shop {
+interface StockTest extends Shop {
   variant: number
   item: GoodsItem
   submit(fan: Person): ReturnType<typeof submitAs>
@@ -16,7 +16,7 @@ const submitAs = (fan: Person, item: GoodsItem, pickUp: number) =>
   fan.call(goods.submit, { items: [item], pickUp })
 
 /** A shop with so many pieces of one thing, picked up at its event. */
-async function openCounter(stock: number): Promise<Counter> {
+async function openCounter(stock: number): Promise<StockTest> {
   const shop = await openShop()
   await addPlaces(shop.testApp)
   const product = await addProduct(shop.testApp, { variants: [{ stock }] })
@@ -131,7 +131,7 @@ test('killed between the gateway’s answer and the end: looked at again, the go
   const { data } = await shop.submit(shop.fan)
   const transfer = (await shop.fan.call(goods.pay, { Id: data.orderId })).data
   shop.bank.tap(shop.authorityOf(transfer))
-  const source = shop.testApp.app.till.sources.product
+  const source = shop.testApp.app.paymentContext.sources.product
   expect(await source?.keep(data.orderId)).toBe(true)
   await shop.later(transfer, 2)
   await shop.reconcile()
@@ -141,7 +141,7 @@ test('killed between the gateway’s answer and the end: looked at again, the go
 
 test('a store that does not answer: the line is gone, nothing is ordered, and what is paid waits for it', async () => {
   const shop = await openCounter(1)
-  const { sources } = shop.testApp.app.till
+  const { sources } = shop.testApp.app.paymentContext
   const { product } = sources
   const { data } = await shop.submit(shop.fan)
   const transfer = (await shop.fan.call(goods.pay, { Id: data.orderId })).data

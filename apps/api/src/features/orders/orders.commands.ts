@@ -92,7 +92,7 @@ function valueOf<T>(settled: PromiseSettledResult<T>): T {
 }
 
 /** A thing that a client wants done once: its key, if it has one, and what is asked. */
-export interface Once {
+export interface IdempotentRequest {
   accountId: number
   key: string | null
   asked: string
@@ -106,7 +106,7 @@ export interface Once {
  */
 export async function orderOnce<T>(
   tx: Tx,
-  { accountId, key, asked }: Once,
+  { accountId, key, asked }: IdempotentRequest,
   look: () => Promise<T>,
   make: (seen: T) => Promise<Order>,
 ): Promise<Order> {

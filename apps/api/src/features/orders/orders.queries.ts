@@ -18,7 +18,7 @@ import {
 } from '../../database/rows.ts'
 import { orderStatuses } from '../../database/schema/orders.ts'
 import { statement } from '../../database/statement.ts'
-import type { Sums } from './orders.rules.ts'
+import type { OrderTotals } from './orders.rules.ts'
 import { ORDER_KEYS } from './orders.rules.ts'
 
 export const orderColumns = {
@@ -108,7 +108,7 @@ export interface NewOrder {
   itemId: number | null
   codeId: number | null
   offers: readonly NewLine[]
-  sums: Sums
+  sums: OrderTotals
   seconds: number
 }
 

@@ -11,7 +11,7 @@ import { listOrders } from './orders.list.queries.ts'
 const tickets = ['event', 'some', 'play'] as const
 const kinds = { all: [...tickets, 'course', 'plan', 'goods'], tickets, courses: ['course'] } as const
 
-interface Asked {
+interface ListCall {
   user: User
   language: Language
   query: { Search?: string; search?: string; CurrentPage?: number; PageSize?: number }
@@ -21,7 +21,7 @@ interface Asked {
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
   const page =
     (of: readonly OrderKind[]) =>
-    async ({ query, user, language }: Asked) => {
+    async ({ query, user, language }: ListCall) => {
       const part = partOf(query)
       const filter = { accountId: user.id, kinds: of, search: query.Search ?? query.search }
       const { items, total } = await listOrders(app.database.pool, language, filter, part)

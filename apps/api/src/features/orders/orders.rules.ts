@@ -19,7 +19,7 @@ export interface Discount {
 }
 
 /** What an order costs (rial). */
-export interface Sums {
+export interface OrderTotals {
   subtotal: number
   credit: number
   discount: number
@@ -44,7 +44,7 @@ export function sumsOf(
   }: { prices: readonly number[]; credit?: number; most?: number | null; delivery?: number },
   code: Pick<Discount, 'percent' | 'amount'> | null,
   taxPercent: number,
-): Sums {
+): OrderTotals {
   const subtotal = prices.reduce((sum, price) => sum + price, 0)
   const credited = Math.min(credit, subtotal)
   const bundle = most === null ? 0 : Math.max(0, subtotal - credited - most)

@@ -8,17 +8,17 @@ import { addBroadcast, giveRight, takeRights } from '../../testing/broadcasts.ts
 import { type TestApp, appForTest, type Person } from '../../testing/app.ts'
 import { callBout, runClock } from '../scorekeeping/scorekeeping.mat.commands.ts'
 
-type By = WatchRight['by'] | null
+type RightKind = WatchRight['by'] | null
 
 /** An event that is sold, with a broadcast: a bout that is live and the next one on mat A, and one on mat B. */
-interface Hall {
+interface BroadcastFixture {
   testApp: TestApp
   testEvent: TestEvent
   broadcastId: number
   bouts: { live: number; next: number; other: number }
 }
 
-async function openHall(): Promise<Hall> {
+async function openBroadcastFixture(): Promise<BroadcastFixture> {
   const testApp = await appForTest()
   const testEvent = await openTestEvent(testApp, 16)
   const { rows } = await testApp.pool.query<{ id: number; mat: string }>(
@@ -36,12 +36,15 @@ async function openHall(): Promise<Hall> {
   return { testApp, testEvent, broadcastId: id, bouts: { live: on, next, other } }
 }
 
-type Doors = Record<'live' | 'next' | 'other' | 'event' | 'broadcast', By>
+type WatchRights = Record<'live' | 'next' | 'other' | 'event' | 'broadcast', RightKind>
 
 /** What every door of the API says of whether somebody may watch, and by what. */
-async function doorsOf({ testEvent, broadcastId, bouts }: Hall, somebody: Person): Promise<Doors> {
+async function watchRightsOf(
+  { testEvent, broadcastId, bouts }: BroadcastFixture,
+  somebody: Person,
+): Promise<WatchRights> {
   const { eventId } = testEvent
-  const by = (thing: { watch: WatchRight | null } | undefined): By => thing?.watch?.by ?? null
+  const by = (thing: { watch: WatchRight | null } | undefined): RightKind => thing?.watch?.by ?? null
   const [playerId = 0] = testEvent.wrestlers
   const detail = async (Id: number) => by((await somebody.call(events.bout, { Id })).data)
   const list = (await somebody.call(events.bouts, { id: eventId })).data
@@ -71,17 +74,17 @@ async function doorsOf({ testEvent, broadcastId, bouts }: Hall, somebody: Person
   }
 }
 
-const all = (by: By): Doors => ({ live: by, next: by, other: by, event: by, broadcast: by })
+const all = (by: RightKind): WatchRights => ({ live: by, next: by, other: by, event: by, broadcast: by })
 
 test('every door says the same of what somebody may watch, whatever they own', async () => {
-  const hall = await openHall()
-  const { testApp, testEvent, bouts } = hall
+  const fixture = await openBroadcastFixture()
+  const { testApp, testEvent, bouts } = fixture
   const plan = async (fan: Person, change: string) => {
     await giveRight(testApp, fan, 'plan', 1)
     await testApp.pool.query(`update entitlement set ${change} where account_id = $1`, [fan.id])
   }
-  const mat: Doors = { live: 'play', next: 'play', other: null, event: null, broadcast: 'play' }
-  const owned: [string, (fan: Person) => Promise<unknown>, Doors][] = [
+  const mat: WatchRights = { live: 'play', next: 'play', other: null, event: null, broadcast: 'play' }
+  const owned: [string, (fan: Person) => Promise<unknown>, WatchRights][] = [
     ['nothing', async () => undefined, all(null)],
     ['a bout', (fan) => giveRight(testApp, fan, 'play', bouts.live), mat],
     [
@@ -119,9 +122,9 @@ test('every door says the same of what somebody may watch, whatever they own', a
   for (const [name, give, doors] of owned) {
     const fan = await testApp.fan()
     await give(fan)
-    expect([name, await doorsOf(hall, fan)]).toEqual([name, doors])
+    expect([name, await watchRightsOf(fixture, fan)]).toEqual([name, doors])
     // What one fan may watch is told to nobody else, though the answers are kept.
-    expect([`${name}: a visitor`, await doorsOf(hall, testApp.visitor)]).toEqual([
+    expect([`${name}: a visitor`, await watchRightsOf(fixture, testApp.visitor)]).toEqual([
       `${name}: a visitor`,
       all(null),
     ])
@@ -129,7 +132,7 @@ test('every door says the same of what somebody may watch, whatever they own', a
 })
 
 test('a right by plan ends where the last plan of an unbroken row of them ends', async () => {
-  const { testApp, testEvent } = await openHall()
+  const { testApp, testEvent } = await openBroadcastFixture()
   const fan = await testApp.fan()
   const at = (days: number) => new Date(Date.UTC(2040, 0, 1 + days)).toISOString()
   const add = async (from: string | null, to: string, includesLive = true) => {
@@ -152,7 +155,7 @@ test('a right by plan ends where the last plan of an unbroken row of them ends',
 })
 
 test('what is for plans alone is opened by no ticket, and what is free needs no right', async () => {
-  const { testApp, testEvent, bouts } = await openHall()
+  const { testApp, testEvent, bouts } = await openBroadcastFixture()
   const forPlans = await addBroadcast(testApp, { access: 'plan', eventId: testEvent.eventId })
   const free = await addBroadcast(testApp, { access: 'free', eventId: testEvent.eventId })
   const [buyer, subscriber] = [await testApp.fan(), await testApp.fan()]
@@ -170,7 +173,7 @@ test('what is for plans alone is opened by no ticket, and what is free needs no 
 })
 
 test('a fan hears how many picks of each event are left, and by what', async () => {
-  const { testApp, testEvent, bouts } = await openHall()
+  const { testApp, testEvent, bouts } = await openBroadcastFixture()
   const second = await openTestEvent(testApp, 4)
   const fan = await testApp.fan()
   const EventIds = [testEvent.eventId, second.eventId]

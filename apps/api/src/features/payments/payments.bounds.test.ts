@@ -57,6 +57,6 @@ test('a callback is verified so often; what is paid after that is found by ourse
   for (let turn = 0; turn < VERIFIED + MORE; turn += 1) await shop.back(url)
   expect(shop.bank.countOf('verify')).toBe(VERIFIED)
   expect(await shop.stateOf(data)).toMatchObject({ status: 'failed' })
-  await collectUnverified(shop.testApp.app.till)
+  await collectUnverified(shop.testApp.app.paymentContext)
   expect(await shop.stateOf(data)).toMatchObject({ status: 'paid', order: 'fulfilled' })
 })

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../http/problems.ts'
 import { releaseGoods } from '../orders/orders.goods.commands.ts'
 import { claimReturned } from './payments.claims.queries.ts'
-import type { Till } from './payments.commands.ts'
+import type { PaymentContext } from './payments.commands.ts'
 import { findByToken, findPayment, movePayment, noteEvent, type Payment } from './payments.queries.ts'
 import { CANCELLED, resultAddress } from './payments.rules.ts'
 import { verify, verifyHeld } from './payments.verify.commands.ts'
@@ -13,33 +13,33 @@ const isSame = (a: string, b: string): boolean => {
 }
 
 /** A buyer came back without having paid, as the gateway says too: the payment is over. Nobody believes the callback alone. */
-async function endUnpaid(till: Till, payment: Payment): Promise<Payment | null> {
-  const says = await till.gateways.of(payment.gateway).inquire({ ref: payment.gatewayRef ?? '' })
-  if (says === 'paid') return verify(till, payment, 'nok')
+async function endUnpaid(context: PaymentContext, payment: Payment): Promise<Payment | null> {
+  const says = await context.gateways.of(payment.gateway).inquire({ ref: payment.gatewayRef ?? '' })
+  if (says === 'paid') return verify(context, payment, 'nok')
   if (says !== 'unknown')
-    await movePayment(till.pool, { id: payment.id, from: 'pending' }, 'failed', { fault: CANCELLED })
-  if (payment.kind === 'goods') await releaseGoods(till.pool, till.sources, payment.orderId)
-  return findPayment(till.pool, payment.id)
+    await movePayment(context.pool, { id: payment.id, from: 'pending' }, 'failed', { fault: CANCELLED })
+  if (payment.kind === 'goods') await releaseGoods(context.pool, context.sources, payment.orderId)
+  return findPayment(context.pool, payment.id)
 }
 
 const isOver = ({ status }: Payment): boolean =>
   ['paid', 'suspicious', 'reversing', 'reversed', 'refund_due', 'refunded', 'request_failed'].includes(status)
 
 async function handle(
-  till: Till,
+  context: PaymentContext,
   payment: Payment,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<Payment> {
-  const { ref, outcome } = till.gateways.of(payment.gateway).parseCallback(sent)
+  const { ref, outcome } = context.gateways.of(payment.gateway).parseCallback(sent)
   if (isOver(payment)) return payment
   if (ref === null || payment.gatewayRef === null || !isSame(ref, payment.gatewayRef)) {
-    await noteEvent(till.pool, payment.id, 'foreign_ref', { outcome })
+    await noteEvent(context.pool, payment.id, 'foreign_ref', { outcome })
     return payment
   }
   // Who claims it notes the callback with it.
-  if (outcome === 'ok') return (await verify(till, payment, 'callback')) ?? payment
-  await noteEvent(till.pool, payment.id, 'callback', { outcome })
-  return (payment.status === 'pending' ? await endUnpaid(till, payment) : null) ?? payment
+  if (outcome === 'ok') return (await verify(context, payment, 'callback')) ?? payment
+  await noteEvent(context.pool, payment.id, 'callback', { outcome })
+  return (payment.status === 'pending' ? await endUnpaid(context, payment) : null) ?? payment
 }
 
 /** What a browser brings back from a gateway. */
@@ -50,20 +50,20 @@ interface Return {
 }
 
 /** The payment of a callback, taken at once where it waits and the gateway says «paid»: so it is with nearly all. What fails here fails below, and is told there. */
-async function takeAtOnce({ pool, gateways }: Till, { gateway, token, sent }: Return) {
+async function takeAtOnce({ pool, gateways }: PaymentContext, { gateway, token, sent }: Return) {
   const said = gateways.all.find(({ name }) => name === gateway)?.parseCallback(sent)
   if (said?.outcome !== 'ok' || said.ref === null) return null
   return claimReturned(pool, { token, gateway, ref: said.ref }).catch(() => null)
 }
 
 /** The payment of a callback, and what is to be done about it. */
-async function takeUp(till: Till, returned: Return) {
+async function takeUp(context: PaymentContext, returned: Return) {
   const { gateway, token, sent } = returned
-  const held = await takeAtOnce(till, returned)
-  if (held) return { payment: held.payment, work: () => verifyHeld(till, { ...held, by: 'callback' }) }
-  const payment = await findByToken(till.pool, token)
+  const held = await takeAtOnce(context, returned)
+  if (held) return { payment: held.payment, work: () => verifyHeld(context, { ...held, by: 'callback' }) }
+  const payment = await findByToken(context.pool, token)
   if (payment?.gateway !== gateway) throw new Problem(404, 'payment_not_found')
-  return { payment, work: () => handle(till, payment, sent) }
+  return { payment, work: () => handle(context, payment, sent) }
 }
 
 /**
@@ -72,15 +72,15 @@ async function takeUp(till: Till, returned: Return) {
  * @throws Problem 404 for an address that is nobody's
  */
 export async function returnFrom(
-  till: Till,
+  context: PaymentContext,
   returned: Return,
   report: (error: unknown, paymentId: string) => void,
 ): Promise<string> {
-  const { payment, work } = await takeUp(till, returned)
+  const { payment, work } = await takeUp(context, returned)
   const after =
     (await work().catch((error: unknown) => {
       // What was claimed is looked at again by the reconciler: the browser is told that it is being checked.
       report(error, payment.id)
     })) ?? payment
-  return resultAddress(till.gateways.origin(), { ...after, paymentId: after.id }, after.status === 'paid')
+  return resultAddress(context.gateways.origin(), { ...after, paymentId: after.id }, after.status === 'paid')
 }

@@ -2,11 +2,11 @@ import { plainInput } from '@pahlavan/persian/digits'
 import { rialToToman } from '@pahlavan/persian/money'
 import { command, commandWords } from '../../command.ts'
 import { fail } from '../../fail.ts'
-import { deskTill } from './payments.desk.commands.ts'
+import { deskContext } from './payments.desk.commands.ts'
 import { eventsOf, findByNumber, listPayments } from './payments.desk.queries.ts'
 import type { Payment } from './payments.queries.ts'
 import { refund, resolve, type Verdict, verdicts } from './payments.refund.commands.ts'
-import type { Till } from './payments.commands.ts'
+import type { PaymentContext } from './payments.commands.ts'
 
 const USAGE = `npm run payments -- list [STATUS] | show NUMBER | refund NUMBER | resolve NUMBER ${verdicts.join('|')}
   NUMBER is the tracking number that the buyer sees. list begins with what is left to people: suspicious payments, each with its reason (show tells more), and
@@ -23,7 +23,7 @@ const line = ({ trackingNumber, status, amount, kind, accountId, createdAt, faul
     fault ?? '',
   ].join('\t')
 
-async function paymentOf({ pool }: Till, typed = ''): Promise<Payment> {
+async function paymentOf({ pool }: PaymentContext, typed = ''): Promise<Payment> {
   const text = plainInput(typed)
   const payment = /^[1-9]\d{3,9}$/.test(text) ? await findByNumber(pool, Number(text)) : null
   if (!payment) throw new Error(`there is no payment ${text}\n${USAGE}`)
@@ -37,17 +37,20 @@ function report(after: Payment | null): void {
   console.log(line(after))
 }
 
-async function work(till: Till, [what, first = '', second = '']: readonly string[]): Promise<void> {
+async function work(
+  context: PaymentContext,
+  [what, first = '', second = '']: readonly string[],
+): Promise<void> {
   if (what === 'list') {
-    for (const payment of await listPayments(till.pool, first || null)) console.log(line(payment))
+    for (const payment of await listPayments(context.pool, first || null)) console.log(line(payment))
     return
   }
-  const payment = await paymentOf(till, first)
-  if (what === 'refund') report(await refund(till, payment))
-  else if (what === 'resolve' && isVerdict(second)) report(await resolve(till, payment, second))
+  const payment = await paymentOf(context, first)
+  if (what === 'refund') report(await refund(context, payment))
+  else if (what === 'resolve' && isVerdict(second)) report(await resolve(context, payment, second))
   else if (what === 'show') {
     console.log(line(payment))
-    for (const { at, kind, data } of await eventsOf(till.pool, payment.id))
+    for (const { at, kind, data } of await eventsOf(context.pool, payment.id))
       console.log(`  ${at.toISOString()}\t${kind}\t${JSON.stringify(data)}`)
   } else throw new Error(USAGE)
 }
@@ -55,7 +58,7 @@ async function work(till: Till, [what, first = '', second = '']: readonly string
 try {
   if (!['list', 'show', 'refund', 'resolve'].includes(process.argv[2] ?? '')) throw new Error(USAGE)
   // The club's desk for payments, until the back office stands.
-  await command(async (database, config) => work(await deskTill(database, config), commandWords()))
+  await command(async (database, config) => work(await deskContext(database, config), commandWords()))
 } catch (error) {
   fail(error)
 }

@@ -15,7 +15,7 @@ import { addPayment, findPayment, movePayment, type Payment, paymentsOf } from '
 import { ATTEMPTS, PENDING, refusalReason, resultAddress, REUSED } from './payments.rules.ts'
 
 /** What payments work with. */
-export interface Till {
+export interface PaymentContext {
   pool: Pool
   gateways: Gateways
   /** Where goods come from that are paid here. */
@@ -24,7 +24,7 @@ export interface Till {
 
 /** Where the browser goes: a bank that wants a form posted gets it from a page of ours. */
 function transferOf(
-  { gateways }: Till,
+  { gateways }: PaymentContext,
   { id, orderId, trackingNumber, token, transport }: Payment,
 ): Transfer {
   const url =
@@ -39,7 +39,7 @@ function transferOf(
 }
 
 /** What cost nothing is here already. */
-function freeTransfer({ gateways }: Till, { id, kind, itemId }: Order): Transfer {
+function freeTransfer({ gateways }: PaymentContext, { id, kind, itemId }: Order): Transfer {
   const paid = { paymentId: id, orderId: id, kind, itemId, amount: 0, trackingNumber: 0 }
   const descriptor = { type: 1, url: resultAddress(gateways.origin(), paid, true), form: null } as const
   return { paymentId: id, orderId: id, trackingNumber: '0', gatewayTransporter: { descriptor } }
@@ -95,7 +95,11 @@ async function attemptOf(tx: Tx, order: Order, gateway: Gateway, language: Langu
 }
 
 /** Writes down what a gateway answered to a new payment. */
-async function keepAnswer({ pool }: Till, id: string, answer: CreateResult): Promise<Payment | null> {
+async function keepAnswer(
+  { pool }: PaymentContext,
+  id: string,
+  answer: CreateResult,
+): Promise<Payment | null> {
   const at = { id, from: 'created' } as const
   if (answer.ok) {
     const { ref: gatewayRef, transport } = answer
@@ -113,17 +117,17 @@ async function keepAnswer({ pool }: Till, id: string, answer: CreateResult): Pro
 }
 
 /** Opens a payment at its gateway. It is never asked twice: whose answer is lost is never shown, so nobody can pay it. */
-async function openAtGateway(till: Till, payment: Payment): Promise<Payment | null> {
-  const { gateways } = till
+async function openAtGateway(context: PaymentContext, payment: Payment): Promise<Payment | null> {
+  const { gateways } = context
   const { id, token, gateway, amount, trackingNumber } = payment
   const callbackUrl = `${gateways.origin()}/api/payment/callback/${gateway}/${token}`
   const description = `پهلوان، کد پیگیری ${trackingNumber}`
   const answer = await gateways.of(gateway).create({ trackingNumber, amount, description, callbackUrl })
-  return keepAnswer(till, id, answer)
+  return keepAnswer(context, id, answer)
 }
 
 /** The attempt of another tap, once its gateway has answered. */
-async function awaitOpen({ pool, gateways }: Till, id: string): Promise<Payment | null> {
+async function awaitOpen({ pool, gateways }: PaymentContext, id: string): Promise<Payment | null> {
   const end = Date.now() + gateways.times.create + 2000
   for (;;) {
     const payment = await findPayment(pool, id)
@@ -139,7 +143,12 @@ export interface Buyer {
 }
 
 /** The attempt to pay an order of its buyer; none where there is nothing to pay. */
-async function beginPayment(tx: Tx, { gateways }: Till, { id, language }: Buyer, order: Order | null) {
+async function beginPayment(
+  tx: Tx,
+  { gateways }: PaymentContext,
+  { id, language }: Buyer,
+  order: Order | null,
+) {
   if (order?.accountId !== id) throw new Problem(404, 'order_not_found')
   if (order.total === 0 && order.status === 'fulfilled') return { order, attempt: null }
   return { order, attempt: await attemptOf(tx, order, gateways.current, language) }
@@ -152,16 +161,17 @@ async function beginPayment(tx: Tx, { gateways }: Till, { id, language }: Buyer,
  * @throws Problem 404 for an order of somebody else, 409 for one that cannot be paid, 422 or 503 for what the gateway refuses
  */
 export async function payOrder(
-  till: Till,
+  context: PaymentContext,
   buyer: Buyer,
   find: (tx: Tx) => Promise<Order | null>,
 ): Promise<Transfer> {
-  const { order, attempt } = await underLock(till.pool, locks.orders, buyer.id, async (tx) =>
-    beginPayment(tx, till, buyer, await find(tx)),
+  const { order, attempt } = await underLock(context.pool, locks.orders, buyer.id, async (tx) =>
+    beginPayment(tx, context, buyer, await find(tx)),
   )
-  if (!attempt) return freeTransfer(till, order)
+  if (!attempt) return freeTransfer(context, order)
   const { payment, isNew } = attempt
-  const opened = (isNew ? await openAtGateway(till, payment) : null) ?? (await awaitOpen(till, payment.id))
+  const opened =
+    (isNew ? await openAtGateway(context, payment) : null) ?? (await awaitOpen(context, payment.id))
   if (!opened?.transport) throw new Problem(503, 'gateway_unavailable', { retryAfter: 10 })
-  return transferOf(till, opened)
+  return transferOf(context, opened)
 }

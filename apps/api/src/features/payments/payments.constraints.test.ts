@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Transfer } from '@pahlavan/contract/payments'
 import { expect, test } from 'vitest'
-import { say } from '../../testing/zarinpal.ts'
+import { answerWith } from '../../testing/zarinpal.ts'
 import { appForTest } from '../../testing/app.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 
@@ -114,7 +114,7 @@ test('a gateway that gives one reference twice opens no second payment, and its 
   const shop = await openShop()
   const one = (await shop.begin()).data
   const authority = shop.authorityOf(one)
-  shop.bank.will('request', say({ data: { code: 100, message: 'Success', authority }, errors: [] }))
+  shop.bank.will('request', answerWith({ data: { code: 100, message: 'Success', authority }, errors: [] }))
   const fan = await shop.testApp.fan()
   expect(await shop.begin(fan)).toMatchObject({ status: 503, code: 'gateway_unavailable' })
   const { rows } = await shop.testApp.pool.query('select status from payment order by created_at')

@@ -1,7 +1,7 @@
 import { cart } from '@pahlavan/contract/cart'
 import { payments } from '@pahlavan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
-import { say } from '../../testing/zarinpal.ts'
+import { answerWith } from '../../testing/zarinpal.ts'
 import { openShop } from '../../testing/shop.ts'
 import { claimPayment } from './payments.claims.queries.ts'
 
@@ -67,7 +67,7 @@ test('42 inquiry says VERIFIED though we never verified (auto_verify on): 101, p
 test('43 second verify reply with different ref_id: alert', async () => {
   const shop = await openShop()
   const { data } = await shop.begin()
-  const other = say({ data: { code: 101, ref_id: 7, card_pan: null }, errors: [] })
+  const other = answerWith({ data: { code: 101, ref_id: 7, card_pan: null }, errors: [] })
   const taken = Promise.withResolvers<null>()
   shop.bank.will('verify', { does: 'hold', until: taken.promise }, other)
   const slow = shop.back(shop.bank.tap(shop.authorityOf(data)))

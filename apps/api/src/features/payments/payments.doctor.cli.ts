@@ -9,8 +9,8 @@ import { postTo } from './payments.http.ts'
 try {
   const config = readConfig(process.env)
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
-  const premises = { config, secret: await readSecret(config), origin: () => origin }
-  const findings = await examine(config, new Gateways(premises, postTo(origin + VIRTUAL)))
+  const deps = { config, secret: await readSecret(config), origin: () => origin }
+  const findings = await examine(config, new Gateways(deps, postTo(origin + VIRTUAL)))
   await command(async ({ pool }) => {
     findings.push(await leftFinding(pool))
   })

@@ -6,7 +6,7 @@ import { examine } from './payments.doctor.commands.ts'
 test('the doctor opens a payment that nobody sees, and says why a gateway opens none', async () => {
   const { testApp, bank } = await openShop()
   const look = async () => {
-    const findings = await examine(testApp.app.config, testApp.app.till.gateways)
+    const findings = await examine(testApp.app.config, testApp.app.paymentContext.gateways)
     return findings.find(({ what }) => what === 'gateway zarinpal')
   }
   expect(await look()).toMatchObject({ isWell: true })
@@ -32,7 +32,7 @@ test('the doctor names each message that has no template', async () => {
   }
   const look = async (templates: object) => {
     const sms = { ...kavenegar, ...templates }
-    const findings = await examine({ ...testApp.app.config, sms }, testApp.app.till.gateways)
+    const findings = await examine({ ...testApp.app.config, sms }, testApp.app.paymentContext.gateways)
     return findings.find(({ what }) => what === 'messages kavenegar')
   }
   expect(await look({})).toMatchObject({

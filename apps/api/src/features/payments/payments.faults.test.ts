@@ -125,10 +125,10 @@ test('11 verify timeout then 100', async () => {
   const shop = await openShop()
   const { data } = await shop.begin()
   shop.bank.will('verify', { does: 'hang' })
-  shop.testApp.app.till.gateways.times.verify = 300
+  shop.testApp.app.paymentContext.gateways.times.verify = 300
   expect(await shop.back(shop.bank.tap(shop.authorityOf(data)))).toContain('/failed-payment/')
   expect(await shop.statusOf(data)).toMatchObject({ status: 'pending', money: 'unknown' })
-  shop.testApp.app.till.gateways.times.verify = 20_000
+  shop.testApp.app.paymentContext.gateways.times.verify = 20_000
   await shop.later(data, 1)
   await shop.reconcile()
   expect(await shop.statusOf(data)).toMatchObject({ status: 'paid', money: 'taken' })

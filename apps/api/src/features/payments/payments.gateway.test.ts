@@ -3,7 +3,7 @@ import { cart } from '@pahlavan/contract/cart'
 import { events } from '@pahlavan/contract/events'
 import { expect, test } from 'vitest'
 import { addCourse } from '../../testing/courses.ts'
-import { refusal, say } from '../../testing/zarinpal.ts'
+import { refusal, answerWith } from '../../testing/zarinpal.ts'
 import { openShop } from '../../testing/shop.ts'
 
 // The names are those of the list of faults that payments have to bear.
@@ -34,7 +34,7 @@ test('16 create -9 with validations: a Persian first error', async () => {
   const shop = await openShop()
   shop.bank.will(
     'request',
-    say({
+    answerWith({
       data: [],
       errors: { code: -9, message: 'The input params invalid', validations: [{ amount: 'must be …' }] },
     }),
@@ -58,7 +58,7 @@ test.each(['cut', 'cutAfter', 'hang'] as const)(
   async (does) => {
     const shop = await openShop()
     shop.bank.will('request', { does })
-    const { times } = shop.testApp.app.till.gateways
+    const { times } = shop.testApp.app.paymentContext.gateways
     if (does === 'hang') times.create = 300
     const lost = await shop.begin()
     times.create = 20_000
@@ -78,7 +78,7 @@ test.each([
 ] as const)('19 shapes: %s', async (_what, body, status) => {
   const shop = await openShop()
   const { data } = await shop.begin()
-  shop.bank.will('verify', say(body))
+  shop.bank.will('verify', answerWith(body))
   await shop.back(shop.bank.tap(shop.authorityOf(data)))
   expect(await shop.stateOf(data)).toMatchObject({ status })
 })

@@ -19,7 +19,7 @@ export const VIRTUAL = '/vgw'
 const usual: GatewayTimes = { create: 10_000, verify: 15_000, retries: [500, 2000] }
 
 /** What gateways are made of: the settings, and where this server is. */
-export interface Premises {
+export interface GatewayDeps {
   config: Config
   secret: string
   origin: () => string
@@ -42,7 +42,7 @@ export class Gateways {
   readonly #all = new Map<string, Gateway>()
 
   /** @param virtual how the virtual gateway is asked */
-  constructor({ config, secret, origin }: Premises, virtual: Post) {
+  constructor({ config, secret, origin }: GatewayDeps, virtual: Post) {
     const { gateway, zarinpal: atZarinpal, zibal: atZibal } = config.payments
     this.origin = origin
     if (atZarinpal) {

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What came back of a gateway: JSON, or why there is none. `unsent`: certainly nothing has reached it. */
-export type Answered =
+export type GatewayResponse =
   | { outcome: 'answered'; status: number; body: Record<string, unknown> }
   | { outcome: 'unsent' | 'unknown'; code: string }
 
 /** Sends a JSON body; a gateway on this machine may be asked without a network. */
-export type Post = (path: string, body: object, milliseconds: number) => Promise<Answered>
+export type Post = (path: string, body: object, milliseconds: number) => Promise<GatewayResponse>
 
 /** Failures before a byte of the request had left. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ECONNECTING'])
@@ -29,7 +29,7 @@ const whole = (_key: string, value: unknown, { source }: Source = {}): unknown =
   typeof value === 'number' && !Number.isSafeInteger(value) && source && /^\d+$/.test(source) ? source : value
 
 /** Reads an answer: anything but a JSON object says nothing, nor does a way to somewhere else. */
-export function readAnswer(status: number, said: string): Answered {
+export function readAnswer(status: number, said: string): GatewayResponse {
   if (status >= 300 && status < 400) return { outcome: 'unknown', code: `http ${status}` }
   try {
     const body: unknown = JSON.parse(said, whole)
@@ -79,9 +79,9 @@ export const postTo =
 
 /** Asks again, where nothing came back, for what may be asked twice. */
 export async function persistent(
-  ask: () => Promise<Answered>,
+  ask: () => Promise<GatewayResponse>,
   retries: readonly number[],
-): Promise<Answered> {
+): Promise<GatewayResponse> {
   let answer = await ask()
   for (const wait of retries) {
     if (answer.outcome === 'answered') break

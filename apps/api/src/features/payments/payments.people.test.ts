@@ -33,7 +33,7 @@ const paymentOf = async ({ testApp }: Shop, { paymentId }: Transfer) => {
 async function lookAgain(shop: Shop, transfer: Transfer): Promise<string[]> {
   const errors: string[] = []
   await shop.later(transfer, 11)
-  await reconcile(shop.testApp.app.till, (error) => errors.push(String(error)))
+  await reconcile(shop.testApp.app.paymentContext, (error) => errors.push(String(error)))
   return errors
 }
 
@@ -82,7 +82,7 @@ test('a settle that fails three times goes to a person, with its reason, and eve
 
 test('a person gives the money back of what could not be settled', async () => {
   const { shop, data } = await leftToPeople()
-  expect(await refund(shop.testApp.app.till, await paymentOf(shop, data))).toMatchObject({
+  expect(await refund(shop.testApp.app.paymentContext, await paymentOf(shop, data))).toMatchObject({
     status: 'reversed',
   })
   expect(await shop.stateOf(data)).toMatchObject({ status: 'reversed', order: 'refunded' })
@@ -92,11 +92,11 @@ test('a person gives the money back of what could not be settled', async () => {
 
 test('a person tries again once the cause is gone, and the goods are handed over', async () => {
   const { shop, data } = await leftToPeople()
-  await expect(resolve(shop.testApp.app.till, await paymentOf(shop, data), 'check')).rejects.toThrow(
-    'left to people',
-  )
+  await expect(
+    resolve(shop.testApp.app.paymentContext, await paymentOf(shop, data), 'check'),
+  ).rejects.toThrow('left to people')
   await allow(shop)
-  expect(await resolve(shop.testApp.app.till, await paymentOf(shop, data), 'check')).toMatchObject({
+  expect(await resolve(shop.testApp.app.paymentContext, await paymentOf(shop, data), 'check')).toMatchObject({
     status: 'paid',
   })
   expect(await shop.stateOf(data)).toMatchObject({ order: 'fulfilled' })
@@ -110,7 +110,7 @@ test('a second payment of a paid order that is left to people goes back, and the
   await pay(shop, first)
   shop.bank.will('verify', refusal(-50))
   await pay(shop, second)
-  expect(await refund(shop.testApp.app.till, await paymentOf(shop, second))).toMatchObject({
+  expect(await refund(shop.testApp.app.paymentContext, await paymentOf(shop, second))).toMatchObject({
     status: 'reversed',
   })
   expect(await shop.stateOf(first)).toMatchObject({ status: 'paid', order: 'fulfilled' })
@@ -141,9 +141,11 @@ test('money that was given back is noted though its order may not be closed', as
   const { data } = await shop.begin()
   await pay(shop, data)
   shop.bank.will('reverse', refusal(-60))
-  await refund(shop.testApp.app.till, await paymentOf(shop, data))
+  await refund(shop.testApp.app.paymentContext, await paymentOf(shop, data))
   await refuse(shop, REFUND_REFUSED)
-  expect(await resolve(shop.testApp.app.till, await paymentOf(shop, data), 'refunded')).toMatchObject({
+  expect(
+    await resolve(shop.testApp.app.paymentContext, await paymentOf(shop, data), 'refunded'),
+  ).toMatchObject({
     status: 'refunded',
   })
   expect(await shop.events(data)).toContain('alert')

@@ -1,6 +1,6 @@
 import { releaseClosed } from '../orders/orders.goods.commands.ts'
 import { expireOrders } from '../orders/orders.queries.ts'
-import type { Till } from './payments.commands.ts'
+import type { PaymentContext } from './payments.commands.ts'
 import { leaseDue, movePayment, type Payment, type PaymentState, unpaidOf } from './payments.queries.ts'
 import { reverse } from './payments.reverse.commands.ts'
 import { PENDING } from './payments.rules.ts'
@@ -10,29 +10,29 @@ import { verify } from './payments.verify.commands.ts'
 const TOGETHER = 10
 const ROUNDS = 50
 
-const move = ({ pool }: Till, { id, status }: Payment, to: PaymentState, fault: string) =>
+const move = ({ pool }: PaymentContext, { id, status }: Payment, to: PaymentState, fault: string) =>
   movePayment(pool, { id, from: status }, to, { fault })
 
 /** A buyer has not come back: the gateway knows whether they paid. Who did not within half an hour no longer can. */
-async function lookAtPending(till: Till, payment: Payment): Promise<void> {
-  const says = await till.gateways.of(payment.gateway).inquire({ ref: payment.gatewayRef ?? '' })
+async function lookAtPending(context: PaymentContext, payment: Payment): Promise<void> {
+  const says = await context.gateways.of(payment.gateway).inquire({ ref: payment.gatewayRef ?? '' })
   const isLate = Date.now() - payment.createdAt.getTime() > PENDING * 1000
-  if (says === 'paid') await verify(till, payment, 'reconciler')
-  else if (says !== 'unknown' && isLate) await move(till, payment, 'expired', says)
+  if (says === 'paid') await verify(context, payment, 'reconciler')
+  else if (says !== 'unknown' && isLate) await move(context, payment, 'expired', says)
 }
 
 /** What is next for a payment that is due. */
-async function lookAt(till: Till, payment: Payment): Promise<void> {
+async function lookAt(context: PaymentContext, payment: Payment): Promise<void> {
   const { status } = payment
-  if (status === 'created') await move(till, payment, 'request_failed', 'nobody knows')
-  else if (status === 'pending') await lookAtPending(till, payment)
-  else if (status === 'reversing') await reverse(till, payment)
-  else await verify(till, payment, 'reconciler')
+  if (status === 'created') await move(context, payment, 'request_failed', 'nobody knows')
+  else if (status === 'pending') await lookAtPending(context, payment)
+  else if (status === 'reversing') await reverse(context, payment)
+  else await verify(context, payment, 'reconciler')
 }
 
 /** Looks at everything that is due, and ends orders that nobody pays any more. Several processes may do so at once. */
 export async function reconcile(
-  till: Till,
+  context: PaymentContext,
   report: (error: unknown, payment: Payment) => void,
   reportGoods: (error: unknown, orderId: string) => void = (error) => {
     throw error
@@ -40,13 +40,13 @@ export async function reconcile(
 ): Promise<number> {
   let looked = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    const due = await leaseDue(till.pool, TOGETHER)
-    await Promise.all(due.map((each) => lookAt(till, each).catch((error: unknown) => report(error, each))))
+    const due = await leaseDue(context.pool, TOGETHER)
+    await Promise.all(due.map((each) => lookAt(context, each).catch((error: unknown) => report(error, each))))
     looked += due.length
     if (due.length < TOGETHER) break
   }
-  await expireOrders(till.pool)
-  await releaseClosed(till.pool, till.sources, reportGoods)
+  await expireOrders(context.pool)
+  await releaseClosed(context.pool, context.sources, reportGoods)
   return looked
 }
 
@@ -54,11 +54,11 @@ export async function reconcile(
 const OPEN = new Set<PaymentState>(['pending', 'verify_unknown', 'failed', 'expired'])
 
 /** Asks gateways what is paid and not verified: a payment that we gave up, or never heard of again, is verified after all. */
-export async function collectUnverified(till: Till): Promise<void> {
-  for (const gateway of till.gateways.all) {
+export async function collectUnverified(context: PaymentContext): Promise<void> {
+  for (const gateway of context.gateways.all) {
     const listed = (await gateway.listUnverified?.()) ?? []
     const refs = listed.map(({ ref }) => ref)
-    for (const payment of await unpaidOf(till.pool, gateway.name, refs))
-      if (OPEN.has(payment.status)) await verify(till, payment, 'unverified')
+    for (const payment of await unpaidOf(context.pool, gateway.name, refs))
+      if (OPEN.has(payment.status)) await verify(context, payment, 'unverified')
   }
 }

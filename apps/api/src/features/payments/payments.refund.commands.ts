@@ -3,7 +3,7 @@ import { locks, underLock } from '../../database/locks.ts'
 import { hasOpenReturn, hasPartBack } from '../orders/orders.goods.queries.ts'
 import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
-import type { Till } from './payments.commands.ts'
+import type { PaymentContext } from './payments.commands.ts'
 import { findPayment, movePayment, type Payment } from './payments.queries.ts'
 import { beginOrderRefund, closeRefunded, reverse } from './payments.reverse.commands.ts'
 import { verify } from './payments.verify.commands.ts'
@@ -16,11 +16,11 @@ import { verify } from './payments.verify.commands.ts'
  * @param isMoved what else belongs to it, in the same transaction: where it says no, nothing is given back
  */
 export async function refund(
-  till: Till,
+  context: PaymentContext,
   payment: Payment,
   isMoved: (tx: Tx) => Promise<boolean> = async () => true,
 ): Promise<Payment | null> {
-  const isBegun = await underLock(till.pool, locks.orders, payment.accountId, async (tx) => {
+  const isBegun = await underLock(context.pool, locks.orders, payment.accountId, async (tx) => {
     const order = await findHeldOrder(tx, payment.orderId)
     if (await hasPartBack(tx, payment.orderId))
       throw new Error('a part of this order went back: the rest is given back as a return')
@@ -34,7 +34,7 @@ export async function refund(
     else if (moved && order?.status === 'fulfilled') setOrderStatus(tx, order.id, 'refund_pending')
     return moved !== null
   })
-  return isBegun ? reverse(till, payment) : findPayment(till.pool, payment.id)
+  return isBegun ? reverse(context, payment) : findPayment(context.pool, payment.id)
 }
 
 /** What people may say of a payment that the machine cannot end by itself. */
@@ -42,13 +42,17 @@ export const verdicts = ['check', 'failed', 'refunded'] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** Ends what only people can: looks again at a suspicious one, gives it up, or notes that money was given back by hand. */
-export async function resolve(till: Till, payment: Payment, verdict: Verdict): Promise<Payment | null> {
-  if (verdict === 'check') return verify(till, payment, 'command')
-  await underLock(till.pool, locks.orders, payment.accountId, async (tx) => {
+export async function resolve(
+  context: PaymentContext,
+  payment: Payment,
+  verdict: Verdict,
+): Promise<Payment | null> {
+  if (verdict === 'check') return verify(context, payment, 'command')
+  await underLock(context.pool, locks.orders, payment.accountId, async (tx) => {
     const from = verdict === 'failed' ? 'suspicious' : 'refund_due'
     const moved = await movePayment(tx, { id: payment.id, from }, verdict, { fault: 'by hand' })
     if (moved) await noteDesk(tx, moved, 'resolve', { verdict })
     if (moved && verdict === 'refunded') await closeRefunded(tx, payment)
   })
-  return findPayment(till.pool, payment.id)
+  return findPayment(context.pool, payment.id)
 }

@@ -36,8 +36,8 @@ test('39 refund double click: given back once, and the goods with it', async () 
   const shop = await openShop()
   const data = await bought(shop)
   const payment = await paymentOf(shop, data)
-  const { till } = shop.testApp.app
-  await Promise.all([refund(till, payment), refund(till, payment), refund(till, payment)])
+  const { paymentContext: context } = shop.testApp.app
+  await Promise.all([refund(context, payment), refund(context, payment), refund(context, payment)])
   expect(shop.bank.countOf('reverse')).toBe(1)
   expect(await shop.stateOf(data)).toMatchObject({ status: 'reversed', order: 'refunded' })
   expect(await shop.statusOf(data)).toMatchObject({ status: 'refunded', money: 'returned' })
@@ -50,7 +50,7 @@ test('what cannot be logged is not done', async () => {
   const shop = await openShop()
   const data = await bought(shop)
   await shop.testApp.pool.query('alter table audit rename to away')
-  await expect(refund(shop.testApp.app.till, await paymentOf(shop, data))).rejects.toThrow('audit')
+  await expect(refund(shop.testApp.app.paymentContext, await paymentOf(shop, data))).rejects.toThrow('audit')
   expect(await shop.stateOf(data)).toMatchObject({ status: 'paid', order: 'fulfilled' })
   expect(shop.bank.countOf('reverse')).toBe(0)
 })
@@ -59,13 +59,15 @@ test('what the gateway no longer gives back is given back by hand, and said so',
   const shop = await openShop()
   const data = await bought(shop)
   shop.bank.will('reverse', refusal(-60))
-  const { till } = shop.testApp.app
-  expect(await refund(till, await paymentOf(shop, data))).toMatchObject({ status: 'refund_due' })
+  const { paymentContext: context } = shop.testApp.app
+  expect(await refund(context, await paymentOf(shop, data))).toMatchObject({ status: 'refund_due' })
   expect(await shop.entitlements()).toBe(1)
-  expect(await resolve(till, await paymentOf(shop, data), 'refunded')).toMatchObject({ status: 'refunded' })
+  expect(await resolve(context, await paymentOf(shop, data), 'refunded')).toMatchObject({
+    status: 'refunded',
+  })
   expect(await shop.stateOf(data)).toMatchObject({ order: 'refunded' })
   expect(await shop.entitlements()).toBe(0)
-  await resolve(till, await paymentOf(shop, data), 'refunded')
+  await resolve(context, await paymentOf(shop, data), 'refunded')
   expect(await logged(shop, data)).toEqual([
     { action: 'payment.resolve', verdict: 'refunded', status: 'refunded', byId: null },
     { action: 'payment.refund', status: 'reversing', byId: null },
@@ -74,15 +76,15 @@ test('what the gateway no longer gives back is given back by hand, and said so',
 
 test('a suspicious payment is looked at again, or given up', async () => {
   const shop = await openShop()
-  const { till } = shop.testApp.app
+  const { paymentContext: context } = shop.testApp.app
   const [one, other] = [(await shop.begin()).data, (await shop.begin(await shop.testApp.fan())).data]
   for (const data of [one, other]) {
     shop.bank.will('verify', refusal(-50))
     await shop.back(shop.bank.tap(shop.authorityOf(data)))
   }
-  expect(await resolve(till, await paymentOf(shop, one), 'check')).toMatchObject({ status: 'paid' })
+  expect(await resolve(context, await paymentOf(shop, one), 'check')).toMatchObject({ status: 'paid' })
   expect(await shop.entitlements()).toBe(1)
-  expect(await resolve(till, await paymentOf(shop, other), 'failed')).toMatchObject({ status: 'failed' })
+  expect(await resolve(context, await paymentOf(shop, other), 'failed')).toMatchObject({ status: 'failed' })
   expect(await logged(shop, one)).toMatchObject([{ verdict: 'check', status: 'paid' }])
   expect(await logged(shop, other)).toMatchObject([{ verdict: 'failed', status: 'failed' }])
 })
@@ -102,7 +104,7 @@ test('44 log scan: no merchant, no card, no reference', async () => {
   onTestFinished(() => app.close())
   const { data } = await shop.begin()
   const url = new URL(shop.bank.tap(shop.authorityOf(data)))
-  app.till.gateways.times.retries = []
+  app.paymentContext.gateways.times.retries = []
   shop.bank.will('verify', { does: 'cut' })
   await app.inject({ url: url.pathname + url.search })
   const headers = { authorization: `Bearer ${shop.fan.token}` }

@@ -1,7 +1,7 @@
 import { type Tx, tryPart } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
 import { findHeldOrder, moveOrder, type Order, revokeEntitlements } from '../orders/orders.queries.ts'
-import type { Till } from './payments.commands.ts'
+import type { PaymentContext } from './payments.commands.ts'
 import { findPayment, movePayment, noteEvent, type Payment } from './payments.queries.ts'
 import { refusalReason } from './payments.rules.ts'
 
@@ -35,7 +35,7 @@ export async function closeRefunded(tx: Tx, payment: Payment): Promise<void> {
 }
 
 /** Gives money back by the gateway; what it cannot give back is left to people as `refund_due`. */
-export async function reverse({ pool, gateways }: Till, payment: Payment): Promise<Payment | null> {
+export async function reverse({ pool, gateways }: PaymentContext, payment: Payment): Promise<Payment | null> {
   const gateway = gateways.of(payment.gateway)
   const done = gateway.reverse ? await gateway.reverse({ ref: payment.gatewayRef ?? '' }) : 'impossible'
   if (done !== 'unknown')

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problems.ts'
 import { userRoute } from '../../http/route.ts'
 import type { GoodsSources } from '../orders/orders.goods.rules.ts'
 import { returnFrom } from './payments.callback.commands.ts'
-import type { Till } from './payments.commands.ts'
+import type { PaymentContext } from './payments.commands.ts'
 import { countLeftToPeople } from './payments.desk.queries.ts'
 import { Gateways, postWithin } from './payments.gateways.ts'
 import { goPage, goScript, goStyle } from './payments.go.html.ts'
@@ -17,7 +17,7 @@ import { findStatus } from './payments.status.queries.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    till: Till
+    paymentContext: PaymentContext
   }
 }
 
@@ -35,8 +35,10 @@ function openCallback(app: FastifyInstance): void {
     method: ['GET', 'POST'],
     url: '/api/payment/callback/:gateway/:token',
     handler: async (request: CallbackRequest, reply) => {
-      const place = await returnFrom(app.till, { ...request.params, sent: sentWith(request) }, (error, id) =>
-        request.log.error({ err: error, payment: id }, 'a callback could not be finished'),
+      const place = await returnFrom(
+        app.paymentContext,
+        { ...request.params, sent: sentWith(request) },
+        (error, id) => request.log.error({ err: error, payment: id }, 'a callback could not be finished'),
       )
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -51,7 +53,7 @@ function openGo(app: FastifyInstance): void {
     reply.type('text/javascript; charset=utf-8').send(goScript),
   )
   app.get<{ Params: { token: string } }>('/api/payment/go/:token', async ({ params }, reply) => {
-    const payment = await findByToken(app.till.pool, params.token)
+    const payment = await findByToken(app.paymentContext.pool, params.token)
     if (payment?.transport?.type !== 'post' || payment.status !== 'pending')
       throw new Problem(404, 'payment_not_found')
     const { url, form } = payment.transport
@@ -74,13 +76,13 @@ function openGo(app: FastifyInstance): void {
 function keepReconciled(app: FastifyInstance): void {
   const work = () =>
     reconcile(
-      app.till,
+      app.paymentContext,
       (error, { id }) => app.log.error({ err: error, payment: id }, 'a payment could not be looked at'),
       (error, id) => app.log.error({ err: error, order: id }, 'goods could not be given back'),
     )
   app.jobs.every('payments.reconcile', '* * * * *', work)
   app.jobs.every('payments.notices', '* * * * *', () => sendNotices(app))
-  app.jobs.every('payments.unverified', '*/10 * * * *', () => collectUnverified(app.till))
+  app.jobs.every('payments.unverified', '*/10 * * * *', () => collectUnverified(app.paymentContext))
   app.addHook('onListen', (done) => {
     void work().catch((error: unknown) => app.log.warn({ err: error }, 'payments are looked at in a minute'))
     done()
@@ -89,7 +91,11 @@ function keepReconciled(app: FastifyInstance): void {
 
 /** Payments: the way back from gateways, what became of them, and what looks after them. */
 export const paymentRoutes = plugin(async (app: FastifyInstance, { sources }: { sources: GoodsSources }) => {
-  app.decorate('till', { pool: app.database.pool, gateways: new Gateways(app, postWithin(app)), sources })
+  app.decorate('paymentContext', {
+    pool: app.database.pool,
+    gateways: new Gateways(app, postWithin(app)),
+    sources,
+  })
   app.addGauge('payments_left_to_people', 'payments that only people can end', () =>
     countLeftToPeople(app.database.pool),
   )

@@ -5,27 +5,27 @@ import { completeOrder, obstacleOf } from '../orders/orders.commands.ts'
 import { keepGoods, releaseGoods } from '../orders/orders.goods.commands.ts'
 import { noteDesk } from './payments.audit.commands.ts'
 import { claimPayment, noteSettleFailure } from './payments.claims.queries.ts'
-import type { Till } from './payments.commands.ts'
+import type { PaymentContext } from './payments.commands.ts'
 import type { VerifyResult } from './payments.gateway.ts'
 import { findPayment, holdWithRivals, movePayment, noteEvent, type Payment } from './payments.queries.ts'
 import { beginOrderRefund, reverse } from './payments.reverse.commands.ts'
 import { backOff, refusalReason, VERIFIED } from './payments.rules.ts'
 
-type Paid = Extract<VerifyResult, { state: 'paid' }>
+type PaidResult = Extract<VerifyResult, { state: 'paid' }>
 /** Who asks: a browser that came back, though it be as one that has not paid, or we ourselves when it may be gone. */
-type Asker = 'callback' | 'nok' | 'reconciler' | 'unverified' | 'command'
-const isHere = (by: Asker): boolean => by === 'callback' || by === 'nok'
+type VerifyTrigger = 'callback' | 'nok' | 'reconciler' | 'unverified' | 'command'
+const isHere = (by: VerifyTrigger): boolean => by === 'callback' || by === 'nok'
 /** A payment that is held for verification. */
-interface Held {
+interface ClaimedPayment {
   payment: Payment
   claim: string
-  by: Asker
+  by: VerifyTrigger
   /** The goods of its order are its buyer's for good; of an order without goods this says nothing. */
   isKept: boolean
 }
 
 /** The order of a payment, held, and what stands against handing it over. Of what is one thing that is asked for with the order, in one message. */
-async function holdOrder(tx: Tx, { payment, isKept }: Held, refId: string) {
+async function holdOrder(tx: Tx, { payment, isKept }: ClaimedPayment, refId: string) {
   const { kind, itemId, accountId } = payment
   const isOne = (kind === 'event' || kind === 'play') && itemId !== null
   const [rivals, early] = await Promise.all([
@@ -47,7 +47,11 @@ function refusalOf(found: Awaited<ReturnType<typeof holdOrder>>): string | null 
 }
 
 /** Money is there: the goods are handed over in the same transaction, or it begins its way back. */
-async function settlePaid(tx: Tx, held: Held, { refId, amount, card }: Paid): Promise<Payment | null> {
+async function settlePaid(
+  tx: Tx,
+  held: ClaimedPayment,
+  { refId, amount, card }: PaidResult,
+): Promise<Payment | null> {
   const { payment } = held
   const at = { id: payment.id, from: 'verifying', claim: held.claim } as const
   const found = await holdOrder(tx, held, refId)
@@ -78,7 +82,11 @@ const states = {
 } as const
 
 /** Writes down what the gateway said; null for who has lost the claim meanwhile. */
-export const settle = ({ pool }: Till, held: Held, said: VerifyResult): Promise<Payment | null> =>
+export const settle = (
+  { pool }: PaymentContext,
+  held: ClaimedPayment,
+  said: VerifyResult,
+): Promise<Payment | null> =>
   underLock(pool, locks.orders, held.payment.accountId, async (tx) => {
     const { payment } = held
     const at = { id: payment.id, from: 'verifying', claim: held.claim } as const
@@ -98,7 +106,7 @@ export const settle = ({ pool }: Till, held: Held, said: VerifyResult): Promise<
 const EVER = 32_000
 
 /** Waits for what somebody else finds out, who holds the payment. */
-async function awaitOther({ pool, gateways }: Till, id: string): Promise<Payment | null> {
+async function awaitOther({ pool, gateways }: PaymentContext, id: string): Promise<Payment | null> {
   const end = Date.now() + gateways.times.verify
   for (;;) {
     const payment = await findPayment(pool, id)
@@ -111,7 +119,7 @@ async function awaitOther({ pool, gateways }: Till, id: string): Promise<Payment
 const PATIENCE = 6 * 3_600_000
 
 /** Keeps the goods of a payment that is paid, before it is settled: their stores may be far away. Null where one does not answer yet. */
-async function keepPaid({ pool, sources }: Till, { kind, orderId, createdAt }: Payment) {
+async function keepPaid({ pool, sources }: PaymentContext, { kind, orderId, createdAt }: Payment) {
   if (kind !== 'goods') return false
   try {
     return await keepGoods(pool, sources, orderId)
@@ -121,14 +129,22 @@ async function keepPaid({ pool, sources }: Till, { kind, orderId, createdAt }: P
 }
 
 /** What a gateway said, with its goods kept: who paid for goods whose store does not answer waits. */
-async function conclude(till: Till, held: Omit<Held, 'isKept'>, said: VerifyResult): Promise<Payment | null> {
-  const isKept = said.state === 'paid' ? await keepPaid(till, held.payment) : false
+async function conclude(
+  context: PaymentContext,
+  held: Omit<ClaimedPayment, 'isKept'>,
+  said: VerifyResult,
+): Promise<Payment | null> {
+  const isKept = said.state === 'paid' ? await keepPaid(context, held.payment) : false
   const settled =
     isKept === null
-      ? await settle(till, { ...held, isKept: false }, { state: 'unknown', code: 'no answer of the store' })
-      : await settle(till, { ...held, isKept }, said)
+      ? await settle(
+          context,
+          { ...held, isKept: false },
+          { state: 'unknown', code: 'no answer of the store' },
+        )
+      : await settle(context, { ...held, isKept }, said)
   // Goods that were kept for money which goes back, and those that a payment has not paid, are free again.
-  if (held.payment.kind === 'goods') await releaseGoods(till.pool, till.sources, held.payment.orderId)
+  if (held.payment.kind === 'goods') await releaseGoods(context.pool, context.sources, held.payment.orderId)
   return settled
 }
 
@@ -138,8 +154,8 @@ async function conclude(till: Till, held: Omit<Held, 'isKept'>, said: VerifyResu
  * @throws the error, for the log
  */
 async function leaveOpen(
-  { pool }: Till,
-  { payment, claim }: Omit<Held, 'isKept'>,
+  { pool }: PaymentContext,
+  { payment, claim }: Omit<ClaimedPayment, 'isKept'>,
   error: unknown,
 ): Promise<never> {
   const reason = refusalReason(error)
@@ -148,12 +164,17 @@ async function leaveOpen(
 }
 
 /** Asks the gateway about a payment that is held, with our own reference and amount, and acts on it. Answers the payment as it stands then. */
-export async function verifyHeld(till: Till, held: Omit<Held, 'isKept'>): Promise<Payment | null> {
+export async function verifyHeld(
+  context: PaymentContext,
+  held: Omit<ClaimedPayment, 'isKept'>,
+): Promise<Payment | null> {
   const { id, gateway, gatewayRef, amount } = held.payment
-  const said = await till.gateways.of(gateway).verify({ ref: gatewayRef ?? '', amount })
-  const settled = await conclude(till, held, said).catch((error: unknown) => leaveOpen(till, held, error))
-  const after = settled ?? (await findPayment(till.pool, id))
-  return after?.status === 'reversing' ? reverse(till, after) : after
+  const said = await context.gateways.of(gateway).verify({ ref: gatewayRef ?? '', amount })
+  const settled = await conclude(context, held, said).catch((error: unknown) =>
+    leaveOpen(context, held, error),
+  )
+  const after = settled ?? (await findPayment(context.pool, id))
+  return after?.status === 'reversing' ? reverse(context, after) : after
 }
 
 /**
@@ -161,7 +182,11 @@ export async function verifyHeld(till: Till, held: Omit<Held, 'isKept'>): Promis
  *
  * @param by who asks, for the ledger; callbacks may do so a few times
  */
-export async function verify(till: Till, payment: Payment, by: Asker): Promise<Payment | null> {
-  const claim = await claimPayment(till.pool, payment.id, by, isHere(by) ? VERIFIED : EVER)
-  return claim === null ? awaitOther(till, payment.id) : verifyHeld(till, { payment, claim, by })
+export async function verify(
+  context: PaymentContext,
+  payment: Payment,
+  by: VerifyTrigger,
+): Promise<Payment | null> {
+  const claim = await claimPayment(context.pool, payment.id, by, isHere(by) ? VERIFIED : EVER)
+  return claim === null ? awaitOther(context, payment.id) : verifyHeld(context, { payment, claim, by })
 }

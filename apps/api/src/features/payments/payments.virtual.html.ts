@@ -73,26 +73,30 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 function openPart({ amount, description, until }: VirtualSession, language: Language): string {
-  const say = words[language]
+  const answerWith = words[language]
   const rows = [
-    [say.merchant, say.shop],
+    [answerWith.merchant, answerWith.shop],
     [
-      say.amount,
-      `<b>${formatToman(amount / 10, language)}</b><br>${formatNumber(amount, language)} ${say.rial}`,
+      answerWith.amount,
+      `<b>${formatToman(amount / 10, language)}</b><br>${formatNumber(amount, language)} ${answerWith.rial}`,
     ],
-    [say.about, `<span dir="auto">${escapeHtml(description)}</span>`],
-    [say.left, `<bdi dir="ltr"><time data-until="${until.toISOString()}"></time></bdi>`],
+    [answerWith.about, `<span dir="auto">${escapeHtml(description)}</span>`],
+    [answerWith.left, `<bdi dir="ltr"><time data-until="${until.toISOString()}"></time></bdi>`],
   ]
   return (
-    `<p class="note">${say.note}</p><dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>` +
-    `<form method="post"><button name="outcome" value="pay">${say.pay}</button><button name="outcome" value="cancel">${say.cancel}</button></form>`
+    `<p class="note">${answerWith.note}</p><dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>` +
+    `<form method="post"><button name="outcome" value="pay">${answerWith.pay}</button><button name="outcome" value="cancel">${answerWith.cancel}</button></form>`
   )
 }
 
 function closedPart(session: VirtualSession | null, language: Language, back: string | null): string {
-  const say = words[language]
-  const sentence = session ? (session.status === 'IN_BANK' ? say.over : say.done) : say.none
-  return `<p>${sentence}</p><a class="back" href="${escapeHtml(back ?? '/')}">${say.back}</a>`
+  const answerWith = words[language]
+  const sentence = session
+    ? session.status === 'IN_BANK'
+      ? answerWith.over
+      : answerWith.done
+    : answerWith.none
+  return `<p>${sentence}</p><a class="back" href="${escapeHtml(back ?? '/')}">${answerWith.back}</a>`
 }
 
 /**
@@ -101,13 +105,13 @@ function closedPart(session: VirtualSession | null, language: Language, back: st
  * @param back where the shop waits for who has paid or not
  */
 export function payPage(session: VirtualSession | null, language: Language, back: string | null): string {
-  const say = words[language]
+  const answerWith = words[language]
   const isOpen = session?.status === 'IN_BANK' && !session.isOver
   return (
-    `<!doctype html><html lang="${say.code}" dir="${say.dir}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${answerWith.code}" dir="${answerWith.dir}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
-    `<title>${say.title}</title>${pageFonts}<style>${style}</style><script src="/vgw/countdown.js" defer></script></head>` +
-    `<body><header>${pageMark}<h1>${say.title}</h1></header><main>` +
+    `<title>${answerWith.title}</title>${pageFonts}<style>${style}</style><script src="/vgw/countdown.js" defer></script></head>` +
+    `<body><header>${pageMark}<h1>${answerWith.title}</h1></header><main>` +
     `${isOpen ? openPart(session, language) : closedPart(session, language, back)}</main></body></html>`
   )
 }

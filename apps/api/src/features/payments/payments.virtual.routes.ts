@@ -14,7 +14,7 @@ import {
 
 type Body = Record<string, unknown>
 /** What a call answers: data, or a code of Zarinpal's list. */
-type Said = object | number
+type ProtocolAnswer = object | number
 
 const CARD = '502229******5995'
 const paidData = (code: 100 | 101, { refId }: VirtualSession) => ({
@@ -26,7 +26,7 @@ const paidData = (code: 100 | 101, { refId }: VirtualSession) => ({
   fee: 0,
 })
 
-async function open({ database, origin }: FastifyInstance, body: Body): Promise<Said> {
+async function open({ database, origin }: FastifyInstance, body: Body): Promise<ProtocolAnswer> {
   const { merchant_id, amount, description, callback_url: callbackUrl } = body
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 10_000) return -9
   if (typeof description !== 'string' || description.length > 500) return -9
@@ -37,7 +37,10 @@ async function open({ database, origin }: FastifyInstance, body: Body): Promise<
   return { code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 }
 }
 
-async function verify({ database: { pool } }: FastifyInstance, { authority, amount }: Body): Promise<Said> {
+async function verify(
+  { database: { pool } }: FastifyInstance,
+  { authority, amount }: Body,
+): Promise<ProtocolAnswer> {
   const session = await findSession(pool, String(authority))
   if (!session) return -54
   if (session.amount !== amount) return -50
@@ -46,19 +49,25 @@ async function verify({ database: { pool } }: FastifyInstance, { authority, amou
   return now?.status === 'VERIFIED' ? paidData(101, now) : -51
 }
 
-async function inquire({ database: { pool } }: FastifyInstance, { authority }: Body): Promise<Said> {
+async function inquire(
+  { database: { pool } }: FastifyInstance,
+  { authority }: Body,
+): Promise<ProtocolAnswer> {
   const session = await findSession(pool, String(authority))
   if (!session) return -54
   const isGone = session.status === 'IN_BANK' && session.isOver
   return { code: 100, message: 'Success', status: isGone ? 'FAILED' : session.status }
 }
 
-async function reverse({ database: { pool } }: FastifyInstance, { authority }: Body): Promise<Said> {
+async function reverse(
+  { database: { pool } }: FastifyInstance,
+  { authority }: Body,
+): Promise<ProtocolAnswer> {
   const done = await moveSession(pool, String(authority), ['PAID', 'VERIFIED'], 'REVERSED')
   return done ? { code: 100, message: 'Reversed' } : -61
 }
 
-async function listUnverified({ database: { pool } }: FastifyInstance): Promise<Said> {
+async function listUnverified({ database: { pool } }: FastifyInstance): Promise<ProtocolAnswer> {
   const list = await unverifiedSessions(pool)
   const authorities = list.map(({ authority, amount, callbackUrl }) => ({
     authority,

@@ -6,7 +6,7 @@ import type {
   ReverseResult,
   VerifyResult,
 } from './payments.gateway.ts'
-import { type Answered, persistent, type Post } from './payments.http.ts'
+import { type GatewayResponse, persistent, type Post } from './payments.http.ts'
 
 /** An account at Zarinpal, or at what speaks its protocol: `pages` is where its pages are. */
 export interface ZarinpalAccount {
@@ -42,7 +42,7 @@ const amiss: Record<number, 'not_paid' | 'amount_mismatch' | 'foreign_ref'> = {
 /** Codes after which the same may be asked again: too many questions, a fault of theirs. */
 const PASSING = new Set([-12, -52])
 
-function created(answer: Answered, pages: string): CreateResult {
+function created(answer: GatewayResponse, pages: string): CreateResult {
   if (answer.outcome !== 'answered')
     return { ok: false, kind: answer.outcome === 'unsent' ? 'unavailable' : 'unknown', code: answer.code }
   const { code, data } = said(answer)
@@ -54,7 +54,7 @@ function created(answer: Answered, pages: string): CreateResult {
 }
 
 /** 101 says that it was verified before: it is paid as well. */
-function verified(answer: Answered): VerifyResult {
+function verified(answer: GatewayResponse): VerifyResult {
   if (answer.outcome !== 'answered') return { state: 'unknown', code: answer.code }
   const { code, data } = said(answer)
   const refId = textOf(data['ref_id'])
@@ -73,7 +73,7 @@ const inquiries: Record<string, Inquiry> = {
   REVERSED: 'failed',
 }
 
-function reversed(answer: Answered): ReverseResult {
+function reversed(answer: GatewayResponse): ReverseResult {
   if (answer.outcome !== 'answered') return 'unknown'
   const { code } = said(answer)
   // -61: no longer a success, so it was reversed before.

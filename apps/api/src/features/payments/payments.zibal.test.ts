@@ -46,7 +46,7 @@ test.each([
   ['the inquiry is no JSON', '<html>', 'verify_unknown'],
 ] as const)('201, and %s: not paid', async (_what, said, status) => {
   const { shop, data, trackId } = await openBegun()
-  shop.testApp.app.till.gateways.times.retries = []
+  shop.testApp.app.paymentContext.gateways.times.retries = []
   shop.bank.tap(trackId)
   shop.bank.will('verify', { result: 201 })
   shop.bank.will('inquiry', said)
@@ -65,7 +65,7 @@ test.each([
   ['12 a list', '[]', 'verify_unknown'],
 ] as const)('verify says %s', async (_what, said, status) => {
   const { shop, data, trackId } = await openBegun()
-  shop.testApp.app.till.gateways.times.retries = []
+  shop.testApp.app.paymentContext.gateways.times.retries = []
   shop.bank.will('verify', said)
   await shop.back(shop.bank.tap(trackId))
   expect(await shop.stateOf(data)).toMatchObject({ status })

@@ -1,10 +1,10 @@
 import type { CreateResult, Gateway, GatewayTimes, Inquiry, VerifyResult } from './payments.gateway.ts'
-import { type Answered, persistent, postTo } from './payments.http.ts'
+import { type GatewayResponse, persistent, postTo } from './payments.http.ts'
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null
 
-function created(answer: Answered, baseUrl: string): CreateResult {
+function created(answer: GatewayResponse, baseUrl: string): CreateResult {
   if (answer.outcome !== 'answered')
     return { ok: false, kind: answer.outcome === 'unsent' ? 'unavailable' : 'unknown', code: answer.code }
   const { result, trackId } = answer.body
@@ -16,7 +16,7 @@ function created(answer: Answered, baseUrl: string): CreateResult {
 }
 
 /** The states of a payment: 1 and 2 are paid, -1 waits for its buyer. */
-function inquired(answer: Answered): Inquiry {
+function inquired(answer: GatewayResponse): Inquiry {
   if (answer.outcome !== 'answered' || Number(answer.body['result']) !== 100) return 'unknown'
   const status = Number(answer.body['status'])
   if (status === 1 || status === 2) return 'paid'
@@ -24,7 +24,7 @@ function inquired(answer: Answered): Inquiry {
   return status >= 3 ? 'failed' : 'unknown'
 }
 
-function paid(answer: Answered): VerifyResult {
+function paid(answer: GatewayResponse): VerifyResult {
   if (answer.outcome !== 'answered') return { state: 'unknown', code: answer.code }
   const { refNumber, amount, cardNumber } = answer.body
   const refId = textOf(refNumber)

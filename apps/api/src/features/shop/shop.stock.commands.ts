@@ -17,12 +17,12 @@ import {
 } from './shop.stock.queries.ts'
 
 /** Is told where what is shown of products has changed. */
-type Changed = () => Promise<void>
+type OnStockChange = () => Promise<void>
 
 /** Works on variants that nobody else changes meanwhile; tells where what is shown of one has changed. `work` answers whether it has done it. */
 async function onVariants(
   pool: Pool,
-  changed: Changed,
+  changed: OnStockChange,
   { find, orderId }: { find: (tx: Tx) => Promise<number[]>; orderId: string },
   work: (tx: Tx, ids: readonly number[]) => Promise<boolean>,
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ async function onVariants(
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** The shop's own stock as a source of goods. Its rows are locked variants first, by their ids, then holds (`docs/decisions/032`). */
-export function productSource(pool: Pool, changed: Changed = async () => undefined): GoodsSource {
+export function productSource(pool: Pool, changed: OnStockChange = async () => undefined): GoodsSource {
   const byOrder = (orderId: string) => ({ find: (tx: Tx) => heldBy(tx, orderId), orderId })
   return {
     kind: 'product',
@@ -85,7 +85,7 @@ export function productSource(pool: Pool, changed: Changed = async () => undefin
 }
 
 /** Gives back what is reserved no longer. */
-export async function endStockHolds(pool: Pool, changed: Changed): Promise<void> {
+export async function endStockHolds(pool: Pool, changed: OnStockChange): Promise<void> {
   const ids = await endedVariants(pool)
   if (ids.length > 0)
     await onVariants(pool, changed, { find: async () => ids, orderId: NOBODY }, async () => true)
