@@ -1,4 +1,4 @@
-import type { HubAsk, HubTold } from '@pahlavan/contract/hub'
+import type { HubAsk, HubMessage } from '@pahlavan/contract/hub'
 
 /** What the app opened, newest last. */
 export const sockets: FakeSocket[] = []
@@ -29,7 +29,7 @@ export class FakeSocket extends EventTarget {
     this.readyState = 3
     this.dispatchEvent(new Event('close'))
   }
-  tell(message: HubTold | string) {
+  tell(message: HubMessage | string) {
     const data = typeof message === 'string' ? message : JSON.stringify(message)
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
@@ -46,7 +46,7 @@ export class FakeStream extends EventTarget {
   close() {
     this.isClosed = true
   }
-  tell(message: HubTold) {
+  tell(message: HubMessage) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
 }

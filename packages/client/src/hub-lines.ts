@@ -1,4 +1,4 @@
-import type { HubAsk, HubTold } from '@pahlavan/contract/hub'
+import type { HubAsk, HubMessage } from '@pahlavan/contract/hub'
 
 /** A connection to the hub, whatever carries it. */
 export interface Line {
@@ -10,11 +10,11 @@ export interface Line {
 /** What a line says of itself; `down` comes once, and nothing after it. */
 export interface Ear {
   up: () => void
-  told: (message: HubTold) => void
+  told: (message: HubMessage) => void
   down: () => void
 }
 
-const isTold = (value: unknown): value is HubTold =>
+const isTold = (value: unknown): value is HubMessage =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
 
 /** One message, or several; what is none ends the line. */

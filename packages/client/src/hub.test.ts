@@ -1,11 +1,11 @@
-import type { HubTold } from '@pahlavan/contract/hub'
+import type { HubMessage } from '@pahlavan/contract/hub'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSocket, FakeStream, sockets, streams } from './fake-lines.ts'
 import { type Device, HubClient } from './hub.ts'
 
 const leaving: (() => void)[] = []
 
-const vote = (id: number, play: number): HubTold => ({
+const vote = (id: number, play: number): HubMessage => ({
   id,
   topic: `play:${play}`,
   body: { kind: 'forecast', id: play, red: id, blue: 0, total: id },

@@ -1,4 +1,4 @@
-import { type ChatBody, type HubAsk, type HubBody, type HubTold, TOPICS_MAX } from '@pahlavan/contract/hub'
+import { type ChatBody, type HubAsk, type HubBody, type HubMessage, TOPICS_MAX } from '@pahlavan/contract/hub'
 import { type Line, socketLine, streamLine } from './hub-lines.ts'
 
 /**
@@ -154,7 +154,7 @@ export class HubClient {
     this.#unwatch()
   }
 
-  #told(message: HubTold): void {
+  #told(message: HubMessage): void {
     if (message.lane === 'chat') return this.#said(message)
     if ('body' in message) {
       this.#last = Math.max(this.#last ?? 0, message.id)
@@ -167,7 +167,7 @@ export class HubClient {
     this.#ask()
   }
 
-  #said(message: Extract<HubTold, { lane?: 'chat' }>): void {
+  #said(message: Extract<HubMessage, { lane?: 'chat' }>): void {
     if ('body' in message) {
       this.#talk = Math.max(this.#talk ?? 0, message.id)
       for (const { topics, onTalk } of this.#followers)

@@ -73,19 +73,19 @@ export interface BroadcastChange {
 }
 
 /** Somebody said something. */
-export interface ChatSaid {
+export interface ChatMessageAdded {
   kind: 'chat.said'
   message: ChatMessage
 }
 
 /** Messages are gone: taken back, or taken out by a moderator. */
-export interface ChatGone {
+export interface ChatMessagesRemoved {
   kind: 'chat.gone'
   ids: number[]
 }
 
 /** Sums of reactions, once a second at most. */
-export interface ChatReacted {
+export interface ChatReactionsChanged {
   kind: 'chat.reacted'
   sums: { id: number; reactions: ReactionSums }[]
 }
@@ -107,14 +107,20 @@ export interface ChatStanding {
   kind: 'chat.standing'
 }
 
-export type ChatBody = ChatSaid | ChatGone | ChatReacted | ChatRoomChange | ChatPresence | ChatStanding
+export type ChatBody =
+  | ChatMessageAdded
+  | ChatMessagesRemoved
+  | ChatReactionsChanged
+  | ChatRoomChange
+  | ChatPresence
+  | ChatStanding
 export type HubBody = BoutChange | ForecastChange | SettledChange | EventChange | BroadcastChange
 
 /**
  * One message; ids grow in each lane, that of scores where none is named. Several of one topic may come as a list. `now` is the first answer to who asked without `after`: the id to come back with. `reset` says that what
  * came between is gone: ask everything again.
  */
-export type HubTold =
+export type HubMessage =
   | { id: number; lane?: undefined; topic: string; body: HubBody }
   | { id: number; lane: 'chat'; topic: string; body: ChatBody }
   | { id: number; lane?: 'chat'; now: true }

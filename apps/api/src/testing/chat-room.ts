@@ -1,4 +1,4 @@
-import type { HubAsk, HubTold } from '@pahlavan/contract/hub'
+import type { HubAsk, HubMessage } from '@pahlavan/contract/hub'
 import { WebSocket } from 'ws'
 import type { TestApp, Person } from './app.ts'
 
@@ -25,7 +25,7 @@ export async function openChatRoom(
 }
 
 /** Somebody says something, under a key or without one. */
-export const tell = (
+export const sendText = (
   person: Person,
   payload: { broadcastId: number; text: string; replyTo?: number },
   key?: string,
@@ -38,10 +38,10 @@ export const tell = (
   })
 
 /** A phone that follows rooms: what it was told so far. */
-export async function listen(url: string, ask: HubAsk) {
+export async function followChat(url: string, ask: HubAsk) {
   const socket = new WebSocket(`${url}/hub`)
-  const told: HubTold[] = []
-  socket.on('message', (data: Buffer) => told.push(...([JSON.parse(data.toString())].flat() as HubTold[])))
+  const told: HubMessage[] = []
+  socket.on('message', (data: Buffer) => told.push(...([JSON.parse(data.toString())].flat() as HubMessage[])))
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify(ask))
   const bodies = () => told.flatMap((one) => ('body' in one && one.lane === 'chat' ? [one.body] : []))

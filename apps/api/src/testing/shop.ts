@@ -61,7 +61,7 @@ export async function openZibalShop(): Promise<Shop<ZibalStandIn>> {
 
 async function openShopAt<Bank>(bank: Bank, payments: Config['payments']): Promise<Shop<Bank>> {
   const testApp = await appForTest({ payments })
-  Object.assign(testApp.app.context.gateways.times, once)
+  Object.assign(testApp.app.paymentContext.gateways.times, once)
   const testEvent = await openTestEvent(testApp, 4)
   await testApp.pool.query('update event set play_price = 500000 where id = $1', [testEvent.eventId])
   const fan = await testApp.fan()
@@ -112,12 +112,12 @@ async function openShopAt<Bank>(bank: Bank, payments: Config['payments']): Promi
       )
     },
     reconcile: () =>
-      reconcile(testApp.app.context, (error) => {
+      reconcile(testApp.app.paymentContext, (error) => {
         throw error
       }),
     second: async () => {
       const other = await openTestAppOn(testApp.url, { payments })
-      Object.assign(other.app.context.gateways.times, once)
+      Object.assign(other.app.paymentContext.gateways.times, once)
       return other
     },
   }

@@ -3,7 +3,7 @@ import { command, commandWords } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { inTransaction } from '../../database/connect.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
-import { tellStanding } from './chat.moderation.commands.ts'
+import { publishStanding } from './chat.moderation.commands.ts'
 import { WORD_MAX, WORDS_MAX } from './chat.filter.rules.ts'
 import { addWord, endSilence, listWords, removeWord, saveSilence } from './chat.moderation.queries.ts'
 
@@ -25,7 +25,7 @@ const judge = (pool: pg.Pool, what: 'ban' | 'let', accountId: number): Promise<v
     else await endSilence(tx, accountId)
     const asked = { how: what === 'ban' ? 'ban' : 'none' }
     await noteChange(tx, { byId: null, action: 'chat.silence', kind: 'chat', subjectId: accountId, asked })
-    await tellStanding(tx, accountId)
+    await publishStanding(tx, accountId)
   })
 
 async function run(pool: pg.Pool, what: string | undefined, values: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { chat } from '@pahlavan/contract/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { openChatRoom, tell } from '../../testing/chat-room.ts'
+import { openChatRoom, sendText } from '../../testing/chat-room.ts'
 import sentences from '../../testing/data-chat-sentences.json' with { type: 'json' }
 import { wordFilter } from './chat.filter.rules.ts'
 import { hasLink } from './chat.rules.ts'
@@ -29,7 +29,7 @@ describe('what is not taken', () => {
     ['f u c k', 422, 'chat_word'],
   ])('«%s»', async (text, status, code) => {
     const broadcastId = await openChatRoom(testApp)
-    expect(await tell(await testApp.fan(), { broadcastId, text })).toMatchObject({ status, code })
+    expect(await sendText(await testApp.fan(), { broadcastId, text })).toMatchObject({ status, code })
     expect((await testApp.visitor.call(chat.messages, { broadcastId })).data).toEqual([])
   })
 
@@ -83,13 +83,13 @@ describe('slow mode', () => {
     const moderator = await testApp.staff('moderator')
     expect(await moderator.call(chat.slow, { broadcastId, seconds: 60 })).toMatchObject({ status: 200 })
     const fan = await testApp.fan()
-    expect((await tell(fan, { broadcastId, text: 'یک' })).data).toMatchObject({ canWriteIn: 60 })
-    const refused = await tell(fan, { broadcastId, text: 'دو' })
+    expect((await sendText(fan, { broadcastId, text: 'یک' })).data).toMatchObject({ canWriteIn: 60 })
+    const refused = await sendText(fan, { broadcastId, text: 'دو' })
     expect(refused).toMatchObject({ status: 429, code: 'chat_slow' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(55)
     expect((await fan.call(chat.mine, { broadcastId })).data.canWriteIn).toBeGreaterThan(55)
     for (const text of ['یک', 'دو', 'دو'])
-      expect(await tell(moderator, { broadcastId, text })).toMatchObject({ status: 200 })
+      expect(await sendText(moderator, { broadcastId, text })).toMatchObject({ status: 200 })
     expect(await moderator.call(chat.slow, { broadcastId, seconds: 121 })).toMatchObject({ status: 400 })
   })
 
@@ -98,7 +98,7 @@ describe('slow mode', () => {
     await testApp.pool.query('update chat_room set slow_seconds = 30 where broadcast_id = $1', [broadcastId])
     const fan = await testApp.fan()
     const sent = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => tell(fan, { broadcastId, text: `پیام ${n}` })),
+      Array.from({ length: 8 }, (_, n) => sendText(fan, { broadcastId, text: `پیام ${n}` })),
     )
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -106,11 +106,11 @@ describe('slow mode', () => {
   test('the same words again are refused, and the thirty-first message of a minute, in whichever room', async () => {
     const [here, there] = [await openChatRoom(testApp), await openChatRoom(testApp)]
     const fan = await testApp.fan()
-    await tell(fan, { broadcastId: here, text: 'ایول' })
-    expect((await tell(fan, { broadcastId: here, text: 'ایول' })).code).toBe('chat_repeated')
+    await sendText(fan, { broadcastId: here, text: 'ایول' })
+    expect((await sendText(fan, { broadcastId: here, text: 'ایول' })).code).toBe('chat_repeated')
     for (let n = 1; n < 30; n += 1)
-      expect((await tell(fan, { broadcastId: n % 2 ? here : there, text: `پیام ${n}` })).status).toBe(200)
-    expect(await tell(fan, { broadcastId: there, text: 'باز هم' })).toMatchObject({
+      expect((await sendText(fan, { broadcastId: n % 2 ? here : there, text: `پیام ${n}` })).status).toBe(200)
+    expect(await sendText(fan, { broadcastId: there, text: 'باز هم' })).toMatchObject({
       status: 429,
       code: 'chat_slow',
     })
@@ -138,8 +138,8 @@ test('the club’s own words are filtered, and are no more than a thousand', asy
 test('one hides two hundred at most, and oneself never; whom one hid is seen again', async () => {
   const broadcastId = await openChatRoom(testApp)
   const [fan, other] = [await testApp.fan(), await testApp.fan('گیو')]
-  const messageId = idOf(await tell(other, { broadcastId, text: 'سلام' }))
-  const own = idOf(await tell(fan, { broadcastId, text: 'سلام' }))
+  const messageId = idOf(await sendText(other, { broadcastId, text: 'سلام' }))
+  const own = idOf(await sendText(fan, { broadcastId, text: 'سلام' }))
   const hidden = await fan.call(chat.hide, { messageId })
   expect(hidden.data.name).toBe('گیو هوادار')
   expect((await fan.call(chat.hidden, {})).data).toEqual([hidden.data])
@@ -167,8 +167,8 @@ test('one reports fifty messages a day', async () => {
     [broadcastId, other.id, fan.id],
   )
   const ids = [
-    idOf(await tell(other, { broadcastId, text: 'یک' })),
-    idOf(await tell(other, { broadcastId, text: 'دو' })),
+    idOf(await sendText(other, { broadcastId, text: 'یک' })),
+    idOf(await sendText(other, { broadcastId, text: 'دو' })),
   ]
   expect(await fan.call(chat.report, { messageId: ids[0] ?? 0 })).toMatchObject({ status: 200 })
   expect(await fan.call(chat.report, { messageId: ids[0] ?? 0 })).toMatchObject({ status: 200 })

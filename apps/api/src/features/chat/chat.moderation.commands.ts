@@ -24,10 +24,10 @@ export async function messageFor(db: Queryable, id: number): Promise<MessageRow>
 }
 
 /** Tells somebody that they may not write, or may again. */
-export const tellStanding = (tx: Tx, accountId: number): Promise<void> =>
+export const publishStanding = (tx: Tx, accountId: number): Promise<void> =>
   publishChat(tx, accountTopic(accountId), { kind: 'chat.standing' })
 
-async function tellGone(tx: Tx, broadcastId: number, ids: readonly number[]): Promise<void> {
+async function publishRemoval(tx: Tx, broadcastId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await lock(tx, locks.hubChat)
   await untell(tx, roomTopic(broadcastId), ids)
@@ -49,7 +49,7 @@ export const remove = (pool: Pool, messageId: number, user: User & { isModerator
         subjectId: messageId,
         asked: {},
       })
-    await tellGone(tx, message.broadcastId, [messageId])
+    await publishRemoval(tx, message.broadcastId, [messageId])
   })
 
 /**
@@ -72,6 +72,7 @@ export const silence = (
     else await saveSilence(tx, { accountId, minutes: how === 'ban' ? null : Number(how), byId })
     const asked = { how, messageId }
     await noteChange(tx, { byId, action: 'chat.silence', kind: 'chat', subjectId: accountId, asked })
-    if (how === 'ban') await tellGone(tx, broadcastId, await removeAll(tx, broadcastId, accountId, byId))
-    await tellStanding(tx, accountId)
+    if (how === 'ban')
+      await publishRemoval(tx, broadcastId, await removeAll(tx, broadcastId, accountId, byId))
+    await publishStanding(tx, accountId)
   })

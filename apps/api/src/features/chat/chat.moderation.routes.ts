@@ -10,12 +10,12 @@ import { findMessage } from './chat.queries.ts'
 import { changeRoom, openPoll, pin, setSlow } from './chat.room.commands.ts'
 import { endPolls, findPoll } from './chat.room.queries.ts'
 import { messageOf } from './chat.rules.ts'
-import type { Talk } from './chat.send.commands.ts'
+import type { ChatContext } from './chat.send.commands.ts'
 
-function roomRoutes(app: FastifyInstance, talk: Talk): void {
-  const { pool, wake } = talk
+function roomRoutes(app: FastifyInstance, context: ChatContext): void {
+  const { pool, wake } = context
   staffRoute(app, contract.pin, async ({ query: { broadcastId, messageId }, user }) => {
-    await changeRoom(talk, broadcastId, async (tx) => {
+    await changeRoom(context, broadcastId, async (tx) => {
       await pin(tx, broadcastId, messageId)
       const asked = { messageId }
       await noteChange(tx, { byId: user.id, action: 'chat.pin', kind: 'chat', subjectId: broadcastId, asked })
@@ -24,7 +24,7 @@ function roomRoutes(app: FastifyInstance, talk: Talk): void {
     return {}
   })
   staffRoute(app, contract.slow, async ({ query: { broadcastId, seconds }, user }) => {
-    await changeRoom(talk, broadcastId, async (tx) => {
+    await changeRoom(context, broadcastId, async (tx) => {
       await setSlow(tx, broadcastId, seconds)
       const asked = { seconds }
       await noteChange(tx, {
@@ -39,7 +39,7 @@ function roomRoutes(app: FastifyInstance, talk: Talk): void {
     return {}
   })
   staffRoute(app, contract.ask, async ({ query, user }) => {
-    const poll = await changeRoom(talk, query.broadcastId, async (tx) => {
+    const poll = await changeRoom(context, query.broadcastId, async (tx) => {
       const opened = await openPoll(tx, query)
       const asked = { question: query.question, choices: query.choices }
       const change = {
@@ -58,16 +58,16 @@ function roomRoutes(app: FastifyInstance, talk: Talk): void {
   staffRoute(app, contract.endPoll, async ({ query: { pollId } }) => {
     const poll = await findPoll(pool, pollId)
     if (!poll) throw new Problem(404, 'poll_not_found')
-    await changeRoom(talk, poll.broadcastId, (tx) => endPolls(tx, poll.broadcastId))
+    await changeRoom(context, poll.broadcastId, (tx) => endPolls(tx, poll.broadcastId))
     wake()
     return {}
   })
 }
 
 /** What moderators do, from a message and for a room. */
-export function moderationRoutes(app: FastifyInstance, talk: Talk): void {
-  const { pool, secret, wake } = talk
-  roomRoutes(app, talk)
+export function moderationRoutes(app: FastifyInstance, context: ChatContext): void {
+  const { pool, secret, wake } = context
+  roomRoutes(app, context)
   staffRoute(app, contract.silence, async ({ query, user }) => {
     await silence(pool, { ...query, byId: user.id })
     wake()

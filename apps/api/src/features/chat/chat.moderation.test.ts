@@ -2,7 +2,7 @@ import { account } from '@pahlavan/contract/account'
 import { chat } from '@pahlavan/contract/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { openChatRoom, tell } from '../../testing/chat-room.ts'
+import { openChatRoom, sendText } from '../../testing/chat-room.ts'
 import { pruneMessages } from './chat.moderation.queries.ts'
 
 let testApp: TestApp
@@ -18,15 +18,15 @@ const textsOf = async (broadcastId: number) =>
 test('a moderator mutes who wrote a message, for minutes, and lets them write again', async () => {
   const broadcastId = await openChatRoom(testApp)
   const [moderator, fan] = [await testApp.staff('moderator'), await testApp.fan()]
-  const messageId = idOf(await tell(fan, { broadcastId, text: 'داور خواب است' }))
+  const messageId = idOf(await sendText(fan, { broadcastId, text: 'داور خواب است' }))
   await moderator.call(chat.silence, { messageId, how: '5' })
-  const refused = await tell(fan, { broadcastId, text: 'چرا؟' })
+  const refused = await sendText(fan, { broadcastId, text: 'چرا؟' })
   expect(refused).toMatchObject({ status: 403, code: 'chat_muted' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(290)
   expect(refused.errors[0]).toContain('۵ دقیقه')
   expect((await fan.call(chat.mine, { broadcastId })).data).toMatchObject({ isMuted: true, isBanned: false })
   await moderator.call(chat.silence, { messageId, how: 'none' })
-  expect((await tell(fan, { broadcastId, text: 'ممنون' })).status).toBe(200)
+  expect((await sendText(fan, { broadcastId, text: 'ممنون' })).status).toBe(200)
   const { rows } = await testApp.pool.query(
     `select action from audit where by_id = $1 and kind = 'chat' order by id`,
     [moderator.id],
@@ -37,12 +37,12 @@ test('a moderator mutes who wrote a message, for minutes, and lets them write ag
 test('who is banned is gone from the room, in every room, and does not react either', async () => {
   const [here, there] = [await openChatRoom(testApp), await openChatRoom(testApp)]
   const [moderator, fan, other] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
-  const kept = idOf(await tell(other, { broadcastId: here, text: 'سلام' }))
-  const messageId = idOf(await tell(fan, { broadcastId: here, text: 'یک' }))
-  await tell(fan, { broadcastId: here, text: 'دو' })
+  const kept = idOf(await sendText(other, { broadcastId: here, text: 'سلام' }))
+  const messageId = idOf(await sendText(fan, { broadcastId: here, text: 'یک' }))
+  await sendText(fan, { broadcastId: here, text: 'دو' })
   await moderator.call(chat.silence, { messageId, how: 'ban' })
   expect(await textsOf(here)).toEqual(['سلام'])
-  expect((await tell(fan, { broadcastId: there, text: 'سه' })).code).toBe('chat_banned')
+  expect((await sendText(fan, { broadcastId: there, text: 'سه' })).code).toBe('chat_banned')
   expect(await fan.call(chat.react, { messageId: kept, reaction: 'fire' })).toMatchObject({ status: 403 })
   const { rows } = await testApp.pool.query(
     `select count(*)::int as count from hub_chat where body->>'kind' = 'chat.said' and topic = $1`,
@@ -54,8 +54,8 @@ test('who is banned is gone from the room, in every room, and does not react eit
 test('a banned account changes nothing that others see: every call of a fan is refused, but for its own list and its own words', async () => {
   const broadcastId = await openChatRoom(testApp)
   const [moderator, fan, other] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
-  const own = idOf(await tell(fan, { broadcastId, text: 'یک' }))
-  const kept = idOf(await tell(other, { broadcastId, text: 'سلام' }))
+  const own = idOf(await sendText(fan, { broadcastId, text: 'یک' }))
+  const kept = idOf(await sendText(other, { broadcastId, text: 'سلام' }))
   const poll = { broadcastId, question: 'کدام؟', choices: ['قرمز', 'آبی'] }
   const pollId = (await moderator.call(chat.ask, poll)).data.id
   await moderator.call(chat.silence, { messageId: own, how: 'ban' })
@@ -88,7 +88,7 @@ test('a moderator silences no moderator, and who is none silences nobody', async
     await testApp.staff('admin'),
     await testApp.fan(),
   ]
-  const messageId = idOf(await tell(other, { broadcastId, text: 'احترام بگذارید' }))
+  const messageId = idOf(await sendText(other, { broadcastId, text: 'احترام بگذارید' }))
   expect(await moderator.call(chat.silence, { messageId, how: '1' })).toMatchObject({ code: 'forbidden' })
   for (const refused of await Promise.all([
     fan.call(chat.silence, { messageId, how: '1' }),
@@ -107,8 +107,8 @@ test('one takes the own message back, a moderator takes out any, and each once',
   const broadcastId = await openChatRoom(testApp)
   const [moderator, fan] = [await testApp.staff('moderator'), await testApp.fan()]
   const ids = [
-    idOf(await tell(fan, { broadcastId, text: 'یک' })),
-    idOf(await tell(fan, { broadcastId, text: 'دو' })),
+    idOf(await sendText(fan, { broadcastId, text: 'یک' })),
+    idOf(await sendText(fan, { broadcastId, text: 'دو' })),
   ]
   expect((await fan.call(chat.remove, { messageId: ids[0] ?? 0 })).status).toBe(200)
   expect((await moderator.call(chat.remove, { messageId: ids[1] ?? 0 })).status).toBe(200)
@@ -119,8 +119,8 @@ test('one takes the own message back, a moderator takes out any, and each once',
 test('reported messages stand before the moderators until they are judged', async () => {
   const broadcastId = await openChatRoom(testApp)
   const [moderator, fan, other] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
-  const bad = idOf(await tell(fan, { broadcastId, text: 'بد' }))
-  const worse = idOf(await tell(fan, { broadcastId, text: 'بدتر' }))
+  const bad = idOf(await sendText(fan, { broadcastId, text: 'بد' }))
+  const worse = idOf(await sendText(fan, { broadcastId, text: 'بدتر' }))
   for (const messageId of [bad, worse]) await other.call(chat.report, { messageId })
   await (await testApp.fan()).call(chat.report, { messageId: worse })
   const reports = async () =>
@@ -140,7 +140,7 @@ test('reported messages stand before the moderators until they are judged', asyn
 test('a message is pinned, and no message of another room', async () => {
   const [here, there] = [await openChatRoom(testApp), await openChatRoom(testApp)]
   const moderator = await testApp.staff('moderator')
-  const messageId = idOf(await tell(moderator, { broadcastId: here, text: 'احترام شرط ماندن است' }))
+  const messageId = idOf(await sendText(moderator, { broadcastId: here, text: 'احترام شرط ماندن است' }))
   expect(await moderator.call(chat.pin, { broadcastId: there, messageId })).toMatchObject({ status: 404 })
   await moderator.call(chat.pin, { broadcastId: here, messageId })
   const pinned = async () => (await testApp.visitor.call(chat.room, { broadcastId: here })).data.pinned
@@ -184,12 +184,12 @@ test('a poll between bouts: each votes once and may think again, and then it is 
 test('what was said a year ago is forgotten, and what an account said goes with it and stands in its export', async () => {
   const broadcastId = await openChatRoom(testApp)
   const fan = await testApp.fan()
-  await tell(fan, { broadcastId, text: 'کهنه' })
+  await sendText(fan, { broadcastId, text: 'کهنه' })
   await testApp.pool.query(
     `update chat_message set sent_at = now() - interval '366 days' where account_id = $1`,
     [fan.id],
   )
-  const messageId = idOf(await tell(fan, { broadcastId, text: 'تازه' }))
+  const messageId = idOf(await sendText(fan, { broadcastId, text: 'تازه' }))
   await fan.call(chat.react, { messageId, reaction: 'heart' })
   while ((await pruneMessages(testApp.pool)) > 0);
   expect(await textsOf(broadcastId)).toEqual(['تازه'])

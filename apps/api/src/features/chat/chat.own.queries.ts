@@ -5,7 +5,7 @@ import { bool, column, integer, moment, nullable, number, string, type RowOf } f
 import { statement } from '../../database/statement.ts'
 import { MOST_A_MINUTE, REPEAT_SECONDS, SLOW_SECONDS } from './chat.rules.ts'
 
-const standingColumns = {
+const permissionColumns = {
   sameId: nullable(integer),
   startsAt: moment,
   endedAt: nullable(moment),
@@ -18,10 +18,10 @@ const standingColumns = {
   isRepeated: bool,
 }
 /** Where an account stands in a room: what is in the way of its next message, in seconds. */
-export type Standing = RowOf<typeof standingColumns>
+export type ChatPermission = RowOf<typeof permissionColumns>
 
 const seconds = (from: string) => `extract(epoch from ${from} - clock_timestamp())::float8`
-const selectStanding = statement({
+const selectPermission = statement({
   name: 'chat.standing',
   text: `select b.starts_at as "startsAt", b.ended_at as "endedAt", b.status = 'live' as "isLive", clock_timestamp() as now,
       (select id from chat_message where account_id = $2 and request_key = $3) as "sameId",
@@ -34,20 +34,20 @@ const selectStanding = statement({
       exists (select from chat_message where account_id = $2 and broadcast_id = $1 and text = $4
         and sent_at > now() - interval '${REPEAT_SECONDS} seconds') as "isRepeated"
     from broadcast b left join chat_room r on r.broadcast_id = b.id left join chat_silence s on s.account_id = $2 where b.id = $1`,
-  row: standingColumns,
+  row: permissionColumns,
 })
 
 /** What somebody wants to say, and where. */
-export interface Utterance {
+export interface NewMessage {
   broadcastId: number
   accountId: number
   requestKey: string | null
   text: string
 }
 
-export async function findStanding(db: Queryable, said: Utterance): Promise<Standing | null> {
+export async function findPermission(db: Queryable, said: NewMessage): Promise<ChatPermission | null> {
   const { broadcastId, accountId, requestKey, text } = said
-  const [row] = await query(db, selectStanding, [broadcastId, accountId, requestKey, text])
+  const [row] = await query(db, selectPermission, [broadcastId, accountId, requestKey, text])
   return row ?? null
 }
 
@@ -58,7 +58,7 @@ const insertMessage = statement({
 })
 export async function addMessage(
   db: Queryable,
-  said: Utterance & { replyTo: number | null },
+  said: NewMessage & { replyTo: number | null },
 ): Promise<number> {
   const { broadcastId, accountId, requestKey, text, replyTo } = said
   const [row] = await query(db, insertMessage, [broadcastId, accountId, requestKey, text, replyTo])

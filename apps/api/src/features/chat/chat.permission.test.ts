@@ -1,7 +1,7 @@
 import { chat } from '@pahlavan/contract/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { listen, openChatRoom, tell } from '../../testing/chat-room.ts'
+import { followChat, openChatRoom, sendText } from '../../testing/chat-room.ts'
 
 let testApp: TestApp
 let url: string
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-type Phone = Awaited<ReturnType<typeof listen>>
+type Phone = Awaited<ReturnType<typeof followChat>>
 const standings = ({ bodies }: Phone) => bodies().filter(({ kind }) => kind === 'chat.standing').length
 const isIn = async ({ told }: Phone) => {
   await expect.poll(() => told.some((one) => one.lane === 'chat')).toBe(true)
@@ -22,11 +22,11 @@ test('who is muted, banned, or may write again is told at once, on each of the o
   const [moderator, fan, guest] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
   const follow = [`broadcast:${broadcastId}`]
   const phone = (token: string | null, topics = follow) =>
-    listen(url, { follow: topics, ...(token !== null && { token }) })
+    followChat(url, { follow: topics, ...(token !== null && { token }) })
   const own = [await phone(fan.token), await phone(fan.token, [`broadcast:${other}`])]
   const others = [await phone(guest.token), await phone(null), await phone(fan.token, ['event:1'])]
   for (const one of [...own, ...others.slice(0, 2)]) await isIn(one)
-  const reply = await tell(fan, { broadcastId, text: 'داور خواب است' })
+  const reply = await sendText(fan, { broadcastId, text: 'داور خواب است' })
   const messageId = (reply.data as { message: { id: number } }).message.id
   const judge = async (how: '5' | 'none' | 'ban', count: number) => {
     await moderator.call(chat.silence, { messageId, how })
@@ -45,14 +45,14 @@ test('who is muted, banned, or may write again is told at once, on each of the o
 test('nobody follows an account by naming it, and a line that signs in meanwhile hears its own', async () => {
   const broadcastId = await openChatRoom(testApp)
   const [moderator, fan] = [await testApp.staff('moderator'), await testApp.fan()]
-  const thief = await listen(url, { follow: [`account:${fan.id}`] })
+  const thief = await followChat(url, { follow: [`account:${fan.id}`] })
   expect(await new Promise((resolve) => thief.socket.once('close', resolve))).toBe(1008)
   const follow = [`broadcast:${broadcastId}`]
-  const phone = await listen(url, { follow })
+  const phone = await followChat(url, { follow })
   await isIn(phone)
   phone.socket.send(JSON.stringify({ follow, token: fan.token }))
   await expect.poll(() => phone.told.filter((one) => one.lane === 'chat' && 'now' in one).length).toBe(2)
-  const reply = await tell(fan, { broadcastId, text: 'سلام' })
+  const reply = await sendText(fan, { broadcastId, text: 'سلام' })
   const messageId = (reply.data as { message: { id: number } }).message.id
   await moderator.call(chat.silence, { messageId, how: '1' })
   await expect.poll(() => standings(phone)).toBe(1)
@@ -75,11 +75,11 @@ test('a mute is told at once over an event stream too, to the account of its tok
     return { until, has: (word: string) => text.includes(word), end: async () => reader?.cancel() }
   }
   const streams = [await read(fan.token), await read(guest.token), await read(null)] as const
-  const reply = await tell(fan, { broadcastId, text: 'داور بیدار است' })
+  const reply = await sendText(fan, { broadcastId, text: 'داور بیدار است' })
   const messageId = (reply.data as { message: { id: number } }).message.id
   await moderator.call(chat.silence, { messageId, how: '5' })
   await streams[0].until('chat.standing')
-  await tell(guest, { broadcastId, text: 'پس از آن' })
+  await sendText(guest, { broadcastId, text: 'پس از آن' })
   for (const stream of streams) await stream.until('پس از آن')
   expect(streams.map(({ has }) => has('chat.standing'))).toEqual([true, false, false])
   for (const stream of streams) await stream.end()

@@ -50,7 +50,7 @@ export class Presence {
     const sums = await sumPresence(this.#db, [...counts.keys()])
     for (const [broadcastId, count] of sums)
       if (this.#told.get(broadcastId) !== count)
-        this.#hub.mention(`${ROOM}${broadcastId}`, { kind: 'chat.presence', count })
+        this.#hub.publishEphemeral(`${ROOM}${broadcastId}`, { kind: 'chat.presence', count })
     this.#told = sums
   }
 

@@ -1,23 +1,23 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '../../database/connect.ts'
 import { publishChat } from '../hub/hub.commands.ts'
-import { tellRoom } from './chat.room.commands.ts'
+import { publishRoom } from './chat.room.commands.ts'
 import { roomTopic, sumsOf } from './chat.rules.ts'
-import { recentlyReacted, sumReactions } from './chat.sums.queries.ts'
+import { recentlyReacted, sumReactions } from './chat.reactions.queries.ts'
 
 /** How often a room hears of sums, at most (ms). */
 const EVERY = 1000
 /** So many messages are summed at once; the others have their turn a second later. */
 const MOST = 100
 
-interface Changed {
+interface PendingSums {
   messages: Set<number>
   hasVotes: boolean
 }
 
 /** Sums reactions and votes, and tells each room of them once a second however many come, and the last ones always. */
-export class Sums {
-  readonly #changed = new Map<number, Changed>()
+export class ReactionAggregator {
+  readonly #changed = new Map<number, PendingSums>()
   readonly #pool: Pool
   readonly #secret: string
   readonly #wake: () => void
@@ -25,17 +25,17 @@ export class Sums {
   #timer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
 
-  constructor(talk: { pool: Pool; secret: string; wake: () => void }, onError: (error: unknown) => void) {
-    this.#pool = talk.pool
-    this.#secret = talk.secret
-    this.#wake = talk.wake
+  constructor(context: { pool: Pool; secret: string; wake: () => void }, onError: (error: unknown) => void) {
+    this.#pool = context.pool
+    this.#secret = context.secret
+    this.#wake = context.wake
     this.#onError = onError
   }
 
-  #of(broadcastId: number): Changed {
+  #of(broadcastId: number): PendingSums {
     const known = this.#changed.get(broadcastId) ?? { messages: new Set<number>(), hasVotes: false }
     this.#changed.set(broadcastId, known)
-    if (!this.#isClosed) this.#timer ??= setTimeout(() => void this.#tellAll(), EVERY).unref()
+    if (!this.#isClosed) this.#timer ??= setTimeout(() => void this.#publishAll(), EVERY).unref()
     return known
   }
 
@@ -47,24 +47,24 @@ export class Sums {
     this.#of(broadcastId).hasVotes = true
   }
 
-  async #tellAll(): Promise<void> {
+  async #publishAll(): Promise<void> {
     this.#timer = undefined
     const all = [...this.#changed]
     this.#changed.clear()
     for (const [broadcastId, { messages, hasVotes }] of all) {
       const ids = [...messages]
       for (const later of ids.slice(MOST)) this.reacted(broadcastId, later)
-      await this.tell(broadcastId, ids.slice(0, MOST), hasVotes).catch(this.#onError)
+      await this.publishSums(broadcastId, ids.slice(0, MOST), hasVotes).catch(this.#onError)
     }
   }
 
   /** Sums anew what a room has of some messages, and tells it. */
-  async tell(broadcastId: number, ids: readonly number[], hasVotes: boolean): Promise<void> {
+  async publishSums(broadcastId: number, ids: readonly number[], hasVotes: boolean): Promise<void> {
     await inTransaction(this.#pool, async (tx) => {
       const rows = await sumReactions(tx, ids)
       const sums = rows.map(({ id, reactions }) => ({ id, reactions: sumsOf(reactions) }))
       if (sums.length > 0) await publishChat(tx, roomTopic(broadcastId), { kind: 'chat.reacted', sums })
-      if (hasVotes) await tellRoom(tx, broadcastId, this.#secret)
+      if (hasVotes) await publishRoom(tx, broadcastId, this.#secret)
     })
     this.#wake()
   }
@@ -72,12 +72,12 @@ export class Sums {
   /** Sums what a process that was killed may have left unsummed. */
   async catchUp(): Promise<void> {
     for (const { broadcastId, ids } of await recentlyReacted(this.#pool))
-      await this.tell(broadcastId, ids, false)
+      await this.publishSums(broadcastId, ids, false)
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
-    await this.#tellAll()
+    await this.#publishAll()
   }
 }

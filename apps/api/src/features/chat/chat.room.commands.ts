@@ -42,7 +42,7 @@ export async function readRoom(db: Queryable, broadcastId: number, secret: strin
 }
 
 /** Tells a room how it is now. @throws Problem 404 */
-export async function tellRoom(tx: Tx, broadcastId: number, secret: string): Promise<void> {
+export async function publishRoom(tx: Tx, broadcastId: number, secret: string): Promise<void> {
   const room = await readRoom(tx, broadcastId, secret)
   if (!room) throw new Problem(404, 'broadcast_not_found')
   await publishChat(tx, roomTopic(broadcastId), { kind: 'chat.room', room })
@@ -57,7 +57,7 @@ export const changeRoom = <T>(
   underLock(pool, locks.room, broadcastId, async (tx) => {
     if (!(await findRoom(tx, broadcastId))) throw new Problem(404, 'broadcast_not_found')
     const done = await work(tx)
-    await tellRoom(tx, broadcastId, secret)
+    await publishRoom(tx, broadcastId, secret)
     return done
   })
 

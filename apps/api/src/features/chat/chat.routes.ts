@@ -10,14 +10,14 @@ import { type Call, route, userRoute } from '../../http/route.ts'
 import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import type { User } from '../../http/sessions.ts'
 import type { Hub } from '../hub/hub.ts'
-import type { ChatWakes } from '../hub/hub.wakes.ts'
+import type { ChatNotifier } from '../hub/hub.notifier.ts'
 import { messageFor, remove } from './chat.moderation.commands.ts'
 import { pruneMessages } from './chat.moderation.queries.ts'
 import { moderationRoutes } from './chat.moderation.routes.ts'
 import {
   addHidden,
   addReport,
-  findStanding,
+  findPermission,
   findVote,
   isBanned,
   listHidden,
@@ -30,8 +30,8 @@ import { listMessages } from './chat.queries.ts'
 import { readRoom, vote } from './chat.room.commands.ts'
 import { forgetPresence, sumPresence } from './chat.room.queries.ts'
 import { authorKey, messageOf, nameOf } from './chat.rules.ts'
-import { MOST_WAITING, say, type Talk } from './chat.send.commands.ts'
-import { Sums } from './chat.sums.commands.ts'
+import { MOST_WAITING, sendMessage, type ChatContext } from './chat.send.commands.ts'
+import { ReactionAggregator } from './chat.reactions.commands.ts'
 import { Words } from './chat.words.cache.ts'
 
 /** What one address of the network may say in a minute: a hall sits behind one. */
@@ -48,9 +48,9 @@ const hiddenOf =
   }
 
 /** What a room is to somebody. @throws Problem 404 */
-async function ownChat({ pool, secret }: Talk, user: User, broadcastId: number): Promise<OwnChat> {
+async function ownChat({ pool, secret }: ChatContext, user: User, broadcastId: number): Promise<OwnChat> {
   const said = { broadcastId, accountId: user.id, requestKey: null, text: '' }
-  const standing = await findStanding(pool, said)
+  const standing = await findPermission(pool, said)
   const [hidden, reacted, choice] = await Promise.all([
     listHidden(pool, user.id),
     listReacted(pool, user.id, broadcastId),
@@ -70,8 +70,8 @@ async function ownChat({ pool, secret }: Talk, user: User, broadcastId: number):
   }
 }
 
-function readingRoutes(app: FastifyInstance, talk: Talk): void {
-  const { pool, secret } = talk
+function readingRoutes(app: FastifyInstance, context: ChatContext): void {
+  const { pool, secret } = context
   route(app, contract.room, async ({ query: { broadcastId } }) => {
     const [room, present] = await Promise.all([
       readRoom(pool, broadcastId, secret),
@@ -89,7 +89,7 @@ function readingRoutes(app: FastifyInstance, talk: Talk): void {
     const hidden = await listHidden(pool, user.id)
     return hidden.map(hiddenOf(secret))
   })
-  userRoute(app, contract.mine, ({ query, user }) => ownChat(talk, user, query.broadcastId))
+  userRoute(app, contract.mine, ({ query, user }) => ownChat(context, user, query.broadcastId))
 }
 
 /**
@@ -107,8 +107,8 @@ const voiceRoute = <E extends Endpoint>(
     return handler(call)
   })
 
-function tapRoutes(app: FastifyInstance, talk: Talk, sums: Sums): void {
-  const { pool, secret } = talk
+function tapRoutes(app: FastifyInstance, context: ChatContext, sums: ReactionAggregator): void {
+  const { pool, secret } = context
   voiceRoute(app, contract.react, async ({ query: { messageId, reaction }, user }) => {
     const { broadcastId } = await messageFor(pool, messageId)
     await saveReaction(pool, { messageId, accountId: user.id, reaction })
@@ -145,11 +145,11 @@ function tapRoutes(app: FastifyInstance, talk: Talk, sums: Sums): void {
 /** The chat beside a broadcast: what is said goes out by the hub. */
 export async function chatRoutes(
   app: FastifyInstance,
-  { chat, wakes }: { chat: Hub; wakes: ChatWakes },
+  { chat, wakes }: { chat: Hub; wakes: ChatNotifier },
 ): Promise<void> {
   const { pool } = app.database
   const wake = () => wakes.wake()
-  const talk: Talk = {
+  const context: ChatContext = {
     pool,
     secret: app.secret,
     words: new Words(pool),
@@ -157,7 +157,7 @@ export async function chatRoutes(
     wake,
   }
   const report = (error: unknown) => app.log.error({ err: error }, 'the chat could not count')
-  const sums = new Sums(talk, report)
+  const sums = new ReactionAggregator(context, report)
   const presence = new Presence(chat, pool, report)
   app.addHook('onClose', async () => {
     presence.close()
@@ -170,13 +170,13 @@ export async function chatRoutes(
     await sums.catchUp()
     await forgetPresence(pool)
   })
-  readingRoutes(app, talk)
-  tapRoutes(app, talk, sums)
+  readingRoutes(app, context)
+  tapRoutes(app, context, sums)
   userRoute(
     app,
     contract.send,
     ({ query: { broadcastId, text, replyTo = null }, user, request }) =>
-      say(talk, {
+      sendMessage(context, {
         broadcastId,
         accountId: user.id,
         requestKey: keyOf(request),
@@ -191,5 +191,5 @@ export async function chatRoutes(
     wake()
     return {}
   })
-  moderationRoutes(app, talk)
+  moderationRoutes(app, context)
 }

@@ -6,7 +6,7 @@ import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import type { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import { publishChat } from '../hub/hub.commands.ts'
-import { addMessage, findStanding, type Standing, type Utterance } from './chat.own.queries.ts'
+import { addMessage, findPermission, type ChatPermission, type NewMessage } from './chat.own.queries.ts'
 import { findMessage } from './chat.queries.ts'
 import { findRoom } from './chat.room.queries.ts'
 import { chatText, hasLink, messageOf, roomTopic, stateOf } from './chat.rules.ts'
@@ -16,7 +16,7 @@ import type { Words } from './chat.words.cache.ts'
 export const MOST_WAITING = 200
 
 /** What saying something needs. */
-export interface Talk {
+export interface ChatContext {
   pool: Pool
   secret: string
   words: Words
@@ -27,7 +27,7 @@ export interface Talk {
 }
 
 /** What somebody sends; moderators wait for nothing. */
-export interface Sent {
+export interface MessageInput {
   broadcastId: number
   accountId: number
   requestKey: string | null
@@ -37,25 +37,25 @@ export interface Sent {
 }
 
 /** What stands in the way of a message. @throws Problem */
-function refuse(standing: Standing, { isModerator }: Sent): void {
-  const { isBanned, mutedFor, slowFor, paceFor, isRepeated } = standing
+function refuse(permission: ChatPermission, { isModerator }: MessageInput): void {
+  const { isBanned, mutedFor, slowFor, paceFor, isRepeated } = permission
   if (isBanned) throw new Problem(403, 'chat_banned')
   if (mutedFor !== null && mutedFor > 0)
     throw new Problem(403, 'chat_muted', { retryAfter: Math.ceil(mutedFor) })
-  if (stateOf(standing, standing.now) !== 'open') throw new Problem(409, 'chat_closed')
+  if (stateOf(permission, permission.now) !== 'open') throw new Problem(409, 'chat_closed')
   if (isModerator) return
   const wait = Math.max(slowFor ?? 0, paceFor ?? 0)
   if (wait > 0) throw new Problem(429, 'chat_slow', { retryAfter: Math.ceil(wait) })
   if (isRepeated) throw new Problem(409, 'chat_repeated')
 }
 
-async function write(tx: Tx, sent: Sent, said: Utterance, secret: string): Promise<ChatMessage> {
+async function write(tx: Tx, sent: MessageInput, said: NewMessage, secret: string): Promise<ChatMessage> {
   await lock(tx, locks.talk, sent.accountId)
-  const standing = await findStanding(tx, said)
-  if (!standing) throw new Problem(404, 'broadcast_not_found')
-  const same = standing.sameId === null ? null : await findMessage(tx, standing.sameId)
+  const permission = await findPermission(tx, said)
+  if (!permission) throw new Problem(404, 'broadcast_not_found')
+  const same = permission.sameId === null ? null : await findMessage(tx, permission.sameId)
   if (same) return messageOf(same, secret)
-  refuse(standing, sent)
+  refuse(permission, sent)
   const answered = sent.replyTo === null ? null : await findMessage(tx, sent.replyTo)
   if (sent.replyTo !== null && answered?.broadcastId !== sent.broadcastId)
     throw new Problem(404, 'message_not_found')
@@ -74,8 +74,11 @@ async function write(tx: Tx, sent: Sent, said: Utterance, secret: string): Promi
  *
  * @throws Problem for a text that is not wanted, a room that is not open, and who may not write, or not yet
  */
-export async function say(talk: Talk, sent: Sent): Promise<DataOf<typeof contract.send>> {
-  const { pool, secret, words, turns, wake } = talk
+export async function sendMessage(
+  context: ChatContext,
+  sent: MessageInput,
+): Promise<DataOf<typeof contract.send>> {
+  const { pool, secret, words, turns, wake } = context
   const { broadcastId, accountId, requestKey, typed } = sent
   const text = chatText(typed)
   if (!sent.isModerator && hasLink(text)) throw new Problem(422, 'chat_link')

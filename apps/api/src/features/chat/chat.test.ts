@@ -1,7 +1,7 @@
 import { chat } from '@pahlavan/contract/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { listen, openChatRoom, tell } from '../../testing/chat-room.ts'
+import { followChat, openChatRoom, sendText } from '../../testing/chat-room.ts'
 
 let testApp: TestApp
 let url: string
@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-type Said = { message: { id: number; text: string } }
-const said = (reply: { data: unknown }) => (reply.data as Said).message
+type SentMessage = { message: { id: number; text: string } }
+const said = (reply: { data: unknown }) => (reply.data as SentMessage).message
 
 const watch = (follow: string[], talk?: number) =>
-  listen(url, { follow, ...(talk !== undefined && { talk }) })
+  followChat(url, { follow, ...(talk !== undefined && { talk }) })
 
 test('who joins sees the last fifty, and pages back through the others', async () => {
   const broadcastId = await openChatRoom(testApp)
@@ -46,11 +46,11 @@ test('what is said reaches the room at once, is there once under a key, and hide
   await expect.poll(() => here.told.some((one) => one.lane === 'chat')).toBe(true)
   const fan = await testApp.fan('سامان')
   const twice = await Promise.all(
-    [1, 2].map(() => tell(fan, { broadcastId, text: ' فقط نگذار\nدستت را بگیرد! ' }, 'k1')),
+    [1, 2].map(() => sendText(fan, { broadcastId, text: ' فقط نگذار\nدستت را بگیرد! ' }, 'k1')),
   )
   expect(said(twice[0] as never)).toEqual(said(twice[1] as never))
   const first = said(twice[0] as never)
-  const answer = await tell(await testApp.fan('نگار'), { broadcastId, text: 'درست', replyTo: first.id })
+  const answer = await sendText(await testApp.fan('نگار'), { broadcastId, text: 'درست', replyTo: first.id })
   expect(answer.data).toMatchObject({
     message: { text: 'درست', replyTo: { id: first.id, text: 'فقط نگذار دستت را بگیرد!' } },
   })
@@ -67,13 +67,13 @@ test('who was away gets what was said meanwhile, in order and once', async () =>
   const fan = await testApp.fan()
   const first = await watch([topic])
   await expect.poll(() => first.told.length).toBeGreaterThan(1)
-  await tell(fan, { broadcastId, text: 'یک' })
+  await sendText(fan, { broadcastId, text: 'یک' })
   await expect.poll(first.texts).toEqual(['یک'])
   const last = first.told.findLast((one) => one.lane === 'chat')?.id ?? 0
   first.socket.terminate()
-  for (const text of ['دو', 'سه', 'چهار']) await tell(fan, { broadcastId, text })
+  for (const text of ['دو', 'سه', 'چهار']) await sendText(fan, { broadcastId, text })
   const again = await watch([topic], last)
-  await tell(fan, { broadcastId, text: 'پنج' })
+  await sendText(fan, { broadcastId, text: 'پنج' })
   await expect.poll(again.texts).toEqual(['دو', 'سه', 'چهار', 'پنج'])
   again.socket.close()
 })
@@ -83,7 +83,7 @@ test('forty at once are told in the order in which history has them, and none is
   const here = await watch([`broadcast:${broadcastId}`])
   await expect.poll(() => here.told.length).toBeGreaterThan(1)
   const fans = await Promise.all(Array.from({ length: 40 }, (_, n) => testApp.fan(`هوادار${n}`)))
-  const sent = await Promise.all(fans.map((fan, n) => tell(fan, { broadcastId, text: `پیام ${n}` })))
+  const sent = await Promise.all(fans.map((fan, n) => sendText(fan, { broadcastId, text: `پیام ${n}` })))
   expect(sent.every(({ status }) => status === 200)).toBe(true)
   await expect.poll(() => here.texts().length).toBe(40)
   const history = (await testApp.visitor.call(chat.messages, { broadcastId })).data
@@ -96,26 +96,26 @@ test('a room opens before the start and closes after the end; then it is read be
   const say = async (times: object) => {
     const broadcastId = await openChatRoom(testApp, times)
     const { data: room } = await testApp.visitor.call(chat.room, { broadcastId })
-    return [room.state, (await tell(fan, { broadcastId, text: `سلام ${broadcastId}` })).code]
+    return [room.state, (await sendText(fan, { broadcastId, text: `سلام ${broadcastId}` })).code]
   }
   expect(await say({ startsIn: 90, status: 'scheduled' })).toEqual(['soon', 'chat_closed'])
   expect(await say({ startsIn: 30, status: 'scheduled' })).toEqual(['open', undefined])
   expect(await say({ startsIn: -200, status: 'ended', endedFor: 10 })).toEqual(['open', undefined])
   expect(await say({ startsIn: -200, status: 'ended', endedFor: 45 })).toEqual(['closed', 'chat_closed'])
   expect(await testApp.visitor.call(chat.room, { broadcastId: 999_999 })).toMatchObject({ status: 404 })
-  expect((await tell(fan, { broadcastId: 999_999, text: 'سلام' })).code).toBe('broadcast_not_found')
+  expect((await sendText(fan, { broadcastId: 999_999, text: 'سلام' })).code).toBe('broadcast_not_found')
 })
 
 test('a visitor reads and does not write', async () => {
   const broadcastId = await openChatRoom(testApp)
-  expect((await tell(testApp.visitor, { broadcastId, text: 'سلام' })).status).toBe(401)
+  expect((await sendText(testApp.visitor, { broadcastId, text: 'سلام' })).status).toBe(401)
   expect(await testApp.visitor.call(chat.mine, { broadcastId })).toMatchObject({ status: 401 })
 })
 
 test('reactions are summed, and told once however many come', async () => {
   const broadcastId = await openChatRoom(testApp)
   const here = await watch([`broadcast:${broadcastId}`])
-  const { id } = said(await tell(await testApp.fan(), { broadcastId, text: 'چه فنی!' }))
+  const { id } = said(await sendText(await testApp.fan(), { broadcastId, text: 'چه فنی!' }))
   const fans = await Promise.all(Array.from({ length: 5 }, () => testApp.fan()))
   for (const fan of fans) await fan.call(chat.react, { messageId: id, reaction: 'fire' })
   await fans[0]?.call(chat.react, { messageId: id, reaction: 'clap' })

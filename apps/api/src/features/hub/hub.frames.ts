@@ -1,7 +1,7 @@
 import type { KeptMessage, Lane } from './hub.queries.ts'
 
 /** A message, or several of one topic, ready for every kind of connection. */
-export interface Encoded {
+export interface EncodedMessages {
   /** The last id that it holds. */
   id: number
   json: Buffer
@@ -21,10 +21,10 @@ function headOf(length: number): Buffer {
   return head
 }
 
-const frames = new WeakMap<Encoded, Buffer>()
+const frames = new WeakMap<EncodedMessages, Buffer>()
 
 /** A message as a frame of a WebSocket, made once for everybody. */
-export function socketFrame(message: Encoded): Buffer {
+export function socketFrame(message: EncodedMessages): Buffer {
   const made = frames.get(message)
   if (made) return made
   const frame = Buffer.concat([headOf(message.json.length), message.json])
@@ -35,19 +35,19 @@ export function socketFrame(message: Encoded): Buffer {
 /** Messages of one topic that were read together. */
 export interface Batch {
   topic: string
-  messages: Encoded[]
+  messages: EncodedMessages[]
 }
 
 /** So many messages of one topic go in one frame, in a lane that may pause. */
 const MOST_TOGETHER = 50
 
-export const encode = ({ head }: Lane, { id, topic, body }: KeptMessage): Encoded => ({
+export const encode = ({ head }: Lane, { id, topic, body }: KeptMessage): EncodedMessages => ({
   id,
   json: Buffer.from(`{"id":${id},${head}"topic":"${topic}","body":${body}}`),
 })
 
 /** Where a lane stands now, or that what came before cannot be told any more. */
-export const standing = ({ head }: Lane, id: number, word: 'now' | 'reset'): Encoded => ({
+export const standing = ({ head }: Lane, id: number, word: 'now' | 'reset'): EncodedMessages => ({
   id,
   json: Buffer.from(`{"id":${id},${head}"${word}":true}`),
 })
@@ -66,7 +66,7 @@ export function batchesOf(lane: Lane, messages: readonly KeptMessage[]): Batch[]
 }
 
 /** A batch as one frame: a single message as it is, several as a list. */
-export function frameOf({ messages }: Batch): Encoded {
+export function frameOf({ messages }: Batch): EncodedMessages {
   const [first] = messages
   if (first && messages.length === 1) return first
   const json = Buffer.from(`[${messages.map((one) => one.json.toString()).join(',')}]`)

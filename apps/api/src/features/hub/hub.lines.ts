@@ -5,7 +5,7 @@ export interface LineLimits {
 }
 
 /** Counts what is held under a name, as long as it is held. */
-export class Counts<Name> {
+export class LimitedCounter<Name> {
   readonly #counts = new Map<Name, number>()
   readonly #most: number
 
@@ -33,15 +33,15 @@ export class Counts<Name> {
 }
 
 /** What is asked now and then whether it is still there. */
-export interface Beating {
+export interface HeartbeatTarget {
   beat: () => void
 }
 
 const SLOTS = 25
 
 /** One clock for all lines: each beats every 25 seconds, some of them each second. */
-export class Beats {
-  readonly #slots = Array.from({ length: SLOTS }, () => new Set<Beating>())
+export class HeartbeatTimer {
+  readonly #slots = Array.from({ length: SLOTS }, () => new Set<HeartbeatTarget>())
   readonly #timer: ReturnType<typeof setInterval>
   #at = 0
   #next = 0
@@ -52,7 +52,7 @@ export class Beats {
   }
 
   /** Begins to beat; what it gives ends that. */
-  add(line: Beating): () => void {
+  add(line: HeartbeatTarget): () => void {
     const slot = this.#slots[this.#next]
     this.#next = (this.#next + 1) % SLOTS
     slot?.add(line)

@@ -13,7 +13,7 @@ const LOOK_EVERY = 1000
  * Wakes every process for what was said in a chat: by Redis where there is one and it answers, else by NOTIFY. It is no part of the
  * transaction: those that notify commit one after the other, and a score would wait for every word.
  */
-export class ChatWakes {
+export class ChatNotifier {
   readonly #hub: Hub
   readonly #bus: Bus
   readonly #onError: (error: unknown) => void

@@ -4,10 +4,10 @@ import type { HubAsk } from '@pahlavan/contract/hub'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../http/problems.ts'
 import { Hub, type Listener } from './hub.ts'
-import { Beats, Counts } from './hub.lines.ts'
+import { HeartbeatTimer, LimitedCounter } from './hub.lines.ts'
 import { lanes, prune } from './hub.queries.ts'
-import { askOf, type Exchange, followAll, leaveAll, MOST_WAITING, serveSocket } from './hub.talk.ts'
-import { ChatWakes } from './hub.wakes.ts'
+import { askOf, type Exchange, followAll, leaveAll, MOST_WAITING, serveSocket } from './hub.socket.ts'
+import { ChatNotifier } from './hub.notifier.ts'
 
 /** A question is short. */
 const MOST_BYTES = 4096
@@ -72,12 +72,14 @@ async function stream(exchange: Exchange, request: FastifyRequest, reply: Fastif
 }
 
 /** The two lanes of the hub of this process, and what wakes the others. */
-export async function openHub(app: FastifyInstance): Promise<{ scores: Hub; chat: Hub; wakes: ChatWakes }> {
+export async function openHub(
+  app: FastifyInstance,
+): Promise<{ scores: Hub; chat: Hub; wakes: ChatNotifier }> {
   const { pool } = app.database
   const report = (error: unknown) => app.log.error({ err: error }, 'the hub could not read')
   const scores = new Hub(pool, app.bus, report)
   const chat = new Hub(pool, app.bus, report, lanes.chat)
-  const wakes = new ChatWakes(chat, app.bus, (error) =>
+  const wakes = new ChatNotifier(chat, app.bus, (error) =>
     app.log.warn({ err: error }, 'processes were not woken'),
   )
   await wakes.open(app.config.redisUrl)
@@ -90,10 +92,10 @@ export async function openHub(app: FastifyInstance): Promise<{ scores: Hub; chat
 export async function hubRoutes(app: FastifyInstance, hubs: { scores: Hub; chat: Hub }): Promise<void> {
   const { pool } = app.database
   const streams = new Set<ServerResponse>()
-  const addresses = new Counts<string>(app.config.socketsPerAddress)
-  const beats = new Beats()
+  const addresses = new LimitedCounter<string>(app.config.socketsPerAddress)
+  const beats = new HeartbeatTimer()
   const userOf = (token: string) => app.sessions.user(token)
-  const exchange: Exchange = { ...hubs, beats, users: new Counts(PER_USER), userOf }
+  const exchange: Exchange = { ...hubs, beats, users: new LimitedCounter(PER_USER), userOf }
   await app.register(websocket, {
     options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
     errorHandler: (error, socket, request) => {

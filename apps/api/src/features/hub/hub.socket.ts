@@ -3,9 +3,9 @@ import { type HubAsk, isTopic, TOPICS_MAX } from '@pahlavan/contract/hub'
 import type { WebSocket } from 'ws'
 import type { User } from '../../http/sessions.ts'
 import type { Hub, Listener } from './hub.ts'
-import { type Encoded, socketFrame } from './hub.frames.ts'
+import { type EncodedMessages, socketFrame } from './hub.frames.ts'
 import { accountTopic } from './hub.commands.ts'
-import type { Beats, Counts } from './hub.lines.ts'
+import type { HeartbeatTimer, LimitedCounter } from './hub.lines.ts'
 
 /** Bytes that may wait for somebody who reads slowly; then the connection is cut, and he comes back for what he missed. */
 export const MOST_WAITING = 1_000_000
@@ -14,8 +14,8 @@ export const MOST_WAITING = 1_000_000
 export interface Exchange {
   scores: Hub
   chat: Hub
-  beats: Beats
-  users: Counts<number>
+  beats: HeartbeatTimer
+  users: LimitedCounter<number>
   userOf: (token: string) => Promise<User | null>
 }
 
@@ -79,7 +79,7 @@ class SocketLine implements Listener {
   }
 
   /** The frame is the same for everybody, so it is made once: `ws` would make its head anew for each reader. Nothing here is compressed or in parts. */
-  send(message: Encoded): void {
+  send(message: EncodedMessages): void {
     if (this.#stream.writableLength > MOST_WAITING) this.#socket.terminate()
     else if (this.#socket.readyState === this.#socket.OPEN) this.#stream.write(socketFrame(message))
   }

@@ -1,4 +1,4 @@
-import type { BoutChange, HubTold } from '@pahlavan/contract/hub'
+import type { BoutChange, HubMessage } from '@pahlavan/contract/hub'
 import { hubBodies } from '@pahlavan/contract/hub-messages'
 import { predictions } from '@pahlavan/contract/predictions'
 import { Value } from 'typebox/value'
@@ -27,15 +27,15 @@ afterAll(() => testApp.close())
 /** A phone that watches; `until` waits for so many messages. */
 async function watch(follow: string[], after?: number) {
   const socket = new WebSocket(`${url}/hub`)
-  const told: HubTold[] = []
+  const told: HubMessage[] = []
   let wake = () => {}
   socket.on('message', (data: Buffer) => {
-    told.push(JSON.parse(data.toString()) as HubTold)
+    told.push(JSON.parse(data.toString()) as HubMessage)
     wake()
   })
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify({ follow, ...(after !== undefined && { after }) }))
-  const until = async (count: number): Promise<HubTold[]> => {
+  const until = async (count: number): Promise<HubMessage[]> => {
     while (told.length < count)
       await new Promise<void>((resolve) => {
         wake = resolve
@@ -47,7 +47,7 @@ async function watch(follow: string[], after?: number) {
 
 const point = (points: number) =>
   score(testApp.pool, id, { corner: 'red', kind: 'takedown', points, second: 10 })
-const redOf = (one: HubTold | undefined) => (one && 'body' in one ? (one.body as BoutChange).red : null)
+const redOf = (one: HubMessage | undefined) => (one && 'body' in one ? (one.body as BoutChange).red : null)
 
 describe('the hub', () => {
   test('tells a score to who follows the bout, and not to who follows another', async () => {

@@ -1,13 +1,13 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../../database/connect.ts'
 import type { Bus } from '../../database/notify.ts'
-import { type Batch, batchesOf, type Encoded, encode, frameOf, standing } from './hub.frames.ts'
+import { type Batch, batchesOf, type EncodedMessages, encode, frameOf, standing } from './hub.frames.ts'
 import { hubEdges, type KeptMessage, type Lane, lanes, messagesSince } from './hub.queries.ts'
 
 /** Somebody who listens: a WebSocket or an event stream. */
 export interface Listener {
   /** Sends one message; its text was encoded once for everybody. */
-  send(message: Encoded): void
+  send(message: EncodedMessages): void
 }
 
 interface Follower {
@@ -17,7 +17,7 @@ interface Follower {
   asked: { topics: readonly string[]; after: number | undefined } | null
   isCatchingUp: boolean
   /** What came while it was catching up; null once it has. */
-  waiting: Encoded[] | null
+  waiting: EncodedMessages[] | null
   /** The last id that it caught up to: what this process has yet to read of it is not sent twice. */
   caughtUp: number
 }
@@ -137,7 +137,7 @@ export class Hub {
   }
 
   /** Tells the followers that are here what need not be kept: the next one says it anew. */
-  mention(topic: string, body: object): void {
+  publishEphemeral(topic: string, body: object): void {
     const message = encode(this.#lane, { id: this.#last, topic, body: JSON.stringify(body) })
     for (const { listener, waiting } of this.#byTopic.get(topic) ?? []) if (!waiting) listener.send(message)
   }
@@ -202,7 +202,7 @@ export class Hub {
     if (after === undefined) listener.send(standing(this.#lane, this.#last, 'now'))
   }
 
-  async #missed(after: number, topics: readonly string[]): Promise<Encoded[]> {
+  async #missed(after: number, topics: readonly string[]): Promise<EncodedMessages[]> {
     const { newest, oldest } = await hubEdges(this.#db, this.#lane)
     const reset = [standing(this.#lane, newest, 'reset')]
     if (after > newest || (after < newest && (oldest === 0 || after < oldest - 1))) return reset
