@@ -45,7 +45,7 @@ test('with the colours of the system the corners of every other form are told ap
     ['bracket', '.pair > .red-side', '.pair > .blue-side', edge, null],
     ['event', '.nexts .red-side', '.nexts .blue-side', edge, null],
     ['bout', '.periods .red-side > th', '.periods .blue-side > th', ground, '::before'],
-    ['predict', '.split i:first-child', '.split i:last-child', ground, null],
+    ['predict', '.split rect:nth-child(2)', '.split rect:first-child', 'fill', null],
   ] as const) {
     await open(addressAt(name, bouts))
     await page.locator(blue).first().waitFor()

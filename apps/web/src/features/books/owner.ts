@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsHydrated } from '../../kit/frame/hydration.ts'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { me } from '../account/account.data.ts'
 
-/** Under whose name places in books are kept on this device: the account's, or a visitor's; null until it is known. */
+/** The name under which this device keeps places in books: the account's id, or `visitor`; null until it is known, and on the server. */
 export function useOwner(): string | null {
+  const isHydrated = useIsHydrated()
   const isSignedIn = useSignedIn()
   const { data } = useQuery({ ...me(), enabled: isSignedIn })
+  if (!isHydrated) return null
   if (!isSignedIn) return 'visitor'
   return data ? String(data.id) : null
 }

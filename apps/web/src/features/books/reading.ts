@@ -1,5 +1,6 @@
 import { keep, kept } from '@pahlavan/client/storage'
 import { useState } from 'react'
+import { useIsHydrated } from '../../kit/frame/hydration.ts'
 
 /** How pages are set: the size of the letters, 0–4, and light letters on dark. */
 export interface Setting {
@@ -56,7 +57,9 @@ function settingOf(): Setting {
 
 /** How this device sets pages, and what changes it. */
 export function useSetting(): [Setting, (changes: Partial<Setting>) => void] {
-  const [setting, set] = useState(settingOf)
+  const isHydrated = useIsHydrated()
+  const [changed, set] = useState<Setting | null>(null)
+  const setting = changed ?? (isHydrated ? settingOf() : USUAL)
   return [
     setting,
     (changes) => {
