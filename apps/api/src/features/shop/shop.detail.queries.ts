@@ -49,10 +49,11 @@ const selectDetail = statement({
       p.is_returnable as "isReturnable", ${VARIANTS} as variants from product p ${CARD_JOINS} where p.id = $2 and ${SHOWN}`,
   row: columns,
 })
+/** The newest products of the category: the ones in stock come first, without a look at the whole category. */
 const selectRelated = statement({
   name: 'shop.related',
-  text: `select ${CARD} from product p ${CARD_JOINS} where p.category_id = $2 and p.id <> $3 and ${SHOWN}
-    order by n.available = 0, p.published_at desc, p.id desc limit 6`,
+  text: `select ${CARD} from (select * from product where category_id = $2 and id <> $3 and withdrawn_at is null and published_at <= now()
+      order by published_at desc, id desc limit 60) p ${CARD_JOINS} where ${SHOWN} order by n.available = 0, p.published_at desc, p.id desc limit 6`,
   row: cardColumns,
 })
 

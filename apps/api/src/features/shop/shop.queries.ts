@@ -4,11 +4,11 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
 import { columns } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { SHOWN, SUMS } from './shop.cards.queries.ts'
 
 const selectCategories = statement({
   name: 'shop.categories',
-  text: `select g.id, ${localized('g', 'title')} as title, (select count(*)::int from product p ${SUMS} where p.category_id = g.id and ${SHOWN}) as products
+  text: `select g.id, ${localized('g', 'title')} as title, (select count(*)::int from product p where p.category_id = g.id
+      and p.withdrawn_at is null and p.published_at <= now() and exists (select from product_variant v where v.product_id = p.id)) as products
     from product_category g order by g.position, g.id`,
   row: columns(ProductCategory),
 })
