@@ -20,7 +20,7 @@ afterAll(() => testApp.close())
 
 const isNumber = (schema: object = {}) => 'minimum' in schema || 'anyOf' in schema || 'items' in schema
 
-/** What an endpoint needs at least. */
+/** The smallest valid parameters of an endpoint. */
 const least = ({ query }: Endpoint) =>
   Object.fromEntries(
     (query.required ?? []).map((name: string) => [name, isNumber(query.properties[name]) ? '1' : 'x']),

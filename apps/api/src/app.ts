@@ -81,7 +81,7 @@ interface Options extends Context {
   jobTimes?: Partial<JobTimes>
 }
 
-/** What serves, whatever of the product it is. */
+/** The plumbing of every server: hooks, limits, caches. It knows no product. */
 async function plumbing(options: Options): Promise<FastifyInstance> {
   const { config, database, logs, mostLag, jobTimes } = options
   const sockets = new Set<Socket>()
@@ -119,7 +119,7 @@ async function plumbing(options: Options): Promise<FastifyInstance> {
   return app
 }
 
-/** What the product does, noun by noun. */
+/** The product, noun by noun. */
 async function everything(app: FastifyInstance): Promise<Hub> {
   const { database } = app
   await app.register(accountRoutes)
@@ -169,7 +169,7 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   return scores
 }
 
-/** The whole API: plugins first, then what the product does; or the book store alone, with its pictures. */
+/** Builds the whole API: plugins first, then the nouns. With the setting of the book store it builds the store alone, with its pictures. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
   const app = await plumbing(options)
   const { config, database } = app

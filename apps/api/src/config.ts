@@ -38,7 +38,7 @@ export interface PaymentSettings {
   zibal: { merchant: string; baseUrl: string } | null
 }
 
-/** A bucket that speaks S3, and who may write into it. */
+/** A bucket that speaks S3, and the credentials to write into it. */
 export interface BucketSettings {
   /** An address without a slash at its end; the bucket is a folder of it. */
   endpoint: string
@@ -215,7 +215,7 @@ function paymentSettings(read: Reader): PaymentSettings {
   }
 }
 
-/** What a production must bring along, and what only a demo may do. */
+/** Checks the settings that production requires, and those that only a demo may use. */
 function production(read: Reader, config: Config): void {
   read.need('DATABASE_URL', 'production does not run on the embedded database')
   read.need('APP_SECRET', 'at least 32 random bytes that sign codes and addresses')

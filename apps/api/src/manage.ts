@@ -62,7 +62,7 @@ async function fork(config: Config): Promise<RunningServer> {
   }
 }
 
-/** Runs the script that makes the database ready; it says itself what is wrong. */
+/** Runs the script that prepares the database. The script reports its own errors. */
 async function prepareDatabase(databaseUrl: string, script: URL): Promise<void> {
   const child = spawn(process.execPath, [fileURLToPath(script)], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -75,7 +75,7 @@ async function prepareDatabase(databaseUrl: string, script: URL): Promise<void> 
   if (code !== 0) throw new Error('the database could not be made ready')
 }
 
-/** What a start gives to a work that runs beside the server, once for all of its processes; it answers what ends it. */
+/** The input of a sidecar: work beside the server, once for all of its processes. It returns a function that ends it. */
 export type Sidecar = (running: {
   config: Config
   databaseUrl: string
@@ -83,13 +83,13 @@ export type Sidecar = (running: {
   log: (line: string) => void
 }) => () => Promise<void>
 
-/** What a start is told: the script that makes the database ready, and what runs beside the server. */
+/** The parts of a product: the script that prepares the database, and a sidecar. */
 export interface Product {
   prepare: URL
   sidecar?: Sidecar
 }
 
-/** Everything of a start, in its order; what it returns undoes it. */
+/** Starts everything in order; `stop` undoes it in reverse. */
 async function open(config: Config, { prepare, sidecar }: Product): Promise<RunningServer> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, { log }) : null
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''

@@ -9,7 +9,7 @@ const KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25
 const upgrade = (path: string, to: string, method = 'GET') =>
   `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${to}\r\n${KEY}\r\n`
 
-/** What a stranger may leave open: none of it is ever read to its end. */
+/** Half-open requests of a stranger: none is ever read to its end. */
 const open = {
   'nothing at all': '',
   'an upgrade of an unknown address': upgrade('/nothing', 'websocket'),

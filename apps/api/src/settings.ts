@@ -10,7 +10,7 @@ export class BadSettings extends Error {
 /** Variables by their names in capitals. */
 export type Environment = Record<string, string | undefined>
 
-/** Reads one setting after the other and remembers what is wrong. */
+/** Reads one setting after the other and collects the errors. */
 export class Reader {
   readonly faults: string[] = []
   readonly #from: Environment

@@ -22,10 +22,10 @@ export const locksOf = new WeakMap<Tx, { place: number; subject: number | string
 export type Queryable = Pool | Tx
 
 /**
- * Does everything of a work or nothing. Where it is given a transaction instead of the pool, the work becomes a part of that one.
- * What is written does not wait behind readers.
+ * Runs work in a transaction, all or nothing. Given a transaction instead of the pool, the work becomes a part of it. It uses the urgent
+ * connections, so that writes do not wait behind reads.
  *
- * @param isGoing it asks for its first statement at once (`query`): that goes with the message that begins it
+ * @param isGoing the work sends a query (`query`) at once: it goes in the same message as BEGIN
  */
 export async function inTransaction<T>(
   db: Queryable,
@@ -97,7 +97,7 @@ export function later(tx: Tx, { name, text }: Statement<never>, values: unknown[
   sent.later(new PreparedQuery(name, text, values))
 }
 
-/** Ends a transaction with what it has just asked for: its end goes with that, and nothing can take it back. */
+/** Ends a transaction together with its last query: the commit goes in the same message, and nothing can undo the query. */
 export async function ending<T>(tx: Tx, last: Promise<T>): Promise<T> {
   await Promise.all([last, pipelines.get(tx)?.end()])
   return last
@@ -135,9 +135,9 @@ export const queryLast = <Row extends QueryResultRow>(
 const COMMON = { milliseconds: 20_000, waiting: 10_000 }
 
 /**
- * Connects lazily; a connection that breaks is replaced and reported, also between two statements of whoever holds it: an error that
- * nobody hears would end the process. Named statements are planned once: planning the list of news anew would cost more than running it. What is
- * stored lies on an SSD and mostly in memory: a page out of order costs as much as the next one, and a few rows are looked up by their index.
+ * Connects lazily. A broken connection is replaced and reported, even between two statements of one borrower: an unhandled error event
+ * would end the process. Named statements are planned once, because planning the news list costs more than running it. The planner settings
+ * assume an SSD with most data in memory: a random page costs as much as a sequential one, and a few rows are found by their index.
  */
 export function connect(
   url: string,
@@ -166,7 +166,7 @@ export function connect(
   return { pool, url, close }
 }
 
-/** What a process serves with: the common connections, and beside them the lanes (`lanes.ts`). */
+/** The pools of a serving process: the common connections and the lanes (`lanes.ts`). */
 export function connectLanes(url: string, onError: (error: Error) => void): Database {
   const { connections, milliseconds } = SLOW
   const slow = connect(url, onError, connections, { milliseconds, waiting: milliseconds })

@@ -1,7 +1,7 @@
 /**
- * A part of a list whose rows each say how many the list has. Beyond its end no row says so, and the first one is asked.
+ * A page of a list in which each row carries the total. Beyond the end no row carries it, so the first row is read.
  *
- * @param read gives the rows of a part
+ * @param read returns the rows of a page
  */
 export async function countedRows<Row extends { total: number }>(
   { size, offset }: { size: number; offset: number },

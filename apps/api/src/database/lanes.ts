@@ -20,10 +20,10 @@ const lanes = new WeakMap<object, Lanes>()
 export const openLanes = (pool: Pool, own: Lanes): void => void lanes.set(pool, own)
 
 /**
- * Where a statement runs: what says that it is slow has a few connections of its own, so that searches without end leave the others to
- * what is quick. A transaction keeps its connection.
+ * Chooses the pool of a statement. Slow statements have a few connections of their own, so that endless searches leave the others to quick
+ * ones. A transaction keeps its connection.
  *
- * @throws LaneFull where too many wait already
+ * @throws LaneFull where too many statements wait already
  */
 export function laneOf<Db extends object>(db: Db, { isSlow }: Statement): Db | Pool {
   const slow = isSlow ? lanes.get(db)?.slow : undefined

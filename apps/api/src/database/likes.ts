@@ -7,7 +7,7 @@ import { statement } from './statement.ts'
 export interface LikeTables {
   /** The feature's word, which its statements are named by. */
   noun: string
-  /** What the tables `…_like` and `…_count` begin with. */
+  /** The prefix of the tables `…_like` and `…_count`. */
   table: string
   /** Their column of the thing. */
   key: string
@@ -18,7 +18,7 @@ export interface LikeTables {
 /** Whether a key refused a row because it stands there already. */
 const isDouble = (error: unknown) => error instanceof DatabaseError && error.code === '23505'
 
-/** What is liked and counted the same way in every feature. Views and likes are integers, never below 0. */
+/** Likes and view counts, alike in every feature. Both are integers, never below 0. */
 export function likesOf({ noun, table, key, seen }: LikeTables) {
   // «on conflict» would write a line of the log more for each like (48 bytes of 300); who likes twice at once is refused by the key.
   const insertLike = statement({

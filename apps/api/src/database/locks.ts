@@ -13,7 +13,7 @@ const kinds = {
   seeding: 1,
   /** The key of a change that staff make. */
   change: 2,
-  /** Settlements come one after the other: the boards' counts stand on what the one before has written. */
+  /** Settlements run one after the other: each reads the counts that the previous one wrote. */
   settlement: 3,
   /** Codes are counted one after the other. */
   codes: 4,
@@ -21,7 +21,7 @@ const kinds = {
   avatars: 5,
   /** The bookmarks of an account. */
   bookmarks: 6,
-  /** What an account writes: two taps at the same instant see each other. */
+  /** Comments of an account: two taps at the same instant see each other. */
   comments: 7,
   /** The picks of an account in an event. */
   picks: 8,
@@ -29,17 +29,17 @@ const kinds = {
   numbers: 9,
   /** The medals of an event. */
   medals: 10,
-  /** What an account orders and pays: two devices at once do not get past the bounds, nor buy a thing twice. */
+  /** Orders and payments of an account: two devices at once cannot exceed the bounds, nor buy a thing twice. */
   orders: 12,
-  /** What a learner notes, answers and is given: two devices at once do not get past the bounds. */
+  /** Notes, answers and certificates of a learner: two devices at once cannot exceed the bounds. */
   learning: 16,
-  /** What an account asks of the club: two devices at once do not get past the bounds. */
+  /** Requests of an account to the club: two devices at once cannot exceed the bounds. */
   requests: 17,
   /** Messages to the club are counted one after the other. */
   messages: 18,
-  /** What an account says in the chat: two devices at once do not get past the slow mode. */
+  /** Chat messages of an account: two devices at once cannot get past the slow mode. */
   talk: 19,
-  /** What is asked and counted in a chat's room. */
+  /** Polls and counts of a chat room. */
   room: 20,
   /** One writer of the chat's lane of the hub at a time, as below; scores have another one. */
   hubChat: 21,
@@ -82,7 +82,7 @@ export async function lock(tx: Tx, { number, place }: Lock, subject: number | st
   await query(tx, typeof subject === 'number' ? takeByNumber : takeByText, [number, subject])
 }
 
-/** Does a work as `inTransaction` does, under a lock: what it asks for first goes with the message that takes it. */
+/** Runs work as `inTransaction` does, under a lock. The lock and the first query go in one message. */
 export const underLock = <T>(
   db: Queryable,
   kind: Lock,

@@ -6,7 +6,7 @@ import { addReference } from './reference.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** A database whose locale sees no letters in Persian would search nothing: better no start than that. */
+/** A locale that knows no Persian letters makes every search empty, so the server refuses to start. */
 async function checkTrigrams(client: Client): Promise<void> {
   const { rows } = await client.query<{ some: boolean }>(`select show_trgm('کشتی') <> '{}' as some`)
   if (rows[0]?.some) return
@@ -30,8 +30,8 @@ function refuseNewer(last: number, known: number): void {
 }
 
 /**
- * Runs the migrations that are newer than the last one, as Drizzle's migrator does and in its table, but each in a transaction of its own:
- * what one has locked is free while the next one works.
+ * Runs the migrations newer than the last one, in Drizzle's table, as its migrator does. Each has its own transaction, so the locks of one
+ * are free while the next one runs.
  */
 async function runMigrations(client: Client): Promise<void> {
   await client.query('create schema if not exists drizzle')

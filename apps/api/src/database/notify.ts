@@ -59,8 +59,8 @@ export async function notify(pool: Queryable, topic: Topic, text: string, sender
 }
 
 /**
- * Messages between processes by LISTEN and NOTIFY. While the connection is gone `isHeard` is false: whoever keeps what a
- * message would have changed must not trust it then.
+ * Messages between processes by LISTEN and NOTIFY. While the connection is down `isHeard` is false, and no cache that depends on these
+ * messages may be trusted.
  */
 export class Bus extends EventEmitter<Events> {
   isListening = false

@@ -2,8 +2,8 @@ import type { Connection, Submittable } from 'pg'
 import type { QueryCallback, PreparedQuery, Wire } from './prepared-query.ts'
 
 /**
- * Statements that go to the database in one message. They run one after the other, each as if it had come by itself; where one fails, those after it are
- * not run, and fail with it, unless somebody takes what is left.
+ * Several statements in one message. The server runs them in order, as if they came alone. When one fails, those after it are not run and
+ * fail too, unless a handler takes the rest.
  */
 export class Pipeline implements Submittable {
   readonly #runs: readonly PreparedQuery[]

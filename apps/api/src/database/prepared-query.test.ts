@@ -13,7 +13,7 @@ const values = built({
 })
 const at = new Date('2026-11-24T00:00:00Z')
 
-/** A pool of one connection, so that every statement finds what the one before has left. */
+/** A pool of one connection, so that every statement sees the prepared statements of the one before. */
 async function onePool() {
   const { url } = await appForTest()
   const database = connect(url, () => undefined, 1)

@@ -45,8 +45,8 @@ const unread: Reader = { shape: [], empty: {} }
 const readers = new WeakMap<object, Map<string, Reader>>()
 
 /**
- * One run of a statement. The driver's own query asks what the columns of a prepared statement are each time anew: of sixty columns that
- * costs as much as reading a row of them. This one asks once for each connection.
+ * One run of a statement. The driver's own query describes the columns of a prepared statement on every run: for sixty columns that costs
+ * as much as reading a row. This one describes them once for each connection.
  */
 export class PreparedQuery implements Submittable {
   readonly name: string

@@ -9,10 +9,10 @@ interface Pooled {
 
 const ignore = (): void => undefined
 
-/** Does something when nothing else can go on in this turn of the event loop: whatever waited for what is there already has gone on. */
+/** Runs work after all pending microtasks of this turn of the event loop. */
 const afterMicrotasks = (work: () => void): void => queueMicrotask(() => process.nextTick(work))
 
-/** The reads of one work: what is asked in one turn of the event loop goes to the database in one message, on one connection. */
+/** The reads of one request. All queries of one turn of the event loop go to the database in one message, on one connection. */
 class QueryBatch {
   readonly pool: object
   #runs: PreparedQuery[] = []
@@ -48,7 +48,7 @@ class QueryBatch {
 
 const batches = new AsyncLocalStorage<QueryBatch>()
 
-/** What a work of many reads sends them with; undefined outside of one. */
+/** The open batch of a pool; undefined outside of `batchReads`. */
 export function batchOn(pool: object): QueryBatch | undefined {
   const own = batches.getStore()
   return own?.pool === pool && !own.isOver ? own : undefined

@@ -15,7 +15,7 @@ async function tablesOf(file: string): Promise<[string, { columns: string[]; row
   return Object.entries((JSON.parse(text) as Reference).tables)
 }
 
-/** Adds the reference rows that are missing: styles, ages, weights, countries and pages. What was changed since stays as it is. */
+/** Adds missing reference rows: styles, ages, weights, countries and pages. Later edits of existing rows stay. */
 export async function addReference(client: Client, from: readonly string[] = files): Promise<void> {
   const tables = (await Promise.all(from.map(tablesOf))).flat()
   for (const [table, { columns, rows }] of tables) {

@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
 type Single = 'integer' | 'number' | 'text' | 'boolean' | 'moment' | 'bytes' | 'json'
-/** What a column gives: PostgreSQL's types as JavaScript has them. */
+/** The type of a column: PostgreSQL's types as JavaScript has them. */
 export type Kind = Single | `${Single}[]`
 
 /** A column of a row, as tests hold it against the database and the rows that come. */
@@ -12,7 +12,7 @@ export interface Column<Value = unknown> {
   isFiltered?: true
   /** What its values are, but for null. */
   schema: TSchema
-  /** What the compiler knows of its values; nothing else stands here. */
+  /** The type of its values, for the compiler. It is never set. */
   readonly value?: Value
 }
 export type Columns = Record<string, Column>
@@ -62,7 +62,7 @@ function kindOf(schema: TSchema): Kind {
 
 const isNullable = (schema: TSchema): boolean => Type.IsUnion(schema) && schema.anyOf.some(Type.IsNull)
 
-/** A column whose values are what the contract says. */
+/** A column with the values of a contract schema. */
 export const column = <S extends TSchema>(schema: S): Column<Static<S>> => ({
   ...made<Static<S>>(kindOf(schema), schema),
   isNullable: isNullable(schema),

@@ -11,16 +11,16 @@ export interface Statement<Row = unknown> {
   columns: Columns | null
   /** No index leads to all of its rows: it runs in the slow lane (`lanes.ts`). */
   isSlow: boolean
-  /** What the compiler knows of its rows; nothing else stands here. */
+  /** The type of its rows, for the compiler. It is never set. */
   readonly row?: Row
 }
 
 interface Parts<C extends Columns | null> {
   name: string
   text: string
-  /** What comes back: a column for each of the statement's, or null for a statement without rows. */
+  /** The columns of the result, or null for a statement without rows. */
   row: C
-  /** Where nothing is said, what has no name is slow: no index is made for filters that are asked together in a thousand ways. */
+  /** By default a statement without a name is slow: no index serves filters in a thousand combinations. */
   isSlow?: boolean
 }
 
@@ -28,7 +28,7 @@ type Rows<C> = C extends Columns ? RowOf<C> : never
 
 const registry: (() => Statement[])[] = []
 
-/** A statement whose text is built from what is asked. It is not in the registry: `samples` of its shapes are. */
+/** A statement with a text built from its parameters. It is not in the registry; `samples` of its shapes are. */
 export const built = <C extends Columns | null>({
   name,
   text,
@@ -51,6 +51,6 @@ export function samples(shapes: () => Statement[]): void {
 /** Every statement of the modules that are loaded. */
 export const allStatements = (): Statement[] => registry.flatMap((shapes) => shapes())
 
-/** Rows of a select as one list in JSON: what comes with one statement costs less than two of them. */
+/** Rows of a select as one list in JSON: one statement costs less than two. */
 export const listOf = (select: string): string =>
   `(select coalesce(json_agg(each), '[]') from (${select}) as each)`

@@ -45,7 +45,7 @@ function* questions({ query }: Endpoint): Generator<object> {
   }
 }
 
-/** The names of all statements behind what is asked here, counted in the source, and a few for what is to come. */
+/** A bound on the names of statements: those in the source, and a few to come. */
 const MOST_NAMES = 115
 
 test('whatever is asked, statements have a few names: each named one stays on its connection for good', {

@@ -13,7 +13,7 @@ const BEGIN = { name: 'transaction.begin', text: 'begin' }
 
 const ignore = (): void => undefined
 
-/** What is on its way to the database for one transaction: what is asked at once, and what may wait for the next, go in one message. */
+/** The outgoing statements of one transaction. Queries of the same turn, and those that may wait for the next, go in one message. */
 export class TransactionPipeline {
   readonly #client: Runner
   #runs: PreparedQuery[] = []
@@ -33,7 +33,7 @@ export class TransactionPipeline {
     this.#runs.push(one)
   }
 
-  /** Sends what waits, and what is added until this turn is over. */
+  /** Sends the waiting statements, and those added until the end of this turn. */
   send(): undefined {
     if (!this.#isDue) queueMicrotask(() => this.flush())
     this.#isDue = true
@@ -54,7 +54,7 @@ export class TransactionPipeline {
       this.later(one, done)
       return this.flush()
     })
-    // Who asks for the last statement hears of its failure by that one, too.
+    // A failed last statement also rejects its own promise, so this one is handled.
     this.#end.catch(ignore)
     return this.#end
   }
@@ -66,7 +66,7 @@ export class TransactionPipeline {
   }
 }
 
-/** What is on its way for transactions. */
+/** The open pipelines, by transaction. */
 export const pipelines = new WeakMap<object, TransactionPipeline>()
 
 type QueryPromise = Promise<{ rows: Result['rows']; rowCount?: number | null } | undefined>

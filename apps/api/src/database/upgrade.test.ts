@@ -48,7 +48,7 @@ async function migrateAsThen(client: Client, then: EarlierVersion): Promise<void
   await addReference(client, ['reference.json'])
 }
 
-/** Rows of a table whose columns have moved, as they were. */
+/** Rows of a table with moved columns, in their old form. */
 const asThen: Record<string, string> = {
   news: `select to_jsonb(n) || jsonb_build_object('view_count', k.views, 'like_count', k.likes) as row
     from news n join news_count k on k.news_id = n.id`,

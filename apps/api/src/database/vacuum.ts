@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Clears old rows away, which autovacuum would do a minute later, or in the rush of an evening not at all.
- * @param what a table; or all of them, and what is known of them for plans
+ * Removes dead rows now. Autovacuum would do so a minute later, or not at all in a busy evening.
+ * @param what a table; or all of them, with the planner's statistics
  */
 export async function vacuum(pool: Pool, what = '(analyze)'): Promise<void> {
   const client = await pool.connect()

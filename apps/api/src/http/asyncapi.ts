@@ -1,12 +1,12 @@
 import { hubAsk, hubBodies } from '@pahlavan/contract/hub-messages'
 
-/** What a schema says of itself. */
+/** The description of a schema. */
 const wordsOf = (schema: object): string =>
   'description' in schema && typeof schema.description === 'string' ? schema.description : ''
 
 type BodyName = keyof typeof hubBodies
 
-/** What is told on each topic. */
+/** The messages of each topic. */
 const topics: Record<string, readonly BodyName[]> = {
   event: ['event', 'bout'],
   play: ['bout', 'forecast', 'settled'],
@@ -52,9 +52,9 @@ const operation = ([topic, bodies]: [string, readonly BodyName[]]) => [
 ]
 
 /**
- * The description of the hub, AsyncAPI 3.0: what it is asked, and what it tells on which topic.
+ * The description of the hub, AsyncAPI 3.0: its requests, and its messages on each topic.
  *
- * @param origin where the API stands
+ * @param origin the API's origin
  * @param hub its address, or its path there
  */
 export function describeHub(origin: string, hub: string): object {

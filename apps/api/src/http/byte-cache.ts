@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** What an entry costs beside its value: its objects, and its places in maps. */
+/** The cost of an entry beside its value: its objects, and its places in maps. */
 const OVERHEAD = 1024
 /** Longer keys are held as their hash. */
 const LONGEST_NAME = 64
@@ -13,7 +13,7 @@ interface Entry<V> {
   bytes: number
 }
 
-/** The name under which a key is held: however long what somebody sent, it is short. */
+/** The short name of a key of any length. */
 export const nameOf = (key: string): string =>
   key.length <= LONGEST_NAME ? key : hash('sha256', key, 'base64url')
 
@@ -34,14 +34,14 @@ export class ByteCache<V extends object> {
       maxSize: Math.max(limit, 1),
       sizeCalculation: ({ bytes }, name) => OVERHEAD + name.length + Math.ceil(bytes),
       ttlResolution: TICK,
-      // What is weighed again keeps its lifetime, and is not gone.
+      // A new weight keeps the entry's lifetime, and is no deletion.
       noUpdateTTL: true,
       noDisposeOnSet: true,
       dispose: ({ value }) => onGone(value),
     })
   }
 
-  /** Bytes of what is kept now. */
+  /** Bytes of all kept values. */
   get bytes(): number {
     return this.#entries.calculatedSize
   }
@@ -79,7 +79,7 @@ export class ByteCache<V extends object> {
     this.#entries.clear()
   }
 
-  /** Makes a value once for all who ask for it meanwhile. */
+  /** Makes a value once for all concurrent callers. */
   once(name: string, make: () => Promise<V>): Promise<V> {
     const known = this.#pending.get(name)
     if (known) return known
@@ -90,7 +90,7 @@ export class ByteCache<V extends object> {
     return pending
   }
 
-  /** What is being made goes to those who wait for it; who comes from now on has it made anew. */
+  /** Pending values go to their present callers only; later callers get a new one. */
   forgetPending(): void {
     this.#pending.clear()
   }

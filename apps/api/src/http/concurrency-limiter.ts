@@ -5,7 +5,7 @@ const AT_ONCE = 2
 /** So many more may wait for their turn where nothing else is said: some two seconds of documents. */
 const MOST_WAITING = 24
 
-/** Nobody waits longer than this (ms): works that hang would keep all who come after them. */
+/** The longest wait (ms): work that hangs would block all later work. */
 const PATIENCE = 5000
 
 const busy = () => new Problem(503, 'busy', { retryAfter: 2 })
@@ -18,7 +18,7 @@ interface Place {
   begin: () => void
 }
 
-/** Lets a few works run at a time and a few more wait for some seconds; whoever comes then, or has waited so long, is told to come back. */
+/** Runs a few works at a time and lets a few more wait for some seconds. It refuses all others with `busy`. */
 export class ConcurrencyLimiter {
   #running = 0
   readonly #waiting: Place[] = []
@@ -32,8 +32,8 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * @param owner who asks for it, an account or an address: one of them takes a share of the places alone; null where nobody is known
-   * @throws Problem `busy` where too many wait already, of all or of this owner, or the turn does not come
+   * @param owner the caller's account or address, with a bounded share of the places; null for an unknown caller
+   * @throws Problem `busy` where too many wait already, in all or of this owner, or the wait is over
    */
   async run<T>(work: () => Promise<T>, owner: string | null = null): Promise<T> {
     if (this.#running < AT_ONCE) this.#running += 1

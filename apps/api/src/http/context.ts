@@ -18,7 +18,7 @@ declare module 'fastify' {
     bus: Bus
     responses: ResponseCache
     sessions: Sessions
-    /** The turns of reads that cost much. What has one asks for no other call’s answer, which may wait for a turn itself. */
+    /** Limits expensive reads. Such a read may not ask for another call's answer, which may wait for a turn itself. */
     expensiveReads: ConcurrencyLimiter
     /** What signs codes and addresses. */
     secret: string
@@ -28,7 +28,7 @@ declare module 'fastify' {
     publicAnswers: Map<string, PublicQuestion>
     /** The security headers as names and values in turn, for answers written past the framework. */
     commonHeaders: readonly string[]
-    /** What a public endpoint answers to somebody who is not signed in. */
+    /** The answer of a public endpoint for a visitor. */
     publicAnswer: (
       url: string,
       sent: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null
-    /** What the answer's `Set-Cookie` says. */
+    /** The answer's `Set-Cookie`. */
     setsCookie: string | null
   }
 }

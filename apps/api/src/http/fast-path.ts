@@ -84,7 +84,7 @@ const json = ['Content-Type', 'application/json; charset=utf-8'] as const
 const refusal = (status: number, code: ProblemCode) =>
   JSON.stringify({ statusCode: status, data: null, errors: [sayProblem(code, 0)], code })
 
-/** Answers what is no HTTP request, or one with too large a head, in the envelope. */
+/** Answers a connection without a valid HTTP request, or with too large a head, in the envelope. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const isLarge = error.code === 'HPE_HEADER_OVERFLOW'

@@ -62,7 +62,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   }
 }
 
-/** What a page of any origin may read without a session: the book store, which may stand at an address of its own (`docs/rules/decisions.md` §2). */
+/** Headers for any origin to read without a session: the book store may have an address of its own (`docs/rules/decisions.md` §2). */
 const crossOriginHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET',

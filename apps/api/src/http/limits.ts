@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is left of an address's minute, as the draft of the IETF calls it; the last one in seconds. */
+/** The remaining requests of an address's minute, by the names of the IETF draft; the last one in seconds. */
 export const limitHeaders = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const
 
 const tooMany = (ttl: number) => new Problem(429, 'too_many', { retryAfter: Math.ceil(ttl / 1000) })

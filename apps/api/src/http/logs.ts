@@ -7,7 +7,7 @@ interface Fault extends Error {
   constraint?: string
 }
 
-/** An error without the values that it failed on: those may be what a person wrote. */
+/** An error without the values that it failed on: those may be a person's words. */
 function errorLine(error: Fault): { type: string; message: string; stack: string; [more: string]: unknown } {
   const stack = (error.stack ?? '').replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '')
   const cause = error.cause instanceof Error ? errorLine(error.cause) : undefined

@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin'
 import type { Counter, Registry } from 'prom-client'
 import { Problem } from './problems.ts'
 
-/** What a serving process asks of the one that began it, and its answer: the numbers of all of them. */
+/** A serving process asks its parent for the numbers of all processes, and gets them. */
 export interface MetricsRequest {
   ask: 'metrics'
   id: number
@@ -23,13 +23,13 @@ declare module 'fastify' {
   }
 }
 
-/** Methods that have a label of their own: whatever else is sent, is counted as one. */
+/** Methods with a label of their own. All others share one. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Files have a route each; a new build would bring new names for ever. */
 const file = /\.[a-z\d]+$/i
 
-/** The route of a request as a label: few, whatever is asked for. */
+/** The route of a request as a label. The number of labels is bounded. */
 const labelOf = ({ routeOptions: { url = 'none' } }: FastifyRequest): string =>
   file.test(url) ? 'file' : url
 
@@ -106,7 +106,7 @@ function ofAll(): Promise<string> {
   })
 }
 
-/** One question at a time, whoever asks. */
+/** One question at a time, shared by all callers. */
 let current: Promise<string> | null = null
 async function summed(register: Registry): Promise<string> {
   if (!cluster.isWorker) return register.metrics()
@@ -125,7 +125,7 @@ function mayRead({ config }: FastifyInstance, { headers, socket }: FastifyReques
   const { metricsToken, mode } = config
   if (metricsToken !== null)
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
-  // Who came through a proxy is not from this machine, whatever the proxy's address is.
+  // A request through a proxy is not from this machine, even from a local proxy.
   const isNear = /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '')
   return mode === 'demo' || (isNear && headers['x-forwarded-for'] === undefined)
 }

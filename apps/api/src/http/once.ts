@@ -9,7 +9,7 @@ import type { User } from './sessions.ts'
 const MOST = 255
 
 /**
- * What a client calls a thing that it wants done once (`Idempotency-Key`); null where it says nothing.
+ * The client's key of a request (`Idempotency-Key`); null without one.
  *
  * @throws Problem 400 for a key that is empty or longer than 255 letters
  */
@@ -20,7 +20,7 @@ export function keyOf({ headers }: FastifyRequest): string | null {
   throw new Problem(400, 'invalid_parameter', { name: 'Idempotency-Key' })
 }
 
-/** Who wants what done once, and under which key. */
+/** The account, key and content of an idempotent request. */
 export const onceOf = ({
   user,
   query,

@@ -53,7 +53,7 @@ test('the schema of OpenAPI itself finds none either', { timeout: SECONDS }, asy
   expect(JSON.parse(stdout)).toMatchObject({ valid: true })
 })
 
-/** What an integrator writes with it: an answer by its name, a call by its address. */
+/** An integrator's code: an answer by its name, a call by its address. */
 const USE = `import type { components, paths } from './client.ts'
 type Schemas = components['schemas']
 export const titleOf = (card: Schemas['NewsCard']): string => card.title

@@ -40,7 +40,7 @@ const inside = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner)]))
 }
 
-/** What an endpoint refuses, by status. */
+/** The refusals of an endpoint, by status. */
 function refusalsOf(endpoint: Endpoint) {
   const byStatus = Object.groupBy(new Set(problemsOf(endpoint)), (code) => problemStatuses[code])
   return Object.fromEntries(

@@ -9,7 +9,7 @@ interface CountSource extends Pick<Cacheable<number>, 'tags' | 'seconds'> {
   count: () => Promise<number>
 }
 
-/** How many there are, counted once in a while for all who ask. */
+/** A total, counted once in a while for all callers. */
 export async function cachedCount(
   app: FastifyInstance,
   { key, count, ...kept }: CountSource,

@@ -6,7 +6,7 @@ import { Problem } from './problems.ts'
 
 type Values = Record<string, unknown>
 
-/** Reads a value that was sent, mostly as text, by its type. What it cannot read it leaves: the schema refuses it. */
+/** Reads a sent value, mostly text, by its type. It leaves unreadable values to the schema, which refuses them. */
 type ValueReader = (value: unknown) => unknown
 
 /** What of a schema says how a value is read. */
@@ -24,7 +24,7 @@ interface Shape {
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A number as text, without the marks that come along with what is pasted. */
+/** A number as text, without invisible marks of pasted text. */
 const numeral =
   (form: RegExp): ValueReader =>
   (value) => {
@@ -66,7 +66,7 @@ const listOf = (items: Shape): ValueReader => {
   return (value) => (Array.isArray(value) ? value : [value]).map(read)
 }
 
-/** «This or null» and choices of one type. What was left blank is null, where it is no text of its own. */
+/** A choice of null and types. A blank value is null, except for a text. */
 function choiceOf(members: Shape[]): ValueReader {
   const member = members.find(({ type }) => type !== 'null') ?? {}
   const read = readerOf(member)
@@ -107,7 +107,7 @@ function parameterOf(shape: Shape): ValueReader {
   return read
 }
 
-/** What was sent, of a POST in its body and its address alike; what stands in the path goes before. */
+/** The sent parameters: a POST's body and query alike. Parameters of the path take precedence. */
 function sent({ method, list }: Endpoint, { body, query, params }: FastifyRequest): Values {
   if (method === 'GET' || body === undefined || body === null)
     return { ...(query as Values), ...(params as Values) }

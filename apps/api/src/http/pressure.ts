@@ -22,9 +22,9 @@ type Reason = 'the event loop is behind' | 'the database is behind'
 const TELL_MS = 60_000
 
 /**
- * Tells the log what is refused and why: at once, and then once a minute with how many there were since.
+ * Logs refusals with their reason: at once, then once a minute with their number.
  *
- * @returns what is called for each refusal, and how to stop
+ * @returns a function to call for each refusal, and one to stop
  */
 export function shedLog(log: Pick<FastifyBaseLogger, 'warn'>, every = TELL_MS) {
   const refused = new Map<Reason, number>()

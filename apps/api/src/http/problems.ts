@@ -44,14 +44,14 @@ const refusals: Record<string, readonly [number, ProblemCode]> = {
   '57P03': [503, 'busy'],
 }
 
-/** Foreign keys whose refusal names a parameter. */
+/** Foreign keys with a refusal that names a parameter. */
 const references: Record<string, string> = {
   wrestler_age_id_age_group_id_fk: 'ageId',
   wrestler_play_weight_play_weight_id_fk: 'playWeight',
   wrestler_club_id_club_account_id_fk: 'clubId',
 }
 
-/** Keys whose refusal has a word of its own. */
+/** Unique keys with a problem code of their own. */
 const keys: Record<string, ProblemCode> = { account_mobile_unique: 'mobile_taken' }
 
 /** What Fastify and its plugins refuse, by their own codes. */
@@ -168,7 +168,7 @@ const allowed = (app: FastifyInstance, request: FastifyRequest): string[] => {
   return methods.filter((method) => app.hasRoute({ method, url }))
 }
 
-/** Turns every error into the envelope; what is ours is logged, never told. */
+/** Turns every error into the envelope. Internal errors are logged, never sent. */
 export const problems = plugin((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error)

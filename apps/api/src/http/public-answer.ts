@@ -9,7 +9,7 @@ import type { Cacheable } from './response-cache.ts'
 import { querySchema } from './schemas.ts'
 import type { User } from './sessions.ts'
 
-/** A call that changes nothing and answers everybody alike, and what it adds for a signed-in caller. */
+/** A read-only call with the same answer for everybody, and its additions for a signed-in caller. */
 export interface PublicCall<E extends Endpoint> {
   answer: (query: QueryOf<E>, language: Language) => Promise<Cacheable<DataOf<E>>>
   /** The answer with the caller's own fields, where the endpoint is `personal`; nothing of it is kept. */
@@ -22,7 +22,7 @@ export interface PublicCall<E extends Endpoint> {
 export interface PublicQuestion {
   /** Throws a `Problem` as the call itself would answer it. */
   ask: (sent: Readonly<Record<string, unknown>>, language: Language) => Promise<unknown>
-  /** Whether a signed-in caller finds fields of his own in the answer. */
+  /** Whether a signed-in caller gets personal fields in the answer. */
   isPersonal: boolean
 }
 
@@ -54,7 +54,7 @@ export function publicQuestion<E extends Endpoint>(
   return { ask, isPersonal: personal !== undefined }
 }
 
-/** Makes what answers an endpoint without a request, anew each time: what a stranger may guess at, or what ends soon, is not kept. */
+/** Answers an endpoint without a request and without the cache: guessable or short-lived answers are not kept. */
 export function freshQuestion<E extends Endpoint>(
   endpoint: E,
   answer: (query: QueryOf<E>, language: Language) => Promise<DataOf<E>>,
@@ -67,11 +67,10 @@ export function freshQuestion<E extends Endpoint>(
 }
 
 /**
- * What a public endpoint answers to somebody who is not signed in, without a request: for documents and previews. It is
- * kept as the calls' answers are.
+ * The answer of a public endpoint for a visitor, without a request: for documents and previews. It is cached as the calls' answers are.
  *
  * @param sent the parameters, as a call would send them
- * @throws Problem as the call itself would answer
+ * @throws Problem as the call itself
  */
 export async function publicAnswer(
   { publicAnswers }: FastifyInstance,

@@ -1,8 +1,8 @@
 import type { Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
 
 /**
- * Makes what reads the question out of the parameters that were sent and checked: the known ones in the contract's order, without
- * optional ones that were left empty. So one question has one spelling, whatever address it came in.
+ * Builds a reader of the question from checked parameters: the known ones in the contract's order, without empty optional ones. So one
+ * question has one spelling, in any order of its address.
  */
 export function questions<E extends Endpoint>({ query }: E) {
   const names = Object.keys(query.properties)

@@ -30,10 +30,10 @@ const words = {
 } as const
 
 /**
- * The page that says why there is none now.
+ * The page for a refusal.
  *
- * @param sentence what is the matter, of our own words
- * @param retryAfter seconds after which it loads itself again; without them it does not
+ * @param sentence the reason, in our own words
+ * @param retryAfter seconds until it reloads itself; without them it does not
  */
 export function refusalPage(sentence: string, language: Language, retryAfter?: number): string {
   const { soon, again } = words[language]

@@ -4,10 +4,9 @@ const AT_ONCE = 16
 const MOST_TURNS = 32
 
 /**
- * Begins the works of a crowd one in each turn of the event loop, in the order they came, so that whatever else is ready (a new
- * connection, the database, a question for the health) is seen to in between, however many have come at once. libuv takes one new
- * connection a turn, so a turn that took one begins no work: behind a crowd of 800 a newcomer waited for four seconds where 32 works
- * began in each turn, and for a quarter where one did.
+ * Starts one work of a crowd in each turn of the event loop, in their order, so that other events (a new connection, the database, the
+ * health check) run in between. libuv accepts one connection a turn, so a turn that accepted one starts no work. Behind a crowd of 800 a
+ * newcomer waited four seconds with 32 works a turn, and a quarter of a second with one.
  */
 export class RequestScheduler {
   #begun = 0

@@ -136,7 +136,7 @@ function isKnown(asked: string, bytes: ResponseBytes, form: Form): boolean {
   return asked.split(',').some((tag) => known.has(tag.trim().replace(/^W\//, '')))
 }
 
-/** Writes an answer, or 304 to whoever has it already. */
+/** Writes an answer, or 304 to a client with the current tag. */
 export function writeResponse(
   bytes: ResponseBytes,
   form: Form,

@@ -61,7 +61,7 @@ test('a flood of long and ever other addresses fills neither answers, tags nor a
     expect((await visitor.send({ method: 'GET', url })).status).toBe(200)
   }
   const { bytes, entries, addresses } = app.responses.sizes
-  // Each is counted with what it takes beside its 90 bytes.
+  // Each entry counts with its overhead beside its 90 bytes.
   expect(bytes).toBeGreaterThan(entries * 1024)
   expect(bytes).toBeLessThan(entries * 4096)
   expect(addresses).toBeLessThanOrEqual(101)

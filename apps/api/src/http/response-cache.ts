@@ -5,7 +5,7 @@ import { ByteCache, nameOf } from './byte-cache.ts'
 import { Problem } from './problems.ts'
 import type { ResponseBytes } from './response-bytes.ts'
 
-/** What a public call answers, and what it was made from: a tag that is invalidated takes the answer with it. */
+/** A public call's answer and its tags. Invalidating a tag drops the answer. */
 export interface Cacheable<T> {
   data: T
   tags: readonly string[]
@@ -28,13 +28,13 @@ export interface CachedResponse<T = unknown> {
 const SECONDS = 60
 /** Bytes for facts where no answers are kept. */
 const FACTS = 1_000_000
-/** What a tag costs, beside its letters: a place in a set, and often a set of its own. */
+/** The cost of a tag beside its letters: a place in a set, and often a set of its own. */
 const TAG_BYTES = 256
 /** Answers that are made at the same time, at most. */
 const MOST_READING = 1000
 /** Tags noted for an answer that is being made; after so many it counts as made from one of them. */
 const MOST_NOTED = 1000
-/** Addresses whose questions are remembered, and how long one of them may be: others are read anew each time. */
+/** The number and length of remembered addresses. Others are parsed again on each request. */
 const MOST_ADDRESSES = 4096
 const LONGEST_ADDRESS = 512
 const ALL = '*'
@@ -83,7 +83,7 @@ export class ResponseCache {
     return { bytes, entries: size, tags: this.#byTag.size, addresses: this.#addresses.size }
   }
 
-  /** The cached answer of an address whose question was remembered. */
+  /** The cached answer of a remembered address. */
   find(language: Language, address: string): CachedResponse | undefined {
     if (address.length > LONGEST_ADDRESS) return undefined
     const names = this.#addresses.get(address)

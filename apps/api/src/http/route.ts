@@ -13,7 +13,7 @@ import { limitHeaders } from './limits.ts'
 import { Problem } from './problems.ts'
 import type { User } from './sessions.ts'
 
-/** What a handler gets: what was asked, by whom, in which language. */
+/** The input of a handler: parameters, user and language. */
 export interface Call<E extends Endpoint, Who = User | null> {
   query: QueryOf<E>
   user: Who
@@ -28,7 +28,7 @@ function routeOptions(app: FastifyInstance, endpoint: Endpoint) {
     method: endpoint.method,
     url: endpoint.url,
     schema: { querystring: querySchema(endpoint), response: { 200: answerSchema(endpoint) } },
-    // Behind the limits, which are hooks of `onRequest`: what is no token costs a question to the database.
+    // Runs after the limits, which are hooks of `onRequest`: an invalid token costs a database query.
     preParsing: async (request: FastifyRequest) => {
       request.user = await app.sessions.admit(request, endpoint)
     },
@@ -38,7 +38,7 @@ function routeOptions(app: FastifyInstance, endpoint: Endpoint) {
   }
 }
 
-/** Data that the database wrote as JSON: what is long is neither read nor written again in this process, which all others wait for. */
+/** JSON written by the database. Long JSON is neither parsed nor serialized again in this process, which would block all others. */
 export class RawJson {
   readonly json: string
 
@@ -49,7 +49,7 @@ export class RawJson {
 
 const envelope = (data: unknown) => ({ statusCode: 200, data, errors: [] })
 
-/** Sends what is the caller's alone and kept nowhere, compressed for who takes that. */
+/** Sends an answer for this caller alone, compressed on request and never cached. */
 async function sendPersonal(
   data: unknown,
   { headers, setsCookie }: FastifyRequest,
@@ -66,7 +66,11 @@ async function sendPersonal(
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** Who is signed in. */
+/**
+ * The signed-in user.
+ *
+ * @throws Problem 401
+ */
 function signedIn(user: User | null): User {
   if (!user) throw new Problem(401, 'sign_in_required')
   return user
@@ -107,7 +111,7 @@ export function userRoute<E extends Endpoint>(
   route(app, endpoint, ({ user, ...call }) => handler({ ...call, user: signedIn(user) }), config)
 }
 
-/** Opens a route that only staff of the endpoint's role pass: who has not is told so before anything he sent is read. */
+/** Opens a route for staff with the endpoint's role. Others are refused before their parameters are read. */
 export function staffRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -142,8 +146,8 @@ async function sendCached(
 }
 
 /**
- * Opens a route that only a signed-in caller passes, whose answer stands until one of its tags is invalidated: made once for each
- * caller, and kept as bytes.
+ * Opens a route for signed-in callers with an answer that stays valid until one of its tags is invalidated. It is made once for each caller
+ * and kept as bytes.
  */
 export function cachedRoute<E extends Endpoint>(
   app: FastifyInstance,
@@ -165,8 +169,8 @@ export function cachedRoute<E extends Endpoint>(
 }
 
 /**
- * Opens a route for a call that answers everybody alike (a GET, or a POST that only reads): made once, kept as bytes, and made again where one of its tags was
- * invalidated. A signed-in caller gets the same bytes, or, where the endpoint is personal, the same data with his own fields added.
+ * Opens a route with the same answer for everybody (a GET, or a read-only POST): made once, kept as bytes, and made again after one of its
+ * tags is invalidated. A signed-in caller gets the same bytes, or, for a personal endpoint, the same data with personal fields added.
  */
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 const isNull = (value: unknown) => isSchema(value) && value['type'] === 'null'
 
-/** A choice of fixed values as their type alone: what is sent was typed already, and the serializer would try each. */
+/** A choice of fixed values as their type alone: the compiler has checked the value, and the serializer would try each choice. */
 function chosen(schema: Schema): Schema {
   const members = schema['anyOf']
   if (!Array.isArray(members)) return schema
@@ -30,8 +30,8 @@ function walk(value: unknown): unknown {
   return Object.fromEntries(Object.entries(nullable(chosen(value))).map(([key, inner]) => [key, walk(inner)]))
 }
 
-/** What an endpoint answers, for the serializer: what is not in it is not sent. */
+/** The serializer's schema of an endpoint's answer: unknown fields are not sent. */
 export const answerSchema = ({ data }: Endpoint): unknown => walk(Envelope(data))
 
-/** What an endpoint takes: anything else is refused. */
+/** The schema of an endpoint's parameters: anything else is refused. */
 export const querySchema = ({ query }: Endpoint): unknown => ({ ...query, additionalProperties: false })

@@ -8,7 +8,7 @@ import { urgent } from '../database/lanes.ts'
 import type { Bus } from '../database/notify.ts'
 import { Problem } from './problems.ts'
 
-/** Who is signed in. */
+/** A signed-in user. */
 export interface User {
   id: number
   roles: readonly Role[]
@@ -22,7 +22,7 @@ const DAY = 86_400_000
 const SLIDE_EVERY = 3_600_000
 const MOST_KEPT = 20_000
 
-/** What is kept of a token: its SHA-256. */
+/** The stored form of a token: its SHA-256. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /**

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { appForTest, type Person } from '../testing/app.ts'
 import { formOf, photo } from '../testing/photos.ts'
 
-/** Begins an upload that sends a byte now and then and never ends; gives what it is answered. */
+/** Begins an upload that sends a byte now and then and never ends; returns the server's answer. */
 function dawdle(port: number, { token }: Person, bytes: Buffer): { answer: () => string; socket: Socket } {
   const socket = connect(port, '127.0.0.1')
   const { payload, headers } = formOf(bytes)

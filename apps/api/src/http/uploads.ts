@@ -22,13 +22,13 @@ const SAFE_MS = 1000
 const MOST_TIME = 30_000
 const WHILE = 5000
 const LEAST_BYTES = 40_000
-/** What a form may weigh beside its file. */
+/** The size of a form without its file, at most. */
 const FORM_BYTES = 16_384
 
-/** What a handler gets beside its call: the path of the file that was sent, which is gone when the handler ends, and what it was called. */
+/** A handler's call with the path and the sent name of the file. The file is deleted when the handler ends. */
 export type FileCall<E extends Endpoint> = Call<E, User> & { upload: string; uploadName: string }
 
-/** How large a file may be, in bytes, and what a larger one is answered. */
+/** The largest size of a file in bytes, and the problem of a larger one. */
 export interface FileBounds {
   most: number
   tooLarge: 'picture_too_large' | 'file_too_large'
@@ -55,7 +55,7 @@ async function spool(part: MultipartFile, { path, signal, bounds }: Incoming): P
   if (part.file.truncated) throw new Problem(413, bounds.tooLarge)
 }
 
-/** Writes the one file of a form to a path. Answers what it was called. */
+/** Writes the one file of a form to a path. Returns its sent name. */
 async function receive(request: FastifyRequest, incoming: Incoming): Promise<string> {
   const { field } = incoming
   let name: string | null = null
@@ -122,7 +122,7 @@ async function receiveInTime(
   }
 }
 
-/** What a broken form or a full disk means. */
+/** The problem of a broken form or a full disk. */
 function problemOf(error: unknown, { tooLarge }: FileBounds): unknown {
   if (error instanceof Problem) return error
   const { code = '' } = error as NodeJS.ErrnoException
@@ -156,7 +156,7 @@ function admit(running: RunningUpload[], { user, request }: { user: User; reques
   return upload
 }
 
-/** Opens a route that takes one file of a signed-in caller. Whatever happens, the file is gone afterwards. */
+/** Opens a route that takes one file of a signed-in caller. The file is always deleted afterwards. */
 export function fileRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

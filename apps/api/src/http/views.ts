@@ -20,7 +20,7 @@ export class Views {
     this.#seen.set(id, (this.#seen.get(id) ?? 0) + 1)
   }
 
-  /** Writes what was counted; what could not be written is counted again later. */
+  /** Writes the counts. A failed write adds them to the next one. */
   async flush(): Promise<void> {
     if (this.#seen.size === 0) return
     const views = this.#seen

@@ -99,7 +99,7 @@ test('a second start on the same data folder is refused in one clear line', asyn
   expect((await fetch(`${first.url}/health/ready`)).status).toBe(200)
 })
 
-/** Acknowledged likes after which the server is killed, and how many are on their way at a time: what is left is never begun. */
+/** Acknowledged likes before the server is killed, and likes in flight at a time. */
 const ENOUGH = 60
 const AT_ONCE = 8
 

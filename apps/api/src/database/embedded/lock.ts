@@ -30,10 +30,10 @@ const answers = (path: string): Promise<boolean> =>
   })
 
 /**
- * Takes a lock that dies with this process, however it ends.
+ * Takes a lock that the operating system frees when this process ends, even by SIGKILL.
  *
- * @param name what is locked, such as a folder's real path
- * @returns what gives it back, or null where another living process holds it
+ * @param name the locked thing, such as a folder's real path
+ * @returns a function that releases the lock, or null where another living process holds it
  */
 export async function lock(name: string): Promise<(() => void) | null> {
   const path = address(name)

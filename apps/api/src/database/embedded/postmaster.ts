@@ -20,7 +20,7 @@ const LOG_LIMIT = 10_000_000
 /** How long a server may take to repair itself after a crash. */
 const PATIENCE_MS = 120_000
 
-/** What the file `postmaster.pid` says; its process may be long gone. */
+/** Reads `postmaster.pid`. The process in it may be long gone. */
 async function noted(place: Place): Promise<Postmaster | null> {
   const file = join(place.cluster, 'postmaster.pid')
   if (!(await exists(file))) return null

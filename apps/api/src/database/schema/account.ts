@@ -23,10 +23,10 @@ function names(language: Language): [SQL, SQL] {
 }
 
 /**
- * A person who can sign in, or a club. `mobile` is E.164; `userType` 0 fan, 1 wrestler, 2 club. A club's name is its first name,
- * with an empty last name. Triggers keep what search reads of it (`search.ts`). `version` counts the edits of the profile. `termsVersion` and
- * `termsAt`: which terms were agreed to, and when. `isHidden` keeps a fan's page and the name on boards to themselves. What is left of a deleted
- * account has `deletedAt` and nothing of its person.
+ * A person who can sign in, or a club. `mobile` is E.164; `userType` 0 fan, 1 wrestler, 2 club. A club's name is its first name, with an
+ * empty last name. Triggers keep the search index of it (`search.ts`). `version` counts the edits of the profile. `termsVersion` and
+ * `termsAt` say which terms were agreed to, and when. `isHidden` hides a fan's page and the name on boards from others. A deleted account
+ * has `deletedAt` and no personal data.
  */
 export const account = pgTable(
   'account',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
 
-/** What a user keeps: news by slug (the id where there is none), courses by id. They are listed in the order of `id`. */
+/** Bookmarks of a user: news by slug (by id where there is no slug), courses by id. They are listed in the order of `id`. */
 export const bookmark = pgTable(
   'bookmark',
   {

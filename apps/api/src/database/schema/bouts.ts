@@ -17,12 +17,12 @@ import { dual, entry, event, eventSession, eventWeight } from './events.ts'
 export const boutStatuses = ['scheduled', 'live', 'finished', 'cancelled'] as const
 
 /**
- * One bout. `key` is its place in the draw (`@pahlavan/wrestling/bout`) and never changes, `number` is what the hall calls it and may.
- * A corner is null until who stands in it is known; `redReplacesId` is who was disqualified, so that the loser to her stands there. `second` counts the bout's time; `clockSince` is when the clock was last let
- * run, null while it stands. The scores are the sums of its actions; a bout that was
- * brought in without a score has none. `version` counts its results: 1 the first one, more after
- * corrections; `settledVersion` is the one by which picks have got their points. `revision` counts its changes of any other kind; the
- * database counts. `calledAt` ends the predictions.
+ * One bout. `key` is its place in the draw (`@pahlavan/wrestling/bout`) and never changes. `number` is the one announced in the hall and
+ * may change. A corner is null until its wrestler is known. `redReplacesId` is a disqualified wrestler: her loser stands in this corner
+ * instead. `second` counts the bout's time; `clockSince` is when the clock last started, null while it stands. The scores are the sums of
+ * its actions; an imported bout without a score has none. `version` counts its results: 1 the first one, more after corrections.
+ * `settledVersion` is the version by which picks got their points. `revision` counts all other changes, by a trigger. `calledAt` ends the
+ * predictions.
  */
 export const bout = pgTable(
   'bout',
@@ -111,7 +111,7 @@ export const boutAction = pgTable(
     points: smallint().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     takenBackAt: moment('taken_back_at'),
-    /** What the scorekeeper's device calls it: the same action sent twice counts once. */
+    /** The scorekeeper device's id of the action: the same action sent twice counts once. */
     token: text(),
   },
   (t) => [

@@ -29,9 +29,9 @@ const ofMessage = () =>
     .references((): AnyPgColumn => chatMessage.id, { onDelete: 'cascade' })
 
 /**
- * What was said beside a broadcast, kept for a year. `requestKey` is what its author's device called it: sent again, it is the same message.
- * `reactions` are sums in the order of the contract. `goneAt`: taken back, or taken out by a moderator (`goneBy`). `judgedAt`: what was
- * reported until then was found well.
+ * Messages of the chat beside a broadcast, kept for a year. `requestKey` is the device's key: a message sent again is the same message.
+ * `reactions` are sums in the order of the contract. `goneAt`: taken back, or removed by a moderator (`goneBy`). `judgedAt`: a moderator
+ * dismissed the reports up to then.
  */
 export const chatMessage = pgTable(
   'chat_message',
@@ -127,7 +127,7 @@ export const chatVote = pgTable(
   ],
 )
 
-/** Who may not write for a while; null is for good. */
+/** Accounts that may not write for a while; null is for good. */
 export const chatSilence = pgTable(
   'chat_silence',
   {

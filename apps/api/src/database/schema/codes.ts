@@ -72,10 +72,10 @@ export const mobileChange = pgTable('mobile_change', {
 })
 
 /**
- * A number that was proved for an account whose old one is lost; it is the account's at `dueAt`, if nobody objects. `toldAt`: when the old
- * number was told of it. `state`: `waiting` until it ends; `returned` because the old number was proved, `taken` because the new one has
- * another account: both stand in the profile until they were read; `closed` is neither, and counts how often one may ask. The session that asked (ids
- * are never used again) is not ended with the others.
+ * A verified new number for an account that lost its old one. It becomes the account's at `dueAt`, unless the old number objects. `toldAt`:
+ * when the old number was notified. `state`: `waiting` until it ends; `returned` because the old number was verified; `taken` because
+ * another account has the new number. Both of these stay in the profile until they were read. `closed` is neither, and counts against the
+ * limit of requests. The requesting session (ids are never reused) survives when the others end.
  */
 export const mobileWait = pgTable(
   'mobile_wait',
@@ -100,7 +100,7 @@ export const mobileWait = pgTable(
   ],
 )
 
-/** What the law asks to be known of a deleted account for six months (Criminal Procedure Code, art. 667); then it is purged. */
+/** Data of a deleted account that the law requires for six months (Criminal Procedure Code, art. 667). It is purged afterwards. */
 export const sealedIdentity = pgTable(
   'sealed_identity',
   {

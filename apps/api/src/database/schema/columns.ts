@@ -1,6 +1,6 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, whatever the clock of its reader shows. */
+/** A moment in time, independent of time zones. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The number of a row, which the database gives. */

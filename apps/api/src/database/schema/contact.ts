@@ -33,8 +33,8 @@ export const contactPoint = pgTable(
 export const messageStatuses = ['received', 'review', 'done', 'refused'] as const
 
 /**
- * A message to the club: its id is what the sender may name. `key` is the client's; `asked` is a hash of what was written. `answer` is the
- * office's last word. `noticeDueAt`: its sender is to be told by SMS of a new state; `noticedAt`: was.
+ * A message to the club. Its id is the number that the sender may quote. `key` is the client's; `asked` is a hash of the content. `answer`
+ * is the office's last word. `noticeDueAt`: an SMS about a new state is due; `noticedAt`: it was sent.
  */
 export const contactMessage = pgTable(
   'contact_message',

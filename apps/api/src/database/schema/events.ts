@@ -75,8 +75,8 @@ export const event = pgTable(
 )
 
 /**
- * What is counted of an event, beside its wide row: its weights with their styles and what their ages are called in both languages, and its bouts
- * but for cancelled ones. Triggers make the row with the event, and change it at the end of who changes a weight or a bout's status.
+ * Counts of an event, beside its wide row: its weights with styles and age names in both languages, and its bouts except cancelled ones.
+ * Triggers create the row with the event. They update it at the end of each statement that changes a weight or a bout's status.
  */
 export const eventCount = pgTable('event_count', {
   eventId: integer('event_id')

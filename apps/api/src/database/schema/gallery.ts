@@ -38,8 +38,8 @@ export const galleryCategory = pgTable(
 )
 
 /**
- * An album (type 0) or a film (1) of one language; what it is about may be an event and a bout of it. It is seen where it is published, its
- * moment has come and it was not deleted.
+ * An album (type 0) or a film (1) in one language. It may belong to an event and one of its bouts. It is visible once it is published, its
+ * time has come and it is not deleted.
  */
 export const galleryFile = pgTable(
   'gallery_file',
@@ -106,7 +106,7 @@ export const galleryImage = pgTable(
   (t) => [primaryKey({ columns: [t.fileId, t.position] }), index('gallery_image_picture').on(t.pictureId)],
 )
 
-/** Who is seen in a file. */
+/** Wrestlers in a gallery file. */
 export const galleryWrestler = pgTable(
   'gallery_wrestler',
   {

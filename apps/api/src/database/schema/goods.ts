@@ -20,7 +20,7 @@ import { productVariant } from './shop.ts'
 
 export const goodsKinds = ['product', 'book'] as const
 export const holdStatuses = ['held', 'kept', 'released'] as const
-/** Where an order of goods is. What was not paid waits. */
+/** States of a goods order's shipment. An unpaid one waits. */
 export const shipmentStatuses = [
   'waiting',
   'preparing',
@@ -95,7 +95,7 @@ export const deliveryPlace = pgTable(
   ],
 )
 
-/** What a parcel up to a weight costs there (rial); heavier ones are not sent. */
+/** The delivery price (rial) of a parcel up to a weight. Heavier parcels are not sent. */
 export const deliveryPrice = pgTable(
   'delivery_price',
   {
@@ -112,8 +112,9 @@ export const deliveryPrice = pgTable(
 )
 
 /**
- * How the goods of an order get to their buyer: to an address, as it was then, or picked up at an event with a code. `heldUntil` is the end of what is reserved for it;
- * `settledAt` says that its goods were kept or given back, so that nothing of it is to be done any more. The names of the receiver go with the account.
+ * How the goods of an order get to their buyer: to an address, copied at that time, or picked up at an event with a code. `heldUntil` is
+ * the end of its reservation. `settledAt` says that its goods were sold or released, so that nothing is left to do. The receiver's names
+ * are deleted with the account.
  */
 export const shipment = pgTable(
   'shipment',
@@ -153,8 +154,8 @@ export const shipment = pgTable(
 )
 
 /**
- * What of a variant is reserved for an order until a moment, kept for it once it is paid, or given back. The rows of an order stay for as long as it may
- * be paid late: it takes what is left then. `returned`: so many of what was kept have come back since.
+ * Pieces of a variant reserved for an order until a moment, sold once it is paid, or released. The rows of an order stay for as long as it
+ * may be paid late: a late payment takes from the remaining stock. `returned` counts the sold pieces that came back.
  */
 export const stockHold = pgTable(
   'stock_hold',
@@ -182,9 +183,9 @@ export const stockHold = pgTable(
 export const returnStatuses = ['asked', 'refused', 'accepted', 'refunded'] as const
 
 /**
- * Goods of an order that somebody gives back: one at a time, all of them or some. `amount` (rial) is what comes back for them. Of a whole order the payment goes back as it
- * came; of a part people pay it out (`accepted`, then `refunded`, with the bank's `reference`). `restockedAt`: the pieces are in the stock again. What may follow what, and that
- * never more comes back than was paid: `guard_return` in the migration.
+ * Goods of an order that the buyer gives back: one return at a time, all goods or some. `amount` (rial) is the refund. The payment of a
+ * whole order is reversed; a part is paid out by staff (`accepted`, then `refunded`, with the bank's `reference`). `restockedAt`: the
+ * pieces are in stock again. `guard_return` in the migration guards the order of states, and that refunds never exceed the payment.
  */
 export const goodsReturn = pgTable(
   'goods_return',

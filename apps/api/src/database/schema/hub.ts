@@ -7,13 +7,13 @@ const columns = {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 }
 
-/** What the hub told each topic, kept for an hour: who lost the connection asks for what came after the last id. */
+/** The hub's messages on each topic, kept for an hour. A client that lost its connection asks for those after its last id. */
 export const hubMessage = pgTable('hub_message', columns, (t) => [
   index('hub_message_topic').on(t.topic, t.id),
   index('hub_message_created').on(t.createdAt),
 ])
 
-/** The same of what is said in the chat: a lane of its own, whose writers keep no score waiting. */
+/** The same for chat messages: a lane of its own, so that chat writers never delay a score. */
 export const hubChat = pgTable('hub_chat', columns, (t) => [
   index('hub_chat_topic').on(t.topic, t.id),
   index('hub_chat_created').on(t.createdAt),

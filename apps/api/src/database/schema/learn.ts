@@ -14,8 +14,8 @@ export const courseCategory = pgTable('course_category', {
 })
 
 /**
- * A course. `teacher` is the name that is printed; `teacherId` the person of the app, if it is one. `level` 0 is for beginners, 2 for who competes. `price` is rial, 0 is free. What is
- * withdrawn is sold no more; who has bought it keeps it.
+ * A course. `teacher` is the printed name; `teacherId` is the teacher's account, if there is one. `level` 0 is for beginners, 2 for
+ * competitors. `price` is rial, 0 is free. A withdrawn course is no longer sold; its buyers keep it.
  */
 export const course = pgTable(
   'course',

@@ -54,7 +54,7 @@ export const lessonProgress = pgTable(
   ],
 )
 
-/** What somebody noted at a second of a lesson. */
+/** A learner's note at a second of a lesson. */
 export const lessonNote = pgTable(
   'lesson_note',
   {

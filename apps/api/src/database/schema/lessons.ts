@@ -82,7 +82,7 @@ export const lesson = pgTable(
   ],
 )
 
-/** What is said in a film, as WebVTT, in one language. */
+/** The speech of a film as WebVTT, in one language. */
 export const lessonCaption = pgTable(
   'lesson_caption',
   { lessonId: lessonId(), language: smallint().notNull(), vtt: text().notNull() },
@@ -132,7 +132,8 @@ export const quizOption = pgTable(
 )
 
 /**
- * A hold by its name in the field (`docs/rules/wrestling.md` §1). `actionKind` is what a score sheet writes for it: a bout knows its holds by that.
+ * A technique by its name in the field (`docs/rules/wrestling.md` §1). `actionKind` is its kind on a score sheet, which links a bout to its
+ * techniques.
  */
 export const technique = pgTable(
   'technique',

@@ -10,9 +10,9 @@ export const broadcastStatuses = ['scheduled', 'live', 'ended'] as const
 export const broadcastAccesses = ['free', 'event', 'plan'] as const
 
 /**
- * What is shown of an event while it happens, and afterwards where its streams were recorded. `access` says who may watch: everybody, who has bought the
- * event (or a bout: the mat of that bout) or has a plan that includes live, or who has such a plan alone. `keyHash` is that of the key which the club's
- * own cameras send with, null before one was made.
+ * The broadcast of an event, and its recording where its streams were recorded. `access` says who can watch: everybody; buyers of the event
+ * (or of a bout: the mat of that bout) and holders of a plan with live; or holders of such a plan alone. `keyHash` is the hash of the
+ * ingest key for the club's own cameras, null before there is one.
  */
 export const broadcast = pgTable(
   'broadcast',
@@ -43,9 +43,9 @@ export const broadcast = pgTable(
 )
 
 /**
- * One picture of a broadcast: a mat (`mat`, as bouts are lettered) or another camera. Its source is a playlist on a host of the settings (`hls`, at `source`), or what
- * the club's cameras send to its own server (`ingest`). `filmId` is the recording once it was made. Its second 0 was at `recordedAt`, corrected by
- * `offsetMs`: that is how what was written on the score sheet is found in it.
+ * One picture of a broadcast: a mat (`mat`, by its letter) or another camera. Its source is a playlist on a host of the settings (`hls`, at
+ * `source`), or the club's cameras sending to its own server (`ingest`). `filmId` is the recording, once it exists. Its second 0 is
+ * `recordedAt`, corrected by `offsetMs`: so each action of a score sheet is found in it.
  */
 export const broadcastStream = pgTable(
   'broadcast_stream',

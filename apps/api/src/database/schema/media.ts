@@ -8,8 +8,8 @@ export interface ArtRecipe {
 }
 
 /**
- * A picture of any origin. `key` is the address below `/media` and changes with the content, so that what is served there
- * never changes. `width` and `height` are pixels of the largest size, `colour` is a `#rrggbb` placeholder.
+ * A picture of any origin. `key` is its address below `/media` and changes with the content, so a served address never changes its content.
+ * `width` and `height` are pixels of the largest size, `colour` is a `#rrggbb` placeholder.
  */
 export const picture = pgTable(
   'picture',
@@ -31,10 +31,10 @@ export const picture = pgTable(
 )
 
 /**
- * A film, however many places show it. `source` says what it is made from, once: a hash of a file, or what draws it. `key` is the folder of
- * its files below `/media/films`, null until it was encoded, and changes with its content. `heights` are its qualities in HLS, none where there
- * is one MP4 alone; `captions` the names of its WebVTT files, which begin with their language; `frames` how many small pictures of it there are (`FRAME_SECONDS`).
- * Files of a protected film are read with a grant alone.
+ * A film, used in any number of places. `source` is unique for its origin: a hash of a file, or the name of its drawing. `key` is the
+ * folder of its files below `/media/films`, null until it was encoded, and changes with its content. `heights` are its qualities in HLS,
+ * none where there is a single MP4; `captions` the names of its WebVTT files, which begin with their language; `frames` the number of its
+ * preview pictures (`FRAME_SECONDS`). Files of a protected film need a grant.
  */
 export const film = pgTable(
   'film',

@@ -29,7 +29,7 @@ export const orderStatuses = [
 ] as const
 export const orderKinds = ['event', 'some', 'play', 'course', 'plan', 'goods'] as const
 export const itemTypes = ['event', 'play', 'course', 'plan'] as const
-/** What a line may be of: what becomes an entitlement, and goods, which are sent. */
+/** Types of an order line: those that become an entitlement, and goods, which are sent. */
 export const lineTypes = [...itemTypes, 'product', 'book'] as const
 
 /** A discount: some per cent, or an amount of rial. Words are kept as `codeKey` writes them. Null is no bound. */
@@ -55,8 +55,8 @@ export const discountCode = pgTable(
 )
 
 /**
- * What somebody buys at once. Money is rial, and stays what it was when the order was made. `kind` says how, `itemId` names the event, bout or
- * plan; orders of courses and of goods are named by themselves. Its states: `order_moves` in the migration.
+ * An order. Money is rial, and stays as it was when the order was made. `kind` is its type, `itemId` the event, bout or plan; orders of
+ * courses and of goods have none. Its states: `order_moves` in the migration.
  */
 export const orders = pgTable(
   'orders',
@@ -108,8 +108,7 @@ export const orders = pgTable(
 )
 
 /**
- * One thing of an order: it keeps the name and the price (rial, of all its pieces) that it was ordered with, whatever becomes of the thing. Goods may come in
- * variants and several at once.
+ * One line of an order. It keeps its name and price (rial, of all its pieces) for good. Goods may come in variants and in several pieces.
  */
 export const orderLine = pgTable(
   'order_line',
@@ -135,8 +134,8 @@ export const orderLine = pgTable(
 )
 
 /**
- * What somebody has got: an event, a bout, a course, or a plan from `startsAt` to `endsAt` with its picks. `paid` (rial) is what was paid for it,
- * after discounts: what is credited where the whole event is bought later. What was taken back has `revokedAt`.
+ * A right of an account: to an event, a bout, a course, or to a plan from `startsAt` to `endsAt` with its picks. `paid` (rial) is its price
+ * after discounts, credited when the whole event is bought later. A revoked one has `revokedAt`.
  */
 export const entitlement = pgTable(
   'entitlement',
@@ -182,7 +181,7 @@ export const codeTry = pgTable(
   (t) => [index('code_try_account').on(t.accountId, t.at), index('code_try_at').on(t.at)],
 )
 
-/** A key of a client for a thing that is ordered or paid once (`Idempotency-Key`), kept for two days. `asked` is a hash of what was asked. */
+/** A client's key (`Idempotency-Key`) of an order or payment, kept for two days. `asked` is a hash of the request. */
 export const orderKey = pgTable(
   'order_key',
   {

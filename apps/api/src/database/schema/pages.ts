@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A text of a page. An older version stays: somebody has agreed to it. `id` is what the index of words calls it. */
+/** A text of a page. An older version stays, because users agreed to it. `id` is its id in the index of words. */
 export const page = pgTable(
   'page',
   {

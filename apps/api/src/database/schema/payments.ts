@@ -31,11 +31,11 @@ export const paymentStatuses = [
 ] as const
 
 /**
- * One attempt to pay an order. `amount` is rial, `token` the secret part of the callback's address, `gatewayRef` what the gateway calls it, `refId` what
- * the bank calls it once it is paid. Who works on it holds `claimId` since `claimedAt`; the reconciler looks again at `nextCheckAt`. Which status may
- * follow which is the trigger's `payment_moves`: `paid` is left by way of a refund alone. One that ended when its buyer was no longer there has a
- * message to send in their `language` since `noticeDueAt`, which was sent at `noticedAt`. `settleFailures` counts transactions that the database
- * refused: after three of them people look at the payment (`suspicious`).
+ * One attempt to pay an order. `amount` is rial, `token` the secret part of the callback's address, `gatewayRef` the gateway's reference,
+ * `refId` the bank's reference once it is paid. The process that works on it holds `claimId` since `claimedAt`; the reconciler looks again
+ * at `nextCheckAt`. The trigger's `payment_moves` guards the order of states: `paid` is left only by a refund. A payment that ended after
+ * its buyer had left has a message due in their `language` since `noticeDueAt`, sent at `noticedAt`. `settleFailures` counts transactions
+ * that the database refused: after three of them staff look at the payment (`suspicious`).
  */
 export const payment = pgTable(
   'payment',
@@ -107,7 +107,7 @@ export const paymentEvent = pgTable(
   (t) => [index('payment_event_payment').on(t.paymentId, t.id)],
 )
 
-/** The ledger of the virtual gateway of a demo: what it thinks has happened, by its own words. */
+/** The ledger of a demo's virtual gateway, in the gateway's own terms. */
 export const gatewaySession = pgTable(
   'gateway_session',
   {

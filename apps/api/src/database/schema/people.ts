@@ -23,8 +23,8 @@ import { picture } from './media.ts'
 const tight = (column: string) => sql.raw(`fa_tight(${column})`)
 
 /**
- * What an account of a club has besides. Its name is the account's first name. `founded` is a Gregorian year. `points` and `roster` are
- * of its wrestlers together, kept current by whoever changes one of those (a trigger: see `migrations`). Lists read `cityTight`.
+ * Extra columns of a club's account. Its name is the account's first name. `founded` is a Gregorian year. `points` and `roster` sum over
+ * its wrestlers; a trigger keeps them current (see `migrations`). Lists read `cityTight`.
  */
 export const club = pgTable(
   'club',
@@ -60,9 +60,9 @@ export const club = pgTable(
 )
 
 /**
- * What an account of a wrestler has besides. Height in centimetres, weight in kilograms: others see them where he agreed to it,
- * at `bodyConsentAt`, to the words of the version `bodyConsentText`. `points` are of the ranking;
- * `falls` and `superiorities` are how bouts were won. The portrait is shown large, over its art; the avatar is the account's.
+ * Extra columns of a wrestler's account. Height in centimetres, weight in kilograms: others see them only with the wrestler's consent,
+ * given at `bodyConsentAt` to the version `bodyConsentText`. `points` are of the ranking; `falls` and `superiorities` count wins by their
+ * type. The portrait is shown large, over its art; the avatar is the account's.
  */
 export const wrestler = pgTable(
   'wrestler',
@@ -101,7 +101,7 @@ export const wrestler = pgTable(
       'wrestler_figures',
       sql`${t.falls} >= 0 and ${t.superiorities} >= 0 and ${t.falls} + ${t.superiorities} <= ${t.wins} and ${t.wins} <= ${t.bouts}`,
     ),
-    // A list walks it in the order of ranks; what a list is filtered by stands in it too.
+    // A list walks the index in the order of ranks. The filter columns are in it too.
     index('wrestler_ranked').on(
       t.points.desc().nullsFirst(),
       t.accountId,

@@ -16,9 +16,9 @@ import { moment } from './columns.ts'
 import { entry, event } from './events.ts'
 
 /**
- * What a fan thinks will happen: one pick for a bout, replaced until it is called. It counts for the two who stood there then,
- * `redId` and `blueId`: where a corrected result brings others, it is void. `receipt` names each saved pick; its points stand
- * in the ledger alone. `isReplaced`: it was void and another pick was saved in its stead, so it stays void whatever becomes of its bout.
+ * A fan's pick for a bout, one for each bout, replaceable until it is called. It counts for the pair of that time, `redId` and `blueId`: it
+ * is void when a corrected result brings another pair. `receipt` names each saved pick; its points are in the ledger alone. `isReplaced`:
+ * it was void and another pick replaced it, so it stays void for good.
  */
 export const prediction = pgTable(
   'prediction',
@@ -60,9 +60,9 @@ export const prediction = pgTable(
 )
 
 /**
- * Every point and why. A row is never changed: a corrected result adds one that takes back and gives anew, so the sum is
- * what stands on the boards. `version` is the result's; the points are those of each rule (`docs/rules/decisions.md` §9). Rows come from the
- * settlement alone, out of picks that are never deleted: a foreign key would look each of 100,000 up once more.
+ * Every point and its reason. Rows never change: a corrected result adds a row that takes back and gives anew, so the sum equals the
+ * boards. `version` is the result's; the points are those of each rule (`docs/rules/decisions.md` §9). Only the settlement writes rows,
+ * from picks that are never deleted: a foreign key would cost another lookup for each of 100,000.
  */
 export const predictionLedger = pgTable(
   'prediction_ledger',
@@ -105,8 +105,9 @@ export const settlement = pgTable(
 )
 
 /**
- * The leaderboards: of a season (`season:1405`, a Jalali year), its styles and weights (`season:1405:style:1`, `season:1405:weight:6`), an event (`event:7`) and a week (`week:2026-11-21`, its Saturday). Who has no
- * point stands on none. The rows follow from the ledger, so nothing else guards them. `lastAt` is the last pick that brought points; the earlier one stands higher where the rest is level.
+ * The leaderboards: of a season (`season:1405`, a Jalali year), its styles and weights (`season:1405:style:1`, `season:1405:weight:6`), an
+ * event (`event:7`) and a week (`week:2026-11-21`, its Saturday). A fan without points is on none. The rows follow from the ledger, so no
+ * constraint guards them. `lastAt` is the last pick that brought points; among equals the earlier one is higher.
  */
 export const board = pgTable(
   'board',

@@ -10,7 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-/** In the order of bytes, whatever the database's: the beginnings of words are a range of an index. */
+/** Sorted by bytes, independent of the database's collation: words with the same beginning are a range of the index. */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
@@ -29,14 +29,14 @@ export const searchTerm = pgTable(
   (t) => [
     unique('search_term_word').on(t.scope, t.word),
     index('search_term_part').using('gin', t.word.op('gin_trgm_ops')),
-    // Names are a tenth of all words, and most of what is looked for inside others.
+    // Names are a tenth of all words, and the most frequent target of searches inside words.
     index('search_term_name_part').using('gin', t.word.op('gin_trgm_ops')).where(sql`${t.scope} > 1`),
   ],
 )
 
 /**
- * What a document says: a key for each of its words, 16 times the word's id and the level of its weight. Triggers keep it current.
- * `at` is when it is seen from, and what the newest of equals is told by.
+ * The words of a document: one key a word, 16 times the word's id plus the level of its weight. Triggers keep it current. `at` is when it
+ * becomes visible, and orders equal matches by age.
  */
 export const searchDocument = pgTable(
   'search_document',

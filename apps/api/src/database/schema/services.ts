@@ -56,8 +56,8 @@ export const camp = pgTable(
 )
 
 /**
- * A form that somebody has sent; its id is the tracking number. `fields` are what was asked, as `requestForms` of the contract has them.
- * `subjectId` is the camp, event or club that it is about. `guardian` is the number whose consent is waited for, or was given.
+ * A submitted form; its id is the tracking number. `fields` are its answers, by `requestForms` of the contract. `subjectId` is the camp,
+ * event or club of the form. `guardian` is the number of the guardian's consent, pending or given.
  */
 export const serviceRequest = pgTable(
   'service_request',
@@ -96,7 +96,7 @@ export const serviceRequest = pgTable(
   ],
 )
 
-/** A state that a request has come to, and what the office said to it. `noticeDueAt`: its sender is to be told by a message; `noticedAt`: was. */
+/** A state of a request, with the office's answer. `noticeDueAt`: a message to its sender is due; `noticedAt`: it was sent. */
 export const serviceStep = pgTable(
   'service_step',
   {
@@ -166,7 +166,7 @@ export const serviceKey = pgTable(
   ],
 )
 
-/** A fan who is a member, under a random number that others check. */
+/** The membership of a fan, with a random number that others can check. */
 export const membership = pgTable(
   'membership',
   {

@@ -50,7 +50,7 @@ export interface ProductFact {
   valueEn: string
 }
 
-/** A product of the shop: what is sold of it are its variants. What is withdrawn is sold no more; orders keep its name. */
+/** A product of the shop, sold as its variants. A withdrawn product is no longer sold; orders keep its name. */
 export const product = pgTable(
   'product',
   {
@@ -129,7 +129,7 @@ export const productVariant = pgTable(
   ],
 )
 
-/** Who wants to hear when a variant is back: told once. */
+/** Accounts to notify once when a variant is back in stock. */
 export const stockAlert = pgTable(
   'stock_alert',
   {

@@ -15,7 +15,7 @@ import {
 import { account } from './account.ts'
 import { moment } from './columns.ts'
 
-/** What an account may do beside being a fan. Sessions hear of each change at once. */
+/** Staff roles of an account. Sessions learn of each change at once. */
 export const accountRole = pgTable(
   'account_role',
   {
@@ -48,9 +48,8 @@ const auditKinds = [
 ] as const
 
 /**
- * Every change that staff made: who (null is a command on the server), what, to what, with which parameters, and what was answered.
- * The database refuses to change or delete a row; `byId` refers to nothing, so that an account may go. `key` is the client's: the same
- * one again is the same change.
+ * Every change by staff: actor (null is a command on the server), kind, subject, parameters and answer. The database refuses to change or
+ * delete a row. `byId` has no foreign key, so that an account may be deleted. `key` is the client's: the same key again is the same change.
  */
 export const audit = pgTable(
   'audit',
