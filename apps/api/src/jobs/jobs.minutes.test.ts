@@ -5,9 +5,9 @@ import { appForTest, openTestAppOn } from '../testing/app.ts'
 
 const quick = { pollingIntervalSeconds: 0.5, cronIntervalSeconds: 1 }
 
-/** What is to be done each minute, in every process. */
+/** The jobs of each minute, in every process. */
 const EACH_MINUTE = ['account.mobile', 'payments.notices', 'payments.reconcile', 'predictions.settle']
-/** What the clock of a minute says (s), from when its jobs are due; each stands long enough for both processes to look. */
+/** The seconds of a minute from which its jobs are due; each stage is long enough for both processes to look. */
 const SECONDS = [20, 40, 55]
 const LOOKED = 1300
 

@@ -31,7 +31,7 @@ const usual: JobTimes = {
   cronIntervalSeconds: 30,
 }
 
-/** After what a start that failed is tried again (ms). */
+/** The retry interval after a failed start (ms). */
 const AGAIN = 30_000
 /** How long a job that runs may hold up the end of its process (ms). */
 const STOP_WITHIN = 5000

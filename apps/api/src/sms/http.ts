@@ -1,6 +1,6 @@
 import type { Delivery } from './messages.ts'
 
-/** What a service answered (`body` null where it was no JSON), or that nothing was sent, or that nobody knows. */
+/** The answer of a service (`body` null without JSON), or that nothing was sent, or that the outcome is unknown. */
 export type SmsResponse =
   | { outcome: 'answered'; status: number; body: unknown }
   | { outcome: 'unsent'; code: string }
@@ -30,13 +30,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an answer without a status of its own means: a refused request sent nothing, all else nobody knows. */
+/** The meaning of an answer without a status of its own: a refused request sent nothing, any other outcome is unknown. */
 export const unspoken = (http: number): Delivery =>
   http >= 400 && http < 500
     ? { outcome: 'failed', reason: http === 429 ? 'busy' : 'settings', code: `http ${http}` }
     : { outcome: 'uncertain', code: `http ${http}` }
 
-/** Sends a request once. Its address may hold a key, so nothing of it is repeated in what is answered or thrown. */
+/** Sends a request once. Its address may contain a key, so no answer or error repeats it. */
 export async function postOnce(
   url: string,
   { headers, body, timeout = TIMEOUT }: SmsPost,

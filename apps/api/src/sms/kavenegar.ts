@@ -19,7 +19,7 @@ function reasonOf(status: number) {
   return [402, 409, 451].includes(status) ? 'busy' : 'settings'
 }
 
-/** The answer's own status counts, whatever HTTP says. */
+/** The answer's own status counts, not the HTTP status. */
 function deliveryOf(body: Body, http: number): Delivery {
   const status = body.return?.status
   if (status === undefined) return unspoken(http)

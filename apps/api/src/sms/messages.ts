@@ -1,7 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { RequestStatus } from '@pahlavan/contract/services'
 
-/** A code on its way to a phone. `to` is E.164, `host` the one whose page may fill the code in (WebOTP). */
+/** A code for a phone. `to` is E.164; `host` is the site of the page that may fill in the code (WebOTP). */
 export interface CodeMessage {
   to: string
   code: string
@@ -16,7 +16,7 @@ export interface NoticeMessage {
   language: Language
 }
 
-/** A message that a payment has ended after its buyer had left: with what was bought, or with the money on its way back. */
+/** A message about a payment that ended after its buyer had left: paid, or refunded. */
 export interface PaymentMessage {
   to: string
   trackingNumber: number

@@ -12,7 +12,7 @@ export const codeText = ({ code, host, language }: CodeMessage): string => {
   return `${club}\n${word}: ${code}\n\n@${host} #${code}`
 }
 
-/** A guardian's code: it says what it is for, so that nobody takes it for a code to sign in with. */
+/** A guardian's code: the text names its purpose, so that nobody takes it for a code to sign in with. */
 export const consentText = ({ code, host, language }: CodeMessage): string => {
   const says =
     language === 0
@@ -40,7 +40,7 @@ const letterText = ({ trackingNumber, status, language }: RequestMessage): strin
     : `Pahlavan\nYour message ${trackingNumber} ${en}.`
 }
 
-/** What somebody is told of a request that has come to another state. */
+/** The message about a request's new state. */
 export const requestText = (message: RequestMessage): string => {
   const { trackingNumber, status, language } = message
   if (message.isLetter) return letterText(message)
@@ -52,7 +52,7 @@ export const requestText = (message: RequestMessage): string => {
 /** The day of a notice as a template takes it: Jalali, without a space. */
 export const noticeDay = ({ dueAt }: NoticeMessage): string => formatJalali(dueAt.getTime(), 'jYYYY/jMM/jDD')
 
-/** What an old number is told of a change that waits: when it will be, and what who does not want it can do. */
+/** The message to an old number about a pending change: its date, and how to object. */
 export const noticeText = (notice: NoticeMessage): string =>
   notice.language === 0
     ? `پهلوان\nشمارهٔ حساب شما ${toPersianDigits(noticeDay(notice))} عوض می‌شود. اگر شما نخواسته‌اید، با همین شماره وارد شوید تا لغو شود.`
@@ -72,11 +72,11 @@ const paymentWords = {
   },
 }
 
-/** What a buyer is told who was no longer there when a payment ended. */
+/** The message to an absent buyer about the end of a payment. */
 export const paymentText = ({ trackingNumber, isPaid, language }: PaymentMessage): string =>
   paymentWords[language][isPaid ? 'paid' : 'returned'](String(trackingNumber))
 
-/** What somebody is told who waited for a product. */
+/** The message about a product that is back. */
 export const stockText = ({ title, language }: StockMessage): string =>
   language === 0
     ? `پهلوان\n«${title}» دوباره موجود شد. آن را در فروشگاه اپ ببینید.`

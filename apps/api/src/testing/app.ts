@@ -49,9 +49,9 @@ export interface TestApp {
   visitor: Person
   /** A signed-in fan. */
   fan(firstName?: string): Promise<Person>
-  /** Somebody signed in who has these roles. */
+  /** A signed-in account with these roles. */
   staff(...roles: Role[]): Promise<Person>
-  /** Whoever has this token. */
+  /** A caller with this token. */
   holding(token: string, id?: number): Person
   close(): Promise<void>
 }
@@ -85,7 +85,7 @@ function person(app: FastifyInstance, id: number | null, token: string | null): 
   }
   const call = <E extends Endpoint>({ method, url: path }: E, query: QueryOf<E>, language: Language = 0) => {
     const [url, rest] = fillPath(path, query)
-    // What is no list of words goes as JSON.
+    // Parameters other than lists of words go as JSON.
     const isDeep = Object.values(rest).some((value) => typeof [value].flat()[0] === 'object')
     const sent = isDeep ? { payload: rest } : { query: rest as Record<string, string> }
     return send({ method, url, ...sent, headers: { language: String(language) } })

@@ -3,7 +3,7 @@ import { live } from '@pahlavan/contract/live'
 import { openSession } from '../features/account/account.sessions.queries.ts'
 import type { TestApp, Person } from './app.ts'
 
-/** What a test wants to say of a broadcast; the rest is made up. */
+/** The given fields of a broadcast; the rest is made up. */
 export interface BroadcastDraft {
   title?: string
   status?: 'scheduled' | 'live' | 'ended'

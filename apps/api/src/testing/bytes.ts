@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
 /**
- * The bytes of an answer as they come over the network, in an encoding of the caller's choice; a `fetch` would unpack them.
+ * The raw bytes of an answer, in an encoding of the caller's choice; a `fetch` would unpack them.
  *
- * @param accepted what the caller takes, such as `br, gzip`
+ * @param accepted the accepted encodings, such as `br, gzip`
  */
 export async function bytesOf(
   address: string,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { PIECES } from './chaos-goods.ts'
 import type { ZarinpalStandIn } from './zarinpal.ts'
 
-/** What the books of the club and of the bank say, held against each other. All of `amiss` has to be 0. */
+/** A comparison of the club's books with the bank's. All of `amiss` must be 0. */
 export interface Books {
   amiss: {
     paidWithoutEntitlement: number
@@ -46,17 +46,20 @@ export async function passTime(pool: Pool): Promise<void> {
   )
 }
 
-/** Refs of payments whose money the bank has taken from somebody and not given back. */
+/** Refs of payments with money that the bank took and has not refunded. */
 const takenBy = (bank: ZarinpalStandIn): string[] =>
   [...bank.payments.values()].flatMap(({ authority, status }) =>
     status === 'PAID' || status === 'VERIFIED' ? [authority] : [],
   )
 
-/** What an order brought: what its buyer owns by it, or its parcel. */
+/** The goods or rights of an order: entitlements, or a parcel. */
 const BROUGHT = `(select e.order_id from entitlement e where e.revoked_at is null union all
   select s.order_id from shipment s where s.status in ('preparing', 'ready'))`
 
-/** Plans and pieces may be bought again by another order; anything else once. Stock is stuck where pieces do not add up, or are kept for nobody; what is held ends by itself. */
+/**
+ * Plans and pieces may be bought again by another order; anything else once. Stock is stuck where pieces do not add up, or are sold to
+ * nobody; reservations end by themselves.
+ */
 const COMPARE = `with taken as (select unnest($1::text[]) as ref),
   kept as (select y.order_id, o.account_id from taken t join payment y on y.gateway_ref = t.ref and y.status not in ${LEFT} join orders o on o.id = y.order_id)
   select

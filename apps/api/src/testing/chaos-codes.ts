@@ -5,7 +5,7 @@ import type { Transfer } from '@pahlavan/contract/payments'
 import type { CodeDraw } from './chaos-goods.ts'
 import { comeBack, type Dice, oneOf, type Scene, tap } from './chaos-taps.ts'
 
-/** Orders a thing with a code and opens its payment: what the bank calls it, or null. */
+/** Places an order with a code and opens its payment: the bank's ref, or null. */
 async function order(scene: Scene, { token, code }: CodeDraw, thing: CodeDraw['things'][number]) {
   const calls = thing.courseId === undefined ? goods : cart
   const body =

@@ -24,7 +24,7 @@ export interface Goods {
 
 /** Pieces of each product at the beginning. */
 export const PIECES = 1000
-/** The database refuses to hand over the things of the first of the events: what is paid for it is left to people. */
+/** The database refuses to complete orders of the first event: their payments are left to staff. */
 const REFUSED = `create function refuse_first() returns trigger language plpgsql as $$
   begin raise exception 'this event is not handed over'; end $$`
 const REFUSE = (event: number) =>

@@ -1,6 +1,6 @@
 import { comeBack, type Scene } from './chaos-taps.ts'
 
-/** What the bank's ledger says, and what its own addresses lead to. Nothing is read of our database. */
+/** The bank's ledger, and the results behind its own addresses. It reads nothing of our database. */
 export interface LedgerAudit {
   /** Money that the bank has taken and not given back, and what of it leads to «paid». */
   taken: number

@@ -51,7 +51,7 @@ async function end({ child }: Ship, signal: NodeJS.Signals): Promise<void> {
   await gone
 }
 
-/** Starts two servers whose bank is a stand-in. */
+/** Starts two servers with a stand-in as their bank. */
 export async function openFleet({
   databaseUrl,
   bankUrl,

@@ -7,7 +7,7 @@ export type Dice = () => number
 
 export const oneOf = <T>(dice: Dice, all: readonly T[]): T => all[Math.floor(dice() * all.length)] as T
 
-/** What goes on: servers that come and go, a bank with moods, and people who buy. */
+/** The scene: restarting servers, a moody bank, and buyers. */
 export interface Scene {
   fleet: Fleet
   bank: ZarinpalStandIn

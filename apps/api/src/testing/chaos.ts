@@ -98,7 +98,7 @@ async function buyAll(scene: Scene, { purchases, seed }: Chaos): Promise<FaultCo
   return counts
 }
 
-/** Time passes, servers start again, and the bank is well: what is open has to end. */
+/** Time passes, servers start again, and the bank is well: all open payments must end. */
 async function settle({ fleet, bank }: Scene, pool: Pool): Promise<void> {
   bank.chance = () => undefined
   for (let round = 0; round < 20 && !(await isSettled(pool)); round += 1) {
@@ -108,7 +108,7 @@ async function settle({ fleet, bank }: Scene, pool: Pool): Promise<void> {
   }
 }
 
-/** What the bank does wrong: any call may fail, and now and then it cannot give money back. */
+/** The bank's faults: any call may fail, and sometimes it cannot refund. */
 const moodOf = (dice: Dice) => (call: Call) => {
   if (call === 'reverse' && dice() < 0.05) return refusal(-63)
   return dice() < 0.06 ? oneOf(dice, troubles) : undefined

@@ -37,7 +37,7 @@ export const sendText = (
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
 
-/** A phone that follows rooms: what it was told so far. */
+/** A phone that follows rooms, with the messages it got so far. */
 export async function followChat(url: string, ask: HubAsk) {
   const socket = new WebSocket(`${url}/hub`)
   const told: HubMessage[] = []

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from './app.ts'
 
-/** What a test wants to say of a course; the rest is made up. `price` is rial. */
+/** The given fields of a course; the rest is made up. `price` is rial. */
 export interface CourseDraft {
   title?: string
   titleEn?: string

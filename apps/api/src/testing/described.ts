@@ -2,7 +2,7 @@ import { Client, type Connection, type FieldDef, type Submittable } from 'pg'
 import type { Kind } from '../database/rows.ts'
 import { allStatements, type Statement } from '../database/statement.ts'
 
-/** Asks PostgreSQL what a statement would give, without running it. */
+/** Asks PostgreSQL for the columns of a statement, without running it. */
 class Description implements Submittable {
   readonly #text: string
   fields: FieldDef[] = []
@@ -37,7 +37,7 @@ class Description implements Submittable {
   }
 }
 
-/** PostgreSQL's types as the driver gives them: what is not here, such as `bigint` and `numeric`, comes as a text nobody expects. */
+/** PostgreSQL's types as the driver returns them. Any other type, such as `bigint` and `numeric`, arrives as an unexpected text. */
 const single: Record<string, Kind> = {
   int2: 'integer',
   int4: 'integer',
@@ -110,7 +110,7 @@ function doubledNames(statements: readonly Statement[]): string[] {
   })
 }
 
-/** What is wrong with each statement that is known, as a migrated database describes it; nothing where all is well. */
+/** The faults of each known statement, as a migrated database describes it; empty if all are well. */
 export async function faultsOf(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from './app.ts'
 
-/** What a test wants to say of an album or a film; the rest is made up. */
+/** The given fields of an album or a film; the rest is made up. */
 export interface GalleryDraft {
   type?: 0 | 1
   language?: 0 | 1

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** What a test wants to say of a variant; prices are rial. */
+/** The given fields of a variant; prices are rial. */
 export interface VariantDraft {
   size?: string
   colour?: string
@@ -9,7 +9,7 @@ export interface VariantDraft {
   stock?: number
   grams?: number
 }
-/** What a test wants to say of a product; the rest is made up. */
+/** The given fields of a product; the rest is made up. */
 export interface ProductDraft {
   title?: string
   titleEn?: string

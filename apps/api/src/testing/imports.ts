@@ -2,7 +2,7 @@ import { readResults } from '../features/imports/imports.read.rules.ts'
 import type { Fault, ImportedBout, ImportedEvent, Known, Line } from '../features/imports/imports.rules.ts'
 import { lineOfCsv } from '../features/imports/imports.sheet.rules.ts'
 
-/** What is wrong with a file; nothing where it can be brought in. */
+/** The faults of a file; empty for a valid one. */
 export function faultsOf(event: unknown, lines: readonly Line[], known: Known): Fault[] {
   const read = readResults(event, lines, known)
   return 'faults' in read ? read.faults : []

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 
-/** What a test wants to say of an article; the rest is made up. */
+/** The given fields of an article; the rest is made up. */
 export interface Draft {
   title?: string
   summary?: string

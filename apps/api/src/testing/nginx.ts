@@ -18,10 +18,10 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Debian's nginx on 127.0.0.1 with what stands in its `server` block, in a folder of its own.
+ * Debian's nginx on 127.0.0.1 with the given `server` block, in a folder of its own.
  *
- * @returns where it listens, and how to stop it
- * @throws Error with what nginx said, where it does not start
+ * @returns its address, and a function to stop it
+ * @throws Error with nginx's output, where it does not start
  */
 export async function startNginx(server: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pahlavan-nginx-'))

@@ -7,7 +7,7 @@ const DAY = 86_400_000
 /** The day in Tehran so many days from now. */
 export const dayIn = (days: number): string => tehranDay(Date.now() + days * DAY)
 
-/** The birth date of somebody who is so old today. */
+/** The birth date of a person of this age today. */
 export const bornYearsAgo = (years: number): string => {
   const today = dayIn(0)
   return `${Number(today.slice(0, 4)) - years}-01-01`
@@ -35,7 +35,7 @@ export const submit = (person: Person, service: string, fields: object, key?: st
     headers: { language: '0', ...(key && { 'idempotency-key': key }) },
   }) as ReturnType<typeof person.call<typeof services.submit>>
 
-/** What a grown-up writes to join a camp. */
+/** The fields of an adult to join a camp. */
 export const grownUp = (campId: number, more: object = {}) => ({
   campId,
   firstName: 'رضا',
@@ -44,7 +44,7 @@ export const grownUp = (campId: number, more: object = {}) => ({
   ...more,
 })
 
-/** What is written for a child. */
+/** The fields of a child. */
 export const child = (campId: number, guardianMobile: string, more: object = {}) => ({
   campId,
   firstName: 'سینا',

@@ -12,7 +12,7 @@ const sources = fileURLToPath(new URL('..', import.meta.url))
 export interface Server {
   url: string
   child: ChildProcess
-  /** What it said so far, on both of its outputs. */
+  /** Its output so far, of both streams. */
   said: () => string
 }
 

@@ -22,7 +22,7 @@ export interface Shop<Bank = ZarinpalStandIn> {
   bank: Bank
   testEvent: TestEvent
   fan: Person
-  /** Begins to pay for the event, or whatever else. */
+  /** Begins to pay for the event, or another order. */
   begin(person?: Person): Promise<Reply<Transfer>>
   buy<E extends Endpoint>(
     person: Person,

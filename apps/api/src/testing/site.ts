@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import { appForTest } from './app.ts'
 import { folderForTest } from './server.ts'
 
-/** A server half that shows the address and, of what the API says, the article that the address names. */
+/** A server half that shows the address and the title of the article that it names. */
 const shell = `
 export async function firstAnswers({ search }, ask) {
   const Url = new URLSearchParams(search).get('newsId')

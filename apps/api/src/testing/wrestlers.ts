@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What a test wants to say of a wrestler; the rest is made up. */
+/** The given fields of a wrestler; the rest is made up. */
 export interface WrestlerDraft {
   first?: string
   last?: string

@@ -12,7 +12,7 @@ export interface BankPayment {
   refId: string
 }
 
-/** What the stand-in does instead of answering a call as the gateway does: an answer of its own, or none at all. */
+/** A fault of the stand-in: an answer of its own, or none at all. */
 export type Fault =
   | { does: 'say'; http?: number; text: string }
   | { does: 'cut' | 'hang' | 'cutAfter' }

@@ -59,7 +59,7 @@ export class ZibalStandIn {
     const payment = this.payments.get(Number(body['trackId']))
     if (!payment) return { result: 203, message: 'invalid trackId' }
     if (call === 'inquiry') return this.#paidOf(payment)
-    // What was verified before is said without its amount.
+    // A repeated verification is answered without the amount.
     if (payment.status === 1) return { result: 201, message: 'already verified' }
     if (payment.status !== 2) return { result: 202, message: 'not paid' }
     payment.status = 1

@@ -1,6 +1,6 @@
 import { listOf, type Personal } from './account.told.rules.ts'
 
-/** What is kept of who asks something of the club. */
+/** Personal data in requests to the club. */
 export const asking: Readonly<Record<string, Personal>> = {
   service_request: {
     by: ['account_id'],

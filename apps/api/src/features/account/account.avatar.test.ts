@@ -22,7 +22,7 @@ type Sent = Reply<{ avatar: Image }>
 const send = (person: Person, bytes: Buffer, form: Parameters<typeof formOf>[1] = {}) =>
   person.send({ method: 'POST', url: account.uploadAvatar.url, ...formOf(bytes, form) }) as Promise<Sent>
 
-/** What lies in the folder of media, without the folder of what is coming in, which must be empty. */
+/** Lists the media folder without the folder of incoming files, which must be empty. */
 async function kept(): Promise<string[]> {
   const all = existsSync(folder) ? await readdir(folder) : []
   const incoming = all.includes('incoming') ? await readdir(join(folder, 'incoming')) : []

@@ -25,7 +25,7 @@ import {
 import { knownDevice } from './account.known.rules.ts'
 import type { Delivery } from '../../sms/messages.ts'
 
-/** Who asks for a code. `names` are there for a sign-up. */
+/** A request for a code. `names` are present for a sign-up. */
 export interface CodeRequest {
   mobile: string
   purpose: Purpose

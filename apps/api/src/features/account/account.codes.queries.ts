@@ -13,7 +13,7 @@ import {
   type SentCodes,
 } from './account.codes.rules.ts'
 
-/** What an account will be called, and the version of the terms that were shown. */
+/** The name of a new account, and the version of the terms that were shown. */
 export interface Names {
   firstName: string
   lastName: string
@@ -21,7 +21,10 @@ export interface Names {
   terms: number | null
 }
 
-/** What a code is for: to sign up or in, to leave one's number, to move to another, also where the old one is lost, or to consent for who is under age. */
+/**
+ * The purpose of a code: to sign up or in, to leave one's number, to move to another (also when the old one is lost), or a guardian's
+ * consent.
+ */
 export type Purpose = 'register' | 'login' | 'leave' | 'move' | 'lost' | 'guardian'
 
 /** A code to be sent. A sign-up has names. */
@@ -100,7 +103,7 @@ const deleteChallenge = statement({
   row: null,
 })
 
-/** Forgets a challenge whose code was not sent: it counts nowhere. */
+/** Deletes a challenge after its code failed to send, so that it counts towards no limit. */
 export async function removeChallenge(db: Queryable, id: string): Promise<void> {
   await execute(db, deleteChallenge, [id])
 }
@@ -128,7 +131,7 @@ export interface Guess {
   codeHash: Buffer
 }
 
-/** What a living challenge says to a code. `names` are there for a sign-up. */
+/** The result of a code against an open challenge. `names` are present for a sign-up. */
 export interface Tried {
   isRight: boolean
   tries: number

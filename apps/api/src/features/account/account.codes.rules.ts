@@ -26,13 +26,13 @@ export const newChallengeId = (): string => randomBytes(16).toString('base64url'
 /** Six random digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What is kept of a code: an HMAC that no other challenge or number has. */
+/** The stored form of a code: an HMAC that differs for each challenge and number. */
 export const hashCode = (
   secret: string,
   { id, mobile, code }: { id: string; mobile: string; code: string },
 ): Buffer => createHmac('sha256', secret).update(`${id} ${mobile} ${code}`).digest()
 
-/** What an address is counted as: IPv4 whole, of IPv6 the network of a household (/64). */
+/** The key under which an address is counted: all of IPv4, and a household's network (/64) of IPv6. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip
@@ -49,7 +49,7 @@ interface Waiting {
   code: Extract<ProblemCode, 'resend_too_soon' | 'too_many_codes'>
 }
 
-/** What a number itself has to wait for: the pause after its last code, and its hour's and its day's limits. */
+/** The wait of a number itself: the pause after its last code, and its hourly and daily limits. */
 function ownWait(own: readonly number[]): Waiting {
   const hour = own.filter((age) => age < HOUR)
   const pause = PAUSES[Math.min(hour.length, PAUSES.length) - 1] ?? 0
@@ -58,7 +58,7 @@ function ownWait(own: readonly number[]): Waiting {
   return full > soon ? { seconds: full, code: 'too_many_codes' } : { seconds: soon, code: 'resend_too_soon' }
 }
 
-/** Who asks: a device that signed in with the number before, a signed-in account, or a stranger. */
+/** The caller: a device that signed in with the number before, a signed-in account, or a stranger. */
 export type CodeCaller = 'device' | 'account' | 'stranger'
 
 const leftOfHour = (age: number | null): number => HOUR - (age ?? HOUR)

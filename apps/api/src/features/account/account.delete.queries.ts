@@ -25,7 +25,7 @@ const forgetting = Object.entries(personal).flatMap(([table, { left }]) =>
   'statement' in left ? [{ table, text: left.statement }] : [],
 )
 
-/** What a person said of themselves and what only they see; what others see of it stays, without the name. */
+/** Deletes a person's own details and private rows. Public rows stay, without the name. */
 const forgetPerson = statement({
   name: 'account.delete.forget',
   text: `with ${forgetting
@@ -42,8 +42,8 @@ const deleteSessions = statement({
 })
 
 /**
- * Takes the person out of an account: his number is free, he is signed out everywhere, and what he wrote stays under
- * «کاربر حذف‌شده». Of who he was a sealed record stays for six months. Answers the hashes of the sessions that ended.
+ * Removes the person from an account: the number is free, all sessions end, and public posts stay under «کاربر حذف‌شده». A sealed record of
+ * the identity stays for six months. Returns the hashes of the ended sessions.
  */
 export async function anonymiseAccount(tx: Tx, id: number): Promise<Buffer[]> {
   await execute(tx, insertSealed, [id])
@@ -66,7 +66,7 @@ const deleteExpired = statement({
   row: null,
 })
 
-/** Removes what may no longer be kept: sealed records after six months, codes after a day, and what has expired. */
+/** Deletes data past its legal or technical term: sealed records after six months, codes after a day, and expired rows. */
 export async function purgeExpired(db: Queryable): Promise<void> {
   await execute(db, deleteExpired, [])
 }

@@ -134,7 +134,7 @@ test('everything that is kept about somebody is his to read, and nobody else’s
   for (const secret of ['دیگری', 'hash', fan.token ?? 'none']) expect(text).not.toContain(secret)
 })
 
-/** Beside what the download holds: boards, which are sums of the ledger, rosters, which are the organiser's, and the sealed record. */
+/** Tables outside of the export: boards, which are sums of the ledger, rosters, which are the organiser's, and the sealed record. */
 const notOwn = new Set(['board', 'board_picks', 'board_rank', 'entry', 'sealed_identity'])
 
 test('the download knows every table that speaks of a user', async () => {

@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const first = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a device calls itself in `User-Agent`, in short: `Chrome · Android`; a program its own name; '' where nothing is told. */
+/** The short name of a device from its `User-Agent`: `Chrome · Android`; a program's own name; '' without the header. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = userAgent ?? ''
   const named = [first(browsers, text), first(systems, text)].filter(Boolean)

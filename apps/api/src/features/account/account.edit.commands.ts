@@ -22,9 +22,9 @@ export async function editAccount(db: Queryable, edited: Edited, patch: AccountP
 }
 
 /**
- * Changes what a wrestler says of himself.
+ * Changes a wrestler's sporting details.
  *
- * @throws Problem 409 as above, 400 for a weight of another style than his
+ * @throws Problem 409 as above, 400 for a weight of another style
  */
 export const editWrestler = (db: Queryable, edited: Edited, patch: WrestlerPatch): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { built, samples, statement } from '../../database/statement.ts'
 import type { account } from '../../database/schema/account.ts'
 import type { club, wrestler } from '../../database/schema/people.ts'
 
-/** Whose profile is edited. `version` is the one that was read; without it nothing is compared. */
+/** The edited profile. `version` is the version that was read; without it nothing is compared. */
 export interface Edited {
   id: number
   version: number | undefined
@@ -16,7 +16,7 @@ export type AccountPatch = Patch<typeof account.$inferInsert>
 export type WrestlerPatch = Patch<Omit<typeof wrestler.$inferInsert, 'accountId'>>
 export type ClubPatch = Patch<Omit<typeof club.$inferInsert, 'accountId'>>
 
-/** What an edit changes, and what the columns are called: their names never come from a request. */
+/** Column names by the fields of an edit. A name never comes from a request. */
 const accountColumns = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -110,13 +110,13 @@ samples(() => [
   upsert('club', Object.values(clubColumns)),
 ])
 
-/** Changes what a wrestler says of himself. */
+/** Changes a wrestler's sporting details. */
 export async function patchWrestler(db: Queryable, id: number, patch: WrestlerPatch): Promise<void> {
   const [columns, values] = changesOf(wrestlerColumns, patch)
   await query(db, upsert('wrestler', columns), [id, ...values])
 }
 
-/** Changes what a club says of itself, but for its name. */
+/** Changes a club's details, except its name. */
 export async function patchClub(db: Queryable, id: number, patch: ClubPatch): Promise<void> {
   const [columns, values] = changesOf(clubColumns, patch)
   await query(db, upsert('club', columns), [id, ...values])
@@ -129,7 +129,7 @@ const selectMisfit = statement({
   row: { isMisfit: bool },
 })
 
-/** Whether a wrestler's weight is one of another style than his. */
+/** Whether a wrestler's weight belongs to another style. */
 export async function isMisfit(db: Queryable, id: number): Promise<boolean> {
   const [row] = await query(db, selectMisfit, [id])
   return row?.isMisfit ?? false

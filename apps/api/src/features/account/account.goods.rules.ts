@@ -1,6 +1,6 @@
 import { listOf, type Personal } from './account.told.rules.ts'
 
-/** What is kept of who buys goods. */
+/** Personal data of buyers of goods. */
 export const buying: Readonly<Record<string, Personal>> = {
   goods_item: {
     by: ['account_id'],

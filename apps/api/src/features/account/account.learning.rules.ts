@@ -1,6 +1,6 @@
 import { listOf, type Personal } from './account.told.rules.ts'
 
-/** What is kept of a learner, and of who teaches or is known for a hold. */
+/** Personal data of learners, of teachers, and of wrestlers named for a technique. */
 export const learning: Readonly<Record<string, Personal>> = {
   course_like: {
     by: ['account_id'],

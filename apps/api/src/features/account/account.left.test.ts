@@ -13,7 +13,7 @@ import { addCamp, bornYearsAgo, child, submit } from '../../testing/requests.ts'
 const MARK = 'رازدان'
 const [GUARDIAN, DOOR] = ['+989350001122', '1987654321']
 
-/** Every table with rows that hold one of the words, whatever column they stand in. */
+/** Every table with rows that contain one of the words, in any column. */
 async function tablesWith({ pool }: TestApp, words: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -74,7 +74,7 @@ test('who leaves has read all that was kept of addresses, orders, requests and c
 
   await fan.call(account.deleteAccount, {})
 
-  // Sealed for six months; the codes of the last day, whose limits are counted by the number; a word of the dictionary, of nobody.
+  // Sealed for six months; the codes of the last day, for the limits by number; a dictionary word without an owner.
   expect(await tablesWith(testApp, words)).toEqual(['challenge', 'sealed_identity', 'search_term'])
   const { rows } = await testApp.pool.query('select total from search_term where word = $1', [MARK])
   expect(rows).toEqual([{ total: 0 }])

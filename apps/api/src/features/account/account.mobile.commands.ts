@@ -71,9 +71,9 @@ async function prove(
 }
 
 /**
- * Takes the code of the old number, then that of the new one. A process that dies in between leaves what it had.
+ * Takes the code of the old number, then that of the new one. A process that dies in between leaves the old number in place.
  *
- * @throws Problem 409 `mobile_taken` to who has proved that the number is theirs, and what a wrong code throws
+ * @throws Problem 409 `mobile_taken` after the number was verified, and the problems of a wrong code
  */
 export async function verifyMobileChange(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Somebody whose sign-up is a minute ago, with the phone of their number. */
+/** A fan who signed up a minute ago, with the phone of their number. */
 async function owner() {
   const phone = new Phone(testApp)
   const fan = await phone.signUp('مینا', 'کریمی')
@@ -103,7 +103,7 @@ test('of two devices with the same right code one changes the number', async () 
   const both = await Promise.all([1, 2].map(() => fan.call(mobileChange.verify, typed)))
   const refused = both.filter(({ status }) => status !== 200)
   expect(refused).toHaveLength(1)
-  // Who comes while the other's change is under way finds the code used, who comes after it no change any more.
+  // A caller during the other's change finds the code used; a later one finds no change any more.
   expect(['otp_used', 'otp_expired']).toContain(refused[0]?.code)
 })
 

@@ -48,7 +48,7 @@ export function clubName(typed: string): string {
   return name
 }
 
-/** What a sign-up says of a new account. */
+/** The names of a sign-up. */
 interface TypedNames {
   firstName: string
   lastName: string
@@ -56,7 +56,7 @@ interface TypedNames {
   terms?: number | null
 }
 
-/** What a new account will be called. A club's name is its first name, whatever field it was typed in. */
+/** The names of a new account. A club's name is its first name, in either field of the form. */
 export const namesOf = ({ firstName, lastName, userType, terms = null }: TypedNames): Names =>
   userType === 2
     ? { firstName: clubName(`${firstName} ${lastName}`), lastName: '', userType, terms }

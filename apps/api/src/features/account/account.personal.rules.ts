@@ -6,8 +6,8 @@ import { sport } from './account.sport.rules.ts'
 import { listOf, type Personal } from './account.told.rules.ts'
 
 /**
- * Every table that names a person, and the only place that says what an export tells of it and what becomes of it when the person leaves
- * (`docs/rules/decisions.md` §6). Export and deletion are made from it; a test holds it against all tables of the database.
+ * Every table that names a person, and the only place that says which parts an export contains and what the deletion of the account does to
+ * it (`docs/rules/decisions.md` §6). Export and deletion are built from it; a test compares it with all tables of the database.
  */
 export const personal: Readonly<Record<string, Personal>> = {
   ...learning,

@@ -23,7 +23,7 @@ export async function findUserType(db: Queryable, id: number): Promise<UserType 
   return row?.type ?? null
 }
 
-/** What the contract says of a profile in the same words. */
+/** Column types from the contract's profile. */
 const { birthDate, gender, province, city, email, favouriteStyle, isHidden } = Profile.properties
 const { mobile, mobileWait, wrestler, club, figures } = Profile.properties
 

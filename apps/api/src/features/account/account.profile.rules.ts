@@ -54,7 +54,7 @@ const place = (name: string) => (text: string) =>
   proper((each) => /\p{L}/u.test(each), wrong(name))(line(text))
 
 /**
- * What a patch of the basic profile changes. Of a club the first name is its name, and it has no other.
+ * The patch of the basic profile. A club's first name is its name, and it has no other.
  *
  * @throws Problem 400 `name_invalid`, `name_too_long`, `birth_date_invalid`, `email_invalid`, `invalid_parameter`
  */
@@ -76,10 +76,7 @@ export function basicPatch(typed: Basic, userType: UserType) {
   }
 }
 
-/**
- * A text that a row has in both languages: it is written in the one it was said in. What is cleared is cleared in both, as
- * otherwise the other one would stand in for it.
- */
+/** Writes a bilingual text in the language of the edit. Clearing it clears both, because the other one would be shown instead. */
 function inOwn<Name extends string>(
   name: Name,
   text: string | null | undefined,
@@ -90,14 +87,14 @@ function inOwn<Name extends string>(
   return Object.fromEntries(both.map((column) => [column, text])) as ReturnType<typeof inOwn<Name>>
 }
 
-/** A city whose name in the other language is known is written in both. */
+/** Writes a city in both languages if its other name is known. */
 function cityIn(text: string | null | undefined, language: Language) {
   const own = inOwn('city', text, language)
   const other = text && (language === 0 ? englishPlace(text) : persianPlace(text))
   return other ? { ...own, ...inOwn('city', other, language === 0 ? 1 : 0) } : own
 }
 
-/** What a patch of a wrestler's own words changes, said in a language. */
+/** The patch of a wrestler's own texts, in one language. */
 export function playerPatch(typed: Player, language: Language) {
   const { version: _version, coach, bio, showsBody, ...rest } = typed
   return {
@@ -109,7 +106,7 @@ export function playerPatch(typed: Player, language: Language) {
 }
 
 /**
- * What a patch of a club changes, said in a language: its name, which its account carries, and the rest.
+ * The patch of a club in one language: its name, which its account carries, and the rest.
  *
  * @throws Problem 400 `name_invalid`, `name_too_long`, `invalid_parameter`
  */

@@ -52,14 +52,14 @@ export async function findAccount(db: Queryable, mobile: string): Promise<number
   return row?.id ?? null
 }
 
-/** Whether the basic profile has all it needs: a club its city, a person his birth, gender and place, a wrestler style and weight. */
+/** Whether the basic profile is complete: a club has a city; a person a birth date, gender and place; a wrestler also style and weight. */
 const IS_COMPLETE = `case a.user_type
   when 2 then coalesce(c.city, c.city_en) is not null
   else num_nulls(a.birth_date, a.gender, a.province, a.city) = 0
     and (a.user_type = 0 or num_nulls(w.style_type, w.play_weight) = 0) end`
 export const ACCOUNT_JOINS = `left join wrestler w on w.account_id = a.id left join club c on c.account_id = a.id
   left join picture p on p.id = a.avatar_id`
-/** The terms that are to be agreed to: by whom has signed up, which needs a number, and has not. */
+/** The terms due for agreement. Only a signed-up account (one with a number) that has not agreed has any. */
 const TERMS_DUE = `case when a.mobile is not null then
   (select max(v.version) from (${VERSIONS}) v having max(v.version) > coalesce(a.terms_version, 0)) end`
 /** The columns of a summary; their joins follow `from account a`. */
@@ -84,7 +84,7 @@ const selectSummary = statement({
   row: summaryColumns,
 })
 
-/** The user as every screen knows him. */
+/** The user's summary, for every screen. */
 export async function findSummary(db: Queryable, id: number): Promise<UserSummary | null> {
   const [row] = await query(db, selectSummary, [id])
   return row ? summaryOf(row) : null
@@ -108,7 +108,7 @@ const updateTerms = statement({
   row: null,
 })
 
-/** Keeps that somebody has agreed to a version of the terms, where it is the newest; what was agreed to keeps its time. */
+/** Stores an agreement to a version of the terms, if it is the newest. An earlier agreement keeps its time. */
 export async function agreeTerms(db: Queryable, id: number, version: number): Promise<void> {
   await execute(db, updateTerms, [id, version])
 }

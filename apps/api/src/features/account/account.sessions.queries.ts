@@ -48,7 +48,7 @@ const deleteSession = statement({
   row: { tokenHash: bytes },
 })
 
-/** Ends one of a user's sessions. Answers the hash of its token, or nothing where he has no such session. */
+/** Ends one of a user's sessions. Returns the hash of its token, or nothing for an unknown session. */
 export async function revokeSession(db: Queryable, accountId: number, sessionId: number): Promise<Buffer[]> {
   const rows = await query(db, deleteSession, [accountId, sessionId])
   return rows.map(({ tokenHash }) => tokenHash)

@@ -42,7 +42,7 @@ interface SigningIn {
   request: FastifyRequest
 }
 
-/** Opens a session for who has proved the number of an account: it is not lost then, and no change of it waits any more. */
+/** Opens a session after the account's number was verified. The number is not lost then, so its pending change ends. */
 async function signIn(
   app: FastifyInstance,
   tx: Tx,
@@ -65,10 +65,10 @@ export async function refusal(app: FastifyInstance, guess: Guess, tried: Tried |
   return tried ? new Problem(400, 'otp_wrong') : new Problem(410, 'otp_expired')
 }
 
-/** What a right code opens. */
+/** The work that a right code permits. */
 type Opened<T> = (tx: Tx, mobile: string, tried: Tried) => Promise<T>
 
-/** Tries a code and does what it opens as one: of two right ones at the same instant one is refused as used. */
+/** Tries a code and does the permitted work in one transaction. Of two right codes at the same instant one is refused as used. */
 export async function withCode<T>(
   app: FastifyInstance,
   typed: QueryOf<typeof account.verifyCode>,
@@ -135,7 +135,7 @@ export const verifyCode = (
     return signIn(app, tx, { accountId: await obtainAccount(tx, mobile, names), mobile, request })
   })
 
-/** Ends a sign-in; for a number without account it gives what a sign-up needs instead of a code. */
+/** Ends a sign-in. For a number without an account it returns a registration token for the sign-up. */
 export const loginVerifyCode = (
   app: FastifyInstance,
   { query, request }: Call<typeof account.loginVerifyCode>,

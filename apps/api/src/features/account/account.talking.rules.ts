@@ -1,6 +1,6 @@
 import { listOf, type Personal } from './account.told.rules.ts'
 
-/** What is kept of who talks in chats. */
+/** Personal data in chats. */
 export const talking: Readonly<Record<string, Personal>> = {
   chat_message: {
     by: ['account_id', 'gone_by'],

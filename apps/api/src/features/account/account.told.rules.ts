@@ -1,10 +1,10 @@
-/** What is kept of a person in one table. */
+/** The personal data in one table. */
 export interface Personal {
   /** The columns that name the person: by the account, or by the number; none where it hangs on a row of another table. */
   by: readonly string[]
   /** Parts of an export, as SQL of one value; `$1` is the account. Without any, `stays` says where it is told. */
   told?: Readonly<Record<string, string>>
-  /** What the end of the account does to it: a statement (`$1` the account, `$2` its number), or why the rows stay as they are. */
+  /** The effect of the account's deletion: a statement (`$1` the account, `$2` its number), or the reason why the rows stay. */
   left: { statement: string } | { stays: string }
 }
 

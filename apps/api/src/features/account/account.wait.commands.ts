@@ -24,9 +24,10 @@ import {
 } from './account.wait.queries.ts'
 
 /**
- * Sends a code to the new number of an account whose old one is lost. Without a way to warn the old number there is no such change.
+ * Sends a code to the new number of an account with a lost number. It is refused when the old number cannot be warned.
  *
- * @throws Problem 409 `mobile_lost_closed`, `mobile_missing`, `mobile_same`, `mobile_waits`; 429 `too_many_codes`; what sending a code throws
+ * @throws Problem 409 `mobile_lost_closed`, `mobile_missing`, `mobile_same`, `mobile_waits`; 429 `too_many_codes`; the problems of sending
+ * a code
  */
 export async function askLostMobile(
   app: FastifyInstance,
@@ -46,7 +47,7 @@ export async function askLostMobile(
 /**
  * Takes the code of the new number; the wait begins.
  *
- * @throws Problem 409 `mobile_taken` to who has proved that the number is theirs, `mobile_waits`; what a wrong code throws
+ * @throws Problem 409 `mobile_taken` after the number was verified, `mobile_waits`; the problems of a wrong code
  */
 export async function verifyLostMobile(
   app: FastifyInstance,
@@ -61,7 +62,7 @@ export async function verifyLostMobile(
 }
 
 /**
- * Cancels the change that waits, from any session of the account, or puts away what is told of its end.
+ * Cancels the pending change, from any session of the account, or dismisses the notice of its end.
  *
  * @throws Problem 404 `mobile_wait_gone`
  */
@@ -71,8 +72,8 @@ export async function endMobileWait(app: FastifyInstance, { id }: User): Promise
 }
 
 /**
- * Warns the old numbers that have not been: the seven days begin with the message. What was certainly not sent is tried again, unless the number
- * takes no message at all. A process that dies after sending warns twice, and never not at all.
+ * Warns the old numbers that were not warned yet. The seven days begin with the message. A message that was certainly not sent is tried
+ * again, unless the number accepts none. A process that dies after sending warns twice; no number is left unwarned.
  */
 async function tellOldNumbers(app: FastifyInstance): Promise<void> {
   for (const { id, ...notice } of await listUntold(app.database.pool)) {

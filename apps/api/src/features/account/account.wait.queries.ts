@@ -11,7 +11,7 @@ const AGAIN = `interval '1 day'`
 /** Old numbers that are told in one round. */
 const MOST_TOLD = 20
 
-/** What a profile shows of a wait, as JSON; `a` is the account. */
+/** A wait as a profile shows it, in JSON; `a` is the account. */
 export const OWN_WAIT = `(select json_build_object('mobile', h.mobile, 'dueAt', h.due_at, 'state', h.state)
   from mobile_wait h where h.account_id = a.id and h.state <> 'closed')`
 
@@ -65,7 +65,7 @@ const updateReturned = statement({
   row: null,
 })
 
-/** Ends the wait of an account whose number has just been proved. True where there was one. */
+/** Ends the wait of an account after its number was verified. True where there was one. */
 export const returnMobile = async (tx: Tx, id: number): Promise<boolean> =>
   (await execute(tx, updateReturned, [id])) === 1
 
@@ -75,7 +75,7 @@ const updateClosed = statement({
   row: null,
 })
 
-/** Ends the wait of an account, or what is told of its end. False where there is neither. */
+/** Ends the wait of an account, or the notice of its end. False where there is neither. */
 export const closeWait = async (db: Queryable, id: number): Promise<boolean> =>
   (await execute(db, updateClosed, [id])) === 1
 
@@ -87,7 +87,7 @@ const selectUntold = statement({
   row: { id: integer, to: present(string), language: column(Language), dueAt: moment },
 })
 
-/** Waits whose old number is still to be told, and what to tell it. */
+/** Waits with an old number to warn, and the content of the message. */
 export const listUntold = (
   db: Queryable,
 ): Promise<{ id: number; to: string; language: Language; dueAt: Date }[]> => query(db, selectUntold, [])
@@ -112,7 +112,7 @@ const selectDue = statement({
   row: { id: integer },
 })
 
-/** Accounts whose wait is over. */
+/** Accounts with a wait that is over. */
 export async function listDue(db: Queryable): Promise<number[]> {
   const rows = await query(db, selectDue, [])
   return rows.map(({ id }) => id)
@@ -137,7 +137,7 @@ const updateTaken = statement({
   row: null,
 })
 
-/** Ends a wait whose number has another account. */
+/** Ends a wait after another account took its number. */
 export async function markTaken(tx: Tx, id: number): Promise<void> {
   await execute(tx, updateTaken, [id])
 }

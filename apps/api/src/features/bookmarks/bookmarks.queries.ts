@@ -13,7 +13,7 @@ const selectBookmarks = statement({
   row: { news: list(string), courses: list(string) },
 })
 
-/** What a user keeps, oldest first. */
+/** A user's bookmarks, oldest first. */
 export async function listBookmarks(db: Queryable, accountId: number): Promise<Bookmarks> {
   const [row] = await query(db, selectBookmarks, [accountId])
   return row ?? { news: [], courses: [] }
@@ -59,7 +59,7 @@ export async function removeBookmarks(
   if (items.length > 0) await execute(db, deleteBookmarks, [accountId, kind, items])
 }
 
-/** Keeps items; what is kept already stays once, where it is. */
+/** Adds bookmarks. Existing ones stay in their place. */
 export async function addBookmarks(
   db: Queryable,
   accountId: number,

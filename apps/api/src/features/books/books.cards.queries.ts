@@ -5,7 +5,7 @@ import { bool, integer, json, nullable, number, string, type RowOf } from '../..
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 
-/** What is sold. */
+/** Books on sale. */
 export const SHOWN = 'b.withdrawn_at is null'
 
 /** How many can be bought: holds that have ended, and that nobody has given back yet, count no more. */

@@ -2,9 +2,10 @@ import type { Tx } from '../../database/connect.ts'
 import { correctBookStock, lockBooks } from './books.holds.queries.ts'
 
 /**
- * Corrects how many copies of a book the store of this database has, also below what is reserved: who comes then and finds none is told before paying.
+ * Sets a book's stock in this database's store, even below its reservations: a buyer whose reservation is not covered is told before
+ * paying.
  *
- * @throws Error where there is no such book
+ * @throws Error for an unknown book
  */
 export async function setBookStock(tx: Tx, id: number, stock: number) {
   await lockBooks(tx, [id])

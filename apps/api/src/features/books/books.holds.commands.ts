@@ -46,7 +46,10 @@ export const holdBooks = (
     return true
   })
 
-/** What is kept back for an order is the buyer’s for good; where it was given back meanwhile, it is taken if it is there. False where not all is. */
+/**
+ * Sells an order its reserved copies for good. Copies released meanwhile are taken again if they are in stock. False where a part is
+ * missing.
+ */
 export const sellBooks = (pool: Pool, orderId: string): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     const ids = (await holdsOf(tx, orderId)).map(({ id }) => id)
@@ -64,7 +67,7 @@ export const sellBooks = (pool: Pool, orderId: string): Promise<boolean> =>
     return true
   })
 
-/** Gives back what was kept back for an order, or sold to it. */
+/** Releases the copies that an order reserved or bought. */
 export const releaseBooks = (pool: Pool, orderId: string): Promise<void> =>
   inTransaction(pool, async (tx) => {
     await lockBooks(
@@ -82,7 +85,7 @@ export const releaseBooks = (pool: Pool, orderId: string): Promise<void> =>
     }
   })
 
-/** Of what was sold to an order so many pieces of these books have come back, in all. */
+/** Records the returned pieces of a sold order: `pieces` are totals. */
 export const takeBackBooks = (pool: Pool, orderId: string, items: readonly Pieces[]): Promise<void> =>
   inTransaction(pool, async (tx) => {
     await lockBooks(
@@ -118,7 +121,7 @@ export const storeCalls = (pool: Pool) => ({
   },
 })
 
-/** Clears away holds that are over, whoever has forgotten them. */
+/** Ends expired reservations of any order. */
 export const endBookHolds = (pool: Pool): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const ids = await booksOver(tx)

@@ -41,7 +41,7 @@ const endHolds = statement({
     update book b set reserved = b.reserved - e.count from (select book_id, sum(count)::int as count from ended group by book_id) e where b.id = e.book_id returning b.id`,
   row: { id: integer },
 })
-/** Gives back what of these books is over, but not what an order has. Their rows have to be taken. */
+/** Releases expired reservations of these books, except one order's. Their rows must be locked. */
 export const endOver = (tx: Tx, ids: readonly number[], orderId: string) =>
   query(tx, endHolds, [ids, orderId])
 
@@ -50,7 +50,7 @@ const selectHolds = statement({
   text: `select book_id as id, count, returned, state from book_hold where order_id = $1::uuid order by book_id`,
   row: { id: integer, count: integer, returned: integer, state: oneOf('held', 'sold', 'released') },
 })
-/** What an order has of books, and what became of it. */
+/** The reservations of an order, with their states. */
 export const holdsOf = (db: Queryable, orderId: string) => query(db, selectHolds, [orderId])
 
 const upsertHold = statement({
@@ -86,7 +86,7 @@ const returnPieces = statement({
     update book set stock = stock + $3, sold = greatest(0, sold - $3) from back where id = back.book_id returning id`,
   row: { id: integer },
 })
-/** So many more pieces of what was sold have come back. */
+/** Records more returned pieces of a sold order. */
 export const takeBackPieces = (tx: Tx, [orderId, id]: readonly [string, number], more: number) =>
   query(tx, returnPieces, [orderId, id, more])
 

@@ -19,7 +19,7 @@ const Items = Type.Object({
 })
 const Hold = Type.Object({ ...Items.properties, until: Type.Integer({ minimum: 0 }) })
 
-/** Only who has our secret may touch the stock. */
+/** Only a caller with our secret may change the stock. */
 async function admit({ server, url, body, headers }: FastifyRequest): Promise<void> {
   const header = headers[SIGNATURE]
   const call = [url, JSON.stringify(body)] as const

@@ -39,7 +39,7 @@ const nameOf = (name: string, filter: BookFilter): string => {
   return asked.some((each) => each !== 'categoryId') ? '' : [name, ...asked].join('.')
 }
 
-/** The page is found in the order of an index, and what stands on it is read then. */
+/** Finds the page by an index, and reads its rows afterwards. */
 const selectPage = (filter: BookFilter, sort: BookSort) =>
   built({
     name: sort === 'newest' ? nameOf('books.list', filter) : '',

@@ -13,7 +13,7 @@ import { SIGNATURE, signed } from './books.signature.rules.ts'
 /** How long the book store may take to answer an order (ms); it is asked once more then, which changes nothing. */
 const PATIENCE = 4000
 const TRIES = 2
-/** What stands before the names of its calls. */
+/** The prefix of the internal calls. */
 const INTERNAL = '/internal/'
 
 const Offer = Type.Object({
@@ -70,8 +70,8 @@ const piecesOf = (items: readonly GoodsPieces[]) => items.map(({ id, count }) =>
 const isHere = (base: string): boolean => base.startsWith('/')
 
 /**
- * Books as goods: the book store says what they cost, and keeps them back for orders. It may be another process, and away: what does not come in time, or not
- * in the words that were agreed, throws `book_store_down`.
+ * Books as a source of goods: the book store prices them and reserves them for orders. It may be another process, and unreachable: a late
+ * or malformed answer throws `book_store_down`.
  */
 export function bookSource(app: FastifyInstance, patience = PATIENCE): GoodsSource {
   const base = app.config.bookStoreApiUrl

@@ -14,9 +14,9 @@ const addressOf = (base: string, url: string, query: object): string => {
 }
 
 /**
- * What the book store answers to a public question: this process where it is here, else over HTTP.
+ * The book store's answer to a public question: from this process if it has the store, else over HTTP.
  *
- * @throws Problem 503 `book_store_down` where it does not answer in time, or not in the contract’s words
+ * @throws Problem 503 `book_store_down` for a late or malformed answer
  */
 export async function askBookStore<E extends Endpoint>(
   app: FastifyInstance,

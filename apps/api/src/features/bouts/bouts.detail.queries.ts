@@ -34,7 +34,7 @@ const Action = Type.Object({
   action: Type.String(),
   points: Type.Integer(),
 })
-/** What is told of a wrestler beside the usual; an account that is none has nothing of it. */
+/** The extra details of a corner's wrestler; empty for an account that is no wrestler. */
 const Corners = Type.Interface([Side], {
   isWrestler: Type.Boolean(),
   age: Type.Union([Type.Integer(), Type.Null()]),
@@ -79,7 +79,7 @@ const meetingColumns = {
 }
 type Meeting = RowOf<typeof meetingColumns>
 
-/** The ten newest of them, each with what all of them came to. Most have not met before: it is asked for those who have. */
+/** The ten newest meetings, each with the totals of all. Most pairs have none: the statement runs only for those that have. */
 const selectMeetings = statement({
   name: 'bouts.meetings',
   text: `select m.id, m.met, m."redWins", m."blueWins", ${localized('he', 'title')} as event, m.finished_at as at,

@@ -7,7 +7,7 @@ import { appForTest } from '../../testing/app.ts'
 test('head to head counts all bouts of the two, also those that it does not name', async () => {
   const testApp = await appForTest()
   const id = (await (await openTestEvent(testApp, 4)).bouts())[0]?.id ?? 0
-  // Thirteen times they met; in four of them who is red today was blue and won, in one both were put out.
+  // They met thirteen times. In four bouts today's red stood blue and won; in one both were disqualified.
   await testApp.pool.query(
     `insert into bout (event_id, event_weight_id, key, round, number, mat, scheduled_at, red_id, blue_id, status, winner, victory_type,
         red_score, blue_score, finished_at)

@@ -3,8 +3,8 @@ import { lock, locks } from '../../database/locks.ts'
 import { selectEvent } from './bouts.hold.queries.ts'
 
 /**
- * Holds the numbers of an event, of which a weight is named: who gives one looks which are free, and two at the same instant would both
- * find the same. Whoever holds them waits for no bout any more.
+ * Locks the numbers of an event, by one of its weights: two callers at the same instant would choose the same free number. The holder waits
+ * for no bout's lock afterwards.
  */
 export async function holdNumbers(tx: Tx, eventWeightId: number): Promise<void> {
   const rows = await query(tx, selectEvent, [eventWeightId])

@@ -27,8 +27,8 @@ export async function boutsOfEvent(
 }
 
 /**
- * What finds the bouts (`b`) of a page: their ids, how many there are, and their places. What is live comes first, then what is to come, then
- * what is over, the newest first.
+ * Finds the bouts (`b`) of a page: their ids, the total, and their positions. Live bouts come first, then coming ones, then finished ones,
+ * newest first.
  */
 export const PLACED = `select b.id, count(*) over ()::int as total, row_number() over (order by
     case b.status when 'live' then 0 when 'scheduled' then 1 else 2 end,

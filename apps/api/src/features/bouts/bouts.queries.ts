@@ -41,7 +41,7 @@ export const FORECAST = `coalesce((select json_build_object('red', s.red_picks, 
   (select json_build_object('red', count(*) filter (where p.winner = 'red'), 'blue', count(*) filter (where p.winner = 'blue'),
     'total', count(*)) from prediction p where p.bout_id = b.id and p.red_id = b.red_id and p.blue_id = b.blue_id))`
 
-/** What the columns of a bout are read from; `more` is SQL for what else is told of each corner, of an account (`a`) and a wrestler (`w`). */
+/** The joins of a bout's columns; `more` is SQL for extra fields of each corner, of an account (`a`) and a wrestler (`w`). */
 export const boutJoins = (
   more: string,
 ): string => `join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id

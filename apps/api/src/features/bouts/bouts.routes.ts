@@ -78,7 +78,7 @@ async function boughtAnswer(
 
 /** What bouts do not know by themselves. */
 interface Options {
-  /** What a fan predicted of a bout. */
+  /** A fan's pick for a bout. */
   pickOf: (accountId: number, boutId: number) => Promise<BoutDetail['myPrediction']>
   /** Where a bout is seen: as it happens, and recorded. */
   seenAt: (boutId: number) => Promise<Pick<BoutDetail, 'stream' | 'video'>>

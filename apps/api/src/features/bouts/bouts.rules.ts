@@ -36,13 +36,13 @@ export function elapsed(row: ClockRow, now: number): number {
   return Math.min(since, periodEnd)
 }
 
-/** What a scoreboard shows of the clock at a moment (ms): the period from 1, and the seconds that are left of it. */
+/** The clock of a scoreboard at a moment (ms): the period from 1, and its remaining seconds. */
 export const shownClock = (row: ClockRow, now: number): { period: number; clock: number } =>
   clockAt(elapsed(row, now), rulesOfBout(row))
 
 /**
- * Whether a bout can still be predicted: both wrestlers are known, it has not been called, and its event goes on (`docs/rules/decisions.md` §9).
- * The server's clock alone decides: what a phone thinks the time is does not matter.
+ * Whether a bout is open for picks: both wrestlers are known, it has not been called, and its event goes on (`docs/rules/decisions.md` §9).
+ * Only the server's clock counts, not a phone's.
  */
 export const isOpen = (row: {
   status: string

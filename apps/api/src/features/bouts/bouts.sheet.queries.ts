@@ -13,7 +13,7 @@ const selectActions = statement({
   row: { id: integer, second: integer, corner: column(Corner), kind: oneOf(...actionKinds), points: integer },
 })
 
-/** What stands on the mat's sheet, in the order of time. */
+/** The actions of the score sheet, in the order of time. */
 export async function actionsOf(db: Queryable, boutId: number): Promise<(Action & { id: number })[]> {
   const rows = await query(db, selectActions, [boutId])
   return rows
@@ -134,10 +134,7 @@ const updatePlace = statement({
   row: null,
 })
 
-/**
- * Puts a bout elsewhere; what is null stays. False where another bout of the event, one that is not cancelled, has that number: who gives
- * one holds the numbers first.
- */
+/** Moves a bout; null keeps a value. False where another bout of the event that is not cancelled has the number: lock the numbers first. */
 export async function setPlace(
   db: Queryable,
   id: number,

@@ -46,7 +46,7 @@ const lineOf = ({ itemId, title, titleEn, price, isOwned, isOpen }: Offer, langu
   isGone: !isOpen,
 })
 
-/** What courses cost now: what is owned or gone is marked and not charged. */
+/** The prices of courses now. Owned or withdrawn ones are marked and not charged. */
 export async function factorOf(
   db: Queryable,
   accountId: number | null,

@@ -25,7 +25,7 @@ const deleteItems = statement({
   row: null,
 })
 
-/** Puts courses that are sold and not owned in; what is in stays once. */
+/** Adds courses that are on sale and not owned to the cart, each once. */
 export const addToCart = (tx: Tx, accountId: number, ids: readonly number[]) =>
   execute(tx, insertItems, [accountId, ids])
 

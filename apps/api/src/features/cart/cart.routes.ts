@@ -26,7 +26,7 @@ import { listCart } from './cart.queries.ts'
 
 type UserCall<E extends Endpoint = Endpoint> = Call<E, User>
 
-/** What makes an order of what is in a basket, once. */
+/** Makes an order from a basket, once. */
 const ordering =
   (
     { config: { taxPercent } }: FastifyInstance,
@@ -78,7 +78,7 @@ async function submit(app: FastifyInstance, call: UserCall<typeof contract.submi
   return { orderId, factor }
 }
 
-/** What a quote is asked for: that which the call of its sale would order. */
+/** The basket of a quote: the one that the sale itself would order. */
 function basketOf(
   db: Queryable,
   accountId: number,
@@ -90,7 +90,7 @@ function basketOf(
   return playIds?.length ? someBasket(db, accountId, eventId, playIds) : eventBasket(db, accountId, eventId)
 }
 
-/** The cart, what it costs, and everything that is bought. */
+/** The cart, its price, and all purchases. */
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   userRoute(app, contract.items, async ({ user }) => ({ coursesId: await listCart(pool, user.id) }))

@@ -84,7 +84,7 @@ function step(nodes: ReadonlySet<Node>, { letters, isLetter }: Sign): Set<Node> 
         if (next) reached.add(next)
         if (letter === node.letter) reached.add(node)
       }
-    // What is a letter only perhaps may also be nothing.
+    // An ambiguous sign may also stand for nothing.
     if (!isLetter && node.depth > 0) reached.add(node)
   }
   return reached

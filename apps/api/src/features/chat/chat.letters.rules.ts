@@ -59,13 +59,13 @@ export interface Sign {
   isLetter: boolean
 }
 
-/** What parts two pieces: a space does, and whatever else is neither letter nor mark only seems to. */
+/** The gap between two pieces: a space is hard; any other separator is soft and may be a disguise. */
 type Gap = 'soft' | 'hard'
 
 /** Signs that stand side by side. */
 export interface Piece {
   signs: Sign[]
-  /** What stands before it. */
+  /** The gap before it. */
   gap: Gap
 }
 
@@ -77,7 +77,7 @@ const ANY: Sign = { letters: '', isLetter: false }
 /** Forms of letters undone, marks and what nobody sees gone, capitals small. */
 const plain = (text: string): string =>
   toLatinDigits(text.toWellFormed().normalize('NFKD').replace(MARK, '').toLowerCase())
-    // At the end of a word it is what it looks like.
+    // At the end of a word it is an exclamation mark.
     .replace(/!+(?=[\s!]|$)/g, ' ')
 
 function signOf(letter: string): Sign | null {

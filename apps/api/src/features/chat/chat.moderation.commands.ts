@@ -53,7 +53,7 @@ export const remove = (pool: Pool, messageId: number, user: User & { isModerator
   })
 
 /**
- * Mutes or bans who wrote a message, or lets them write again. Who is banned is taken out of the room with what they said.
+ * Mutes or bans the author of a message, or lifts it. A ban also removes the author's recent messages from the room.
  *
  * @throws Problem 404, 403 for another moderator
  */

@@ -7,7 +7,7 @@ const updateGone = statement({
   text: `update chat_message set gone_at = now(), gone_by = $2 where id = $1 and gone_at is null`,
   row: null,
 })
-/** Takes a message out; what was said is kept for its year, and shown to nobody. */
+/** Removes a message. Its text is kept for the year, hidden from everybody. */
 export const removeMessage = (db: Queryable, id: number, byId: number): Promise<number> =>
   execute(db, updateGone, [id, byId])
 
@@ -17,7 +17,7 @@ const updateAllGone = statement({
     where id in (select id from chat_message where broadcast_id = $1 and account_id = $2 and gone_at is null order by id desc limit 500) returning id`,
   row: { id: integer },
 })
-/** Takes out what somebody said lately in a room, and answers which messages. */
+/** Removes the recent messages of an author in a room, and returns their ids. */
 export async function removeAll(
   db: Queryable,
   broadcastId: number,
@@ -33,7 +33,7 @@ const deleteTold = statement({
   text: `delete from hub_chat where topic = $1 and body->>'kind' = 'chat.said' and (body->'message'->>'id')::int = any($2::int[])`,
   row: null,
 })
-/** Who comes back is not told any more what was taken out. */
+/** Removes a message from the hub's log, so that returning clients do not get it. */
 export const untell = (db: Queryable, topic: string, ids: readonly number[]): Promise<number> =>
   execute(db, deleteTold, [topic, ids])
 
@@ -113,5 +113,5 @@ const deleteOld = statement({
   text: `delete from chat_message where id in (select id from chat_message where sent_at < now() - interval '1 year' order by sent_at limit 5000)`,
   row: null,
 })
-/** What was said a year ago is forgotten; answers how much of it. */
+/** Deletes messages older than a year; returns their number. */
 export const pruneMessages = (db: Queryable): Promise<number> => execute(db, deleteOld, [])

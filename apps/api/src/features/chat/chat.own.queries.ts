@@ -17,7 +17,7 @@ const permissionColumns = {
   paceFor: nullable(number),
   isRepeated: bool,
 }
-/** Where an account stands in a room: what is in the way of its next message, in seconds. */
+/** The permission of an account in a room: obstacles to its next message, in seconds. */
 export type ChatPermission = RowOf<typeof permissionColumns>
 
 const seconds = (from: string) => `extract(epoch from ${from} - clock_timestamp())::float8`
@@ -37,7 +37,7 @@ const selectPermission = statement({
   row: permissionColumns,
 })
 
-/** What somebody wants to say, and where. */
+/** A new message, with its room and author. */
 export interface NewMessage {
   broadcastId: number
   accountId: number

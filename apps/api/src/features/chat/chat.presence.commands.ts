@@ -9,7 +9,7 @@ const EVERY = 5000
 const MOST_ROOMS = 200
 const ROOM = 'broadcast:'
 
-/** Counts who is in the rooms, over all processes, and tells them. */
+/** Counts the people in the rooms, over all processes, and publishes the counts. */
 export class Presence {
   readonly #process = randomUUID()
   readonly #hub: Hub
@@ -38,7 +38,7 @@ export class Presence {
     return rooms.toSorted((a, b) => b.count - a.count).slice(0, MOST_ROOMS)
   }
 
-  /** Notes who is here, and tells those who are how many there are in all. */
+  /** Notes the people on this process, and publishes the totals to their rooms. */
   async count(): Promise<void> {
     const here = this.#here()
     const counts = new Map(here.map(({ broadcastId, count }) => [broadcastId, count]))

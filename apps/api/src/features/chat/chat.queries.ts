@@ -23,7 +23,7 @@ const messageColumns = {
   replyIsHidden: nullable(bool),
   ...pictureColumns,
 }
-/** A message with its author, and what it answers where that is still there. */
+/** A message with its author, and the message that it answers, if that still exists. */
 export type MessageRow = RowOf<typeof messageColumns>
 
 const COLUMNS = `m.id, m.broadcast_id as "broadcastId", m.account_id as "accountId", m.text, m.sent_at as "sentAt", m.reactions,

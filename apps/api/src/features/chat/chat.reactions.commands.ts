@@ -58,7 +58,7 @@ export class ReactionAggregator {
     }
   }
 
-  /** Sums anew what a room has of some messages, and tells it. */
+  /** Sums the reactions of some messages again, and publishes the sums. */
   async publishSums(broadcastId: number, ids: readonly number[], hasVotes: boolean): Promise<void> {
     await inTransaction(this.#pool, async (tx) => {
       const rows = await sumReactions(tx, ids)
@@ -69,7 +69,7 @@ export class ReactionAggregator {
     this.#wake()
   }
 
-  /** Sums what a process that was killed may have left unsummed. */
+  /** Publishes the sums that a killed process may have left. */
   async catchUp(): Promise<void> {
     for (const { broadcastId, ids } of await recentlyReacted(this.#pool))
       await this.publishSums(broadcastId, ids, false)

@@ -25,6 +25,6 @@ const selectUnsummed = statement({
       and m.gone_at is null and m.reactions <> ${counted} group by m.broadcast_id`,
   row: { broadcastId: integer, ids: list(integer) },
 })
-/** Messages whose sums are not those of their newest reactions. */
+/** Messages with reactions newer than their sums. */
 export const recentlyReacted = (db: Queryable): Promise<{ broadcastId: number; ids: number[] }[]> =>
   query(db, selectUnsummed, [])

@@ -48,7 +48,7 @@ export async function publishRoom(tx: Tx, broadcastId: number, secret: string): 
   await publishChat(tx, roomTopic(broadcastId), { kind: 'chat.room', room })
 }
 
-/** Changes a room, and tells it. @throws Problem 404, and what the change throws */
+/** Changes a room, and publishes it. @throws Problem 404, and the problems of the change */
 export const changeRoom = <T>(
   { pool, secret }: { pool: Pool; secret: string },
   broadcastId: number,

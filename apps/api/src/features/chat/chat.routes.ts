@@ -34,7 +34,7 @@ import { MOST_WAITING, sendMessage, type ChatContext } from './chat.send.command
 import { ReactionAggregator } from './chat.reactions.commands.ts'
 import { Words } from './chat.words.cache.ts'
 
-/** What one address of the network may say in a minute: a hall sits behind one. */
+/** The limit of messages a minute from one network address: a whole hall may share one. */
 const A_MINUTE = { max: 1200, timeWindow: 60_000 }
 
 const isModerator = ({ roles }: User) => mayAct(roles, 'moderator')
@@ -47,7 +47,7 @@ const hiddenOf =
     return { key, ...nameOf(row, key) }
   }
 
-/** What a room is to somebody. @throws Problem 404 */
+/** A user's own state in a room. @throws Problem 404 */
 async function ownChat({ pool, secret }: ChatContext, user: User, broadcastId: number): Promise<OwnChat> {
   const said = { broadcastId, accountId: user.id, requestKey: null, text: '' }
   const standing = await findPermission(pool, said)
@@ -142,7 +142,7 @@ function tapRoutes(app: FastifyInstance, context: ChatContext, sums: ReactionAgg
   })
 }
 
-/** The chat beside a broadcast: what is said goes out by the hub. */
+/** The chat beside a broadcast. Its messages go out by the hub. */
 export async function chatRoutes(
   app: FastifyInstance,
   { chat, wakes }: { chat: Hub; wakes: ChatNotifier },

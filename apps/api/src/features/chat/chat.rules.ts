@@ -23,9 +23,9 @@ export const authorKey = (secret: string, accountId: number): string =>
   createHmac('sha256', secret).update(`chat ${accountId}`).digest('base64url').slice(0, 16)
 
 /**
- * What a person typed, as it is kept: on one line.
+ * A typed message in its stored form: on one line.
  *
- * @throws Problem 400 where nothing is left, or too much
+ * @throws Problem 400 for an empty or too long text
  */
 export function chatText(typed: string): string {
   // Cut before it is gone through: nobody has to read a megabyte.

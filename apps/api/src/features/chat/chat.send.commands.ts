@@ -26,7 +26,7 @@ export interface ChatContext {
   wake: () => void
 }
 
-/** What somebody sends; moderators wait for nothing. */
+/** The input of a message. Moderators wait for no limit. */
 export interface MessageInput {
   broadcastId: number
   accountId: number
@@ -36,7 +36,7 @@ export interface MessageInput {
   isModerator: boolean
 }
 
-/** What stands in the way of a message. @throws Problem */
+/** Refuses a message without permission. @throws Problem */
 function refuse(permission: ChatPermission, { isModerator }: MessageInput): void {
   const { isBanned, mutedFor, slowFor, paceFor, isRepeated } = permission
   if (isBanned) throw new Problem(403, 'chat_banned')
@@ -70,9 +70,9 @@ async function write(tx: Tx, sent: MessageInput, said: NewMessage, secret: strin
 }
 
 /**
- * Says something in a room, and tells everybody. The same key of the same account is the same message.
+ * Sends a message to a room. The same key of the same account is the same message.
  *
- * @throws Problem for a text that is not wanted, a room that is not open, and who may not write, or not yet
+ * @throws Problem for an unwanted text, a closed room, or an author without permission
  */
 export async function sendMessage(
   context: ChatContext,

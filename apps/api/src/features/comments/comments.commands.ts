@@ -15,7 +15,7 @@ import {
 } from './comments.queries.ts'
 import { AUTO_APPROVAL_SECONDS, commentText, replyOf } from './comments.rules.ts'
 
-/** Writes a comment; a double tap, or what was sent already, gives the first one again. Answers its id. */
+/** Writes a comment; returns its id. A double tap, or the same text again, returns the first one. */
 const addComment = (db: Queryable, table: CommentTable, draft: Draft): Promise<number> =>
   underLock(db, locks.comments, draft.accountId, async (tx) => {
     const same = await findSame(tx, table, draft)
@@ -25,16 +25,16 @@ const addComment = (db: Queryable, table: CommentTable, draft: Draft): Promise<n
     return insertDraft(tx, table, draft)
   })
 
-/** What somebody wrote, about what, and in answer to what; `reads` is the language of the answer. */
+/** A new comment: its text, its subject, and the comment that it answers; `reads` is the language of the answer. */
 export interface Written {
   table: CommentTable
-  /** What a list of comments on it is made from. */
+  /** The tag of the subject's list of comments. */
   tag: string
   subjectId: number
   accountId: number
   replyTo: number | null
   typed: string
-  /** What the writer's device calls it; null where it does not. */
+  /** The key of the writer's device, or null. */
   requestKey: string | null
   language: Language
   reads: Language

@@ -2,7 +2,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { integer, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-/** So many comments may somebody write in so many minutes, on whatever they are. */
+/** The limit of comments of one author, on all subjects, in so many minutes. */
 export const [MOST_COMMENTS, MINUTES] = [10, 10]
 
 const recent = (table: string) =>

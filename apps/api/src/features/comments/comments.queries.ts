@@ -5,7 +5,7 @@ import { statement } from '../../database/statement.ts'
 import { fullName, type StatementLanguage } from '../../database/localized.ts'
 import { pictureColumns } from '../media/media.pictures.queries.ts'
 
-/** A comment as it lies in the table, with its author as everybody may see him. */
+/** A comment's row, with its author as the public sees them. */
 const commentColumns = {
   id: integer,
   threadId: nullable(integer),
@@ -37,13 +37,13 @@ const older = (row: string, than: string, table: string) =>
 /** The same words within this time are a double tap. */
 const DOUBLE_TAP_SECONDS = 10
 
-/** The statements of one table of comments, whose `subject` is the column of what they are about. */
+/** The statements of one table of comments; `subject` is its column for the article or course. */
 function commentTable(name: string, table: string, subject: string) {
   /** The newest replies of a thread, and one more, which tells that there are others. */
   const replies = (thread: string, more = '') =>
     `select r.id from ${table} r where r.thread_id = ${thread} and ${isSeen('r')} ${more}
       order by r.created_at desc, r.id desc limit ${MOST_REPLIES + 1}`
-  /** Threads, and replies in them, are found in the order of an index, and then what stands there. */
+  /** Finds threads and replies by an index, and reads their rows afterwards. */
   const textOf = (threads: string, repliesOf: string) => `with threads as materialized (${threads})
     select ${columns('$1')} from ${table} m ${JOINS}
     where m.id = any(array(select id from threads union all select r.id from threads t cross join lateral (${repliesOf}) r))
@@ -122,9 +122,9 @@ export interface ThreadPart {
 }
 
 /**
- * What a reader sees below an article or a course, oldest first: threads, each with its newest replies (at most one more than `MOST_REPLIES`).
+ * The threads below an article or a course, oldest first, each with its newest replies (at most one more than `MOST_REPLIES`).
  *
- * @param reader sees their own pending ones too; null for everybody else
+ * @param reader an account that also sees its own pending comments; null for the public
  */
 export const listThreads = (
   db: Queryable,
@@ -201,7 +201,7 @@ export async function insertDraft(db: Queryable, table: CommentTable, draft: Dra
   return added.id
 }
 
-/** Shows a comment to everybody, and the thread that it replies in. Answers what it is about, or null where nothing waits. */
+/** Approves a comment, and the thread that it replies in. Returns its subject, or null where none is pending. */
 export async function approveComment(db: Queryable, table: CommentTable, id: number): Promise<number | null> {
   const [row] = await query(db, table.approve, [id])
   return row?.subjectId ?? null

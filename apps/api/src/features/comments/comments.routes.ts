@@ -24,7 +24,7 @@ import { commentsTag, courseCommentsTag, threadsOf } from './comments.rules.ts'
 /** How long a list of comments may be shown, at most. */
 const SECONDS = 60
 
-/** What is commented on, and the tags of what shows that. */
+/** The subject of comments, and the tags of the answers that show it. */
 interface Subject {
   table: CommentTable
   id: number
@@ -40,7 +40,7 @@ const partOf = (subjectId: number, { PageSize = 500, Before, Thread }: Parts): T
   thread: Thread ?? null,
 })
 
-/** Some threads on something; who asks for no page gets 500, which cost much. */
+/** A page of threads. Without a page it returns 500, which is expensive. */
 function threads(
   { database: { pool }, expensiveReads }: FastifyInstance,
   { table, id }: Subject,

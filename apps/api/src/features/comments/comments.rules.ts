@@ -8,12 +8,12 @@ import { type CommentRow, MOST_REPLIES } from './comments.queries.ts'
 /** How long a comment waits where nobody has to approve it (`docs/rules/decisions.md` §1). */
 export const AUTO_APPROVAL_SECONDS = 30
 
-/** What a list of comments is made from: those on an article, and on a course. */
+/** The tag of a list of comments: on an article, or on a course. */
 export const commentsTag = (newsId: number): string => `comments:${newsId}`
 export const courseCommentsTag = (courseId: number): string => `comments:course:${courseId}`
 
 /**
- * What a person typed, as it is kept: plain text, in which HTML is what it looks like.
+ * A typed comment in its stored form: plain text, without meaning for HTML.
  *
  * @throws Problem 400 `comment_empty` or `comment_too_long` (more than 2,000 letters)
  */
@@ -35,11 +35,11 @@ export const replyOf = (row: CommentRow, reader: number | null, now = Date.now()
 })
 
 /**
- * Rows as threads, newest thread first, replies oldest first. A reply whose thread the reader does not see is left out, as are those beyond
- * the newest `MOST_REPLIES` of a thread, which then has earlier ones.
+ * Rows as threads, newest thread first, replies oldest first. It leaves out replies of threads hidden from the reader, and those beyond the
+ * newest `MOST_REPLIES` of a thread, which is then marked to have earlier ones.
  *
  * @param rows oldest first
- * @param reader the account that reads, or null
+ * @param reader the reading account, or null
  */
 export function threadsOf(rows: readonly CommentRow[], reader: number | null, now = Date.now()): Comment[] {
   const threads = new Map<number, Comment>()

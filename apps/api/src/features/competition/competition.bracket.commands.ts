@@ -17,7 +17,7 @@ import {
   setPlaces,
 } from './competition.bracket.queries.ts'
 
-/** A bout that comes back after it was cancelled, and whose number another one was given meanwhile, gets a new one. */
+/** Gives a bout a new number when it returns from cancellation and another bout took its number. */
 async function renumber(tx: Tx, eventWeightId: number, id: number): Promise<void> {
   await holdNumbers(tx, eventWeightId)
   await execute(tx, updateNumber, [id])
@@ -25,7 +25,7 @@ async function renumber(tx: Tx, eventWeightId: number, id: number): Promise<void
 
 const isSamePair = (row: BoutRow, { red, blue }: Planned) => row.redId === red && row.blueId === blue
 
-/** Brings one bout to what the draw and the results make of it. Gives the id of one that was changed. */
+/** Updates one bout from the draw and the results. Returns the id of a changed one. */
 async function applyPlanned(
   tx: Tx,
   eventWeightId: number,

@@ -5,8 +5,7 @@ import { selectStanding, updateSlots } from './competition.slots.queries.ts'
 const BOUT = 10 * 60_000
 
 /**
- * Gives bouts that a result has brought about, such as those of a repechage, a mat and a time of their own, beside what stands there;
- * nothing else is moved.
+ * Gives new bouts of a result, such as those of a repechage, a mat and a time without moving any other bout.
  *
  * @param keys of the new bouts of the weight
  */

@@ -8,9 +8,9 @@ import { addMessage, countMessages, findByKey, type Message } from './contact.qu
 const [HOUR, DAY] = [3600, 86_400]
 
 /**
- * Refuses one message too many. An account answers for itself alone: what visitors send never closes the form to who is signed in.
+ * Refuses messages over the limit. An account has its own limit, so visitors never close the form for signed-in users.
  *
- * @throws Problem 429 of an address or an account, 403 where visitors together have sent so much that they log in first
+ * @throws Problem 429 of an address or an account, 403 where all visitors together reached their limit: they must log in
  */
 async function admit(tx: Tx, { address, accountId }: Message): Promise<void> {
   const { ofAddress, ofAccount, ofVisitors } = await countMessages(tx, { address, accountId })

@@ -1,6 +1,6 @@
 import { messageStatuses } from '../../database/schema/contact.ts'
 
-/** What a list of the club's places is made from. */
+/** The tag of the club's places. */
 export const CONTACT_TAG = 'contact'
 
 /** A state of a message to the club. */
@@ -9,7 +9,7 @@ export type MessageStatus = (typeof messageStatuses)[number]
 export const isMessageStatus = (word: string): word is MessageStatus =>
   messageStatuses.some((status) => status === word)
 
-/** From which states the office brings a message to each. What was closed may be answered after all. */
+/** The states from which the office may move a message to each state. A closed message may still be answered. */
 const moves: Readonly<Record<MessageStatus, readonly MessageStatus[]>> = {
   received: [],
   review: ['received'],

@@ -38,7 +38,7 @@ export async function listAnswer(
     style: query.style ?? null,
     ages: query.ages ?? null,
     weights: query.playWeight ?? null,
-    // The order is that of days, so whatever is found is one list.
+    // The order is by day, so all tiers of matches form one list.
     named: tiers?.at(-1) ?? null,
   }
   const { pool } = app.database

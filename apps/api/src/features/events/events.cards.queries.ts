@@ -10,14 +10,14 @@ import { pictureAlt } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import { tomanOrNull } from '@pahlavan/persian/money'
 
-/** Weights with what they are called: looked up one by one, since a few of an event would be joined by reading all there are. */
+/** Weights with their names, looked up one by one: an event has few, and a join would read all of them. */
 export const WEIGHTS = `event_weight ew cross join lateral (select * from play_weight where id = ew.play_weight limit 1) pw
     cross join lateral (select * from age_group where id = ew.age_id limit 1) ag`
 
 const picture = (name: string, alias: string): string =>
   `${alias}.key as "${name}Key", ${alias}.width as "${name}Width", ${alias}.height as "${name}Height", ${alias}.colour as "${name}Colour", ${pictureAlt(alias)} as "${name}Alt"`
 
-/** The columns of a card and what they are read from, `e` being the event. Pictures as columns: as JSON they cost twice as much. */
+/** The columns of a card and their joins; `e` is the event. Pictures are columns: as JSON they cost twice as much. */
 export const CARD = `e.id, ${localized('e', 'title')} as title, e.starts_at as "startsAt", e.ends_at as "endsAt",
   ${localized('e', 'venue')} as venue, ${localized('e', 'city')} as city, e.country_code as "countryCode", e.mats, e.status, e.kind,
   e.price::float8 as price, e.play_price::float8 as "playPrice", k.styles, ${byLanguage('$1', 'k.ages', 'k.ages_en')} as ages, k.weights,
@@ -120,7 +120,7 @@ export async function listEventsBetween(
   return { items: rows.map(cardOf), total }
 }
 
-/** What a clock in Tehran shows at a moment, and the moment at which it shows that. */
+/** Converts a moment to a wall-clock time in Tehran, and back. */
 const inTehran = (at: string) => `(${at} at time zone 'Asia/Tehran')`
 
 /** Each event is read once, and says which days it touches: from that of its first instant to that of its last one. */

@@ -12,7 +12,7 @@ import { listOf, statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, WEIGHTS } from './events.cards.queries.ts'
 
-/** What an event's statement brings along as lists. */
+/** The lists in an event's statement. */
 const SESSIONS = `select s.number, ${localized('s', 'title')} as title, s.starts_at as "startsAt" from event_session s where s.event_id = $2 order by s.number`
 const Session = Type.Object({ number: Type.Integer(), title: Type.String(), startsAt: Type.String() })
 
@@ -35,8 +35,8 @@ const WEIGHT_ROWS = `select ew.id, ew.play_weight as "playWeight", pw.style_type
     where ew.event_id = $2 order by pw.style_type, pw.gender desc, ag.id, pw.max_kg nulls last, pw.id`
 
 /**
- * An entry's weight, place, wrestler and team, and what is told of a medallist alone: his name, and his country where no team tells it. Names
- * of teams come once, and not with each.
+ * An entry's weight, place, wrestler and team. Only a medallist has a name, and a country if there is no team. Names of teams come once,
+ * not with each entry.
  */
 const EntryRow = Type.Tuple([
   Type.Integer(),
@@ -61,7 +61,7 @@ const TeamRow = Type.Object({
 type TeamRow = Static<typeof TeamRow>
 const TEAM_ROWS = `select t.id, ${localized('t', 'title')} as title, t.country_code as "countryCode" from team t where t.event_id = $2`
 
-/** Who wrestles in a weight, and where he came in. */
+/** A wrestler of a weight with their place. */
 interface Entry {
   weightId: number
   place: number | null

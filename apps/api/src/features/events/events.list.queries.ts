@@ -16,7 +16,7 @@ export interface EventFilter {
   style: number | null
   ages: number[] | null
   weights: number[] | null
-  /** What a search for names has to find. */
+  /** The terms that a search for names must match. */
   named: Tier | null
 }
 
@@ -32,7 +32,7 @@ export const noFilter: EventFilter = {
 
 type Name = keyof EventFilter
 
-/** Events of a country: the first look says of one that has none, for whose events PostgreSQL would walk through those of all others. */
+/** Events of a country. The first lookup handles a country without events; otherwise PostgreSQL would walk the events of all others. */
 function ofCountry(at: string): string {
   const code = `(select c.code from country c where c.id = ${at}::int)`
   return `e.country_code = ${code} and ${code} =
@@ -56,7 +56,7 @@ const askedOf = (filter: EventFilter): Name[] =>
   (Object.keys(noFilter) as Name[]).filter((name) => name !== 'named' && filter[name] !== null)
 
 interface Test {
-  /** What stands in front as a `with`. */
+  /** SQL of a preceding `with`. */
   before: string
   /** Where events (`e`) are read from. */
   source: string
@@ -64,8 +64,9 @@ interface Test {
 }
 
 /**
- * What is asked of an event, as one test; `first` is the place of the first parameter. Those that touch a range are a few, read first: in their order all
- * that are over would be walked. Those of a weight are one set: `is true` keeps it one, looked up while events are walked in their order.
+ * The filter of events as one SQL test; `first` is the number of its first parameter. The few events that touch a range are read first: in
+ * list order the statement would walk all past events. Events of a weight are one set: `is true` keeps it one, probed while events are
+ * walked in order.
  */
 function testOf(filter: EventFilter, first: number): Test {
   const asked = askedOf(filter)
@@ -95,11 +96,11 @@ const nameOf = (name: string, filter: EventFilter): string => {
   return filter.named ? tierName(`${own}.named`, filter.named) : own
 }
 
-/** Live first, then what is to come by its start, then what is over, the newest first. */
+/** Live events first, then coming ones by their start, then past ones, newest first. */
 const ORDER = `case e.status when 'live' then 0 when 'upcoming' then 1 else 2 end,
   case when e.status = 'upcoming' then e.starts_at end, e.starts_at desc, e.id`
 
-/** What is on are a few; of what is to come, the next first, and of what is over, the newest first, as many are read as the page may need. */
+/** Live events are few. Of coming events the next ones, and of past events the newest, are read, as many as the page may need. */
 function selectPage(filter: EventFilter) {
   const { before, source, test } = testOf(filter, 4)
   const part = (status: string) =>

@@ -16,7 +16,7 @@ function range(day: string, name: string) {
 /**
  * The span of days in Tehran: from the first instant of `time` up to, but without, the first one after `timeTo` (`YYYY-MM-DD`).
  *
- * @throws Problem 400 for what is no day
+ * @throws Problem 400 for an invalid day
  */
 export const daySpan = (time: string, timeTo = time): { start: Date; end: Date } => ({
   start: new Date(range(time, 'time').from),

@@ -69,7 +69,7 @@ test('a day of the calendar is one in Tehran, and an event counts on each that i
   ])
 })
 
-/** What stands in the counts of an event, and what it counts now. */
+/** The stored counts of an event beside its real ones. */
 const counts = `select k.weights, k.styles, k.ages, k.ages_en, k.bouts, k.finished, k.live from event_count k where k.event_id = $1
   union all select (select count(*) from event_weight ew where ew.event_id = e.id)::int,
     array(select distinct w.style_type from event_weight ew join play_weight w on w.id = ew.play_weight where ew.event_id = e.id order by 1),
@@ -79,7 +79,7 @@ const counts = `select k.weights, k.styles, k.ages, k.ages_en, k.bouts, k.finish
     (select count(*) from bout b where b.event_id = e.id and b.status = 'finished')::int,
     (select count(*) from bout b where b.event_id = e.id and b.status = 'live')::int from event e where e.id = $1`
 
-/** Weights whose counts are not those of their bouts. */
+/** Weights with counts that differ from their bouts. */
 const miscounted = `select ew.id from event_weight ew left join weight_count k on k.event_weight_id = ew.id
   left join bout b on b.event_weight_id = ew.id group by ew.id, k.event_weight_id
   having (k.bouts, k.finished) is distinct from (count(b.id) filter (where b.status <> 'cancelled'), count(*) filter (where b.status = 'finished'))`

@@ -4,7 +4,7 @@ import { bool, integer, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { VISIBLE } from './gallery.cards.queries.ts'
 
-/** What somebody has of a file. */
+/** A user's own state of a file. */
 export interface Own {
   id: number
   isLike: boolean
@@ -20,7 +20,7 @@ const selectOwn = statement({
   row: { id: nullable(integer), isLike: nullable(bool), position: integer, isSeen: bool },
 })
 
-/** What somebody has of each of the files, by its id. */
+/** A user's own state of each file, by its id. */
 export async function ownOf(
   db: Queryable,
   accountId: number,
@@ -68,7 +68,7 @@ const deleteOldest = statement({
   row: null,
 })
 
-/** Keeps where somebody is in a film; the last to say so wins, and what was seen stays so. */
+/** Saves a user's position in a film. The last save wins; a watched film stays watched. */
 export async function keepWatch(
   db: Queryable,
   watch: { accountId: number; fileId: number; position: number; isSeen: boolean },

@@ -12,7 +12,7 @@ const insertPublished = statement({
   row: { id: integer },
 })
 
-/** What a film is shown as. */
+/** The metadata under which a film is published. */
 export interface Publication {
   filmId: number
   language: 0 | 1

@@ -68,7 +68,7 @@ const readOf = (tier: Tier): Tier => ({
   isFrequent: tier.isFrequent && Math.min(...tier.counts) > MANY,
 })
 
-/** What a search finds, the newest first, as many as are shown of any search; each row says how many there are. */
+/** Matches of a search, newest first, up to the limit of any search. Each row carries the total. */
 function selectNamed(narrows: readonly Narrow[], all: Tier) {
   const tier = readOf(all)
   const first = narrows.length + 3

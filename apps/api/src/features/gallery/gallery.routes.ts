@@ -41,13 +41,13 @@ async function listAnswer(
     boutId: query.playId ?? null,
     wrestlerId: query.playerId ?? null,
   }
-  // The newest come first, so whatever is found is one list.
+  // The newest come first, so all tiers of matches form one list.
   const tier = tiers?.at(-1)
   const { items, total } = tier ? await searchFiles(pool, scope, tier, part) : await filesOf(app, scope, part)
   return { data: pageOf(items, total, part), tags }
 }
 
-/** Files with what somebody has of each. */
+/** Adds a user's own state to each file. */
 async function withOwn(
   app: FastifyInstance,
   files: GalleryFile[],

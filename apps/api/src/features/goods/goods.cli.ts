@@ -34,7 +34,7 @@ async function parcelOf({ pool }: PaymentContext, typed: string): Promise<Parcel
   return parcel
 }
 
-/** What the desk does to a parcel, each from where it may be done alone. */
+/** The desk's actions on a parcel, each with the only state that permits it. */
 const acts = {
   send: { from: ['preparing'], to: 'sent' },
   deliver: { from: ['sent'], to: 'delivered' },
@@ -83,7 +83,7 @@ const countOf = (typed: string): number => {
   return Number(text)
 }
 
-/** Lists the stock, or corrects it; who cannot have what is reserved any more is told before paying. */
+/** Lists the stock, or corrects it. A buyer whose reservation is no longer covered is told before paying. */
 async function stock(
   { pool }: PaymentContext,
   config: Config,

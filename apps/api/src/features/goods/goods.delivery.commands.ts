@@ -28,9 +28,10 @@ function addressOf(typed: AddressInput): AddressInput {
 }
 
 /**
- * Adds an address, or changes one.
+ * Adds or changes an address.
  *
- * @throws Problem 400 for what is no address or a city of another province, 409 for a place that is not served or one address too many, 404 for somebody else's
+ * @throws Problem 400 for an invalid address or a city of another province, 409 for a place without delivery or one address too many, 404
+ * for another account's address
  */
 export async function changeAddress(
   db: Queryable,

@@ -142,6 +142,6 @@ const selectWay = statement({
       order by p.up_to_grams limit 1) as price from address a where a.account_id = $1 and a.id = $2`,
   row: { ...addressColumns, price: nullable(number) },
 })
-/** An address of somebody's, with what a parcel of a weight costs there (rial); null is too heavy. */
+/** An address of an account, with the delivery price (rial) of a parcel of a weight; null is too heavy. */
 export const findWay = async (db: Queryable, accountId: number, id: number, grams: number) =>
   (await query(db, selectWay, [accountId, id, grams]))[0]

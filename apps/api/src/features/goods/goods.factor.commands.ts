@@ -11,7 +11,7 @@ import { type Discount, type OrderTotals, sumsOf } from '../orders/orders.rules.
 import { type DeliveryMethod, wayOf } from './goods.delivery.commands.ts'
 import { gathered, goodsKey } from './goods.rules.ts'
 
-/** What is asked for, by whom. */
+/** The input of a bill: goods, delivery and buyer. */
 export interface FactorInput {
   items: GoodsItem[]
   addressId?: number
@@ -19,7 +19,7 @@ export interface FactorInput {
   code?: string
 }
 
-/** What the goods are worked out with. */
+/** The dependencies of a checkout. */
 export interface CheckoutContext {
   pool: Queryable
   sources: GoodsSources
@@ -33,7 +33,7 @@ export interface ChargedLine {
   offer: GoodsOffer
 }
 
-/** A bill, and what it was worked out from. */
+/** A bill, and its inputs. */
 export interface Bill {
   factor: GoodsFactor
   charged: ChargedLine[]
@@ -42,7 +42,7 @@ export interface Bill {
   way: DeliveryMethod | null
 }
 
-/** What the sources offer now, by the names of things; those that do not answer are named. */
+/** The sources' present offers by reference, and the kinds whose source did not answer. */
 async function offersBy(
   { pool, sources, report }: CheckoutContext,
   accountId: number | null,
@@ -61,7 +61,7 @@ async function offersBy(
       closed.push(kind)
     }
   }
-  // What is reserved for an unpaid order of one's own can be ordered: that order goes then.
+  // Goods reserved for the buyer's own unpaid order count as available: a new order replaces it.
   for (const own of accountId === null ? [] : await ownHolds(pool, accountId)) {
     const offer = found.get(goodsKey(own))
     if (offer) found.set(goodsKey(own), { ...offer, available: offer.available + own.count })
@@ -115,7 +115,7 @@ async function discountOf(
 const weightOf = (charged: readonly ChargedLine[]): number =>
   charged.reduce((sum, { item, offer }) => sum + item.count * offer.weightGrams, 0)
 
-/** What goods cost now: what is gone, or is not there so often, is marked and not charged. */
+/** The present price of goods. Goods that are gone or short are marked and not charged. */
 export async function billOf(
   checkout: CheckoutContext,
   accountId: number | null,

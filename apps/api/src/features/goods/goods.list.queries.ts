@@ -33,7 +33,7 @@ const columns = {
   returns: json(Type.Array(GoodsReturn)),
 }
 
-/** What was given back of an order; of a whole one the money is back once its payment is. */
+/** The returns of an order. A whole order's money is back once its payment is reversed. */
 const RETURNS = `(select coalesce(json_agg(json_build_object('id', g.id, 'amount', g.amount / 10, 'answer', g.answer, 'reference', g.reference,
       'status', case when g.is_whole and g.status = 'accepted' and o.status = 'refunded' then 'refunded' else g.status end,
       'askedAt', to_char(g.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -18,7 +18,7 @@ export async function ownOrder({ pool }: PaymentContext, accountId: number, orde
   return order
 }
 
-/** Sends the buyer of an order of goods to the gateway. What is reserved for it is reserved again: who comes too late is told before paying. */
+/** Sends the buyer of an order of goods to the gateway. It renews the reservation: a buyer who comes too late is told before paying. */
 export async function payGoods(
   context: PaymentContext,
   checkout: CheckoutContext,
@@ -34,7 +34,7 @@ export async function payGoods(
   return payOrder(context, buyer, (tx) => findHeldOrder(tx, orderId))
 }
 
-/** Cancels what was paid and has not left: in the transaction in which its money begins its way back. */
+/** Cancels a paid order that has not been sent, in the transaction that begins its refund. */
 export async function refundGoods(
   context: PaymentContext,
   orderId: string,
@@ -54,9 +54,9 @@ export async function refundGoods(
 }
 
 /**
- * Cancels an order: one that waits is over, of one that is paid and has not left the money comes back.
+ * Cancels an order. A waiting one ends; a paid one that has not been sent is refunded.
  *
- * @throws Problem 404 for somebody else's, 409 for one that has left, or whose payment is being looked at
+ * @throws Problem 404 for another account's order, 409 for a sent one, or one with its payment under review
  */
 export async function cancelGoods(
   context: PaymentContext,

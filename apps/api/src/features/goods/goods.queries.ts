@@ -12,7 +12,9 @@ const cancelUnpaid = statement({
   row: { id: string },
 })
 
-/** Ends somebody's unpaid orders of goods, but those whose payment is being looked at: one reserves goods once. Answers which. */
+/**
+ * Ends an account's unpaid orders of goods, except those with a payment under review: an account reserves goods once. Returns their ids.
+ */
 export const cancelOlder = async (tx: Tx, accountId: number): Promise<string[]> =>
   (await query(tx, cancelUnpaid, [accountId])).map(({ id }) => id)
 

@@ -28,7 +28,7 @@ import {
   type ReturnPieces,
 } from './goods.rules.ts'
 
-/** What somebody wants to give back of an order; without `items` all that can be. */
+/** The goods of an order to give back; without `items` all that can be. */
 export interface ReturnInput {
   Id: string
   items?: GoodsItem[]
@@ -62,7 +62,7 @@ async function refundFor(db: Queryable, { Id, items }: ReturnInput) {
   return { pieces, delivery: sums.delivery, ...refundOf(sums, lines, pieces) }
 }
 
-/** What comes back for goods that are given back (toman), and what of it was paid for bringing them. */
+/** The refund for goods given back (toman), and its part for delivery. */
 export async function quoteReturn(context: PaymentContext, accountId: number, asked: ReturnInput) {
   await requireReturnable(context, accountId, asked.Id)
   const { amount, delivery, isLast } = await refundFor(context.pool, asked)
@@ -92,7 +92,7 @@ export async function askReturn(
 const noteReturn = (tx: Tx, what: string, id: number, asked: object) =>
   noteChange(tx, { byId: null, action: `return.${what}`, kind: 'return', subjectId: id, asked })
 
-/** Puts back into the stock what has come back of parts of orders; a source that does not answer is asked again. */
+/** Restocks the returned pieces of orders. A source that does not answer is asked again later. */
 export async function restockReturned(
   db: Queryable,
   sources: GoodsSources,
@@ -112,7 +112,7 @@ export async function restockReturned(
   }
 }
 
-/** What was asked to be given back of an order and has no answer yet. */
+/** The open return of an order. */
 async function openReturn(db: Queryable, orderId: string) {
   const open = await findOpenReturn(db, orderId)
   if (!open) throw new Error('nobody asked to return anything of this order')
@@ -151,7 +151,7 @@ export async function acceptReturn(
   return restockReturned(context.pool, context.sources, report)
 }
 
-/** What was asked to be given back stays with its buyer, who reads why. */
+/** Refuses a return. The buyer keeps the goods and reads the reason. */
 export async function refuseReturn(
   { pool }: Pick<PaymentContext, 'pool'>,
   orderId: string,

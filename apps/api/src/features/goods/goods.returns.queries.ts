@@ -33,7 +33,7 @@ const selectReturnable = statement({
   row: { subtotal: number, discount: number, tax: number, delivery: number, lines: returnLines },
 })
 
-/** What an order cost (rial), with its lines as they may be given back. */
+/** The price of an order (rial), with its returnable lines. */
 export async function returnSums(db: Queryable, orderId: string) {
   const [row] = await query(db, selectReturnable, [orderId])
   if (!row) throw new Error('an order of goods is gone')
@@ -49,7 +49,7 @@ const insertReturn = statement({
   row: null,
 })
 
-/** Writes down what somebody gives back, and what comes back for it (rial). */
+/** Stores a return with its refund (rial). */
 export const addReturn = (
   tx: Tx,
   orderId: string,
@@ -83,7 +83,7 @@ const selectOpen = statement({
   row: { ...returnColumns, accountId: integer },
 })
 
-/** What somebody has asked to give back of an order and has no answer to; null where there is none. */
+/** The open return of an order; null where there is none. */
 export const findOpenReturn = async (db: Queryable, orderId: string) =>
   (await query(db, selectOpen, [orderId]))[0] ?? null
 
@@ -111,7 +111,7 @@ const updateRefunded = statement({
 export const noteRefunded = async (tx: Tx, id: number, reference: string | null) =>
   (await query(tx, updateRefunded, [id, reference]))[0] ?? null
 
-/** What has come back. */
+/** Returns with their goods back. */
 const BACK = "g.status in ('accepted', 'refunded')"
 
 const selectUnstocked = statement({
@@ -121,7 +121,7 @@ const selectUnstocked = statement({
     where ${BACK} and not g.is_whole and g.restocked_at is null order by g.answered_at limit 100`,
   row: { id: integer, orderId: string, lines: returnLines },
 })
-/** Returns whose pieces are not in the stock again, with all that has come back of their orders. */
+/** Returns with pieces that are not in stock again, and all returned pieces of their orders. */
 export const unstockedReturns = (db: Queryable) => query(db, selectUnstocked, [])
 
 const updateStocked = statement({

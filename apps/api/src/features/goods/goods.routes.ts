@@ -28,7 +28,7 @@ async function orderOf(
   return whole
 }
 
-/** Goods and books: their basket, what they cost, their orders, and where they go. */
+/** Goods and books: basket, prices, orders and delivery. */
 export async function goodsRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const checkout: CheckoutContext = {

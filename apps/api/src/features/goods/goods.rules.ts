@@ -4,13 +4,15 @@ import { plainInput } from '@pahlavan/persian/digits'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** Whoever goes to the gateway again and again has so long in all (ms). */
+/** The longest reservation of a buyer who goes to the gateway repeatedly (ms). */
 const LONGEST = 45 * MINUTE
 
-/** The end of what is reserved for an order that is made now. */
+/** The end of the reservation of a new order. */
 export const firstHold = (now: number): Date => new Date(now + HOLD_MINUTES * MINUTE)
 
-/** The end of what is reserved for who goes to the gateway now: as long again, but never longer than 45 minutes after the order was made. */
+/**
+ * The end of the reservation of a buyer who goes to the gateway now: a full term again, but at most 45 minutes after the order was made.
+ */
 export const nextHold = (now: number, createdAt: Date, until: Date): Date =>
   new Date(Math.max(until.getTime(), Math.min(now + HOLD_MINUTES * MINUTE, createdAt.getTime() + LONGEST)))
 
@@ -82,10 +84,11 @@ const shareOf = (sum: number, part: number, whole: number): number =>
   Number((BigInt(sum) * BigInt(part)) / BigInt(whole) / 10n) * 10
 
 /**
- * What comes back of an order (rial) once pieces of a value have been given back, in all. The discount is shared out over the pieces by their price, rounded in the buyer's
- * favour; the tax goes with it. Bringing them is given back with the last piece: the law (e-commerce act, article 38) lets the buyer pay the way back alone.
+ * The refund of an order (rial) for returned pieces of a total value. The discount is spread over the pieces by price, rounded in the
+ * buyer's favour, and the tax follows it. The delivery price is refunded with the last piece. The buyer pays only the way back (e-commerce
+ * act, article 38).
  *
- * @param value the price of all that was given back so far (rial, before discount)
+ * @param value the price of all pieces returned so far (rial, before discount)
  * @param isAll nothing is left
  */
 export function givenBack(
@@ -102,7 +105,7 @@ export function givenBack(
 const valueOf = (lines: readonly ReturnLine[]): number =>
   lines.reduce((sum, { price, count, back }) => sum + (price / count) * back, 0)
 
-/** What comes back (rial) for more pieces of an order of which some may be back, and whether nothing was before and nothing is left then. */
+/** The refund (rial) for further pieces of an order, and whether they are its first and its last. */
 export function refundOf(
   sums: Parameters<typeof givenBack>[0],
   lines: readonly ReturnLine[],

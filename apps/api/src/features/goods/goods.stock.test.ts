@@ -25,7 +25,7 @@ async function openCounter(stock: number): Promise<StockTest> {
   return { ...shop, variant, item, submit: (fan) => submitAs(fan, item, shop.testEvent.eventId) }
 }
 
-/** As if what is reserved had ended; with `isTold`, the job has looked. */
+/** Expires the reservations; with `isTold` as if the job had noticed. */
 async function endHolds({ testApp }: Shop, isTold: boolean): Promise<void> {
   await testApp.pool.query(`update stock_hold set until = now() - interval '1 minute' where status = 'held'`)
   await testApp.pool.query(

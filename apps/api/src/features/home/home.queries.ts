@@ -55,7 +55,7 @@ async function goneOf(db: Queryable, targets: readonly Target[]): Promise<Readon
   return new Set(rows.map(keyOf))
 }
 
-/** The slides of a tab in a language. A link to what is gone is left out. */
+/** The slides of a tab in a language. A link to a deleted target is left out. */
 export async function listSlides(
   db: Queryable,
   language: Language,

@@ -19,10 +19,10 @@ import { searchAll } from './home.search.commands.ts'
 const NEXT = 3
 /** Events of a day, at most. */
 const MOST = 50
-/** How long slides are shown that have ended, or lead to what is gone, at most. */
+/** The longest time that an ended slide, or one with a deleted target, is still shown. */
 const SLIDE_SECONDS = 60
 
-/** A search is made of the lists’ own answers, whose tags it does not carry: it is shown for a few seconds. */
+/** A search consists of the lists' own answers without their tags, so it is cached for a few seconds only. */
 const SEARCH_SECONDS = 10
 
 /** The events of a day in Tehran, with their bouts that are on or next. */

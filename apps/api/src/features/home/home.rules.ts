@@ -1,6 +1,6 @@
 import { readDrawers } from '@pahlavan/contract/address'
 
-/** What the slides are made from. */
+/** The tag of slides. */
 export const SLIDERS_TAG = 'sliders'
 
 /** A thing that an address of the app leads to. */
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, Target['kind']>> = {
   'shopping-detail': 'product',
 }
 
-/** What an address of the app (path and query) leads to that may be gone. */
+/** The deletable targets of an address of the app (path and query). */
 export function targetsOf(link: string): Target[] {
   const query = link.split('?', 2)[1] ?? ''
   const inDrawers = readDrawers(query).flatMap(({ name, id }) => {

@@ -13,7 +13,7 @@ import { arranged, FIRST, nouns, type Searched, soughtOf } from './home.search.r
 
 const nothing: SearchAnswer = { groups: [], best: null, suggestion: null, away: [] }
 
-/** What a list answers: the book store may be elsewhere, and where an article answers a search is shown by the list of news alone. */
+/** A list's answer. The book store may be another process, and news also return the place of a match. */
 function answerOf(
   app: FastifyInstance,
   { endpoint, ask }: Searched,
@@ -25,7 +25,7 @@ function answerOf(
   return app.publicAnswer(endpoint.url, ask(search), language)
 }
 
-/** What a noun's own list answers; null where it cannot be asked now: the others are shown without it. */
+/** The answer of a noun's own list; null while it cannot answer: the other groups are shown without it. */
 async function groupOf(
   app: FastifyInstance,
   noun: Searched,
@@ -59,7 +59,7 @@ async function lookFor(
   return { ...arranged([...found, { name: 'pages', ...pages }], search), away }
 }
 
-/** Everything that a search finds. Each list answers for itself, and keeps what it has answered. */
+/** Searches all nouns. Each list answers for itself and caches its answer. */
 export async function searchAll(
   app: FastifyInstance,
   q: string | undefined,

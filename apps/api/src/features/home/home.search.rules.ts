@@ -73,7 +73,7 @@ function searched<E extends Endpoint>(
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim()
 
-/** What is looked through: each noun by the list that shows it, so that a search here finds what a search there does. */
+/** The searched nouns, each with the list that shows it, so that both find the same. */
 export const nouns: readonly Searched[] = [
   searched('people', people.list, { userRoleType: 1 }, (one) => ({
     id: one.id,
@@ -144,13 +144,13 @@ export const nouns: readonly Searched[] = [
 /** Letters of a search that are looked for. */
 const MOST_LETTERS = 200
 
-/** What is looked for of a search, however long it is; blank ones and such without a letter or digit are none. */
+/** The search terms of a query of any length; null for a blank one, or one without a letter or digit. */
 export const soughtOf = (q: string | undefined): string | null => {
   const search = (q ?? '').trim().slice(0, MOST_LETTERS).trim()
   return searchKey(search) === '' ? null : search
 }
 
-/** The groups that found something, in their order but that of an exact name first; and what has that name. */
+/** The groups with matches, in their order but the group of an exact name first; and the item with that name. */
 export function arranged(found: readonly SearchGroup[], search: string) {
   const key = searchKey(search)
   const groups = searchGroups.flatMap((name) =>

@@ -7,7 +7,7 @@ export interface EncodedMessages {
   json: Buffer
 }
 
-/** What a whole text of a server is told by, and where its length stands (RFC 6455, 5.2). */
+/** The first byte of a server's unfragmented text frame, and the position of its length (RFC 6455, 5.2). */
 const WHOLE_TEXT = 0x81
 const [SHORT, MIDDLE] = [125, 0xffff]
 

@@ -4,7 +4,7 @@ export interface LineLimits {
   perUser: number
 }
 
-/** Counts what is held under a name, as long as it is held. */
+/** Counts the holders of a name, up to a limit. */
 export class LimitedCounter<Name> {
   readonly #counts = new Map<Name, number>()
   readonly #most: number
@@ -13,7 +13,7 @@ export class LimitedCounter<Name> {
     this.#most = most
   }
 
-  /** Takes one; false where there are too many already. What was taken is given back. */
+  /** Adds a holder; false at the limit. `giveBack` removes one. */
   take(name: Name): boolean {
     const count = this.#counts.get(name) ?? 0
     if (count >= this.#most) return false
@@ -32,7 +32,7 @@ export class LimitedCounter<Name> {
   }
 }
 
-/** What is asked now and then whether it is still there. */
+/** A connection to check now and then. */
 export interface HeartbeatTarget {
   beat: () => void
 }
@@ -51,7 +51,7 @@ export class HeartbeatTimer {
     this.#timer.unref()
   }
 
-  /** Begins to beat; what it gives ends that. */
+  /** Adds a target; returns a function that removes it. */
   add(line: HeartbeatTarget): () => void {
     const slot = this.#slots[this.#next]
     this.#next = (this.#next + 1) % SLOTS

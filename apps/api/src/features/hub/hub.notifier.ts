@@ -10,8 +10,8 @@ const PAUSE = 50
 const LOOK_EVERY = 1000
 
 /**
- * Wakes every process for what was said in a chat: by Redis where there is one and it answers, else by NOTIFY. It is no part of the
- * transaction: those that notify commit one after the other, and a score would wait for every word.
+ * Wakes every process for new chat messages: by Redis while it answers, else by NOTIFY. It is no part of the transaction: notifying
+ * transactions commit one after the other, and a score would wait for every message.
  */
 export class ChatNotifier {
   readonly #hub: Hub
@@ -41,7 +41,7 @@ export class ChatNotifier {
     ])
     this.#redis = { out, in: incoming }
     incoming.on('message', () => this.#hub.wake())
-    // Whatever was told while it was away is in the table.
+    // Messages missed meanwhile are in the table.
     incoming.on('ready', () => this.#hub.wake())
     incoming.subscribe(CHANNEL).catch(this.#onError)
   }

@@ -6,7 +6,7 @@ import { statement } from '../../database/statement.ts'
 const messageColumns = { id: number, topic: string, body: string }
 export type KeptMessage = RowOf<typeof messageColumns>
 
-/** The statements of one lane, whose messages lie in a table of their own. */
+/** The statements of one lane, with a table of its own. */
 const laneStatements = (name: string, table: string) => ({
   since: statement({
     name: `${name}.since`,
@@ -27,7 +27,7 @@ const laneStatements = (name: string, table: string) => ({
   }),
 })
 
-/** What goes through the hub side by side: scores and all else that is told, and what is said in chats. Neither waits for the other. */
+/** The independent lanes of the hub: scores with all other events, and chat messages. Neither waits for the other. */
 export const lanes = {
   scores: { ...laneStatements('hub', 'hub_message'), wakes: 'hub', head: '', pause: 0 },
   chat: { ...laneStatements('hub.chat', 'hub_chat'), wakes: 'chat', head: '"lane":"chat",', pause: 50 },

@@ -14,7 +14,7 @@ const MOST_BYTES = 4096
 /** Windows and devices of one user, with some that are not yet known to be gone. */
 const PER_USER = 12
 
-/** What an event stream asks for stands in its address; a browser that comes back names the last id itself. */
+/** Reads the parameters of an event stream from its address. A reconnecting browser sends the last id itself. */
 function askedOf(request: FastifyRequest): HubAsk {
   const {
     topics = '',
@@ -34,7 +34,7 @@ function askedOf(request: FastifyRequest): HubAsk {
   return ask
 }
 
-/** One way only, for networks that let no WebSocket through; with a token also what is told to its account alone. */
+/** Server-sent events, for networks without WebSocket. With a token the stream also carries the account's own topic. */
 async function stream(exchange: Exchange, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ask = askedOf(request)
   const [, token = ''] = /^Bearer (\S{1,99})$/.exec(request.headers.authorization ?? '') ?? []
@@ -67,7 +67,7 @@ async function stream(exchange: Exchange, request: FastifyRequest, reply: Fastif
     stop()
     leaveAll(exchange, listener)
   })
-  // Whoever could not be caught up would wait for ever: he is cut, and comes back.
+  // A client that cannot be caught up would wait for ever: its connection ends, and it reconnects.
   await followAll(exchange, listener, ask, user?.id ?? null).catch(() => raw.destroy())
 }
 
@@ -88,7 +88,7 @@ export async function openHub(
   return { scores, chat, wakes }
 }
 
-/** The hub at /hub: WebSocket, and server-sent events at the same address for who asks without an upgrade. */
+/** The hub at /hub: WebSocket, and server-sent events at the same address for requests without an upgrade. */
 export async function hubRoutes(app: FastifyInstance, hubs: { scores: Hub; chat: Hub }): Promise<void> {
   const { pool } = app.database
   const streams = new Set<ServerResponse>()
@@ -102,7 +102,7 @@ export async function hubRoutes(app: FastifyInstance, hubs: { scores: Hub; chat:
       request.log.info({ err: error }, 'a socket was cut')
       socket.terminate()
     },
-    // Whoever does not answer to this is cut at the end of the drain; the process takes no calls meanwhile.
+    // Connections that stay open are cut at the end of the drain; the process takes no calls meanwhile.
     preClose(done) {
       for (const socket of this.websocketServer.clients) socket.close(1001, 'going away')
       for (const open of streams) open.end()

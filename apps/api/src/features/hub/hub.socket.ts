@@ -7,10 +7,10 @@ import { type EncodedMessages, socketFrame } from './hub.frames.ts'
 import { accountTopic } from './hub.commands.ts'
 import type { HeartbeatTimer, LimitedCounter } from './hub.lines.ts'
 
-/** Bytes that may wait for somebody who reads slowly; then the connection is cut, and he comes back for what he missed. */
+/** Bytes that may wait for a slow reader. Beyond them the connection is cut, and the client reconnects for the missed messages. */
 export const MOST_WAITING = 1_000_000
 
-/** What a process tells, and to whom. */
+/** The dependencies of a connection: hubs, heartbeat, limits and users. */
 export interface Exchange {
   scores: Hub
   chat: Hub
@@ -21,7 +21,7 @@ export interface Exchange {
 
 const isId = (id: unknown): boolean => id === undefined || (Number.isSafeInteger(id) && Number(id) >= 0)
 
-/** Reads what a client asks for; null where it makes no sense. */
+/** Reads a client's request; null for an invalid one. */
 export function askOf(text: string): HubAsk | null {
   try {
     const asked = JSON.parse(text) as Partial<HubAsk> | null
@@ -43,7 +43,7 @@ export function askOf(text: string): HubAsk | null {
 
 const isRoom = (topic: string) => topic.startsWith('broadcast:')
 
-/** Lets a listener follow topics in both lanes; that of the chats holds rooms, and what is told there to a user alone. */
+/** Subscribes a listener to topics in both lanes: the chat lane has the rooms, and private messages about chats. */
 export async function followAll(
   { scores, chat }: Exchange,
   listener: Listener,
@@ -61,7 +61,7 @@ export function leaveAll({ scores, chat }: Exchange, listener: Listener): void {
   chat.leave(listener)
 }
 
-/** A connection both ways: it says what it follows, as often as it likes. */
+/** A two-way connection. It can change its topics at any time. */
 class SocketLine implements Listener {
   readonly #socket: WebSocket
   readonly #stream: Duplex
@@ -128,9 +128,9 @@ class SocketLine implements Listener {
 }
 
 /**
- * Serves a connection both ways until it ends.
+ * Serves a two-way connection until it ends.
  *
- * @param stream what the socket speaks over
+ * @param stream the socket's underlying stream
  */
 export function serveSocket(exchange: Exchange, socket: WebSocket, stream: Duplex): void {
   const line = new SocketLine(socket, stream, exchange)

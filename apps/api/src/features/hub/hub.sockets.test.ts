@@ -12,7 +12,7 @@ async function connect(url: string, ask?: object): Promise<{ socket: WebSocket; 
   return { socket, closed }
 }
 
-/** Whoever is answered has been let in. */
+/** An answered client has been admitted. */
 const answered = (socket: WebSocket) => new Promise((resolve) => socket.once('pong', resolve))
 
 test('an address has so many lines to the hub, of either kind, and again when one of them ends', async () => {

@@ -13,7 +13,7 @@ export interface Listener {
 interface Follower {
   listener: Listener
   topics: Set<string>
-  /** What it asked for last; null once it is answered. */
+  /** Its last request; null once it is answered. */
   asked: { topics: readonly string[]; after: number | undefined } | null
   isCatchingUp: boolean
   /** What came while it was catching up; null once it has. */
@@ -28,8 +28,8 @@ const MOST = 1000
 const MOST_REPLAYED = 500
 
 /**
- * Hands messages to whoever follows their topics. The table is the truth: every process reads it in the order of ids, so what
- * one writes all tell, and who comes back after a lost connection gets what came meanwhile.
+ * Hands messages to the followers of their topics. The table is the truth: every process reads it in the order of ids. So all processes
+ * send each message, and a client that returns after a lost connection gets those of meanwhile.
  */
 export class Hub {
   readonly #db: Queryable
@@ -52,19 +52,19 @@ export class Hub {
     bus.on('back', () => this.wake())
   }
 
-  /** The last id that was told: what is asked for from now on holds all up to it. */
+  /** The last published id: a request from now on includes all up to it. */
   get last(): number {
     return this.#last
   }
 
-  /** Begins where the table ends now: what was told before is nobody's news. */
+  /** Begins at the present end of the table: earlier messages are old news. */
   async open(): Promise<void> {
     this.#last = (await hubEdges(this.#db, this.#lane)).newest
     this.#isOpen = true
     this.wake()
   }
 
-  /** Reads what was written since. */
+  /** Reads new messages. */
   wake(): void {
     if (!this.#isOpen) return
     this.#isAsked = true
@@ -83,12 +83,12 @@ export class Hub {
         const messages = await messagesSince(this.#db, this.#lane, asked)
         await this.#tellAll(messages)
         if (messages.length === MOST) this.#isAsked = true
-        // Whoever talks without end is heard some times a second, several messages at once.
+        // A lane with constant traffic is read some times a second, several messages at once.
         if (this.#lane.pause > 0 && messages.length > 0)
           await sleep(this.#lane.pause, undefined, { ref: false })
       } catch (error) {
         this.#onError(error)
-        // The database is away: what is missed now is read when the bus is heard again, or by this.
+        // The database is away. Missed messages are read when the bus listens again, or by this retry.
         this.#isAsked = this.#bus.isListening
         await sleep(500, undefined, { ref: false })
       }
@@ -160,10 +160,10 @@ export class Hub {
   }
 
   /**
-   * Lets a listener follow topics, instead of those it followed before. Who asks again before he was answered gets the answer to his
-   * last question alone: a thousand questions at once cost no more than two.
+   * Subscribes a listener to topics in place of its earlier ones. A repeated request before the answer replaces the first: a thousand
+   * requests at once cost no more than two.
    *
-   * @param after the last id it has seen: what came since is sent first, in order; without it only what comes from now on
+   * @param after the last id that it has seen: later messages are sent first, in order; without it only new ones
    */
   async follow(listener: Listener, topics: readonly string[], after?: number): Promise<void> {
     const follower = this.#followers.get(listener) ?? {
@@ -210,7 +210,7 @@ export class Hub {
     return messages.length > MOST_REPLAYED ? reset : messages.map((message) => encode(this.#lane, message))
   }
 
-  /** Forgets somebody who is gone. */
+  /** Removes a listener. */
   leave(listener: Listener): void {
     const follower = this.#followers.get(listener)
     if (!follower) return

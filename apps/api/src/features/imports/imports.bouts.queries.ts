@@ -27,7 +27,7 @@ export interface Place {
   number: number
   redId: number
   blueId: number
-  /** Who was disqualified, so that a corner stands in for them. */
+  /** The disqualified wrestler whom a corner replaces. */
   replacedId: number | null
   dualId: number | null
 }
@@ -39,7 +39,7 @@ const updateMoved = statement({
   row: { id: integer },
 })
 
-/** A number that stood in another weight before has moved: what is left of it there is cancelled. Gives the ids of what was. */
+/** Cancels the former bouts of numbers that moved to another weight. Returns the ids of the cancelled ones. */
 export async function cancelMoved(
   tx: Tx,
   { eventId, weightId }: Pick<Place, 'eventId' | 'weightId'>,

@@ -38,7 +38,7 @@ async function json(path: string): Promise<unknown> {
   return parsed.value
 }
 
-/** So many faults are told; whoever mends them sees the rest then. */
+/** The limit of listed faults; the others follow once these are mended. */
 const MOST_TOLD = 50
 const units = { line: { fa: 'سطر', en: 'line' }, result: { fa: 'نتیجهٔ', en: 'result' } }
 type Unit = keyof typeof units
@@ -71,7 +71,7 @@ interface Paths {
   mapping?: string | undefined
 }
 
-/** The results of a CSV file, whose facts stand in a file of their own; or both in one JSON file. */
+/** The results of a CSV file, with the event's facts in a file of their own; or both in one JSON file. */
 async function fileAt(path: string, { event: eventPath, mapping }: Paths): Promise<ImportFile> {
   if (!/\.csv$/i.test(path)) return sheetOfJson(await json(path))
   if (!eventPath) throw new Error('A CSV file needs --event FILE.json with the facts of the event.')
@@ -87,7 +87,7 @@ function decisionsOf(file: unknown): Decisions {
   )
 }
 
-/** Lists those who may be somebody that is there, written in the other letters, as the file of decisions wants them. */
+/** Lists the names that may match an existing wrestler in the other script, in the format of the decisions file. */
 function ask(unsure: readonly Unsure[]): never {
   const lines = unsure.map(
     ({ key, candidates }) =>

@@ -17,13 +17,13 @@ import { cancelMoved } from './imports.bouts.queries.ts'
 import { upsertEvent, putWeight } from './imports.queries.ts'
 import { type ImportedTeam, type ImportedDual, putTeam, putEntry, putDual } from './imports.teams.queries.ts'
 
-/** What an import has changed. */
+/** The changes of an import. */
 export interface ImportSummary {
   eventId: number
   wrestlers: number
   added: number
   changed: number
-  /** The bouts whose result was another one before. */
+  /** Bouts with a changed result. */
   corrected: number[]
 }
 
@@ -51,7 +51,7 @@ async function putEvent(tx: Tx, event: ImportedEvent): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** What is asked for again and again is asked once. */
+/** Caches the result of a function by its argument. */
 function memoized<K, V>(make: (key: K) => Promise<V>): (key: K, name: string) => Promise<V> {
   const kept = new Map<string, V>()
   return async (key, name) => {
@@ -64,9 +64,9 @@ function memoized<K, V>(make: (key: K) => Promise<V>): (key: K, name: string) =>
 }
 
 /**
- * Brings a championship in, within a transaction. Bringing the same in twice changes nothing.
+ * Imports a championship within a transaction. The same import again changes nothing.
  *
- * @param decisions who those are who may be somebody that is there already
+ * @param decisions the existing wrestlers of unresolved names
  */
 export async function importEvent(
   tx: Tx,

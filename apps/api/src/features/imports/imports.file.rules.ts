@@ -4,7 +4,7 @@ const both = (fa: string, en: string): Words => ({ fa, en })
 
 const broken = both('این سطر را نمی‌شود خواند', 'this line cannot be read')
 
-/** What a table's reader stumbles over, by its codes. */
+/** Faults of the CSV parser, by its codes. */
 const ofCsv: Readonly<Record<string, Words>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: both(
     'شمار خانه‌های این سطر با سطر عنوان یکی نیست',
@@ -26,7 +26,7 @@ const ofCsv: Readonly<Record<string, Words>> = {
   INVALID_OPENING_QUOTE: both('گیومه در میان خانه است', 'a quotation mark stands within a field'),
 }
 
-/** What is said of a file as such: its bytes, its header, its lines. */
+/** Faults of a file as a whole: its bytes, its header, its lines. */
 export const fileWords = {
   ofCsv: (code: string): Words => ofCsv[code] ?? broken,
   encoding: both(
@@ -52,7 +52,7 @@ export const fileWords = {
   columnTwice: (field: string) => both(`ستون ${field} دو بار آمده است`, `the column ${field} stands twice`),
 }
 
-/** Whether what stands in the first lines of a file is wrong already, and not only unfinished. */
+/** Whether the first lines of a file are invalid already, and not only unfinished. */
 function isWrong(lines: readonly string[]): boolean {
   const text = lines.join('\n').trimEnd()
   try {
@@ -64,7 +64,7 @@ function isWrong(lines: readonly string[]): boolean {
   }
 }
 
-/** What a file of JSON says, or the line where it stops being one. */
+/** The value of a JSON file, or the line of its syntax error. */
 export function parsedJson(file: string): { value: unknown } | { line: number } {
   const text = file.replace(/^\u{FEFF}/u, '')
   try {

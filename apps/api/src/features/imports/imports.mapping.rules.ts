@@ -6,8 +6,8 @@ import type { Words } from './imports.words.rules.ts'
 const texts = Type.Record(Type.String(), Type.String())
 
 /**
- * How a file that somebody else published is read: which of its columns is which of ours (several, or none: null), what its words are called
- * here (`*` is any other word, an empty one is nothing), and what stands in every line.
+ * The mapping of a published file: its columns by ours (several, or none: null), its words by ours (`*` is any other word, an empty one is
+ * nothing), and constants for every line.
  */
 const Mapping = Type.Object(
   {
@@ -20,11 +20,11 @@ const Mapping = Type.Object(
 )
 export type Mapping = Static<typeof Mapping>
 
-/** A mapping as it was written down, or what it is not. */
+/** A mapping of a file, or its fault. */
 export const mappingOf = (file: unknown): Mapping | Words =>
   Value.Check(Mapping, file) ? file : fileWords.noMapping
 
-/** “11-0”, winner or red first, as two numbers; what is none stays as it is, to be refused. */
+/** “11-0”, winner or red first, as two numbers. Any other text stays, to be refused. */
 function scores(text: string): Record<string, string> {
   const [, red, blue] = /^\s*(\d+)\s*[-–:]\s*(\d+)\s*$/.exec(text) ?? []
   return red !== undefined && blue !== undefined ? { redScore: red, blueScore: blue } : { redScore: text }
@@ -32,7 +32,7 @@ function scores(text: string): Record<string, string> {
 
 const fieldsOf = (to: Mapping['columns'][string] | undefined): readonly string[] => (to ? [to].flat() : [])
 
-/** The columns of a published file as ours; what the mapping does not name stays, and is refused. */
+/** The columns of a published file by our names. An unmapped column keeps its name, and is refused. */
 export const mappedColumns = (columns: readonly string[], mapping: Mapping): string[] => [
   ...columns.flatMap((column) =>
     Object.hasOwn(mapping.columns, column)

@@ -19,9 +19,9 @@ export async function peopleOf(db: Queryable, bouts: readonly ImportedBout[], de
 }
 
 /**
- * Everybody whom a file names, by `personKey`. Who is not there gets an account without a number.
+ * All people of a file, by `personKey`. A new person gets an account without a number.
  *
- * @throws where somebody is unsure and nothing was decided
+ * @throws for an unresolved name without a decision
  */
 export async function putWrestlers(
   tx: Tx,

@@ -20,7 +20,7 @@ const updateName = statement({
   row: null,
 })
 
-/** Whose name was decided upon keeps it in both scripts, so that nobody is asked again. */
+/** Stores a decided name in both scripts, so that later imports need no decision. */
 export async function learnName(tx: Tx, { id, name }: Candidate, { first, last, firstEn, lastEn }: Named) {
   const isNew = containsPersian(first) && !containsPersian(name)
   await execute(tx, updateName, [id, firstEn, lastEn, isNew ? first : null, isNew ? last : null])

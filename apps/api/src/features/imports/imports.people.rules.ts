@@ -9,7 +9,7 @@ export interface Named extends NameParts {
   country: string
 }
 
-/** A wrestler who is there already. */
+/** An existing wrestler. */
 export interface Candidate {
   id: number
   name: string
@@ -17,13 +17,13 @@ export interface Candidate {
   country: string
 }
 
-/** A name that may be somebody who is there, written in the other letters: somebody has to say. */
+/** A name that may match an existing wrestler in the other script. It needs a decision. */
 export interface Unsure {
   key: string
   candidates: readonly Candidate[]
 }
 
-/** What was said of the unsure ones: who somebody is, or that nobody of them is meant. */
+/** Decisions on unresolved names: an existing wrestler's id, or that it is none of them. */
 export const Decisions = Type.Record(Type.String(), Type.Union([Type.Integer(), Type.Literal('new')]))
 export type Decisions = Static<typeof Decisions>
 
@@ -36,7 +36,7 @@ export const nameOf = (bout: ImportedBout, side: 'red' | 'blue'): Named => ({
   country: bout[`${side}Country`],
 })
 
-/** What somebody of a file is called where one decides who that is: “Yui Susaki JP”. */
+/** A person's key in the decisions file: “Yui Susaki JP”. */
 export const personKey = ({ first, last, country }: Named): string =>
   `${[first, last].filter(Boolean).join(' ')} ${country}`
 
@@ -59,20 +59,20 @@ const spelled = (name: string, nameEn: string | null, isPersian: boolean): Spell
 const spelledOf = ({ first, last, firstEn, lastEn }: NameParts): Spelled =>
   spelled(`${first} ${last}`, latinOf({ firstEn, lastEn }), containsPersian(first))
 
-/** Whether a name of a file is written just as somebody who is there is, in either script. */
+/** Whether a name of a file equals an existing wrestler's name, in either script. */
 const isSame = (one: Spelled, other: Spelled): boolean => !one.written.isDisjointFrom(other.written)
 
-/** Who has a Persian name on both sides is told apart by it; else the sound may be the same. */
+/** Persian names are compared by letters if both sides have one; else by sound. */
 const soundsAlike = (one: Spelled, other: Spelled): boolean =>
   !(one.isPersian && other.isPersian) && !one.sounds.isDisjointFrom(other.sounds)
 
 /**
- * Who the people of a file are.
+ * Matches the people of a file with existing wrestlers.
  *
- * @param people whom the file names, each once
+ * @param people the people of the file, each once
  * @param candidates the wrestlers of their countries
- * @param decisions what was said of those who were unsure
- * @returns the ids of those who are there, by `personKey`; the others are new, but for the unsure ones
+ * @param decisions decisions on unresolved names
+ * @returns the ids of existing ones, by `personKey`; the others are new, except unresolved ones
  */
 export function identify(
   people: readonly Named[],

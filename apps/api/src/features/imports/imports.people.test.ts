@@ -49,7 +49,7 @@ test('wrestlers are found in the letters of the other script, and who is unsure 
     importEvent(tx, { ...cup, key: 'latin' }, read(latin), decided),
   )
   expect(second.wrestlers).toBe(1)
-  // What was decided is known from then on, and the one who was there has a Latin name now.
+  // The decision is remembered, and the existing wrestler has a Latin name now.
   const again = await inTransaction(testApp.pool, (tx) =>
     importEvent(tx, { ...cup, key: 'latin' }, read(latin)),
   )

@@ -45,7 +45,7 @@ function countryNamed(
   return (said) => byCode(said) ?? byName.get(plain(said))
 }
 
-/** What a file is checked against: the weights, the age groups and the countries. */
+/** The reference data for a file's check: weights, age groups and countries. */
 export async function knownOf(db: Queryable): Promise<Known> {
   const weights = await query(db, selectWeights, [])
   const styles = new Map(weights.map(({ id, style }) => [id, style]))

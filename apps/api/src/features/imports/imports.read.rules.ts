@@ -53,7 +53,7 @@ function settled(told: readonly Read[], known: Known): Omit<Results, 'event'> | 
 }
 
 /**
- * Reads and checks what is to be brought in, all of it.
+ * Reads and checks all data of an import.
  *
  * @returns the event and its results, without the weights that a warning holds back; or every fault with its line
  */

@@ -18,7 +18,7 @@ const isCalled = (bout: ImportedBout, side: Side, key: string): boolean =>
 const personKey = (bout: ImportedBout, side: Side): string =>
   `${wordsKey(`${bout[`${side}First`]} ${bout[`${side}Last`]}`)} ${bout[`${side}Country`]}`
 
-/** Who stands in for whom: the corner, and the bout that the one who was disqualified had won against it. */
+/** A replacement: the corner, and the bout in which the disqualified wrestler had beaten it. */
 export interface Replacement {
   side: Side
   beaten: ImportedBout
@@ -26,10 +26,10 @@ export interface Replacement {
 }
 
 /**
- * Finds who stands in for whom in a weight (UWW rules, art. 11: a finalist who is disqualified is replaced by the one she beat).
+ * Finds the replacements in a weight (UWW rules, art. 11: a disqualified finalist is replaced by the wrestler she beat).
  *
  * @param told the results of one weight
- * @returns by the line of the bout; a name to whom neither corner has lost is a fault
+ * @returns replacements by the line of the bout; a name that has beaten neither corner is a fault
  */
 export function replacements(told: readonly Read[]): { byLine: Map<number, Replacement>; faults: Fault[] } {
   const byLine = new Map<number, Replacement>()

@@ -98,7 +98,7 @@ export type ImportedBout = Static<typeof ImportedBout> & {
   replaced?: Replacement
 }
 
-/** What is wrong with a file, and where: `line` counts from 1, as editors do; 0 is the event. */
+/** A fault of a file with its line: `line` counts from 1, as in editors; 0 is the event. */
 export interface Fault {
   line: number
   reason: Words
@@ -151,7 +151,7 @@ function refusal(schema: TObject, values: unknown): Words | null {
   return allowed.length > 0 ? words.noneOf(field, value, allowed) : words.must(field, value)
 }
 
-/** What the database knows: the weights, the style of one (undefined for none), the ages, a country's two letters by a code or a name. */
+/** The reference data: weights, the style of one (undefined for none), ages, and a country's two letters by a code or a name. */
 export interface Known {
   weights: readonly WeightRow[]
   ages: readonly { key: string; title: string; titleEn: string }[]
@@ -202,7 +202,7 @@ function judged(
   return fault ? words.inResult(fault) : { victoryType }
 }
 
-/** What is wrong with the event alone. */
+/** The faults of the event alone. */
 export function eventFault(event: unknown, { countryOf }: Known): Words | null {
   const wrong = refusal(ImportedEvent, event)
   if (wrong) return wrong
@@ -218,7 +218,7 @@ export interface Read {
   bout: ImportedBout
 }
 
-/** A line that can be brought in, or what is wrong with it by itself. */
+/** A valid line, or its own faults. */
 export function readLine(
   { line, values }: Line,
   { event, order }: { event: ImportedEvent; order: NameOrder },

@@ -10,7 +10,7 @@ import type { Words } from './imports.words.rules.ts'
 export const MOST_BYTES = 20 * 1024 * 1024
 const MOST_RESULTS = 20_000
 
-/** What a file holds, or what is wrong with it before any of its results can be looked at. */
+/** The lines of a file, or the faults that prevent reading it. */
 export type Sheet = { lines: Line[] } | { faults: Fault[] }
 
 const refused = (line: number, reason: Words): Sheet => ({ faults: [{ line, reason }] })
@@ -31,7 +31,7 @@ export function textOf(bytes: Uint8Array): { text: string } | { line: number } {
   }
 }
 
-/** Excel separates by what the language of the machine says: a comma, a semicolon, or a tab. */
+/** Excel's separator depends on the language of the machine: a comma, a semicolon, or a tab. */
 function separatorOf(header: string): string {
   const count = (mark: string) => header.split(mark).length
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))

@@ -41,7 +41,7 @@ function tooMany(told: readonly NamedBout[]): Fault[] {
   return [...count('final', 1), ...count('bronze', 2)]
 }
 
-/** Who stands twice in a round, or meets somebody of his group again. */
+/** Faults of wrestlers with two bouts in a round, or two meetings within a group. */
 function again(told: readonly NamedBout[]): Fault[] {
   const seen = new Map<string, number>()
   return told.flatMap(({ line, bout, red, blue }) => {
@@ -66,7 +66,7 @@ function again(told: readonly NamedBout[]): Fault[] {
 const hasDouble = (told: readonly NamedBout[]) =>
   told.some(({ bout }) => isDouble(bout.victoryType) && MAIN.includes(bout.round))
 
-/** What one has done in the rounds that lead to the final. */
+/** A wrestler's lost and won bouts in the rounds that lead to the final. */
 interface Progress {
   lost: NamedBout[]
   won: NamedBout[]
@@ -84,7 +84,7 @@ function waysOf(told: readonly NamedBout[]): Map<string, Progress> {
   return ways
 }
 
-/** Why somebody cannot stand where he stands: he lost before, won on to the final, or did not come through a semi-final. */
+/** Explains an impossible place in the tree: the wrestler lost before, won on to the final, or did not come through a semi-final. */
 function misplaced(
   { bout, replaced }: NamedBout,
   side: Side,

@@ -38,7 +38,7 @@ function people(
   return { people: told }
 }
 
-/** What is known by another spelling: «بزرگسالان» or “Seniors” is `sen`. */
+/** The age group of a spelling: «بزرگسالان» or “Seniors” is `sen`. */
 function ageOf(said: unknown, { ages }: Known): unknown {
   if (typeof said !== 'string') return said
   const key = searchKey(said)
@@ -69,8 +69,8 @@ function weightOf(
 const spelled = ['weight', 'style', 'redName', 'blueName'] as const
 
 /**
- * A line as it is checked: names in parts, countries by two letters, the weight by its id, what is empty as null or absent. What cannot be
- * read stays as it is and is refused with the rest.
+ * A line in its checked form: names in parts, countries by two letters, the weight by its id, empty fields as null or absent. Unreadable
+ * values stay, and are refused with the rest.
  */
 export function normalized(
   values: Values,

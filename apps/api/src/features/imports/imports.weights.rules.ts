@@ -43,7 +43,7 @@ interface Wanted {
   isOpen: boolean
 }
 
-/** What a name says of a weight: «W50», “GR 60kg”, «آزاد ۵۷ کیلو», “41–45 kg”, “+90”. Null where it names no kilograms. */
+/** The weight in a name: «W50», “GR 60kg”, «آزاد ۵۷ کیلو», “41–45 kg”, “+90”. Null for a name without kilograms. */
 function wantedOf(name: string): Wanted | null {
   const latin = plainInput(name)
   const parts = searchKey(latin).split(' ')

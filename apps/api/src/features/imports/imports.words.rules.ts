@@ -8,7 +8,7 @@ export interface Words {
 
 const both = (fa: string, en: string): Words => ({ fa, en })
 
-/** What a field must hold, after «باید … باشد» and "must be". */
+/** The requirement of a field, after «باید … باشد» and "must be". */
 const musts: Readonly<Record<string, Words>> = {
   key: both('۳ تا ۸۰ حرف کوچک لاتین، رقم و خط تیره', '3 to 80 small letters, digits and hyphens'),
   title: both('متنی تا ۲۰۰ حرف', 'a text of at most 200 letters'),
@@ -42,7 +42,7 @@ const mustOf = (field: string): Words => {
   return musts[kind ?? field] ?? both('متن', 'a text')
 }
 
-/** How much of what stands in a file is shown again. */
+/** The longest quotation of a file's content. */
 const MOST_SHOWN = 40
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''
@@ -74,7 +74,7 @@ const ofResult: Record<ResultFault, Words> = {
   fall: both('در این مقررات ضربه فنی نیست', 'these rules know no fall'),
 }
 
-/** What is said of a file that cannot be brought in as it is. */
+/** The sentences about a file that cannot be imported. */
 export const words = {
   missing: (field: string) => both(`${field} نیست`, `${field} is missing`),
   unknownField: (field: string) => both(`چنین فیلدی نیست: ${field}`, `${field} is no field of this`),

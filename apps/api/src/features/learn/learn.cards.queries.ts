@@ -20,7 +20,7 @@ const TEACHER = `case when a.id is null then ${localized('c', 'teacher')} else $
 /** How many comments on a course everybody sees. */
 const COMMENTS = '(select count(*) from course_comment m where m.course_id = c.id and m.visible_at <= now())'
 
-/** Courses (`c`) with what is counted of them. */
+/** Courses (`c`) with their counts. */
 export const COURSES =
   '(select c.*, k.lessons, k.seconds, k.views, k.likes from course c join course_count k on k.course_id = c.id) c'
 

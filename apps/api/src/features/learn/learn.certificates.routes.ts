@@ -16,7 +16,7 @@ import { numberOf, printed } from './learn.certificates.rules.ts'
 /** Numbers that one address of the network may ask for in a minute. */
 const A_MINUTE = { max: 60, timeWindow: 60_000 }
 
-/** What stands on the paper. */
+/** The contents of the printed certificate. */
 const paperOf = (row: CertificateRow): Certificate => ({
   number: printed(row.number),
   name: row.name,

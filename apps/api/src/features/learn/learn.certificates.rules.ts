@@ -4,7 +4,9 @@ import { plainInput } from '@pahlavan/persian/digits'
 const DIGITS = 20
 const GROUP = 4
 
-/** A number of 20 random digits, 66 bits: whoever guesses a million times a second meets one of a million certificates after a thousand years. */
+/**
+ * A number of 20 random digits, 66 bits: at a million guesses a second, the first hit among a million certificates takes a thousand years.
+ */
 export const newNumber = (): string =>
   Array.from({ length: DIGITS / GROUP }, () => String(randomInt(10 ** GROUP)).padStart(GROUP, '0')).join('')
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A fan who has a course of a film and a quiz, and has watched the film. */
+/** A fan with a course of a film and a quiz, after watching the film. */
 async function learner() {
   const courseId = await addCourse(testApp, { title: 'زیر یک‌خم', titleEn: 'Single leg' })
   const [film = 0, quiz = 0] = await addLessons(testApp, courseId, [{ seconds: 3601 }, { kind: 'quiz' }])

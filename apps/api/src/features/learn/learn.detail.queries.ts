@@ -38,7 +38,7 @@ const selectDetail = (name: string, seen: string) =>
 const selectShown = selectDetail('learn.detail', SHOWN)
 const selectOwned = selectDetail('learn.detail.owned', ownedBy('$3'))
 
-/** What stands in a course, counted. */
+/** The contents of a course, counted. */
 function includedIn(sections: CourseDetail['sections']): CourseDetail['includes'] {
   const lessons = sections.flatMap((section) => section.lessons)
   const quizzes = lessons.filter(({ kind }) => kind === 'quiz').length

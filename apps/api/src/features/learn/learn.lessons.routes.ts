@@ -16,13 +16,13 @@ import { lessonProgressOf, saveWatching } from './learn.progress.commands.ts'
 import { answerQuiz, openQuiz } from './learn.quiz.commands.ts'
 import { boxSource, filmSource, lessonGrants } from './learn.source.rules.ts'
 
-/** What a browser may read of a lesson from now on: the address part, and until when. */
+/** A browser's new grant for a lesson: the address part, and its end. */
 export interface Granted {
   grant: string
   expiresAt: number
 }
 
-/** Grants the films of a lesson: to the session of who has bought it, else to anybody for a while. */
+/** Grants the films of a lesson: to a buyer's session, else to anybody for a while. */
 function grantOf(
   app: FastifyInstance,
   { id, isOwned }: Pick<LessonRow, 'id' | 'isOwned'>,
@@ -79,7 +79,7 @@ async function lessonFor(
   }
 }
 
-/** Lessons, and what is kept of a learner in them. Answers of this room give a signed-in browser the cookie that its films are read with. */
+/** Lessons, and a learner's own data in them. The answers give a signed-in browser the cookie that authorizes its films. */
 export async function lessonRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   app.addHook('preHandler', async ({ user }, reply) => {

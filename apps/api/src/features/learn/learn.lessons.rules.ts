@@ -1,6 +1,6 @@
 import { Problem } from '../../http/problems.ts'
 
-/** What is known of a lesson and of who asks for it. */
+/** The access data of a lesson and its caller. */
 interface Access {
   isFree: boolean
   isShown: boolean
@@ -8,9 +8,9 @@ interface Access {
 }
 
 /**
- * Lets through who may see a lesson: whoever has its course, and anybody where it is free and its course is sold.
+ * Admits a caller to a lesson: owners of its course, and anybody if it is free and its course is on sale.
  *
- * @throws Problem 404 `lesson_not_found` for one that is not there or sold no more, 403 `lesson_locked` for one to be bought
+ * @throws Problem 404 `lesson_not_found` for a missing one or a course no longer sold, 403 `lesson_locked` without a purchase
  */
 export function admitted<Row extends Access>(lesson: Row | null): Row {
   if (!lesson || !(lesson.isShown || lesson.isOwned)) throw new Problem(404, 'lesson_not_found')

@@ -14,7 +14,7 @@ export interface CourseFilter {
   level: number | null
   priceFrom: number | null
   priceTo: number | null
-  /** What a search has to find. */
+  /** The terms that a search must match. */
   named: Tier | null
 }
 
@@ -41,7 +41,10 @@ export type CourseOrder = keyof typeof orders
 const askedOf = (filter: CourseFilter): Name[] =>
   (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
 
-/** Whole lists have names, those of one filter, and what is found in those that every visitor sees; filters and orders together make hundreds of shapes. */
+/**
+ * Named statements: whole lists, lists with one filter, and searches in public lists. All combinations of filters and orders are hundreds
+ * of shapes.
+ */
 const NAMED: ReadonlySet<CourseOrder> = new Set(['newest', 'viewed'])
 const nameOf = (asked: readonly Name[], order: CourseOrder, tier: Tier | null): string => {
   const [first, second] = asked
@@ -61,7 +64,7 @@ function whereOf(filter: CourseFilter, first: number): string {
   ].join(' and ')
 }
 
-/** The page is found first, and what stands on it is read then: who sorts first reads that of every course. */
+/** Finds the page first and reads its rows afterwards: sorting first would read the rows of every course. */
 function selectPage(filter: CourseFilter, order: CourseOrder) {
   const sorted = `order by ${orders[order]}, c.id`
   return built({

@@ -49,7 +49,7 @@ export async function listStates(
   return new Map(rows.map((row) => [row.courseId, lessonStates(row.states)]))
 }
 
-/** What somebody watched last stands first; what was never opened after that, the newest purchase first. */
+/** The course watched last comes first; unopened ones follow, newest purchase first. */
 const selectMine = (isSearched: boolean) =>
   statement({
     name: `learn.mine${isSearched ? '.search' : ''}`,

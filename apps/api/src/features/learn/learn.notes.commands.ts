@@ -8,7 +8,7 @@ import { admitted } from './learn.lessons.rules.ts'
 import { changeNote, insertNoteOf } from './learn.notes.queries.ts'
 import { findProgress } from './learn.progress.queries.ts'
 
-/** What was typed, as it is kept. Throws 400 `note_empty` or `note_too_long`. */
+/** A typed note in its stored form. Throws 400 `note_empty` or `note_too_long`. */
 function noteText(typed: string): string {
   const text = cleanText(typed)
   if (text === '') throw new Problem(400, 'note_empty')

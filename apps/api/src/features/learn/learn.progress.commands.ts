@@ -10,7 +10,7 @@ import { percentOf } from './learn.rules.ts'
 /** Each time that a save is overtaken, another one was kept: so many at the same instant are no learner's devices. */
 const MOST_OVERTAKEN = 20
 
-/** What somebody is told of where they are in a lesson. */
+/** A learner's position in a lesson, as the API answers it. */
 export const lessonProgressOf = (
   watching: Pick<Watching, 'second' | 'watchedSeconds' | 'device' | 'doneAt'>,
   durationSeconds: number,
@@ -23,9 +23,9 @@ export const lessonProgressOf = (
 }
 
 /**
- * Saves where somebody is in a lesson. Two devices at once lose nothing: who was overtaken begins again with what the other one has kept.
+ * Saves a learner's position in a lesson. Two devices at once lose nothing: a save that meets a newer version starts again from it.
  *
- * @throws Problem as `admitted` does; 503 where it is overtaken time and again
+ * @throws Problem as `admitted` does; 503 after repeated conflicts
  */
 export async function saveWatching(
   db: Queryable,

@@ -20,7 +20,7 @@ export interface Watching {
   doneAt: Date | null
 }
 
-/** What a device says since its last save; `watched` is pairs as they are kept, in the order in which they were seen. */
+/** A device's report since its last save; `watched` are pairs of seconds, in the order of watching. */
 export interface Report {
   second: number
   secondsAgo: number
@@ -61,11 +61,11 @@ function within(pieces: readonly Piece[], seconds: number): Piece[] {
 const isEnough = (watched: number, duration: number) => watched * 100 >= duration * LESSON_DONE_PERCENT
 
 /**
- * What is kept after a save. The place is that of the device which was there later; what was watched counts each second of the film once, and never more
- * than the time that passed on the server's clock × speed. The first save of a lesson starts that clock.
+ * The new state after a save. The position is that of the device with the later report. `watched` counts each second of the film once, and
+ * never more than the time passed on the server's clock × speed. The first save of a lesson starts that clock.
  *
- * @param before what was kept, null where nothing was
- * @param duration seconds of the film; 0 where it is not known
+ * @param before the stored state, or null
+ * @param duration seconds of the film; 0 for unknown
  * @param now the database's clock
  */
 export function watchedAfter(before: Watching | null, report: Report, duration: number, now: Date): Watching {

@@ -47,7 +47,7 @@ export async function openQuiz(
   }
 }
 
-/** Takes the answers of a quiz, and tells what is right and why. */
+/** Takes the answers of a quiz, and returns the right ones with their reasons. */
 export async function answerQuiz(
   db: Queryable,
   language: Language,

@@ -32,7 +32,7 @@ const selectQuestions = statement({
   row: questionColumns,
 })
 
-/** The questions of a quiz with what is right: that goes out with the answers alone. */
+/** The questions of a quiz with the right answers, which are sent only in reply to a try. */
 export const listQuestions = (db: Queryable, language: Language, lessonId: number): Promise<QuestionRow[]> =>
   query(db, selectQuestions, [language, lessonId])
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A fan with a course whose second lesson is a quiz of so many questions. */
+/** A fan with a course; its second lesson is a quiz of so many questions. */
 async function student(questions = 3) {
   const courseId = await addCourse(testApp)
   const [, lessonId = 0] = await addLessons(testApp, courseId, [{}, { kind: 'quiz' }])

@@ -92,7 +92,7 @@ async function like(
   return { isLike, likeCount }
 }
 
-/** Courses, what they are filed under, and liking them. */
+/** Courses, their categories, and likes. */
 export async function learnRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const views = countedViews(app, (seen) => countViews(pool, seen))

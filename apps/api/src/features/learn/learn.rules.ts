@@ -54,7 +54,7 @@ export function nextLessonOf(states: readonly LessonState[]): NextLesson | null 
 }
 
 /**
- * A course with what is the reader's own: of one that they have not bought, only how far they are in its free lessons.
+ * A course with the reader's own state: without a purchase, only their progress in its free lessons.
  *
  * @param states all its lessons
  */

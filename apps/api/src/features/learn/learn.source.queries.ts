@@ -28,7 +28,7 @@ const selectCaption = statement({
   row: { vtt: string },
 })
 
-/** The captions of a lesson, for who may see it now; null for others, and where there are none. */
+/** The captions of a lesson, for a caller with access now; null for others, and where there are none. */
 export async function findCaption(db: Queryable, grant: Grant, language: number): Promise<string | null> {
   const { id, accountId, sessionId } = grant
   const [row] = await query(db, selectCaption, [id, accountId, sessionId, language])

@@ -22,7 +22,7 @@ const columns = {
   lessons: json(Type.Array(TechniqueLesson)),
 }
 
-/** Holds that lessons teach. What a score sheet has written counts for every hold of its kind: it does not name them. */
+/** Techniques taught by lessons. A score sheet names only their kind, so its actions count for every technique of that kind. */
 const selectBy = (name: string, source: string, times: string) =>
   statement({
     name: `learn.techniques${name}`,
@@ -45,7 +45,7 @@ const statements = {
   event: selectBy('.event', scored('in (select b.id from bout b where b.event_id = $2)'), 's.times'),
 }
 
-/** Whose holds are asked for; `id` is nothing for all of them. */
+/** The filter of techniques; without `id` all of them. */
 export interface TechniqueFilter {
   of: keyof typeof statements
   id: number
@@ -85,7 +85,7 @@ const selectWrestlers = statement({
   row: { id: integer, name: string, face: nullable(json(StoredPicture)) },
 })
 
-/** Wrestlers who are known for a hold, 20 at most. */
+/** Wrestlers known for a technique, 20 at most. */
 export async function listKnown(db: Queryable, language: Language, techniqueId: number) {
   const rows = await query(db, selectWrestlers, [language, techniqueId])
   return rows.map(({ id, name, face }) => ({ id, name, face: pictureOf(face) }))

@@ -35,7 +35,7 @@ async function detail(
   return { data: { ...technique, wrestlers, bouts }, tags: [COURSES_TAG, PEOPLE_TAG], seconds: SECONDS }
 }
 
-/** Holds by name: the lessons that teach them, and who and what they are known from. */
+/** Techniques by name: their lessons, and the wrestlers and bouts they are known from. */
 export async function techniqueRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, contract.list, {
     answer: async (query, language) => ({

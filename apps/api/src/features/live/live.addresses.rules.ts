@@ -11,21 +11,21 @@ export const broadcastTopic = (id: number): string => `broadcast:${id}`
 /** Grants of streams. */
 export const liveGrants: GrantKind = { name: 'live', path: '/media/live' }
 
-/** What the name of a file below a grant asks for. */
+/** The request in the name of a file below a grant. */
 export type Asked = { lead: Lead; path: string } | null
 
 /** How long an address at a source may be. */
 const LONGEST = 2000
-/** Separates what a name leads to, its path at the source, and the signature. */
+/** Parses a name: its kind, its path at the source, and the signature. */
 const FORM = /^([lp])\.([\w-]{1,2800})\.([\w-]{20})(\.m3u8)?$/
 
 const named = (streamId: number, lead: Lead, path: string) => `stream ${streamId} ${lead} ${path}`
 
 /**
- * The name, beside our own playlist, of what a playlist of a source names: it can be read with a grant for that stream alone, and only where we wrote it.
+ * The name, beside our own playlist, of an address in a source's playlist. It needs a grant for that stream alone, and our signature.
  *
  * @param base the address of the playlist at its source
- * @throws BadPlaylist where it leads to another host, or is too long
+ * @throws BadPlaylist for an address on another host, or a too long one
  */
 export function partName(
   secret: string,
@@ -41,7 +41,7 @@ export function partName(
   return lead === 'list' ? `l.${text}.${signature}.m3u8` : `p.${text}.${signature}`
 }
 
-/** What a name asks for at the source; null for one that we did not write. */
+/** The request of a name to the source; null for a name without our signature. */
 export function askedOf(secret: string, streamId: number, name: string): Asked {
   const [, letter, text = '', signature = '', ending] = FORM.exec(name) ?? []
   if (letter === undefined) return null

@@ -9,7 +9,7 @@ import { Viewers } from './live.viewers.cache.ts'
 /** How often it is said how many watch (ms). */
 const EVERY_MS = 10_000
 
-/** Writes down who watches, and tells those who do where the number changed. */
+/** Stores the number of viewers, and publishes it to them where it changed. */
 async function tellAudience(
   { database }: FastifyInstance,
   process: string,
@@ -28,7 +28,7 @@ async function tellAudience(
   }
 }
 
-/** Counts who watches for as long as an app lives. */
+/** Counts viewers for the lifetime of an app. */
 export function countedViewers(app: FastifyInstance): Viewers {
   const viewers = new Viewers()
   const process = randomUUID()

@@ -17,7 +17,7 @@ import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 
-/** The columns of a card; the joins they need follow `from broadcast b`. What has no picture of its own shows its event's. */
+/** The columns of a card; their joins follow `from broadcast b`. A broadcast without a picture shows its event's. */
 export const CARD = `b.id, ${localized('b', 'title')} as title, b.status, b.access, b.starts_at as "startsAt", b.ended_at as "endedAt",
   e.id as "eventId", ${localized('e', 'title')} as "eventTitle", coalesce(${pictureJson('p')}, ${pictureJson('c')}) as image,
   s.mats, b.status = 'ended' and s.recordings > 0 as "hasReplay",
@@ -66,7 +66,7 @@ const selectAll = statement({
   row: cardColumns,
 })
 
-/** Broadcasts: what is on, what comes next, and the newest that ended; of one event where that is asked. */
+/** Broadcasts: live ones, the next ones, and the newest ended ones; of one event if asked. */
 export async function listBroadcasts(
   db: Queryable,
   language: Language,

@@ -51,7 +51,10 @@ const selectSheets = statement({
   row: sheetColumns,
 })
 
-/** The sheets of all bouts on the mats that recordings of a broadcast show, in the order of time: also what was written before and after. */
+/**
+ * The score sheets of all bouts on the recorded mats of a broadcast, in the order of time, including actions before and after the
+ * recording.
+ */
 export const listSheets = (db: Queryable, language: Language, id: number): Promise<SheetRow[]> =>
   query(db, selectSheets, [language, id])
 

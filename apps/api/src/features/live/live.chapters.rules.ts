@@ -16,8 +16,8 @@ const pointsOf = (written: Written) =>
 const titleOf = ({ red, blue }: Pick<SheetRow, 'red' | 'blue'>) => [red, blue].filter(Boolean).join(' – ')
 
 /**
- * Where a bout stands in a recording; none where it is not in it. It begins when its first action was written less what the bout's clock showed by then: it may have stood, so that is late rather than early, and never
- * before the bout was called.
+ * The chapter of a bout in a recording; none if it is not in it. It begins at the time of its first action minus the bout's clock then, and
+ * never before the bout was called. The clock may have stood, so a chapter begins late rather than early.
  */
 export function chaptersOf({ calledAt, finishedAt, durationMs, ...row }: SheetRow): BoutChapter[] {
   const written = row.written.filter(({ at }) => at >= 0 && at <= durationMs)

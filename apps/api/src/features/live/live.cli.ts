@@ -141,7 +141,7 @@ async function offset({ pool }: Database, id: number, typed: string): Promise<vo
   say(`stream ${id}: the score sheet is found ${seconds} s later`)
 }
 
-/** `npm run broadcast`: what the club does until the back office stands. */
+/** `npm run broadcast`: the club's tasks until there is a back office. */
 try {
   const [what, typed, ...rest] = positionals
   if (what === 'list') await command(list)

@@ -32,13 +32,13 @@ interface Act {
 const note = (tx: Tx, { what, id, asked, byId }: Act): Promise<void> =>
   noteChange(tx, { byId: byId ?? null, action: `live.${what}`, kind: 'broadcast', subjectId: id, asked })
 
-/** Everybody who watches a broadcast hears that it began or ended. */
+/** Publishes to the viewers of a broadcast that it began or ended. */
 async function tell(tx: Tx, { id, status }: Moved): Promise<void> {
   await publish(tx, [broadcastTopic(id)], { kind: 'broadcast', id, status, viewers: 0 })
   await notify(tx, 'answers', LIVE_TAG)
 }
 
-/** Moves a broadcast on, and tells who watches; false where it is not in one of these states. */
+/** Moves a broadcast to its next state, and publishes it; false where it is in none of these states. */
 const move = (
   pool: Pool,
   id: number,
@@ -61,7 +61,7 @@ export const startBroadcast = (pool: Pool, id: number): Promise<boolean> =>
 export const endBroadcast = (pool: Pool, id: number): Promise<boolean> =>
   move(pool, id, { from: ['scheduled', 'live'], to: 'ended', isByHand: true })
 
-/** Begins what has come due. */
+/** Begins the due broadcasts. */
 export const startDue = (pool: Pool): Promise<void> =>
   inTransaction(pool, async (tx) => {
     for (const each of await beginDue(tx)) await tell(tx, each)
@@ -78,7 +78,7 @@ export const addBroadcast = (pool: Pool, draft: BroadcastDraft): Promise<{ id: n
     return added
   })
 
-/** Makes a broadcast another key: the one before is none any more. It is shown this once; what is kept is its hash. */
+/** Gives a broadcast a new key, in place of the old one. The key is shown this once; only its hash is stored. */
 export async function renewKey(pool: Pool, id: number): Promise<{ key: string; streams: number[] } | null> {
   const key = randomBytes(18).toString('base64url')
   return inTransaction(pool, async (tx) => {
@@ -115,7 +115,7 @@ export const correctOffset = (
     return {}
   })
 
-/** Whether somebody may send a stream with a key. The first who does begins the broadcast. */
+/** Whether a sender with a key is admitted. The first sender begins the broadcast. */
 export async function admitSender(pool: Pool, streamId: number, key: string): Promise<boolean> {
   const id = await noteSent(pool, streamId, hashOf(key))
   if (id !== null) await move(pool, id, { from: ['scheduled'], to: 'live', isByHand: false })

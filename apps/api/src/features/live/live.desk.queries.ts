@@ -119,7 +119,7 @@ const updateDue = statement({
   row: moved,
 })
 
-/** Begins what has come due and comes from another host: the club's own cameras say themselves that they send. */
+/** Begins due broadcasts from another host. The club's own cameras begin theirs by sending. */
 export const beginDue = (db: Queryable) => query(db, updateDue, [])
 
 const selectSent = statement({

@@ -31,9 +31,10 @@ async function idsOf(user: string): Promise<{ uid: number; gid: number } | null>
 }
 
 /**
- * Makes the folders and the configuration of the club's own server. Begun by root, its processes run as nginx does on Debian, and the folders are theirs.
+ * Makes the folders and the configuration of the club's own server. Started by root, its processes run as nginx does on Debian, and own the
+ * folders.
  *
- * @param folder what is kept of live streams
+ * @param folder the folder of live streams
  * @returns the configuration's file
  */
 export async function setUpIngest(folder: string, askAt: string, port: number): Promise<string> {

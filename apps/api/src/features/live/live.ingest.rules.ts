@@ -1,8 +1,8 @@
-/** What the club's own server is made of. */
+/** The settings of the club's own server. */
 export interface Ingest {
   /** The folder of everything that is kept of live streams. */
   folder: string
-  /** The address of the API, which it asks who may send. */
+  /** The address of the API, which admits senders. */
   askAt: string
   port: number
   /** Where the module lies; null where nginx loads it by itself. */
@@ -80,7 +80,7 @@ export interface Piece {
 /** What shorter is missing is not seen (seconds). */
 const SHORTEST_GAP = 0.5
 
-/** Pieces with what is missing between them. @param pieces with their lengths in ms, in the order of time */
+/** Adds the gaps between pieces. @param pieces with their lengths in ms, in the order of time */
 export function withGaps(pieces: readonly { name: string; startsAt: number; lengthMs: number }[]): Piece[] {
   let end = pieces[0]?.startsAt ?? 0
   return pieces.map(({ name, startsAt, lengthMs }) => {

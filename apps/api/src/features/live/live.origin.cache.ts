@@ -7,7 +7,7 @@ export interface Fetched {
   type: string
 }
 
-/** Nothing came, or not what was asked for. */
+/** The source gave no answer, or a wrong one. */
 export class NoOrigin extends Error {
   readonly status: number
   constructor(message: string, status = 503) {
@@ -55,8 +55,8 @@ async function fetchFrom(url: string, lead: Lead): Promise<Fetched> {
 }
 
 /**
- * What comes from the sources of streams, fetched once however many watch, and kept for a short time. Who calls says which addresses may be asked for: nothing is followed
- * from there, and what is too large or too slow does not come.
+ * Files from the sources of streams, fetched once for any number of viewers, and kept for a short time. The caller decides which addresses
+ * are allowed: the cache follows no redirect, and refuses too large or too slow answers.
  */
 export class OriginCache {
   readonly #kept = new LRUCache<string, Fetched>({

@@ -1,7 +1,7 @@
-/** What a playlist leads to: another playlist, or bytes. */
+/** The target of a playlist's address: another playlist, or bytes. */
 export type Lead = 'list' | 'part'
 
-/** Tags that go through, of RFC 8216 and its second edition: what is not named here may hide an address. */
+/** The permitted tags, of RFC 8216 and its second edition. Any other tag may hide an address. */
 const TAGS = new Set(
   `EXTM3U EXTINF EXT-X-VERSION EXT-X-TARGETDURATION EXT-X-MEDIA-SEQUENCE EXT-X-DISCONTINUITY-SEQUENCE EXT-X-DISCONTINUITY EXT-X-ENDLIST EXT-X-PLAYLIST-TYPE
   EXT-X-INDEPENDENT-SEGMENTS EXT-X-START EXT-X-PROGRAM-DATE-TIME EXT-X-GAP EXT-X-BITRATE EXT-X-ALLOW-CACHE EXT-X-STREAM-INF EXT-X-MEDIA EXT-X-MAP
@@ -21,10 +21,10 @@ export class BadPlaylist extends Error {}
 const tagOf = (line: string): string => /^#([A-Z0-9-]+)/.exec(line)?.[1] ?? ''
 
 /**
- * A playlist in which every address is another one: known tags alone go through, so that nothing of the source's own addresses is left.
+ * Rewrites every address of a playlist. Only known tags pass, so no address of the source is left.
  *
- * @param addressOf an address as it stands there → ours; throws `BadPlaylist` for one that must not be passed on
- * @throws BadPlaylist for what is no playlist
+ * @param addressOf an address of the playlist → ours; throws `BadPlaylist` for a forbidden one
+ * @throws BadPlaylist for an invalid playlist
  */
 export function rewritePlaylist(text: string, addressOf: (address: string, lead: Lead) => string): string {
   const lines = text

@@ -10,7 +10,7 @@ import { saveRecording } from './live.commands.ts'
 import { listIngested } from './live.desk.queries.ts'
 import { type Piece, piecesOf, withGaps } from './live.ingest.rules.ts'
 
-/** The folder of what is kept of live streams, below the data. */
+/** The folder of live streams, below the data. */
 export const LIVE_FOLDER = 'live'
 
 /** One film of all pieces; where nothing came it is dark and silent for as long. */
@@ -63,9 +63,9 @@ async function joinPieces(
 }
 
 /**
- * Makes the film of what was recorded of a stream, in as many pieces as its line broke into.
+ * Makes a film of a stream's recording. Each break of the connection starts another piece.
  *
- * @returns its film, and when its second 0 was; null where nothing was recorded
+ * @returns its film, and the time of its second 0; null without a recording
  */
 async function makeRecording(
   streamId: number,

@@ -19,7 +19,7 @@ import { correctOffset, startDue } from './live.commands.ts'
 import { ingestRoutes } from './live.ingest.routes.ts'
 import { streamFiles } from './live.source.routes.ts'
 
-/** How long what is shown of broadcasts is kept (seconds): who watches is counted anew meanwhile. */
+/** The lifetime of broadcast answers (seconds), in which viewers are counted again. */
 const SECONDS = 10
 
 const shared = { tags: [LIVE_TAG], seconds: SECONDS }
@@ -57,7 +57,7 @@ async function broadcastFor(
   return { ...known, price: tomanOrNull(price), playPrice: tomanOrNull(playPrice), streams }
 }
 
-/** Broadcasts, and what they are played from. The answer with sources gives a signed-in browser the cookie that they are read with. */
+/** Broadcasts and their sources. The answer with sources gives a signed-in browser the cookie that authorizes reading them. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const viewers = countedViewers(app)

@@ -4,7 +4,7 @@ import { statement } from '../../database/statement.ts'
 import type { Grant } from '../media/media.grants.rules.ts'
 import { mayWatch } from '../orders/orders.watch.queries.ts'
 
-/** A stream as who may watch it reads it. `filmKey` is that of its recording. */
+/** A stream for a permitted viewer. `filmKey` is that of its recording. */
 const sourceColumns = {
   broadcastId: integer,
   status: oneOf('scheduled', 'live', 'ended'),

@@ -16,7 +16,7 @@ import type { Viewers } from './live.viewers.cache.ts'
 /** The folder, below the data, that the club's own server writes its lists and parts into: one for each stream. */
 export const HLS_FOLDER = join('live', 'hls')
 
-/** For so long a right that was looked up stands (ms): who watches asks for something every other second. */
+/** The lifetime of a looked-up right (ms): a viewer makes a request every two seconds. */
 const RIGHT_MS = 5000
 const MOST_RIGHTS = 20_000
 /** Parts that the ingest names. */
@@ -25,7 +25,7 @@ const LIST = 'application/vnd.apple.mpegurl'
 
 type StreamRequest = FastifyRequest<{ Params: { grant: string; '*': string } }>
 
-/** Who may read what, as it was looked up a moment ago. */
+/** Recently looked-up rights of viewers. */
 class Rights {
   readonly #known = new LRUCache<string, StreamSourceRow>({ max: MOST_RIGHTS, ttl: RIGHT_MS })
   readonly #app: FastifyInstance
@@ -66,7 +66,7 @@ async function sendList(text: string, request: FastifyRequest, reply: FastifyRep
   return reply.type(LIST).header('vary', 'Accept-Encoding').send(body)
 }
 
-/** What did not come from a source is no fault of ours, and none of who asks. */
+/** A failing source is neither our fault nor the caller's. */
 function refused(error: unknown): never {
   if (error instanceof NoOrigin && error.status === 404) throw new Problem(404, 'not_found')
   if (error instanceof NoOrigin || error instanceof BadPlaylist) throw new Problem(503, 'stream_down')

@@ -117,7 +117,7 @@ test('nothing else can be fetched through us', async () => {
     '',
   ])
     expect(await read(testApp, url.replace('index.m3u8', forged))).toMatchObject({ status: 404 })
-  // What was signed for one stream is nothing for another, of the same host too.
+  // A signature for one stream is invalid for another, even of the same host.
   const second = await addBroadcast(testApp, { streams: [hall()] })
   const elsewhereUrl = (await watch(testApp.visitor, second.id)).url
   expect(await read(testApp, elsewhereUrl.replace('index.m3u8', name))).toMatchObject({ status: 404 })

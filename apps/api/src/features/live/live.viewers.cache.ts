@@ -3,7 +3,7 @@ const WATCHES_MS = 20_000
 /** So many are told apart in one process; more are watched by, and not counted. */
 const MOST_VIEWERS = 100_000
 
-/** Who watches which broadcast by way of this process. */
+/** The viewers of each broadcast on this process. */
 export class Viewers {
   readonly #seen = new Map<number, Map<string, number>>()
   readonly #most: number

@@ -22,7 +22,7 @@ const picked = (from: (name: string) => string | null | undefined, names: readon
 
 const nothing = () => Readable.from('')
 
-/** Files of films in a bucket that speaks S3. What the bucket says of ranges and of what has not changed goes on to the reader. */
+/** Films in a bucket that speaks S3. The bucket's answers about ranges and unchanged files are passed to the reader. */
 export class BucketStore implements MediaStore {
   readonly #client: AwsClient
   readonly #address: string

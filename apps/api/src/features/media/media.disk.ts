@@ -16,7 +16,7 @@ const options = {
 /** Bytes that are read and written at a time. */
 const STEP = 262_144
 
-/** Buffers that nobody uses now, and how many are made at most: whoever comes when all are taken, such as by readers who stand still, is sent a stream. */
+/** Free buffers, and their greatest number. When all are in use, for example by stalled readers, a file is sent as a stream. */
 const spare: Buffer[] = []
 const MOST = 64
 let made = 0
@@ -32,8 +32,8 @@ const written = (response: ServerResponse, bytes: Buffer) =>
   new Promise<boolean>((resolve) => response.write(bytes, (error) => resolve(!error)))
 
 /**
- * Writes a part of a file, always from the same buffer: one made anew for each step has the collector run over the whole heap every few
- * megabytes, which costs three times what the sending does.
+ * Writes a part of a file through one buffer. A new buffer for each step makes the collector run over the whole heap every few megabytes,
+ * which costs three times the sending.
  */
 async function writeSteps(
   { path, start, end }: Part,

@@ -15,7 +15,7 @@ const FRAME_SIZE = 108
 interface Work {
   source: string
   probe: Probe
-  /** Where pieces and what comes of them lie; what is whole in it is not made again. */
+  /** The folder of pieces and results. Complete ones are not made again. */
   folder: string
   signal?: AbortSignal | undefined
   /** Hears how far it is: from 0 to 1. */
@@ -96,10 +96,10 @@ const hlsArgs = (folder: string, height: number) => [
 ]
 
 /**
- * Makes a film's files in a new folder `out`: HLS in each quality, one MP4 of the middle one, the sound alone, and small pictures. What was made before a stop is
- * used.
+ * Makes a film's files in a new folder `out`: HLS in each quality, one MP4 of the middle one, the sound alone, and preview pictures. It
+ * reuses pieces from before a stop.
  *
- * @returns the folder of whole files, and how many small pictures lie in it
+ * @returns the folder of complete files, and the number of preview pictures
  */
 export async function encode(work: Work): Promise<{ out: string; frames: number }> {
   const { folder, probe, onProgress } = work

@@ -8,10 +8,10 @@ import { Type } from 'typebox'
 
 const exec = promisify(execFile)
 
-/** Nobody waits for a film: whoever reads goes first. */
+/** Encoding has the lowest priority: readers go first. */
 const LOWEST = 19
 
-/** What a file of a film is, as `ffprobe` tells. */
+/** The properties of a film's file, by `ffprobe`. */
 export interface Probe {
   seconds: number
   /** Pixels as they are seen: a film that lies on its side is turned. */
@@ -70,10 +70,10 @@ export async function probe(file: string): Promise<Probe> {
 }
 
 /**
- * Runs `ffmpeg` behind everything else on the machine.
+ * Runs `ffmpeg` at the lowest priority on the machine.
  *
- * @param input what it reads as `-`
- * @throws an error with its last words where it fails, also where `signal` ends it
+ * @param input its standard input, named `-`
+ * @throws an error with its last output on failure, also where `signal` ends it
  */
 export async function ffmpeg(
   args: readonly string[],

@@ -29,7 +29,7 @@ export interface MadeFilm {
   frames: number
 }
 
-/** What a film is made of, and where it goes. */
+/** The sources of a film, and its place. */
 export interface FilmOrder {
   /** The file. */
   source: string
@@ -42,7 +42,7 @@ export interface FilmOrder {
   onProgress?: (part: number) => void
 }
 
-/** A key of bytes: the folder of what is made of them. */
+/** A key of bytes: the folder of the files made from them. */
 export const keyOf = (content: string): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 32)
 

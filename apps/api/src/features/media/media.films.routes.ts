@@ -27,13 +27,13 @@ const FOR_NOBODY = 'private, no-store'
 type FilmRequest = FastifyRequest<{ Params: { key: string; name: string } }>
 type GrantedRequest = FastifyRequest<{ Params: { grant: string; key: string; name: string } }>
 
-/** What a file is sent with. */
+/** The file of an answer, and its headers. */
 interface Sending {
   file: ReturnType<typeof filmFile>
   cacheControl: string
 }
 
-/** Who may read protected films, by the place of their addresses. */
+/** The permissions to read protected films, by the place of their addresses. */
 interface Readers {
   ofLessons: MayRead
   ofStreams: MayRead

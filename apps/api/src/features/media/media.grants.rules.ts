@@ -5,7 +5,7 @@ import { Problem } from '../../http/problems.ts'
 /** How long a signed address plays (ms). */
 export const GRANT_MS = 600_000
 
-/** Who may read what belongs to one thing (`id`), and until when (ms since 1970). Where anybody may, account and session are 0. */
+/** The right to read the files of one thing (`id`), until `expiresAt` (ms since 1970). A public grant has account and session 0. */
 export interface Grant {
   id: number
   accountId: number
@@ -44,7 +44,7 @@ export function signGrant(
   return `${text}.${sign(secret, `${name} ${text}`)}`
 }
 
-/** What a browser sent: the part of an address, and its cookies. */
+/** The browser's proof: the part of an address, and its cookies. */
 export interface Bearer {
   address: string
   cookies: string | undefined

@@ -4,7 +4,7 @@ import { formatOf, isPolyglot, type Refusal } from './media.intake.rules.ts'
 
 /** Pixels that are decoded at most: a 50-megapixel photo. */
 const MOST_PIXELS = 50_000_000
-/** The longest side of what is kept, in pixels. */
+/** The longest side of a stored picture, in pixels. */
 const LONGEST_SIDE = 1280
 const KEPT = { quality: 92, effort: 4 } as const
 
@@ -24,7 +24,7 @@ export interface Taken {
   colour: string
 }
 
-/** Runs what decodes; whatever it meets is the upload's fault. */
+/** Runs a decoder. Any error is the upload's fault. */
 async function decoded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -40,9 +40,9 @@ async function averageColour(picture: Sharp): Promise<string> {
 }
 
 /**
- * Takes an upload in: its first frame upright, in sRGB, at most 1280 px, without anything else that it told. Runs in a child.
+ * Converts an upload: its first frame upright, in sRGB, at most 1280 px, without metadata. Runs in a child process.
  *
- * @throws Refused for what is no sound picture of a format that is taken
+ * @throws UploadRefused for a broken picture or another format
  */
 export async function takeIn(upload: string, file: string): Promise<Taken> {
   const bytes = await readFile(upload)

@@ -11,7 +11,7 @@ function isAvif(head: Buffer): boolean {
   return brands.some((brand) => brand === 'avif' || brand === 'avis')
 }
 
-/** The format of a picture by its first bytes, whatever its name says; null for what is not taken (SVG, HEIC, PDF …). */
+/** The format of a picture by its first bytes, not by its name; null for other formats (SVG, HEIC, PDF …). */
 export function formatOf(head: Buffer): UploadFormat | null {
   const text = head.toString('latin1')
   if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg'

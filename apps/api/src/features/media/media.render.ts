@@ -69,7 +69,7 @@ export class Renderer {
     return running
   }
 
-  /** Ends all children; what they were drawing is refused. */
+  /** Ends all children and rejects their pending work. */
   close(): void {
     for (const { settle } of this.#queue.splice(0)) settle(new Error('the renderer is closed'))
     for (const child of this.#living) child.kill('SIGKILL')

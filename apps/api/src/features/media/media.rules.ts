@@ -62,7 +62,7 @@ const isWhole = (row: PictureRow): row is StoredPicture & { alt: string } =>
 /** A picture in the contract's shape, or null where a row has none. */
 export const pictureOf = (row: PictureRow | null): Image | null => (row && isWhole(row) ? imageOf(row) : null)
 
-/** The address of a drawn picture: it follows the recipe and the version of the art, whatever order the options stand in. */
+/** The key of a drawn picture: it depends on the recipe and the version of the art, not on the order of options. */
 export const recipeKey = ({ draw, options }: ArtRecipe): string => {
   const ordered = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const text = JSON.stringify([ART_VERSION, draw, ordered])

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 
-/** A file, or a part of it, as it goes out. Whoever does not send `body` destroys it. */
+/** A file, or a part of it, to send. A caller that does not send `body` destroys it. */
 export interface Served {
   status: number
   headers: Record<string, string | number>
@@ -10,7 +10,7 @@ export interface Served {
   write?: (response: ServerResponse) => Promise<void>
 }
 
-/** Where the files of films are kept. A path is `films/{key}/{name}` or `lessons/{key}/{name}`; what stands at one never changes. */
+/** The store of films. A path is `films/{key}/{name}` or `lessons/{key}/{name}`; its content never changes. */
 export interface MediaStore {
   /** Answers a request for a file: whole, a part (206, 416), or that the reader has it (304). Null where there is none. */
   serve(request: IncomingMessage, path: string): Promise<Served | null>

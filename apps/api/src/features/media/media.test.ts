@@ -15,7 +15,7 @@ const mat = drawnPicture({ draw: 'cover', options: { seed: 'mat', palette: 'anar
   en: 'Two wrestlers on the mat',
 })
 
-/** A database that knows this one picture: what is tested here are the files. */
+/** A database with only this picture: the test is about files. */
 const shelf = {
   query: async () => ({ rows: [mat] }),
 } as unknown as Queryable

@@ -33,9 +33,9 @@ class UploadedPictures {
   }
 
   /**
-   * Takes a file in and keeps what came of it; the same picture twice is kept once.
+   * Converts and stores an upload; the same picture is stored once.
    *
-   * @throws Problem 422 for what is no sound picture, 503 where there is no room or no time
+   * @throws Problem 422 for a broken picture, 503 without a free place or in time
    */
   async keep(upload: string): Promise<KeptUpload> {
     const file = join(this.#dataDir, 'media', 'incoming', `${randomUUID()}.webp`)

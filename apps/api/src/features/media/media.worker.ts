@@ -18,7 +18,7 @@ export type Order = { file: string } & (
   | { upload: string }
 )
 
-/** What the child answers: nothing wrong, or the words of what was. `refused` says that the upload itself is at fault. */
+/** The child's answer: success, or the error's text. `refused` says that the upload itself is at fault. */
 export interface Outcome {
   fault: string | null
   refused?: Refusal

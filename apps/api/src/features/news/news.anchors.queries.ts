@@ -9,7 +9,7 @@ import { ANCHOR_EVERY } from './news.rules.ts'
 /** A list: all articles, those of a category by its id, or those that have pictures. */
 export type Leafed = 'all' | 'galleries' | number
 
-/** What a list has beside its language, and the name of its statement. */
+/** The condition of a list beside its language, and the name of its statement. */
 const kinds = {
   all: { name: '', test: '' },
   category: { name: '.category', test: 'and n.category_id = $2' },

@@ -49,7 +49,7 @@ async function pageOfList(app: FastifyInstance, wanted: NewsFilter, all: number)
   )
 }
 
-/** What the same keys write on the other keyboard, where that finds something. */
+/** The query typed on the other keyboard layout, if that has matches. */
 async function suggestionFor(
   app: FastifyInstance,
   search: string,

@@ -9,7 +9,7 @@ export const VISIBLE = `n.status = 'published' and n.deleted_at is null and n.pu
 /** That an article has pictures. */
 export const WITH_PICTURES = 'exists (select from news_image i where i.news_id = n.id)'
 
-/** A reply is never seen before what it replies to, so that one index counts both. */
+/** A reply is never visible before its parent, so one index counts both. */
 const COMMENTS = `(select count(*) from news_comment m where m.news_id = n.id and m.visible_at <= now())::int`
 
 /** The columns of a card; the joins they need follow `from news n`. */

@@ -30,7 +30,7 @@ const selectTagged = statement({
   row: { id: integer, language: integer, tags: list(string), categoryId: integer },
 })
 
-/** What an article is found by, and what is near it; null where nobody sees one at that address. */
+/** The tags and the neighbours of an article; null for an address without a visible one. */
 export async function findTagged(
   db: Queryable,
   { slug, id }: Url,
@@ -73,7 +73,7 @@ const selectNewest = statement({
   row: { id: integer, tags: list(string), categoryId: integer },
 })
 
-/** Reads the newest articles of a language: what is related to any of them is among them. */
+/** Reads the newest articles of a language, the candidates for related ones. */
 export const listNewest = (db: Queryable, language: number): Promise<Tagged[]> =>
   query(db, selectNewest, [language])
 

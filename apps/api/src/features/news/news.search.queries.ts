@@ -25,7 +25,7 @@ const inCategory = narrowing({
 })
 const ofCategory = (id: number): Narrowing => ({ ...inCategory, values: [id] })
 
-/** A page of what a search finds, best first: each article with the words of the search that it has; and how much it finds in all. */
+/** A page of matches, best first: each article with its matched words; and the total. */
 async function pageFound(
   db: Queryable,
   search: string,
@@ -37,7 +37,7 @@ async function pageFound(
   return { words: new Map(page.map((document) => [document.id, document.words])), total: found.length }
 }
 
-/** A page of what a search finds, best first, each article with the place that answers it, and how much it finds in all. */
+/** A page of matches, best first, each article with the place of its match, and the total. */
 export async function searchNews(
   db: Queryable,
   search: string,

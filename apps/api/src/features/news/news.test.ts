@@ -114,7 +114,7 @@ describe('one article', () => {
     const category = 'هم‌خانواده'
     const story = await newsFixtures.publish('اصلی', { category, tags: ['تختی'], age: 3 })
     const tagged = await newsFixtures.publish('هم‌برچسب', { category: 'دیگر', tags: ['تختی'], age: 500 })
-    // As whatever publishes does: the newest are read once for all articles.
+    // Publishing invalidates the tag, too: the newest articles are read once for all.
     await testApp.app.responses.invalidate(NEWS_TAG)
     const { data } = await testApp.visitor.call(news.detail, { Url: story.slug })
     expect(data.related[0]?.id).toBe(tagged.id)

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problems.ts'
 import { type Offer, offerOfEvent, offersOf, offersOfEvent } from './orders.offers.queries.ts'
 import { sumsOf } from './orders.rules.ts'
 
-/** What somebody is about to buy, at the prices of now (rial). `most`: what all may cost together. */
+/** A basket at present prices (rial). `most`: the greatest price of all together. */
 export interface Basket {
   kind: OrderKind
   itemId: number | null
@@ -40,7 +40,7 @@ async function requireAll(
   return offers
 }
 
-/** A whole event; what was paid for its bouts is credited. */
+/** A whole event; earlier payments for its bouts are credited. */
 export async function eventBasket(db: Queryable, accountId: number, eventId: number): Promise<Basket> {
   const event = await offerOfEvent(db, accountId, eventId)
   if (!event) throw new Problem(404, 'event_not_found')
@@ -53,7 +53,7 @@ export async function boutBasket(db: Queryable, accountId: number, boutId: numbe
   return { kind: 'play', itemId: boutId, offers: await requireAll(db, accountId, 'play', [boutId]) }
 }
 
-/** Some bouts of an event, or all that are left: with what was paid for others never more than the whole. */
+/** Some bouts of an event, or all remaining ones: together with those already paid never more than the whole event. */
 export async function someBasket(
   db: Queryable,
   accountId: number,
@@ -87,7 +87,7 @@ export async function courseBasket(
     : new Problem(404, 'course_not_found')
 }
 
-/** What a basket costs an account now, in toman. */
+/** The present price of a basket for an account, in toman. */
 export function quoteOf({ offers, credit = 0, most = null }: Basket, taxPercent: number): Quote {
   const sums = sumsOf({ prices: offers.map(({ price }) => price ?? 0), credit, most }, null, taxPercent)
   return {

@@ -12,7 +12,7 @@ import {
   selectHolder,
 } from './orders.codes.queries.ts'
 
-/** Counts what is no code, one after the other. */
+/** Counts wrong codes, one after the other. */
 async function countTry(tx: Tx, accountId: number, isWrong: boolean): Promise<void> {
   const [row] = await query(tx, countTries, [accountId])
   if (row && row.tries >= CODE_TRIES)
@@ -21,9 +21,9 @@ async function countTry(tx: Tx, accountId: number, isWrong: boolean): Promise<vo
 }
 
 /**
- * What a code takes off, for an account and a kind of order.
+ * The discount of a code, for an account and a kind of order.
  *
- * @throws Problem 409 for what is no code of now, 429 after too many that were none
+ * @throws Problem 409 for a code that is not valid now, 429 after too many wrong ones
  */
 export async function findDiscount(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function findDiscount(
   return found
 }
 
-/** Holds a code while an order is made with it: the last use goes to one of two who ask at once. */
+/** Holds a code while an order is made with it: of two requests at once, one gets the last use. */
 export async function takeDiscount(
   tx: Tx,
   accountId: number,

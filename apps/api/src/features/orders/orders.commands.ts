@@ -64,7 +64,10 @@ export async function placeOrder(
   return heldOrder(tx, added.id)
 }
 
-/** What stands against handing an order over: its buyer has a thing of it by now, or there is nothing left to be had; its goods are their sources' matter. */
+/**
+ * The obstacle to completing an order: its buyer owns a part of it by now, or a part is no longer available. Goods are checked by their
+ * sources.
+ */
 export async function obstacleOf(
   tx: Tx,
   { kind, items, accountId }: Pick<Order, 'kind' | 'items' | 'accountId'>,
@@ -75,7 +78,9 @@ export async function obstacleOf(
   return offers.length < items.length || offers.some(({ isLeft }) => !isLeft) ? 'gone' : null
 }
 
-/** Hands over what an order is of: whoever calls it holds the buyer's lock, and has seen that nothing stands against it. It goes with the end of the transaction. */
+/**
+ * Completes an order. The caller holds the buyer's lock and has checked the obstacles. The statement goes with the end of the transaction.
+ */
 export function completeOrder(tx: Tx, { id, kind }: Pick<Order, 'id' | 'kind'>): void {
   if (kind === 'goods') {
     setOrderStatus(tx, id, 'paid')
@@ -85,13 +90,13 @@ export function completeOrder(tx: Tx, { id, kind }: Pick<Order, 'id' | 'kind'>):
   setOrderStatus(tx, id, 'fulfilled')
 }
 
-/** What came of it, thrown where it was not what was hoped for. */
+/** The value of a settled promise; throws its rejection. */
 function valueOf<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === 'rejected') throw settled.reason
   return settled.value
 }
 
-/** A thing that a client wants done once: its key, if it has one, and what is asked. */
+/** An idempotent request: its key, if it has one, and its content. */
 export interface IdempotentRequest {
   accountId: number
   key: string | null
@@ -99,10 +104,10 @@ export interface IdempotentRequest {
 }
 
 /**
- * Makes an order once, however often its key comes.
+ * Makes an order once for a key, however often it is sent.
  *
- * @param look what is looked at before, asked for with the key
- * @throws Problem 409 where the key was used for something else
+ * @param look a check that runs in the same message as the key
+ * @throws Problem 409 for a key of another request
  */
 export async function orderOnce<T>(
   tx: Tx,

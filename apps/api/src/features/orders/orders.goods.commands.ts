@@ -55,7 +55,7 @@ export async function holdGoods(
 /** The goods of an order are paid: they are its buyer's for good, all of them, or false. Nothing is given back where a source throws: it is asked again. */
 export async function keepGoods(db: Queryable, sources: GoodsSources, orderId: string): Promise<boolean> {
   const portions = await portionsOf(db, sources, orderId)
-  // Also of an order that was closed before: what is kept for it now is to be given back again, though the process ends meanwhile.
+  // This also reopens an order that was closed before: if the process ends meanwhile, its goods are released again.
   await openShipment(db, orderId)
   return inTurn(portions, ({ source }) => source.keep(orderId))
 }
@@ -70,7 +70,7 @@ const PAID = new Set(['paid', 'fulfilled'])
 export async function releaseGoods(db: Queryable, sources: GoodsSources, orderId: string): Promise<void> {
   const before = await goodsState(db, orderId)
   if (!before || PAID.has(before.status)) return
-  // What was cancelled is not handed over, whatever becomes of its payment.
+  // A cancelled order is never completed, even after its payment.
   if (before.isOpen && before.status !== 'cancelled') return
   const portions = await portionsOf(db, sources, orderId)
   await releaseAll(portions, orderId)
@@ -82,7 +82,7 @@ export async function releaseGoods(db: Queryable, sources: GoodsSources, orderId
     throw new Error('an order was paid while its goods were given back, and they are gone')
 }
 
-/** Gives back the goods of all orders that came to nothing; one whose source does not answer waits for the next time. */
+/** Releases the goods of all failed orders. One with a silent source waits for the next run. */
 export async function releaseClosed(
   db: Queryable,
   sources: GoodsSources,

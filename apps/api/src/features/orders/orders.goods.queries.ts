@@ -45,7 +45,7 @@ const selectClosed = statement({
   row: { id: string },
 })
 
-/** Orders that came to nothing, whose goods are still to be given back. */
+/** Failed orders with goods still to release. */
 export const closedOrders = async (db: Queryable): Promise<string[]> =>
   (await query(db, selectClosed, [])).map(({ id }) => id)
 
@@ -72,7 +72,7 @@ const selectOwn = statement({
     where o.account_id = $1 and o.status = 'awaiting_payment' and o.kind = 'goods' and s.held_until > now() group by 1, 2, 3`,
   row: { kind: column(GoodsKind), id: integer, variantId: integer, count: integer },
 })
-/** What is reserved for somebody's own orders that wait: they may order it. */
+/** Reservations of an account's own waiting orders, which a new order may use. */
 export const ownHolds = (db: Queryable, accountId: number) => query(db, selectOwn, [accountId])
 
 const updateOpen = statement({

@@ -31,20 +31,20 @@ export interface GoodsOffer extends GoodsRef {
 }
 
 /**
- * Where goods of a kind come from: the club's own shop, or a book store at another address. Whatever names an order may be called again, with the same outcome,
- * and is never called within a transaction of ours: the source may be far away. One that does not answer throws.
+ * A source of goods of a kind: the club's own shop, or a book store at another address. Calls with an order's id are idempotent. They never
+ * run within a transaction of ours, because the source may be far away. A source that does not answer throws.
  */
 export interface GoodsSource {
   kind: GoodsKind
-  /** What is sold of these now; the rest is left out. */
+  /** The offers on sale now; others are left out. */
   offers(items: readonly GoodsRef[], language: Language): Promise<GoodsOffer[]>
   /** Reserves all pieces for an order until a moment, or none; for one that has them, until then. False where not all are left. */
   hold(orderId: string, items: readonly GoodsPieces[], until: Date): Promise<boolean>
-  /** They are paid: what is reserved is the buyer's for good; where it has been given back meanwhile, what is left is taken. False where not all are left. */
+  /** Sells a paid order its reservation for good. Pieces released meanwhile are taken again if available. False where not all are. */
   keep(orderId: string): Promise<boolean>
-  /** Of what was kept for an order, so many pieces of these things have come back, in all. */
+  /** Records the returned pieces of a sold order, as totals. */
   takeBack(orderId: string, items: readonly GoodsPieces[]): Promise<void>
-  /** Gives back what was reserved or kept for an order, and has not come back. */
+  /** Releases an order's reserved or sold pieces, except returned ones. */
   release(orderId: string): Promise<void>
 }
 

@@ -101,5 +101,5 @@ export async function findOrder(
   return row ? transactionOf(row) : null
 }
 
-/** What an order is called: by its first thing. */
+/** The title of an order: that of its first line. */
 export const titleOf = (lines: readonly { title: string }[]): string => lines[0]?.title ?? ''

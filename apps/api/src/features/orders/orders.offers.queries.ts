@@ -5,8 +5,8 @@ import { bool, column, integer, nullable, number, string, type RowOf } from '../
 import { statement } from '../../database/statement.ts'
 
 /**
- * A thing as it is offered to an account. `price` is rial, null where it is not sold. `isOpen`: it can be ordered; `isLeft`: there is still something
- * to be had, so that what was ordered in time can be handed over.
+ * An offer to an account. `price` is rial, null where it is not for sale. `isOpen`: it can be ordered; `isLeft`: a part is still available,
+ * so that an order made in time can be completed.
  */
 const offerColumns = {
   itemType: column(ItemType),
@@ -74,7 +74,7 @@ const selectPlans = statement({
 
 const byType = { event: selectEvents, play: selectBouts, course: selectCourses, plan: selectPlans }
 
-/** Things as they are offered to somebody, or to a visitor (null); what is not there is left out. */
+/** Offers to an account, or to a visitor (null). Unknown items are left out. */
 export const offersOf = (
   db: Queryable,
   accountId: number | null,
@@ -82,7 +82,7 @@ export const offersOf = (
   ids: readonly number[],
 ): Promise<Offer[]> => query(db, byType[type], [accountId, ids])
 
-/** An event, with what somebody has paid for single bouts of it (rial). */
+/** An event, with the account's payments for single bouts of it (rial). */
 export const offerOfEvent = async (db: Queryable, accountId: number, eventId: number) =>
   (await query(db, selectEvents, [accountId, [eventId]]))[0]
 

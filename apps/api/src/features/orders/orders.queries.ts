@@ -32,7 +32,7 @@ export const orderColumns = {
   items: list(integer),
   isNew: bool,
 }
-/** `items`: what it is of, things of one type or goods. `isNew`: it was made in this transaction, of what was looked at there. */
+/** `items`: its lines, of one type or goods. `isNew`: it was made in this transaction, from the data read there. */
 export type Order = RowOf<typeof orderColumns>
 
 const ORDER = `o.id, o.account_id as "accountId", o.kind, o.item_id as "itemId", o.status, o.total::float8 as total, o.expires_at as "expiresAt"`
@@ -101,7 +101,7 @@ export interface NewLine {
   isReturnable?: boolean
 }
 
-/** What an order is made of. */
+/** The content of a new order. */
 export interface NewOrder {
   accountId: number
   kind: OrderKind
@@ -130,7 +130,7 @@ export async function waitingOrders(
   return row ?? { open: 0, wait: 0, same: null }
 }
 
-/** Adds an order with its lines. It goes with what is asked for next. */
+/** Adds an order with its lines. The statement goes with the next query. */
 export function addOrder(tx: Tx, { offers: unsorted, ...order }: NewOrder): Order {
   const { accountId, kind, itemId, sums, seconds } = order
   const id = randomUUID()
@@ -174,7 +174,7 @@ const insertEntitlements = statement({
   row: null,
 })
 
-/** An order is paid: what it is of is its buyer's. */
+/** Gives the buyer of a paid order its entitlements. */
 export const addEntitlements = (tx: Tx, orderId: string): void => later(tx, insertEntitlements, [orderId])
 
 const revokeOrder = statement({
@@ -183,7 +183,7 @@ const revokeOrder = statement({
   row: null,
 })
 
-/** Takes back what an order brought. */
+/** Revokes the entitlements of an order. */
 export const revokeEntitlements = (tx: Tx, orderId: string) => execute(tx, revokeOrder, [orderId])
 
 const deletePaidFromCart = statement({
@@ -193,7 +193,7 @@ const deletePaidFromCart = statement({
   row: null,
 })
 
-/** What is bought leaves the cart. */
+/** Removes bought items from the cart. */
 export const clearBought = (tx: Tx, orderId: string): void => later(tx, deletePaidFromCart, [orderId])
 
 const expire = statement({

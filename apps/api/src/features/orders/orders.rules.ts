@@ -10,7 +10,7 @@ export const ORDER_KEYS = 20
 /** Codes that are none, in an hour of one fan, at most. */
 export const CODE_TRIES = 10
 
-/** A discount: per cent of what is left to pay, or rial. */
+/** A discount: per cent of the remaining price, or rial. */
 export interface Discount {
   id: number
   code: string
@@ -18,7 +18,7 @@ export interface Discount {
   amount: number | null
 }
 
-/** What an order costs (rial). */
+/** The totals of an order (rial). */
 export interface OrderTotals {
   subtotal: number
   credit: number
@@ -32,8 +32,8 @@ export interface OrderTotals {
 const share = (rial: number, percent: number): number => Math.floor((rial * percent) / 1000) * 10
 
 /**
- * What things cost together (rial): the credit goes off first, then what is above the most that is asked for all, then the code's discount of
- * the rest; nothing falls below 0. Tax is on what is left (`docs/rules/decisions.md` §1, §3). Bringing it is neither discounted nor taxed.
+ * The totals of items (rial). Deduct the credit first, then the excess over the greatest price of all, then the code's discount; nothing
+ * falls below 0. Tax is on the rest (`docs/rules/decisions.md` §1, §3). Delivery is neither discounted nor taxed.
  */
 export function sumsOf(
   {
@@ -58,7 +58,7 @@ export function sumsOf(
 /** A code as it is kept: capitals and Latin digits, without blanks. */
 export const codeKey = (typed: string): string => plainInput(typed).replace(/\s/g, '').toUpperCase()
 
-/** What an order is called on the result pages (`docs/rules/decisions.md` §4). */
+/** The name of an order's kind on the result pages (`docs/rules/decisions.md` §4). */
 export const routeOf = (kind: OrderKind) => {
   if (kind === 'course') return { type: kind, orderType: 'course', mainOrderType: 'learning' } as const
   if (kind === 'goods') return { type: kind, orderType: 'goods', mainOrderType: 'shop' } as const

@@ -40,14 +40,14 @@ interface RightRow {
   planUntil: Date | null
 }
 
-/** What has no end comes before a plan. */
+/** A right without end takes precedence over a plan. */
 function rightOf({ hasEvent, hasMat, planUntil }: RightRow): WatchRight | null {
   if (hasEvent) return { by: 'event', until: null }
   if (hasMat) return { by: 'play', until: null }
   return planUntil && { by: 'plan', until: planUntil.toISOString() }
 }
 
-/** Adds to each item what the rows say of it. */
+/** Adds to each item its row. */
 function withRows<Item extends { id: number }, Row extends RightRow & { id: number }, More extends object>(
   items: readonly Item[],
   rows: readonly Row[],
@@ -118,7 +118,7 @@ const selectBroadcastRights = statement({
   row: rightColumns,
 })
 
-/** Broadcasts, each with why somebody may watch a stream of it; what is free needs no right. */
+/** Broadcasts, each with the viewer's right to one of its streams; a free one needs none. */
 export async function withBroadcastRights<Item extends { id: number }>(
   db: Queryable,
   accountId: number,

@@ -123,7 +123,7 @@ test('every door says the same of what somebody may watch, whatever they own', a
     const fan = await testApp.fan()
     await give(fan)
     expect([name, await watchRightsOf(fixture, fan)]).toEqual([name, doors])
-    // What one fan may watch is told to nobody else, though the answers are kept.
+    // One fan's rights reach nobody else, although answers are cached.
     expect([`${name}: a visitor`, await watchRightsOf(fixture, testApp.visitor)]).toEqual([
       `${name}: a visitor`,
       all(null),

@@ -40,7 +40,7 @@ const codes: Words = ['هر درخواست کد', 'each request for a code']
 const staff: Words = ['سابقهٔ تغییرهایی که می‌دهند', 'a record of the changes they make']
 const change: Words = ['قرار است جایگزین شود', 'about to replace another']
 
-/** Tables that hold something of a person, and what the privacy page says of each. */
+/** Tables with personal data, and the privacy page's sentence for each. */
 const sentences: Readonly<Record<string, Words>> = {
   account,
   account_role: ['نقش آن‌ها', 'their role'],
@@ -164,7 +164,7 @@ describe('cookies', () => {
   })
 })
 
-/** What moderators may do, by the call or the command, and what the terms say of it. */
+/** The powers of moderators, by call or command, and the sentence in the terms. */
 const powers: Readonly<Record<string, Words>> = {
   '/api/chat/reports': ['پیام‌های گزارش‌شده را می‌بیند', 'sees reported messages'],
   '/api/chat/dismissreports': ['گزارش را رد می‌کند', 'dismisses the report'],

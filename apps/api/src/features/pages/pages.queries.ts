@@ -36,7 +36,7 @@ const selectNamed = (language: Language, tier: Tier) =>
   })
 samples(() => sampleTiers.map((tier) => selectNamed(0, tier)))
 
-/** The texts that say all words of a search, those whose titles do before the others. */
+/** The texts that contain all words of a search, matches in titles first. */
 export async function searchPages(
   db: Queryable,
   language: Language,

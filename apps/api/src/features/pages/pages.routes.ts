@@ -18,7 +18,7 @@ async function pageAnswer(
   return { data, tags: [PAGES_TAG] }
 }
 
-/** The terms, what is kept of whom, and who we are. */
+/** The terms, the privacy page, and the page about us. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, pages.get, { answer: (query, language) => pageAnswer(app, query, language) })
 }

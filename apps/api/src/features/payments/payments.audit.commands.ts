@@ -2,7 +2,7 @@ import type { Tx } from '../../database/connect.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import type { Payment } from './payments.queries.ts'
 
-/** Writes what the desk did to a payment into the log of changes, within the transaction that does it. A command on the server is nobody's. */
+/** Writes a desk change of a payment into the log of changes, within its transaction. A command on the server has no account. */
 export const noteDesk = (
   tx: Tx,
   after: Payment,

@@ -42,7 +42,7 @@ async function handle(
   return (payment.status === 'pending' ? await endUnpaid(context, payment) : null) ?? payment
 }
 
-/** What a browser brings back from a gateway. */
+/** The parameters of a browser's return from a gateway. */
 interface Return {
   gateway: string
   token: string
@@ -56,7 +56,7 @@ async function takeAtOnce({ pool, gateways }: PaymentContext, { gateway, token, 
   return claimReturned(pool, { token, gateway, ref: said.ref }).catch(() => null)
 }
 
-/** The payment of a callback, and what is to be done about it. */
+/** The payment of a callback, and the next step. */
 async function takeUp(context: PaymentContext, returned: Return) {
   const { gateway, token, sent } = returned
   const held = await takeAtOnce(context, returned)
@@ -67,9 +67,9 @@ async function takeUp(context: PaymentContext, returned: Return) {
 }
 
 /**
- * Where a browser goes that comes back from a gateway. What it brings selects the payment and is otherwise not believed.
+ * The redirect of a browser that returns from a gateway. Its parameters select the payment and are not trusted otherwise.
  *
- * @throws Problem 404 for an address that is nobody's
+ * @throws Problem 404 for an unknown address
  */
 export async function returnFrom(
   context: PaymentContext,
@@ -79,7 +79,7 @@ export async function returnFrom(
   const { payment, work } = await takeUp(context, returned)
   const after =
     (await work().catch((error: unknown) => {
-      // What was claimed is looked at again by the reconciler: the browser is told that it is being checked.
+      // The reconciler takes a claimed payment again. The browser is told that it is being checked.
       report(error, payment.id)
     })) ?? payment
   return resultAddress(context.gateways.origin(), { ...after, paymentId: after.id }, after.status === 'paid')

@@ -4,7 +4,7 @@ import { statement } from '../../database/statement.ts'
 import { FEW_EVENTS, type Payment, paymentColumns, paymentWith } from './payments.queries.ts'
 import { backOff, CALLBACKS, CLAIM, SETTLES, VERIFIED } from './payments.rules.ts'
 
-/** Whoever begins to verify takes the payment from all others, for a while; a second one waits for what the first finds out. A callback is noted in any case. */
+/** Claims a payment for verification for a while. A second verifier waits for the result of the first. A callback is noted in any case. */
 const takeClaim = statement({
   name: 'payments.claim',
   text: `with claimed as (update payment set status = 'verifying', claim_id = gen_random_uuid(), claimed_at = now(), checks = checks + 1,
@@ -29,7 +29,7 @@ export async function claimPayment(
   return row?.claim ?? null
 }
 
-/** The database refused what was to be written down of a payment: it is looked at again later, and by people after so many times. */
+/** The database refused the settlement of a payment: it is tried again later, and left to staff after some failures. */
 const noteRefused = statement({
   name: 'payments.settle.refused',
   text: `with refused as (update payment set status = case when settle_failures + 1 < ${SETTLES} then 'verify_unknown' else 'suspicious' end,
@@ -52,7 +52,7 @@ export async function noteSettleFailure(
   return row?.isLeft === true
 }
 
-/** What nearly all callbacks come to: a payment that waits is found and taken by one statement. `checks` is what it was before. */
+/** The usual callback: one statement finds and claims a waiting payment. `checks` is its value before. */
 const claimByToken = statement({
   name: 'payments.claim.token',
   text: `with claimed as (update payment set status = 'verifying', claim_id = gen_random_uuid(), claimed_at = now(), checks = checks + 1,

@@ -94,7 +94,7 @@ async function attemptOf(tx: Tx, order: Order, gateway: Gateway, language: Langu
   return { payment: await addPayment(tx, asked), isNew: true }
 }
 
-/** Writes down what a gateway answered to a new payment. */
+/** Stores a gateway's answer to a new payment. */
 async function keepAnswer(
   { pool }: PaymentContext,
   id: string,
@@ -116,7 +116,7 @@ async function keepAnswer(
   throw new Problem(503, 'gateway_unavailable', { retryAfter: 10 })
 }
 
-/** Opens a payment at its gateway. It is never asked twice: whose answer is lost is never shown, so nobody can pay it. */
+/** Opens a payment at its gateway. It never asks twice: a payment with a lost answer is never shown, so nobody can pay it. */
 async function openAtGateway(context: PaymentContext, payment: Payment): Promise<Payment | null> {
   const { gateways } = context
   const { id, token, gateway, amount, trackingNumber } = payment
@@ -136,7 +136,7 @@ async function awaitOpen({ pool, gateways }: PaymentContext, id: string): Promis
   }
 }
 
-/** Who pays, and in which language. */
+/** The buyer, and their language. */
 export interface Buyer {
   id: number
   language: Language
@@ -155,10 +155,10 @@ async function beginPayment(
 }
 
 /**
- * Sends the buyer of an order to the gateway: to the page that is open already, or to a new one.
+ * Sends the buyer of an order to the gateway: to the open page, or to a new one.
  *
- * @param find gives the order, held; one that is made there goes with its payment: where that is refused, there is none
- * @throws Problem 404 for an order of somebody else, 409 for one that cannot be paid, 422 or 503 for what the gateway refuses
+ * @param find returns the order, locked; one that it makes is rolled back if its payment is refused
+ * @throws Problem 404 for another account's order, 409 for one that cannot be paid, 422 or 503 for a refusal of the gateway
  */
 export async function payOrder(
   context: PaymentContext,

@@ -23,7 +23,7 @@ const tables = [
   'goods_return_line',
 ]
 
-/** The lines of the table: which constraints, and what the page says of them. */
+/** The lines of the table: constraints, and the page's sentence for each. */
 async function linesOfPage() {
   const lines = (await readFile(page, 'utf8')).split('\n').filter((line) => line.startsWith('| `'))
   return lines.map((line) => {

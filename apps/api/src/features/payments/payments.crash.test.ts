@@ -40,7 +40,7 @@ test('35 process gone after the gateway verified, restart: paid', async () => {
   const shop = await openShop()
   const { data } = await shop.begin()
   shop.bank.tap(shop.authorityOf(data))
-  // What a killed process leaves: a claim of its own, and a gateway that has verified.
+  // A killed process leaves a claim, and a gateway that has verified.
   expect(await claimPayment(shop.testApp.pool, data.paymentId, 'callback', 20)).not.toBeNull()
   const payment = shop.bank.payments.get(shop.authorityOf(data))
   if (payment) payment.status = 'VERIFIED'

@@ -34,7 +34,7 @@ const countLeft = statement({
   row: { left: integer },
 })
 
-/** How many payments wait for people: what the machine cannot end, and money that is due to be given back by hand. */
+/** The number of payments that wait for staff: states that the machine cannot end, and refunds due by hand. */
 export const countLeftToPeople = async (db: Queryable): Promise<number> =>
   (await query(db, countLeft, []))[0]?.left ?? 0
 

@@ -4,7 +4,7 @@ import { countLeftToPeople } from './payments.desk.queries.ts'
 import type { Gateway } from './payments.gateway.ts'
 import type { Gateways } from './payments.gateways.ts'
 
-/** What a setting is like: well, or what is wrong with it. */
+/** The result of a setting's check: fine, or a fault. */
 export interface Finding {
   what: string
   isWell: boolean

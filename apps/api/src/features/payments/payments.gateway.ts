@@ -3,7 +3,7 @@ export type Transport =
   | { type: 'redirect'; url: string }
   | { type: 'post'; url: string; form: [name: string, value: string][] }
 
-/** What is asked of a gateway: `amount` is rial. */
+/** The input of a gateway: `amount` is rial. */
 export interface CreateInput {
   trackingNumber: number
   amount: number
@@ -16,13 +16,13 @@ export type CreateResult =
   | { ok: true; ref: string; transport: Transport }
   | { ok: false; kind: 'refused' | 'rate_limited' | 'unavailable' | 'unknown'; code: string }
 
-/** What a callback says. It is read and not believed. */
+/** The parameters of a callback, read and not trusted. */
 export interface Callback {
   ref: string | null
   outcome: 'ok' | 'nok'
 }
 
-/** What a gateway says of a payment. `amount` (rial) is there where it tells it. */
+/** A gateway's answer on a payment. `amount` (rial) is present where the gateway tells it. */
 export type VerifyResult =
   | { state: 'paid'; refId: string; amount: number | null; card: string | null }
   | { state: 'not_paid' | 'amount_mismatch' | 'foreign_ref' | 'unknown'; code: string }
@@ -32,8 +32,8 @@ export type Inquiry = 'open' | 'paid' | 'failed' | 'unknown'
 export type ReverseResult = 'reversed' | 'impossible' | 'unknown'
 
 /**
- * A gateway. Amounts are rial; what it speaks itself is its adapter's matter. None of the calls throws for what a gateway or the network does.
- * `least` and `most` (rial) are what it takes.
+ * A gateway. Amounts are rial; its protocol is its adapter's matter. No call throws for a failure of the gateway or the network. `least`
+ * and `most` (rial) are its limits.
  */
 export interface Gateway {
   name: string
@@ -44,7 +44,7 @@ export interface Gateway {
   /** `amount` and `ref` are our own, never those of a callback. */
   verify: (asked: { ref: string; amount: number }) => Promise<VerifyResult>
   inquire: (asked: { ref: string }) => Promise<Inquiry>
-  /** What is paid there and not verified. */
+  /** Lists payments that are paid and not verified. */
   listUnverified?: () => Promise<{ ref: string; amount: number }[]>
   reverse?: (asked: { ref: string }) => Promise<ReverseResult>
 }

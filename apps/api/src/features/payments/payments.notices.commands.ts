@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { returnDueNotice, takeDueNotices } from './payments.notices.queries.ts'
 
 /**
- * Tells buyers who had left how their payments ended, each once: what may have been sent is not sent again, what certainly was not is tried
- * again for a day, unless the number takes no message at all. Without a template for it nobody is told but in the app.
+ * Tells absent buyers the end of their payments, each once. A message that may have been sent is not sent again. One that was certainly not
+ * sent is tried again for a day, unless the number accepts none. Without a template there are notices in the app only.
  */
 export async function sendNotices({ sms, database: { pool } }: Pick<FastifyInstance, 'sms' | 'database'>) {
   if (!sms.sendPayment) return

@@ -17,7 +17,7 @@ const takeNotices = statement({
   row: { id: string, to: present(string), trackingNumber: integer, isPaid: bool, language: column(Language) },
 })
 
-/** Takes the messages that are due to buyers who had left when their payments ended. */
+/** Takes the due messages to buyers who had left. */
 export const takeDueNotices = (db: Queryable) => query(db, takeNotices, [])
 
 const returnNotice = statement({

@@ -29,7 +29,7 @@ const paymentOf = async ({ testApp }: Shop, { paymentId }: Transfer) => {
   return payment
 }
 
-/** The reconciler looks once more, and what it reports. */
+/** Runs the reconciler once more, and returns its reports. */
 async function lookAgain(shop: Shop, transfer: Transfer): Promise<string[]> {
   const errors: string[] = []
   await shop.later(transfer, 11)
@@ -37,7 +37,7 @@ async function lookAgain(shop: Shop, transfer: Transfer): Promise<string[]> {
   return errors
 }
 
-/** A payment whose goods the database refused three times. */
+/** A payment with goods that the database refused three times. */
 async function leftToPeople() {
   const shop = await openShop()
   const { data } = await shop.begin()

@@ -108,7 +108,7 @@ export async function addPayment(
   return row
 }
 
-/** What a step writes beside the status. */
+/** The columns of a step beside the status. */
 export interface Step {
   gatewayRef?: string
   transport?: Transport

@@ -13,7 +13,7 @@ const ROUNDS = 50
 const move = ({ pool }: PaymentContext, { id, status }: Payment, to: PaymentState, fault: string) =>
   movePayment(pool, { id, from: status }, to, { fault })
 
-/** A buyer has not come back: the gateway knows whether they paid. Who did not within half an hour no longer can. */
+/** Asks the gateway about a buyer who has not come back. Without a payment within half an hour, it can no longer be made. */
 async function lookAtPending(context: PaymentContext, payment: Payment): Promise<void> {
   const says = await context.gateways.of(payment.gateway).inquire({ ref: payment.gatewayRef ?? '' })
   const isLate = Date.now() - payment.createdAt.getTime() > PENDING * 1000
@@ -21,7 +21,7 @@ async function lookAtPending(context: PaymentContext, payment: Payment): Promise
   else if (says !== 'unknown' && isLate) await move(context, payment, 'expired', says)
 }
 
-/** What is next for a payment that is due. */
+/** Takes the next step of a due payment. */
 async function lookAt(context: PaymentContext, payment: Payment): Promise<void> {
   const { status } = payment
   if (status === 'created') await move(context, payment, 'request_failed', 'nobody knows')
@@ -53,7 +53,7 @@ export async function reconcile(
 /** What may still turn out to be paid. */
 const OPEN = new Set<PaymentState>(['pending', 'verify_unknown', 'failed', 'expired'])
 
-/** Asks gateways what is paid and not verified: a payment that we gave up, or never heard of again, is verified after all. */
+/** Asks gateways for payments that are paid and not verified: even one that we gave up, or lost sight of, is verified. */
 export async function collectUnverified(context: PaymentContext): Promise<void> {
   for (const gateway of context.gateways.all) {
     const listed = (await gateway.listUnverified?.()) ?? []

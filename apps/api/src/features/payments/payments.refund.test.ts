@@ -18,7 +18,7 @@ async function paymentOf({ testApp }: Shop, { paymentId }: Transfer): Promise<Pa
   return payment
 }
 
-/** What the log of changes says of a payment. */
+/** The entries of a payment in the log of changes. */
 const logged = async ({ testApp }: Shop, { trackingNumber }: Transfer) => {
   const admin = await testApp.staff('admin')
   const asked = { kind: 'payment', subjectId: Number(trackingNumber) } as const

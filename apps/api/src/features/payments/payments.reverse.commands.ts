@@ -15,7 +15,7 @@ async function followMoney(tx: Tx, payment: Payment, work: () => Promise<unknown
     })
 }
 
-/** Orders that nobody has paid: what comes for one that is not handed over goes back, and the order with it. */
+/** Orders without a payment. A payment for one that cannot be completed goes back, and the order ends. */
 const UNPAID = new Set<Order['status']>(['awaiting_payment', 'expired', 'cancelled'])
 
 /** Money that was taken for an order which is not handed over begins its way back. */
@@ -23,7 +23,7 @@ export async function beginOrderRefund(tx: Tx, payment: Payment, { id, status }:
   if (UNPAID.has(status)) await followMoney(tx, payment, () => moveOrder(tx, id, 'refund_pending'))
 }
 
-/** The money of an order is back with its buyer: what it brought is taken back, unless another payment stands for it. */
+/** Closes a refunded order: its entitlements are revoked, unless another payment covers it. */
 export async function closeRefunded(tx: Tx, payment: Payment): Promise<void> {
   const { orderId } = payment
   const order = await findHeldOrder(tx, orderId)
@@ -34,7 +34,7 @@ export async function closeRefunded(tx: Tx, payment: Payment): Promise<void> {
   })
 }
 
-/** Gives money back by the gateway; what it cannot give back is left to people as `refund_due`. */
+/** Refunds a payment by the gateway. If the gateway cannot, it is left to staff as `refund_due`. */
 export async function reverse({ pool, gateways }: PaymentContext, payment: Payment): Promise<Payment | null> {
   const gateway = gateways.of(payment.gateway)
   const done = gateway.reverse ? await gateway.reverse({ ref: payment.gatewayRef ?? '' }) : 'impossible'

@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type CallbackRequest = FastifyRequest<{ Params: { gateway: string; token: string } }>
 
-/** What a gateway sends with a browser, by either method. */
+/** The parameters that a gateway sends with a browser, by either method. */
 const sentWith = ({ query, body }: FastifyRequest): Record<string, unknown> => ({
   ...(query as object),
   ...(typeof body === 'object' ? body : {}),
@@ -72,7 +72,7 @@ function openGo(app: FastifyInstance): void {
   })
 }
 
-/** What comes due is looked at each minute by one of all processes, and once where a process starts. */
+/** One of all processes looks at due payments each minute, and each process once at its start. */
 function keepReconciled(app: FastifyInstance): void {
   const work = () =>
     reconcile(

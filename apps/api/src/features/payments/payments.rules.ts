@@ -9,7 +9,7 @@ type Status = (typeof paymentStatuses)[number]
 /** How long a gateway's page that was opened is offered again, and how long a payment may wait for its buyer (s). */
 export const REUSED = 600
 export const PENDING = 1800
-/** Whoever works on a payment has so long (s), before another may. */
+/** The duration of a claim (s), after which another process may take the payment. */
 export const CLAIM = 60
 /** Attempts to pay one order, at most. */
 export const ATTEMPTS = 10
@@ -25,10 +25,10 @@ export function refusalReason(error: unknown): string {
   return [code, constraint, error.message].filter(Boolean).join(' ').slice(0, 200)
 }
 
-/** How often a payment is verified for callbacks, which anybody may repeat who has its address. */
+/** The limit of verifications by callbacks, because anybody with the address may repeat one. */
 export const VERIFIED = 20
 
-/** When a payment whose state nobody knows is looked at again (s): 30 s, twice as long each time, 10 minutes at most. */
+/** The next check of a payment with an unknown state (s): 30 s, doubled each time, 10 minutes at most. */
 export const backOff = (checks: number): number => Math.min(600, 30 * 2 ** Math.min(checks, 10))
 
 const shown: Record<Status, { status: OrderStatus; money: PaymentStatus['money'] }> = {
@@ -47,14 +47,14 @@ const shown: Record<Status, { status: OrderStatus; money: PaymentStatus['money']
   refunded: { status: 'refunded', money: 'returned' },
 }
 
-/** A buyer who turned back is told so, in other words than one whose bank refused. */
+/** A buyer who turned back reads another sentence than one refused by the bank. */
 export const CANCELLED = 'cancelled'
 
-/** How a payment stands, as its buyer is told: what is not known is never said to have failed. */
+/** A payment's state for its buyer. An unknown state is never shown as failed. */
 export const shownPayment = (status: Status, fault: string | null): (typeof shown)[Status] =>
   status === 'failed' && fault === CANCELLED ? { status: 'cancelled', money: 'none' } : shown[status]
 
-/** The address of the result page (`docs/rules/specification.md` §2). What stands in it is for eyes: the page asks `payment/status`. */
+/** The address of the result page (`docs/rules/specification.md` §2). Its parts are for display only: the page asks `payment/status`. */
 export function resultAddress(
   origin: string,
   paid: {

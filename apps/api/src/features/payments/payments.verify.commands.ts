@@ -12,7 +12,7 @@ import { beginOrderRefund, reverse } from './payments.reverse.commands.ts'
 import { backOff, refusalReason, VERIFIED } from './payments.rules.ts'
 
 type PaidResult = Extract<VerifyResult, { state: 'paid' }>
-/** Who asks: a browser that came back, though it be as one that has not paid, or we ourselves when it may be gone. */
+/** The cause of a verification: a browser that came back (also as unpaid), the reconciler, the gateway's list, or a command. */
 type VerifyTrigger = 'callback' | 'nok' | 'reconciler' | 'unverified' | 'command'
 const isHere = (by: VerifyTrigger): boolean => by === 'callback' || by === 'nok'
 /** A payment that is held for verification. */
@@ -24,7 +24,7 @@ interface ClaimedPayment {
   isKept: boolean
 }
 
-/** The order of a payment, held, and what stands against handing it over. Of what is one thing that is asked for with the order, in one message. */
+/** The order of a payment, locked, and the obstacle to completing it. For a single item both come in one message. */
 async function holdOrder(tx: Tx, { payment, isKept }: ClaimedPayment, refId: string) {
   const { kind, itemId, accountId } = payment
   const isOne = (kind === 'event' || kind === 'play') && itemId !== null
@@ -67,7 +67,7 @@ async function settlePaid(
   return moved
 }
 
-/** Who has lost the claim changes nothing; but where the payment is paid under another reference, people are to look at it. */
+/** A process that lost its claim changes nothing. If the payment is paid under another reference, staff must look at it. */
 async function noteOther(tx: Tx, { id }: Payment, refId: string): Promise<void> {
   const now = await findPayment(tx, id)
   if (now?.status === 'paid' && now.refId !== refId)
@@ -81,7 +81,7 @@ const states = {
   unknown: 'verify_unknown',
 } as const
 
-/** Writes down what the gateway said; null for who has lost the claim meanwhile. */
+/** Stores the gateway's answer; null if the claim was lost meanwhile. */
 export const settle = (
   { pool }: PaymentContext,
   held: ClaimedPayment,
@@ -105,7 +105,7 @@ export const settle = (
 /** How often a payment is verified for ourselves. */
 const EVER = 32_000
 
-/** Waits for what somebody else finds out, who holds the payment. */
+/** Waits for the result of the claim's holder. */
 async function awaitOther({ pool, gateways }: PaymentContext, id: string): Promise<Payment | null> {
   const end = Date.now() + gateways.times.verify
   for (;;) {
@@ -128,7 +128,7 @@ async function keepPaid({ pool, sources }: PaymentContext, { kind, orderId, crea
   }
 }
 
-/** What a gateway said, with its goods kept: who paid for goods whose store does not answer waits. */
+/** Concludes a gateway's answer after keeping the goods. If their store does not answer, the payment waits. */
 async function conclude(
   context: PaymentContext,
   held: Omit<ClaimedPayment, 'isKept'>,
@@ -149,7 +149,7 @@ async function conclude(
 }
 
 /**
- * What the gateway said could not be written down: the payment is tried again later, and left to people after some times.
+ * Stores that the gateway's answer could not be settled: the payment is tried again later, and left to staff after some failures.
  *
  * @throws the error, for the log
  */
@@ -178,9 +178,9 @@ export async function verifyHeld(
 }
 
 /**
- * Asks the gateway whether a payment is paid, as `verifyHeld` does; where somebody else does so, their answer is waited for.
+ * Asks the gateway whether a payment is paid, as `verifyHeld` does; under another process's claim it waits for that answer.
  *
- * @param by who asks, for the ledger; callbacks may do so a few times
+ * @param by the cause, for the ledger; callbacks may do so a few times
  */
 export async function verify(
   context: PaymentContext,

@@ -13,7 +13,7 @@ const { style, source } = pageStyle(
 )
 export const payStyle = source
 
-/** Counts down what is left of the page's time, in the numerals of the page, and asks the server anew once it is over. */
+/** Counts down the page's remaining time, in the page's numerals, and reloads at its end. */
 export const countdownScript = `const left=document.querySelector('[data-until]')
 const digits=(text)=>document.documentElement.lang==='fa'?text.replace(/\\d/g,(d)=>'۰۱۲۳۴۵۶۷۸۹'[d]):text
 const tick=()=>{const s=Math.max(0,Math.round((Date.parse(left.dataset.until)-Date.now())/1000))
@@ -100,9 +100,9 @@ function closedPart(session: VirtualSession | null, language: Language, back: st
 }
 
 /**
- * The page on which somebody pays, or turns back; without scripts it works as well.
+ * The page to pay, or turn back; it works without scripts.
  *
- * @param back where the shop waits for who has paid or not
+ * @param back the shop's callback, paid or not
  */
 export function payPage(session: VirtualSession | null, language: Language, back: string | null): string {
   const answerWith = words[language]

@@ -78,5 +78,5 @@ const selectUnverified = statement({
   row: sessionColumns,
 })
 
-/** What was paid and not verified, the newest first. */
+/** Paid sessions that are not verified, newest first. */
 export const unverifiedSessions = (db: Queryable) => query(db, selectUnverified, [])

@@ -13,7 +13,7 @@ import {
 } from './payments.virtual.queries.ts'
 
 type Body = Record<string, unknown>
-/** What a call answers: data, or a code of Zarinpal's list. */
+/** A call's answer: data, or a code of Zarinpal's list. */
 type ProtocolAnswer = object | number
 
 const CARD = '502229******5995'
@@ -102,9 +102,7 @@ const backTo = ({ callbackUrl, authority, status }: VirtualSession): string => {
   return url.href
 }
 
-/**
- * The virtual gateway of a demo: its page, and what it knows, on the server. Nothing of what a browser sends but the tap itself is believed.
- */
+/** The virtual gateway of a demo: its page and its state, on the server. It trusts nothing from a browser but the tap itself. */
 export async function virtualGateway(app: FastifyInstance): Promise<void> {
   if (app.config.mode !== 'demo') return
   const { pool } = app.database

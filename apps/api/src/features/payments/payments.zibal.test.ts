@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openZibalShop } from '../../testing/shop.ts'
 import { CLUB } from '../../testing/zibal.ts'
 
-// Where Zibal's protocol differs from Zarinpal's; what is the same is tested there.
+// Tests the differences between Zibal's protocol and Zarinpal's; common behaviour is tested there.
 
 async function openBegun() {
   const shop = await openZibalShop()

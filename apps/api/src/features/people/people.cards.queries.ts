@@ -5,10 +5,10 @@ import { firstName, lastName } from '../../database/localized.ts'
 import { pictureAlt, pictureColumns } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 
-/** Those who may be shown at all. */
+/** Accounts that may be shown. */
 export const LIVING = 'a.deleted_at is null'
 
-/** Those of a kind whose accounts were deleted: a few, which lists and ranks leave out. */
+/** The few deleted accounts of a kind, which lists and ranks leave out. */
 export const gone = (role: 1 | 2): string =>
   `(select id from account where user_type = ${role} and deleted_at is not null)`
 

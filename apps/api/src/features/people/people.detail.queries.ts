@@ -10,7 +10,7 @@ import { localized } from '../../database/localized.ts'
 import { cardColumns, cardFields, cardJoins, cardOf, LIVING } from './people.cards.queries.ts'
 import type { Ranks } from './people.rules.ts'
 
-/** What somebody shows where he has agreed to it. */
+/** A value that is shown with its owner's consent only. */
 const withConsent = (column: string) => `case when w.body_consent_at is not null then ${column} end`
 
 const { classMinKg, classMaxKg, countryName, countryIoc, ageTitle, birthYear } = PersonDetail.properties
@@ -49,8 +49,8 @@ const selectDetail = ([0, 1] as const).map((language) =>
 )
 
 /**
- * The public page of somebody, or null where there is no such person.
- * @param ranksOf the ranks of all of his kind, and of a weight
+ * The public page of a person, or null without one.
+ * @param ranksOf the ranks of the person's whole kind, and of a weight
  */
 export async function findPerson(
   db: Queryable,

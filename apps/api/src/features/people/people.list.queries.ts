@@ -50,7 +50,7 @@ type Filter = keyof typeof wrestlers
 const filters = Object.keys(wrestlers) as Filter[]
 
 interface Kind {
-  /** Where points and what a list is filtered by stand. */
+  /** The table of the points and of the filter columns. */
   table: 'wrestler' | 'club'
   tests: Partial<typeof wrestlers>
 }
@@ -83,7 +83,7 @@ export function listName(scope: PeopleScope, name: string): string {
   return first && USUAL.has(first) && !second ? `${name}.${first}` : nameOf(scope, name)
 }
 
-/** `from … where` of everybody who is on a list of wrestlers or clubs; `more` is joined. */
+/** `from … where` of all wrestlers or clubs of a list; `more` is joined. */
 export function listed(scope: PeopleScope, role: 1 | 2, more = ''): string {
   const { table, tests } = kinds[role]
   const asked = askedOf(scope).map((name, at) => tests[name]?.(`$${at + 1}`) ?? 'false')
@@ -95,8 +95,8 @@ const behind = (scope: PeopleScope, many: number): string[] =>
   Array.from({ length: many }, (_, at) => `$${askedOf(scope).length + 1 + at}::int`)
 
 /**
- * By rank, those of one rank by name: as many as are needed are read in the order of points, and sorted. It begins at some points, which
- * so many are above, and steps over so many of those who have them.
+ * By rank, equal ranks by name. It reads the needed rows in the order of points, and sorts them. It begins at some points, with a known
+ * number above, and steps over a number of those with these points.
  */
 function pageByRank(scope: PeopleScope, role: 1 | 2, language: Language): string {
   const [size, skipped, points, above] = behind(scope, 4)
@@ -108,7 +108,7 @@ function pageByRank(scope: PeopleScope, role: 1 | 2, language: Language): string
       order by place limit ${size} offset ${skipped})`
 }
 
-/** By name alone, without ranks. What is filtered by is looked up in one set (`is true` keeps it one) while names are walked in their order. */
+/** By name, without ranks. The filtered ones are one set (`is true` keeps it one), probed while names are walked in their order. */
 function pageByName(scope: PeopleScope, role: 1 | 2, language: Language): string {
   const [size, offset] = behind(scope, 2)
   const names = [...nameOrder('a', language), 'a.id'].join(', ')
@@ -191,7 +191,7 @@ export async function rankedCards(
 /** More than anybody has. */
 const MOST_POINTS = 2 ** 31 - 1
 
-/** Where a page by rank begins: at whose points, and how many of them it steps over. The first one asks for no ranks. */
+/** The beginning of a page by rank: its points, and the number of rows to step over. The first page needs no ranks. */
 async function beginningOf({ offset }: PeopleFilter, ranksOf: () => Promise<Ranks>) {
   const { points, above } = (offset > 0 && (await ranksOf()).at(offset)) || { points: MOST_POINTS, above: 0 }
   return [offset - above, points, above]

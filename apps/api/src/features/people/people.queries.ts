@@ -26,7 +26,7 @@ import type { Ranks } from './people.rules.ts'
 /** A list of people, and its order. */
 type PeopleList = Omit<PeopleFilter, 'size' | 'offset'>
 
-/** The first so many of a list whose names have the words of a tier, in its order. Those of one rank are sorted by name. */
+/** The first rows of a list with names that match a tier, in its order. Equal ranks are sorted by name. */
 function textOf(list: PeopleList, tier: Tier): string {
   const { role, language, byRank } = list
   const first = askedOf(list).length + 1

@@ -16,11 +16,11 @@ import { PEOPLE_TAG, personTag, type Ranks } from './people.rules.ts'
 type Query<Name extends keyof typeof people> = QueryOf<(typeof people)[Name]>
 type Answer<Name extends keyof typeof people> = Promise<Cacheable<DataOf<(typeof people)[Name]>>>
 
-/** A list by its filters, in whatever order they stand. */
+/** A key of a list's filters, independent of their order. */
 const scopeKey = ({ role, styleType, gender, playWeight, city, clubId }: PeopleScope): string =>
   JSON.stringify([role, styleType, gender, playWeight, city, clubId])
 
-/** What a number of points takes in memory, with its rank. */
+/** The memory of one entry of points with its rank. */
 const BYTES_EACH = 128
 
 /** The ranks of a list, worked out once in a while. */

@@ -6,15 +6,15 @@ export const personTag = (id: number): string => `people:${id}`
 const BODY_CONSENT_TEXT = 1
 
 /**
- * What is kept of a wrestler's word on showing his height and weight: when he agreed, and to which words. Without it others do
- * not see them (E-Commerce Act, art. 58).
+ * The stored consent of a wrestler to show height and weight: its time, and the version of its text. Without it others do not see them
+ * (E-Commerce Act, art. 58).
  */
 export const bodyConsent = (isGiven: boolean) =>
   isGiven
     ? { bodyConsentAt: new Date(), bodyConsentText: BODY_CONSENT_TEXT }
     : { bodyConsentAt: null, bodyConsentText: null }
 
-/** Those on a list who have as many points: their rank, which is one more than stand before them. */
+/** All with the same points on a list: their rank, one more than the number before them. */
 interface RankOfPoints {
   points: number
   rank: number
@@ -39,7 +39,7 @@ export class Ranks {
     return this.#levels.find((level) => level.points <= points)?.rank ?? null
   }
 
-  /** Whose rank stands first behind so many: his points, and how many are before all of his rank. */
+  /** The first rank beyond an offset: its points, and the number before the rank. */
   at(offset: number): { points: number; above: number } | null {
     const level = this.#levels.findLast(({ rank }) => rank <= offset + 1)
     return level ? { points: level.points, above: level.rank - 1 } : null

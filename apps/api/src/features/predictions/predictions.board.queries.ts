@@ -11,7 +11,7 @@ import type { BoardOrder } from './predictions.levels.cache.ts'
 import { SECONDS_OF } from './predictions.levels.queries.ts'
 import { eventScope, isOfEvent, ranksOf } from './predictions.rules.ts'
 
-/** A fan (`a`); who is hidden has neither name nor picture. */
+/** A fan (`a`). A hidden one has neither name nor picture. */
 export const FAN = `a.id as "userId", a.is_hidden as "isHidden",
   case when a.is_hidden then ${byLanguage('$1', "'هوادار'", "'Fan'")} else ${fullName('a')} end as name,
   case when not a.is_hidden then p.key end as key, p.width, p.height, p.colour`
@@ -23,12 +23,12 @@ const TOTALS = {
 }
 type BoardKind = keyof typeof TOTALS
 const kindOf = (scope: string): BoardKind => (isOfEvent(scope) ? 'event' : 'other')
-/** Where he stood when the day began; of an event nobody keeps that. */
+/** The rank at the beginning of the day. Boards of events have none. */
 const BEFORE = {
   event: 'null::int',
   other: `(select y.rank from board_rank y where y.scope = o.scope and y.account_id = o.account_id)`,
 }
-/** What a board says of a fan (`o`, his row on it). */
+/** A board's columns of a fan (`o` is the row on the board). */
 const standingOf = (kind: BoardKind) =>
   `${FAN}, ${BEFORE[kind]} as "rankBefore", o.points, o.correct, ${SECONDS_OF('o.last_at')} as time, ${TOTALS[kind]} as total`
 const JOINS = `join account a on a.id = o.account_id left join picture p on p.id = a.avatar_id`
@@ -56,8 +56,8 @@ const ON_BOARD = 'select scope, account_id, points, correct, last_at from board 
 const selectPage = (kind: BoardKind) =>
   statement({
     name: `predictions.board.${kind}`,
-    // What is left of the level that it begins in, then the levels below, which are not looked at where the first is enough.
-    // The page as an array: of a limit that it does not know PostgreSQL expects a tenth of the board, and reads all accounts for it.
+    // The rest of the level in which the page begins, then the levels below, which are read only if the first is too small. The page is an
+    // array: for an unknown limit PostgreSQL expects a tenth of the board, and reads all accounts for it.
     text: `with page as materialized (
       (${ON_BOARD} and points = $4 and correct = $5 and last_at >= to_timestamp($6) order by last_at, account_id limit $3 offset $7)
       union all
@@ -68,7 +68,7 @@ const selectPage = (kind: BoardKind) =>
     row: standingColumns,
   })
 
-/** The first so many of a board whose names have the words of a tier: `$1` is its scope, `$2` how many. */
+/** The first rows of a board with names that match a tier: `$1` is its scope, `$2` their number. */
 const selectNamed = (tier: Tier) =>
   built({
     name: tierName('predictions.board.named', tier),
@@ -108,7 +108,7 @@ const statements = { event: statementsOf('event'), other: statementsOf('other') 
 
 type StandingRow = RowOf<typeof standingColumns>
 
-/** A fan as a board shows him. */
+/** A fan's row on a board. */
 export function rowOf(row: Omit<StandingRow, 'time'>, rank: number): BoardRow {
   const { userId, isHidden, name, rankBefore, points, correct, total, key, width, height, colour } = row
   return {
@@ -159,7 +159,7 @@ export async function boardNamed(
   return { items: await Promise.all(rows.map((row) => rankedIn(order, row))), total }
 }
 
-/** Somebody's own place on a board: who has no point stands behind all who have one. */
+/** An account's own place on a board. Without points it is behind all that have points. */
 export async function boardPlace(
   db: Queryable,
   language: Language,

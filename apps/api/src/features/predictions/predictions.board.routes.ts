@@ -64,10 +64,13 @@ const askedOf = (query: Query): BoardQuery => ({
   isBlank: query.playState === 0 || query.playState === 1,
 })
 
-/** What a fan takes in a ranking that is kept: four numbers, and his place among the others. */
+/** The memory of a fan in a cached ranking: four numbers, and the place among the others. */
 const BYTES_EACH = 64
 
-/** A board of some bouts alone: summed up once a minute for all who ask, whatever is settled meanwhile, since all of it is read for that. */
+/**
+ * A board of some bouts alone: summed up once a minute for all callers, independent of settlements, because it reads all of the event's
+ * picks.
+ */
 async function rankingOf(app: FastifyInstance, scope: string, filter: BoardFilter): Promise<Ranking> {
   const kept = await app.responses.cachedValue(0, `ranking ${JSON.stringify([scope, filter])}`, async () => {
     const data = await makeRanking(app.database.pool, scope, filter)

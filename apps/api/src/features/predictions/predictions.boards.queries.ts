@@ -2,8 +2,8 @@ import { execute, type Tx } from '../../database/connect.ts'
 import { statement } from '../../database/statement.ts'
 
 /**
- * A sheet of picks whose points change, and by how much. Kept for the transaction, so that each step after it knows how many they are
- * and is planned for that; filled in the order of the boards' keys.
+ * A sheet of picks with the change of their points. It is a temporary table, so that each later step knows its size and is planned for it.
+ * It is filled in the order of the boards' keys.
  */
 const createSheet = statement({
   name: '',
@@ -32,7 +32,7 @@ const upsertBoard = statement({
   row: null,
 })
 
-/** Who lost the points of a pick may have lost his last right one: on each board his time is that of the last one he has. */
+/** A fan who lost the points of a pick may have lost their last right pick: on each board their time becomes that of the last one left. */
 const updateTimes = statement({
   name: '',
   text: `update board b set last_at = l.last_at from (
@@ -46,7 +46,7 @@ const updateTimes = statement({
   row: null,
 })
 
-/** Who has no point stands on no board. */
+/** A fan without points is on no board. */
 const sweep = [
   statement({
     name: 'predictions.settle.sweep',
@@ -65,7 +65,7 @@ export async function openSheet(tx: Tx): Promise<void> {
   await execute(tx, createSheet, [])
 }
 
-/** Brings what stands in the sheet onto these boards, and keeps their counts current. */
+/** Adds the sheet to these boards, and keeps their counts current. */
 export async function writeBoards(tx: Tx, scopes: readonly string[]): Promise<void> {
   await execute(tx, analyzeSheet, [])
   for (const scope of scopes) await execute(tx, upsertBoard, [scope])

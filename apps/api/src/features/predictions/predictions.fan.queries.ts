@@ -13,7 +13,7 @@ const selectVisible = statement({
   row: { isVisible: bool },
 })
 
-/** What is open stays with the fan; what is void counts for nothing. */
+/** Open picks stay private; void picks count for nothing. */
 const selectPicks = statement({
   name: 'predictions.fan.picks',
   text: `with found as materialized (select p.id from prediction p join settlement s on s.bout_id = p.bout_id
@@ -28,8 +28,8 @@ const selectPicks = statement({
 })
 
 /**
- * The public page of a fan, or null where there is nobody to be seen.
- * @param placeOf where he stands in the season
+ * The public page of a fan, or null without a visible one.
+ * @param placeOf the fan's place in the season
  */
 export async function findFan(
   db: Queryable,

@@ -9,7 +9,7 @@ import { NAMES } from './predictions.rules.ts'
 
 const ORDER = 'g.created_at desc, g.bout_id desc, g.version desc, g.rule'
 
-/** The page is found in picks and ledger alone; what it names is joined after. */
+/** The page is found in picks and ledger alone, and joined with names afterwards. */
 const selectLedger = (ofEvent: boolean) =>
   statement({
     name: `predictions.ledger${ofEvent ? '.event' : ''}`,

@@ -5,10 +5,10 @@ import { BOARD_TAG, countBefore, type Level, type Standing } from './predictions
 /** How long a board may be shown as it was, at most. */
 export const SECONDS = 15
 
-/** What a level takes in memory: five numbers and their names. */
+/** The memory of a level: five numbers and their names. */
 const BYTES_EACH = 128
 
-/** Where a part of a board begins: at a level, from a time on (seconds since 1970), behind some who are level in everything. */
+/** The start of a page of a board: a level, a time within it (seconds since 1970), and a number of fans equal in everything. */
 export interface Start {
   points: number
   correct: number
@@ -19,8 +19,8 @@ export interface Start {
 }
 
 /**
- * The order of a board without its fans: how many stand at each level, and when those of a level picked. One who asks reads it for all,
- * until a board changes: a rank is then found in memory, and a page begins where it stands, however deep that is.
+ * The order of a board without its fans: the number of fans at each level, and the times within a level. One caller reads it for all, until
+ * the board changes. Then a rank is found in memory, and a page at any depth begins at its own rows.
  */
 export class BoardOrder {
   readonly scope: string
@@ -60,7 +60,7 @@ export class BoardOrder {
     return kept.data
   }
 
-  /** The rank of somebody; who has no point stands behind all who have one. */
+  /** A rank. Without points it is behind all that have points. */
   async rankOf({ points, correct, time }: Standing): Promise<number> {
     const level = this.#levels.find(
       (one) => one.points < points || (one.points === points && one.correct <= correct),

@@ -30,7 +30,7 @@ const selectTimes = statement({
   row: { times: bytes },
 })
 
-/** When all who are level picked (seconds since 1970), the earliest first. */
+/** The times of all fans of a level (seconds since 1970), earliest first. */
 export async function levelTimes(
   db: Queryable,
   scope: string,

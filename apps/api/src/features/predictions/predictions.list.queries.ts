@@ -45,18 +45,18 @@ const MOST_WRESTLERS = 250
 
 const isFrequent = ({ counts }: Tier): boolean => Math.min(...counts) > MOST_WRESTLERS
 
-/** A bout one of whose wrestlers has a word in the name: each word of a search may be in either name. */
+/** A bout with a word in the name of one of its wrestlers: each word of a search may be in either name. */
 const walked = (
   keys: string,
 ) => `(select true from entry n join search_document d on d.scope = ${WRESTLERS} and d.id = n.account_id
   where n.id in (b.red_id, b.blue_id) and d.keys && ${keys}::int[] limit 1)`
-/** The bouts of those who have a word that few have, as `named`. */
+/** The bouts of wrestlers with a rare word, as `named`. */
 const read = (keys: string) => `entries as materialized (select n.id from entry n
       where n.account_id = any(array(select d.id from search_document d where d.keys && ${keys}::int[]))),
     named as materialized (select o.id, o.event_id, o.event_weight_id, o.status, o.number, o.red_id, o.blue_id, o.scheduled_at, o.finished_at
       from bout o where o.red_id = any(array(select id from entries)) or o.blue_id = any(array(select id from entries)))`
 
-/** What a list is read from. */
+/** The source of a list. */
 interface Source {
   /** Common table expressions that come before. */
   first: string[]
@@ -79,7 +79,7 @@ function namedIn(tier: Tier, add: (value: unknown) => string): Source {
   }
 }
 
-/** What a list is read from, and the tests of the filters that are asked; their values are added to those that a statement has. */
+/** The source of a list, and the tests of the given filters; their values are appended to a statement's own. */
 function sourceOf({ eventId, style, weights, named }: BoutFilter, values: unknown[]): Source {
   const add = (value: unknown) => `$${values.push(value)}`
   const { first, bouts, tests } = named ? namedIn(named, add) : { first: [], bouts: 'bout', tests: '' }
@@ -123,7 +123,7 @@ const isSlow = ({ eventId, style, weights }: BoutFilter): boolean =>
 /** A search by names that few have: its bouts are read whole, and counted with the page. */
 const isRead = ({ named }: BoutFilter): boolean => named !== null && !isFrequent(named)
 
-/** The ids of a page. Of each half no more are found than the page and what stands before it lack, unless all are read anyhow. */
+/** The ids of a page. Of each half it finds no more than the page and its offset need, unless all are read anyhow. */
 function selectIds(filter: BoutFilter, part: { size: number; offset: number }) {
   const values: unknown[] = [part.size, part.offset]
   const { first, bouts, tests } = sourceOf(filter, values)

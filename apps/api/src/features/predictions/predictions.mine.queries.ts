@@ -8,7 +8,7 @@ import { statement } from '../../database/statement.ts'
 import { PICK, pickColumns, shownPick } from './predictions.queries.ts'
 import { NAMES } from './predictions.rules.ts'
 
-/** The page is found among the picks alone; what it names is joined after. */
+/** The page is found among the picks alone, and joined with names afterwards. */
 const selectMine = statement({
   name: 'predictions.mine.page',
   text: `with found as materialized (select p.id, count(*) over ()::int as total from prediction p

@@ -31,7 +31,7 @@ export function sharesPublisher(app: FastifyInstance): (boutId: number) => void 
   }
 }
 
-/** Settles whatever is open, when a result is heard of and what was missed within a minute: one round after the other. */
+/** Settles open picks after each result, and missed ones within a minute, in one round after the other. */
 export function keepSettled(app: FastifyInstance): void {
   let round = Promise.resolve()
   const settle = async () => {

@@ -65,7 +65,7 @@ export async function picksOf(
 export const pickOf = async (db: Queryable, accountId: number, boutId: number): Promise<Pick | null> =>
   (await picksOf(db, accountId, [boutId])).get(boutId) ?? null
 
-/** Whether a pick (`p`) of a bout (`b`) counts, and so uses up a free one: what is void does not. */
+/** Whether a pick (`p`) of a bout (`b`) counts, and so uses up a free one. A void pick does not. */
 export const COUNTS = `not p.is_replaced and b.status <> 'cancelled' and p.red_id = b.red_id and p.blue_id = b.blue_id
   and coalesce(b.victory_type, '') not like '%VFO'`
 
@@ -76,7 +76,10 @@ const countElsewhere = statement({
   row: { used: integer },
 })
 
-/** How many picks an account (`a`) has left in the event that is on (by its letters `live` is first), or comes next, null for no limit: what a profile shows. */
+/**
+ * The remaining picks of an account (`a`) in the present event (`live` sorts first), or in the next one, for the profile; null for no
+ * limit.
+ */
 export const PICKS_LEFT = `(select case when allowed.picks is not null then greatest(0, allowed.picks -
     (select count(*) from prediction p join bout b on b.id = p.bout_id where p.account_id = a.id and ${COUNTS}
       and p.event_id = (select e.id from event e where e.status in ('live', 'upcoming')
@@ -95,7 +98,7 @@ export async function picksAllowed(db: Queryable, accountId: number): Promise<nu
   return row?.picks ?? null
 }
 
-/** How many picks of an event somebody has used on other bouts; what is void does not count. */
+/** The number of an account's picks of an event on other bouts, without void ones. */
 export async function picksElsewhere(
   db: Queryable,
   accountId: number,
@@ -185,9 +188,9 @@ const openColumns = {
 }
 
 /**
- * A bout as it stands while a pick for it is saved: a call that comes meanwhile waits, or is waited for. The event is held before the
- * bout, as whoever cancels an event does. Many who pick at once share these locks, which PostgreSQL writes down as a multixact for each of them: with
- * 16 connections one and six members a pick, at 1,300 picks a second, and autovacuum clears them.
+ * The state of a bout while a pick for it is saved: a concurrent call waits, or is waited for. The event is locked before the bout, as
+ * cancelling an event does. Concurrent picks share these locks; PostgreSQL writes a multixact for each. With 16 connections that is one
+ * multixact and six members a pick, at 1,300 picks a second; autovacuum clears them.
  */
 export type OpenBout = RowOf<typeof openColumns>
 

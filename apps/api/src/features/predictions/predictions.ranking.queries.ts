@@ -14,7 +14,7 @@ export interface BoardFilter {
   weights: readonly number[] | null
 }
 
-/** A board of some bouts alone, best first: four numbers for each fan, and where he stands by his id. */
+/** A board of some bouts alone, best first: four numbers for each fan, and the place by the fan's id. */
 export interface Ranking {
   readonly numbers: Int32Array
   readonly places: ReadonlyMap<number, number>
@@ -85,7 +85,7 @@ const selectNamed = (tier: Tier) =>
   })
 samples(() => sampleTiers.map(selectNamed))
 
-/** What a ranking says of somebody; who has no point stands behind all who have one. `total` is the right picks too. */
+/** A ranking's row of an account. Without points it is behind all that have points. `total` is also the number of right picks. */
 function standingIn({ numbers, places }: Ranking, accountId: number) {
   const place = places.get(accountId)
   if (place === undefined) return { points: 0, correct: 0, total: 0, rank: places.size + 1 }
@@ -110,7 +110,7 @@ async function rowsOf(
   })
 }
 
-/** The ids of those in a ranking whose names have the words of a tier, best first. */
+/** The ids of fans in a ranking with names that match a tier, best first. */
 async function idsNamed(db: Queryable, { places }: Ranking, tier: Tier): Promise<number[]> {
   const found = await query(db, selectNamed(tier), [...tier.keys])
   const placed = found.map(({ id }) => ({ id, place: places.get(id) ?? -1 }))

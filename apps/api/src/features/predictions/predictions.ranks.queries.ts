@@ -15,7 +15,7 @@ const insertRanks = statement({
   row: null,
 })
 
-/** Keeps where everybody stands on some boards now, for tomorrow; what was kept before is gone. */
+/** Stores all present ranks of some boards for tomorrow, in place of the earlier ones. */
 export const keepRanks = (db: Queryable, scopes: readonly string[]): Promise<void> =>
   inTransaction(db, async (tx) => {
     await execute(tx, deleteRanks, [])

@@ -44,7 +44,7 @@ async function list(
     style: query.shipStyle ?? null,
     state: query.playState ?? null,
     weights: query.playWeight ?? null,
-    // The order is that of days, so whatever is found is one list.
+    // The order is by day, so all tiers of matches form one list.
     named: tiers?.at(-1) ?? null,
   }
   const kept = { tags: [EVENTS_TAG], seconds: SECONDS }

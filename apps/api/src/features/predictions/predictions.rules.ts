@@ -10,7 +10,7 @@ import { type PickType, pickTypesOf } from '../bouts/bouts.rules.ts'
 /** The tag of what shows boards. */
 export const BOARD_TAG = 'board'
 
-/** What a fan thinks will happen; the later parts may be left open. */
+/** A fan's pick. Its later parts are optional. */
 export interface Guess {
   winner: Corner
   victoryType: string | null
@@ -27,7 +27,7 @@ export function newReceipt(): string {
   return [four(), four(), four()].join('-')
 }
 
-/** What a victory that is picked is called when the loser has no points, and when he has some. */
+/** The victory types of a pick: for a loser without points, and with points. */
 const families: Record<PickType, readonly [VictoryType, VictoryType]> = {
   VFA: ['VFA', 'VFA'],
   VSU: ['VSU', 'VSU1'],
@@ -50,7 +50,7 @@ export function isPossible({ winner, victoryType, redScore, blueScore }: Guess, 
 /** A forfeited bout settles nothing (`docs/rules/decisions.md` §9). */
 export const isVoid = (victoryType: string | null): boolean => victoryType?.endsWith('VFO') === true
 
-/** What the settlement gives, as PostgreSQL takes it: points for the winner, the victory type, the exact score. */
+/** The points of a settlement as a PostgreSQL array: for the winner, the victory type, the exact score. */
 export const pointsOfRules = [
   predictionPoints.winner,
   predictionPoints.victoryType,
@@ -95,7 +95,7 @@ export const isWide = (scope: string): boolean => !/:(style|weight):/.test(scope
 /** Whether a board is that of an event. */
 export const isOfEvent = (scope: string): boolean => scope.startsWith(eventScope(''))
 
-/** Those on a board who have as many points and right picks: how many they are, and how many stand above them. */
+/** A level of a board, all with the same points and right picks: their number, and the number above them. */
 export interface Level {
   points: number
   correct: number
@@ -103,11 +103,11 @@ export interface Level {
   above: number
 }
 
-/** Somebody on a board, before his rank is known. */
+/** A row of a board before its rank is known. */
 export interface Standing {
   points: number
   correct: number
-  /** When he made the last pick that brought points (seconds since 1970). */
+  /** The time of the last pick that brought points (seconds since 1970). */
   time: number
 }
 
@@ -123,11 +123,11 @@ export function countBefore(times: Float64Array, time: number): number {
 }
 
 /**
- * Competition ranks of a part of a board (1, 2, 2, 4): who is level in everything shares a rank.
+ * Competition ranks of a part of a board (1, 2, 2, 4): rows equal in everything share a rank.
  *
  * @param standings in the order of the board
  * @param first the rank of the first one
- * @param offset how many stand before the first one
+ * @param offset the number of rows before the first one
  */
 export function ranksOf(standings: readonly Standing[], first: number, offset: number): number[] {
   const ranks: number[] = []

@@ -16,7 +16,7 @@ import {
 
 type ResultRow = RowOf<typeof resultColumns>
 
-/** Judges the picks of a result, and writes what they get on the boards of these scopes. */
+/** Judges the picks of a result, and writes their points on the boards of these scopes. */
 async function judge(tx: Tx, boutId: number, row: ResultRow, scopes: readonly string[]): Promise<void> {
   const counts = row.isFinished && !isVoid(row.victoryType)
   const judged = [
@@ -45,17 +45,16 @@ async function settleIn(tx: Tx, boutId: number, now: number): Promise<boolean> {
 }
 
 /**
- * Settles the picks of a bout by its result: exactly once for each result, in whatever order results come and however often it
- * is called. A corrected result takes back what the one before gave, and gives anew. The totals of fans and the boards of a style
- * and a weight follow (`tallyOpen`).
+ * Settles the picks of a bout by its result: exactly once for each result, in any order of results and for any number of calls. A corrected
+ * result takes back the earlier points, and gives new ones. The totals of fans and the boards of a style and a weight follow (`tallyOpen`).
  *
- * @param now when it is settled (ms), which names season and week the first time
- * @returns whether there was something to settle
+ * @param now the time of settlement (ms), which decides season and week the first time
+ * @returns whether there was a result to settle
  */
 export const settleBout = (pool: Pool, boutId: number, now = Date.now()): Promise<boolean> =>
   inTransaction(pool, (tx) => settleIn(tx, boutId, now))
 
-/** Settles whatever a process that was killed has left open. Gives how many bouts it settled. */
+/** Settles bouts that a killed process left open. Returns their number. */
 export async function settleOpen(pool: Pool, most = 500): Promise<number> {
   const rows = await query(pool, selectUnsettled, [most])
   for (const { id, at } of rows) await settleBout(pool, id, at.getTime())

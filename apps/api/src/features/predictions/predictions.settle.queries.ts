@@ -36,7 +36,7 @@ export const claimResult = statement({
   row: { scopes: list(string) },
 })
 
-/** Counts the picks of each corner that stand, for whoever looks at a settled bout later. */
+/** Stores the counts of valid picks of each corner, for later viewers of a settled bout. */
 export const countCorners = statement({
   name: 'predictions.settle.corners',
   text: `update settlement s set red_picks = n.red, blue_picks = n.blue from (
@@ -46,7 +46,7 @@ export const countCorners = statement({
   row: null,
 })
 
-/** The picks whose points change, and by how much: what the result gives less what the ledger holds. */
+/** The picks with changed points: the result's points minus the ledger's. */
 const fillSheet = statement({
   name: '',
   text: `insert into settling
@@ -83,7 +83,7 @@ export async function writePoints(
   await writeBoards(tx, scopes)
 }
 
-/** Last of all: whoever picks meanwhile holds the bout too, and does not wait for the boards. */
+/** This comes last: a concurrent pick locks the bout too, and does not wait for the boards. */
 export const markSettled = statement({
   name: 'predictions.settle.mark',
   text: 'update bout set settled_version = $2 where id = $1 and settled_version <> $2',

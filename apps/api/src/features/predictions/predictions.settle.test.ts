@@ -33,7 +33,7 @@ const outcomes: ResultInput[] = [
   { winner: null, victoryType: '2DSQ', redScore: 0, blueScore: 0 },
 ]
 
-/** Fans whose picks are what the numbers say, saved at moments of their own. */
+/** Fans with picks by the numbers, each saved at a moment of its own. */
 async function predicted(cup: TestEvent, boutIds: readonly number[], seed: number): Promise<void> {
   const roll = dice(seed)
   for (let fan = 0; fan < 9; fan += 1) {

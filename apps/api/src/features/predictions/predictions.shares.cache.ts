@@ -10,11 +10,11 @@ const FOR = 1000
 interface Count {
   began: number
   forecast: Promise<Forecast>
-  /** What was picked here since it began. */
+  /** Picks here since its start. */
   since: { red: number; blue: number }
 }
 
-/** How many picked each corner of a bout, as somebody sees it who has just picked. */
+/** The counts of picks of each corner of a bout, for a fan who has just picked. */
 export class Shares {
   readonly #pool: Pool
   readonly #counts = new Map<number, Count>()

@@ -29,10 +29,10 @@ async function tallyIn(tx: Tx, boutId: number): Promise<number> {
 const MANY = 10_000
 
 /**
- * Brings what has been settled onto the boards of a style and a weight, and into the totals of fans: after the boards that are looked
- * at while a bout ends, each bout exactly once for each result, also where a process was killed between.
+ * Adds settled results to the boards of a style and a weight, and to the totals of fans. It runs after the boards that are watched while a
+ * bout ends, exactly once for each result of a bout, even after a killed process.
  *
- * @returns how many bouts it tallied
+ * @returns the number of tallied bouts
  */
 export async function tallyOpen(pool: Pool, most = 500): Promise<number> {
   const rows = await query(pool, selectUntallied, [most])

@@ -1,7 +1,7 @@
 import { bool, integer, list, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-/** Claims what has been settled of a bout since it was tallied: nothing comes back where that is nothing. */
+/** Claims the results of a bout since its last tally; no row without any. */
 export const claimTally = statement({
   name: 'predictions.tally.claim',
   text: `update settlement s set tallied_version = s.version from settlement old join bout b on b.id = old.bout_id
@@ -10,7 +10,7 @@ export const claimTally = statement({
   row: { scopes: list(string), lastPick: integer, before: integer, isOpen: bool },
 })
 
-/** What the ledger has gained since a version. */
+/** The ledger's rows since a version. */
 export const fillSheet = statement({
   name: '',
   text: `insert into settling

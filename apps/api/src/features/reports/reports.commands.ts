@@ -45,9 +45,9 @@ interface Asked {
 }
 
 /**
- * Writes what an editor asks for: the report of a bout that is over, or those of an event as it stands.
+ * Writes a report for an editor: of a finished bout, or of an event in its present state.
  *
- * @returns null where there is no such event or bout, or nobody has won it
+ * @returns null for an unknown event or bout, or one without a winner
  */
 export async function writeReports(
   db: Queryable,

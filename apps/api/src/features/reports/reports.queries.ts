@@ -139,7 +139,7 @@ const selectWeights = statement({
   row: { id: integer, isDrawn: bool, entries: nullable(json(Type.Array(EntryRow))), ...weightColumns },
 })
 
-/** The weights of an event with who is entered. */
+/** The weights of an event with their entries. */
 export const listWeights = (db: Queryable, language: Language, eventId: number) =>
   query(db, selectWeights, [language, eventId])
 

@@ -46,7 +46,7 @@ const weightOf = ({
   to,
 })
 
-/** A bout as reports tell it; one whose score nobody wrote down is not told. */
+/** The facts of a bout for reports; null without a written score. */
 function boutOf(row: BoutRow): BoutFacts | null {
   if (!row.red || !row.blue || row.redScore === null || row.blueScore === null) return null
   const rules = rulesOfBout({ ruleset: row.ruleset, styleId: row.style, minutes: row.minutes })
@@ -143,7 +143,7 @@ export async function readRecord(
   }
 }
 
-/** What the report of one result says beside its bout. */
+/** The facts of a result's report beside its bout. */
 export async function readResult(
   db: Queryable,
   language: Language,

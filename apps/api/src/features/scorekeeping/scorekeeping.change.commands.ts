@@ -7,7 +7,7 @@ import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 import { boutTag, shownClock } from '../bouts/bouts.rules.ts'
 import { type HeldBout, holdWeightOf, holdBout } from '../bouts/bouts.hold.queries.ts'
 
-/** What a scorekeeper does changes one bout; `others` are bouts that it changed besides, `after` is what stands now. */
+/** The result of a scorekeeper's change: `after` is the bout's new state, `others` are further bouts that it changed. */
 export interface BoutChanged {
   boutId: number
   eventId: number
@@ -19,7 +19,7 @@ export interface BoutChanged {
   after: HeldBout
 }
 
-/** How a change is made: `expected` is the revision that who asks saw last, if he says so. */
+/** Options of a change: `expected` is the last revision that the caller saw, if given. */
 export interface ChangeOptions {
   expected?: number | undefined
   /** Results work their weight out anew, and hold it first. */
@@ -35,7 +35,7 @@ interface BoutWork {
   tags?: string[]
 }
 
-/** What everybody who watches is told of a bout as it stands now. */
+/** Publishes the present state of a bout to its viewers. */
 async function publishBout(tx: Tx, id: number, action: PublishedAction = null): Promise<HeldBout> {
   const row = await holdBout(tx, id)
   if (!row) throw new Problem(404, 'bout_not_found')
@@ -59,7 +59,7 @@ async function publishBout(tx: Tx, id: number, action: PublishedAction = null): 
   return row
 }
 
-/** Who is told that an event has changed: those who watch it, and those who watch one of the bouts that did. */
+/** The topics of an event's change: the event, and its changed bouts. */
 export const topicsOf = (eventId: number, bouts: readonly number[]): string[] => [
   `event:${eventId}`,
   ...bouts.map((id) => `play:${id}`),

@@ -22,7 +22,7 @@ const beachPoint: ResultInput = { winner: 'red', victoryType: 'VSU1', redScore: 
 const open = async (cup: TestEvent) =>
   (await cup.bouts()).filter(({ status, red, blue }) => status === 'scheduled' && red && blue)
 
-/** Wrestles whatever can be wrestled, to the end. */
+/** Wrestles all open bouts to the end. */
 async function finish(cup: TestEvent, ended = point): Promise<void> {
   for (let list = await open(cup); list.length > 0; list = await open(cup))
     await cup.wrestle(list[0]?.id ?? 0, ended)
@@ -132,7 +132,7 @@ describe('a quarter-final that is corrected after the final', () => {
     const after = await medals(cup)
     expect(after[0]).toEqual({ id: quarter.blue, place: 1 })
     expect(after.map(({ place }) => place)).toEqual([1, 2, 3, 3])
-    // The pick on the semi-final was one on another pairing: it stays void, whoever wins there now.
+    // The pick on the semi-final was for another pairing: it stays void for any winner.
     expect(await pointsOf(fan)).toBe(0)
   })
 })

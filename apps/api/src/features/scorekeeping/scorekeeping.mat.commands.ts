@@ -81,13 +81,13 @@ export const stopClock = (
     { expected },
   )
 
-/** What a scorekeeper enters. Without a second it is now; the same token twice is one action. */
+/** A scorekeeper's entry. Without a second it is now; the same token twice is one action. */
 export interface ActionInput extends Pick<Action, 'corner' | 'kind' | 'points'> {
   second?: number | undefined
   token?: string | null
 }
 
-/** What is written down later than the clock says moves it there: it never stands in a period before the one of the newest point. */
+/** An action later than the clock moves the clock to it: the clock is never in a period before the newest point. */
 async function followAction(tx: Tx, bout: HeldBout, second: number): Promise<void> {
   const now = Date.now()
   if (second > elapsed(bout, now)) await setClock(tx, bout.id, second, bout.clockSince && new Date(now))
@@ -138,9 +138,9 @@ export const takeActionBack = (
   )
 
 /**
- * Ends a bout: by what the scorekeeper says, or by what its actions decide. The winners go on.
+ * Ends a bout by the scorekeeper's result, or by its actions. The winners go on.
  *
- * @throws Problem 400 for a result that cannot be, 409 where it has one already or nothing decides
+ * @throws Problem 400 for an impossible result, 409 for a bout with a result, or without a decision
  */
 export const endBout = (
   pool: Queryable,
@@ -177,7 +177,7 @@ export const correctBout = (
     { expected, isResult: true },
   )
 
-/** Where a bout is moved; what is absent stays. */
+/** The new place of a bout; absent fields stay. */
 export interface PlaceInput {
   mat?: string | undefined
   number?: number | undefined

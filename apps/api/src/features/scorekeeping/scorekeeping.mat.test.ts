@@ -99,7 +99,7 @@ describe('on the mat', () => {
     await score(testApp.pool, id, { corner: 'red', kind: 'stepOut', points: 1, second: 200 })
     const now = await shown(id)
     expect([now.red.score, now.blue.score]).toEqual([3, 4])
-    // The newest point is of the second period, and so is the clock, whatever it said before.
+    // The newest point is of the second period, and so is the clock, independent of its earlier value.
     expect([now.period, now.clock > 150 && now.clock <= 160, now.isRunning]).toEqual([2, true, true])
     expect(now.timeline.map(({ period, clock, corner, points }) => [period, clock, corner, points])).toEqual([
       [2, 160, 'red', 1],

@@ -63,7 +63,7 @@ export async function sheetsOf(db: Queryable, language: Language, ids: readonly 
   return rows.map((row) => sheetOf(row, now))
 }
 
-/** What is on is live, or else called; of several the one called last. */
+/** The present bout is a live one, or else a called one; of several the one called last. */
 const selectMat = statement({
   name: 'scorekeeping.mat',
   text: `with here as (select * from bout where event_id = $2 and mat = $3 and status <> 'cancelled'),

@@ -37,7 +37,7 @@ const superior = { winner: 'red', victoryType: 'VSU', redScore: 2, blueScore: 0 
 const leap = '2026-12-31T23:59:60Z'
 
 type Call = keyof typeof scorekeeping
-/** What is asked; a name of the hall stands for its id. */
+/** A call's parameters; a name of the fixture stands for its id. */
 type Refusal = [call: Call, what: string, asked: Record<string, unknown>, status: number, code: string]
 
 const refusals: Refusal[] = [
@@ -100,7 +100,7 @@ const refusals: Refusal[] = [
   ['setStatus', 'back', { eventId: 'event', status: 'upcoming' }, 409, 'event_goes_forward'],
 ]
 
-/** How many changes the log holds, and what stands of every bout. */
+/** The number of changes in the log, and the state of every bout. */
 const everything = async () =>
   (
     await testApp.pool.query(

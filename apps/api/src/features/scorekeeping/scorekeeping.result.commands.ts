@@ -17,7 +17,7 @@ export interface ResultInput {
   blueScore?: number
 }
 
-/** The result that the rules allow: what was said, or what the actions decide. */
+/** The result by the rules: the scorekeeper's, or that of the actions. */
 export async function resultFor(tx: Tx, bout: HeldBout, said: ResultInput | null): Promise<Result> {
   const rules = rulesOfBout(bout)
   const actions = await actionsOf(tx, bout.id)

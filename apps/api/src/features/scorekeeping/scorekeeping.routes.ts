@@ -34,7 +34,7 @@ type Marking = {
   [Name in Changing]: DataOf<Contract[Name]> extends Marked ? Name : never
 }[Changing]
 
-/** What a change is made to, by the parameter that names it. */
+/** The subject of a change, by the parameter that names it. */
 const kinds = { playId: 'bout', entryId: 'entry', eventId: 'event' } as const satisfies Record<
   string,
   AuditKind

@@ -9,7 +9,7 @@ import type { ResultInput } from './scorekeeping.result.commands.ts'
 /** Numbers in [0, 1) that nobody foresees, for drawing lots. */
 export const randomLots = (): number => randomInt(2 ** 47) / 2 ** 47
 
-/** What a change made of a bout, at a moment (ms), as scorekeepers are told. */
+/** The answer to a scorekeeper's change of a bout, at a moment (ms). */
 export const markedOf = ({ after, actionId, others }: BoutChanged, now: number): Marked => ({
   playId: after.id,
   eventId: after.eventId,
@@ -29,9 +29,9 @@ export const markedOf = ({ after, actionId, others }: BoutChanged, now: number):
 })
 
 /**
- * When a bout is to be, as it was sent, or nothing.
+ * The sent time of a bout, or nothing.
  *
- * @throws Problem 400 for what is no moment of this century
+ * @throws Problem 400 for a time outside of this century
  */
 export function momentOf(sent: string | undefined): Date | undefined {
   if (sent === undefined) return undefined
@@ -70,9 +70,9 @@ export function correctedTo({
 }
 
 /**
- * How a bout ended, or null where a scorekeeper leaves that to what was written down.
+ * The sent result of a bout, or null where the scorekeeper leaves it to the actions.
  *
- * @throws Problem 400 for a winner or a score without the way it was won, and as `correctedTo`
+ * @throws Problem 400 for a winner or a score without a victory type, and as `correctedTo`
  */
 export function endedOf({ victoryType, ...said }: Said): ResultInput | null {
   if (victoryType !== undefined) return correctedTo({ ...said, victoryType })

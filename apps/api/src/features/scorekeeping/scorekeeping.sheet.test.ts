@@ -5,7 +5,7 @@ import { appForTest } from '../../testing/app.ts'
 import { runClock, score } from './scorekeeping.mat.commands.ts'
 import { sheetsOf } from './scorekeeping.queries.ts'
 
-/** A pool whose statements, asked for at once, run in the other order, with something between each two of them. */
+/** A pool that reverses concurrent statements, with a hook between each two of them. */
 function turned(pool: Pool, between: () => Promise<unknown>): Pool {
   let last: Promise<unknown> | null = null
   const asked: (() => Promise<unknown>)[] = []

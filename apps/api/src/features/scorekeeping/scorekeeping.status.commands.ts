@@ -19,7 +19,7 @@ import {
   takeOut,
 } from './scorekeeping.status.queries.ts'
 
-/** An event only moves forward; what is over cannot be cancelled any more. */
+/** An event only moves forward; a finished one cannot be cancelled. */
 const transitions: Record<EventStatus, readonly EventStatus[]> = {
   upcoming: ['live', 'finished', 'cancelled'],
   live: ['finished', 'cancelled'],
@@ -37,7 +37,7 @@ async function publishEvent(
   await publish(tx, topicsOf(id, bouts), { kind: 'event', id, status })
 }
 
-/** What a way of an event brings with it. Gives the bouts that change. */
+/** The effects of an event's new status. Returns the changed bouts. */
 async function applyStatus(tx: Tx, id: number, status: EventStatus): Promise<number[]> {
   if (status === 'cancelled') return (await query(tx, cancelBouts, [id])).map((bout) => bout.id)
   if (status !== 'finished') return []
@@ -65,11 +65,11 @@ export const setEventStatus = (pool: Queryable, id: number, status: EventStatus)
   })
 
 /**
- * Takes a wrestler out of a weight, also out of a drawn bracket: his next opponent goes on, what he won stays. In a dual he is out, and
- * his bout is ended by hand.
+ * Takes a wrestler out of a weight, also out of a drawn bracket: the next opponent goes on, past wins stay. In a dual the wrestler is out,
+ * and the bout is ended by hand.
  *
- * @returns his event, and the bouts that changed
- * @throws Problem 404, or 409 once the event is over
+ * @returns the event, and the changed bouts
+ * @throws Problem 404, or 409 after the event
  */
 export const withdraw = (pool: Queryable, entryId: number): Promise<{ eventId: number; changed: number[] }> =>
   inTransaction(pool, async (tx) => {

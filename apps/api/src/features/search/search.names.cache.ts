@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Queryable } from '../../database/connect.ts'
 
-/** What is looked for: the words of a search in some scopes. */
+/** A lookup: the words of a search in some scopes. */
 interface NameLookup {
   search: string
   scopes: readonly number[]

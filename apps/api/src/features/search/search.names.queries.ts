@@ -60,7 +60,7 @@ const termsOf = coalesce(async (db, { search, scopes }) => {
 })
 const insideOf = coalesce((db, { scopes, words }) => query(db, selectNamesInside, [scopes, words]))
 
-/** What a search for the names of some scopes finds, the best first; null for a blank search, which is no filter. */
+/** The matches of a search for names in some scopes, best first; null for a blank search, which filters nothing. */
 export async function searchNames(
   db: Queryable,
   scopes: readonly number[],
@@ -77,7 +77,7 @@ export async function searchNames(
   return tiersOf(questions, found, inside, all)
 }
 
-/** A test in SQL that a row (its `id`) has all words of a tier, whose keys are the parameters from `first` on. */
+/** An SQL test that a row (its `id`) has all words of a tier; their keys are the parameters from `first` on. */
 export function named(
   id: string,
   scopes: readonly number[],
@@ -117,10 +117,10 @@ interface Part {
 }
 
 /**
- * The ids of a page of what a search finds, at most `MOST_FOUND`, those of the best tier first, and how many it finds. Of a frequent tier no more
- * are looked for than the page needs, and as many are said to be found as are shown of any search.
+ * The ids of a page of matches, at most `MOST_FOUND`, the best tier first, and the total. Of a frequent tier it reads no more than the page
+ * needs, and reports the limit as its total.
  *
- * @param read gives the first ids of a tier in the order of the list
+ * @param read returns the first ids of a tier in the order of the list
  */
 export async function pageOfNamed(
   tiers: readonly Tier[],

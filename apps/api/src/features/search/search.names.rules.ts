@@ -26,7 +26,7 @@ const LEVEL = 8
 /** The usual length of a page. */
 const PAGE = 20
 
-/** What a search for names may find: it has one of the keys of each word. */
+/** A tier of matches: names with one of the keys of each word. */
 export interface Tier {
   keys: readonly (readonly number[])[]
   /** How many names have each word, about. */
@@ -120,8 +120,8 @@ function tierOf(words: readonly (readonly Name[])[], all: number): Tier[] {
 }
 
 /**
- * What a search for names finds, the best first: names that have all its words whole, then those in which others begin with them, then, of
- * what begins few, those that have it inside. `all` is how many names there are.
+ * The tiers of a search for names, best first: names with all words whole, then names with words that begin with them, then, for rare
+ * words, names that contain them. `all` is the number of names.
  */
 export function tiersOf(
   questions: readonly Question[],

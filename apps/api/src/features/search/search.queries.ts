@@ -33,7 +33,7 @@ export interface Narrowing {
   name: string
   test: string
   share: number
-  /** What the test asks for, from `FIRST_VALUE` on. */
+  /** The values of the test, from `FIRST_VALUE` on. */
   values?: readonly unknown[]
 }
 export const FIRST_VALUE = 8

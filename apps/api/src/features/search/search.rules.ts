@@ -8,7 +8,7 @@ export interface Term {
   counts: number[]
 }
 
-/** What a word of a search finds: documents with all of `terms`, for less or more than the word itself. */
+/** A match of a search word: documents with all of `terms`, weighted more or less than the word itself. */
 interface WordMatch {
   terms: Term[]
   weight: number
@@ -22,7 +22,7 @@ export interface WordQuery {
 
 /** Words of a search beyond so many are not looked for. */
 const MOST_WORDS = 12
-/** What a way counts for beside the word itself. */
+/** The weights of matches beside the word itself. */
 const WEIGHTS = { joined: 0.95, apart: 0.9, form: 0.6, split: 0.5, stem: 0.4, beginning: 0.25, inside: 0.15 }
 /** A word that so many documents have is not looked for as a beginning or in two pieces. */
 export const ENOUGH = 50
@@ -30,7 +30,7 @@ export const ENOUGH = 50
 export const LEAST_INSIDE = 3
 const LEAST_PIECE = 2
 
-/** What has to be looked up for a word of a search. */
+/** The lookups of a search word. */
 export interface Question {
   word: Word
   /** Written together with the word before or behind. */
@@ -120,7 +120,7 @@ export const missing = (questions: readonly Question[], terms: ReadonlyMap<strin
     .map(({ word }) => word.joined)
     .filter((word) => word.length >= LEAST_INSIDE)
 
-/** What a search wants of documents, of which there are `all`; words that are nowhere are left out. */
+/** The weighted words of a search in `all` documents. Unknown words are left out. */
 export function wantedOf(
   questions: readonly Question[],
   found: readonly Term[],

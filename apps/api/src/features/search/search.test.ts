@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** What the index says of each document, and of each word: of news, or of everything. */
+/** The index's words of each document, of news or of all kinds. */
 async function indexed(most = 1) {
   const { rows: said } = await testApp.pool.query(
     `select d.scope, d.id, t.word, key & 15 as level

@@ -52,7 +52,7 @@ async function file(pool: pg.Pool, id: number, path: string): Promise<void> {
   console.log(`${found.name} (${found.type}) is at ${path}`)
 }
 
-/** `npm run requests`: what is open, and what becomes of it. */
+/** `npm run requests`: lists open requests, and moves them. */
 try {
   const [what, typed = '', to = '', ...words] = commandWords()
   const [, letter = '', digits = '0'] = /^(m?)([1-9]\d{0,8})$/.exec(plainInput(typed)) ?? []

@@ -63,7 +63,7 @@ export async function ownRequest(
 
 const DAY = 86_400
 
-/** What comes of a request at once: a place in the camp, or a card. */
+/** The immediate effect of a request: a place in the camp, or a card. */
 async function fulfil(tx: Tx, { accountId, service }: Submission, id: number, subjectId: number | null) {
   if (service === 'camp' && subjectId !== null && !(await takePlace(tx, subjectId)))
     throw new Problem(409, 'camp_full')

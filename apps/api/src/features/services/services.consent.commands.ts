@@ -45,9 +45,9 @@ interface Outcome {
 }
 
 /**
- * Takes the guardian's code: the request is received then, as one with the code's use.
+ * Takes the guardian's code. The request is received in the same transaction.
  *
- * @throws Problem 404, 409 where it waits for none, and what a wrong code throws
+ * @throws Problem 404, 409 for a request without pending consent, and the problems of a wrong code
  */
 export async function giveConsent(
   app: FastifyInstance,

@@ -42,7 +42,7 @@ const cleaned = (schema: TObject, fields: Record<string, unknown>): Record<strin
     }),
   )
 
-/** The fields of a form, cleaned and checked by the contract. Throws 400 for what it does not know or take. */
+/** The fields of a form, cleaned and checked by the contract. Throws 400 for unknown or invalid ones. */
 function fieldsOf<Service extends ServiceName>(service: Service, typed: object): RequestFields<Service> {
   const schema = requestForms[service]
   const fields = cleaned(schema, typed as Record<string, unknown>)
@@ -131,9 +131,9 @@ const checks: { [Service in ServiceName]: Check<Service> } = {
 }
 
 /**
- * What somebody typed into the form of a service, as it is kept.
+ * A typed form of a service in its stored form.
  *
- * @throws Problem 400, 404 or 409 for what the service does not take
+ * @throws Problem 400, 404 or 409 for a refusal of the service
  */
 export async function draftOf(tx: Tx, sender: Sender, service: ServiceName, typed: object): Promise<Draft> {
   const fields = fieldsOf(service, typed)

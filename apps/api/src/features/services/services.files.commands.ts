@@ -12,16 +12,16 @@ import { fileTypeOf, takesFile } from './services.rules.ts'
 
 const NAME_MAX = 120
 
-/** What a file is called, without the folders that its sender had it in. */
+/** The name of a file, without its sender's folders. */
 const nameOf = (typed: string): string =>
   cleanText(typed.split(/[\\/]/).at(-1) ?? '')
     .replace(/\s+/g, ' ')
     .slice(-NAME_MAX) || 'file'
 
 /**
- * Keeps a file beside one's request.
+ * Attaches a file to a request.
  *
- * @throws Problem 404, 409 for a request that is ended, 413 beyond 5 MB, 422 for what is neither a picture nor a PDF
+ * @throws Problem 404, 409 for an ended request, 413 beyond 5 MB, 422 for another type than a picture or a PDF
  */
 export async function attachFile(
   app: FastifyInstance,

@@ -75,7 +75,7 @@ const insertMember = statement({
   row: { number: string },
 })
 
-/** Makes somebody a member for a year; false for who is one. */
+/** Makes an account a member for a year; false for a present member. */
 export async function addMember(
   tx: Tx,
   member: { number: string; accountId: number; requestId: number; clubId: number | null },

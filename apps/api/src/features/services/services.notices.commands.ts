@@ -14,7 +14,7 @@ export async function tellSteps({ sms, database: { pool } }: Pick<FastifyInstanc
   }
 }
 
-/** What comes due of requests: places that wait for a consent too long are given back, and old keys are forgotten. */
+/** Ends late requests: releases places with overdue consent, and deletes old keys. */
 export async function endLate({ responses, database: { pool } }: FastifyInstance): Promise<void> {
   if ((await expireConsents(pool)) > 0) await responses.invalidate(CAMPS_TAG)
   await purgeKeys(pool)

@@ -25,7 +25,7 @@ const takeNotices = statement({
   },
 })
 
-/** Takes the messages that are due to those whose requests have come to another state. */
+/** Takes the due messages about new states of requests. */
 export const takeDueSteps = (db: Queryable) => query(db, takeNotices, [])
 
 const returnNotice = statement({
@@ -48,7 +48,7 @@ const expire = statement({
   row: { id: integer },
 })
 
-/** Gives up requests whose consent did not come in time, with their places. Answers how many. */
+/** Ends requests with overdue consent, and releases their places. Returns their number. */
 export const expireConsents = async (db: Queryable): Promise<number> => (await query(db, expire, [])).length
 
 const purge = statement({

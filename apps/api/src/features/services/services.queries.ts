@@ -157,10 +157,10 @@ const updateStatus = statement({
 })
 
 /**
- * Brings a request from one of some states to another; a place in a camp and a card that came by it go with what is taken back. Null where it
- * is in none of those states.
+ * Moves a request from one of some states to another; a revoked one loses its place in a camp or its card. Null for a request in none of
+ * those states.
  *
- * @param told whether its sender is sent a message
+ * @param told whether its sender gets a message
  */
 export async function moveRequest(
   tx: Tx,

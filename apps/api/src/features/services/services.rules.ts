@@ -4,10 +4,10 @@ import type { RequestStatus, ServiceName } from '@pahlavan/contract/services'
 import { plainInput } from '@pahlavan/persian/digits'
 import { formatOf, isActive, isPolyglot, type UploadFormat } from '../media/media.intake.rules.ts'
 
-/** What a list of camps is made from. */
+/** The tag of a list of camps. */
 export const CAMPS_TAG = 'camps'
 
-/** From which states a request comes to each. What is done can still be taken back by the office: a card is revoked, a camp called off. */
+/** The states from which a request may move to each state. The office can revoke a done one: a card, or a camp. */
 const moves: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   consent: [],
   received: ['consent'],
@@ -64,7 +64,7 @@ export const maskedMobile = (e164: string): string => {
   return `${shown.slice(0, 4)}${'*'.repeat(Math.max(0, shown.length - 6))}${shown.slice(-2)}`
 }
 
-/** What was asked, so that the same key with something else is told apart. */
+/** A hash of the content, to detect the same key with another content. */
 export const hashOf = (asked: object): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('base64')
 
@@ -92,7 +92,7 @@ const isPdf = (bytes: Buffer): boolean =>
   PDF_TAIL.test(bytes.subarray(-PDF_TAIL_BYTES).toString('latin1')) &&
   !isActive(bytes)
 
-/** What a file is by its content, whatever it is called; null for anything that is not taken, and for what is a page or an archive too. */
+/** The type of a file by its content, not its name; null for other types, and for files that are also a page or an archive. */
 export function fileTypeOf(bytes: Buffer): FileType | null {
   if (isPdf(bytes)) return 'application/pdf'
   const format = formatOf(bytes.subarray(0, 64))

@@ -7,9 +7,9 @@ import { isScreen } from './shell.rules.ts'
 const MOST_LETTERS = 1000
 
 /**
- * What a document is written for: the path and, of the query string, what the screen and its open drawers read, in one order. So
- * addresses that show the same share one document, and nothing else of one reader's address stands in what another gets.
- * All paths that are no screen are one.
+ * The address of a document: the path and, of the query string, the parameters that the screen and its open drawers read, in one order. So
+ * equal screens share one document, and nothing else of a reader's address gets into another's document. All paths without a screen are
+ * one.
  *
  * @param search the query string, with or without its `?`
  * @returns the search with its `?`, or ''

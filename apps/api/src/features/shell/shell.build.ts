@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Shell } from '@pahlavan/contract/shell'
 import { type Icons, iconsOf } from './shell.icons.ts'
 
-/** What the server needs of the built web app to write a first document. */
+/** The parts of the built web app that the server needs for a first document. */
 export interface WebBuild {
   folder: string
   /** The module that starts the app. */
@@ -88,7 +88,7 @@ function partOfChunks(manifest: Manifest, chunks: readonly Chunk[]): Part {
   }
 }
 
-/** What the app needs to draw a screen, its own start first: files, and the styles that stand in the document. */
+/** The parts of a screen, its own start first: files, and the styles in the document. */
 export interface ScreenPart extends Part {
   css: string
   hashes: string[]

@@ -2,7 +2,7 @@ import { ByteCache, nameOf } from '../../http/byte-cache.ts'
 import { type Document, documentOf } from '../../http/documents.ts'
 import type { Page } from './shell.render.ts'
 
-/** How long a document serves everybody who asks for the same (`docs/decisions/003-first-document.md`). */
+/** The lifetime of a document for all its readers (`docs/decisions/003-first-document.md`). */
 const LIFE_SECONDS = 45
 /** Bytes of documents kept at most; each takes some 150 kB with its compressed forms. */
 const MOST_BYTES = 12_000_000
@@ -27,7 +27,7 @@ export const pageOf = ({ status, html, newsId, policy, link }: Page): CachedDocu
   link,
 })
 
-/** Documents by key, each written once for all who ask at the same time. A failure is not kept. */
+/** Documents by key, each written once for concurrent readers. A failure is not cached. */
 export class Documents {
   readonly #documents: ByteCache<CachedDocument>
   readonly #seconds: number
@@ -41,7 +41,7 @@ export class Documents {
     this.#seconds = seconds
   }
 
-  /** Bytes of what is kept now. */
+  /** Bytes of all cached documents. */
   get bytes(): number {
     return this.#documents.bytes
   }

@@ -57,7 +57,7 @@ interface Entry {
   isInBoth: boolean
 }
 
-/** One address; of what is in both languages one for each, and each names the other. */
+/** One address, or one for each language; these name each other. */
 function entry({ path, changedAt, isInBoth }: Entry, origin: string): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   const versions = isInBoth ? versionsOf(origin + path) : []
@@ -71,7 +71,7 @@ function entry({ path, changedAt, isInBoth }: Entry, origin: string): string {
 const urlset = (entries: readonly Entry[], origin: string) =>
   `${HEAD}<urlset xmlns="${SCHEMA}" ${LINKS}>${entries.map((one) => entry(one, origin)).join('')}</urlset>`
 
-/** The sitemap of what is about no one thing: the public tabs, lists and the pages of text. */
+/** The sitemap of screens without a subject: the public tabs, lists and text pages. */
 export function sitemap(origin: string): string {
   const tabs = navigation.map(({ path, isMain }) => (isMain ? '/' : `/${path}`))
   const lists = [...tabs, ...listedPlaces.filter((path) => path !== places.text('about'))]

@@ -5,7 +5,7 @@ import { documentHeaders } from '../../http/headers.ts'
 
 /** What lies in the build for the server alone. */
 const inside = /^(\.vite|server)\/|^(index\.html|shell\.json|\.built)$|\.(br|gz)$/
-/** Files whose name changes with their content. */
+/** Files with a name that changes with their content. */
 const hashed = /^assets\//
 
 const YEAR = 'public, max-age=31536000, immutable'

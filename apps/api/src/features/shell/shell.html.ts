@@ -14,7 +14,7 @@ export interface FirstDocument {
   theme: Theme | null
   tags: string
   markup: string
-  /** What is to be loaded before anything else. */
+  /** Hints of the first resources. */
   hero: string
   /** The first language's words, the query state of the first screen, where the APIs are: see `apps/web/src/app`. */
   state: unknown
@@ -44,7 +44,7 @@ function head({ build, part, language, tags, hero }: FirstDocument, scripts: str
   const font = build.fonts[languageCodes[language]]
   return (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
-    // Before the styles: what is painted first is asked for with the first bytes, not after 36 kB of them.
+    // These come before the styles, so that the first painted resources are requested with the first bytes, not after 36 kB of styles.
     hero +
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` +
     `${tags}${part.css}` +

@@ -11,11 +11,11 @@ export const iconsOf = (sprite: string): Icons =>
   )
 
 /**
- * The icons of a drawn screen, in the document: asked for by itself the sprite would take the line from the first picture. What is drawn later
- * takes the others from the sprite (`iconHref` of the web app).
+ * The icons of a drawn screen, inside the document: a separate sprite would compete with the first picture. Later screens take their icons
+ * from the sprite (`iconHref` of the web app).
  *
  * @param markup of the screen, with addresses such as `/icons.svg#bell`
- * @returns the symbols that it uses, each once, and the markup that draws them
+ * @returns the used symbols, each once, and the markup that refers to them
  */
 export function withIcons(markup: string, icons: Icons): { symbols: string; markup: string } {
   const used = new Set<string>()

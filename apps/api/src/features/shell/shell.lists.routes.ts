@@ -10,7 +10,7 @@ import { listSitemapItems, newestId, sitemapNames } from './shell.sitemap.querie
 
 const languages: readonly Language[] = [0, 1]
 
-/** How long a list may be shown, here and by whoever keeps it. */
+/** The lifetime of a list, here and in other caches. */
 const SECONDS = 600
 /** Bytes of lists kept at most: a part of the sitemap takes up to 3 MB. */
 const MOST_BYTES = 24_000_000
@@ -18,7 +18,7 @@ const MOST_BYTES = 24_000_000
 /** How many ids a part of the sitemap covers: a thing stays in its part, and a part is found in the key. */
 const PART = 5000
 
-/** What machines read: feeds, the sitemap and the rules for crawlers. Each is written once for all who ask within ten minutes. */
+/** Documents for machines: feeds, the sitemap and the rules for crawlers. Each is written once for all readers within ten minutes. */
 export function lists(app: FastifyInstance): void {
   const { pool } = app.database
   const kept = new Documents(MOST_BYTES, SECONDS)

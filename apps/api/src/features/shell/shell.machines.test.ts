@@ -8,7 +8,7 @@ import type { Preview } from './shell.preview.rules.ts'
 const ORIGIN = 'https://x.example'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-/** The first parser leaves what is escaped to its caller. */
+/** The first parser leaves escaped text to its caller. */
 const unescaped = (text: string) => text.replace(/&(\w+);/g, (_all, name: string) => entities[name] ?? name)
 
 /** What two parsers, written by different hands, read in a document: the texts of all elements of a name. */

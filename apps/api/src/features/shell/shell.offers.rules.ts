@@ -7,7 +7,7 @@ import { places } from './shell.places.rules.ts'
 import { appPreview, icon, type Preview, previewPicture } from './shell.preview.rules.ts'
 
 /**
- * The preview of a course in a language: its title, what it teaches, and its picture.
+ * The preview of a course in a language: its title, its summary, and its picture.
  *
  * @param origin the public origin, without a slash at its end
  */

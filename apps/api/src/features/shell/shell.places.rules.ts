@@ -69,7 +69,7 @@ export const listedPlaces: readonly string[] = [
   ...Object.entries(views).flatMap(([path, names]) => names.map((view) => `${path}?view=${view}`)),
 ]
 
-/** The address of a screen that is about no one thing, below the origin: a list or a tab, whatever it is filtered by. */
+/** The address of a screen without a subject, below the origin: a list or a tab with any filters. */
 export function placeOf({ path, search }: Pick<ShellAddress, 'path' | 'search'>): string {
   const top = readDrawers(search).at(-1)
   if (top && listed.includes(top.name)) return `/?pagesList=${top.name}`
@@ -78,7 +78,7 @@ export function placeOf({ path, search }: Pick<ShellAddress, 'path' | 'search'>)
   return isHome(path) ? '/' : path
 }
 
-/** What a drawer or a tab shows of one's own, or of a search: no search engine is to keep it. */
+/** Drawers and tabs with private content or search results, which search engines must not index. */
 const ofOneself = [
   'q',
   'fan',

@@ -86,7 +86,7 @@ function sportsEvent({ event, title, description, image }: Preview) {
   }
 }
 
-/** schema.org data of a course or a product: what it is, and what it costs. */
+/** schema.org data of a course or a product, with its price. */
 function offered(
   { kind, title, description, url, image, offer, author, section }: Preview,
   publisher: object,

@@ -5,7 +5,7 @@ import type { TextPage } from '@pahlavan/contract/pages'
 import type { PersonDetail } from '@pahlavan/contract/people'
 import { places } from './shell.places.rules.ts'
 
-/** What a pasted link shows of itself in a messenger and to a search engine. Addresses below this server are absolute. */
+/** The preview of a link for messengers and search engines. Addresses below this server are absolute. */
 export interface Preview {
   kind: 'website' | 'article' | 'person' | 'club' | 'event' | 'film' | 'course' | 'product'
   language: Language
@@ -24,7 +24,7 @@ export interface Preview {
   published?: string
   /** A film's one file, as pixels and seconds. */
   film?: { url: string; width: number; height: number; seconds: number }
-  /** What it costs, and whether it can be had now. */
+  /** Its price, and whether it is available. */
   offer?: { rial: number; isLeft: boolean }
   author?: string
   section?: string
@@ -64,7 +64,7 @@ export function previewPicture(image: Image, origin: string) {
   return { url: `${origin}${folder}/${width}.jpg`, type: 'image/jpeg', width, height, alt: image.alt }
 }
 
-/** The app's icon, for what has no picture of its own. */
+/** The app's icon, for subjects without a picture. */
 export const icon = (language: Language, origin: string) => ({
   url: `${origin}/icon-512.png`,
   type: 'image/png',
@@ -90,7 +90,7 @@ interface Place {
   title?: string | undefined
 }
 
-/** The preview of an article, in the article's own language whatever the reader's is (`docs/rules/decisions.md` §2). */
+/** The preview of an article, in the article's own language, not the reader's (`docs/rules/decisions.md` §2). */
 export function articlePreview(article: NewsDetail, origin: string): Preview {
   const language = article.language === 1 ? 1 : 0
   const picture = article.image ?? article.gallery[0]

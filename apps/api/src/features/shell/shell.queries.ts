@@ -23,6 +23,6 @@ const selectFeed = statement({
   row: feedColumns,
 })
 
-/** The newest articles of a language, with what a feed shows of them. */
+/** The newest articles of a language, with the fields of a feed. */
 export const listFeedItems = (db: Queryable, most: number, language: Language): Promise<FeedItem[]> =>
   query(db, selectFeed, [most, language])

@@ -35,7 +35,7 @@ import {
   textPreview,
 } from './shell.preview.rules.ts'
 
-/** What a document is written for: it is the same for everybody who asks for the same. */
+/** The address of a document: equal addresses get the same document. */
 export interface Address extends ShellAddress {
   theme: Theme | null
   origin: string
@@ -48,7 +48,7 @@ export interface Page {
   html: string
   /** The Content-Security-Policy that lets its styles stand in it. */
   policy: string
-  /** The `Link` header: what a browser asks for before it reads the first line. */
+  /** The `Link` header: preloads before the first line. */
   link: string
   /** The article that it shows. */
   newsId?: number
@@ -64,7 +64,7 @@ export interface Pages {
   hubAt: () => number
   /** The Content-Security-Policy with these `style-src` sources. */
   policyOf: (styles: readonly string[]) => string
-  /** Where the web app finds the APIs and what it may embed. */
+  /** The addresses of the APIs, and the origins that may be embedded. */
   settings: { api: string; bookStoreApi: string; hub: string; videoBoxes: readonly string[]; demo: boolean }
 }
 
@@ -98,7 +98,7 @@ function under(name: DrawerName, preview: Preview, language: Language): Preview 
   return { ...preview, kind: 'website', title: `${language === 0 ? title : titleEn}: ${preview.title}` }
 }
 
-/** What a pasted link shows of what a drawer is about. */
+/** The preview of a drawer's subject. */
 const previews: Partial<Record<DrawerName | 'file', (data: never, address: Address) => Preview>> = {
   'news-detail': (article: NewsDetail, { origin }) => articlePreview(article, origin),
   'news-gallery-details': (pictures: NewsImage[], { language, origin }) =>
@@ -127,7 +127,7 @@ const previews: Partial<Record<DrawerName | 'file', (data: never, address: Addre
 
 type Titles = Partial<Record<string, string>>
 
-/** What a tab calls one of its views. */
+/** A tab's title of one of its views. */
 function viewTitle(words: Record<string, object>, address: Address): string | undefined {
   const view = viewOf(address)
   const { view: ofMatches, sections: ofNews } = { ...words['matches'], ...words['news'] } as Record<
@@ -137,7 +137,7 @@ function viewTitle(words: Record<string, object>, address: Address): string | un
   return view && (address.path === '/root' ? ofMatches : ofNews)?.[view]
 }
 
-/** What stands above what is not there. */
+/** The title of a missing subject. */
 function missingTitle(words: Record<string, object>): string | undefined {
   const common: { missing?: { title: string } } | undefined = words['common']
   return common?.missing?.title
@@ -200,7 +200,7 @@ function write(
   return { html, policy: policyOf(part.hashes), link: fontLink(build.fonts[languageCodes[language]]) }
 }
 
-/** Writes the first document of an address; 404 where the path, or what the drawer on top is about does not exist. */
+/** Writes the first document of an address; 404 where the path, or the subject of the drawer on top, does not exist. */
 export async function renderPage(pages: Pages, address: Address, knownPath: boolean): Promise<Page> {
   // Read before the answers: they hold all that was told up to it.
   const hubAt = pages.hubAt()

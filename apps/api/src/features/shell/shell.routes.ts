@@ -31,7 +31,7 @@ const send = (document: CachedDocument, request: FastifyRequest, reply: FastifyR
       .header('vary', 'Accept-Encoding, Accept-Language, Cookie'),
   )
 
-/** What a document is written for, and the name under which it is kept. */
+/** The address of a document, and its name in the cache. */
 function askedFor(url: URL, { headers }: FastifyRequest) {
   const named = url.searchParams.get('lng')
   const language = pageLanguage(named, headers)

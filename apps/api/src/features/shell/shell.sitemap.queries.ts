@@ -5,7 +5,7 @@ import { VISIBLE as FILE_VISIBLE } from '../gallery/gallery.cards.queries.ts'
 import { SHOWN as COURSE_SHOWN } from '../learn/learn.cards.queries.ts'
 import { VISIBLE as NEWS_VISIBLE } from '../news/news.cards.queries.ts'
 
-/** What a part of the sitemap says of one thing: its address, and when it changed last, where that is known. */
+/** An item of the sitemap: its address, and its last change, if known. */
 export interface SitemapItem {
   ref: string
   changedAt: Date | null
@@ -14,7 +14,7 @@ export interface SitemapItem {
 interface Kind {
   /** The last id that is seen. */
   newest: Statement<{ id: number }>
-  /** What is seen of the ids after one and up to another. */
+  /** The visible items with ids after one and up to another. */
   items: Statement<SitemapItem>
 }
 
@@ -72,7 +72,7 @@ const sitemapKinds = {
 export type SitemapKind = keyof typeof sitemapKinds
 export const sitemapNames = Object.keys(sitemapKinds) as readonly SitemapKind[]
 
-/** The addresses of what is seen of a kind, whose ids lie after one and up to another. */
+/** The addresses of a kind's visible items with ids after one and up to another. */
 export const listSitemapItems = (
   db: Queryable,
   name: SitemapKind,

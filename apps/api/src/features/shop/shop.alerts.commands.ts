@@ -6,9 +6,9 @@ import { Problem } from '../../http/problems.ts'
 import { addAlert, alertState, returnAlert, takeDueAlerts } from './shop.alerts.queries.ts'
 
 /**
- * Has somebody told, once, when a variant is back.
+ * Registers an account for one message when a variant is back.
  *
- * @throws Problem 404 for what is not sold, 409 for what is in stock, where there is no number to tell, or for one too many
+ * @throws Problem 404 for a product not on sale, 409 for a variant in stock, an account without a number, or one alert too many
  */
 export const waitFor = (
   { database: { pool } }: FastifyInstance,
@@ -26,7 +26,10 @@ export const waitFor = (
     return { isAwaited: true }
   })
 
-/** Tells who waits for what is back, each once: what may have been sent is not sent again, what certainly was not is tried again. */
+/**
+ * Notifies the accounts of variants that are back, each once. A message that may have been sent is not sent again; one that was certainly
+ * not sent is tried again.
+ */
 export async function sendAlerts({ sms, database: { pool } }: Pick<FastifyInstance, 'sms' | 'database'>) {
   if (!sms.sendStock) return
   for (const { accountId, variantId, ...message } of await takeDueAlerts(pool)) {

@@ -73,7 +73,7 @@ const takeDue = statement({
   },
 })
 
-/** Takes the messages that are due to who waits for what is back. */
+/** Takes the due messages about variants that are back. */
 export const takeDueAlerts = (db: Queryable) => query(db, takeDue, [])
 
 const returnDue = statement({

@@ -7,13 +7,13 @@ import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { shownLeft } from './shop.rules.ts'
 
-/** What everybody sees: it is sold, and has come out. What has no variant (`n.price` null) is not sold. */
+/** Public products: on sale and published. A product without a variant (`n.price` null) is not on sale. */
 export const SHOWN = 'p.withdrawn_at is null and p.published_at <= now() and n.price is not null'
 
-/** What of a variant (`v`) may be ordered: what is reserved for others is not. */
+/** The orderable pieces of a variant (`v`), without reservations. */
 export const AVAILABLE = 'greatest(0, v.stock - v.held)'
 
-/** What the variants of a product come to: that in stock which costs the least speaks for it. */
+/** The summary of a product's variants: the cheapest one in stock represents it. */
 export const SUMS = `cross join lateral (select sum(${AVAILABLE})::int as available, count(distinct v.price) > 1 as is_from,
     (array_agg(v.price order by v.stock <= v.held, v.price, v.id))[1] as price, (array_agg(v.old_price order by v.stock <= v.held, v.price, v.id))[1] as old_price
   from product_variant v where v.product_id = p.id) n`

@@ -4,10 +4,10 @@ import { correctStock, uncoveredOrders } from './shop.desk.queries.ts'
 import { takeVariants } from './shop.stock.queries.ts'
 
 /**
- * Corrects what lies in the store of a variant, also below what is reserved: who came first keeps it. Answers the orders that cannot have it any more; their buyers are told before they
- * pay (`docs/decisions/032`).
+ * Sets the stock of a variant, even below its reservations: the earliest orders keep theirs. Returns the orders that lose their
+ * reservation; their buyers are told before they pay (`docs/decisions/032`).
  *
- * @throws Error where there is no such variant
+ * @throws Error for an unknown variant
  */
 export const setStock = (db: Queryable, variantId: number, stock: number) =>
   inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ const selectFew = statement({
   row: { id: integer, title: string, detail: string, stock: integer, held: integer },
 })
 
-/** A hundred variants of products whose titles have these letters, those of which the fewest are left first. */
+/** A hundred variants of products with these letters in the title, lowest stock first. */
 export const listStock = (db: Queryable, title: string) => query(db, selectFew, [title])
 
 const updateStock = statement({

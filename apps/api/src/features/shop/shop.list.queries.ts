@@ -15,7 +15,7 @@ export interface ProductFilter {
   priceFrom: number | null
   priceTo: number | null
   inStock: true | null
-  /** What a search has to find, and what of it comes first where no other order is asked. */
+  /** The terms that a search must match, and those ranked first in the default order. */
   named: Tier | null
   best: Tier | null
 }
@@ -42,7 +42,7 @@ const askedOf = (filter: ProductFilter): Name[] =>
 
 const has = (tier: Tier, first: number) =>
   named('p.id', [PRODUCT_SCOPE], { ...tier, isFrequent: false }, first)
-/** The same as a set, in which each of many is found at once: no index leads to what an order asks. */
+/** The same as a set, in which each of many is found at once: no index serves this order. */
 const isAmong = (tier: Tier, first: number) =>
   `p.id in (select d.id from search_document d where ${tier.keys.map((_, at) => `d.keys && $${first + at}::int[]`).join(' and ')})`
 
@@ -59,7 +59,7 @@ function nameOf(filter: ProductFilter, order: ProductOrder): string {
   return tierName(`shop.named.${order}.${isFew(tier) ? 'few' : 'many'}.${best ? 'best' : 'all'}`, tier)
 }
 
-/** The page is found first, and what stands on it is read then: products are some thousands at most. What is sold out comes last. */
+/** Finds the page first and reads its rows afterwards: there are some thousands of products at most. Sold-out ones come last. */
 function selectPage(filter: ProductFilter, order: ProductOrder) {
   const asked = askedOf(filter)
   const first = asked.length + 4

@@ -8,7 +8,7 @@ import { imageOf } from '../media/media.rules.ts'
 import type { GoodsOffer } from '../orders/orders.goods.rules.ts'
 import { detailOf } from './shop.rules.ts'
 
-/** What of a variant may be ordered now: what is reserved no longer is free, also before the job has seen it. */
+/** The free pieces of a variant: an expired reservation is free, even before the job has released it. */
 const FREE = `greatest(0, v.stock - v.held + coalesce((select sum(h.count) from stock_hold h
   where h.variant_id = v.id and h.status = 'held' and h.until < now()), 0))::int`
 
@@ -37,7 +37,7 @@ const selectOffers = statement({
   },
 })
 
-/** What is sold of these variants now. */
+/** The offers of these variants now. */
 export async function offersOf(
   db: Queryable,
   language: Language,

@@ -8,6 +8,6 @@ export const productTag = (id: number): string => `product:${id}`
 export const shownLeft = (available: number): number | null =>
   available > FEW_LEFT ? null : Math.max(0, available)
 
-/** What a variant is called beside its product: its colour and size. */
+/** The title of a variant beside its product: its colour and size. */
 export const detailOf = (colour: string, size: string, comma: string): string =>
   [colour, size].filter(Boolean).join(comma)

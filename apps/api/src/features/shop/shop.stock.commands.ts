@@ -16,10 +16,10 @@ import {
   takeVariants,
 } from './shop.stock.queries.ts'
 
-/** Is told where what is shown of products has changed. */
+/** Runs after a visible change of stock. */
 type OnStockChange = () => Promise<void>
 
-/** Works on variants that nobody else changes meanwhile; tells where what is shown of one has changed. `work` answers whether it has done it. */
+/** Runs work on locked variants, and reports a visible change of stock. `work` returns whether it succeeded. */
 async function onVariants(
   pool: Pool,
   changed: OnStockChange,
@@ -84,7 +84,7 @@ export function productSource(pool: Pool, changed: OnStockChange = async () => u
   }
 }
 
-/** Gives back what is reserved no longer. */
+/** Releases expired reservations. */
 export async function endStockHolds(pool: Pool, changed: OnStockChange): Promise<void> {
   const ids = await endedVariants(pool)
   if (ids.length > 0)

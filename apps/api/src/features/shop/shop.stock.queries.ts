@@ -3,7 +3,7 @@ import { bool, integer, nullable, oneOf } from '../../database/rows.ts'
 import { holdStatuses } from '../../database/schema/goods.ts'
 import { statement } from '../../database/statement.ts'
 
-/** Whoever changes stock or holds takes the variants first, in the order of their ids: nobody waits in a ring. */
+/** Changes of stock or reservations lock the variants first, in the order of their ids, so that no deadlock occurs. */
 const lockVariants = statement({
   name: 'shop.stock.lock',
   text: `select v.id, v.product_id as "productId", greatest(0, v.stock - v.held) as available from product_variant v
@@ -20,7 +20,7 @@ const updateEnded = statement({
   row: null,
 })
 
-/** What is reserved no longer is free again, but for an order's own. */
+/** Releases expired reservations, except one order's own. */
 export const endHolds = (tx: Tx, ids: readonly number[], orderId: string) =>
   execute(tx, updateEnded, [ids, orderId])
 
@@ -36,8 +36,8 @@ const selectFit = statement({
 })
 
 /**
- * Whether an order may have these pieces: what it holds as long as the stock covers it and all that was held before it (a correction may have taken some away),
- * anything else of what nobody holds.
+ * Whether an order may have these pieces: its own reservation, as long as the stock covers it and all earlier ones (a correction may have
+ * lowered the stock), and otherwise free pieces.
  */
 export const fitOf = (tx: Tx, orderId: string, ids: readonly number[], counts: readonly number[]) =>
   query(tx, selectFit, [orderId, ids, counts])
@@ -53,7 +53,7 @@ const upsertHolds = statement({
   row: null,
 })
 
-/** Reserves pieces of variants that are taken; what the order holds already is held for longer. */
+/** Reserves pieces of locked variants. An existing reservation of the order is prolonged. */
 export const holdPieces = (
   tx: Tx,
   orderId: string,
@@ -84,7 +84,7 @@ const updateKept = statement({
   row: null,
 })
 
-/** Takes what an order holds, or what is left, out of the stock; false where it is not all there, or nothing was ever held for it. */
+/** Takes an order's reservation, or the rest, out of the stock; false where a part is missing, or nothing was ever reserved. */
 export async function keepPieces(tx: Tx, orderId: string): Promise<boolean> {
   const [row] = await query(tx, selectMissing, [orderId])
   if (row?.isMissing !== false) return false
@@ -102,7 +102,7 @@ const updateReleased = statement({
   row: null,
 })
 
-/** Gives back what an order holds or has kept. */
+/** Releases an order's reserved or sold pieces. */
 export const releasePieces = (tx: Tx, orderId: string) => execute(tx, updateReleased, [orderId])
 
 const updateBack = statement({
@@ -114,7 +114,7 @@ const updateBack = statement({
   row: null,
 })
 
-/** Of what an order has kept so many pieces have come back, in all. */
+/** Records the returned pieces of a sold order, as totals. */
 export const takeBackPieces = (tx: Tx, orderId: string, ids: readonly number[], counts: readonly number[]) =>
   execute(tx, updateBack, [orderId, ids, counts])
 
@@ -132,5 +132,5 @@ const deleteOld = statement({
   text: `delete from stock_hold where status = 'released' and until < now() - interval '30 days'`,
   row: null,
 })
-/** Forgets what was given back a month ago: nobody can pay for it any more. */
+/** Deletes reservations released a month ago: nobody can pay for them any more. */
 export const purgeHolds = (db: Queryable) => execute(db, deleteOld, [])

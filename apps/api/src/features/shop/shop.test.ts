@@ -42,7 +42,7 @@ test('the list: what is sold out comes last, what is gone or has no variant not 
   const { data } = await testApp.visitor.call(shop.list, {})
   expect(data.items.map(({ id }) => id)).toEqual([shoe.id, singlet.id, soldOut.id])
   expect(data).toMatchObject({ totalRecords: 3, hasMore: false })
-  // The price is that of what is there, not of what is cheaper and sold out.
+  // The price is that of the variant in stock, not of a cheaper one that is sold out.
   expect(data.items[1]).toMatchObject({ price: 300_000, oldPrice: 350_000, isFrom: true, left: 3 })
   expect(data.items[0]).toMatchObject({ price: 3_000_000, oldPrice: null, isFrom: false, left: null })
   expect(data.items[2]).toMatchObject({ left: 0 })

@@ -4,11 +4,10 @@ import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { type Change, noteChange, selectEarlier } from './staff.audit.queries.ts'
 /**
- * Makes a change once, however often and at whatever moments the same key comes: the first one works and is noted, the others get its
- * answer. A key is that of a device and an act: sent again under another account it is the same act. A change that was refused is none: its
- * key may be tried again.
+ * Makes a change once for a key, for any number and timing of requests: the first one works and is logged, the others get its answer. A key
+ * belongs to a device and an act: sent again under another account it is the same act. A refused change is none: its key may be used again.
  *
- * @throws Problem 409 where the key was used for something else
+ * @throws Problem 409 for a key of another change
  */
 export const changeOnce = <Outcome extends object>(
   pool: Pool,

@@ -33,5 +33,5 @@ const selectStaff = statement({
   row: staffColumns,
 })
 
-/** Everybody who has a role. */
+/** All accounts with a role. */
 export const listStaff = (db: Queryable): Promise<StaffRow[]> => query(db, selectStaff, [])

@@ -30,7 +30,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '/api/goods/askreturn': { command: 'goods', statement: 'goods.returns.list', column: 'g.reason' },
 }
 
-/** Calls whose texts are no message: what everybody reads on a public page, and what is the fan's alone. */
+/** Calls with texts that are no message: public pages, and the fan's own data. */
 const shown = [
   'editbasicprofile',
   'editplayerprofile',

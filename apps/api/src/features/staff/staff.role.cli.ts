@@ -30,7 +30,7 @@ async function list(pool: Pool): Promise<void> {
     console.log([id, name, mobile === null ? '-' : displayMobile(mobile), own.join(', ')].join('\t'))
 }
 
-/** `npm run role`: says who is staff, and makes somebody staff or no longer. Works at once, without a restart. */
+/** `npm run role`: lists staff, and grants or revokes a role. It works at once, without a restart. */
 try {
   const options = { type: 'string' } as const
   const { values } = parseArgs({
