@@ -7,7 +7,7 @@ import { noteServerTime } from './server-time.ts'
 const SECOND = 1000
 /** An act of so many letters is sent to its end by a page that is left; of all that is on its way a browser lets 64 KiB be so (Fetch standard). */
 const SHORT = 4000
-/** What the paths of the book store begin with in the contract. */
+/** The prefix of the book store's paths in the contract. */
 const STORE = '/book-store-api'
 
 /** The app around the calls. */
@@ -38,7 +38,7 @@ const host: Host = {
 /** Says once what app the calls are made by. */
 export const callFrom = (app: Partial<Host>): void => void Object.assign(host, app)
 
-/** What the caller says about a call. */
+/** The caller's messages about a call. */
 export interface Says {
   /** A toast where it fails. */
   failed?: string
@@ -52,12 +52,12 @@ export interface Says {
   quiet?: true
   /** The code of a failure that the caller deals with, or `any`: the screen says it, so that no toast does. */
   handles?: string
-  /** What a call that takes a file sends as it. */
+  /** The file of a call that takes one. */
   file?: Blob
 }
 
 type Value = string | number | boolean | readonly (string | number)[] | null | undefined
-/** What an endpoint takes, as it goes onto the wire; lists are joined by commas (`docs/rules/decisions.md` §2). */
+/** The parameters of an endpoint on the wire; lists are joined by commas (`docs/rules/decisions.md` §2). */
 type Query = Record<string, Value>
 
 interface Answer {
@@ -92,7 +92,7 @@ function formOf(field: string, file: Blob): FormData {
   return form
 }
 
-/** What a POST carries: a file, a form, or JSON; null where the address says it all. */
+/** The body of a POST: a file, a form, or JSON; null where the address carries all. */
 function bodyOf(endpoint: Path, query: Query, says: Says): FormData | URLSearchParams | string | null {
   if (endpoint.file && says.file) return formOf(endpoint.file, says.file)
   if (endpoint.method !== 'POST' || says.in === 'query') return null
@@ -121,7 +121,7 @@ function request(endpoint: Path, asked: Query, says: Says, bearer: string | null
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   const isInAddress = body === null || body instanceof FormData
   const url = place.url + (isInAddress ? queryString(query) : '')
-  // Who asks wants to know how it stands: the browser asks the server whether what it has kept still holds.
+  // The caller wants the present state: the browser revalidates its cached answer.
   return fetch(url, {
     method: endpoint.method,
     headers,
@@ -147,7 +147,7 @@ async function read(response: Response): Promise<Answer> {
 const unreached = (endpoint: Path): CallFailure =>
   placeOf(endpoint.url).isForeign ? new CallFailure(503, 'book_store_down') : new CallFailure(0, 'network')
 
-/** What a screen says by itself: /welcome, that the session has ended; a read, that what it asks for is not there. */
+/** Failures that a screen reports itself: /welcome, that the session has ended; a read, that its subject is missing. */
 const isSaidByScreen = ({ method }: Path, { status }: CallFailure) =>
   status === 401 || (method === 'GET' && status === 404)
 
@@ -169,7 +169,7 @@ export async function call<C extends Call>(
     const response = await (says.quiet ? answer : host.watch(answer))
     noteServerTime(response.headers.get('date'), performance.now() - asked)
     const { data } = await read(response)
-    // Somebody has signed in meanwhile: what is theirs is not in it.
+    // Another account signed in meanwhile, and the answer lacks its personal data.
     if (endpoint.personal && bearer !== token()) return await call(endpoint, query, says)
     if (says.done) host.done(says.done)
     return data as Answered<C>

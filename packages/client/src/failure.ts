@@ -22,11 +22,11 @@ export const mayRetry = (error: unknown, isOnline: boolean): boolean =>
   (error.status === 0 && isOnline) ||
   (error.status >= 500 && error.code !== 'too_slow')
 
-/** Whether what was asked for does not exist (or its name is no name at all). */
+/** Whether the requested subject does not exist (or its name is invalid). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallFailure && [400, 404, 410].includes(error.status)
 
-/** Whether the caller may not have what he asked for, though it is there. */
+/** Whether the caller may not have an existing subject. */
 export const isRefused = (error: unknown): boolean => error instanceof CallFailure && error.status === 403
 
 /** Whether the server has said its last word: not where it could not be asked, was busy, or the session had ended. */

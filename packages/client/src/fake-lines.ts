@@ -1,6 +1,6 @@
 import type { HubAsk, HubMessage } from '@pahlavan/contract/hub'
 
-/** What the app opened, newest last. */
+/** The sockets of the app, newest last. */
 export const sockets: FakeSocket[] = []
 export const streams: FakeStream[] = []
 

@@ -1,13 +1,13 @@
 import type { HubAsk, HubMessage } from '@pahlavan/contract/hub'
 
-/** A connection to the hub, whatever carries it. */
+/** A connection to the hub, of any kind. */
 export interface Line {
-  /** Says anew what is followed; false where this line cannot and another one is needed. */
+  /** Sends the followed topics again; false where this line cannot, and another one is needed. */
   ask: (ask: HubAsk) => boolean
   close: () => void
 }
 
-/** What a line says of itself; `down` comes once, and nothing after it. */
+/** The events of a line. `down` comes once, and nothing after it. */
 export interface Ear {
   up: () => void
   told: (message: HubMessage) => void
@@ -17,7 +17,7 @@ export interface Ear {
 const isTold = (value: unknown): value is HubMessage =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
 
-/** One message, or several; what is none ends the line. */
+/** Handles one message, or several; an invalid one ends the line. */
 function hear(data: unknown, { told }: Ear, end: () => void): void {
   const message = parsed(data)
   const messages: unknown[] = Array.isArray(message) ? message : [message]
@@ -76,7 +76,7 @@ export function socketLine(address: string, ask: HubAsk, ear: Ear): Line {
   }
 }
 
-/** A line one way, for networks that let no WebSocket through: what it follows stands in its address. */
+/** A one-way line, for networks without WebSocket. Its topics are in its address. */
 export function streamLine(address: string, { follow, after, talk, token }: HubAsk, ear: Ear): Line {
   const url = new URL(address)
   url.searchParams.set('topics', follow.join(','))
@@ -92,7 +92,7 @@ export function streamLine(address: string, { follow, after, talk, token }: HubA
   return { ask: () => false, close: own.end }
 }
 
-/** An event stream that also tells what is told to its account alone. */
+/** An event stream that also carries the account's own messages. */
 function ownStreamLine(url: URL, token: string, ear: Ear): Line {
   const leaving = new AbortController()
   const own = once(ear, () => leaving.abort())

@@ -1,16 +1,13 @@
 import { type ChatBody, type HubAsk, type HubBody, type HubMessage, TOPICS_MAX } from '@pahlavan/contract/hub'
 import { type Line, socketLine, streamLine } from './hub-lines.ts'
 
-/**
- * Somebody on the screen who follows topics. What he shows he asks for when he begins to follow, or later: what changes from
- * then on he is told.
- */
+/** A follower of topics on the screen. It loads its data when it begins to follow, or later; the hub reports changes from then on. */
 export interface Follower {
   topics: readonly string[]
   onMessage: (body: HubBody) => void
   /** Something may have been missed: ask everything again. */
   onGap: () => void
-  /** What is said in the chats among the topics. */
+  /** Chat messages of its topics. */
   onTalk?: (body: ChatBody) => void
   /** Something that was said may have been missed. */
   onTalkGap?: () => void
@@ -18,7 +15,7 @@ export interface Follower {
   onLine?: (isUp: boolean) => void
 }
 
-/** What the hub must know of the device. */
+/** The device's data for the hub. */
 export interface Device {
   isOnline: () => boolean
   isHidden: () => boolean
@@ -26,7 +23,7 @@ export interface Device {
   whenOnline: (act: () => void) => void
   /** Calls `act` whenever the page is hidden or seen again. */
   whenSeen: (act: () => void) => void
-  /** The token of who is signed in here. */
+  /** The token of the signed-in account. */
   token?: () => string | null
 }
 
@@ -36,7 +33,7 @@ const SOON = SECOND
 const LATE = 30 * SECOND
 /** So many lines both ways may fail before one way is tried. */
 const SOCKETS = 2
-/** How often who follows asks by himself while there is no line. */
+/** The interval at which followers reload their data while there is no line. */
 const ASK_EVERY = 15 * SECOND
 /** A line that lasted so long, or on which something was heard, is one: some networks let a socket in and shut it at once. */
 const STEADY = 5 * SECOND
@@ -45,9 +42,9 @@ const ASLEEP = 20 * SECOND
 /** Between two screens nobody follows anything for a moment. */
 const LINGER = 2 * SECOND
 
-/** What tells a question from another one: the same topics are asked for anew by who has signed in meanwhile. */
+/** The identity of a request: the same topics are requested again after another account signs in. */
 const nameOf = ({ follow, token = '' }: HubAsk): string => `${follow.join(',')} ${token}`
-/** What is told to one's own connections alone. */
+/** Topics for an account's own connections alone. */
 const isOwn = (topic: string): boolean => topic.startsWith('account:')
 
 /** The one connection to the hub: it follows what all who follow want, and comes back with the last id that it has heard. */
@@ -58,7 +55,7 @@ export class HubClient {
   #line: Line | null = null
   #isUp = false
   #isSteady = false
-  /** What was missed since this message is sent again; undefined until the hub has said where it stands. */
+  /** The id of the last message: later ones are sent again after a gap. Undefined until the hub has told its position. */
   #last: number | undefined
   /** The same of the chats. */
   #talk: number | undefined
@@ -72,8 +69,8 @@ export class HubClient {
   #hiddenAt = 0
 
   /**
-   * @param address where the hub is, whole
-   * @param after the hub's last id when what is on the screen was asked for, where it is known
+   * @param address the hub's full address
+   * @param after the hub's last id at the time of the screen's data, if known
    */
   constructor(address: string, device: Device, after?: number) {
     this.#address = address
@@ -109,8 +106,8 @@ export class HubClient {
   }
 
   /**
-   * Says what is followed now, where that is something else than before. Until the hub has said where it stands it is not asked
-   * again: each such question is answered by that, and has everything on the screen asked anew.
+   * Sends the followed topics if they changed. Before the hub has told its position it sends no second request: the hub answers each with
+   * its position, and every screen reloads its data.
    */
   #ask(): void {
     if (!this.#line) return this.#connect()
@@ -194,7 +191,7 @@ export class HubClient {
     this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2))
   }
 
-  /** While there is no line, who follows asks by himself now and then. */
+  /** While there is no line, followers reload their data now and then. */
   #watch(): void {
     this.#poll ??= setInterval(() => {
       if (!this.#device.isHidden() && this.#device.isOnline())
@@ -223,7 +220,7 @@ export class HubClient {
     else if (!this.#isUp || Date.now() - this.#hiddenAt > ASLEEP) this.#again()
   }
 
-  /** Nobody follows any more. Who does next asks for what came since the last message, not for everything. */
+  /** Nobody follows any more. The next follower asks for messages since the last one, not for everything. */
   #rest(): void {
     clearTimeout(this.#retry)
     this.#unwatch()

@@ -23,7 +23,7 @@ const endpointOf = ({ queryKey: [name] }: Keyed) => endpoints.get(String(name))
 /** Whether a query is answered to each caller in their own way, as the contract says of its endpoint. */
 export const isPersonal = (query: Keyed): boolean => endpointOf(query)?.personal !== undefined
 
-/** What a visitor would have been answered to a query, or undefined where that cannot be told. */
+/** A visitor's answer to a query, or undefined where it cannot be derived. */
 export function publicOf(query: Keyed, data: unknown): unknown {
   const endpoint = endpointOf(query)
   return endpoint && asVisitorSees(endpoint, data)

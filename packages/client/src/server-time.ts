@@ -20,9 +20,7 @@ export function noteServerTime(date: string | null, took: number, now = Date.now
 
 let held: number | undefined
 
-/**
- * Holds the time still at a moment (ms), such as that of a document while it is drawn, and while what it shows is taken over; undefined lets it run.
- */
+/** Holds the time at a moment (ms), such as that of a document while it is drawn and hydrated; undefined lets it run. */
 export const holdTime = (at: number | undefined): void => void (held = at)
 
 /** The server's time (ms) as far as it is known, else the phone's. */

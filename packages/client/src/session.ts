@@ -47,7 +47,7 @@ export function startSession(): () => void {
 
 let next: (() => void) | null = null
 
-/** What a visitor has tapped that needs an account: it is done as soon as there is one, unless null takes its place. */
+/** An act of a visitor that needs an account: it runs after signing in, unless null replaces it. */
 export const afterSignIn = (act: (() => void) | null): void => void (next = act)
 
 /** A session begins. Where the browser keeps nothing it lasts as long as the page. */
@@ -76,10 +76,10 @@ export function whenSignedOut(leave: () => void): () => void {
 }
 
 /**
- * What a 401 means (`docs/rules/specification.md` §4): the token, local storage, session storage and caches go, then the app leaves for /welcome. Where another
- * tab has begun a session meanwhile, it is that one's storage: this tab follows it.
+ * Handles a 401 (`docs/rules/specification.md` §4): the token, local storage, session storage and caches go, then the app leaves for
+ * /welcome. If another tab has begun a session meanwhile, the storage belongs to it: this tab follows.
  *
- * @param asker the token that was refused, or null for a visitor
+ * @param asker the refused token, or null for a visitor
  */
 export async function endSession(asker: string | null): Promise<void> {
   if (asker !== token()) return

@@ -28,7 +28,7 @@ export const keep = (keeper: Keeper, key: string, value: string | null): void =>
 /** Forgets everything. */
 export const forgetAll = (keeper: Keeper): void => attempt(() => places[keeper]().clear(), undefined)
 
-/** A kept list of texts; whatever else stands under the key (a corrupt value, an older shape) counts as an empty list. */
+/** A stored list of texts. Any other value under the key (corrupt, or of an older shape) counts as an empty list. */
 export function keptList(key: string): string[] {
   const parsed: unknown = attempt(() => JSON.parse(kept('local', key) ?? '[]') as unknown, [])
   if (!Array.isArray(parsed)) return []

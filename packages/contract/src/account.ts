@@ -36,8 +36,8 @@ export const Challenge = Type.Object({
 export type Challenge = Static<typeof Challenge>
 
 /**
- * The user as every screen knows him. `isComplete`: the basic profile has all it needs. `termsDue`: the version of the terms that is to be
- * agreed to, null where the newest was.
+ * The user's summary for every screen. `isComplete`: the basic profile is complete. `termsDue`: the version of the terms due for agreement,
+ * null after agreeing to the newest.
  */
 export const UserSummary = Type.Object({
   id: Id,
@@ -75,7 +75,10 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
-/** What every user may say of himself. `birthDate` is a Gregorian `YYYY-MM-DD`; `gender` 0 women, 1 men. `isHidden`: nobody sees a fan's page, nor the name on boards; so from the start under 18. */
+/**
+ * The editable profile of every user. `birthDate` is a Gregorian `YYYY-MM-DD`; `gender` 0 women, 1 men. `isHidden` hides a fan's page and
+ * the name on boards from others; it is on from the start under 18.
+ */
 export const BasicFields = {
   firstName: Name,
   lastName: Name,

@@ -8,8 +8,8 @@ const BookmarkLists = {
   courses: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: BOOKMARKS_MAX }),
 }
 
-/** What a user keeps, oldest first: news by slug (the id where there is none), courses by id. */
+/** A user's bookmarks, oldest first: news by slug (by id without one), courses by id. */
 export const Bookmarks = Type.Object(BookmarkLists)
 export type Bookmarks = Static<typeof Bookmarks>
-/** What is to be kept and let go of. */
+/** Bookmarks to add and to remove. */
 export const BookmarkChange = Type.Partial(Type.Object(BookmarkLists))

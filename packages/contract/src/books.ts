@@ -10,8 +10,8 @@ export const BookCategory = Type.Object({ id: Id, title: Type.String(), books: T
 export type BookCategory = Static<typeof BookCategory>
 
 /**
- * A book in a list. Prices are toman; `oldPrice` is what it cost before, or null. `language` is that of its pages. `isPlain`: its cover is a drawing
- * without words, on which the title is set. `stock` is how many can be bought now.
+ * A book in a list. Prices are toman; `oldPrice` is its price before, or null. `language` is that of its pages. `isPlain`: its cover is a
+ * drawing without words, with the title set on it. `stock` is the number of copies on sale now.
  */
 export const BookCard = Type.Object({
   id: Id,

@@ -27,8 +27,9 @@ export const BoutStatus = Type.Union([
 export type BoutStatus = Static<typeof BoutStatus>
 
 /**
- * One corner of a bout. `playerId` is null until it is known who comes there; `score` is null before the bout, and where nobody wrote it down. `club` stands where both
- * are of one country, so that their flags say nothing. `replaces` was disqualified, so that whom they had beaten stands there.
+ * One corner of a bout. `playerId` is null until the wrestler is known; `score` is null before the bout, and without a written score.
+ * `club` is present if both are of one country, so that their flags do not differ. `replaces` was disqualified: the wrestler they had
+ * beaten stands here instead.
  */
 export const BoutSide = Type.Object({
   playerId: orNull(Id),
@@ -44,10 +45,10 @@ export const BoutSide = Type.Object({
 export type BoutSide = Static<typeof BoutSide>
 
 /**
- * One bout ("play") in a list. `number` is what the hall calls it, `mat` a letter, or empty where nobody wrote it down, `round` as `@pahlavan/wrestling/bout` names
- * them; `redFrom` and `blueFrom` are the numbers of the bouts that fill its corners. `clock` is seconds left of the period
- * at `clockAt`; it runs where `isRunning`; a period has `periodSeconds`. `victoryType` is UWW's code. `price` is toman.
- * `isBought` and `watch` are the caller's: null for a visitor.
+ * One bout ("play") in a list. `number` is the one announced in the hall; `mat` a letter, or empty if unknown; `round` as
+ * `@pahlavan/wrestling/bout` names them; `redFrom` and `blueFrom` are the numbers of the bouts that fill its corners. `clock` is the
+ * remaining seconds of the period at `clockAt`; it runs where `isRunning`; a period has `periodSeconds`. `victoryType` is UWW's code.
+ * `price` is toman. `isBought` and `watch` are the caller's: null for a visitor.
  */
 export const Bout = Type.Object({
   id: Id,

@@ -185,11 +185,11 @@ export const paths = {
   ...chatPaths,
 } as const satisfies Record<string, Record<string, Path>>
 
-/** A path, and the type of its endpoint: what goes in and what comes out. At run time it is the path alone. */
+/** A path, with the type of its endpoint: its parameters and its data. At run time it is the path alone. */
 export interface Call<E extends Endpoint = Endpoint> extends Path {
   endpoint?: E
 }
-/** A path with what is asked: parameters that stand in the path itself (`:id`) leave the others. */
+/** Fills the parameters in a path (`:id`), and returns the rest. */
 export function fillPath(
   url: string,
   query: Readonly<Record<string, unknown>>,
@@ -202,9 +202,9 @@ export function fillPath(
   })
   return [filled, rest]
 }
-/** What a caller passes to a call. */
+/** The parameters of a call. */
 export type Asked<C extends Call> = QueryOf<NonNullable<C['endpoint']>>
-/** What a call answers. */
+/** The data of a call's answer. */
 export type Answered<C extends Call> = DataOf<NonNullable<C['endpoint']>>
 
 type Calls<Endpoints extends Record<string, Endpoint>> = {

@@ -15,7 +15,7 @@ const Code = Type.Optional(Type.String({ maxLength: 64 }))
 export const Cart = Type.Object({ coursesId: Ids })
 export type Cart = Static<typeof Cart>
 
-/** What a cart costs, in toman. A course that is owned already (`isBought`) or sold no more (`isGone`) is marked and not charged. */
+/** The price of a cart, in toman. A course that is owned already (`isBought`) or no longer sold (`isGone`) is marked and not charged. */
 export const Factor = Type.Object({
   lines: Type.Array(
     Type.Object({
@@ -42,7 +42,7 @@ const coding = [
   'too_many_code_tries',
 ] as const satisfies readonly ProblemCode[]
 
-/** The cart, and what is bought from it (`docs/rules/specification.md` §7 Cart and orders, Plans). */
+/** The cart, and purchases from it (`docs/rules/specification.md` §7 Cart and orders, Plans). */
 export const cart = {
   items: endpoint(paths.cart.items, { summary: 'My cart', data: Cart, auth: 'user' }),
   change: endpoint(paths.cart.change, {

@@ -5,7 +5,10 @@ import { paths } from './calls.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What stands on the paper, in both languages; `number` in groups of four digits, `hours` rounded up. The page is `/certificate/{number}`. */
+/**
+ * The contents of the printed certificate, in both languages; `number` in groups of four digits, `hours` rounded up. The page is
+ * `/certificate/{number}`.
+ */
 export const Certificate = Type.Object({
   number: Type.String(),
   name: Type.String(),

@@ -30,7 +30,7 @@ const Author = Type.Object({
   isModerator: Type.Boolean(),
 })
 
-/** What is answered, as far as it is shown beside the answer. */
+/** The answered message, as far as it is shown beside the answer. */
 const Answered = Type.Object({ id: Id, name: Type.String(), nameEn: Type.String(), text: Type.String() })
 
 export const ChatMessage = Type.Object({
@@ -53,7 +53,7 @@ export const ChatPoll = Type.Object({
 })
 export type ChatPoll = Static<typeof ChatPoll>
 
-/** A room: who may write in it when, what is pinned, and its newest poll. */
+/** A room: its opening times, its pinned message, and its newest poll. */
 export const ChatRoom = Type.Object({
   broadcastId: Id,
   state: Type.Enum(['soon', 'open', 'closed'], { type: 'string' }),
@@ -70,7 +70,7 @@ export type ChatRoom = Static<typeof ChatRoom>
 export const HiddenAuthor = Type.Object({ key: Type.String(), name: Type.String(), nameEn: Type.String() })
 export type HiddenAuthor = Static<typeof HiddenAuthor>
 
-/** What a room is to oneself. `canWriteIn` is in seconds, by the slow mode or a mute. */
+/** A user's own state in a room. `canWriteIn` is in seconds, by the slow mode or a mute. */
 export const OwnChat = Type.Object({
   key: Type.String(),
   canWriteIn: Type.Integer(),
@@ -90,7 +90,7 @@ const Done = Type.Object({})
 const byMessage = Type.Object({ messageId: Id })
 const byRoom = { broadcastId: Id }
 
-/** The chat beside a broadcast (`docs/rules/decisions.md` §9): visitors read, members write, what is said comes by the hub. */
+/** The chat beside a broadcast (`docs/rules/decisions.md` §9): visitors read, members write, messages come by the hub. */
 export const chat = {
   room: endpoint(paths.chat.room, {
     summary:

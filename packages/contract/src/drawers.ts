@@ -1,4 +1,4 @@
-/** What a drawer needs before it may open. */
+/** The requirement of a drawer. */
 export type Guard = 'token'
 
 export interface Drawer {
@@ -42,8 +42,8 @@ const bottom = (title: string, titleEn: string, more: Partial<Drawer> = {}) =>
   side(title, titleEn, { ...more, anchor: 'bottom' })
 
 /**
- * The forty drawers of `docs/rules/specification.md` §2 with their id parameters, anchors, titles and guards (`docs/rules/decisions.md` §7). There are no
- * other names: what is not here is dropped from an address.
+ * The forty drawers of `docs/rules/specification.md` §2 with their id parameters, anchors, titles and guards (`docs/rules/decisions.md`
+ * §7). There are no other names: an unknown one is dropped from an address.
  */
 export const drawers = {
   profile: side('پروفایل', 'Profile', { guard: 'token' }),

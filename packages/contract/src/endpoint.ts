@@ -6,7 +6,7 @@ import type { Role } from './roles.ts'
 export const Language = Type.Union([Type.Literal(0), Type.Literal(1)])
 export type Language = Static<typeof Language>
 
-/** Where a call goes and how: what a browser needs of an endpoint, which has its schemas beside it in the file of its noun. */
+/** The address and method of a call: the part of an endpoint that a browser needs. The schemas are beside it in the file of its noun. */
 export interface Path {
   method: 'GET' | 'POST'
   url: string
@@ -15,7 +15,7 @@ export interface Path {
    * visitor sees as null, or the rows as such.
    */
   personal?: readonly string[] | 'rows'
-  /** It is asked by who has a session, and answers them alone. */
+  /** Only a caller with a session asks it, and the answer is theirs alone. */
   own?: true
   /** The field of a multipart form that carries one file; such a call takes its parameters beside it. */
   file?: string
@@ -24,12 +24,11 @@ export interface Path {
 }
 
 /**
- * One call of the API as plain data: the API spreads it into its route, the web app calls it, tests fake it and OpenAPI
- * prints it.
+ * One call of the API as plain data: the API spreads it into its route, the web app calls it, tests fake it and OpenAPI prints it.
  *
- * `query` and `body` say what goes in. A POST takes each of its parameters in the query or in the JSON body alike
- * (`docs/rules/decisions.md` §2), so it has one schema, `query`, for both. `data` is what comes out inside the envelope; what is not
- * in it cannot leak. `auth: 'user'` needs a session token, `role` that of somebody who has it.
+ * `query` and `body` are its parameters. A POST takes each parameter in the query or in the JSON body alike (`docs/rules/decisions.md` §2),
+ * so it has one schema, `query`, for both. `data` is the content of the envelope; undeclared fields cannot leak. `auth: 'user'` needs a
+ * session token, `role` a token of an account with that role.
  */
 export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema> extends Path {
   query: Q
@@ -37,7 +36,7 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   auth: 'anyone' | 'user'
   role?: Role
   summary: string
-  /** What it refuses beside what every call of its kind does (`problemsOf`). */
+  /** Its refusals beside those of every call of its kind (`problemsOf`). */
   problems: readonly ProblemCode[]
 }
 
@@ -92,7 +91,7 @@ export const problemsOf = ({ auth, role, problems }: Endpoint): ProblemCode[] =>
   ...problems,
 ]
 
-/** What a caller passes to an endpoint. */
+/** The parameters of an endpoint. */
 export type QueryOf<E extends Endpoint> = Static<E['query']>
-/** What an endpoint answers in `data`. */
+/** An endpoint's answer in `data`. */
 export type DataOf<E extends Endpoint> = Static<E['data']>

@@ -30,8 +30,8 @@ export const Page = <T extends TSchema>(item: T) =>
   })
 
 /**
- * A page of a list that is searched. A search finds the best 500 (`MOST_FOUND`) at most; where it finds nothing, `suggestion` is what the same keys
- * write on the other keyboard, if that finds something.
+ * A page of a searched list. A search finds the best 500 (`MOST_FOUND`) at most. Without matches, `suggestion` is the query typed on the
+ * other keyboard layout, if that has matches.
  */
 export const Found = <T extends TSchema>(item: T) =>
   Type.Object({ ...Page(item).properties, suggestion: Type.Optional(Type.String()) })

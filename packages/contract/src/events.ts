@@ -135,7 +135,7 @@ const Ids = Type.Array(Id, { maxItems: 50 })
 export const PlayerBout = Type.Object({ ...Bout.properties, eventTitle: Type.String() })
 export type PlayerBout = Static<typeof PlayerBout>
 
-/** Events, their bouts and what they are filtered by (`docs/rules/specification.md` §7 Event; `docs/rules/decisions.md` §3, §4). */
+/** Events, their bouts and their filters (`docs/rules/specification.md` §7 Event; `docs/rules/decisions.md` §3, §4). */
 export const events = {
   ages: endpoint(paths.events.ages, {
     summary: 'The age groups, youngest first',

@@ -6,7 +6,7 @@ import { paths } from './calls.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What a file of the gallery is: 0 pictures (an album), 1 a film. */
+/** The type of a gallery file: 0 pictures (an album), 1 a film. */
 export const FileType = Type.Union([Type.Literal(0), Type.Literal(1)])
 
 /**
@@ -60,7 +60,7 @@ export type Chapter = Static<typeof Chapter>
 /** A chapter with the address of a small picture of the film, where it has one. */
 export const FilmChapter = Type.Object({ ...Chapter.properties, frame: orNull(Type.String()) })
 
-/** One album with its pictures, or one film with what it is made of and what it is about. */
+/** One album with its pictures, or one film with its sources and its subject. */
 export const FileDetail = Type.Object({
   ...GalleryFile.properties,
   language: Language,

@@ -91,7 +91,10 @@ export const GoodsReturn = Type.Object({
 })
 export type GoodsReturn = Static<typeof GoodsReturn>
 
-/** An order of goods of mine. `heldUntil` is the end of what is reserved for it, while it waits for its payment. `returnable` is what can be given back until `returnUntil`. */
+/**
+ * An own order of goods. `heldUntil` is the end of its reservation, while it waits for its payment. `returnable` are the lines that can be
+ * given back until `returnUntil`.
+ */
 export const GoodsOrder = Type.Object({
   ...Transaction.properties,
   shipment: Type.Object({

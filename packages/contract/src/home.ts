@@ -16,7 +16,7 @@ export const SliderLocation = Type.Union([
 ])
 export type SliderLocation = Static<typeof SliderLocation>
 
-/** A slide on top of a tab. `link` is an address of this app; null where there is none, or where what it led to is gone. */
+/** A slide on top of a tab. `link` is an address of this app; null without one, or after its target was deleted. */
 export const Slide = Type.Object({
   id: Id,
   title: Type.String(),

@@ -103,7 +103,7 @@ const standing = Type.Object(
   },
 )
 
-/** What the hub tells, by its kind. */
+/** The hub's messages, by kind. */
 export const hubBodies = {
   bout,
   forecast,
@@ -117,7 +117,7 @@ export const hubBodies = {
   presence,
   standing,
 }
-/** What a client sends. */
+/** The client's message. */
 export const hubAsk = ask
 
 type Bodies = Static<(typeof hubBodies)[keyof typeof hubBodies]>

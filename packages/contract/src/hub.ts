@@ -6,17 +6,20 @@ import type { ChatMessage, ChatRoom, ReactionSums } from './chat.ts'
  * as `data:` with the message's id as `id:`.
  */
 export interface HubAsk {
-  /** Topics to follow from now on, all of them: what is not in the list is left. */
+  /** All topics to follow from now on; others end. */
   follow: string[]
   /** The last id that was seen: what came after it is sent again, in order. */
   after?: number
-  /** The same in the lane of the chats, whose ids are others. */
+  /** The same in the chat lane, with its own ids. */
   talk?: number
-  /** Who asks, over WebSocket: a user has a few connections at most, and hears in a room what is told to `account:{id}`, the own one. */
+  /**
+   * The user's token, over WebSocket: a user has a few connections at most, and in a room also gets the messages of their own
+   * `account:{id}`.
+   */
   token?: string
 }
 
-/** Scores, clock and state of a bout changed: what a list or a scoreboard shows, whole, so that the newest one is enough. */
+/** Scores, clock and state of a bout changed. The message has all that a list or a scoreboard shows, so the newest one is enough. */
 export interface BoutChange {
   kind: 'bout'
   id: number
@@ -51,7 +54,7 @@ export interface ForecastChange {
   total: number
 }
 
-/** The picks of a bout have their points now, or other ones: whose and how many, each asks for oneself. */
+/** The points of a bout's picks changed. It names no fan: each client reloads its own. */
 export interface SettledChange {
   kind: 'settled'
   id: number
@@ -90,7 +93,7 @@ export interface ChatReactionsChanged {
   sums: { id: number; reactions: ReactionSums }[]
 }
 
-/** The room changed: its slow mode, what is pinned, its poll. */
+/** The room changed: its slow mode, its pinned message, its poll. */
 export interface ChatRoomChange {
   kind: 'chat.room'
   room: ChatRoom

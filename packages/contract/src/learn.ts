@@ -14,7 +14,7 @@ export type CourseCategory = Static<typeof CourseCategory>
 export const CourseLevel = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
 export type CourseLevel = Static<typeof CourseLevel>
 
-/** Who teaches: a person of the app (`player` opens the page), or with `id` null somebody who has no account. */
+/** A teacher: a person of the app (`player` opens the page), or with `id` null one without an account. */
 export const Teacher = Type.Object({ id: orNull(Id), name: Type.String(), face: orNull(Image) })
 export type Teacher = Static<typeof Teacher>
 
@@ -50,8 +50,8 @@ export const CourseCard = Type.Object({
 export type CourseCard = Static<typeof CourseCard>
 
 /**
- * A lesson in the table of a course. `position` counts from 1 through the whole course; a quiz has questions and no duration. `included` is
- * what a lesson brings beside its film: captions, a mode of sound alone. `isDone` and `percent` are the caller's own.
+ * A lesson in the table of a course. `position` counts from 1 through the whole course; a quiz has questions and no duration. `included`
+ * lists the extras of its film: captions, a mode of sound alone. `isDone` and `percent` are the caller's own.
  */
 export const LessonRow = Type.Object({
   id: Id,
@@ -90,8 +90,9 @@ export const TechniqueRef = Type.Object({ id: Id, title: Type.String() })
 export type TechniqueRef = Static<typeof TechniqueRef>
 
 /**
- * One course whole. `isBought`, `isLike`, `progress` and `nextLesson` are the caller's own, null for a visitor; the next lesson is null too where all are done.
- * `isWithdrawn`: it is sold no more; whoever has it keeps it and asks `usercourse/detail`, `course/details` is a 404 then.
+ * One course whole. `isBought`, `isLike`, `progress` and `nextLesson` are the caller's own, null for a visitor; the next lesson is null too
+ * once all are done. `isWithdrawn`: it is no longer sold; its owners keep it and read it by `usercourse/detail`, while `course/details` is
+ * a 404.
  */
 export const CourseDetail = Type.Object({
   ...CourseCard.properties,

@@ -23,7 +23,10 @@ export const LessonSource = Type.Object({
 })
 export type LessonSource = Static<typeof LessonSource>
 
-/** Where somebody is in a lesson. `second` is where to go on; `watchedSeconds` what was seen of it, each second once; `device` saved last. */
+/**
+ * A learner's position in a lesson. `second` is the second to go on at; `watchedSeconds` counts each watched second once; `device` saved
+ * last.
+ */
 export const LessonProgress = Type.Object({
   second: Type.Integer(),
   watchedSeconds: Type.Integer(),
@@ -35,8 +38,8 @@ export const LessonProgress = Type.Object({
 export type LessonProgress = Static<typeof LessonProgress>
 
 /**
- * A lesson for who may see it: whoever has the course, and anybody where it is free. `source` is null for a quiz, and where its host is not one that may be
- * embedded (`VIDEO_BOX_URLS`) or no film has come yet.
+ * A lesson for a permitted caller: owners of the course, and anybody if it is free. `source` is null for a quiz, for a host that may not be
+ * embedded (`VIDEO_BOX_URLS`), and while there is no film.
  */
 export const Lesson = Type.Object({
   id: Id,
@@ -82,7 +85,7 @@ export const QuizTry = Type.Object({
 })
 export type QuizTry = Static<typeof QuizTry>
 
-/** A quiz before it is answered: what is right is not in it. `triesLeft` is of today; my last tries stand newest first. */
+/** A quiz before it is answered, without the right answers. `triesLeft` is of today; one's own last tries come newest first. */
 export const Quiz = Type.Object({
   lessonId: Id,
   title: Type.String(),
@@ -94,7 +97,7 @@ export const Quiz = Type.Object({
 })
 export type Quiz = Static<typeof Quiz>
 
-/** What a try was: for each question the option chosen, the right one, and why. */
+/** The result of a try: for each question the chosen option, the right one, and the reason. */
 export const QuizResult = Type.Object({
   try: QuizTry,
   triesLeft: Type.Integer(),
@@ -115,7 +118,7 @@ const lesson = ['lesson_not_found', 'lesson_locked'] as const
 const ByLesson = Type.Object({ lessonId: Id })
 const NoteText = Type.String({ maxLength: NOTE_MAX * 2 })
 
-/** Lessons, what is kept of a learner in them, and quizzes (beyond the spec). */
+/** Lessons, a learner's own data in them, and quizzes (beyond the spec). */
 export const lessons = {
   detail: endpoint(paths.lessons.detail, {
     summary: 'A lesson with its source, for who has its course, or for anybody where it is free',

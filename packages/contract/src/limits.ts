@@ -41,7 +41,7 @@ export const ADDRESSES_MAX = 10
 export const ALERTS_MAX = 50
 /** Up to so many pieces are counted out where few are left. */
 export const FEW_LEFT = 5
-/** How long goods are reserved for who pays (minutes), and how long they may be given back after they came (days). */
+/** The reservation of goods for a paying buyer (minutes), and the term of returns after delivery (days). */
 export const HOLD_MINUTES = 15
 /** Unpaid orders of one variant that an account may reserve goods by, in 24 hours. */
 export const HOLDS_A_DAY = 6
@@ -55,7 +55,7 @@ export const CHAT_SLOW_MAX = 120
 export const CHAT_QUESTION_MAX = 80
 export const CHAT_CHOICE_MAX = 40
 export const CHAT_CHOICES_MAX = 4
-/** Whom one may hide, what one may report in a day, and the polls of one room. */
+/** The limits of hidden people, of reports in a day, and of polls in a room. */
 export const CHAT_HIDDEN_MAX = 200
 export const CHAT_REPORTS_A_DAY = 50
 export const CHAT_POLLS_MAX = 200

@@ -17,7 +17,10 @@ export const BroadcastStatus = Type.Union([
 ])
 export type BroadcastStatus = Static<typeof BroadcastStatus>
 
-/** Who may watch: everybody; who has bought the event or a bout of it, or has a plan with live; who has such a plan. */
+/**
+ * The audience of a broadcast: everybody; buyers of the event or a bout of it, and holders of a plan with live; holders of such a plan
+ * alone.
+ */
 export const BroadcastAccess = Type.Union([Type.Literal('free'), Type.Literal('event'), Type.Literal('plan')])
 export type BroadcastAccess = Static<typeof BroadcastAccess>
 
@@ -39,7 +42,10 @@ export const BroadcastCard = Type.Object({
 })
 export type BroadcastCard = Static<typeof BroadcastCard>
 
-/** Where a stream is played from, until `expiresAt`: a list that grows while it is live, or a recording. Whoever watches longer asks for fresh addresses before that. */
+/**
+ * The address of a stream until `expiresAt`: a growing list while it is live, or a recording. A viewer asks for fresh addresses before
+ * that.
+ */
 export const StreamSource = Type.Object({
   hls: orNull(Type.String()),
   film: orNull(FilmSource),
@@ -67,9 +73,10 @@ export const BoutChapter = Type.Object({
 export type BoutChapter = Static<typeof BoutChapter>
 
 /**
- * One picture of a broadcast: a mat, or another camera. `source` is null for who may not watch it, before it begins, and where nothing was recorded. `recordedAt` is
- * when its recording begins, corrected like its sheets, so that what was said and done at that time can stand beside it. `offset` is by how many seconds the sheets are found later in it, and `sheets` are all of its mat, also
- * those that are not in it yet; null for who may not correct that.
+ * One picture of a broadcast: a mat, or another camera. `source` is null without permission to watch, before the beginning, and without a
+ * recording. `recordedAt` is the beginning of its recording, corrected like its sheets, so that scores and messages of the same time match
+ * it. `offset` is the shift of its sheets in seconds, and `sheets` are all of its mat, also those not in it yet; null without permission to
+ * correct it.
  */
 export const Stream = Type.Object({
   id: Id,

@@ -88,7 +88,7 @@ export const stepOf = (pageId: string): number => (/^[0-4]$/.test(pageId) ? Numb
 export const stepOfPath = (path: string): number =>
   navigation.find((tab) => `/${tab.path}` === path)?.id ?? DEFAULT_STEP
 
-/** What the screen of a path reads of its address beside the drawers: a document is written for these alone. */
+/** The parameters that a path's screen reads from its address beside the drawers: a document depends on these alone. */
 export const screenParameters = {
   '/root': [
     'view',
@@ -107,7 +107,7 @@ export const screenParameters = {
   '/welcome': ['view', 'returnUrl'],
 } as const
 
-/** What is read once the app has started: no document differs by it. */
+/** Parameters read after the start of the app: no document depends on them. */
 type LateParameter = 'pageId' | 'photo'
 
 /** The id of a drawer that its own screen changes: the category of the courses. */

@@ -28,7 +28,7 @@ const Span = Type.Tuple([Type.Integer(), Type.Integer()])
 export const Match = Type.Object({ title: Type.Array(Span), text: Type.String(), marks: Type.Array(Span) })
 export type Match = Static<typeof Match>
 
-/** An article of a list: what a search found has its `match`. */
+/** An article of a list; a search result has its `match`. */
 export const ListedNews = Type.Object({ ...NewsCard.properties, match: Type.Optional(Match) })
 export type ListedNews = Static<typeof ListedNews>
 

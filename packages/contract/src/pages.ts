@@ -6,7 +6,7 @@ import { paths } from './calls.ts'
 /** The page that one agrees to by signing up. */
 export const TERMS = 'terms'
 
-/** A page of plain text. `version` counts its texts in all languages together; `language` is what it is written in. */
+/** A page of plain text. `version` counts its texts in all languages together; `language` is that of the text. */
 export const TextPage = Type.Object({
   slug: Type.String(),
   language: Language,

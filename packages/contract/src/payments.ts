@@ -44,8 +44,8 @@ export const PaymentStatus = Type.Object({
 export type PaymentStatus = Static<typeof PaymentStatus>
 
 /**
- * What is to be paid for tickets or plans, and how it comes to it, in toman: `credit` was paid for bouts of the event before, `discount` is what bouts would
- * cost above the event.
+ * The price of tickets or plans, and its parts, in toman: `credit` was paid for bouts of the event before, `discount` is the excess of the
+ * bouts' prices over the event's.
  */
 export const Quote = Type.Object({
   price: Type.Integer(),

@@ -24,8 +24,8 @@ export const PlayWeight = Type.Integer({ minimum: 0, maximum: 32_767 })
 const text = (most: number) => orNull(Type.String({ maxLength: most }))
 
 /**
- * What a wrestler says of himself. Height in centimetres, weight in kilograms; `showsBody`: he has agreed that others see these
- * two. Without that only he does (E-Commerce Act, art. 58).
+ * A wrestler's editable details. Height in centimetres, weight in kilograms; `showsBody` is the consent to show these two to others.
+ * Without it only the wrestler sees them (E-Commerce Act, art. 58).
  */
 export const WrestlerFields = {
   styleType: orNull(StyleType),
@@ -46,7 +46,7 @@ export const Location = Type.Object({
 })
 export type Location = Static<typeof Location>
 
-/** What a club says of itself. `founded` is a Gregorian year. */
+/** A club's editable details. `founded` is a Gregorian year. */
 export const ClubFields = {
   name: text(120),
   manager: text(80),
@@ -89,8 +89,9 @@ export const PersonCard = Type.Object({
 export type PersonCard = Static<typeof PersonCard>
 
 /**
- * A person's public page. `countryCode` is ISO 3166-1 alpha-2; `classMaxKg` is the weight's upper limit in kilograms, and where
- * it has none `classMinKg` its lower one; `heightCm` and `weightKg` are there where he agreed to show them; `rosterCount` is how many wrestlers a club has.
+ * A person's public page. `countryCode` is ISO 3166-1 alpha-2; `classMaxKg` is the weight's upper limit in kilograms, and where it has none
+ * `classMinKg` its lower one; `heightCm` and `weightKg` are present with the wrestler's consent; `rosterCount` is the number of a club's
+ * wrestlers.
  */
 export const PersonDetail = Type.Object({
   ...PersonCard.properties,

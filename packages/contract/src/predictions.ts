@@ -9,7 +9,7 @@ import { PickRight } from './rights.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** A bout whose two wrestlers are known, with what fans expect. */
+/** A bout with two known wrestlers, and the fans' forecast. */
 export const PredictedBout = Type.Object({
   ...Bout.properties,
   eventTitle: Type.String(),
@@ -19,7 +19,7 @@ export const PredictedBout = Type.Object({
 })
 export type PredictedBout = Static<typeof PredictedBout>
 
-/** What is left of the free picks of an event; null is no limit. */
+/** The remaining free picks of an event; null is no limit. */
 export const Saved = Type.Object({
   prediction: Pick,
   forecast: Forecast,
@@ -56,7 +56,7 @@ export const LedgerRow = Type.Object({
 })
 export type LedgerRow = Static<typeof LedgerRow>
 
-/** A pick of somebody that is settled: whom, of which bout, and what it brought. */
+/** A settled pick of a fan: its winner, its bout, and its points. */
 export const FanPick = Type.Object({
   boutId: Id,
   bout: Type.String(),

@@ -1,7 +1,7 @@
 import type { Language } from './endpoint.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** Problems that only a fault of the app can cause: their sentences speak to whoever calls the API. */
+/** Problems that only a fault of the app can cause: their sentences address developers. */
 const forDevelopers: ReadonlySet<ProblemCode> = new Set([
   'invalid',
   'invalid_parameter',

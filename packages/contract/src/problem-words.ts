@@ -9,7 +9,7 @@ import { moneyWords } from './money-words.ts'
 import type { ProblemCode } from './problems.ts'
 import { serviceWords } from './service-words.ts'
 
-/** What a problem says beside its code: what its sentence is filled with. */
+/** The values of a problem beside its code, which fill its sentence. */
 export interface ProblemValues {
   /** The parameter that is refused. */
   name?: string

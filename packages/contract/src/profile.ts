@@ -21,6 +21,6 @@ const EMAIL =
 /** Whether a text can be an e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
-/** Whether a text can be the number of a club: three digits at least, in any numerals, and what stands between them. */
+/** Whether a text can be a club's phone number: three digits at least, in any numerals, with usual separators. */
 export const isPhone = (text: string): boolean =>
   /^[+\d۰-۹٠-٩\s()\-–/.،,]+$/.test(text) && (text.match(/[\d۰-۹٠-٩]/g) ?? []).length >= 3

@@ -4,7 +4,8 @@ import { Id, Moment } from './envelope.ts'
 const Until = Type.Union([Moment, Type.Null()])
 
 /**
- * Why a fan may watch what is not free to all: a ticket of the event, a ticket of a bout on that mat, or a plan that includes live. `until` is null where the right does not end.
+ * The right to watch a broadcast that is not free: a ticket of the event, a ticket of a bout on that mat, or a plan with live. `until` is
+ * null for a right without end.
  */
 export const WatchRight = Type.Object({
   by: Type.Union([Type.Literal('event'), Type.Literal('play'), Type.Literal('plan')]),

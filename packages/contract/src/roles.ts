@@ -3,7 +3,7 @@ export const roles = ['editor', 'scorekeeper', 'moderator', 'finance', 'admin'] 
 export type Role = (typeof roles)[number]
 
 /**
- * Whether somebody may do what asks for a role: whoever has it, and every admin.
+ * Whether an account may act in a role: with that role, or as an admin.
  *
  * @param own the roles of an account, none for a fan
  */

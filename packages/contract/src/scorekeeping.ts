@@ -25,7 +25,7 @@ const Change = { key: Type.String({ format: 'uuid' }) }
 /** A change of a bout: `expected` is the `revision` that the scorekeeper saw last; another one refuses the change. */
 const BoutChange = { playId: Id, ...Change, expected: Type.Optional(Type.Integer({ minimum: 0 })) }
 
-/** Something that was written down on the mat. What was taken back stays, and counts for nothing. */
+/** An entry of the score sheet. An entry taken back stays, and counts for nothing. */
 export const SheetAction = Type.Object({
   id: Id,
   second: Type.Integer(),
@@ -66,7 +66,7 @@ export const Sheet = Type.Object({
 })
 export type Sheet = Static<typeof Sheet>
 
-/** A mat: the bout that is on it or called to it, the last one that ended there, and what comes next, in order. */
+/** A mat: its present or called bout, the last one that ended there, and the next ones, in order. */
 export const MatState = Type.Object({
   eventId: Id,
   title: Type.String(),
@@ -79,7 +79,7 @@ export const MatState = Type.Object({
 })
 export type MatState = Static<typeof MatState>
 
-/** What a change made of a bout. `actionId` is the action that was written down, `changed` are other bouts that follow from it. */
+/** The result of a change for a bout. `actionId` is the written action, `changed` are other bouts that follow from it. */
 export const Marked = Type.Object({
   playId: Id,
   eventId: Id,

@@ -6,7 +6,7 @@ import { paths } from './calls.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What the one search looks through, in the order in which groups are shown. */
+/** The nouns of the search, in the order of their groups. */
 export const searchGroups = [
   'people',
   'bouts',
@@ -38,7 +38,7 @@ export const SearchRow = Type.Object({
 })
 export type SearchRow = Static<typeof SearchRow>
 
-/** What was found of one noun: the first few, and how many there are (500 at most). */
+/** The matches of one noun: the first few, and their number (500 at most). */
 export const SearchGroup = Type.Object({
   name: SearchGroupName,
   total: Type.Integer(),
@@ -47,8 +47,8 @@ export const SearchGroup = Type.Object({
 export type SearchGroup = Static<typeof SearchGroup>
 
 /**
- * Groups that found something, that of an exact name first. `best` is what has the very name that was asked for. `suggestion` is what the same keys
- * write on the other keyboard, where only that finds something. `away` are groups that could not be asked.
+ * Groups with matches, that of an exact name first. `best` is the item with exactly the searched name. `suggestion` is the query typed on
+ * the other keyboard layout, where only that has matches. `away` are groups that could not be searched.
  */
 export const SearchAnswer = Type.Object({
   groups: Type.Array(SearchGroup),

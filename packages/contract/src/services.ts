@@ -22,7 +22,7 @@ export const ServiceName = Type.Union([
 ])
 export type ServiceName = Static<typeof ServiceName>
 
-/** What somebody asks the club's office about. */
+/** The topics of a question to the club's office. */
 export const FinancialTopic = Type.Union([
   Type.Literal('instalments'),
   Type.Literal('invoice'),
@@ -76,8 +76,8 @@ export const RequestStatus = Type.Union([
 export type RequestStatus = Static<typeof RequestStatus>
 
 /**
- * One's own request; `id` is its tracking number. `title` is the camp, event or club that it is about. `steps` are its states so far, oldest
- * first, each with what the office said to it. `consent` is there while a guardian's code is waited for: the number, masked, and the end.
+ * An own request; `id` is its tracking number. `title` is the camp, event or club that it is about. `steps` are its states so far, oldest
+ * first, each with the office's answer. `consent` is present while a guardian's code is pending: the number, masked, and the end.
  */
 export const ServiceRequest = Type.Object({
   id: Id,

@@ -16,7 +16,7 @@ export interface Refusal {
   status: number
 }
 
-/** What a drawer of an address is about, or the News tab that shows one file of the gallery; null where that does not exist. */
+/** The subject of a drawer in an address, or of the News tab with one gallery file; null for a missing one. */
 export interface Subject {
   drawer: DrawerName | 'file'
   data: unknown
@@ -48,10 +48,10 @@ export interface ShellInput extends ShellAddress {
   words: Readonly<Record<string, object>>
 }
 
-/** Markup without `style=` and without scripts, and what it needs. */
+/** Markup without `style=` and without scripts, and its resources. */
 export interface ShellMarkup {
   html: string
-  /** What is to be loaded before anything else, as tags for the head: its first picture. */
+  /** The first resources, as tags for the head: its first picture. */
   hero: string
   /** The namespaces of its words. */
   words: readonly string[]

@@ -4,7 +4,7 @@ import { Id, Moment, Page, Paging } from './envelope.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What a change was made to; a payment is known by its tracking number. */
+/** The subject of a change; a payment is named by its tracking number. */
 export const AuditKind = Type.Union([
   Type.Literal('bout'),
   Type.Literal('entry'),
@@ -23,8 +23,8 @@ export const AuditKind = Type.Union([
 export type AuditKind = Static<typeof AuditKind>
 
 /**
- * One change. `byId` is null where a command on the server made it; `byName` is null then, and once the account has left. `asked` are the
- * parameters, `outcome` what was answered. `requestId` is that of the server's log; `address` is kept for six months.
+ * One change. `byId` is null for a command on the server; `byName` is null then, and once the account is deleted. `asked` are the
+ * parameters, `outcome` the answer. `requestId` is that of the server's log; `address` is kept for six months.
  */
 export const AuditEntry = Type.Object({
   id: Type.Integer(),

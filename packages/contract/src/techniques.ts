@@ -32,7 +32,7 @@ export const TechniqueDetail = Type.Object({
 })
 export type TechniqueDetail = Static<typeof TechniqueDetail>
 
-/** Holds, the lessons that teach them, and who and what they are known from (beyond the spec). */
+/** Techniques, their lessons, and the wrestlers and bouts they are known from (beyond the spec). */
 export const techniques = {
   list: endpoint(paths.techniques.list, {
     summary:

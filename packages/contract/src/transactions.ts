@@ -10,11 +10,11 @@ export const OrderKind = word('event', 'some', 'play', 'course', 'plan', 'goods'
 export type OrderKind = Static<typeof OrderKind>
 export const ItemType = word('event', 'play', 'course', 'plan')
 export type ItemType = Static<typeof ItemType>
-/** What a line of an order may be of: what its buyer has from then on, or goods. */
+/** The types of an order line: a right of its buyer, or goods. */
 export const LineType = word('event', 'play', 'course', 'plan', 'product', 'book')
 export type LineType = Static<typeof LineType>
 
-/** What an order is called in the addresses of the result pages: `itemId` is the event, bout or plan, of courses and goods the order. */
+/** The name of an order in the addresses of the result pages: `itemId` is the event, bout or plan, of courses and goods the order. */
 export const OrderRoute = {
   type: OrderKind,
   orderType: word('event', 'course', 'plan', 'goods'),
@@ -33,7 +33,9 @@ export const OrderLine = Type.Object({
 })
 export type OrderLine = Static<typeof OrderLine>
 
-/** An order of any kind, its sums in toman: `price` is what is to be paid. The numbers are those of the payment that counts, or the last one. */
+/**
+ * An order of any kind, its sums in toman: `price` is the amount to pay. The numbers are those of the successful payment, or the last one.
+ */
 export const Transaction = Type.Object({
   id: Type.String(),
   ...OrderRoute,

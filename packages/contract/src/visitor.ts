@@ -10,7 +10,7 @@ function blanked(value: unknown, names: readonly string[]): unknown {
   )
 }
 
-/** What a visitor would have been answered where somebody was answered `data`; undefined where that cannot be told. */
+/** A visitor's answer derived from a user's `data`; undefined where it cannot be derived. */
 export function asVisitorSees({ own, personal = [] }: Path, data: unknown): unknown {
   return own || personal === 'rows' ? undefined : blanked(data, personal)
 }
