@@ -5,7 +5,7 @@ import { DRAWINGS, draw, lookOf, type DrawingName, type Recipe } from './draw.ts
 import { PALETTE_NAMES } from './palettes.ts'
 import reference from './reference.json' with { type: 'json' }
 
-/** What a drawing shows: its text without the document around it, ids in order of appearance, groups that do nothing. */
+/** The visible part of a drawing: its text without the document around it, ids in order of appearance, empty groups removed. */
 function shown(svg: string): string {
   const names = new Map<string, string>()
   const name = (id: string) => names.get(id) ?? (names.set(id, `n${names.size}`), names.get(id))

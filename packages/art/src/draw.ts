@@ -7,7 +7,7 @@ import { map } from './map.ts'
 import { avatar, portrait } from './portrait.ts'
 import { cover, poster, scene } from './scenes.ts'
 
-/** What is drawn, by name. */
+/** The drawings, by name. */
 export const DRAWINGS = {
   arena,
   avatar,
@@ -32,7 +32,9 @@ export interface Recipe {
   options: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Changes with every change of what a recipe looks like, so that pictures kept under the old look are not shown again. */
+/**
+ * The version of the art. It changes with every change of a recipe's look, so that pictures cached under the old look are not shown again.
+ */
 export const ART_VERSION = 2
 
 const LARGEST = 4096
@@ -46,8 +48,8 @@ const drawingOf = ({ draw: name, options }: Recipe): Drawing => {
 }
 
 /**
- * What a recipe looks like before it is drawn: height divided by width, and the colour it is from afar as `#rrggbb`. Throws
- * RangeError for an unknown drawing or size.
+ * The look of a recipe before it is drawn: height divided by width, and its average colour as `#rrggbb`. Throws RangeError for an unknown
+ * drawing or size.
  */
 export const lookOf = (recipe: Recipe): { proportion: number; colour: string } => {
   const { box, tint } = drawingOf(recipe)

@@ -1,4 +1,4 @@
-/** What a recipe may say; every drawing reads what it knows, and the seed decides the rest. */
+/** The options of a recipe. Every drawing reads the ones it knows, and the seed decides the rest. */
 export interface Options {
   seed?: string | number
   /** Size of the drawing in its own units; a picture scales it. */
@@ -35,11 +35,11 @@ export interface Options {
 
 /** A picture before it is a document. */
 export interface Drawing {
-  /** What it shows: x, y, width, height. */
+  /** Its view box: x, y, width, height. */
   box: readonly [number, number, number, number]
   /** The colour that it is from afar, `#RRGGBB`. */
   tint: string
-  /** Draws it: what stands in the box, as SVG. */
+  /** Draws the content of the box as SVG. */
   body: () => string
 }
 

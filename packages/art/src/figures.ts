@@ -73,7 +73,7 @@ const club = ([x, y]: Point, side: 1 | -1, { tones, path }: Brush) =>
   `<path d="M${fixed(x + 3)} ${fixed(y - 9)}C${fixed(x + 8)} ${fixed(y - 26)} ${fixed(x + 12)} ${fixed(y - 40)} ${fixed(x + 11)} ${fixed(y - 52)}L${fixed(x + 4)} ${fixed(y - 60)}Z" fill="#7A4520"/>` +
   `<path d="M${fixed(x - 8.6)} ${fixed(y - 30)}H${fixed(x + 8.6)}M${fixed(x - 10)} ${fixed(y - 36)}H${fixed(x + 10)}" stroke="#F2B233" stroke-width="2"/></g>`
 
-/** What is held stands before the hands are drawn: they close over it. */
+/** Objects in the hands are drawn before the hands, which close over them. */
 const heldBy = (b: Body, brush: Brush) =>
   (b.mil ? club(b.na[1], 1, brush) + club(b.fa[1], -1, brush) : '') +
   (b.cup ? cup(b.S[0], Math.min(b.na[1][1], b.fa[1][1]) - 1, brush.tones.gap) : '')

@@ -12,7 +12,7 @@ export const moved = (p: Point, by: Point): Point => [p[0] + by[0], p[1] + by[1]
 /** Half thickness of a limb at its start, its belly and its end. */
 export type Radii = readonly [number, number, number]
 
-/** The outline of a limb from p to q whose belly lies at part `t`, as path data. */
+/** The outline of a limb from p to q with its widest point at part `t`, as path data. */
 export const limb = (p: Point, q: Point, [r0, rm, r1]: Radii, t = 0.36): string => {
   const dx = q[0] - p[0]
   const dy = q[1] - p[1]

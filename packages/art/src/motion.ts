@@ -3,7 +3,7 @@ import { type Body, type Point, POSES, type Pose } from './poses.ts'
 const mix = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 const mirrored = ([x, y]: Point): Point => [200 - x, y]
 
-/** A body whose joints stand where they are drawn: what was mirrored looks back instead. */
+/** A body with its joints in drawn positions: a mirrored one looks the other way instead. */
 function upright(body: Body): Body {
   if (!body.m) return body
   const three = (limb: readonly [Point, Point, Point]) =>

@@ -21,7 +21,7 @@ const traitsOf = (random: () => number) => ({
   light: [random(), random()] as const,
 })
 
-/** Eyes, brows, mouth and scarf come from a stream of their own, so that the traits above stay what they were. */
+/** Eyes, brows, mouth and scarf use a random stream of their own, so that the traits above keep their values. */
 const expressionOf = (random: () => number) => {
   const eye = pick(random, [0, 0, 0, 0, 1, 1, 2])
   const iris = pick(random, IRIS)
@@ -35,7 +35,7 @@ const expressionOf = (random: () => number) => {
 
 type Traits = ReturnType<typeof traitsOf> & ReturnType<typeof expressionOf>
 
-/** What the hair of a seed became when there were six shapes more. */
+/** The hair of a seed from the time when there were six more shapes. */
 const hairOf = (own: number, seed: string | number): number =>
   [own, 7, 6, own, 9, 10, own, 6, own, 7, 9, own, 6, own, 8, own][hash(`hair${seed}`) % 16] ?? own
 

@@ -12,7 +12,7 @@ import { tiles } from './tiles.ts'
 const MOVES = ['clinch', 'shot', 'suplex', 'lift', 'parterre'] as const satisfies readonly Pose[]
 const SOLO = ['victory', 'stance', 'mil'] as const satisfies readonly Pose[]
 
-/** What a variant of the composition has to go by: its frame, its measure, its palette and its luck. */
+/** The inputs of a composition's variant: its frame, its measure, its palette and its luck. */
 interface Frame {
   w: number
   h: number

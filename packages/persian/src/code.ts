@@ -1,8 +1,8 @@
 import { plainInput } from './digits.ts'
 
 /**
- * The six digits of a code in what was typed or pasted: any digits, with spaces or dashes between them, or a whole message
- * that has them. Null where there are no six.
+ * The six digits of a code in a typed or pasted text: any digits, with spaces or dashes between them, or within a whole message. Null
+ * without six.
  */
 export const readCode = (typed: string): string | null => {
   const text = plainInput(typed)

@@ -3,7 +3,7 @@ import { compactCount } from './counts.ts'
 
 const locales = ['fa-IR', 'en'] as const
 
-/** Counts about each place where what is written changes, and some between. */
+/** Counts around each change of the format, and some between. */
 const counts = [
   ...Array.from({ length: 3000 }, (_, at) => at),
   ...[1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e12, 1e13].flatMap((from) =>

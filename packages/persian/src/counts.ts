@@ -4,7 +4,7 @@ import { pageDigits } from './digits.ts'
 export const formatDecimal = (value: number, language: 0 | 1): string =>
   value.toLocaleString(language === 0 ? 'fa-IR' : 'en-GB', { maximumFractionDigits: 1 })
 
-/** What is counted in from a number on, the largest first (CLDR, «compact decimal, short»). */
+/** The units of compact counts, the largest first (CLDR, «compact decimal, short»). */
 const UNITS = [
   { from: 1e12, names: ['\u00A0تریلیون', 'T'] },
   { from: 1e9, names: ['\u00A0میلیارد', 'B'] },

@@ -8,22 +8,21 @@ export const toPersianDigits = (text: string | number): string =>
 export const toLatinDigits = (text: string): string =>
   text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
-/** Direction marks, joiners, soft hyphens, byte order marks: they show nothing, and come along with what is pasted. */
+/** Direction marks, joiners, soft hyphens, byte order marks: they are invisible, and part of many pasted texts. */
 const INVISIBLE = /\p{Cf}/gu
 
 /** The same text without invisible marks; not for words, which need their ZWNJ. */
 export const withoutMarks = (text: string): string => text.replace(INVISIBLE, '')
 
 /**
- * A number or code as it was typed or pasted: no invisible mark, ASCII digits, forms for compatibility undone (full width), no white space
- * at the ends. Every field for a number, a code, a mobile or an e-mail address goes through it; what stands between the digits is the
- * caller's to judge.
+ * A typed or pasted number or code: no invisible mark, ASCII digits, compatibility forms undone (full width), no white space at the ends.
+ * Every field for a number, a code, a mobile or an e-mail address goes through it; the caller judges the rest between the digits.
  */
 export const plainInput = (text: string): string => toLatinDigits(withoutMarks(text.normalize('NFKC'))).trim()
 
 /**
- * What was typed into a numeric field, as a number is written in ASCII: digits of any script, «٫» as the decimal point,
- * thousands separators («٬» and «,») gone, «٪» as %. The caller still decides whether it is a number.
+ * The text of a numeric field as a number in ASCII: digits of any script, «٫» as the decimal point, thousands separators («٬» and «,»)
+ * gone, «٪» as %. The caller still decides whether it is a number.
  */
 export const numericInput = (text: string): string =>
   plainInput(text).replaceAll('٫', '.').replace(/[٬,]/g, '').replaceAll('٪', '%').trim()

@@ -1,8 +1,8 @@
 import { searchKey } from './letters.ts'
 
-/** What is written behind a Persian noun or adjective, joined, with a half-space or with a space. */
+/** Suffixes of a Persian noun or adjective, joined, with a half-space or with a space. */
 const ENDINGS = 'هایشان هایمان هایی هایش های ها ترین تری تر یی ای ی ان ات شان مان'.split(' ')
-/** What stands before or behind a half-space and says little by itself. */
+/** Parts before or after a half-space with little meaning of their own. */
 const PARTICLES = new Set([...ENDINGS, ...'می نمی بی اش ام ات اند ایم اید هایم هایت'.split(' ')])
 /** A shorter word is no stem: what looks like an ending belongs to it. */
 const LEAST_STEM = 3
@@ -32,10 +32,10 @@ export interface Word {
   stems: string[]
 }
 
-/** The words of a search in their order, each once, whatever their spelling. */
+/** The words of a search in their order, each once, in any spelling. */
 export function wordsOf(search: string): Word[] {
   const words = new Map<string, Word>()
-  // Whatever is neither letter, digit nor mark parts words; the half-space stays.
+  // Any character but a letter, digit or mark separates words; the half-space stays.
   for (const token of search
     .toWellFormed()
     .split(/[^\p{L}\p{M}\p{N}\p{So}\u0640\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/u)) {

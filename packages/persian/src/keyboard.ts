@@ -1,4 +1,4 @@
-/** The keys of an English keyboard and what the Persian one (ISIRI 9147) writes with them. */
+/** The keys of an English keyboard, and their characters on the Persian one (ISIRI 9147). */
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,"
 const PERSIAN = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو'
 
@@ -12,8 +12,8 @@ for (const [at, latin] of Array.from(LATIN).entries()) {
 for (const [persian, latin] of ['ئm', 'آh', 'ژc', 'يd', 'ك;']) keys.set(persian ?? '', latin ?? '')
 
 /**
- * What the same keys write on the other keyboard: «;ajd» for «کشتی», and the reverse. Digits and white space stay. Null where a
- * letter stands on no key, or letters of both scripts do.
+ * A text as the same keys write it on the other keyboard layout: «;ajd» for «کشتی», and the reverse. Digits and white space stay. Null for
+ * a letter without a key, or letters of both scripts.
  */
 export function otherKeyboard(typed: string): string | null {
   const small = typed.trim().toLowerCase()

@@ -53,10 +53,9 @@ export function cleanValue<Value>(value: Value): Value {
 }
 
 /**
- * What a person typed, as we keep it: one spelling of ی and ک, no presentation forms, no direction or zero-width marks but
- * the ZWNJ, no ZWNJ beside white space, no tatweel, no control characters, at most four marks on a letter, no white space at the
- * ends; nothing at all where nothing can be seen. Digits, ة, ۀ, آ, line breaks and vowel signs stay as typed. Applying it twice
- * changes nothing more.
+ * A typed text in its stored form: one spelling of ی and ک, no presentation forms, no direction or zero-width marks but the ZWNJ, no ZWNJ
+ * beside white space, no tatweel, no control characters, at most four marks on a letter, no white space at the ends; empty if nothing is
+ * visible. Digits, ة, ۀ, آ, line breaks and vowel signs stay as typed. Applying it twice changes nothing more.
  */
 export function cleanText(typed: string): string {
   const text = withoutForbidden(typed)
@@ -98,7 +97,7 @@ export const searchKey = (text: string): string => fold(text, '')
 /** Only the letters that have another spelling: whole articles are gone through. */
 const ODD = new RegExp(`[${Object.keys(LETTERS).join('')}A-Z]`, 'g')
 
-/** A text in the spelling of its search key, letter by letter in its place: what the key leaves out stays. */
+/** A text in the spelling of its search key, letter by letter in its place; letters that the key drops stay. */
 export const sameLengthKey = (text: string): string =>
   text.replace(ODD, (letter) => LETTERS[letter] ?? letter.toLowerCase())
 

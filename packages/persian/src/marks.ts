@@ -7,7 +7,7 @@ const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N
 /** What belongs to a word behind a half-space. */
 const REST = /\u200c[\p{L}\p{M}\u200c]+/uy
 
-/** Where words (search keys) stand in a text as words, whatever their spelling; what hangs on one by a half-space belongs to it. */
+/** The positions of words (search keys) in a text, in any spelling; a part joined to a word by a half-space belongs to it. */
 export function spansOf(text: string, words: readonly string[]): Span[] {
   const key = sameLengthKey(text)
   const spans: Span[] = []

@@ -28,5 +28,5 @@ export const formatToman = (toman: number, language: 0 | 1): string =>
 export const formatPrice = (toman: number, language: 0 | 1): string =>
   toman === 0 ? (language === 0 ? 'رایگان' : 'Free') : formatToman(toman, language)
 
-/** Rial of the database as toman of the API; null, what is not sold, stays null. */
+/** Rial of the database as toman of the API; null (not for sale) stays null. */
 export const tomanOrNull = (rial: number | null): number | null => (rial === null ? null : rialToToman(rial))

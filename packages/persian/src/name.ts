@@ -2,7 +2,7 @@ import { cleanText } from './letters.ts'
 
 /** The longest name, in graphemes after cleaning. */
 export const NAME_MAX = 60
-/** Letters with their marks, and what stands between them: a space, ZWNJ, apostrophe, hyphen or full stop. */
+/** Letters with their marks, and the permitted separators: a space, ZWNJ, apostrophe, hyphen or full stop. */
 const NAME = /^\p{L}[\p{L}\p{M}\u200C .'’ʼ\-‐‑·]*$/u
 
 const tidy = (text: string): string =>
@@ -17,12 +17,12 @@ const tidy = (text: string): string =>
  */
 export function cleanName(typed: string): string {
   let name = tidy(typed)
-  // What is taken away may bring together what has to be taken away again.
+  // A removal may join characters that must be removed again.
   for (let next = tidy(name); next !== name; next = tidy(name)) name = next
   return name
 }
 
-/** What is wrong with a cleaned name: empty or no name at all (emoji, digits, signs), or longer than 60 graphemes; null: nothing. */
+/** The fault of a cleaned name: empty or not a name (emoji, digits, signs), or longer than 60 graphemes; null without one. */
 export const nameFault = (name: string): 'invalid' | 'long' | null => {
   if (!NAME.test(name)) return 'invalid'
   const graphemes = [...new Intl.Segmenter('fa').segment(name)].length
@@ -36,7 +36,7 @@ export const CLUB_NAME_MAX = 120
 export const cleanClubName = (typed: string): string =>
   cleanText(typed.replace(/\s+/g, ' ')).replace(/ +/g, ' ')
 
-/** What is wrong with a cleaned club's name: no letter in it, or longer than 120 letters; null: nothing. Digits and signs are right. */
+/** The fault of a cleaned club name: no letter, or longer than 120 letters; null without one. Digits and signs are allowed. */
 export const clubNameFault = (name: string): 'invalid' | 'long' | null => {
   if (!/\p{L}/u.test(name)) return 'invalid'
   return Array.from(name).length > CLUB_NAME_MAX ? 'long' : null

@@ -17,6 +17,6 @@ const pairs = PLACES.split(/[|\n]/).map((pair) => pair.split('=') as [string, st
 const english = new Map(pairs.map(([persian, name]) => [tightKey(persian), name]))
 const persian = new Map(pairs.map(([name, latin]) => [tightKey(latin), name]))
 
-/** What a province or city of Iran is called in English, or in Persian, in any spelling of its letters; null where we do not know it. */
+/** The English, or Persian, name of a province or city of Iran, from any spelling; null for an unknown one. */
 export const englishPlace = (name: string): string | null => english.get(tightKey(name)) ?? null
 export const persianPlace = (name: string): string | null => persian.get(tightKey(name)) ?? null

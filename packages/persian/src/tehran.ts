@@ -27,7 +27,7 @@ export interface TehranTime {
   weekday: number
 }
 
-/** Iran has kept its winter time since September 2022 (IANA tz database, 2022b); what comes far ahead is not settled by it. */
+/** Iran has kept its winter time since September 2022 (IANA tz database, 2022b). Moments far ahead are not covered by it. */
 const SETTLED = { from: Date.UTC(2022, 8, 22), to: Date.UTC(2100, 0, 1), ahead: 3.5 * HOUR }
 
 /** How long an offset from UTC holds at least: clocks are changed at full or half hours. */
@@ -77,7 +77,7 @@ export const tehranDay = (timestamp: number): string => {
   )
 }
 
-/** The first instant of a Tehran day whose wall midnight is `midnight`: when summer time came at 00:00, it was 01:00. */
+/** The first instant of the Tehran day with the wall midnight `midnight`: when summer time came at 00:00, it was 01:00. */
 const firstInstant = (midnight: number): number => {
   const offsets = [ahead(midnight - DAY), ahead(midnight + DAY)].toSorted((a, b) => b - a)
   const date = new Date(midnight).toISOString().slice(0, 10)

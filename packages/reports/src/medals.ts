@@ -18,7 +18,7 @@ const medalsOf = ({ gold, silver, bronze }: TeamMedals, language: Language): str
     language,
   )
 
-/** The first three teams, those that share their place with nobody; and who has more golds than all others. */
+/** The first three teams, without shared places; and the team with the most golds, if there is one. */
 function teamWords(teams: readonly TeamMedals[], language: Language): Words {
   const [first, second] = teams
   const isMost = first && first.gold > Math.max(1, second?.gold ?? 0)

@@ -1,6 +1,6 @@
 import { randomOf } from '@pahlavan/art/seed'
 
-/** What fills the places `{name}` of a pattern; what the record does not have is null or absent. */
+/** The values of a pattern's places `{name}`; a missing one is null or absent. */
 export type Words = Readonly<Record<string, string | null | undefined>>
 
 const SLOT = /\{(\w+)\}/gu
@@ -9,7 +9,7 @@ const SLOT = /\{(\w+)\}/gu
 export const fits = (pattern: string, words: Words): boolean =>
   [...pattern.matchAll(SLOT)].every(([, name = '']) => Boolean(words[name]))
 
-/** A pattern filled. Throws where it says what the record does not have: nothing half-said is ever printed. */
+/** Fills a pattern. Throws for a missing value: no incomplete sentence is ever printed. */
 export const fill = (pattern: string, words: Words): string =>
   pattern.replace(SLOT, (_, name: string) => {
     const word = words[name]

@@ -29,10 +29,10 @@ const stylesOf = (weights: readonly { weight: { style: number } }[], language: L
 
 const names = (people: readonly Person[], language: Language) => listOf(people.map(personLink), language)
 
-/** The report of a draw: how full the weights are, who is seeded, and who meets first. */
+/** The report of a draw: the size of the weights, the seeded wrestlers, and the first pairings. */
 export function drawReport(event: EventFacts, weights: readonly DrawnWeight[], choice: Choice): Report {
   const { language } = choice
-  // Who is alone in a weight meets nobody.
+  // A single entry in a weight has no opponent.
   const drawn = weights.filter(({ entries: count }) => count > 1)
   const patterns = kindPatterns(language).draw
   const entries = drawn.reduce((sum, each) => sum + each.entries, 0)
@@ -65,7 +65,7 @@ export function drawReport(event: EventFacts, weights: readonly DrawnWeight[], c
   return kindReport({ kind: 'draw', words, blocks, tags: [...stylesOf(drawn, language), event.city] }, choice)
 }
 
-/** Who has the best rank of a weight’s entries. */
+/** The wrestler with the best rank of a weight’s entries. */
 export interface Favourite {
   weight: DrawnWeight['weight']
   person: Person

@@ -77,7 +77,7 @@ export interface Meeting {
   lost: number
 }
 
-/** What a result needs beside its bout: earlier bouts of the two, newest first, and what each has won this year before it. */
+/** The facts of a result beside its bout: earlier bouts of the two, newest first, and the wins of each before it this year. */
 export interface ResultFacts {
   event: EventFacts
   bout: BoutFacts
@@ -132,7 +132,7 @@ export interface Report {
   tags: string[]
 }
 
-/** By what a report is chosen: a seed, and the leads that were used lately. */
+/** The inputs of a report's choice: a seed, and the recently used leads. */
 export interface Choice {
   language: Language
   seed: string

@@ -50,7 +50,7 @@ const personOf = (luck: Luck, language: Language, id: number): Person => ({
   medals: upTo(luck, 14),
 })
 
-/** A sheet whose sums are the score. */
+/** A sheet with sums equal to the score. */
 function sheetOf(luck: Luck, seconds: number): Act[] {
   return Array.from({ length: upTo(luck, 9) }, () => {
     const kind = pick(luck, KINDS)

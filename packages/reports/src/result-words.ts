@@ -21,7 +21,7 @@ import {
 import type { Course } from './story.ts'
 import type { Words } from './pattern.ts'
 
-/** A family name alone, where that says who is meant. */
+/** A family name alone, where it is unambiguous. */
 const shortNames = (hero: Person, rival: Person): [string, string] =>
   hero.last && rival.last && hero.last !== rival.last
     ? [hero.last, rival.last]

@@ -11,7 +11,7 @@ import { anglesOf, courseOf, type Angle } from './story.ts'
 type Patterns = typeof fa
 const patternsOf: readonly [Patterns, Patterns] = [fa, en]
 
-/** Angles whose lead is their own; the others take any. */
+/** Angles with a lead of their own; the others take any. */
 const angleLeads = (patterns: Patterns, angle: Angle): readonly string[] => {
   const own: Readonly<Record<string, readonly string[]>> = patterns.angleLeads
   return own[angle] ?? []
@@ -33,10 +33,10 @@ function summaryOf(
 }
 
 /**
- * The report of one result: what happened, what it means, how it came about, and what comes next. It says nothing that its facts do
- * not have; where one is missing, the sentence is.
+ * The report of one result: the result, its meaning, its course, and the next bouts. It states only given facts; without a fact, its
+ * sentence is left out.
  *
- * @returns null for a bout that nobody has won
+ * @returns null for a bout without a winner
  */
 export function resultReport(facts: ResultFacts, { language, seed, recent = [] }: Choice): Report | null {
   const { bout } = facts

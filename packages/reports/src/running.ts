@@ -24,7 +24,7 @@ const of = (language: Language) => (language === 0 ? words.fa : words.en)
 const clockText = (seconds: number, language: Language) =>
   digits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`, language)
 
-/** What an act did to the score: a lead that is new, or that it is level. */
+/** The effect of an act on the score: a new lead, or a tie. */
 function scoreLine(before: Score, after: Score, corner: Corner, language: Language): string {
   const { corners, lead, level } = of(language)
   const [own, other] = [after[corner], after[opposite(corner)]]
@@ -33,7 +33,7 @@ function scoreLine(before: Score, after: Score, corner: Corner, language: Langua
   return isNew ? fill(lead, { side: corners[corner], score: scoreOf(own, other, language) }) : ''
 }
 
-/** The sentence of one act: «خاک! ۲ امتیاز برای قرمز، ۱:۲۴ مانده.», and what it did to the score. */
+/** The sentence of one act: «خاک! ۲ امتیاز برای قرمز، ۱:۲۴ مانده.», with its effect on the score. */
 function lineOf(entry: SheetEntry, before: Score, after: Score, language: Language): string {
   const { acts, corners } = of(language)
   const known: Readonly<Record<string, readonly string[]>> = acts
@@ -59,7 +59,7 @@ export function tellActs(entries: readonly SheetEntry[], language: Language): { 
   })
 }
 
-/** What stands out of a bout that is over, as words; the first that there is is told. */
+/** The most notable feature of a finished bout, in words: the first one that applies. */
 function wordsOf(bout: BoutFacts, course: Course, language: Language): Words {
   const moment = (prefix: string, second: number) => {
     const { clock, period } = clockOf(second, bout, language)

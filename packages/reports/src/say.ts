@@ -44,7 +44,7 @@ export function kilosOf({ from, to }: Weight, language: Language, unit = 'کیل
 
 const CLASSIC_WOMEN = 5
 
-/** Style and women, as far as what was said before (a title) does not name them: «کشتی آزاد بانوان», “women’s freestyle”. */
+/** Style and women, as far as the text before (a title) does not name them: «کشتی آزاد بانوان», “women’s freestyle”. */
 export function kindOf({ style, isWomen }: Weight, language: Language, said: string): string {
   const name = styleOf(style, language)
   const has = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(said)
@@ -96,7 +96,7 @@ export function wonBy(bout: BoutFacts, language: Language): string {
 export const howOf = (bout: BoutFacts, language: Language): string =>
   sayScore(patternOf(of(language).how, bout), bout, language)
 
-/** What an act is called: «خاک کردن حریف», “a takedown”. Null for what is no act of a story. */
+/** The name of an act: «خاک کردن حریف», “a takedown”. Null for an act without a story. */
 export const actOf = (kind: string, language: Language): string | null => {
   const acts: Readonly<Record<string, string>> = of(language).acts
   return acts[kind] ?? null

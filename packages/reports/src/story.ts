@@ -1,7 +1,7 @@
 import type { Act, BoutFacts, Corner, ResultFacts } from './record.ts'
 import { opposite, pointsOf } from './say.ts'
 
-/** What a result is about: the first that the record bears. */
+/** The angle of a result: the first one that the record supports. */
 export const angles = [
   'unfought',
   'fall',

@@ -24,7 +24,7 @@ const rivalOf = (bout: BoutFacts): Person => bout[opposite(bout.winner ?? 'red')
 export const countIf = (bouts: readonly BoutFacts[], code: RegExp) =>
   bouts.filter(({ victoryType }) => code.test(victoryType ?? '')).length
 
-/** «فینال وزن ۷۴ کیلوگرم کشتی آزاد», “the freestyle 74 kg final”; without what the event’s title names. */
+/** «فینال وزن ۷۴ کیلوگرم کشتی آزاد», “the freestyle 74 kg final”; without the parts that the event’s title names. */
 export const boutTitle = (bout: BoutFacts, language: Language, event: string): string => {
   const [stage, weight] = [stageOf(bout.round, language), weightOf(bout.weight, language, event)]
   return language === 0 ? `${stage} ${weight}` : `the ${weight} ${stage}`

@@ -2,8 +2,8 @@ import type { Rules } from './rules.ts'
 import { type Corner, opposite } from './victory.ts'
 
 /**
- * What happened on the mat. `corner` is who it is about: who scored, or who was cautioned. `second` counts from the start of the
- * bout without the breaks. A point without technique (step-out, passivity, lost challenge, caution) says so by its `kind`.
+ * An action on the mat. `corner` is its subject: the scoring or cautioned wrestler. `second` counts from the start of the bout without the
+ * breaks. The `kind` of a point without technique (step-out, passivity, lost challenge, caution) says so.
  */
 export interface Action {
   second: number
@@ -25,7 +25,7 @@ const scoring = [
   'fleeing',
   'illegalHold',
 ] as const
-/** What is noted without points: the points that follow from it are an action of the other corner. */
+/** Entries without points: the points that follow from one are an action of the other corner. */
 const noted = ['caution', 'passivity', 'verbal', 'challengeWon', 'fall', 'injury', 'blood'] as const
 
 export const actionKinds = [...scoring, ...noted] as const
@@ -38,7 +38,7 @@ export const isScoring = (kind: ActionKind): boolean => givesPoints.has(kind)
 
 const technical = new Set<ActionKind>(['takedown', 'exposure', 'throw', 'reversal'])
 
-/** Whether an action is a wrestler's own technique, and not given for what the other did. */
+/** Whether an action is a wrestler's own technique, and not awarded for an act of the other. */
 export const isTechnique = ({ kind, points }: Action): boolean => points > 0 && technical.has(kind)
 
 /** The technical points of both, summed up from the actions: there is no other score. */
@@ -61,7 +61,7 @@ export function clockAt(second: number, { periods, seconds }: Rules): { period: 
   return { period, clock: Math.max(0, period * seconds - second) }
 }
 
-/** Who has more of the highest holds: more fives, then fours, then twos (art. 41; in practice as referees apply it). */
+/** The corner with more of the highest holds: more fives, then fours, then twos (art. 41; in practice as referees apply it). */
 export function byHolds(actions: readonly Action[]): Corner | null {
   for (const value of [5, 4, 2]) {
     const count = (corner: Corner) =>
@@ -72,7 +72,7 @@ export function byHolds(actions: readonly Action[]): Corner | null {
   return null
 }
 
-/** Who was cautioned less. */
+/** The corner with fewer cautions. */
 export function byCautions(actions: readonly Action[]): Corner | null {
   const { red, blue } = cautionsOf(actions)
   if (red === blue) return null

@@ -20,7 +20,7 @@ const PLACES = 4
 /** How many groups so many entries make: of three and four, and no more than six. */
 export const groupsOf = (entries: number): number => Math.min(groupLanes.length, Math.ceil(entries / PLACES))
 
-/** Who is in which group: seeded ones apart, then by drawn number, one group after the other. */
+/** Deals entries into groups: seeded ones apart, then by drawn number, one group after the other. */
 export function dealIn(entries: readonly Entry[]): Entry[][] {
   const seedOf = ({ seed }: Entry) => seed ?? Number.POSITIVE_INFINITY
   const order = entries.toSorted((a, b) =>
@@ -82,7 +82,7 @@ export function knockOut(groups: number): ([group: number, place: 0 | 1] | null)
 const KNOCK_OUT: readonly Round[] = ['final', 'bronze', '1/2', '1/4', '1/8']
 
 /**
- * How far somebody came: his last round of the knock-out, else his place in his group, else he lost before it.
+ * The progress of a wrestler: the last round of the knock-out, else the place in the group, else lost before it.
  *
  * @param orders each group, the best first, null before it is over
  */
@@ -102,11 +102,10 @@ export function howFar(
 }
 
 /**
- * Beach wrestling from six entries on: groups of three and four in which everybody meets everybody, the first two of each to the
- * knock-out, a final and one bout for the one bronze; no repechage. Adds the bouts to the field. Sources and what they leave open:
- * `docs/decisions/013`.
+ * Beach wrestling from six entries on: groups of three and four in which all meet all, the first two of each to the knock-out, a final and
+ * one bout for the single bronze; no repechage. Adds the bouts to the field. Sources, and their open questions: `docs/decisions/013`.
  *
- * @returns the podium, and how those behind it are ordered before the criteria count: how far they came
+ * @returns the podium, and the order of the others before the criteria: by progress
  */
 export function wrestleOnBeach(
   entries: readonly Entry[],

@@ -22,12 +22,12 @@ export type Round = (typeof rounds)[number]
 export type GroupLane = (typeof groupLanes)[number]
 export const groupLanes = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** Who comes to a side of a bout: an entry, somebody who is not known yet, or nobody. */
+/** The wrestler on a side of a bout: an entry, one not known yet, or none. */
 export type Side = number | 'unknown' | 'nobody'
 
 /**
- * One bout of a weight. `key` is its place in the draw and never changes; `feeders` are the keys of the bouts whose winners
- * (in a repechage: losers) come here. `result` stands where it was wrestled, or where somebody who withdrew gives it away.
+ * One bout of a weight. `key` is its place in the draw and never changes; `feeders` are the keys of the bouts with winners (in a repechage:
+ * losers) that come here. `result` is present after the bout, or if a withdrawn wrestler gives it away.
  */
 export interface Bout {
   key: string
@@ -40,14 +40,14 @@ export interface Bout {
   result: Result | null
 }
 
-/** What is known of a weight while it is worked out. */
+/** The known state of a weight during its computation. */
 export interface Field {
   entries: ReadonlyMap<number, Entry>
   results: ReadonlyMap<string, Result>
   bouts: Bout[]
 }
 
-/** A place in the bracket: who comes out of it, and the bout that decides it where there is one. */
+/** A place in the bracket: the wrestler who comes out of it, and the bout that decides it if there is one. */
 export interface Exit {
   side: Side
   bout: Bout | null
@@ -57,7 +57,7 @@ export const enters = (side: Side): Exit => ({ side, bout: null })
 
 const known = (side: Side): number | null => (typeof side === 'number' ? side : null)
 
-/** Somebody who has withdrawn gives away a bout that he did not wrestle. */
+/** A withdrawn wrestler gives away each bout without a result. */
 function walkover(red: number, blue: number, { entries }: Field): Result | null {
   const [noRed, noBlue] = [entries.get(red)?.isOut === true, entries.get(blue)?.isOut === true]
   if (!noRed && !noBlue) return null
@@ -90,11 +90,11 @@ export function meet(place: Place, red: Exit, blue: Exit, field: Field): Exit {
   return { side: winnerOf(result) ?? 'nobody', bout }
 }
 
-/** Who lost a bout and keeps his place; null where it is open, or the loser forfeited or was disqualified. */
+/** The loser of a bout with a place; null while it is open, or after a forfeit or disqualification. */
 export const lostBy = ({ bout }: Exit): number | null =>
   bout?.result && !losesRank(bout.result) ? (losersOf(bout.result)[0] ?? null) : null
 
-/** The loser of a bout, where he may wrestle on. */
+/** The loser of a bout, if allowed to wrestle on. */
 export function loserOf(exit: Exit): Exit {
   if (exit.bout && !exit.bout.result) return enters('unknown')
   return enters(lostBy(exit) ?? 'nobody')

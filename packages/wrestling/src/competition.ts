@@ -38,7 +38,7 @@ export function systemOf(entries: number, format: Format = 'olympic'): System {
 const numbered = (tallied: readonly Tally[], from: number): Placing[] =>
   tallied.map(({ entry, isUnranked }, at) => ({ id: entry.id, place: isUnranked ? null : from + at }))
 
-/** What stands before the criteria in the order of those without a medal bout: smaller is better. */
+/** The order of wrestlers without a medal bout ahead of the criteria: smaller is better. */
 type Before = (id: number) => number
 
 /** Places from a podium on: shared thirds and fifths, then the criteria. */
@@ -79,12 +79,12 @@ function wrestled(system: System, entries: readonly Entry[], field: Field): () =
 }
 
 /**
- * Works out a weight: who meets whom, and who ended where. It is a pure function of the draw and the results, so undoing a
- * result is leaving it out; results noted further on for pairings that are no more count for nothing.
+ * Computes a weight: its pairings and places. It is a pure function of the draw and the results, so undoing a result is leaving it out;
+ * later results of former pairings count for nothing.
  *
- * @param entries everybody who was drawn, also who withdrew since
+ * @param entries all drawn wrestlers, also withdrawn ones
  * @param results by the key of their bout
- * @param format what the ruleset says of it
+ * @param format the format of the ruleset
  */
 export function compete(
   entries: readonly Entry[],

@@ -25,7 +25,7 @@ const alpha3 = new Map(
   }),
 )
 
-/** ISO 3166-1 alpha-3 of a country; undefined for who has none, such as Kosovo and neutral athletes. */
+/** ISO 3166-1 alpha-3 of a country; undefined for those without one, such as Kosovo and neutral athletes. */
 export const alpha3Of = (alpha2: string): string | undefined => alpha3.get(alpha2)
 
 /** Other codes that have been printed for the same teams. */

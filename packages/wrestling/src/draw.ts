@@ -11,7 +11,7 @@ export interface Entry {
 export const byDraw = (a: Entry, b: Entry): number => a.draw - b.draw
 
 /**
- * Draws numbers: seeded wrestlers keep their places apart whatever they draw, so everybody is in one urn.
+ * Draws numbers: seeded wrestlers keep their places apart with any number, so all are in one urn.
  *
  * @param entrants ids, seeds, teams
  * @param random gives numbers in [0, 1)
@@ -27,7 +27,7 @@ export function draw(entrants: readonly Omit<Entry, 'draw'>[], random: () => num
   return urn.map((entrant, at) => Object.assign({}, entrant, { draw: at + 1 }))
 }
 
-/** The power of two that the main bracket of n wrestlers has; what is more goes through qualification bouts. */
+/** The power of two of the main bracket of n wrestlers; the surplus goes through qualification bouts. */
 export const mainSize = (n: number): number => 2 ** Math.floor(Math.log2(n))
 
 /** The slots of seeds 1, 2, 3 … in a bracket, from the top (0): the first two at its ends, then the quarters, then the eighths. */

@@ -9,7 +9,7 @@ const rounds: Record<number, Round> = { 64: '1/32', 32: '1/16', 16: '1/8', 8: '1
 
 const roundOf = (wrestlers: number): Round => rounds[wrestlers] ?? '1/32'
 
-/** What the medal bouts left: each place's entries, best first. */
+/** The result of the medal bouts: each place's entries, best first. */
 export interface Podium {
   first: Exit['side']
   second: number | null

@@ -10,7 +10,7 @@ export function splitInGroups(entries: readonly Entry[]): [Entry[], Entry[]] {
   return [sorted.filter((_, at) => at % 2 === 0), sorted.filter((_, at) => at % 2 === 1)]
 }
 
-/** The order of a group, the best first, once it is known who is in it and every bout of it is over; null before. */
+/** The order of a group, the best first, once its members are known and all its bouts are over; null before. */
 export function orderOf(
   places: readonly Exit[],
   bouts: readonly Bout[],

@@ -32,10 +32,10 @@ function withOut(field: Field, bouts: readonly Bout[]): Field {
 }
 
 /**
- * A group in which everybody meets everybody. Adds its bouts to the field.
+ * A group in which all meet all. Adds its bouts to the field.
  *
- * @param places who is in it, by drawn number
- * @param lane the group, where there are several
+ * @param places its members, by drawn number
+ * @param lane the group, if there are several
  * @returns its bouts, round by round
  */
 export function roundRobin(places: readonly Exit[], lane: GroupLane | null, field: Field): Bout[] {

@@ -57,7 +57,7 @@ function isShared(bouts: readonly Bout[]): boolean {
   return bronzes.length > 1 || (lost.size > 0 && idsOf(bronzes).some((id) => !lost.has(id)))
 }
 
-/** Who has bronze without a bout for it: everybody whom they could have met there was out. */
+/** Bronze medallists without a bout for it: all their possible opponents were out. */
 function unopposed(bouts: readonly Bout[]): number[] {
   const met = new Set(idsOf(of(bouts, 'repechage', 'bronze')))
   const finalists = idsOf(of(bouts, 'final'))
@@ -114,7 +114,7 @@ function isWhole(bouts: readonly Bout[], replaced: ReadonlySet<number>): boolean
   return (gaps.at(-1) ?? 0) <= 0 || !isShared(bouts) || isConsoled(bouts, replaced)
 }
 
-/** The groups of a weight: who has met. */
+/** The groups of a weight: wrestlers who met. */
 function groupsOf(bouts: readonly Bout[]): Set<number>[] {
   const groups: Set<number>[] = []
   for (const bout of of(bouts, 'group')) {
@@ -127,7 +127,7 @@ function groupsOf(bouts: readonly Bout[]): Set<number>[] {
   return groups.filter((group) => group.size > 0)
 }
 
-/** What stands before the criteria: on the beach, how far somebody came. */
+/** The order ahead of the criteria: on the beach, by progress. */
 function beforeOf(bouts: readonly Bout[], entries: readonly Entry[], format: Format): (id: number) => number {
   if (format !== 'beach') return () => 0
   const orders = groupsOf(bouts).map((group) =>
@@ -139,7 +139,7 @@ function beforeOf(bouts: readonly Bout[], entries: readonly Entry[], format: For
   return (id) => howFar(id, bouts, orders)
 }
 
-/** Those whom no medal bout places, by classification points (UWW rules, art. 8). Who was replaced has no place. */
+/** Wrestlers without a place by a medal bout, by classification points (UWW rules, art. 8). A replaced wrestler has no place. */
 function restOf(
   bouts: readonly Bout[],
   placed: readonly Placing[],
@@ -159,12 +159,12 @@ function restOf(
 }
 
 /**
- * The places of a weight of which the results are known, and no draw: those of its medal bouts and, where all its bouts are there, of
- * everybody behind them; or of the table where all have met all. Who lost by forfeit or disqualification has none; who lost by injury or
- * cautions keeps what the classification points give (UWW rules, art. 8 and 41).
+ * The places of a weight with known results and no draw. They come from its medal bouts and, if all its bouts are present, from everybody
+ * behind them; or from the table, if all have met all. A loser by forfeit or disqualification has none; a loser by injury or cautions keeps
+ * the place of the classification points (UWW rules, art. 8 and 41).
  *
- * @param bouts all that were wrestled, in any order
- * @param replaced who was disqualified after a bout, so that somebody stands in for them
+ * @param bouts all wrestled bouts, in any order
+ * @param replaced wrestlers disqualified after a bout and replaced by their opponent
  */
 export function placesOf(
   bouts: readonly Bout[],

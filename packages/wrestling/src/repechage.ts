@@ -1,7 +1,7 @@
 import { type Bout, enters, type Exit, type Field, meet } from './bout.ts'
 import { losersOf, losesRank, winnerOf } from './victory.ts'
 
-/** Where a half's repechage ends: the bronze medallist and the one who lost to him. */
+/** The end of a half's repechage: the bronze medallist and the loser of that bout. */
 export interface Consolation {
   third: Exit['side']
   fifth: number | null

@@ -34,7 +34,7 @@ const all = rulesets as unknown as Record<string, Ruleset>
 /** The keys of the rulesets: rules of scoring and victory are data. The sources stand in `docs/decisions/010` and `013`. */
 export const rulesetKeys: readonly string[] = Object.keys(all)
 
-/** What a ruleset is called, and what decides its duals. */
+/** The ruleset of a key, with the criteria of its duals. */
 export const ruleset = (key: string): Ruleset | undefined => all[key]
 
 /** How the weights of an event of a ruleset are wrestled; as the Olympic styles where there is no such ruleset. */

@@ -40,7 +40,7 @@ const order: readonly Round[] = [
   'final',
 ]
 
-/** Whoever wrestles again rests so long before it (ms): twenty minutes (UWW rules, art. 10). */
+/** The rest of a wrestler before the next bout (ms): twenty minutes (UWW rules, art. 10). */
 export const REST = 20 * 60_000
 
 /**
@@ -129,8 +129,8 @@ function firstFree(
 }
 
 /**
- * Places for bouts of one weight that come about later, such as those of a repechage, beside what stands on the mats already; each
- * round rests after the one before.
+ * Places for late bouts of one weight, such as those of a repechage, between the scheduled bouts of the mats; each round rests after the
+ * one before.
  */
 export function fitIn(wanted: readonly Unplaced[], taken: readonly Taken[], slot: Slot): Timed[] {
   const busy = [...taken]

@@ -2,7 +2,7 @@ import type { Bout } from './bout.ts'
 import type { Entry } from './draw.ts'
 import { classificationPoints, type Corner, losersOf, losesRank, opposite, winnerOf } from './victory.ts'
 
-/** What a wrestler has collected in the bouts of a weight. */
+/** A wrestler's totals in the bouts of a weight. */
 export interface Tally {
   entry: Entry
   wins: number
@@ -28,7 +28,7 @@ function add(tally: Tally, corner: Corner, { result }: Bout): void {
   if (losesRank(result) && losersOf(result).includes(tally.entry.id)) tally.isUnranked = true
 }
 
-/** Who withdrew keeps what he has won; one who never wrestled has nothing to keep. */
+/** A withdrawn wrestler keeps past wins; one without any bout has nothing to keep. */
 const neverCame = ({ id, isOut }: Entry, bouts: readonly Bout[]): boolean =>
   isOut === true && !bouts.some(({ red, blue, result }) => result && (red === id || blue === id))
 

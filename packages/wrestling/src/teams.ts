@@ -59,7 +59,7 @@ export function teamTable<Team>(
   )
 }
 
-/** How a dual of two teams stands: bouts won, and who is ahead. */
+/** The state of a dual of two teams: bouts won, and the leading team. */
 export interface DualScore {
   red: number
   blue: number
@@ -84,7 +84,7 @@ const breakers: ((result: Result, corner: Corner) => number)[] = [
  * The score of a dual: one team in red, the other in blue.
  *
  * @param results of its bouts, in their order
- * @param count what a bout gives: one for a win, or its classification points
+ * @param count the value of a bout: one for a win, or its classification points
  */
 export function dualScore(
   results: readonly Result[],
