@@ -17,7 +17,7 @@ import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './
  * `npm run bench:api`: CPU per request and requests per second of the lists of news and people and a detail, cached and
  * uncached, against bare `node:http` sending the same bytes; of events, courses, goods and their last pieces under 100 buyers, sessions, codes, picks and the leaderboard; the settlement of
  * a bout that 100,000 fans predicted, what money costs (alone: `node bench/money.ts`), and a score's way to 2,000 screens. All in one run
- * and in turn; medians of the rounds. `ONLY=people,board` measures the cases whose names begin so, and no more.
+ * and in turn; medians of the rounds. `ONLY=people,board` measures the cases with names that begin so.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = Number(process.env.SECONDS ?? 2)
@@ -56,7 +56,7 @@ const uncached = await start('apps/demo/src/server.ts', /ready at/, {
   RESPONSE_CACHE_MB: '0',
 })
 
-/** Bare `node:http` that sends what was answered. */
+/** Bare `node:http` that sends a given answer. */
 async function bareOf(name: string, answer: Response): Promise<{ url: string; pid: number }> {
   const bytes = join(data.folder, `${name}.json`)
   await writeFile(bytes, Buffer.from(await answer.arrayBuffer()))
@@ -120,7 +120,7 @@ cases.push(...(await learnCases({ url: product.url, pid: product.pid, dataDir: D
 cases.push(...(await goodsCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR })))
 
 const isAsked = ({ name }: Case) => !ONLY || ONLY.some((one) => name.startsWith(one))
-/** Those that are asked for, and what they are held against. */
+/** The chosen cases, and their baselines. */
 function chosenOf(all: readonly Case[]): Case[] {
   const floors = new Set(all.filter(isAsked).map(({ floor }) => floor))
   return all.filter((one) => isAsked(one) || floors.has(one.name))
@@ -163,7 +163,7 @@ const facts: string[] = []
 try {
   measured.push(...chosenOf(cases))
   await measureAll(measured)
-  // What a million picks leave for the database to tidy up would run beside the cases before.
+  // The database's cleanup after a million picks would run beside the cases before.
   if (!ONLY || ONLY.some((one) => /^(board|pick)/.test(one))) {
     const crowd = await predictionCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR }, bareOf)
     const own = chosenOf(crowd.cases)

@@ -10,7 +10,7 @@ export interface Case {
   /** Headers of each request by itself. */
   headersEach?: () => Record<string, string>
   status: number
-  /** Whose CPU counts: a server with everything it started, its PostgreSQL too. */
+  /** The processes to count CPU of: a server with all its children, its PostgreSQL too. */
   pids: number[]
   /** The case that this one is held against. */
   floor?: string

@@ -27,7 +27,7 @@ export async function eventPaths(url: string) {
 /** How many fans ask in turn for a rank that nobody has asked for before. */
 const ASKERS = 1500
 
-/** Tokens of fans who may still pick in an event: who has used his free picks is refused, and measures nothing. */
+/** Tokens of fans with free picks left in an event: a fan without any is refused, and measures nothing. */
 async function pickers(url: string, open: number, all: readonly string[]): Promise<string[]> {
   const tokens: string[] = []
   for (const token of all.slice(0, TOKENS)) {

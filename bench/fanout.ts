@@ -32,7 +32,7 @@ async function delivery(
   }
 }
 
-/** What a score costs for each screen that it reaches, beside plain `ws` sending the same text. */
+/** The cost of a score for each screen that it reaches, beside plain `ws` sending the same text. */
 export async function fanout({
   url,
   pid,

@@ -9,8 +9,8 @@ import { load } from './load.ts'
 import { startProduct, stopProcess, temporaryFolder } from './processes.ts'
 
 /**
- * `npm run bench:floods`: what strangers can make grow. Floods the built product for a while in each of five ways, and prints the
- * memory of the process and of PostgreSQL, how long `/health/live` took meanwhile, and what was answered. Needs `npm run build`.
+ * `npm run bench:floods`: the growth that strangers can cause. Floods the built product for a while in each of five ways, and prints the
+ * memory of the process and of PostgreSQL, the time of `/health/live` meanwhile, and the answers. Needs `npm run build`.
  * `-- --only documents --seconds 20` runs those with a word in their name, and for how long.
  */
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const KB_PER_MB = 1024
 const sumOf = (text: string, field: RegExp) =>
   [...text.matchAll(field)].reduce((sum, [, kb]) => sum + Number(kb), 0) / KB_PER_MB
 
-/** What a file of /proc says; nothing of a process that has ended. */
+/** The text of a file of /proc; empty for a process that has ended. */
 const read = (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return ''

@@ -33,7 +33,7 @@ async function scarce(url: string): Promise<{ id: number; variantId: number; lef
   throw new Error('nothing of the shop is scarce')
 }
 
-/** What the shop costs: a page of goods by price, which is made each time, and one product, kept. */
+/** The cost of the shop: a page of goods by price, made each time, and one product, kept. */
 export async function goodsCases({ url, pid }: Measured): Promise<Case[]> {
   const { id } = await scarce(url)
   let turn = 0
@@ -47,7 +47,7 @@ export async function goodsCases({ url, pid }: Measured): Promise<Case[]> {
   ]
 }
 
-/** A hundred buyers at once for what is left of one variant: how long it takes, what it costs, and that nothing is sold twice. */
+/** A hundred buyers at once for the rest of one variant: the time, the cost, and that nothing is sold twice. */
 export async function reserve({ url, pid, dataDir }: Measured): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir }
   const tokens = execFileSync(process.execPath, ['apps/demo/src/token.cli.ts', '--users', String(BUYERS)], {

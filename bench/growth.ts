@@ -13,9 +13,9 @@ import { writesOf } from './growth/writes.ts'
 import { output, startApi, startProduct, stopProcess, temporaryFolder } from './processes.ts'
 
 /**
- * `npm run bench:growth`: what every read of the contract costs in a house of one, ten and a hundred times the demo's content, and the
+ * `npm run bench:growth`: the cost of every read of the contract in a house of one, ten and a hundred times the demo's content, and the
  * writes that fans and scorekeepers do most: CPU of Node and PostgreSQL together and the median time, no answer kept in memory, one
- * request after the other; totals that many answers are made from are kept, and counted before. `-- --times 1,10` other sizes; `--only news,score` what has one of some words in its name; `--keep FOLDER` keeps the data for
+ * request after the other; totals behind many answers are kept, and counted before. `-- --times 1,10` other sizes; `--only news,score` the cases with one of these words in their names; `--keep FOLDER` keeps the data for
  * the next run; `--check` ends with 1 where a read breaks its budget. At each size ten readers then ask for the slowest reads at once, and
  * a bout's page and a pick meanwhile.
  */
@@ -30,11 +30,11 @@ const { values: options } = parseArgs({
 const sizes = options.times.split(',').map(Number)
 const names = options.only.split(',')
 
-/** A read may cost so much at the largest size (ms of CPU), and so many times what it costs at the smallest. */
+/** The most CPU of a read at the largest size (ms), and the most growth from the smallest. */
 const [MOST_MS, MOST_GROWTH] = [5, 2]
 /** Below it (ms) a ratio says nothing: a tick of the system's clock is 10 ms. */
 const NOISE = 0.5
-/** What breaks the budget is asked again so often, and the cheapest counts: whatever else a machine does makes a read dearer, never cheaper. */
+/** How often a read over the budget is measured again; the cheapest counts, because other work makes a read dearer, never cheaper. */
 const AGAIN = 2
 
 const quiet = { PORT: '0', RESPONSE_CACHE_MB: '0', REQUESTS_PER_MINUTE: '0', DEMO_PLAYS: 'false' }

@@ -40,7 +40,7 @@ async function memoryOf({ pid }: Running): Promise<number> {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
 }
 
-/** What readers heard since the last time, against what the server acknowledged. */
+/** The messages that readers received since the last call, against those that the server acknowledged. */
 async function judge(name: string, fans: Fans, room: Room): Promise<void> {
   await fans.settle()
   const history = await room.history()
@@ -98,7 +98,7 @@ async function openPlain(text: string): Promise<Heard> {
   return opened(server, fans, () => fetch(url).then((answer) => answer.text()))
 }
 
-/** What a delivery and a line cost, beside plain `ws`: both are open at once and have their rounds in turn. */
+/** The cost of a delivery and of a line, beside plain `ws`: both are open at once and have their rounds in turn. */
 async function costs(): Promise<void> {
   const product = await startProduct(env)
   const urls = [addressOf(product)]

@@ -18,7 +18,7 @@ export async function coursePath(url: string): Promise<string> {
   return `/api/course/details?courseId=${data.items[0]?.id}`
 }
 
-/** A free lesson of a course: anybody who is signed in may learn there. */
+/** A free lesson of a course: every signed-in fan may learn there. */
 async function freeLesson(url: string): Promise<number> {
   const answer = await fetch(url + (await coursePath(url)))
   const { data } = (await answer.json()) as { data: { sections: { lessons: { id: number }[] }[] } }

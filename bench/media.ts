@@ -56,7 +56,7 @@ async function memoryOf(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** Waits until a server has done what a start leaves to do. */
+/** Waits until a server has finished the work of its start. */
 async function rested({ pid }: Running): Promise<void> {
   const end = Date.now() + SETTLE
   for (let used = REST; used >= REST; ) {

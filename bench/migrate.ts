@@ -11,7 +11,7 @@ import { startServer, stopServer } from './answers/server.ts'
 
 /**
  * `npm run bench:migrate -- --before CHECKOUT --keep FOLDER [--times 100]`: how long a data folder of an earlier version takes to become one of
- * this version, and how long whoever reads a table meanwhile waits. The folder is filled by the earlier checkout itself, where it is not there.
+ * this version, and the longest wait of a reader meanwhile. The earlier checkout fills the folder where it is missing.
  */
 const { before, keep, times } = parseArgs({
   options: {

@@ -15,7 +15,7 @@ interface Measured {
   url: string
   pid: number
   dataDir: string
-  /** The gateway, which is in this process: what it does is not counted. */
+  /** The gateway, in this process: its CPU is not counted. */
   bank: ZarinpalStandIn
 }
 

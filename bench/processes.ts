@@ -50,7 +50,7 @@ export const startProduct = (env: NodeJS.ProcessEnv): Promise<Running> =>
 export const startApi = (env: NodeJS.ProcessEnv): Promise<Running> =>
   startNode('apps/api/src/server.ts', /ready at/, { ...memory, ...env }, serverFlags)
 
-/** What a Node script prints, once it has ended; our own connections go on living meanwhile. */
+/** The output of a Node script after its end; our own connections live on meanwhile. */
 export async function output(script: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<string> {
   const options = { cwd: root, env: { ...process.env, ...env }, maxBuffer: 64_000_000 }
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, script), ...args], options)
@@ -91,7 +91,7 @@ export async function cpuMs(pids: readonly number[]): Promise<number> {
   return ticks * TICK_MS
 }
 
-/** CPU milliseconds that one process has used so far, without what it started. */
+/** CPU milliseconds of one process so far, without its children. */
 export const ownCpuMs = async (pid: number): Promise<number> => (await stat(pid)).ticks * TICK_MS
 
 /** A process that ended between the listing and the look has nothing to count. */

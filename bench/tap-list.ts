@@ -9,7 +9,7 @@ const from = (path: string, taps: Readonly<Record<string, string>>, token?: stri
     ([name, on]): Tap => (token ? { name, from: path, on, token } : { name, from: path, on }),
   )
 
-/** The taps that are measured: every tab, and the drawers from where they are opened. `token` is that of a fan who has a plan: who has none is offered one. */
+/** The measured taps: every tab, and the drawers with the screens that open them. `token` belongs to a fan with a plan: a fan without one is offered plans. */
 export const tapsOf = (token: string): Tap[] => [
   ...from('/', {
     'tab Matches': '.tabbar a[href="/root"]',

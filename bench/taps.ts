@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { PHONE, slowDown } from './visit.ts'
 
-/** A tap inside the app: on which screen, on what, and whose. */
+/** A tap inside the app: the screen, the target and the caller. */
 export interface Tap {
   name: string
   from: string
-  /** What is tapped: the first that is there. */
+  /** The target: the first one on the screen. */
   on: string
   /** Session of who taps; a visitor without. */
   token?: string
@@ -15,13 +15,13 @@ export interface Tap {
 export interface Tapped {
   /** From the tap until the head, the title and at least a skeleton were painted (ms). */
   stands: number
-  /** From the tap until what was asked for was painted (ms). */
+  /** From the tap to the first paint of the target (ms). */
   shown: number
   /** How many answers of the network it waited for, one after the other. */
   turns: number
 }
 
-/** What the page notes of a tap. */
+/** The page's notes of a tap. */
 interface Noted {
   at: number
   stands: number
@@ -33,8 +33,8 @@ const REST = 1500
 const MOST = 30_000
 
 /**
- * Opens a screen, waits until the phone has put the app's files by, makes phone and line slow, taps once, and measures what comes of it: code and
- * words are there, and of answers those of the first screen alone.
+ * Opens a screen, waits until the phone has stored the app's files, makes phone and line slow, taps once, and measures the result: code and
+ * words are stored then, and the answers of the first screen alone.
  */
 export async function tap(browser: Browser, url: string, { from, on, token }: Tap): Promise<Tapped> {
   const context = await browser.newContext(PHONE)
@@ -72,7 +72,7 @@ function noteTap() {
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && bottom > top
   }
   const before: { count: number; screen: Element | null | undefined } = { count: 0, screen: null }
-  /** What the tap has opened: a drawer, or the screen of another tab. */
+  /** The opened drawer, or the screen of another tab. */
   const opened = (): Element | null | undefined => {
     if (panes().length > before.count) {
       const pane = [...panes()].at(-1)
@@ -90,7 +90,7 @@ function noteTap() {
     const pane = opened()
     const stands = Boolean(pane)
     const shown = pane ? !isWaiting(pane) : false
-    // What is there before a frame has been painted by the next.
+    // Elements before a frame are painted by the next frame.
     requestAnimationFrame(() => {
       if (stands) tapped.stands ||= performance.now() - tapped.at
       if (shown) tapped.shown ||= performance.now() - tapped.at
@@ -110,7 +110,7 @@ function noteTap() {
   )
 }
 
-/** What was noted, and how many answers had to come one after the other: the longest chain of those that began after another had ended. */
+/** The page's notes, and the number of answers in a row: the longest chain in which each began after another had ended. */
 async function read(page: Page): Promise<Tapped> {
   const { noted, loads } = await page.evaluate(() => {
     const { tapped } = window as unknown as { tapped: Noted }

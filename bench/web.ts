@@ -12,7 +12,7 @@ import { type Visit, visit } from './visit.ts'
 
 /**
  * `npm run bench:web`: the first load on a slow phone, of the product and, in the same run and in turn, of the same build
- * served as a plain single-page app: medians and ratios. Then what a tap inside the app brings, of every tab and kind of drawer.
+ * served as a plain single-page app: medians and ratios. Then the cost of a tap inside the app, of every tab and kind of drawer.
  * `-- Home 'A pasted event'` visits those pages alone, `-- taps` none, `-- taps player cart` of the taps those.
  */
 const RUNS = Number(process.env.RUNS ?? 5)

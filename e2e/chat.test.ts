@@ -9,7 +9,7 @@ const url = inject('url')
 const [talker = '', moderator = ''] = inject('tokens')
 const say = words('fa', 'chat')
 
-/** A broadcast that is on, and a moderator who has the second token. */
+/** A live broadcast, and a moderator with the second token. */
 async function prepare(): Promise<number> {
   await appoint(moderator, 'moderator')
   const all = (await (await fetch(`${url}/api/live/getalllive`)).json()) as {

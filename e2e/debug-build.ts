@@ -15,7 +15,7 @@ async function startOf(folder: string): Promise<string> {
   return chunks.find(({ name }) => name === 'start')?.file ?? 'nothing'
 }
 
-/** Builds the client with the React for development, which names every attribute that differs from the server's, and not only what it has to draw anew. */
+/** Builds the client with React for development: it names every attribute that differs from the server's, besides the parts drawn again. */
 export async function buildForDebugging(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pahlavan-debug-'))
   const vite = join(import.meta.dirname, '../node_modules/vite/bin/vite.js')

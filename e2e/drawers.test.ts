@@ -63,7 +63,7 @@ test('the phone’s back closes the top drawer and gives the focus back', async 
   await page.keyboard.press('Enter')
   await page.locator(dialogs).waitFor()
   const write = page.getByRole('link', { name: words('fa', 'comments')('add') })
-  // The comments come as they come near, and move what stands below them.
+  // The comments load as they come near, and move the parts below them.
   await write.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await write.click()

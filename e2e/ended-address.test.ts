@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const say = words('fa', 'common')
 
-/** What the film of the page does. */
+/** The state of the page's film. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const film = document.querySelector('video')

@@ -16,7 +16,7 @@ export interface FilmedLesson {
 
 const run = promisify(execFile)
 
-/** `npm run films`: what it says. */
+/** `npm run films`: its output. */
 async function films(...given: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: inject('dataDir'), APP_MODE: 'demo' }
   const args = ['apps/api/src/features/gallery/gallery.films.cli.ts', ...given]

@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
 import { addressOf, fullArticle } from './screens.ts'
 
-/** The names of the queries whose answers come with the document; `none` where a screen shows nothing of the API. */
+/** The names of the queries with answers in the document; `none` where a screen shows nothing of the API. */
 type Brings = readonly (keyof typeof calls)[] | 'none'
 
 /** The call of each query that a document may bring. */
@@ -43,7 +43,7 @@ const calls = {
   allCourseComment: /getallcourseverifiedcomments/,
 } as const
 
-/** Drawers of who is signed in, of what the phone keeps, and of what is not there yet. */
+/** Drawers of signed-in fans, of the phone's storage, and of missing things. */
 const asksNothing: readonly DrawerName[] = [
   'profile',
   'complete-profile',
@@ -97,7 +97,7 @@ const views: [address: string, brings: Brings][] = [
   ['/root?view=all', ['allEvents']],
   ['/root?view=results', ['allEvents', 'allLastWeeksEvents']],
   ['/root?view=predict', ['matchForecast']],
-  // Ranks are for who is signed in: they follow.
+  // Ranks are for signed-in fans: they follow.
   ['/root?view=board', ['champions']],
   ['/news', ['allNews', 'newsCategories', 'sliders']],
   ['/fans', ['allNews', 'newsCategories', 'sliders']],

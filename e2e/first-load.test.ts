@@ -11,7 +11,7 @@ const zipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { leve
 
 const matches = 'src/app/MatchesScreen.tsx'
 
-/** What a phone may load of JavaScript before a screen answers to taps: kB, gzip -9. */
+/** The most JavaScript that a phone may load before a screen answers to taps: kB, gzip -9. */
 test.each([
   ['Home', 129, []],
   ['News', 131, ['src/app/NewsScreen.tsx']],

@@ -25,7 +25,7 @@ function hearReact(page: Page): string[] {
   return said
 }
 
-/** What this browser keeps differs from what the server knows. */
+/** This browser stores other values than the server knows. */
 const keepThings = () => {
   localStorage.setItem('NewsBookMark', '["1","2"]')
   localStorage.setItem('EducationBookMark', '[1,2]')

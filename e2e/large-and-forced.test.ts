@@ -71,7 +71,7 @@ const cut = (names: string) => {
     .concat(screen.scrollWidth > screen.clientWidth + 1 ? [`wide: ${screen.scrollWidth}`] : [])
 }
 
-/** What has a name or a price in the shop, the book store, the services, the search and the basket. */
+/** Elements with a name or a price in the shop, the book store, the services, the search and the basket. */
 const SOLD =
   '.goods-tile h3, .goods-price :is(b, del), .product-text h3, .book-tile :is(h3, p), .book-price :is(b, del), .book-text :is(h3, p), .search-words :is(b, small), .search-price, .cart-lines :is(b, small, .price), .pay-bar b, .tab-slide-words b, .svc :is(b, small), .camp :is(b, small), .seg label'
 

@@ -44,7 +44,7 @@ async function courseForSale(token: string, at: number): Promise<Course> {
   return courseOf(course.id, token)
 }
 
-/** Places of the fans whose later sessions another journey needs (`signing-in`). */
+/** Places of the fans with later sessions that another journey needs (`signing-in`). */
 const needed = new Set([4, 5])
 
 /** Whether a session still stands: other journeys end theirs. */
@@ -53,7 +53,7 @@ const stands = async (token: string): Promise<boolean> => {
   return (await fetch(api('usercourse/datatable?PageSize=1'), { headers })).status === 200
 }
 
-/** The n-th demo learner who has done a course, or is not done with one. */
+/** The n-th demo learner with a finished course, or with an unfinished one. */
 async function learner(isDone: boolean, at = 0): Promise<{ token: string; courseId: number }> {
   const found: { token: string; courseId: number }[] = []
   for (const [place, token] of inject('tokens').entries()) {
@@ -114,7 +114,7 @@ describe.each(['fa', 'en'] as const)('a fan who learns in %s', (language) => {
     await note.fill('سر بالا')
     await page.getByRole('button', { name: say('notes.add'), exact: true }).click()
     await page.locator('.notes li').waitFor()
-    // As its player tells: where it stands, and what was seen of it.
+    // As its player reports: the position, and the watched parts.
     await ask(api('usercourse/saveprogress'), token, { lessonId: row.id, second: 7, watched: [0, 7] })
 
     const second = await take({ language, token })

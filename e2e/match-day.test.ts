@@ -8,7 +8,7 @@ const FREE_PICKS = 3
 /** How many bouts a page of the list has. */
 const PAGE_SIZE = 20
 
-/** One of the demo fans whose picks are all free yet. */
+/** One of the demo fans with all picks free. */
 async function freeFan(): Promise<string> {
   const [token] = await freeFans()
   if (!token) throw new Error('every demo fan has used his picks')
@@ -29,7 +29,7 @@ describe.each(['fa', 'en'] as const)('on the day of an event, in %s', (language)
       .first()
       .click()
     const bout = page.getByRole('dialog')
-    // By what a fan taps: the radio button itself is drawn nowhere, and Playwright waits for nothing where it is forced.
+    // By the label that a fan taps: the radio button itself is drawn nowhere, and Playwright waits for nothing where it is forced.
     await bout
       .getByRole('group', { name: predictions('who') })
       .locator('label')
@@ -66,7 +66,7 @@ describe.each(['fa', 'en'] as const)('on the day of an event, in %s', (language)
       .first()
       .locator('.pick-card:has(.pick:enabled):not(:has([aria-pressed="true"]))')
     await cards.nth(FREE_PICKS).waitFor()
-    // The document knows nobody: who comes with a session is answered anew.
+    // The document knows nobody: answers for a session are asked again.
     await page.waitForLoadState('networkidle')
     const before = await picked()
     let saved = 0

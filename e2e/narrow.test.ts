@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 import { addressOf } from './screens.ts'
 
-/** What stands outside the column, cut or not. */
+/** Elements outside the column, cut or not. */
 const outside = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(p, h2, b, button, a)')]
     .filter((each) => !each.closest('.rail, .chips, .tabs, .tab-slides, .hero, .vh'))

@@ -36,7 +36,7 @@ const SHOWN = {
   bout: ['bout', '.scoreboard'],
 } as const
 
-/** What the device keeps of answers. */
+/** The answers that the device stores. */
 const keptBy = (page: Page) =>
   page.evaluate(
     () =>

@@ -15,11 +15,11 @@ declare module 'vitest' {
     url: string
     /** Where it keeps everything, for commands that work on it while it runs. */
     dataDir: string
-    /** Session tokens of demo fans who have a plan. */
+    /** Session tokens of demo fans with a plan. */
     tokens: string[]
-    /** Session tokens of demo fans who have bought nothing. */
+    /** Session tokens of demo fans without purchases. */
     buyers: string[]
-    /** Session tokens of demo fans who have no plan. */
+    /** Session tokens of demo fans without a plan. */
     planless: string[]
   }
 }
@@ -64,7 +64,7 @@ export default async function product(project: TestProject) {
   }
 }
 
-/** Prints what the product logged as its own fault; the rest of its log is not of interest here. */
+/** Prints the product's own faults from its log; the rest of the log is not of interest here. */
 async function tellFaults(file: string) {
   const lines = (await readFile(file, 'utf8')).split('\n')
   for (const line of lines) if (line !== '' && !/^\{"level":[1-4]0,/.test(line)) console.error(line)

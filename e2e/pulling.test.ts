@@ -32,7 +32,7 @@ test('Home that a finger pulls down shows the sign and asks anew; a scroll back 
   await drag(finger, 300, 400, async () => expect(await opacityOf(page)).toBe(0))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400)
   await page.evaluate(() => scrollTo(0, 0))
-  // What comes near as it is scrolled is asked for once.
+  // Parts that come near while scrolling are asked for once.
   await page.waitForLoadState('networkidle')
   asked.length = 0
 

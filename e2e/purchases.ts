@@ -18,7 +18,7 @@ export async function ask<T>(url: string, token: string, body?: Record<string, u
   return ((await answer.json()) as Answer<T>).data
 }
 
-/** Buys the n-th plan for a fan at the virtual gateway: who has none is asked at each load of a page. */
+/** Buys the n-th plan for a fan at the virtual gateway: a fan without one is asked at each load of a page. */
 export async function buyPlan(url: string, token: string, at = 0): Promise<void> {
   const list = `${url}/api/forecastplan/datatableapp`
   const { items } = await ask<{ items: { id: number }[] }>(list, token)
@@ -29,13 +29,13 @@ export async function buyPlan(url: string, token: string, at = 0): Promise<void>
     throw new Error(`a plan was not paid: ${result.url}`)
 }
 
-/** Buys a plan for who has signed in on a page, so that none come by themselves at its next load. */
+/** Buys a plan for the fan of a page, so that plans do not open by themselves at its next load. */
 export async function buyOwnPlan(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await buyPlan(new URL(page.url()).origin, token ?? '')
 }
 
-/** Turns away the plans, which come by themselves to a fan who has none, a moment after the page has loaded. */
+/** Closes the plans, which open by themselves for a fan without one, a moment after the page has loaded. */
 export async function leavePlans(page: Page, language: LanguageCode): Promise<void> {
   const say = words(language, 'plans')
   const plans = page.getByRole('dialog', { name: say('title') })

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { decodeQR } from 'qr/decode.js'
 
-/** What a code on the screen says, read from its picture as a phone's camera reads it. */
+/** The text of a code on the screen, read from its picture as a phone's camera reads it. */
 export async function readCode(code: Locator): Promise<string> {
   const shot = (await code.screenshot()).toString('base64')
   const { pixels, width, height } = await code.page().evaluate(async (text) => {

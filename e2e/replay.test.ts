@@ -32,7 +32,7 @@ async function mat() {
   return stream
 }
 
-/** What was said beside the broadcast, by the second of its recording. */
+/** The messages beside the broadcast, by the second of its recording. */
 const TALK = [
   [1, 'بسم‌الله، شروع شد'],
   [6, 'چه زیرگیری‌ای!'],

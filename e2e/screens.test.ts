@@ -46,13 +46,13 @@ const scrollsSideways = () => {
 
 const WIDTHS = [320, 390, 576, 1280]
 
-/** Every screen with who sees it: a visitor, or a fan with his own. */
+/** Every screen with its viewer: a visitor, or a fan with own things. */
 const visits = (language: 'fa' | 'en') => [
   { names: Object.keys(screens), visit: { language } },
   { names: Object.keys(ownScreens), visit: { language, token: inject('tokens')[0] ?? '' } },
 ]
 
-/** Screens of what is not there. */
+/** Screens of missing things. */
 const ofNothing = (name: string) => name.endsWith('-missing')
 
 /** A bout that is on, and the next one; a fresh demo that is not played has none that is on. */
@@ -79,7 +79,7 @@ async function tooLittle(page: Page): Promise<string | null> {
   return isThin || isMissing ? text.slice(0, 60) : null
 }
 
-/** What the page that is open, in Persian, tells screen readers and fields in words of English. */
+/** English words that the open Persian page gives to screen readers and fields. */
 const inEnglish = () =>
   ['aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder']
     .flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''))

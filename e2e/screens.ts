@@ -1,6 +1,6 @@
 /**
  * Every screen of this version by a name, with its address; `{slug}` is an article with a gallery and comments, `{live}`
- * and `{soon}` are bouts of the event that is on, `{order}` is an order of who looks. A fresh demo has the same ids of what is over everywhere: 313 is a wrestler, 273
+ * and `{soon}` are bouts of the live event, `{order}` is an order of the viewer. A fresh demo has the same ids of finished things everywhere: 313 is a wrestler, 273
  * a club, 12 the live event, 1 a past one, 4 one in which all meet all, 10 one with groups, 5 a round of the league; bout 59 was
  * won by fall, to bout 380 somebody did not come.
  */
@@ -131,7 +131,7 @@ export const drawerOf = (address: string): string | undefined =>
 /** The event of the demo that is on. */
 export const LIVE_EVENT = 12
 
-/** A bout that is on, and the next one whose two are known. */
+/** A live bout, and the next one with both wrestlers known. */
 export async function boutsOnShow(url: string): Promise<Bouts> {
   const answer = await fetch(`${url}/api/event/eventsplayslist?id=${LIVE_EVENT}`)
   const { data } = (await answer.json()) as { data: Listed[] }

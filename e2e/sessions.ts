@@ -13,7 +13,7 @@ export async function demoTokens(dataDir: string, users: number, skip = 0): Prom
   return stdout.split('\n').filter(Boolean)
 }
 
-/** A session more of the fan whose token is the one at `at`: for a test that ends it, and may be tried again. */
+/** One more session of the fan with the token at `at`: for a test that ends it, and may be tried again. */
 export async function newSession(at: number): Promise<string> {
   const [token] = await demoTokens(inject('dataDir'), 1, at)
   if (token === undefined) throw new Error(`no demo fan stands at ${at}`)

@@ -45,7 +45,7 @@ async function lastPiece(token: string): Promise<{ id: number; variantId: number
   throw new Error('nothing is down to its last piece')
 }
 
-/** Leaves one thing alone in a fan's basket, whatever stood there. */
+/** Leaves one thing alone in a fan's basket. */
 async function fill(token: string, item: { kind: string; id: number; variantId: number }): Promise<void> {
   const { items } = await ask<Basket>(`${url}/api/goods/get`, token)
   const remove = items.map(({ count: _count, ...ref }) => ref)
@@ -96,7 +96,7 @@ test('two fans want the last singlet at the same moment: one gets it, the other 
       return page
     }),
   )
-  // Both stand before the button first: who is asked a moment later may find that it has gone.
+  // Both are ready before the button first: a moment later the piece may be gone.
   await Promise.all(phones.map(chooseHall))
   await Promise.all(phones.map(pay))
   const ends = await Promise.all(

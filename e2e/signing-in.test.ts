@@ -9,7 +9,7 @@ import { type LanguageCode, words } from './words.ts'
 
 const names = { fa: ['آرش', 'نمونه'], en: ['Arash', 'Sample'] } as const
 
-/** What a visitor does on the screens of signing in, wherever they stand. */
+/** The steps of a visitor on the screens of signing in. */
 function visitor(page: Page, language: LanguageCode) {
   const say = words(language, 'account')
   const top = () => page.locator('.sign-in, .gate-form').last()

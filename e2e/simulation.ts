@@ -21,7 +21,7 @@ function playOn() {
   return () => game.kill('SIGKILL')
 }
 
-/** What the server itself says, to somebody. */
+/** A notice of the server itself, to one account. */
 async function read<T>(path: string, token = ''): Promise<T> {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const answer = await fetch(inject('url') + path, { headers })
@@ -51,7 +51,7 @@ interface Predicted {
   items: { myPrediction: object | null }[]
 }
 
-/** The demo fans whose sessions live and who have not used the free picks of the live event. */
+/** The demo fans with a live session and with free picks left for the live event. */
 export async function freeFans(): Promise<string[]> {
   const path = `/api/matchprediction/datatable?PageSize=100&EventId=${LIVE_EVENT}`
   const used = async (token: string) => {

@@ -43,7 +43,7 @@ describe('a fan who watches', () => {
     await open(`/?pagesList=events-detail&nameId=eventId&eventId=${LIVE_EVENT}`)
     await page.locator('.bouts .bout').first().waitFor()
     await expect.poll(() => questions).toBeGreaterThan(0)
-    // What the hub answers comes at once, and what it has asked anew with it.
+    // The hub's answer comes at once, with the questions that it asks again.
     await page.waitForTimeout(1000)
     expect(asked).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('a fan who watches', () => {
     await page.keyboard.press('Enter')
     const main = drawer.getByRole('region', { name: ofBracket('lane.main') })
     await main.waitFor()
-    // First the wrestler whose way is shown, then the rounds, then the bouts.
+    // First the wrestler of the shown path, then the rounds, then the bouts.
     const rounds = drawer.locator('.rounds').getByRole('button')
     await drawer.getByRole('combobox').focus()
     for (let stops = (await rounds.count()) + 1; stops > 0; stops -= 1) await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-// The house's order as data: what a file may be called and where an import may not go.
+// The house's order as data: names of files, and imports that are not allowed.
 
 export const grammar = [
   /^packages\/[a-z]+\/src\/[a-z0-9-]+(\.test)?\.ts$/,

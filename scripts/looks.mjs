@@ -72,7 +72,7 @@ function wornIn(text) {
   return new Set(written.flatMap((words) => words.split(/\s+/)))
 }
 
-/** Everything that comes with a file: what it imports and that in turn, and the stylesheets that its room imports. */
+/** All files that come with a file: its imports and theirs, and the stylesheets that its room imports. */
 function broughtTo(imports) {
   const known = new Map()
   const inRoom = new Map()

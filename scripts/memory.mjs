@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 
 /**
- * Left alone, V8 lets the young generation grow to 180 MB while the modules load, and keeps it. `serve.ts` collects once what the
- * start leaves behind, for which it needs `gc`.
+ * Left alone, V8 lets the young generation grow to 180 MB while the modules load, and keeps it. `serve.ts` collects once after
+ * the start, and needs `gc` for it.
  */
 export const serverFlags = ['--max-semi-space-size=4', '--expose-gc']
 

@@ -14,7 +14,7 @@ function textsIn(value: unknown, key: string): [key: string, text: string][] {
 const wordsOf = (language: string, file: string) =>
   new Map(textsIn(JSON.parse(readFileSync(join(folder, language, file), 'utf8')), ''))
 
-/** What is filled into a text, in any order. */
+/** The placeholders of a text, in any order. */
 const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name))].toSorted()
 

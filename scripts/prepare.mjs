@@ -55,7 +55,7 @@ export function install() {
   writeFileSync(mark, state)
 }
 
-/** Builds the web app unless what is built is newer than its sources. */
+/** Builds the web app unless the build is newer than its sources. */
 export function build() {
   const mark = join(root, 'apps/web/dist/.built')
   const sources = ['apps/web', 'packages'].flatMap((folder) => files(join(root, folder)))

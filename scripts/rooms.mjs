@@ -12,7 +12,7 @@ function target(from, to) {
   return `${apps.has(name) ? 'apps' : 'packages'}/${name}/src/${path}.ts`
 }
 
-/** What a file imports: `{ to, isType, isLate }` each, `isLate` for what is loaded while it runs. */
+/** The imports of a file: `{ to, isType, isLate }` each, `isLate` for a dynamic import. */
 export const importsOf = (path, text) =>
   [...text.matchAll(IMPORT)].map(({ 0: line, groups }) => ({
     to: target(path, groups.name ?? groups.late),

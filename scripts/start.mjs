@@ -1,4 +1,4 @@
-// `npm start`: a fresh clone becomes the running product. Sets up what is missing, then becomes the server.
+// `npm start`: a fresh clone becomes the running product. Sets up missing parts, then becomes the server.
 import { spawn, spawnSync } from 'node:child_process'
 import { memory, serverFlags } from './memory.mjs'
 import { build, environment, install, node24, root } from './prepare.mjs'

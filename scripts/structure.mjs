@@ -8,7 +8,7 @@ import { importsOf, ringsOf, roomGraph } from './rooms.mjs'
 const kinds = ['*.ts', '*.tsx', '*.css', '*.mjs']
 
 /**
- * What breaks the house's order, and what comes near to it.
+ * Faults against the house's order, and files that come near to one.
  *
  * @param texts every source file by its path from the root
  */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { checks } from './check.mjs'
 import { build, environment, install, node24, root, run } from './prepare.mjs'
 
-/** What the tests need of Debian by a file of theirs, and its packages: npm brings none of them. */
+/** Programs that the tests need from Debian, each by a file of its own, with its packages: npm brings none of them. */
 const programs = {
   '/usr/bin/chromium': 'chromium',
   '/usr/bin/firefox-esr': 'firefox-esr',
@@ -63,7 +63,7 @@ const check = (name) => async () => {
 /** The longest that is said again of one failure, in characters. */
 const MOST_SAID_AGAIN = 3000
 
-/** A failure as it is said again at the end: its title, and the end of what it printed. */
+/** A failure, repeated at the end: its title, and the end of its output. */
 const again = (title, text) => `✗ ${title}\n${text.trim().slice(-MOST_SAID_AGAIN)}`
 
 /** An error without the lines of the stack that are the libraries'. */
@@ -73,7 +73,7 @@ const ours = (error) =>
     .filter((line) => !line.includes('/node_modules/'))
     .join('\n')
 
-/** What a test's runs said of its failure. */
+/** The messages of a test's failed runs. */
 const failureOf = (file, { fullName, failureMessages }) =>
   again(
     `${file}: ${fullName}`,

@@ -29,7 +29,7 @@ export function literals(source: string): string[] {
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//u.test(file)
 
-/** Sources whose strings may be read by somebody: all but tests. */
+/** Sources with strings for readers: all but tests. */
 export const sources = (...patterns: string[]): string[] =>
   globSync(patterns, { exclude: (name) => name === 'node_modules' }).filter((file) => !isTest(file))
 
@@ -43,7 +43,7 @@ export const localeTexts = (language: 'fa' | 'en'): Text[] =>
     return leaves(JSON.parse(read(file))).map(({ at, text }) => ({ at: `${namespace}:${at}`, text }))
   })
 
-/** What the demo shows and what a new database brings along. */
+/** The texts of the demo and of a new database. */
 export const demoTexts = (): Text[] =>
   globSync([
     'apps/demo/src/**/*.json',
@@ -54,7 +54,7 @@ export const demoTexts = (): Text[] =>
 const PERSIAN = /[\u0621-\u063a\u0641-\u064a\u067e-\u06d3]/u
 export const isPersian = ({ text }: Text): boolean => PERSIAN.test(text)
 
-/** What is filled into a text: `{{name}}` of the app, `{name}` of a problem. */
+/** The placeholders of a text: `{{name}}` of the app, `{name}` of a problem. */
 export const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{?(\w+)\}\}?/gu)].map(([, name = '']) => name))].toSorted()
 

@@ -1,4 +1,4 @@
-/** Fields whose values are random or of the database's own clock, and why. Everything else is compared as it is. */
+/** Fields with random values or values of the database's clock, and the reason. All other fields are compared unchanged. */
 const masked: Record<string, string> = {
   requestId: 'a random id of a failure',
   challengeId: 'random',

@@ -17,7 +17,7 @@ export interface Server {
   memory: Map<string, string>
 }
 
-/** What a server said to a step. */
+/** The answer of a server to a step. */
 export interface Answer {
   status: number
   headers: Record<string, string>
@@ -108,7 +108,7 @@ async function newestCode(url: string): Promise<string> {
   return /#(\d{6})/.exec(messages[0]?.text ?? '')?.[1] ?? ''
 }
 
-/** Sends a step and remembers what it says to remember. */
+/** Sends a step and stores the named parts of its answer. */
 export async function send({ url, memory }: Server, step: Step): Promise<Answer> {
   const headers = Object.entries(step.headers ?? {}).map(([name, value]) => [name, filled(value, memory)])
   const response = await fetch(url + filled(step.path, memory), {

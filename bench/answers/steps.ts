@@ -1,4 +1,4 @@
-/** One request of the recorded set. `{{name}}` in its parts is filled in with what the server said before. */
+/** One request of the recorded set. `{{name}}` in its parts is replaced by an earlier answer. */
 export interface Step {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'OPTIONS'
   path: string
@@ -10,16 +10,16 @@ export interface Step {
   code?: boolean
 }
 
-/** Who asks: nobody, a demo fan, a scorekeeper. */
+/** The caller: nobody, a demo fan, a scorekeeper. */
 export type Who = 'nobody' | 'fan' | 'scorekeeper'
 
-/** The headers of somebody who asks in a language. */
+/** The headers of a caller in a language. */
 export const headersOf = (who: Who, language: 0 | 1): Record<string, string> => ({
   language: String(language),
   'accept-encoding': 'identity',
   ...(who !== 'nobody' && { authorization: `Bearer {{${who}}}` }),
 })
 
-/** Where a step is named in what is printed. */
+/** The place of a step, for printing. */
 export const nameOf = ({ method, path, body }: Step): string =>
   `${method} ${path.slice(0, 160)}${body ? ` ${body.slice(0, 120)}` : ''}`

@@ -1,7 +1,7 @@
 import { cpuMs } from '../processes.ts'
 import type { Asked, Question } from './questions.ts'
 
-/** What a question costs: CPU of the server with its PostgreSQL and the median time, both in ms a request. */
+/** The cost of a question: CPU of the server with its PostgreSQL and the median time, both in ms a request. */
 export interface Cost {
   cpu: number
   middle: number

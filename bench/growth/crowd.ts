@@ -4,7 +4,7 @@ import { type TestApp, send } from './cost.ts'
 import type { Question } from './questions.ts'
 import type { Reading } from './readers.ts'
 
-/** So many ask at once for what is slowest, for so long (ms), and so long before it counts. */
+/** Readers of the slowest questions at once, the time of their reading (ms), and the warm-up before it (ms). */
 const [READERS, FOR, WARM] = [10, 6000, 1000]
 
 /** The middle and the longest of some times (ms). */
@@ -27,7 +27,7 @@ async function watch(testApp: TestApp, { ask }: Question, until: number): Promis
  * What quick questions wait for while ten readers ask for the slowest ones without a pause.
  *
  * @param slow the slowest questions; each reader has one of them
- * @returns a line for each quick question, and one for what the readers got
+ * @returns a line for each quick question, and one for the answers of the readers
  */
 export async function crowd(
   { origin, pid }: TestApp,

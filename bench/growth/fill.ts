@@ -7,7 +7,7 @@ import { everydayRows } from './everyday-rows.ts'
 import { type Column, growingTables, REFERENCE_TABLES, type Table } from './tables.ts'
 
 const times = Number(process.env.TIMES ?? 10)
-/** Copies lie so many days before what they are copies of; the last of a hundred years still fits into a calendar. */
+/** Copies lie this many days before their originals; the last of a hundred years still fits into a calendar. */
 const DAYS = 40
 
 /** How far the ids of copy number `k` lie above those of its originals. */
@@ -144,7 +144,7 @@ async function multiply(tx: Tx, tables: readonly Table[]): Promise<void> {
   await tx.query('select fill_search()')
 }
 
-/** Tables without a row: nothing says what they cost. */
+/** Tables without a row: their reads are not measured. */
 async function emptyTables(tx: Tx, tables: readonly Table[]): Promise<string[]> {
   const found = await Promise.all(
     tables.map(async ({ name }) => {

@@ -1,9 +1,9 @@
-// Prints what a house can be asked for, whatever its size, signs in those who ask, and tidies up what an earlier run wrote.
+// Prints the subjects of all questions at any size, signs in the askers, and removes the rows of an earlier run.
 import { command } from '../../apps/api/src/command.ts'
 import { vacuum } from '../../apps/api/src/database/vacuum.ts'
 import { tokenOf } from './tokens.ts'
 
-/** What a house can be asked for. */
+/** The subjects that questions are about. */
 export interface Known {
   news: { id: number; slug: string }
   /** The article with most comments. */

@@ -12,10 +12,10 @@ export interface Asked {
   body?: object
 }
 
-/** What is measured. */
+/** A case to measure. */
 export interface Question {
   name: string
-  /** What it is held against in a small house, where it is not itself: far pages are not there. */
+  /** The name of its baseline at the small size, where it differs: the small size has no far pages. */
   floor?: string
   ask: (turn: number) => Asked
 }
@@ -40,7 +40,7 @@ export const isRead = ({ method, url, file }: Endpoint): boolean =>
   file === undefined && (method === 'GET' || POST_READS.has(url))
 
 type Plain = string | number
-/** A value of a parameter, with what it is called where it is another in each house, and with what else is sent. */
+/** A value of a parameter, with its label where the value depends on the size, and with the other parameters. */
 type Value = Plain | readonly [label: string, value: Plain, others?: Record<string, Plain>]
 
 const labelOf = (value: Value): string => (typeof value === 'object' ? value[0] : String(value))
@@ -159,7 +159,7 @@ const own: Record<string, (known: Known) => Record<string, readonly Value[]>> = 
   }),
 }
 
-/** A read with what it needs, and with each value of each parameter that it knows, one at a time. */
+/** A read with its needed parameters, and with each known value of each parameter, one at a time. */
 function questionsOf(endpoint: Endpoint, known: Known): Question[] {
   const { url, method, query, auth } = endpoint
   const values = { ...valuesOf(known), ...own[url]?.(known) }
@@ -193,7 +193,7 @@ function questionsOf(endpoint: Endpoint, known: Known): Question[] {
 /** What machines and browsers read, beside the contract. */
 const files = ['/', '/feed/fa.xml', '/sitemap.xml', '/sitemap/news-1.xml']
 
-/** Every read of the contract, and of what stands beside it. */
+/** Every read of the contract, and the documents beside it. */
 export const readsOf = (known: Known): Question[] => [
   ...endpoints
     .filter((endpoint) => isRead(endpoint) && !(endpoint.url in unasked))

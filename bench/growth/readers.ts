@@ -1,4 +1,4 @@
-// Readers in a process of their own, who ask for what costs most without a pause: reading their answers must not hold up who watches.
+// Readers in a process of their own, who ask for the dearest answers without a pause: reading answers must not delay the measurement.
 import { send } from './cost.ts'
 import type { Asked } from './questions.ts'
 

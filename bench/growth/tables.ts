@@ -5,7 +5,7 @@ export interface Column {
   name: string
   type: string
   isGenerated: boolean
-  /** The table whose rows it names, as its own primary key does or a reference. */
+  /** The table that it references, as its own primary key does or a foreign key. */
   of: string | null
   isNullable: boolean
 }
@@ -77,7 +77,7 @@ export async function growingTables(db: Queryable): Promise<Table[]> {
     (name) => !REFERENCE_TABLES.has(name) && !DERIVED_TABLES.has(name),
   )
   const columnsOf = (name: string) => rows.filter(({ table }) => table === name)
-  /** What is named by the key of another table is that one's: a wrestler is an account. */
+  /** A key that is another table's key means the rows of that table: a wrestler is an account. */
   const rootOf = (name: string | null): string | null => {
     const first = name === null ? undefined : columnsOf(name)[0]
     return !first || first.name === 'id' ? name : rootOf(first.of)

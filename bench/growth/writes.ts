@@ -3,14 +3,14 @@ import type { Known } from './known.ts'
 import type { Asked, Question } from './questions.ts'
 import { tokenOf } from './tokens.ts'
 
-/** One more name than one turn: what is measured begins behind two that warm up. */
+/** One more name than turns: the measurement begins after two warm-ups. */
 type Body = (known: Known, turn: number) => object
 
 interface Write {
   url: string
-  /** What is said of it beside its address. */
+  /** The text of the case beside its address. */
   how?: string
-  /** The veteran, who is staff too; else another fan each time. */
+  /** The veteran, also staff; else another fan each time. */
   asStaff?: true
   body: Body
 }

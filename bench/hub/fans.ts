@@ -156,7 +156,7 @@ export class Fans {
     return this.all.map(({ scoredAt }) => Math.max(0, scoredAt - began))
   }
 
-  /** What they heard beside what they should have: `said` in its order. */
+  /** The received messages beside the expected ones: `said` in its order. */
   compare(said: readonly number[]): { lost: number; doubled: number; disordered: number; resets: number } {
     const wanted = new Set(said)
     const sum = { lost: 0, doubled: 0, disordered: 0, resets: 0 }

@@ -124,7 +124,7 @@ export class Room {
   }
 }
 
-/** What a message of a chat looks like on its way. */
+/** A message of a chat as it is sent. */
 export const sample = {
   kind: 'chat.said',
   message: {

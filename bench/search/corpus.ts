@@ -43,7 +43,7 @@ const FEWEST_WORDS = 150
 const MOST_WORDS = 900
 const PARAGRAPH = 60
 
-/** The n-th article: 150 to 900 words, about a theme whose words come more often than elsewhere; some have a half-space. */
+/** The n-th article: 150 to 900 words about a theme, with words of the theme more often than elsewhere; some have a half-space. */
 export function textOf(n: number): Text {
   const luck = randomOf(`article ${n}`)
   const theme = Array.from({ length: 8 }, () => wordOf(rankAt(0.4 + luck() * 0.6)))

@@ -18,7 +18,7 @@ export const OLD_INDEXES = `
 
 const sum = (terms: string[]) => (terms.length > 0 ? terms.map((term) => `(${term})::int`).join(' + ') : '0')
 
-/** The first page of what the old search finds. `words` are search keys. */
+/** The first page of the old search's results. `words` are search keys. */
 export async function searchOld(pool: Database['pool'], words: string[]): Promise<number[]> {
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`)
   const whole = words.map((word, at) => [word, joined[at - 1], joined[at]].filter(Boolean).join(' | '))

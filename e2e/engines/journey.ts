@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { Engine } from './engine.ts'
 
-/** The app has taken over what the server sent. */
+/** The app has hydrated the server's markup. */
 const TAKEN_OVER = `document.documentElement.dataset.ready === 'yes'`
 
 const MOST_MS = 30_000
@@ -27,7 +27,7 @@ export async function open(engine: Engine, path: string): Promise<void> {
   await until(engine, TAKEN_OVER)
 }
 
-/** What a phone remembers is set before the screen that is looked at. */
+/** The phone's storage is set before the screen under test. */
 export async function remember(engine: Engine, memory: Record<string, string>): Promise<void> {
   await engine.goTo(`${inject('url')}/robots.txt`)
   await engine.read(`Object.assign(localStorage, ${JSON.stringify(memory)})`)

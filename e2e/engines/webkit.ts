@@ -43,7 +43,7 @@ export async function webkit(): Promise<Engine> {
   const env = {
     ...process.env,
     DISPLAY: display,
-    // Its sandbox needs namespaces that root in a container does not have; what it opens is ours.
+    // Its sandbox needs namespaces that root in a container lacks; it opens our pages alone.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
   }

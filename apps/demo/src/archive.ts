@@ -9,7 +9,7 @@ interface Printed {
   body: string
 }
 
-/** Remembers what was printed, so that no article repeats another one. */
+/** Remembers printed articles, so that none repeats another. */
 export class Archive {
   readonly #titles = new Set<string>()
   readonly #slugs = new Map<string, number>()
@@ -38,7 +38,7 @@ const LONG = 6
 const longOf = (body: string): string[] =>
   [...sentencesOf(body)].filter((sentence) => (sentence.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0) >= LONG)
 
-/** Remembers the longer sentences of what was printed. */
+/** Remembers the longer sentences of printed articles. */
 export class Sentences {
   readonly #known = new Set<string>()
 

@@ -21,7 +21,7 @@ const techniqueOf = ({ weight, isWoman }: Entrant, language: 0 | 1, luck: Luck):
   return list[Math.floor(luck() * list.length)] ?? list[0]
 }
 
-/** What is said in one language; `luck` begins anew for each, so that both say the same. */
+/** The text of a bio in one language. `luck` starts again for each language, so that both tell the same facts. */
 function told(entrant: Entrant, best: DemoMedal | undefined, language: 'fa' | 'en'): string {
   const patterns = texts[language]
   const luck = randomOf(`bio ${entrant.first} ${entrant.last}`)

@@ -7,13 +7,13 @@ import type { Result } from '@pahlavan/wrestling/victory'
 import { type Wrestled, wrestle } from './mat.ts'
 import type { Luck } from './pattern.ts'
 
-/** Who may be drawn: `strength` 0 to 1. */
+/** An entrant of the draw: `strength` is 0 to 1. */
 export interface Contender {
   id: number
   strength: number
 }
 
-/** A weight of the demo: its draw, what was wrestled, and where everybody ended. */
+/** A weight of the demo: its draw, its bouts and its final places. */
 export interface PlayedWeight {
   weight: number
   entries: Entry[]

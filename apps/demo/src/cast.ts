@@ -8,7 +8,7 @@ export interface Wrestler {
   first: string
   last: string
   name: string
-  /** What his pictures are drawn from. */
+  /** The seed of the wrestler's pictures. */
   face: string
   club: string
   city: string
@@ -48,7 +48,7 @@ export const namer = (language: Language, luck: Luck, known: readonly string[] =
   }
 }
 
-/** The same wrestler as an English story tells of him. */
+/** The same wrestler in an English story. */
 function inEnglish(wrestler: Wrestler): Wrestler {
   const { firstEn: first, lastEn: last } = inLatin(wrestler.first, wrestler.last)
   const home = clubs.find(({ name, city }) => wrestler.club === `${name} ${city}`)

@@ -88,7 +88,7 @@ function askedBy(n: number, { camps, clubs, events }: Ground): Asked {
   return each[n % each.length] as Asked
 }
 
-/** One whose guardian was not asked in time: what waits for a consent ends within half an hour, on every machine. */
+/** A request without the consent of a guardian in time: a request that waits for consent ends within half an hour on every machine. */
 const unanswered = ({ camps }: Ground): Asked => ({
   service: 'camp',
   status: 'cancelled',

@@ -1,7 +1,7 @@
 import { between, fill, type Luck, offers, shuffled, taker, type Words } from './pattern.ts'
 import { type Language, languages } from './words.ts'
 
-/** What an article is about, and with it what fans may say below it. */
+/** The subject of an article, which decides the comments that fans write below it. */
 export type Subject = 'bout' | 'event' | 'story'
 
 /** A comment of a fan (by place in the list of fans) and the replies to it. */
@@ -28,7 +28,7 @@ const parted = (pattern: string): { text: string; fitting: string[] } => {
 
 /**
  * Threads of at most that many comments in all, replies counted, no sentence twice. Replies that fit a comment come first,
- * general ones fill the rest. What a comment says of people and places is in the words of its article.
+ * general ones fill the rest. A comment names people and places in the words of its article.
  */
 export function threadsFor(
   count: number,

@@ -75,7 +75,7 @@ function contestOf(plan: Plan, startsAt: number, more: Timed): Contest {
   }
 }
 
-/** What is over: the same events on every machine, their times counted back from now (ms). */
+/** Finished events: the same on every machine, with times counted back from now (ms). */
 export const pastContests = (now: number, plans = demo.events): Contest[] =>
   plans.map((plan) =>
     contestOf(plan, at(now, plan.day, plan.hour), { key: plan.key, state: 'finished', isDrawn: true }),
@@ -84,7 +84,7 @@ export const pastContests = (now: number, plans = demo.events): Contest[] =>
 /** Smaller ones that are over too: the young and the veterans. */
 export const otherContests = (now: number): Contest[] => pastContests(now, demo.more)
 
-/** What is on: it began some hours ago, and its finals are tomorrow evening. */
+/** The event that is on: it began some hours ago, and its finals are tomorrow evening. */
 export const liveContest = (now: number): Contest =>
   contestOf(demo.live, Math.floor((now - 100 * MINUTE) / (5 * MINUTE)) * 5 * MINUTE, {
     key: `${demo.live.key} ${tehranDay(now)}`,

@@ -70,7 +70,7 @@ const MOVES = ['clinch', 'shot', 'suplex', 'lift', 'parterre', 'stance'] as cons
 
 const clock = (second: number) => `00:${String(second).padStart(2, '0')}.000`
 
-/** What is said in a film, as WebVTT: a line every few seconds. */
+/** The speech of a film as WebVTT: a line every few seconds. */
 function captionsOf(title: Both, seconds: number): Both {
   const lines = content.captions
     .map(both)
@@ -115,7 +115,7 @@ function quiz(section: Both, luck: Luck): DemoLesson {
 
 type Written = (typeof content.courses)[number]
 
-/** The titles of a course's films, by what it is about. */
+/** The titles of a course's films, by subject. */
 function titlesOf({ form, techniques: own }: Written, luck: Luck): Both[] {
   const all = Object.entries(content.lessons).find(([name]) => name === form)?.[1] ?? []
   const hold = techniques.find(({ key }) => key === own[0])?.title ?? { fa: 'فن', en: 'hold' }

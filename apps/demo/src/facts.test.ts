@@ -90,7 +90,7 @@ async function readTruth(language: 0 | 1) {
       `coalesce(first_name_en, first_name) || ' ' || coalesce(last_name_en, last_name, '')`,
     )}) as name from account where user_type = 1`,
   )
-  // A title may have a city’s name in it, and so may a team’s; what stands after a comma is said in another place.
+  // A city's name may stand in a title or in a team's name; text after a comma belongs to another place.
   const titles = await rowsOf<{ title: string }>(
     `select distinct ${own('title', 'title_en')} as title from team union select ${own('title', 'title_en')} from event`,
   )

@@ -2,7 +2,7 @@ import { randomOf } from '@pahlavan/art/seed'
 import type { Contender } from './brackets.ts'
 import { ages, allWeights, type Weight } from './weights.ts'
 
-/** A wrestler who may be entered: as the database knows him. */
+/** A wrestler that an event may enter, as the database stores one. */
 export interface Available extends Contender {
   weight: number
   ageYears: number
@@ -15,7 +15,7 @@ const weightOf = (id: number): Weight | undefined => allWeights.find((weight) =>
 /** Styles that nobody is listed in: freestylers wrestle them, too. */
 const styleOf = ({ style }: Weight): number => (style > 2 ? 0 : style)
 
-/** The weight of an event that somebody would wrestle in: his own, else the next one above, else the heaviest. */
+/** The weight of an event for a wrestler: the own weight, else the next one above, else the heaviest. */
 function entered(own: Weight, offered: readonly Weight[]): Weight | undefined {
   const fitting = offered.filter(
     (one) => styleOf(one) === own.style && one.gender === own.gender && one.list === own.list,
@@ -44,7 +44,7 @@ const COMES = 0.86
 const MOST = 16
 
 /**
- * Who wrestles in which weight of an event: everybody of the pool where he belongs, nobody twice.
+ * The entries of each weight of an event: every wrestler of the pool in the own weight, and none twice.
  *
  * @param pool a name of `contests.json`
  */

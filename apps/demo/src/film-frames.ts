@@ -24,7 +24,7 @@ const svg = (script: Script, inside: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width}" height="${height}">${inside}</svg>`
 }
 
-/** What stands still throughout. */
+/** Parts of the frame that never move. */
 export const background = (script: Script): string => svg(script, hall({ seed: script.key }))
 
 const INK = '#0A0B10'
@@ -58,7 +58,7 @@ export function movement(script: Script, frame: number): string {
   const sway = Math.sin(second * 2.2)
   const near = { x: 240 + sway * 2, y: 146 + Math.cos(second * 3.1), scale: 0.86 }
   const posed = between(before?.pose ?? beat.pose, beat.pose, since / TURN)
-  // In poses of two the near one does what is done: that is red, who scores by it.
+  // In poses of two the near figure does the action: red, which scores by it.
   const pair = bodies(posed, PALETTES.sormeh, { gap: INK, isBlueFirst: posed.length === 2 })
   const hasBoard = beat.pose !== 'mil' && script.beats.some(({ red, blue }) => red + blue > 0)
   const left = lengthOf(script) - second

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pose } from '@pahlavan/art/poses'
 import scripts from './films.json' with { type: 'json' }
 
-/** A part of a film: what is done, for how long, how it stands then, and what is said of it. */
+/** A part of a film: the action, its length, the pose at its end, and the spoken text. */
 export interface Beat {
   pose: Pose
   seconds: number
@@ -45,11 +45,11 @@ export const films: readonly Script[] = scripts.map(({ key, beats, ...rest }) =>
 /** How long a film is, in seconds. */
 export const lengthOf = ({ beats }: Script): number => beats.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** What a film is made of: another script, or another way to draw it, is another film. */
+/** The recipe of a film: another script, or another way to draw it, gives another film. */
 export const filmSource = (script: Script): string =>
   `demo 1 ${script.key} ${createHash('sha256').update(JSON.stringify(script)).digest('hex').slice(0, 8)}`
 
-/** What the protected copy of a film is made of, which lessons show. */
+/** The recipe of the protected copy of a film, for lessons. */
 export const lessonSource = (script: Script): string => `lesson ${filmSource(script)}`
 
 /** When each part begins, in whole seconds. */

@@ -9,7 +9,7 @@ const PATIENCE = 3000
 /**
  * Makes the films of a demo beside the server, in a process of its own.
  *
- * @returns what ends it; what is made by then stays, the rest is made at the next start
+ * @returns a function that stops the work; finished films stay, and the next start makes the rest
  */
 export function makeFilmsBeside(databaseUrl: string): () => Promise<void> {
   const child = fork(WORK, [], {

@@ -15,7 +15,7 @@ import { filmNames } from './courses.ts'
 import { captionsOf, films, filmSource, lessonSource, type Script } from './film-scripts.ts'
 import { addFilms, filmKeys } from './films.queries.ts'
 
-/** What stands for each film where there is no `ffmpeg`. */
+/** The placeholder of each film on a machine without `ffmpeg`. */
 const FALLBACK = fileURLToPath(new URL('../fallback.mp4', import.meta.url))
 const fallback: MadeFilm = {
   key: 'demo-fallback-1',
@@ -54,7 +54,7 @@ const sourceOf = ({ script, place }: Order) => (place === 'films' ? filmSource(s
 const save = (db: Queryable, order: Order, made: MadeFilm) =>
   saveFilm(db, sourceOf(order), { isProtected: order.place === 'lessons', made })
 
-/** Draws a film and makes its qualities. What is drawn lies beside what is made, and goes with it. */
+/** Draws a film and encodes its qualities. The drawn frames lie beside the result and are removed with it. */
 async function make(order: Order, { db, config, signal }: FilmWork): Promise<void> {
   const { script, place } = order
   const root = join(config.dataDir, 'media')

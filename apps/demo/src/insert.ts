@@ -2,14 +2,14 @@ import { query, type Tx } from '@pahlavan/api/database/connect'
 import type { Columns, RowOf } from '@pahlavan/api/database/rows'
 import { statement } from '@pahlavan/api/database/statement'
 
-/** What a column is called in the database. */
+/** The name of a column in the database. */
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Rows of one statement. */
 const BATCH = 5000
 
 /**
- * How rows of a table are added: all columns that are named, where one has no value its default, in SQL. Answers what it returns of each
+ * Inserts rows into a table with all named columns; a column without a value gets its default, in SQL. Answers the returned columns of each
  * row, in the same order.
  */
 export function inserting<Row extends object, C extends Columns = Columns>(

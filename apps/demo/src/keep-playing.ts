@@ -38,7 +38,7 @@ async function playOpen(
 
 interface Demo {
   databaseUrl: string
-  /** Adds what is missing, as a start does: an event that is on, and those that lie ahead. */
+  /** Adds missing events, as a start does: one that is on, and the ones ahead. */
   prepare: () => Promise<void>
   log: (line: string) => void
   /** How fast, and how often is looked (ms); tests are not as patient. */
@@ -47,10 +47,10 @@ interface Demo {
 }
 
 /**
- * Plays the events of a running demo slowly, as they would be in a hall, and has another one begin when none is left. What it
- * did before a stop it does not do again, and where the database is away it waits for it.
+ * Plays the events of a running demo at the pace of a hall, and starts another one when none is left.
+ * It repeats no step of before a stop, and waits for a database that is away.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function keepPlaying({
   databaseUrl,

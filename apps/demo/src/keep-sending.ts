@@ -16,10 +16,10 @@ interface Demo {
 }
 
 /**
- * Has the live broadcasts of a running demo show a picture that moves, where the machine has `ffmpeg`. Streams of a broadcast that has a key are left to whoever sends with it (`npm run
- * demo:live`, or a camera).
+ * Sends a moving picture to the live broadcasts of a running demo, where the machine has `ffmpeg`. A broadcast with a key leaves its streams to the sender with that key
+ * (`npm run demo:live`, or a camera).
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function keepSending({ databaseUrl, dataDir, log }: Demo): () => Promise<void> {
   const over = new AbortController()

@@ -83,7 +83,7 @@ const triesOf = ({ accountId, course, done, begunAt }: Learner) =>
 
 const digits = (luck: Luck) => Array.from({ length: 20 }, () => between(luck, 0, 9)).join('')
 
-/** Gives courses to some fans, who have got more or less far in them; who has done all has the certificate. */
+/** Gives courses to some fans with different progress; a fan with all lessons done has the certificate. */
 export async function addLearners(
   tx: Tx,
   courses: readonly SeededCourse[],

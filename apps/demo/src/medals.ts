@@ -30,7 +30,7 @@ interface Edition {
   luck: Luck
 }
 
-/** The wrestlers who may have competed in a weight, the best of that day first. */
+/** The possible competitors of a weight, the best of that day first. */
 function field({ competition, back, luck }: Edition, weight: number, entrants: readonly Entrant[]) {
   const { from, to } = ages.find(({ key }) => key === competition.ages) ?? { from: 0, to: 0 }
   const mayEnter = ({ age, country, ...entrant }: Entrant) => {

@@ -34,7 +34,7 @@ export interface Article {
   threads: Thread[]
 }
 
-/** What an article is made from: its words, and who and what its pictures and comments are about. */
+/** The source of an article: its words, and the subjects of its pictures and comments. */
 interface Copy {
   at: number
   category: number
@@ -50,7 +50,7 @@ interface Copy {
 
 /** How many articles a language has, and how many comments one may have at most. */
 const SIZES = { 0: { all: 304, most: 48 }, 1: { all: 66, most: 18 } } as const
-/** A report whose title was printed is written anew, so many times at most. */
+/** How often a report is written again where its title was printed before. */
 const TRIES = 12
 /** The leads of so many reports are remembered. */
 const RECENT = 30
@@ -162,7 +162,7 @@ function copyOf(report: Report, chosen: Assignment, faces: ReadonlyMap<number, s
   }
 }
 
-/** Writes so many reports of what the record bears, in the order of their days. */
+/** Writes the given number of reports that the record supports, in the order of their days. */
 async function reportCopies(
   all: readonly Assignment[],
   count: number,

@@ -35,7 +35,7 @@ export const shuffled = <T>(luck: Luck, list: readonly T[]): T[] =>
 export const between = (luck: Luck, least: number, most: number): number =>
   least + Math.floor(luck() * (most - least + 1))
 
-/** What is taken of a list one after the other without repeating, until all was taken. */
+/** Takes items of a list in turn without repeating one until all are taken. */
 export const taker = <T>(luck: Luck, list: readonly T[]): (() => T) => {
   let rest: T[] = []
   return () => {

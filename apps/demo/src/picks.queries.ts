@@ -37,7 +37,7 @@ const selectPredictable = statement({
   },
 })
 
-/** Bouts whose wrestlers are known, of events of the demo; one that was called is closed since then. */
+/** Bouts of the demo's events with both wrestlers known; a called bout is closed. */
 export async function predictableBouts(db: Queryable): Promise<Predictable[]> {
   const rows = await query(db, selectPredictable, [])
   const now = Date.now()
@@ -134,7 +134,7 @@ const insertPickCounts = statement({
   row: null,
 })
 
-/** Where fans stood a day ago on the boards that tell places won and lost: by what was settled until then. */
+/** The places of fans a day ago on boards that show places won and lost, from bouts settled by then. */
 const insertRanks = statement({
   name: 'demo.boards.before',
   text: `insert into board_rank (scope, account_id, rank)
@@ -147,7 +147,7 @@ const insertRanks = statement({
   row: null,
 })
 
-/** Settles every bout that is over at once: what the settlement does bout by bout, and what the job of midnight would have kept. */
+/** Settles every finished bout at once: the work of the settlement for each bout, and of the midnight job. */
 export async function settleAll(tx: Tx): Promise<void> {
   const rows = await query(tx, selectUnsettled, [])
   const scopes = rows.map((row) => scopesOf(row, Date.parse(row.at)).join(','))

@@ -70,7 +70,7 @@ function pickOf(accountId: number, bout: Predictable, knows: number, luck: Luck)
   }
 }
 
-/** What the fans of the demo think of the bouts of several events: up to three picks for each of one's events. */
+/** The picks of the demo's fans for the bouts of several events: up to three picks for each event of a fan. */
 export function makePicks(fans: readonly number[], bouts: readonly Predictable[]): DemoPick[] {
   const luck = randomOf('picks')
   const events = [...Map.groupBy(bouts, ({ eventId }) => eventId).values()]

@@ -66,7 +66,7 @@ const duel: Shooter = ({ hero, rival }) => ({
 /** The figures are men's: stories about women show faces and patterns. */
 const OF_WOMEN = [portrait, mosaic] as const
 
-/** What stands on top of a kind of story. */
+/** The object on top of a kind of story. */
 const SHOOTERS = new Map<string, readonly Shooter[]>([
   ['team', [action, arena, solo]],
   ['camp', [action, solo]],
@@ -122,7 +122,7 @@ export const facePicture = (name: string, isWoman: boolean, language: Language):
 
 const shown = (name: string): Shown => ({ name, other: '' })
 
-/** The same face twice: a bust for lists, and large over the art of his page. */
+/** The same face twice: a bust for lists, and a large one over the art of the wrestler's page. */
 export function sitterPictures({ face, fa, en, isWoman }: Sitter & { isWoman: boolean }): {
   avatar: DrawnPicture
   portrait: DrawnPicture

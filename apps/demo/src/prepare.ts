@@ -6,7 +6,7 @@ import { vacuum } from '@pahlavan/api/database/vacuum'
 import { advanceDemo } from './advance.ts'
 import { seedBookStore, seedDemo } from './seed.ts'
 
-/** What a demo's start waits for: the newest shape, an empty database filled, missing events added, and those that are due wrestled; of the book store alone, books. */
+/** The work before a demo starts: migrations, an empty database filled, missing events added, due events wrestled; for the book store alone, books. */
 async function prepare(url: string): Promise<void> {
   await migrate(url)
   const database = connect(url, (error) => process.stderr.write(`a connection broke: ${error.message}\n`), 2)

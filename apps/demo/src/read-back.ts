@@ -31,7 +31,7 @@ export function calendarOf(language: Language) {
   }
 }
 
-/** A text whose digits are Latin, without tags. */
+/** A text with Latin digits and without tags. */
 export const readable = (html: string): string =>
   html
     .replaceAll(/<figure>.*?<\/figure>/gu, '')
@@ -67,12 +67,12 @@ interface Printed {
   body: string
 }
 
-/** What a report prints; `kind` is null of what the news have. */
+/** The figures of a printed report; `kind` is null for a kind that the news lack. */
 export interface Reported extends Printed {
   kind: string | null
 }
 
-/** What is wrong with a text in itself: an empty place, a doubled word, a title of fewer than 20 or more than 75 letters, foreign digits. */
+/** The faults of a text by itself: an empty place, a doubled word, a title of fewer than 20 or more than 75 letters, foreign digits. */
 export function amiss({ title, summary, body }: Printed, language: Language): string[] {
   const bare = [title, summary, body.replaceAll(/<figure>.*?<\/figure>/gu, '')]
     .join(' \n ')
@@ -82,7 +82,7 @@ export function amiss({ title, summary, body }: Printed, language: Language): st
   return [...(bare.replaceAll(' \n ', '').match(AMISS) ?? []), ...letters, ...(bare.match(foreign) ?? [])]
 }
 
-/** Tells figures of the texts of a language that are asked for, whatever a test says of them. */
+/** Prints figures of the texts of the chosen languages, also when a test fails. */
 export const tellFigures = (language: Language, ...figures: string[]): void =>
   // oxlint-disable-next-line no-console
   console.log(`language ${language}:`, ...figures)

@@ -19,7 +19,7 @@ import type { Language, Style } from './words.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Whose faces stand on a report’s pictures, in both scripts: places in the record. */
+/** The people on a report's pictures, in both scripts: places in the record. */
 interface Shown {
   id: number
   name: string
@@ -29,7 +29,7 @@ interface Shown {
 export interface Assignment {
   at: number
   category: number
-  /** What is printed first: 0 before all others. */
+  /** The order of printing: 0 before all others. */
   rank: number
   style: Style
   hero: Shown | null
@@ -108,7 +108,7 @@ function onBout(
   }
 }
 
-/** What is written before an event: on its eve, and after its draw. */
+/** Articles before an event: on its eve, and after its draw. */
 function before(desk: Desk): Assignment[] {
   const { record, now } = desk
   const { event, weights, drawn } = record
@@ -129,7 +129,7 @@ function before(desk: Desk): Assignment[] {
   return [onEvent(desk, eve), ...(hasDraw ? [onEvent(desk, draw)] : [])]
 }
 
-/** What is written when bouts are over: the days, dual meets, and in the end the medals. */
+/** Articles after bouts: the days, dual meets, and the medals at the end. */
 function after(desk: Desk): Assignment[] {
   const { record } = desk
   const { event, status, bouts, podiums, duals } = record

@@ -50,7 +50,7 @@ const deleteOld = statement({
   row: null,
 })
 
-/** Takes back what these authors wrote, but for these addresses and for what somebody with a number has liked, bookmarked or commented on. */
+/** Removes the articles of these authors, except for these addresses and for articles that a signed-in fan has liked, bookmarked or commented on. */
 export const takeBack = (tx: Tx, authors: readonly number[], slugs: readonly string[]) =>
   execute(tx, deleteOld, [authors, slugs])
 

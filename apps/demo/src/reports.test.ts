@@ -21,7 +21,7 @@ const latin = (text: string) => text.replace(/[۰-۹]/gu, (digit) => String(digi
 
 describe.each([0, 1] as const)('the news of language %d', (language) => {
   test('say little twice: at most a fifth of all sentences, none of six words in more than one of a hundred articles', () => {
-    // What stands under a picture describes it, and is no sentence of the story.
+    // A caption describes its picture; it is no sentence of the story.
     const own = articles[language].map(({ body }) => sentencesOf(body.replace(/<figure>.*?<\/figure>/gu, '')))
     const times = new Map<string, number>()
     for (const sentence of own.flatMap((each) => [...each]))
@@ -93,7 +93,7 @@ describe.each([0, 1] as const)('the news of language %d', (language) => {
       return (
         !lead.includes(language === 0 ? bout.gold : bout.goldEn) ||
         !saysScore ||
-        // What stands after a title’s comma is said before it.
+        // The text after a title's comma is said before it.
         !place.some((each) => lead.includes(latin(each.split(/[،,] /u)[0] ?? each)))
       )
     })

@@ -38,7 +38,7 @@ const asTyped = [
   (word: string) => word.toUpperCase(),
 ]
 
-/** What somebody who read an article may ask for: two of its rarest words, such as names, and others that do not stand in its title. */
+/** Two of an article's rarest words, such as names, and others outside its title: a reader's possible search. */
 function questionOf({ id, title, body }: Article, n: number, articles: ReadonlyMap<string, number>): string {
   const luck = randomOf(`question ${id} ${n}`)
   const head = searchKey(title)

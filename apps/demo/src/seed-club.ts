@@ -83,7 +83,7 @@ async function writeSlides(tx: Tx): Promise<void> {
   await addSlides(tx, rows)
 }
 
-/** What the club says and offers: its pages, places, camps, slides, and what fans have asked for. */
+/** The club's own content: its pages, places, camps, slides and the requests of fans. */
 export async function seedClub(tx: Tx, now: number): Promise<void> {
   await writePages(tx, now)
   await writePoints(tx)

@@ -56,8 +56,8 @@ async function seedHistory(tx: Tx, now: number): Promise<void> {
 }
 
 /**
- * Brings the events of the demo up to now (ms): all of them in a database that has none; otherwise what is missing, so that one is
- * live and twelve lie ahead. What is there is never moved.
+ * Brings the events of the demo up to now (ms): all of them in an empty database; otherwise the missing ones, so that one is
+ * live and twelve lie ahead. It never moves an event that exists.
  */
 export async function seedContests(tx: Tx, now: number): Promise<void> {
   const { all, live, coming, last } = await countEvents(tx, now)

@@ -32,10 +32,10 @@ import { FANS } from './fans.ts'
 import { demoPeople } from './token.queries.ts'
 
 const DAY = 86_400_000
-/** Wrestlers who teach, and who are known for holds. */
+/** Wrestlers who teach, with the techniques that they are known for. */
 const [TEACHERS, KNOWN] = [10, 60]
 
-/** What the protected film of a name is made of. */
+/** The recipe of the protected film of a name. */
 function sourceOf(name: string): string {
   const script = scripts.find(({ key }) => key === name)
   if (!script) throw new Error(`no film ${name}`)
@@ -130,7 +130,7 @@ async function furnish(
   return seeded
 }
 
-/** Fills the demo with courses: what they teach, who knows it, what is said of them, and some who learn. Its times count back from `now` (ms). */
+/** Fills the demo with courses, their techniques, teachers, comments and learners. Times count back from `now` (ms). */
 export async function seedCourses(tx: Tx, now: number): Promise<void> {
   const courses = makeCourses()
   const groups = await addCourseCategories(tx, categories)

@@ -42,7 +42,7 @@ function liveNumbers(sheets: readonly Sheet[], order: ReadonlyMap<string, Placed
   return new Set(contest.state === 'live' ? byMat.values() : [])
 }
 
-/** A bout's row. What is on at this moment has begun some minutes ago, and its clock stands as it stood then. */
+/** A bout's row. A live bout began some minutes ago, and its clock shows the time of that moment. */
 function boutRow(
   bout: Bout,
   place: Placed,
@@ -185,7 +185,7 @@ async function addBoutsOf(
   }
 }
 
-/** What the two parts of an event are called. */
+/** The names of the two sessions of an event. */
 const PARTS = {
   individual: [
     { title: 'مقدماتی تا نیمه‌نهایی', titleEn: 'Qualification to semi-finals' },

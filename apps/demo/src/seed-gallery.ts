@@ -27,7 +27,7 @@ const word = (pair: readonly string[], language: Language) => pair[language] ?? 
 const say = (pair: readonly string[], language: Language, words: Record<string, string>) =>
   fill(word(pair, language), words, () => 0)
 
-/** What a file is before its pictures have ids. */
+/** A file before its pictures have ids. */
 type Entry = Omit<FileRow, 'imageId' | 'pictures' | 'categoryId'> & {
   category: number
   lead: DrawnPicture

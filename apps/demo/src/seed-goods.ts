@@ -13,7 +13,7 @@ import {
 
 const DAY = 86_400_000
 
-/** What a parcel costs in each place, by its weight; prices of the list are toman. */
+/** The price of a parcel in each place, by weight; prices of the list are toman. */
 async function furnishPlaces(tx: Tx): Promise<void> {
   const ids = await addPlaces(
     tx,

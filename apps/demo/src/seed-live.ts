@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 /** Events ahead that are announced, mats that are shown of one, and replays, of so many bouts at most. */
 const [AHEAD, MATS, REPLAYS, BOUTS] = [3, 4, 4, 60]
 
-/** The club's own hour: whoever comes for the first time sees a picture that moves, without an account. */
+/** The club's own hour: a first visitor sees a moving picture without an account. */
 async function addTraining(tx: Tx, now: number): Promise<void> {
   const picture = drawnPicture({ draw: 'arena', options: { seed: 'open training', pose: 'clinch' } }, 1280, {
     fa: 'دو کشتی‌گیر روی تشک تمرین',
@@ -73,7 +73,7 @@ async function addReplays(tx: Tx): Promise<void> {
   }
 }
 
-/** Broadcasts: of the event that is on and of those that come, the club's own, and replays of what the gallery has films of. */
+/** Broadcasts: of the live event and of coming ones, the club's own, and replays of the gallery's films. */
 export async function seedLive(tx: Tx, now: number): Promise<void> {
   const { hasOwn, hasReplays } = await hasBroadcasts(tx)
   await moveWithEvents(tx)

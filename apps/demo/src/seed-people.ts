@@ -47,7 +47,7 @@ async function seedClubs(tx: Tx, clubs: readonly DemoClub[], pictures: Pictures)
   return ids
 }
 
-/** The row of a wrestler beside his account. */
+/** The row of a wrestler beside the account. */
 const wrestlerRow = (each: DemoWrestler, pictures: Pictures, clubs: readonly number[]) => ({
   styleType: each.weight.style,
   ageId: each.ageId,

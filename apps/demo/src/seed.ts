@@ -36,7 +36,7 @@ import { storiesOf } from './stories.ts'
 import { commentTimes } from './times.ts'
 import { type Language, languages } from './words.ts'
 
-/** What the rows of a language refer to. */
+/** The rows that the content of a language refers to. */
 interface Ground {
   tx: Tx
   now: number
@@ -149,7 +149,7 @@ async function discuss(printed: readonly Printed[], { tx, now, fans }: Ground): 
   await addComments(tx, replies)
 }
 
-/** Who writes and who reads in a language: ids of accounts, and of the categories. */
+/** The authors and readers of a language: ids of accounts, and of the categories. */
 type Crew = Pick<Ground, 'categories' | 'staff' | 'fans'>
 
 async function addCrew(tx: Tx, language: Language, now: number): Promise<Crew> {
@@ -165,10 +165,10 @@ async function addCrew(tx: Tx, language: Language, now: number): Promise<Crew> {
   return crew
 }
 
-/** What the sixth category was called by demos of before. */
+/** The name of the sixth category in earlier demos. */
 const OLD_CUPS = { 0: 'جام پهلوان', 1: 'Pahlavan Cup' } as const
 
-/** The crew of a demo of before, whose news were assembled from parts; null where it has the written stories, or other people. */
+/** The crew of an earlier demo with news made from parts; null for a demo with the written stories, or with other people. */
 async function oldCrew(tx: Tx, language: Language): Promise<Crew | null> {
   const slugs = storiesOf(language).map(({ title }) => slugOf(title))
   if (await hasArticle(tx, slugs)) return null

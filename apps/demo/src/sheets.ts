@@ -33,7 +33,7 @@ function rulesFor({ ruleset, age }: Contest, weight: number): Rules {
   return rules
 }
 
-/** The weights of a championship: everything over, what is over by now, or only drawn. */
+/** The weights of a championship: all finished, finished by now, or drawn only. */
 function championship({ contest, people, luck, now }: Ground): Sheet[] {
   const fields = fieldsOf(contest.key, contest.pool, contest.weights, people)
   const draws = contest.weights.map((weight) => ({ weight, field: fields.get(weight) ?? [] }))
@@ -79,6 +79,6 @@ async function round({ contest, people, luck, tx }: Ground): Promise<Sheet[]> {
   })
 }
 
-/** The weights of an event with what has been wrestled in them by now. */
+/** The weights of an event with their bouts up to now. */
 export const sheetsOf = async (ground: Ground): Promise<Sheet[]> =>
   ground.contest.kind === 'dual' ? round(ground) : championship(ground)

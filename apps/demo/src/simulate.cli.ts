@@ -48,7 +48,7 @@ async function chosen(call: Caller, id: string | undefined): Promise<{ id: numbe
   return event
 }
 
-/** What a refusal of the first call means. */
+/** The meaning of a refusal of the first call. */
 function explained(error: unknown, server: string): unknown {
   if (!(error instanceof Refused) || error.status !== 401) return error
   return new Error(

@@ -49,7 +49,7 @@ export const callerOf =
     return data
   }
 
-/** How many bouts ahead are looked at, to find one whose wrestlers are both known. */
+/** The number of coming bouts to search for one with both wrestlers known. */
 const AHEAD = 100
 
 const isReady = ({ red, blue }: Sheet): boolean => red.playerId !== null && blue.playerId !== null

@@ -6,7 +6,7 @@ import { type Hall, type NextBout, play } from './simulate.play.ts'
 const rules = rulesOf('uww-2026', 0)
 if (!rules) throw new Error('no rules')
 
-/** A hall of one mat that notes what the clock says whenever something happens. */
+/** A hall of one mat that notes the clock's reading at each happening. */
 function hallOf(bouts: NextBout[]) {
   const clock = { second: 0, isRunning: false }
   const noted: { kind: string; said: number; second: number }[] = []

@@ -5,7 +5,7 @@ import type { Rules } from '@pahlavan/wrestling/rules'
 import type { Corner, VictoryType } from '@pahlavan/wrestling/victory'
 import { wrestle } from './mat.ts'
 
-/** How fast a championship is played; `until` (ms) leaves what is scheduled later. */
+/** The pace of a championship; `until` (ms) leaves later bouts as scheduled. */
 export interface PlaybackSettings {
   /** How many seconds of the hall pass in one of ours; infinite goes straight to the results. */
   speed: number
@@ -19,7 +19,7 @@ const SECOND = 1000
 /** How long wrestlers take from their call to the mat, and how often is looked for bouts that come due. */
 const [CALLED, LOOK] = [20, 20]
 
-/** A wrestler in a bout, with his points of the ranking. */
+/** A wrestler in a bout, with ranking points. */
 interface Wrestler {
   entryId: number
   id: number
@@ -41,7 +41,7 @@ export interface NextBout {
   second: number
   /** Counts its changes: a step onto a bout that somebody else has moved on is refused. */
   revision: number
-  /** What stands on its sheet already, in the order of time. */
+  /** The actions on its sheet, in the order of time. */
   written: readonly Written[]
 }
 
@@ -60,7 +60,7 @@ export interface Result {
 
 /** Where a championship is played. */
 export interface Hall {
-  /** Draws what has not been drawn, and begins the event. */
+  /** Draws the weights without a draw, and begins the event. */
   begin(): Promise<void>
   /** The bouts that can be wrestled now, until a moment (ms, or infinite), in their order. */
   next(until: number): Promise<NextBout[]>
@@ -68,14 +68,14 @@ export interface Hall {
   startClock(bout: NextBout): Promise<unknown>
   score(bout: NextBout, action: Action): Promise<unknown>
   stopClock(bout: NextBout, second: number): Promise<unknown>
-  /** Ends a bout; without a result by what was written down. */
+  /** Ends a bout; without a result, by the actions on the sheet. */
   end(bout: NextBout, result: Result | null): Promise<unknown>
   finish(): Promise<unknown>
   /** Whether a step was refused because the bout has changed meanwhile. */
   isConflict(error: unknown): boolean
 }
 
-/** How strong somebody is, 0 to 1: by his points, and a little by who he is. */
+/** The strength of a wrestler, 0 to 1: from ranking points, and a little from the id. */
 const strengthOf = ({ id, points }: Wrestler): number =>
   Math.min(0.98, 0.25 + Math.log(1 + points) / 8 + (id % 17) / 60)
 
@@ -86,8 +86,8 @@ const isSame = (one: Written, other: Written | undefined): boolean =>
   one.points === other.points
 
 /**
- * What is left to write down: a simulation that was killed goes on where it was. Where somebody else wrote too, what comes later, and
- * the sheet decides.
+ * The bouts left to write: a killed simulation goes on from its last bout. Where another
+ * simulation wrote too, the sheet decides, and later actions are left out.
  */
 function leftOf(actions: readonly Action[], written: readonly Written[]) {
   if (written.every((one, at) => isSame(one, actions[at])))
@@ -126,7 +126,7 @@ async function pass(
   }
 }
 
-/** When something happens in what is left of a bout, in order: each action, each break, and its end. */
+/** The happenings in the rest of a bout, in order: each action, each break, and its end. */
 function stopsOf(left: readonly Action[], { rules, second }: NextBout, end: number) {
   const breaks = Array.from({ length: rules.periods - 1 }, (_, at) => (at + 1) * rules.seconds)
   const isAhead = (at: number) => at > second && at < end
@@ -137,7 +137,7 @@ function stopsOf(left: readonly Action[], { rules, second }: NextBout, end: numb
   return stops.toSorted((one, other) => one.at - other.at)
 }
 
-/** Wrestles what is left of a bout, and stops its clock. */
+/** Wrestles the rest of a bout, and stops its clock. */
 async function wrestleOn(
   hall: Hall,
   bout: NextBout,
@@ -164,7 +164,7 @@ async function wrestleOn(
 }
 
 /**
- * One bout as scorekeepers run it: called, wrestled action by action, ended. What has been done already is not done again, so that two
+ * One bout as scorekeepers run it: called, wrestled action by action, ended. A finished step is not repeated, so that two
  * simulations of one event take turns instead of undoing each other's steps.
  */
 async function playBout(hall: Hall, bout: NextBout, pace: PlaybackSettings): Promise<void> {
@@ -185,8 +185,8 @@ async function playBout(hall: Hall, bout: NextBout, pace: PlaybackSettings): Pro
 }
 
 /**
- * Somebody who forfeits on one mat gives away his bouts on the others, also one that was just about to begin; or somebody else runs the
- * bout too. It is looked at again.
+ * A wrestler who forfeits on one mat loses the bouts on the others, also one about to begin; or another
+ * account runs the bout too. The simulation looks at the bout again.
  */
 const given =
   (hall: Hall, { number, mat }: NextBout, { log }: PlaybackSettings) =>

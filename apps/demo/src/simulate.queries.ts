@@ -49,7 +49,7 @@ const selectNext = statement({
   row: nextColumns,
 })
 
-/** The bouts of an event whose wrestlers are known, until a moment (ms, or infinite), in their order. */
+/** The bouts of an event with both wrestlers known, until a moment (ms, or infinite), in their order. */
 export async function nextBouts(db: Queryable, eventId: number, until: number): Promise<NextBout[]> {
   const rows = await query(db, selectNext, [eventId, Number.isFinite(until) ? new Date(until) : null])
   return rows.map(({ ruleset, minutes, ...bout }) =>

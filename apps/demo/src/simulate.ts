@@ -15,7 +15,7 @@ import { type Hall, type PlaybackSettings, play } from './simulate.play.ts'
 import { nextBouts } from './simulate.queries.ts'
 import { stepper } from './stepper.ts'
 
-/** An event in the database, without a server: for filling the demo. What it draws is the same each time. */
+/** An event in the database, without a server: for filling the demo. Its draws are the same each time. */
 export function hallOf(pool: Pool, eventId: number): Hall {
   const { note, step } = stepper(({ after }: BoutChanged) => after.revision)
   return {

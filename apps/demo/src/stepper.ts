@@ -3,7 +3,7 @@ import type { NextBout } from './simulate.play.ts'
 /**
  * Takes steps onto bouts: each says at which revision of the bout it is meant, as far as that is known, and brings the next one.
  *
- * @param revisionOf reads the revision out of what a step answers
+ * @param revisionOf reads the revision from the answer of a step
  */
 export function stepper<T>(revisionOf: (answer: T) => number) {
   const known = new Map<number, number>()

@@ -7,7 +7,7 @@ export interface Story {
   title: string
   summary: string
   category: number
-  /** What stands on top of it (`pictures.ts`). */
+  /** The object on top of its picture (`pictures.ts`). */
   picture: string
   style: Style
   hero: string

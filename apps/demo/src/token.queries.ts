@@ -12,7 +12,7 @@ const selectPeople = statement({
   row: { id: integer },
 })
 
-/** The first people of a demo who have a role, or none where that is null, oldest first. */
+/** The first people of a demo with a role, or without any where that is null, oldest first. */
 export async function demoPeople(db: Queryable, count: number, role: Role | null): Promise<number[]> {
   return (await query(db, selectPeople, [count, role])).map(({ id }) => id)
 }

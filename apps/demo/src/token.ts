@@ -26,7 +26,7 @@ export interface Chosen {
   skip?: number
 }
 
-/** Tokens of as many people of a demo as asked for, one each; who is missing is made. */
+/** Tokens of the given number of a demo's people, one each; missing people are made. */
 export async function demoTokens(pool: pg.Pool, { users, role = null, skip = 0 }: Chosen): Promise<string[]> {
   const last = skip + users
   const present = await demoPeople(pool, last, role)

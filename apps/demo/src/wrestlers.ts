@@ -63,7 +63,7 @@ const weightOf = ({ style, weight }: Wrestler): Weight => {
   return found
 }
 
-/** A guest in a weight of his. */
+/** A guest in one of the guest's weights. */
 function guestOf({ names, isWoman, country }: (typeof guests)[number], luck: Luck): Person {
   const weight = pick(luck, isWoman ? listed('senior', 0, 0) : SENIOR.filter(({ gender }) => gender === 1))
   return { ...names, isWoman, country, weight, age: between(luck, 20, 30) }
