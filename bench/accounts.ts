@@ -5,7 +5,7 @@ import type { Case } from './case.ts'
 /** Challenges that one round of checks uses up: each takes four wrong codes before the fifth locks it. */
 const CHALLENGES = 2500
 const TRIES = 4
-const AT_ONCE = 16
+const CONCURRENT_CALLERS = 16
 
 interface Issued {
   challengeId: string
@@ -30,7 +30,7 @@ async function issueMany(url: string): Promise<Issued[]> {
   const line = async () => {
     while (issued.length < CHALLENGES) issued.push(await issue(url))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, line))
+  await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, line))
   return issued
 }
 

@@ -108,8 +108,10 @@ async function compare(servers: readonly [Server, Server], steps: readonly Step[
     counts[differs === null ? 'same' : isNamed ? 'named' : 'unnamed'] += 1
     if (differs !== null && !isNamed) console.log(`${nameOf(step)}\n  ${differs}`)
   }
-  const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
-  console.log(told.join(', '))
+  const statusCounts = [...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, times]) => `${status}: ${times}`)
+  console.log(statusCounts.join(', '))
   return counts
 }
 

@@ -20,7 +20,7 @@ import { cpuMs, type Running, startNode, stopProcess, temporaryFolder } from './
  * and in turn; medians of the rounds. `ONLY=people,board` measures the cases with names that begin so.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
-const SECONDS = Number(process.env.SECONDS ?? 2)
+const ROUND_SECONDS = Number(process.env.SECONDS ?? 2)
 const CONNECTIONS = 16
 const ONLY = process.env.ONLY?.split(',')
 
@@ -86,13 +86,13 @@ for (const [name, path, method] of [
     return { 'if-none-match': now.get('etag') ?? '' }
   }
   const [ours, floor] = [{ pids: [product.pid] }, { pids: [bare.pid] }]
-  const anew = { pids: [uncached.pid], url: () => uncached.url + path }
+  const uncachedServer = { pids: [uncached.pid], url: () => uncached.url + path }
   const [bareUrl, ourUrl] = [() => bare.url + path, () => product.url + path]
   const of = `bare ${name}`
   cases.push(
     { name: of, method, url: bareUrl, status: 200, ...floor },
     { name: `${name}, cached`, method, url: ourUrl, status: 200, floor: of, ...ours },
-    { name: `${name}, uncached`, method, status: 200, floor: of, ...anew },
+    { name: `${name}, uncached`, method, status: 200, floor: of, ...uncachedServer },
   )
   // Nobody asks a POST whether it changed.
   if (method === 'GET')
@@ -131,7 +131,7 @@ const rate = new Map<string, number[]>()
 const note = (all: Map<string, number[]>, name: string, value: number) =>
   all.set(name, [...(all.get(name) ?? []), value])
 
-const told = (statuses: Map<number, number>) =>
+const formatStatuses = (statuses: Map<number, number>) =>
   [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
 
 /** One case under load for a while. */
@@ -146,7 +146,9 @@ async function measure(one: Case, seconds: number, isCounted: boolean) {
   const used = (await cpuMs(pids)) - before
   const answered = result.statuses.get(status) ?? 0
   if (answered < result.requests * 0.99)
-    throw new Error(`${name}: ${answered} of ${result.requests} were a ${status}: ${told(result.statuses)}`)
+    throw new Error(
+      `${name}: ${answered} of ${result.requests} were a ${status}: ${formatStatuses(result.statuses)}`,
+    )
   if (!isCounted) return
   note(cpu, name, used / result.requests)
   note(rate, name, result.requests / result.seconds)
@@ -155,7 +157,7 @@ async function measure(one: Case, seconds: number, isCounted: boolean) {
 /** Cases in turn, each as often as there are rounds. */
 async function measureAll(all: readonly Case[]) {
   for (const one of all) await measure(one, 1, false)
-  for (let round = 0; round < ROUNDS; round++) for (const one of all) await measure(one, SECONDS, true)
+  for (let round = 0; round < ROUNDS; round++) for (const one of all) await measure(one, ROUND_SECONDS, true)
 }
 
 const measured: Case[] = []
@@ -191,7 +193,7 @@ const rows = measured.map(({ name, floor }) => [
   floor ? `${(of(rate, name) / of(rate, floor)).toFixed(2)} ×` : '',
 ])
 console.log(
-  `\nMedians of ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections; uncached counts PostgreSQL too`,
+  `\nMedians of ${ROUNDS} rounds of ${ROUND_SECONDS} s, ${CONNECTIONS} connections; uncached counts PostgreSQL too`,
 )
 console.log(table(['', 'CPU a request', 'to bare', 'requests/s', 'to bare'], rows))
 for (const fact of facts) console.log(`\n${fact}`)

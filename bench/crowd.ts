@@ -62,9 +62,9 @@ await command(async ({ pool }) => {
   await tallyOpen(pool)
   const tallied = performance.now() - began - settled
   await run(`update bout set winner = 'blue', version = 2, red_score = 1 where id = $1`, [open])
-  const again = performance.now()
+  const secondStart = performance.now()
   await settleBout(pool, open)
-  const corrected = performance.now() - again
+  const corrected = performance.now() - secondStart
   await tallyOpen(pool)
   await run('vacuum analyze')
   console.log(JSON.stringify({ ...counts[0], settled, tallied, corrected }))

@@ -68,8 +68,8 @@ function filters(): string {
   const n = next()
   const pairs = ['styleType=1', 'gender=1', 'playWeight=1', 'city=x', 'clubId=1', 'ByRank=false']
   const words = Array.from({ length: (n >> 8) % 9 }, () => random()).join('+')
-  const asked = pairs.filter((_, at) => (n >> at) & 1)
-  return `/api/user/getalluser?${[...asked, `userRoleType=${(n >> 6) % 3}`, `search=${words}`].join('&')}`
+  const chosenPairs = pairs.filter((_, at) => (n >> at) & 1)
+  return `/api/user/getalluser?${[...chosenPairs, `userRoleType=${(n >> 6) % 3}`, `search=${words}`].join('&')}`
 }
 
 /** Holds sockets open that each say something at the start, and ever so little from then on. */

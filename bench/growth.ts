@@ -6,7 +6,7 @@ import { table } from './figures.ts'
 import { type Cost, costOf, type TestApp, signIn } from './growth/cost.ts'
 import { crowd } from './growth/crowd.ts'
 import { exceptions } from './growth/exceptions.ts'
-import type { Known } from './growth/known.ts'
+import type { Subjects } from './growth/known.ts'
 import { type Question, readsOf } from './growth/questions.ts'
 import { tokenOf } from './growth/tokens.ts'
 import { writesOf } from './growth/writes.ts'
@@ -31,11 +31,11 @@ const sizes = options.times.split(',').map(Number)
 const names = options.only.split(',')
 
 /** The most CPU of a read at the largest size (ms), and the most growth from the smallest. */
-const [MOST_MS, MOST_GROWTH] = [5, 2]
+const [MAX_CPU_MS, MAX_GROWTH] = [5, 2]
 /** Below it (ms) a ratio says nothing: a tick of the system's clock is 10 ms. */
 const NOISE = 0.5
 /** How often a read over the budget is measured again; the cheapest counts, because other work makes a read dearer, never cheaper. */
-const AGAIN = 2
+const REMEASUREMENTS = 2
 
 const quiet = { PORT: '0', RESPONSE_CACHE_MB: '0', REQUESTS_PER_MINUTE: '0', DEMO_PLAYS: 'false' }
 
@@ -77,7 +77,7 @@ async function measure(
   const server = await startApi({ ...quiet, DATA_DIR })
   const testApp = { origin: server.line.split(' ').at(-1) ?? '', pid: server.pid }
   try {
-    const known = JSON.parse(await output('bench/growth/known.ts', { DATA_DIR })) as Known
+    const known = JSON.parse(await output('bench/growth/known.ts', { DATA_DIR })) as Subjects
     await signIn(testApp, [...known.fanIds, known.veteranId].map(tokenOf))
     const costs = new Map<Question, Cost>()
     for (const question of [...readsOf(known), ...writesOf(known)])
@@ -93,7 +93,7 @@ const isNamed = (name: string) => names.some((part) => name.includes(part))
 
 const costIn = (costs: Map<Question, Cost> | undefined, name: string | undefined) =>
   [...(costs ?? [])].find(([question]) => question.name === name)?.[1]
-const told = (one: Cost | undefined): string =>
+const formatCost = (one: Cost | undefined): string =>
   one?.status === 200 ? `${one.cpu.toFixed(2)} / ${one.middle.toFixed(1)}` : String(one?.status ?? '')
 
 /** A line for each question, and the names of those that break the budget without a reason. */
@@ -102,13 +102,13 @@ function judge(found: readonly Map<Question, Cost>[]) {
   const rows = [...(found.at(-1) ?? [])].map(([{ name, floor }, last]) => {
     const first = costIn(found[0], floor ?? name) ?? last
     const growth = Math.max(last.cpu, NOISE) / Math.max(first.cpu, NOISE)
-    const isOver = last.status !== 200 || last.cpu > MOST_MS || growth > MOST_GROWTH
+    const isOver = last.status !== 200 || last.cpu > MAX_CPU_MS || growth > MAX_GROWTH
     const exception = exceptions.find(({ read }) => name.startsWith(read))
     const isMeant = last.status === 200 && exception !== undefined && last.cpu <= exception.most
     if (isOver && !isMeant) broken.push(name)
     const mark = isOver ? (isMeant ? '~' : '!') : ' '
     return [`${mark} ${name}`].concat(
-      found.map((costs) => told(costIn(costs, name))),
+      found.map((costs) => formatCost(costIn(costs, name))),
       growth.toFixed(1),
     )
   })
@@ -116,9 +116,9 @@ function judge(found: readonly Map<Question, Cost>[]) {
 }
 
 /** Keeps the cheaper of two measurements of each question. */
-function keepCheaper(costs: Map<Question, Cost> | undefined, again: ReadonlyMap<Question, Cost>): void {
+function keepCheaper(costs: Map<Question, Cost> | undefined, remeasured: ReadonlyMap<Question, Cost>): void {
   for (const [question, before] of costs ?? []) {
-    const now = [...again].find(([{ name }]) => name === question.name)?.[1]
+    const now = [...remeasured].find(([{ name }]) => name === question.name)?.[1]
     if (now?.status === 200 && (before.status !== 200 || now.cpu < before.cpu)) costs?.set(question, now)
   }
 }
@@ -134,7 +134,7 @@ try {
     await fill(folderOf(times), times)
     found.push(await measure(folderOf(times), isNamed, underCrowd))
   }
-  for (let turn = 0; turn < AGAIN; turn += 1) {
+  for (let turn = 0; turn < REMEASUREMENTS; turn += 1) {
     const broken = new Set(judge(found).broken)
     if (broken.size === 0) break
     for (const [at, times] of sizes.entries())
@@ -148,5 +148,5 @@ const { rows, broken } = judge(found)
 console.log('CPU a request in ms, Node + PostgreSQL / p50 in ms; ! breaks the budget, ~ has a reason to')
 console.log(table(['', ...sizes.map((times) => `×${times}`), 'growth'], rows))
 for (const { read, most, why } of exceptions) console.log(`~ ${read} (≤ ${most} ms): ${why}`)
-console.log(`${rows.length} calls, ${broken.length} break ≤ ${MOST_MS} ms and ≤ ${MOST_GROWTH} ×`)
+console.log(`${rows.length} calls, ${broken.length} break ≤ ${MAX_CPU_MS} ms and ≤ ${MAX_GROWTH} ×`)
 process.exitCode = options.check && broken.length > 0 ? 1 : 0

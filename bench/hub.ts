@@ -12,10 +12,10 @@ import { ownCpuMs, type Running, startNode, startProduct, stopProcess, temporary
  * lines. `PARTS` names what of it is run (cost,one,two,idle), `CLIENTS` and `SECONDS` make it smaller.
  */
 const CLIENTS = Number(process.env.CLIENTS ?? 2000)
-const SECONDS = Number(process.env.SECONDS ?? 20)
+const ROUND_SECONDS = Number(process.env.SECONDS ?? 20)
 const IDLE = Number(process.env.IDLE ?? 10_000)
 const RATE = 10
-const roundSeconds = SECONDS / 4
+const roundSeconds = ROUND_SECONDS / 4
 const parts = (process.env.PARTS ?? 'cost,one,two,idle').split(',')
 
 const data = await temporaryFolder()
@@ -44,13 +44,13 @@ async function memoryOf({ pid }: Running): Promise<number> {
 async function judge(name: string, fans: Fans, room: Room): Promise<void> {
   await fans.settle()
   const history = await room.history()
-  const missing = room.said.filter((id) => !history.has(id)).length
-  const { lost, doubled, disordered, resets } = fans.compare(room.said)
+  const missing = room.sentIds.filter((id) => !history.has(id)).length
+  const { lost, doubled, disordered, resets } = fans.compare(room.sentIds)
   verdict(
-    `${name}: ${room.said.length} acknowledged, ${missing} missing from history; to ${fans.all.length} readers ${lost} lost, ${doubled} doubled, ${disordered} out of order, ${resets} asked anew`,
+    `${name}: ${room.sentIds.length} acknowledged, ${missing} missing from history; to ${fans.all.length} readers ${lost} lost, ${doubled} doubled, ${disordered} out of order, ${resets} asked anew`,
     missing + lost + doubled + disordered + resets === 0,
   )
-  room.said = []
+  room.sentIds = []
   fans.forget()
 }
 
@@ -153,9 +153,9 @@ async function oneProcess(): Promise<void> {
 }
 
 async function scoresInTheFlood(name: string, fans: Fans, room: Room): Promise<void> {
-  const talking = room.talk(RATE, SECONDS)
+  const talking = room.talk(RATE, ROUND_SECONDS)
   const delays: number[] = []
-  for (let n = 0; n < SECONDS / 2; n += 1) {
+  for (let n = 0; n < ROUND_SECONDS / 2; n += 1) {
     await sleep(1000)
     for (const delay of await fans.scoreDelays(() => room.score())) delays.push(delay)
   }
@@ -180,7 +180,7 @@ async function twoProcesses(): Promise<void> {
   const fans = await new Fans(CLIENTS, { urls, topics: room.topics }).open()
   await scoresInTheFlood('two processes with Redis', fans, room)
 
-  let talking = room.talk(RATE, SECONDS)
+  let talking = room.talk(RATE, ROUND_SECONDS)
   await sleep(3000)
   second.process.removeAllListeners('exit')
   second.process.kill('SIGKILL')
@@ -189,8 +189,8 @@ async function twoProcesses(): Promise<void> {
   await talking
   await judge('after the kill', fans, room)
 
-  const again = await startSecond(new URL(urls[1] ?? '').port)
-  talking = room.talk(RATE, SECONDS)
+  const restarted = await startSecond(new URL(urls[1] ?? '').port)
+  talking = room.talk(RATE, ROUND_SECONDS)
   await sleep(3000)
   await redis.kill()
   await sleep(5000)
@@ -199,7 +199,7 @@ async function twoProcesses(): Promise<void> {
   await judge('Redis killed and back', fans, room)
   fans.close()
   await Promise.all([room.close(), spare.close()])
-  await stopProcess(again)
+  await stopProcess(restarted)
   await stopProcess(first)
   await redis.kill()
 }

@@ -22,7 +22,7 @@ interface Report {
 /** How often one visit is tried: at times Lighthouse loses the beginning of its own trace. */
 const TRIES = 3
 
-async function look(url: string, tried = 1): Promise<Report> {
+async function runLighthouse(url: string, tried = 1): Promise<Report> {
   const args = [
     '--yes',
     LIGHTHOUSE,
@@ -39,7 +39,7 @@ async function look(url: string, tried = 1): Promise<Report> {
   } catch (error) {
     if (tried === TRIES) throw error
     console.error(`Lighthouse failed at ${url}, once more`)
-    return look(url, tried + 1)
+    return runLighthouse(url, tried + 1)
   }
 }
 
@@ -58,7 +58,7 @@ const rows: string[][] = []
 const lacks = new Set<string>()
 for (const [name, path] of Object.entries(await firstLoads(url))) {
   const reports: Report[] = []
-  for (let run = 0; run < RUNS; run++) reports.push(await look(url + path))
+  for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(url + path))
   const of = (read: (report: Report) => number) => median(reports.map(read))
   for (const lack of reports.flatMap(lacking)) lacks.add(`${name}: ${lack}`)
   rows.push([

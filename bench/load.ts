@@ -36,13 +36,13 @@ export async function load({
   return result
 }
 
-interface Asked {
+interface LoadRequest {
   url: string
   method: string
   headers: Record<string, string>
 }
 
-function once({ url, method, headers }: Asked, agent: Agent, result: LoadResult): Promise<void> {
+function once({ url, method, headers }: LoadRequest, agent: Agent, result: LoadResult): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (answer) => {
       answer.on('data', (chunk: Buffer) => {

@@ -11,9 +11,9 @@ const [FILE, PART, REQUESTS] = [64_000_000, 2_000_000, 600]
 /** Requests after which both servers are warm, and the longest that a fresh demo draws its pictures (ms). */
 const [WARM, SETTLE] = [600, 600_000]
 /** A server rests where it takes less than so much of the processor (s) in so long (ms). */
-const [REST, WHILE] = [0.06, 3000]
+const [REST, PROBE_MS] = [0.06, 3000]
 /** Clients that go away, so many at once. */
-const [LEAVING, AT_ONCE] = [10_000, 50]
+const [LEAVING, CONCURRENT_VIEWERS] = [10_000, 50]
 const KEY = 'bench-film-of-noise'
 
 interface Running {
@@ -28,10 +28,10 @@ async function start(args: readonly string[], env: Record<string, string>): Prom
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  let said = ''
+  let output = ''
   for await (const text of child.stdout) {
-    said += String(text)
-    const port = /:(\d+)\s*$/.exec(said)?.[1]
+    output += String(text)
+    const port = /:(\d+)\s*$/.exec(output)?.[1]
     if (port)
       return {
         port: Number(port),
@@ -62,7 +62,7 @@ async function rested({ pid }: Running): Promise<void> {
   for (let used = REST; used >= REST; ) {
     if (Date.now() > end) throw new Error('the server does not come to rest')
     const before = await cpuOf(pid)
-    await sleep(WHILE)
+    await sleep(PROBE_MS)
     used = (await cpuOf(pid)) - before
   }
 }
@@ -123,12 +123,12 @@ try {
     )
   }
   console.log(`best: ${(rates.ours / rates.bare).toFixed(2)} × (aim 0.9)`)
-  for (let n = 0; n < 500; n += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, () => leave(ours.port)))
+  for (let n = 0; n < 500; n += CONCURRENT_VIEWERS)
+    await Promise.all(Array.from({ length: CONCURRENT_VIEWERS }, () => leave(ours.port)))
   await sleep(1000)
   const [fds, mb] = [await descriptorsOf(ours.pid), await memoryOf(ours.pid)]
-  for (let n = 0; n < LEAVING; n += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, () => leave(ours.port)))
+  for (let n = 0; n < LEAVING; n += CONCURRENT_VIEWERS)
+    await Promise.all(Array.from({ length: CONCURRENT_VIEWERS }, () => leave(ours.port)))
   await sleep(2000)
   console.log(
     `${LEAVING} clients that went away: descriptors ${fds} → ${await descriptorsOf(ours.pid)}, memory ${mb} → ${await memoryOf(ours.pid)} MB`,

@@ -25,7 +25,7 @@ if (!before || !keep)
 const DATA_DIR = join(resolve(keep), 'data')
 
 /** Each table is read so often (ms). */
-const EVERY = 250
+const READ_INTERVAL_MS = 250
 
 async function fill(checkout: string): Promise<void> {
   await mkdir(resolve(keep ?? ''), { recursive: true })
@@ -47,7 +47,7 @@ async function longestRead({ pool }: Database, table: string, isOver: AbortSigna
     const began = performance.now()
     await pool.query(`select from "${table}" limit 1`)
     longest = Math.max(longest, performance.now() - began)
-    await sleep(EVERY)
+    await sleep(READ_INTERVAL_MS)
   }
   return longest
 }
@@ -72,9 +72,9 @@ try {
   const seconds = (performance.now() - began) / 1000
   over.abort()
   const waits = (await Promise.all(reads)).toSorted((a, b) => b.ms - a.ms)
-  const told = waits.slice(0, 5).map(({ name, ms }) => `${name} ${Math.round(ms)}`)
+  const longestWaits = waits.slice(0, 5).map(({ name, ms }) => `${name} ${Math.round(ms)}`)
   console.log(
-    `${size[0]?.size}, ${tables.length} tables: ${seconds.toFixed(1)} s; the longest reads (ms): ${told.join(', ')}`,
+    `${size[0]?.size}, ${tables.length} tables: ${seconds.toFixed(1)} s; the longest reads (ms): ${longestWaits.join(', ')}`,
   )
 } finally {
   await many.close()

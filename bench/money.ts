@@ -9,7 +9,7 @@ const FANS = 150
 const WARM = 300
 const PURCHASES = 600
 const ROUNDS = 3
-const AT_ONCE = 8
+const CONCURRENT_BUYERS = 8
 
 interface Measured {
   url: string
@@ -85,7 +85,7 @@ async function purchases(measured: Measured, wishes: Wish[], count: number): Pro
   const line = async () => {
     for (let wish = own.pop(); wish; wish = own.pop()) await buy(measured, wish)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, line))
+  await Promise.all(Array.from({ length: CONCURRENT_BUYERS }, line))
   return ((await cpuMs([measured.pid])) - before) / count
 }
 
@@ -105,7 +105,7 @@ export async function money(measured: Measured): Promise<void> {
   for (let round = 0; round < ROUNDS; round++)
     rounds.push(await purchases(measured, wishes, PURCHASES / ROUNDS))
   const check = JSON.parse(await output('bench/entitlements.ts', env)) as Record<string, number>
-  console.log(`\nMoney, PostgreSQL counted: medians of ${ROUNDS} rounds, ${AT_ONCE} buyers at once`)
+  console.log(`\nMoney, PostgreSQL counted: medians of ${ROUNDS} rounds, ${CONCURRENT_BUYERS} buyers at once`)
   console.log(
     table(
       ['', 'CPU each', 'aim'],

@@ -1,4 +1,4 @@
-// The least that a hub can be: `ws` alone, sending the same text to everybody who is there.
+// The smallest hub: `ws` alone, sending the same text to every client.
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 

@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   },
 })
 /** CPU of one search at most (ms), by the median of its kind. */
-const MOST = 15
+const MAX_CPU_MS = 15
 
 const luck = randomOf('searches over all')
 const some = (from: number, to: number) => wordOf(Math.floor(from + luck() * (to - from)))
@@ -39,13 +39,13 @@ const kinds: Record<string, () => string> = {
   'two letters': () => oneOf(LETTERS) + oneOf(LETTERS),
   nothing: () => `${some(0, 30_000)}ژژ`,
 }
-const asked = new Set<string>()
+const askedUrls = new Set<string>()
 /** A search of a kind that was not asked for yet, as long as there are some. */
 function fresh(make: () => string): string {
   for (let tries = 0; tries < 200; tries += 1) {
     const search = make()
-    if (asked.has(search)) continue
-    asked.add(search)
+    if (askedUrls.has(search)) continue
+    askedUrls.add(search)
     return search
   }
   return make()
@@ -114,6 +114,6 @@ console.log(
   `a search over all at ${options.rows} rows: CPU in ms, Node and PostgreSQL, and the median time in ms`,
 )
 console.log(table(['', 'CPU', 'p50'], [...lines, ['mean', mean.toFixed(1), '']]))
-const dear = found.filter(([, cpu]) => cpu > MOST)
-console.log(`${dear.length} of ${found.length} kinds above ${MOST} ms`)
+const dear = found.filter(([, cpu]) => cpu > MAX_CPU_MS)
+console.log(`${dear.length} of ${found.length} kinds above ${MAX_CPU_MS} ms`)
 process.exitCode = options.check && dear.length > 0 ? 1 : 0

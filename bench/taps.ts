@@ -30,7 +30,7 @@ interface Noted {
 
 /** The worker has put the app's files by, and the page is at rest (ms). */
 const REST = 1500
-const MOST = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * Opens a screen, waits until the phone has stored the app's files, makes phone and line slow, taps once, and measures the result: code and
@@ -54,7 +54,7 @@ export async function tap(browser: Browser, url: string, { from, on, token }: Ta
     await page.evaluate(() => performance.clearResourceTimings())
     await link.tap()
     await page.waitForFunction(() => (window as unknown as { tapped: Noted }).tapped.shown > 0, undefined, {
-      timeout: MOST,
+      timeout: TIMEOUT_MS,
     })
     return await read(page)
   } finally {
@@ -85,7 +85,7 @@ function noteTap() {
   const isWaiting = (pane: Element) =>
     pane.matches('[aria-busy="true"]') ||
     [...pane.querySelectorAll('.sk, [aria-busy="true"], .loader, .overlay-load')].some(onScreen)
-  const look = () => {
+  const observe = () => {
     const now = performance.now()
     const pane = opened()
     const stands = Boolean(pane)
@@ -95,7 +95,7 @@ function noteTap() {
       if (stands) tapped.stands ||= performance.now() - tapped.at
       if (shown) tapped.shown ||= performance.now() - tapped.at
     })
-    if (!shown && now - tapped.at < 30_000) requestAnimationFrame(look)
+    if (!shown && now - tapped.at < 30_000) requestAnimationFrame(observe)
   }
   addEventListener(
     'click',
@@ -104,7 +104,7 @@ function noteTap() {
       tapped.at = timeStamp
       before.count = panes().length
       before.screen = document.querySelector('main > *')
-      requestAnimationFrame(look)
+      requestAnimationFrame(observe)
     },
     true,
   )

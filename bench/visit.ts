@@ -56,7 +56,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   return { ...seen, ...sum(loads, seen.usable) }
 }
 
-interface Seen {
+interface LoadTimes {
   firstPaint: number
   lcp: number
   usable: number
@@ -91,7 +91,7 @@ function observe() {
   new MutationObserver(taken).observe(document, { subtree: true, childList: true, attributes: true })
 }
 
-const read = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+const read = (page: Page) => page.evaluate(() => (window as unknown as { seen: LoadTimes }).seen)
 
 interface Loaded {
   kind: string

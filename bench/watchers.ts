@@ -4,17 +4,17 @@ import { WebSocket } from 'ws'
 const { URL: url = '', TOPIC: topic = '', CLIENTS = '2000', MESSAGES = '100' } = process.env
 const expected = Number(CLIENTS) * Number(MESSAGES)
 let open = 0
-let heard = 0
+let received = 0
 
-function hear(data: Buffer): void {
+function countMessage(data: Buffer): void {
   if (!data.includes('"body"')) return
-  heard += 1
-  if (heard === expected) console.log(`heard ${heard}`)
+  received += 1
+  if (received === expected) console.log(`heard ${received}`)
 }
 
 function watch(): Promise<void> {
   const socket = new WebSocket(url)
-  socket.on('message', hear)
+  socket.on('message', countMessage)
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
     socket.once('open', () => {

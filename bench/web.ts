@@ -16,8 +16,10 @@ import { type Visit, visit } from './visit.ts'
  * `-- Home 'A pasted event'` visits those pages alone, `-- taps` none, `-- taps player cart` of the taps those.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
-const asked = process.argv.slice(2)
-const askedTaps = asked.includes('taps') ? asked.splice(asked.indexOf('taps')).slice(1) : null
+const chosenPages = process.argv.slice(2)
+const askedTaps = chosenPages.includes('taps')
+  ? chosenPages.splice(chosenPages.indexOf('taps')).slice(1)
+  : null
 
 const data = await temporaryFolder()
 const product = await startProduct({ DATA_DIR: join(data.folder, 'data') })
@@ -32,7 +34,7 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (time: number) => `${time.toFixed(0)} ms`
 
 for (const [name, path] of Object.entries(pages)) {
-  if ((asked.length > 0 || askedTaps) && !asked.includes(name)) continue
+  if ((chosenPages.length > 0 || askedTaps) && !chosenPages.includes(name)) continue
   const visits: Record<'product' | 'plain', Visit[]> = { product: [], plain: [] }
   await visit(browser, productUrl + path)
   for (let run = 0; run < RUNS; run++) {
@@ -83,14 +85,14 @@ async function printTaps(token: string): Promise<void> {
   const rows = taps.map(([{ name }, found]) => {
     const of = (read: (one: Tapped) => number) => median(found.map(read))
     const [stands, shown, turns] = [of((one) => one.stands), of((one) => one.shown), of((one) => one.turns)]
-    const amiss = [stands > STANDS && 'late', turns > TURNS && 'in turns'].filter(Boolean).join(', ')
-    return [name, ms(stands), ms(shown), String(turns), amiss]
+    const faults = [stands > STANDS && 'late', turns > TURNS && 'in turns'].filter(Boolean).join(', ')
+    return [name, ms(stands), ms(shown), String(turns), faults]
   })
   console.log(`\nTaps inside the app (medians of ${RUNS}, slow 4G, CPU ÷ 4)`)
   console.log(table(['', 'head, title, skeleton', 'data', 'answers in turn', ''], rows))
 }
 
-if (asked.length === 0 || askedTaps) {
+if (chosenPages.length === 0 || askedTaps) {
   const env = { ...process.env, DATA_DIR: join(data.folder, 'data') }
   const command = ['apps/demo/src/token.cli.ts', '--users', '1']
   const token = execFileSync(process.execPath, command, { env, encoding: 'utf8' }).trim()

@@ -57,7 +57,7 @@ describe.each(['fa', 'en'] as const)('a fan who buys in %s', (language) => {
       .nth(button === 'pay' ? 0 : 1)
       .click()
   }
-  const told = (page: Page, heading: string) =>
+  const waitForHeading = (page: Page, heading: string) =>
     page.getByRole('heading', { name: heading, exact: true }).waitFor()
 
   test('turns back, then buys some bouts, one more, and the rest with what was paid taken off', async ({
@@ -73,7 +73,7 @@ describe.each(['fa', 'en'] as const)('a fan who buys in %s', (language) => {
     await pay(page)
     await atGateway(page, 'cancel')
     await page.waitForURL(FAILURE)
-    await told(page, say('result.cancelled'))
+    await waitForHeading(page, say('result.cancelled'))
     await page.getByText(say('money.none')).waitFor()
 
     await page.getByRole('link', { name: say('again') }).click()
@@ -83,19 +83,19 @@ describe.each(['fa', 'en'] as const)('a fan who buys in %s', (language) => {
     await pay(page)
     await atGateway(page, 'pay')
     await page.waitForURL(SUCCESS)
-    await told(page, say('result.paid'))
+    await waitForHeading(page, say('result.paid'))
 
     const third = bouts[2]?.id ?? 0
     await open(`/?pagesList=buy-one-match&nameId=buyPlayId&buyPlayId=${third}`)
     await pay(page)
     await atGateway(page, 'pay')
-    await told(page, say('result.paid'))
+    await waitForHeading(page, say('result.paid'))
 
     await open(buyEvent(event.id))
     await pay(page)
     await page.waitForURL(GATEWAY)
     await atGateway(page, 'pay')
-    await told(page, say('result.paid'))
+    await waitForHeading(page, say('result.paid'))
     const single = bouts.slice(0, 3).reduce((sum, { price }) => sum + (price ?? 0), 0)
     expect(new URL(page.url()).pathname.split('/')[5]).toBe(String((event.price ?? 0) - single))
     const after = await ask<Bout[]>(`${url}/api/event/eventsplayslist?id=${event.id}`, token)
@@ -121,7 +121,7 @@ describe.each(['fa', 'en'] as const)('a fan who buys in %s', (language) => {
     await page.getByText(cart('discount'), { exact: true }).waitFor()
     await page.getByRole('button', { name: cart('pay'), exact: true }).click()
     await atGateway(page, 'pay')
-    await told(page, say('result.paid'))
+    await waitForHeading(page, say('result.paid'))
     const half = ((first?.price ?? 0) + (second?.price ?? 0)) / 2
     expect(new URL(page.url()).pathname.split('/')[5]).toBe(String(half))
     const profile = `${url}/api/user/getprofile`
@@ -148,11 +148,11 @@ describe.each(['fa', 'en'] as const)('a fan who buys in %s', (language) => {
     const later = await context.newPage()
     await page.close()
     await later.goto(url + forged)
-    await told(later, say('result.pending'))
+    await waitForHeading(later, say('result.pending'))
     expect(await later.getByRole('heading', { name: say('result.paid'), exact: true }).count()).toBe(0)
     await later.goto(url + buyEvent(event.id))
     await pay(later)
     await atGateway(later, 'pay')
-    await told(later, say('result.paid'))
+    await waitForHeading(later, say('result.paid'))
   })
 })

@@ -21,7 +21,7 @@ const [ROUND, SHADE] = [50, 4]
 const CLOCK = `split[a][b];[b]crop=48:48:0:0,geq=lum='16+${SHADE}*mod(time(0),${ROUND})':cb=128:cr=128[c];[a][c]overlay`
 
 /** How far the picture of a page is behind the hall (seconds), by the clock that stands in it. */
-export const behind = (page: Page): Promise<number> =>
+export const secondsBehindLive = (page: Page): Promise<number> =>
   page.evaluate(
     ([round, shade]) => {
       const video = document.querySelector('video')
@@ -66,8 +66,8 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
  */
 export async function openHall(broadcastId: number) {
   const folder = join(inject('dataDir'), 'live')
-  const told = await broadcast('key', String(broadcastId))
-  const keys = [...told.matchAll(/^Stream Key: ((\d+)\?key=\S+)$/gm)]
+  const output = await broadcast('key', String(broadcastId))
+  const keys = [...output.matchAll(/^Stream Key: ((\d+)\?key=\S+)$/gm)]
   const server = hasRtmp ? await openServer(folder) : null
   const sending = new Map<string, ChildProcess>()
   const send = async (key: string, stream: string) => {

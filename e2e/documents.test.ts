@@ -107,12 +107,12 @@ test('language and theme come from the reader, and who has the document gets a 3
   const html = await english.text()
   expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">')
   const etag = english.headers.get('etag') ?? ''
-  const again = await at('/', {
+  const secondAnswer = await at('/', {
     'accept-language': 'en-GB,en;q=0.9',
     cookie: 'theme=dark',
     'if-none-match': etag,
   })
-  expect(again.status).toBe(304)
+  expect(secondAnswer.status).toBe(304)
   expect(await (await at('/')).text()).toContain('<html lang="fa" dir="rtl">')
   expect(await (await at('/?lng=en')).text()).toContain('<html lang="en"')
 })

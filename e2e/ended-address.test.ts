@@ -28,10 +28,10 @@ const secondOf = async (page: Page) => (await shown(page)).second
 /** A lesson that is watched at double speed without a sound, and what ends the addresses that it is played from. */
 async function watch(page: Page, open: (path: string) => Promise<void>) {
   const ended = new Set<string>()
-  const asked = new Set<string>()
+  const requestedUrls = new Set<string>()
   await page.route('**/media/lessons/**', (route, request) => {
     const grant = request.url().split('/media/lessons/')[1]?.split('/')[0] ?? ''
-    asked.add(grant)
+    requestedUrls.add(grant)
     return ended.has(grant) ? route.fulfill({ status: 403 }) : route.continue()
   })
   await open(lessonAddress(lesson))
@@ -44,9 +44,9 @@ async function watch(page: Page, open: (path: string) => Promise<void>) {
   await expect.poll(() => secondOf(page)).toBeGreaterThan(3)
   return {
     end: () => {
-      for (const grant of asked) ended.add(grant)
+      for (const grant of requestedUrls) ended.add(grant)
     },
-    isFresh: () => [...asked].some((grant) => !ended.has(grant)),
+    isFresh: () => [...requestedUrls].some((grant) => !ended.has(grant)),
   }
 }
 

@@ -34,8 +34,8 @@ export async function longFilm(): Promise<string> {
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=frequency=330:duration=60']
   const form = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
   await run('ffmpeg', ['-v', 'error', '-y', ...inputs, ...form, file])
-  const told = await films(file, '--title', 'فیلم بلند')
-  return /\/news\?\S+/.exec(told)?.[0] ?? ''
+  const output = await films(file, '--title', 'فیلم بلند')
+  return /\/news\?\S+/.exec(output)?.[0] ?? ''
 }
 
 /** Puts a film of so many seconds into one of the last free lessons of the demo: the last but `place`. */

@@ -136,16 +136,18 @@ test('every document brings what its screen shows', { timeout: 120_000 }, async 
 
 test('nothing that a document brought is asked for again', { timeout: 240_000 }, async ({ take }) => {
   const { page, open } = await take()
-  let asked: string[] = []
+  let requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+    if (new URL(request.url()).pathname.startsWith('/api/')) requestedUrls.push(request.url())
   })
   for (const [address, brings] of await allScreens()) {
     if (brings === 'none') continue
-    asked = []
+    requestedUrls = []
     await open(address)
     await page.waitForLoadState('networkidle')
-    const again = asked.filter((url) => !FURTHER.test(url) && brings.some((name) => calls[name].test(url)))
-    expect([address, again]).toEqual([address, []])
+    const repeatedUrls = requestedUrls.filter(
+      (url) => !FURTHER.test(url) && brings.some((name) => calls[name].test(url)),
+    )
+    expect([address, repeatedUrls]).toEqual([address, []])
   }
 })

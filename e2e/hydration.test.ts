@@ -17,12 +17,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What React says of a page: errors that it recovered from, and warnings that an attribute differs. */
 function hearReact(page: Page): string[] {
-  const said: string[] = []
-  page.on('pageerror', ({ message }) => said.push(message))
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
-    if (/hydrat|did not match|server rendered/i.test(message.text())) said.push(message.text())
+    if (/hydrat|did not match|server rendered/i.test(message.text())) complaints.push(message.text())
   })
-  return said
+  return complaints
 }
 
 /** This browser stores other values than the server knows. */
@@ -53,26 +53,26 @@ test.for([
     const token = who === 'a fan' ? (inject('tokens')[0] ?? '') : ''
     const { page, context, open } = await take({ language, ...(token && { token }) })
     await context.addInitScript(keepThings)
-    const said = hearReact(page)
+    const complaints = hearReact(page)
     await runBuild(page, folder)
     const [slug, bouts] = await Promise.all([fullArticle(url, language), boutsOnShow(url)])
     for (const name of names) {
       await open(addressOf(name, slug, bouts))
-      expect([name, said.splice(0)]).toEqual([name, []])
+      expect([name, complaints.splice(0)]).toEqual([name, []])
     }
   },
 )
 
 test('one that comes back to another tab than its address says finds it', async ({ take }) => {
   const { page, open } = await take()
-  const said = hearReact(page)
+  const complaints = hearReact(page)
   await runBuild(page, folder)
   await open('/')
   await page.locator('.tabbar a').nth(1).click()
   await expect.poll(() => page.locator('.tabbar a').nth(1).getAttribute('aria-current')).toBe('page')
   await page.reload()
   await expect.poll(() => page.locator('.tabbar a').nth(1).getAttribute('aria-current')).toBe('page')
-  expect(said).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 test.for([
@@ -80,8 +80,8 @@ test.for([
   ['an attribute', (html: string) => html.replace('id="content"', 'id="content" lang="en"')],
 ] as const)('%s that differs is heard', async ([, change], { take }) => {
   const { page, open } = await take()
-  const said = hearReact(page)
+  const complaints = hearReact(page)
   await runBuild(page, folder, change)
   await open('/news')
-  await expect.poll(() => said.length).toBeGreaterThan(0)
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
 })

@@ -144,7 +144,7 @@ test('with the colours of the system what is chosen of a product, a form and a b
   await context.addInitScript((items) => localStorage.setItem('goods', items), basket)
   await page.emulateMedia({ forcedColors: 'active' })
   /** How the ground, the letters and the edge of a thing look. */
-  const look = (selector: string) =>
+  const styleOf = (selector: string) =>
     page
       .locator(selector)
       .first()
@@ -161,7 +161,7 @@ test('with the colours of the system what is chosen of a product, a form and a b
   ] as const) {
     await open(address)
     await page.locator(chosen).first().waitFor()
-    expect(await look(chosen), `${chosen} of ${address}`).not.toBe(await look(other))
+    expect(await styleOf(chosen), `${chosen} of ${address}`).not.toBe(await styleOf(other))
   }
 })
 

@@ -19,7 +19,7 @@ interface Course {
   sections: { lessons: LessonRow[] }[]
   nextLesson: { lessonId: number; second: number } | null
 }
-interface Own {
+interface OwnCourse {
   id: number
   progress: { isDone: boolean }
 }
@@ -31,7 +31,7 @@ const courseAddress = (id: number, lessonId?: number) =>
 const lessonsOf = ({ sections }: Course) => sections.flatMap(({ lessons }) => lessons)
 const courseOf = (id: number, token: string) => ask<Course>(api(`course/details?courseId=${id}`), token)
 const ownOf = async (token: string) =>
-  (await ask<{ items: Own[] }>(api('usercourse/datatable?PageSize=50'), token)).items
+  (await ask<{ items: OwnCourse[] }>(api('usercourse/datatable?PageSize=50'), token)).items
 
 /** The n-th course for sale that a fan does not have. */
 async function courseForSale(token: string, at: number): Promise<Course> {
@@ -48,7 +48,7 @@ async function courseForSale(token: string, at: number): Promise<Course> {
 const needed = new Set([4, 5])
 
 /** Whether a session still stands: other journeys end theirs. */
-const stands = async (token: string): Promise<boolean> => {
+const isSessionAlive = async (token: string): Promise<boolean> => {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(api('usercourse/datatable?PageSize=1'), { headers })).status === 200
 }
@@ -57,7 +57,7 @@ const stands = async (token: string): Promise<boolean> => {
 async function learner(isDone: boolean, at = 0): Promise<{ token: string; courseId: number }> {
   const found: { token: string; courseId: number }[] = []
   for (const [place, token] of inject('tokens').entries()) {
-    if (needed.has(place) || !(await stands(token))) continue
+    if (needed.has(place) || !(await isSessionAlive(token))) continue
     for (const { id, progress } of await ownOf(token))
       if (progress.isDone === isDone) found.push({ token, courseId: id })
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
-import { behind, broadcast, openHall } from './cameras.ts'
+import { secondsBehindLive, broadcast, openHall } from './cameras.ts'
 import { openBox } from './box.ts'
 import { leavePlans } from './purchases.ts'
 import { words } from './words.ts'
@@ -53,7 +53,7 @@ const OLDEST = 10
 async function oldest(page: Page, count = 8): Promise<number> {
   let most = 0
   for (let n = 0; n < count; n += 1) {
-    most = Math.max(most, await behind(page))
+    most = Math.max(most, await secondsBehindLive(page))
     await sleep(1000)
   }
   return most
@@ -128,7 +128,7 @@ describe('a broadcast of the hall', () => {
     await context.setOffline(true)
     await sleep(15_000)
     await context.setOffline(false)
-    await expect.poll(() => behind(page), { timeout: 30_000 }).toBeLessThan(OLDEST)
+    await expect.poll(() => secondsBehindLive(page), { timeout: 30_000 }).toBeLessThan(OLDEST)
     await runs(page)
     expect(await oldest(page)).toBeLessThan(OLDEST)
 
@@ -139,7 +139,7 @@ describe('a broadcast of the hall', () => {
     await tap(common('player.back'))
     expect(await oldest(page, 3)).toBeGreaterThan(OLDEST)
     await tap(common('player.toLive'))
-    await expect.poll(() => behind(page), { timeout: 20_000 }).toBeLessThan(OLDEST)
+    await expect.poll(() => secondsBehindLive(page), { timeout: 20_000 }).toBeLessThan(OLDEST)
     await page.getByText(common('player.live'), { exact: true }).first().waitFor({ state: 'attached' })
   })
 
@@ -226,10 +226,10 @@ describe('a broadcast of the hall', () => {
 
   test('that ended is there again from what was recorded', { timeout: 240_000 }, async ({ take }) => {
     await open.cut()
-    const told = await broadcast('end', String(free))
+    const output = await broadcast('end', String(free))
     const { page, open: go } = await take()
     await go(watchAt(free))
-    expect(told).toContain(`${open.isRtmp ? 1 : 0} recordings`)
+    expect(output).toContain(`${open.isRtmp ? 1 : 0} recordings`)
     if (open.isRtmp) {
       await page.locator('video').waitFor({ state: 'attached' })
       await page.locator('.player-play').click()

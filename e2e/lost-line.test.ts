@@ -94,14 +94,14 @@ test.for(['this device', 'the browser'])(
       if (isOwn) localStorage.setItem('saves-data', 'yes')
       else Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     }, who === 'this device')
-    const asked = new Set<string>()
+    const requestedUrls = new Set<string>()
     page.on('request', (request) => {
       const file = /[^/]+\.(?:m4s|mp4)$/.exec(request.url())?.[0]
-      if (file) asked.add(file)
+      if (file) requestedUrls.add(file)
     })
     await open(address)
     await run(page)
     await expect.poll(() => at(page)).toBeGreaterThan(3)
-    expect([...asked]).toEqual(['240.m4s'])
+    expect([...requestedUrls]).toEqual(['240.m4s'])
   },
 )

@@ -19,7 +19,7 @@ describe.each(['fa', 'en'] as const)('on the day of an event, in %s', (language)
   const matches = words(language, 'matches')
   const predictions = words(language, 'predictions')
 
-  test('a fan finds the next bout from Home by one tap, predicts it, and finds his pick in the list', async ({
+  test('a fan finds the next bout from Home by one tap, predicts it, and finds the pick in the list', async ({
     take,
   }) => {
     const { page, open, complaints } = await take({ language, token: await freeFan() })
@@ -82,7 +82,7 @@ describe.each(['fa', 'en'] as const)('on the day of an event, in %s', (language)
     await expect.poll(picked).toBe(before + saved)
   })
 
-  test('a visitor moves through the week by keyboard and shares what he filtered', async ({ take }) => {
+  test('a visitor moves through the week by keyboard and shares the filtered list', async ({ take }) => {
     const { page, open } = await take({ language })
     await open('/root')
     await page.getByRole('radio', { checked: true }).focus()

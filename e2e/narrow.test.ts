@@ -54,7 +54,10 @@ describe.each(['fa', 'en'] as const)('on the narrowest phone in %s', (language) 
     const { page, open } = await take({ language, width: 320 })
     await open('/')
     const items = [{ kind: 'book', id: 5, count: 1 }]
-    await page.evaluate((kept) => localStorage.setItem('goods', kept), JSON.stringify({ items }))
+    await page.evaluate(
+      (storedGoods) => localStorage.setItem('goods', storedGoods),
+      JSON.stringify({ items }),
+    )
     await open('/')
     await page.locator('.appbar .badge').waitFor()
     const ends = await page

@@ -109,10 +109,10 @@ test.for([
     await context.setOffline(false)
     await page.locator('.bouts .bout').first().waitFor()
     expect(await page.locator('.offline').count()).toBe(0)
-    const kept = JSON.stringify(await keptBy(page))
-    expect(kept).toContain(slug)
-    expect(kept).not.toMatch(/"(isLike|myPrediction)":[^n]/)
-    expect(kept).not.toContain('"me"')
+    const storedAnswers = JSON.stringify(await keptBy(page))
+    expect(storedAnswers).toContain(slug)
+    expect(storedAnswers).not.toMatch(/"(isLike|myPrediction)":[^n]/)
+    expect(storedAnswers).not.toContain('"me"')
   },
 )
 
@@ -124,13 +124,13 @@ test('the service worker keeps no answer of the API', async ({ take }) => {
   })
   await page.reload()
   await page.waitForLoadState('networkidle')
-  const kept = await page.evaluate(async () => {
+  const storedUrls = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.some((path) => path.startsWith('/locales/'))).toBe(true)
-  expect(kept.filter((path) => /^\/(api|book-store-api|admin|dev|s|hub)\//.test(path))).toEqual([])
+  expect(storedUrls.some((path) => path.startsWith('/locales/'))).toBe(true)
+  expect(storedUrls.filter((path) => /^\/(api|book-store-api|admin|dev|s|hub)\//.test(path))).toEqual([])
 })
 
 test('words of further screens come from what the first visit has put by', async ({ take }) => {

@@ -22,9 +22,9 @@ test('Home that a finger pulls down shows the sign and asks anew; a scroll back 
   await open('/')
   await page.waitForLoadState('networkidle')
   const finger = await context.newCDPSession(page)
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/api/')) requestedUrls.push(new URL(request.url()).pathname)
   })
 
   await page.evaluate(() => scrollTo(0, 600))
@@ -34,14 +34,14 @@ test('Home that a finger pulls down shows the sign and asks anew; a scroll back 
   await page.evaluate(() => scrollTo(0, 0))
   // Parts that come near while scrolling are asked for once.
   await page.waitForLoadState('networkidle')
-  asked.length = 0
+  requestedUrls.length = 0
 
   await drag(finger, 500, 60, async () => expect(await opacityOf(page)).toBeGreaterThan(0))
   await expect.poll(() => opacityOf(page)).toBe(0)
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 
   await drag(finger, 500, 260, () => page.locator('.pull-sign[data-far]').waitFor())
-  await expect.poll(() => asked).toContain('/api/home/getslider')
+  await expect.poll(() => requestedUrls).toContain('/api/home/getslider')
   await expect.poll(() => opacityOf(page)).toBe(0)
   expect(complaints).toEqual([])
 })

@@ -29,7 +29,7 @@ describe.each(['fa', 'en'] as const)('a fan who reads in %s', (language) => {
     expect(complaints).toEqual([])
   })
 
-  test('searches as he types, and hears when nothing is found', async ({ take }) => {
+  test('searches while typing, and is told when nothing is found', async ({ take }) => {
     const { page, open } = await take({ language })
     await open('/news')
     const field = page.getByRole('searchbox', { name: news('search') })

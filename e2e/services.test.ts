@@ -93,10 +93,10 @@ describe.each(['fa', 'en'] as const)('the services in %s', (language) => {
 
   test('a form sent without a network waits, is sent once, and has its number then', async ({ take }) => {
     const token = inject('tokens')[at + 2] ?? ''
-    const asked = async () =>
+    const countRequests = async () =>
       (await ask<{ items: Request[] }>(`${url}/api/servicerequest/list?service=financial`, token)).items
         .length
-    const before = await asked()
+    const before = await countRequests()
     const { page, open, context } = await take({ language, token })
     await open('/service?pagesList=financial')
     await page.getByLabel(say('field.topic')).selectOption('invoice')
@@ -107,9 +107,9 @@ describe.each(['fa', 'en'] as const)('the services in %s', (language) => {
     await page.getByRole('dialog').getByText(words(language, 'common')('outbox.waits')).waitFor()
     expect(await page.getByLabel(say('field.message')).inputValue()).toBe('')
     await context.setOffline(false)
-    await expect.poll(asked, { timeout: 40_000 }).toBe(before + 1)
+    await expect.poll(countRequests, { timeout: 40_000 }).toBe(before + 1)
     await open('/service?pagesList=financial')
     await page.locator('button.offline').waitFor({ state: 'detached' })
-    expect(await asked()).toBe(before + 1)
+    expect(await countRequests()).toBe(before + 1)
   })
 })

@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '..')
 /** A new session of each of the first demo fans after `skip`, in an order that stays: tokens, made beside the product while it runs. */
 export async function demoTokens(dataDir: string, users: number, skip = 0): Promise<string[]> {
   const env = { ...process.env, DATA_DIR: dataDir, APP_MODE: 'demo' }
-  const asked = ['apps/demo/src/token.cli.ts', '--users', String(users), '--skip', String(skip)]
-  const { stdout } = await promisify(execFile)(process.execPath, asked, { cwd: root, env })
+  const tokenCommand = ['apps/demo/src/token.cli.ts', '--users', String(users), '--skip', String(skip)]
+  const { stdout } = await promisify(execFile)(process.execPath, tokenCommand, { cwd: root, env })
   return stdout.split('\n').filter(Boolean)
 }
 

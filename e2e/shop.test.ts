@@ -74,16 +74,16 @@ async function payAtGateway(page: Page): Promise<void> {
 }
 
 /** `npm run goods`: the desk in the hall. */
-async function desk(...asked: string[]): Promise<void> {
+async function desk(...parameters: string[]): Promise<void> {
   const root = join(import.meta.dirname, '..')
   const env = { ...process.env, DATA_DIR: inject('dataDir'), APP_MODE: 'demo' }
-  await promisify(execFile)(process.execPath, ['apps/api/src/features/goods/goods.cli.ts', ...asked], {
+  await promisify(execFile)(process.execPath, ['apps/api/src/features/goods/goods.cli.ts', ...parameters], {
     cwd: root,
     env,
   })
 }
 
-test('two fans want the last singlet at the same moment: one gets it, the other is told before he pays', async ({
+test('two fans want the last singlet at the same moment: one gets it, the other is told before paying', async ({
   take,
 }) => {
   const tokens = inject('tokens').slice(8, 10)
@@ -150,11 +150,11 @@ test('a book and a product are bought together and fetched in the hall with a co
   expect(pickUpCode).toMatch(/^\d{10}$/)
   await desk('hand', pickUpCode)
 
-  const look = async () => {
+  const openOrder = async () => {
     await open('/?pagesList=transaction-list')
     await page.locator(`a[href*="${id}"]`).click()
   }
-  await look()
+  await openOrder()
   await page.getByRole('button', { name: goods('return.title') }).click()
   const sheet = page.getByRole('dialog', { name: goods('return.title') })
   await expect.poll(() => sheet.getByRole('group').count()).toBe(2)
@@ -168,7 +168,7 @@ test('a book and a product are bought together and fetched in the hall with a co
   const returns = page.getByRole('region', { name: goods('return.list') })
   await returns.getByText(goods('return.status.asked')).waitFor()
   await desk('returned', pickUpCode)
-  await look()
+  await openOrder()
   await returns.getByText(goods('return.status.accepted')).waitFor()
   expect((await order()).shipment.returns.map(({ status }) => status)).toEqual(['accepted'])
   expect(complaints).toEqual([])

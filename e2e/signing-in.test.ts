@@ -156,7 +156,7 @@ describe.each(['fa', 'en'] as const)('in %s', (language) => {
     const [token, second] = [await newSession(at), await newSession(at)]
     const { page, open } = await take({ language })
     const slug = await fullArticle(inject('url'), language)
-    const kept = () => page.evaluate(() => localStorage.getItem('NewsBookMark'))
+    const readBookmarks = () => page.evaluate(() => localStorage.getItem('NewsBookMark'))
     // A second try finds none that the first has left.
     await ask(`${inject('url')}/api/user/bookmarks`, token, { remove: { news: [slug] } })
     const signIn = async (value: string) => {
@@ -181,9 +181,9 @@ describe.each(['fa', 'en'] as const)('in %s', (language) => {
       .toBe('left')
     await page.goto(inject('url') + addressOf('article', slug))
     await page.waitForURL(/\/welcome\?returnUrl=/)
-    expect(await kept()).toBeNull()
+    expect(await readBookmarks()).toBeNull()
     await signIn(second)
     // A busy server is asked again after five seconds.
-    await expect.poll(kept, { timeout: 30_000 }).toBe(JSON.stringify([slug]))
+    await expect.poll(readBookmarks, { timeout: 30_000 }).toBe(JSON.stringify([slug]))
   })
 })

@@ -28,13 +28,13 @@ async function read<T>(path: string, token = ''): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
-interface Told {
+interface BoutTimeline {
   timeline: { id: number }[]
 }
 
 /** How many points of a bout the server knows. */
 export const pointsOf = async (id: number): Promise<number> =>
-  (await read<Told>(`/api/event/getplaydetail?Id=${id}`)).timeline.length
+  (await read<BoutTimeline>(`/api/event/getplaydetail?Id=${id}`)).timeline.length
 
 /** Plays on until the server knows more points of a bout than before. */
 export async function playSome(known: () => Promise<number>): Promise<void> {

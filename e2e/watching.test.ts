@@ -26,13 +26,13 @@ const refuseAsking = (page: Page) => page.route('**/api/{event,home}/**', (route
 describe('a fan who watches', () => {
   const [say, ofBracket] = [words('fa', 'events'), words('fa', 'competition')]
 
-  test('asks for nothing when he opens an event: the document brings it, and says where the hub stood', async ({
+  test('asks for nothing when an event opens: the document brings it, and says where the hub stood', async ({
     take,
   }) => {
     const { page, open } = await take()
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     page.on('request', (request) => {
-      if (/getdetails|eventsplayslist/.test(request.url())) asked.push(request.url())
+      if (/getdetails|eventsplayslist/.test(request.url())) requestedUrls.push(request.url())
     })
     let questions = 0
     page.on('websocket', (socket) =>
@@ -45,7 +45,7 @@ describe('a fan who watches', () => {
     await expect.poll(() => questions).toBeGreaterThan(0)
     // The hub's answer comes at once, with the questions that it asks again.
     await page.waitForTimeout(1000)
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
   })
 
   test('is told of every point by the hub, without asking', { timeout: 90_000 }, async ({ take }) => {
@@ -76,7 +76,7 @@ describe('a fan who watches', () => {
     expect(complaints).toEqual([])
   })
 
-  test('misses nothing of what happens while his network is gone', { timeout: 120_000 }, async ({ take }) => {
+  test('misses nothing that happens while the network is gone', { timeout: 120_000 }, async ({ take }) => {
     const { page, open } = await take()
     let isCut = false
     const cuts: (() => void)[] = []

@@ -27,11 +27,11 @@ test('beside the column of a wide screen stand what comes and a way onto the pho
 
 test('a phone loads nothing of it', async ({ take }) => {
   const { page, open } = await take()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname))
   await open('/')
   await page.waitForLoadState('networkidle')
-  expect(asked).not.toContain(`/${fileOf('src/app/show-sides.tsx')}`)
+  expect(requestedUrls).not.toContain(`/${fileOf('src/app/show-sides.tsx')}`)
   expect(await page.locator('.sides').count()).toBe(0)
 })
 

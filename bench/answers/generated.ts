@@ -139,8 +139,8 @@ export function generatedSteps({ paths }: Description, pools: Pools): Step[] {
   return Object.entries(paths).flatMap(([path, methods]) => {
     if (path.includes('{') || APART.test(path)) return []
     const { get, post } = methods
-    const asked = (get?.parameters ?? []).filter((parameter) => parameter.in === 'query')
-    const read = get ? getSteps(path, questionsOf(asked, pools).map(textOf)) : []
+    const queryParameters = (get?.parameters ?? []).filter((parameter) => parameter.in === 'query')
+    const read = get ? getSteps(path, questionsOf(queryParameters, pools).map(textOf)) : []
     return post ? read.concat(postSteps(path, questionsOf(bodyParameters(post), pools))) : read
   })
 }

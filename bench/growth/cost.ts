@@ -1,5 +1,5 @@
 import { cpuMs } from '../processes.ts'
-import type { Asked, Question } from './questions.ts'
+import type { BenchRequest, Question } from './questions.ts'
 
 /** The cost of a question: CPU of the server with its PostgreSQL and the median time, both in ms a request. */
 export interface Cost {
@@ -14,13 +14,13 @@ export interface TestApp {
 }
 
 /** Each question is asked for so long (ms), and so often at most, in each of its rounds; the cheapest round counts. */
-const [WINDOW, MOST_ASKED, ROUNDS] = [250, 300, 2]
+const [WINDOW, MAX_REQUESTS, ROUNDS] = [250, 300, 2]
 /** A round goes on until it has so many answers, unless it takes so long (ms): CPU is counted in ticks of 10 ms. */
-const [LEAST_ASKED, LONGEST] = [40, 1500]
+const [MIN_REQUESTS, MAX_ROUND_MS] = [40, 1500]
 /** Requests before the first one that counts: plans are made, and pages read. */
 const WARM = 3
 
-export async function send(origin: string, { method, path, token, body }: Asked) {
+export async function send(origin: string, { method, path, token, body }: BenchRequest) {
   const began = performance.now()
   const answer = await fetch(origin + path, {
     method,
@@ -35,15 +35,15 @@ export async function send(origin: string, { method, path, token, body }: Asked)
   return { ms: performance.now() - began, status: answer.status }
 }
 
-async function round({ origin, pid }: TestApp, ask: () => Asked): Promise<Cost> {
+async function round({ origin, pid }: TestApp, ask: () => BenchRequest): Promise<Cost> {
   const before = await cpuMs([pid])
   const began = performance.now()
   const all: { ms: number; status: number }[] = []
   const goesOn = () => {
     const passed = performance.now() - began
-    return all.length < LEAST_ASKED
-      ? passed < LONGEST || all.length === 0
-      : all.length < MOST_ASKED && passed < WINDOW
+    return all.length < MIN_REQUESTS
+      ? passed < MAX_ROUND_MS || all.length === 0
+      : all.length < MAX_REQUESTS && passed < WINDOW
   }
   while (goesOn()) all.push(await send(origin, ask()))
   const cpu = ((await cpuMs([pid])) - before) / all.length

@@ -5,10 +5,10 @@ import type { Question } from './questions.ts'
 import type { Reading } from './readers.ts'
 
 /** Readers of the slowest questions at once, the time of their reading (ms), and the warm-up before it (ms). */
-const [READERS, FOR, WARM] = [10, 6000, 1000]
+const [READERS, DURATION_MS, WARM] = [10, 6000, 1000]
 
 /** The middle and the longest of some times (ms). */
-const told = (times: readonly number[]) => {
+const formatTimes = (times: readonly number[]) => {
   const sorted = times.toSorted((a, b) => a - b)
   return `p50 ${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)}, longest ${sorted.at(-1)?.toFixed(1)} ms`
 }
@@ -20,7 +20,7 @@ async function watch(testApp: TestApp, { ask }: Question, until: number): Promis
     times.push((await send(testApp.origin, ask(turn))).ms)
     await sleep(50)
   }
-  return told(times)
+  return formatTimes(times)
 }
 
 /**
@@ -35,10 +35,10 @@ export async function crowd(
   quick: readonly Question[],
 ): Promise<string[]> {
   const asks = Array.from({ length: READERS }, (_, reader) => slow[reader % slow.length]?.ask(0) ?? [])
-  const reading: Reading = { origin, asks: asks.flat(), milliseconds: FOR }
+  const reading: Reading = { origin, asks: asks.flat(), milliseconds: DURATION_MS }
   const read = output('bench/growth/readers.ts', { READING: JSON.stringify(reading) })
   await sleep(WARM)
-  const until = performance.now() + FOR - WARM
+  const until = performance.now() + DURATION_MS - WARM
   const lines = await Promise.all(
     quick.map(async (question) => `${question.name}: ${await watch({ origin, pid }, question, until)}`),
   )

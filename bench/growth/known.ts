@@ -4,7 +4,7 @@ import { vacuum } from '../../apps/api/src/database/vacuum.ts'
 import { tokenOf } from './tokens.ts'
 
 /** The subjects that questions are about. */
-export interface Known {
+export interface Subjects {
   news: { id: number; slug: string }
   /** The article with most comments. */
   hotNewsId: number

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../apps/api/src/testing/endpoints.ts'
-import type { Known } from './known.ts'
+import type { Subjects } from './known.ts'
 import { isRead, readsOf, unasked } from './questions.ts'
 import { measured, unmeasured } from './writes.ts'
 
-const known: Known = {
+const known: Subjects = {
   news: { id: 1, slug: 'a-slug' },
   hotNewsId: 2,
   eventId: 3,
@@ -26,11 +26,11 @@ test('every read of the contract is asked, with all that it needs', () => {
     if (url in unasked) return []
     const inPath = new Set([...url.matchAll(/:(\w+)/g)].map(([, name]) => name))
     const isOf = new RegExp(`^${url.replace(/:\w+/g, '[^/:]+')}$`)
-    const asked = reads.filter(({ pathname }) => isOf.test(pathname))
-    const isWhole = asked.every(({ searchParams }) =>
+    const matchingReads = reads.filter(({ pathname }) => isOf.test(pathname))
+    const isWhole = matchingReads.every(({ searchParams }) =>
       (query.required ?? []).every((name) => inPath.has(name) || searchParams.has(name)),
     )
-    return asked.length > 0 && isWhole ? [] : [url]
+    return matchingReads.length > 0 && isWhole ? [] : [url]
   })
   expect(lacking).toEqual([])
 })

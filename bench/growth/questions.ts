@@ -1,11 +1,11 @@
 import { fillPath } from '@pahlavan/contract/calls'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { endpoints } from '../../apps/api/src/testing/endpoints.ts'
-import type { Known } from './known.ts'
+import type { Subjects } from './known.ts'
 import { tokenOf } from './tokens.ts'
 
 /** One request; a write is another each time. */
-export interface Asked {
+export interface BenchRequest {
   method: 'GET' | 'POST'
   path: string
   token: string | null
@@ -17,7 +17,7 @@ export interface Question {
   name: string
   /** The name of its baseline at the small size, where it differs: the small size has no far pages. */
   floor?: string
-  ask: (turn: number) => Asked
+  ask: (turn: number) => BenchRequest
 }
 
 /** Reads that are not asked, and why. */
@@ -49,7 +49,7 @@ const sentOf = (value: Value): string => String(typeof value === 'object' ? valu
 const FAR = 50
 
 /** Values of parameters by name, the usual one first. A parameter that is not here is sent by nobody: paging has its own. */
-const valuesOf = (known: Known): Record<string, readonly Value[]> => ({
+const valuesOf = (known: Subjects): Record<string, readonly Value[]> => ({
   Url: [['newest', known.news.slug]],
   Urls: [['newest', known.news.slug]],
   NewsId: [
@@ -105,7 +105,7 @@ const valuesOf = (known: Known): Record<string, readonly Value[]> => ({
 })
 
 /** Parameters that one name is given to, and that mean another thing in each call. */
-const own: Record<string, (known: Known) => Record<string, readonly Value[]>> = {
+const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>> = {
   '/api/newscomment/getcomments': ({ news, hotNewsId }) => ({
     NewsId: [
       ['newest', news.id],
@@ -160,7 +160,7 @@ const own: Record<string, (known: Known) => Record<string, readonly Value[]>> = 
 }
 
 /** A read with its needed parameters, and with each known value of each parameter, one at a time. */
-function questionsOf(endpoint: Endpoint, known: Known): Question[] {
+function questionsOf(endpoint: Endpoint, known: Subjects): Question[] {
   const { url, method, query, auth } = endpoint
   const values = { ...valuesOf(known), ...own[url]?.(known) }
   const needed = new Set<string>(query.required ?? [])
@@ -194,7 +194,7 @@ function questionsOf(endpoint: Endpoint, known: Known): Question[] {
 const files = ['/', '/feed/fa.xml', '/sitemap.xml', '/sitemap/news-1.xml']
 
 /** Every read of the contract, and the documents beside it. */
-export const readsOf = (known: Known): Question[] => [
+export const readsOf = (known: Subjects): Question[] => [
   ...endpoints
     .filter((endpoint) => isRead(endpoint) && !(endpoint.url in unasked))
     .flatMap((endpoint) => questionsOf(endpoint, known)),

@@ -1,11 +1,11 @@
-// Readers in a process of their own, who ask for the dearest answers without a pause: reading answers must not delay the measurement.
+// Readers in a process of their own, that ask for the dearest answers without a pause: reading answers must not delay the measurement.
 import { send } from './cost.ts'
-import type { Asked } from './questions.ts'
+import type { BenchRequest } from './questions.ts'
 
 /** What readers ask for (READING), one question each, and for how long (ms). */
 export interface Reading {
   origin: string
-  asks: readonly Asked[]
+  asks: readonly BenchRequest[]
   milliseconds: number
 }
 
@@ -13,9 +13,9 @@ const { origin, asks, milliseconds } = JSON.parse(process.env.READING ?? '') as 
 const until = performance.now() + milliseconds
 const statuses = new Map<number, number>()
 
-async function read(asked: Asked): Promise<void> {
+async function read(request: BenchRequest): Promise<void> {
   while (performance.now() < until) {
-    const { status } = await send(origin, asked)
+    const { status } = await send(origin, request)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
 }

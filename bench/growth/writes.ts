@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Known } from './known.ts'
-import type { Asked, Question } from './questions.ts'
+import type { Subjects } from './known.ts'
+import type { BenchRequest, Question } from './questions.ts'
 import { tokenOf } from './tokens.ts'
 
 /** One more name than turns: the measurement begins after two warm-ups. */
-type Body = (known: Known, turn: number) => object
+type Body = (known: Subjects, turn: number) => object
 
 interface Write {
   url: string
@@ -126,10 +126,10 @@ unmeasured['/api/live/setoffset'] = 'is for scorekeepers, and works on one row b
 export const measured: ReadonlySet<string> = new Set(writes.map(({ url }) => url))
 
 /** Every write that is measured. */
-export const writesOf = (known: Known): Question[] =>
+export const writesOf = (known: Subjects): Question[] =>
   writes.map(({ url, how, asStaff, body }) => ({
     name: `${url.replace(/^\/api\//, '')}${how ? ` ${how}` : ''} (write)`,
-    ask: (turn): Asked => {
+    ask: (turn): BenchRequest => {
       const who = asStaff ? known.veteranId : (known.fanIds[turn] ?? known.veteranId)
       return { method: 'POST', path: url, token: tokenOf(who), body: body(known, turn) }
     },

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 /** A reader who stays, or one who makes trouble: reads nothing for a while, never again, or comes and goes. */
 export type Mood = 'steady' | 'slow' | 'dead' | 'returning'
 
-interface Told {
+interface HubMessage {
   id: number
   lane?: string
   reset?: boolean
@@ -13,7 +13,7 @@ interface Told {
 
 /** A phone in a room: it comes back with the last ids that it heard, as the app does. */
 class Fan {
-  readonly heard: number[] = []
+  readonly receivedIds: number[] = []
   /** What came last, as it came. */
   last = ''
   scores = 0
@@ -87,13 +87,13 @@ class Fan {
 
   #hear(data: Buffer): void {
     this.last = data.toString()
-    for (const told of [JSON.parse(this.last) as Told | Told[]].flat()) {
-      if (told.reset) this.resets += 1
-      if (told.lane === 'chat') this.#talk = told.id
-      else this.#after = told.id
-      const id = told.body?.message?.id
-      if (id !== undefined) this.heard.push(id)
-      if (told.body?.kind !== 'bout') continue
+    for (const message of [JSON.parse(this.last) as HubMessage | HubMessage[]].flat()) {
+      if (message.reset) this.resets += 1
+      if (message.lane === 'chat') this.#talk = message.id
+      else this.#after = message.id
+      const id = message.body?.message?.id
+      if (id !== undefined) this.receivedIds.push(id)
+      if (message.body?.kind !== 'bout') continue
       this.scores += 1
       this.scoredAt = performance.now()
     }
@@ -110,12 +110,12 @@ export class Fans {
   readonly all: Fan[]
   constructor(
     clients: number,
-    asked: { urls: readonly string[]; topics: readonly string[]; mood?: Mood | 'bad' },
+    settings: { urls: readonly string[]; topics: readonly string[]; mood?: Mood | 'bad' },
   ) {
     const moods = ['slow', 'dead', 'returning'] as const
     this.all = Array.from({ length: clients }, (_, at) => {
-      const mood = asked.mood === 'bad' ? (moods[at % 3] ?? 'slow') : (asked.mood ?? 'steady')
-      return new Fan(at, { ...asked, mood })
+      const mood = settings.mood === 'bad' ? (moods[at % 3] ?? 'slow') : (settings.mood ?? 'steady')
+      return new Fan(at, { ...settings, mood })
     })
   }
 
@@ -139,7 +139,7 @@ export class Fans {
     for (let before = -1, now = 0; before !== now; ) {
       before = now
       await sleep(2000)
-      now = this.all.reduce((sum, { heard }) => sum + heard.length, 0)
+      now = this.all.reduce((sum, { receivedIds }) => sum + receivedIds.length, 0)
     }
   }
 
@@ -157,11 +157,11 @@ export class Fans {
   }
 
   /** The received messages beside the expected ones: `said` in its order. */
-  compare(said: readonly number[]): { lost: number; doubled: number; disordered: number; resets: number } {
-    const wanted = new Set(said)
+  compare(sentIds: readonly number[]): { lost: number; doubled: number; disordered: number; resets: number } {
+    const wanted = new Set(sentIds)
     const sum = { lost: 0, doubled: 0, disordered: 0, resets: 0 }
-    for (const { heard, resets } of this.all) {
-      const own = heard.filter((id) => wanted.has(id))
+    for (const { receivedIds, resets } of this.all) {
+      const own = receivedIds.filter((id) => wanted.has(id))
       const once = new Set(own)
       sum.lost += wanted.size - once.size
       sum.doubled += own.length - once.size
@@ -172,7 +172,7 @@ export class Fans {
   }
 
   forget(): void {
-    for (const fan of this.all) fan.heard.length = 0
+    for (const fan of this.all) fan.receivedIds.length = 0
   }
 
   close(): void {

@@ -14,7 +14,7 @@ export class Room {
   readonly databaseUrl: string
   readonly topics: string[]
   /** Messages that the server has acknowledged, in its order. */
-  said: number[] = []
+  sentIds: number[] = []
   readonly #database: Database
   readonly #id: number
   readonly #bout: number
@@ -80,7 +80,7 @@ export class Room {
         signal: AbortSignal.timeout(5000),
       }).catch(() => null)
       const reply = (await answer?.json().catch(() => null)) as { data: { message: { id: number } } } | null
-      if (answer?.status === 200 && reply) return void this.said.push(reply.data.message.id)
+      if (answer?.status === 200 && reply) return void this.sentIds.push(reply.data.message.id)
       await sleep(200)
     }
     throw new Error('nobody takes messages')
@@ -96,7 +96,7 @@ export class Room {
       await sleep(Math.max(0, began + ((n + 1) * 1000) / rate - performance.now()))
     }
     await Promise.all(all)
-    this.said.sort((a, b) => a - b)
+    this.sentIds.sort((a, b) => a - b)
   }
 
   /** Lets another process say so many things a second: the server has only to deliver them. Answers one as it goes out. */

@@ -39,8 +39,8 @@ function rankAt(share: number): number {
 }
 
 const HALF_SPACE = '\u200c'
-const FEWEST_WORDS = 150
-const MOST_WORDS = 900
+const MIN_WORDS = 150
+const MAX_WORDS = 900
 const PARAGRAPH = 60
 
 /** The n-th article: 150 to 900 words about a theme, with words of the theme more often than elsewhere; some have a half-space. */
@@ -53,7 +53,7 @@ export function textOf(n: number): Text {
     return luck() < 0.04 ? `${one}${HALF_SPACE}ها` : one
   }
   const words = (count: number) => Array.from({ length: count }, word).join(' ')
-  const length = Math.floor(FEWEST_WORDS + luck() * (MOST_WORDS - FEWEST_WORDS))
+  const length = Math.floor(MIN_WORDS + luck() * (MAX_WORDS - MIN_WORDS))
   const paragraphs = Array.from(
     { length: Math.ceil(length / PARAGRAPH) },
     () => `<p>${words(PARAGRAPH)}.</p>`,

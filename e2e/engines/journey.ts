@@ -4,11 +4,11 @@ import type { Engine } from './engine.ts'
 /** The app has hydrated the server's markup. */
 const TAKEN_OVER = `document.documentElement.dataset.ready === 'yes'`
 
-const MOST_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Waits until an expression is true in the page. A page that is left while it is asked has not answered yet. */
 export async function until({ read }: Engine, expression: string): Promise<void> {
-  const end = Date.now() + MOST_MS
+  const end = Date.now() + TIMEOUT_MS
   let cause: unknown
   for (;;) {
     const isTrue = await read<boolean>(`Boolean(${expression})`).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export async function remember(engine: Engine, memory: Record<string, string>): 
 const MARK = 'data-journey'
 
 /** Times that something may come between a look and the tap. */
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /**
  * Taps the last element of a selector once it lies still and nothing lies over it, as a finger does. It is looked for anew each time: the app
@@ -66,7 +66,7 @@ export async function tapStill(engine: Engine, selector: string): Promise<void> 
     try {
       return await tapOnce(engine, selector)
     } catch (error) {
-      if (tries === MOST_TRIES) throw error
+      if (tries === MAX_TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
@@ -74,8 +74,8 @@ export async function tapStill(engine: Engine, selector: string): Promise<void> 
 
 /** Taps the first element of a selector that says something; waits until there is one. */
 export async function tapText(engine: Engine, selector: string, text: string): Promise<void> {
-  const [all, said] = [JSON.stringify(selector), JSON.stringify(text)]
-  const found = `[...document.querySelectorAll(${all})].find((one) => one.textContent.trim().includes(${said}))`
+  const [all, wantedText] = [JSON.stringify(selector), JSON.stringify(text)]
+  const found = `[...document.querySelectorAll(${all})].find((one) => one.textContent.trim().includes(${wantedText}))`
   await until(engine, found)
   await engine.read(`(() => {
     for (const one of document.querySelectorAll('[${MARK}]')) one.removeAttribute('${MARK}')

@@ -2,7 +2,7 @@ import { numberedSlug, slugOf } from '@pahlavan/persian/slug'
 import { likeness, sentencesOf } from './likeness.ts'
 
 /** Articles that share more than this of their sentences are alike. */
-const MOST_ALIKE = 0.45
+const MAX_SHARED_RATIO = 0.45
 
 interface Printed {
   title: string
@@ -18,7 +18,7 @@ export class Archive {
   /** Whether this title was printed, or most of this text. */
   has({ title, body }: Printed): boolean {
     const mine = sentencesOf(body)
-    return this.#titles.has(title) || this.#bodies.some((theirs) => likeness(mine, theirs) > MOST_ALIKE)
+    return this.#titles.has(title) || this.#bodies.some((theirs) => likeness(mine, theirs) > MAX_SHARED_RATIO)
   }
 
   /** Keeps an article and gives its address. */

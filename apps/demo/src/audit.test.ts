@@ -147,9 +147,9 @@ test('brackets, places and medals are what the results make of the draw', () => 
       ...(seed !== null && { seed }),
     }))
     const made = compete(draw, results, formatOf(own[0]?.ruleset ?? ''))
-    const said = its.map(({ key, red, blue }) => ({ key, red, blue }))
+    const pairs = its.map(({ key, red, blue }) => ({ key, red, blue }))
     const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key, 'en')
-    expect(said.toSorted(byKey)).toEqual(
+    expect(pairs.toSorted(byKey)).toEqual(
       made.bouts.map(({ key, red, blue }) => ({ key, red, blue })).toSorted(byKey),
     )
     const places = new Map(made.placings.map(({ id, place }) => [id, place]))
@@ -201,7 +201,7 @@ test('no round of the league begins while the finals of the live event are wrest
   }
 })
 
-test('everybody is of the age and the gender of his weight, and in one weight of an event', () => {
+test('everybody is of the age and the gender of the weight, and in one weight of an event', () => {
   const strange = entries.filter(
     ({ isWoman, gender, age, from, early, to }) =>
       isWoman !== (gender === 0) || age < Math.min(from, early) || (to !== null && age > to),

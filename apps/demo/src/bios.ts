@@ -1,7 +1,7 @@
 import { randomOf } from '@pahlavan/art/seed'
 import texts from './bios.json' with { type: 'json' }
 import type { DemoMedal } from './medals.ts'
-import { say, upperFirst, type Luck, type Words } from './pattern.ts'
+import { fillPattern, upperFirst, type Luck, type Words } from './pattern.ts'
 import { clubs, latinName, type RosterClub } from './roster.ts'
 import { languages } from './words.ts'
 import type { Entrant } from './wrestlers.ts'
@@ -22,7 +22,7 @@ const techniqueOf = ({ weight, isWoman }: Entrant, language: 0 | 1, luck: Luck):
 }
 
 /** The text of a bio in one language. `luck` starts again for each language, so that both tell the same facts. */
-function told(entrant: Entrant, best: DemoMedal | undefined, language: 'fa' | 'en'): string {
+function bioIn(entrant: Entrant, best: DemoMedal | undefined, language: 'fa' | 'en'): string {
   const patterns = texts[language]
   const luck = randomOf(`bio ${entrant.first} ${entrant.last}`)
   const index = language === 'fa' ? 0 : 1
@@ -46,13 +46,13 @@ function told(entrant: Entrant, best: DemoMedal | undefined, language: 'fa' | 'e
     best ? patterns.best : patterns.none,
     entrant.weight.style === 2 ? patterns.pah : patterns.style,
   ]
-  return parts.flatMap((part) => (part ? [upperFirst(say(part, words, luck))] : [])).join(' ')
+  return parts.flatMap((part) => (part ? [upperFirst(fillPattern(part, words, luck))] : [])).join(' ')
 }
 
 /** A few sentences about a wrestler, in both languages. */
 export const bioOf = (entrant: Entrant, medals: readonly DemoMedal[]): Both => {
   const best = medals.toSorted((a, b) => b.points - a.points)[0]
-  return { fa: told(entrant, best, 'fa'), en: told(entrant, best, 'en') }
+  return { fa: bioIn(entrant, best, 'fa'), en: bioIn(entrant, best, 'en') }
 }
 
 /** A few sentences about a club; `founded` in Persian is a Jalali year, `mats` how many mats it has. */
@@ -64,16 +64,16 @@ export function aboutOf(
     mats,
   }: { street: readonly [string, string]; founded: readonly [number, number]; mats: number },
 ): Both {
-  const tell = (language: 0 | 1, words: Words) => {
+  const aboutIn = (language: 0 | 1, words: Words) => {
     const luck = randomOf(`about ${name} ${city}`)
     const { about } = texts
     const [first, second] = language === 0 ? [about.fa, about.fa2] : [about.en, about.en2]
-    return `${say(first, words, luck)} ${say(second, words, luck)}`
+    return `${fillPattern(first, words, luck)} ${fillPattern(second, words, luck)}`
   }
   const number = languages[0].speech.number
   return {
-    fa: tell(0, { club: name, city, street: street[0], year: number(founded[0]), mats: number(mats) }),
-    en: tell(1, {
+    fa: aboutIn(0, { club: name, city, street: street[0], year: number(founded[0]), mats: number(mats) }),
+    en: aboutIn(1, {
       club: nameEn,
       city: cityEn,
       street: street[1],

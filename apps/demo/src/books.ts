@@ -31,7 +31,7 @@ export interface DemoBook {
 const BOOKS = 300
 const COVER = 640
 /** Every so many books one is in English, has no cover, is sold out, costs less than before, or has a title of three lines. */
-const EVERY = { english: 7, coverless: 23, soldOut: 19, reduced: 6, long: 60 }
+const INTERVALS = { english: 7, coverless: 23, soldOut: 19, reduced: 6, long: 60 }
 
 type Words = readonly string[]
 const both = ([fa = '', en = '']: Words): Both => ({ fa, en })
@@ -127,11 +127,11 @@ function bookAt(
 ): Omit<DemoBook, 'sample'> {
   const key = `book ${at}`
   const luck = randomOf(key)
-  const is = (every: number) => at % every === every - 1
-  const language = is(EVERY.english) ? 1 : 0
+  const isEvery = (every: number) => at % every === every - 1
+  const language = isEvery(INTERVALS.english) ? 1 : 0
   const pages = category === 5 ? between(luck, 24, 64) : between(luck, 96, 480)
   const price = between(luck, 9, 62) * 10_000 + between(luck, 0, 1) * 5000
-  const whole = is(EVERY.long) ? add(title, both(content.long)) : title
+  const whole = isEvery(INTERVALS.long) ? add(title, both(content.long)) : title
   return {
     key,
     category,
@@ -144,11 +144,11 @@ function bookAt(
     pages,
     weight: 80 + pages,
     price,
-    oldPrice: is(EVERY.reduced) ? Math.round((price * 1.25) / 5000) * 5000 + 5000 : null,
-    stock: is(EVERY.soldOut) ? 0 : between(luck, 1, 40),
+    oldPrice: isEvery(INTERVALS.reduced) ? Math.round((price * 1.25) / 5000) * 5000 + 5000 : null,
+    stock: isEvery(INTERVALS.soldOut) ? 0 : between(luck, 1, 40),
     sold: Math.floor(400 * luck() ** 3),
     days: between(luck, 1, 900),
-    cover: is(EVERY.coverless) ? null : coverOf(key, title, language),
+    cover: isEvery(INTERVALS.coverless) ? null : coverOf(key, title, language),
   }
 }
 

@@ -15,7 +15,7 @@ export interface Ground {
   now: number
 }
 
-interface Asked {
+interface DemoRequest {
   service: ServiceName
   status: RequestStatus
   fields: object
@@ -35,10 +35,10 @@ const ways: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
 const at = (ids: readonly number[], n: number): number => ids[n % ids.length] ?? 0
 
 /** The n-th fan's request: in turn each service, and each state. */
-function askedBy(n: number, { camps, clubs, events }: Ground): Asked {
+function askedBy(n: number, { camps, clubs, events }: Ground): DemoRequest {
   const status = (['received', 'review', 'done', 'refused', 'cancelled'] as const)[n % 5] ?? 'received'
   const [campId, clubId, eventId] = [at(camps, n), at(clubs, n), at(events, n)]
-  const each: Asked[] = [
+  const each: DemoRequest[] = [
     {
       service: 'financial',
       status,
@@ -85,11 +85,11 @@ function askedBy(n: number, { camps, clubs, events }: Ground): Asked {
       note: 'از ۱۶:۳۰ منتظرتان هستیم.',
     },
   ]
-  return each[n % each.length] as Asked
+  return each[n % each.length] as DemoRequest
 }
 
 /** A request without the consent of a guardian in time: a request that waits for consent ends within half an hour on every machine. */
-const unanswered = ({ camps }: Ground): Asked => ({
+const unanswered = ({ camps }: Ground): DemoRequest => ({
   service: 'camp',
   status: 'cancelled',
   subjectId: at(camps, 0),
@@ -105,11 +105,11 @@ const unanswered = ({ camps }: Ground): Asked => ({
 /** Requests of fans in all states, and the cards that came of them. */
 export async function seedRequests(tx: Tx, ground: Ground): Promise<void> {
   const { fans, now } = ground
-  const asked = fans.map((_, n) => (n === 7 ? unanswered(ground) : askedBy(n, ground)))
+  const requests = fans.map((_, n) => (n === 7 ? unanswered(ground) : askedBy(n, ground)))
   const begun = (n: number) => now - (n + 1) * 1.7 * DAY
   const ids = await addRequests(
     tx,
-    asked.map(({ service, status, fields, subjectId }, n) => ({
+    requests.map(({ service, status, fields, subjectId }, n) => ({
       accountId: fans[n] ?? 0,
       service,
       status,
@@ -119,7 +119,7 @@ export async function seedRequests(tx: Tx, ground: Ground): Promise<void> {
       createdAt: new Date(begun(n)),
     })),
   )
-  const steps = asked.flatMap(({ status, note, service }, n) => {
+  const steps = requests.flatMap(({ status, note, service }, n) => {
     const way = service === 'register-fans' ? (['received', 'done'] as const) : ways[status]
     return way.map((step, i) => ({
       requestId: ids[n]?.id ?? 0,
@@ -129,7 +129,7 @@ export async function seedRequests(tx: Tx, ground: Ground): Promise<void> {
     }))
   })
   await addSteps(tx, steps)
-  const members = asked.flatMap(({ service, subjectId }, n) =>
+  const members = requests.flatMap(({ service, subjectId }, n) =>
     service === 'register-fans'
       ? [
           {

@@ -39,12 +39,12 @@ test('no mat has two live bouts, and nobody is on two mats within one bout’s t
     `select count(*)::int as live from bout where status = 'live' group by event_id, mat`,
   )
   expect(mats.filter(({ live }) => live > 1)).toEqual([])
-  const twice =
+  const overlappingBouts =
     await rowsOf(`with places as (select b.id, b.event_id, b.scheduled_at as at, n.account_id from bout b
       join entry n on n.id in (b.red_id, b.blue_id) where b.status <> 'cancelled')
     select p.id from places p join places o on (o.event_id, o.account_id) = (p.event_id, p.account_id) and o.id > p.id
       and o.at < p.at + interval '6 minutes' and p.at < o.at + interval '6 minutes'`)
-  expect(twice).toEqual([])
+  expect(overlappingBouts).toEqual([])
 })
 
 interface BoutRow {

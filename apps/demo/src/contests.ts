@@ -55,10 +55,10 @@ const at = (now: number, days: number, hour: number) =>
 /** The hour in Tehran at which the finals of several days begin. */
 const FINALS = 17
 
-type Timed = Pick<Contest, 'key' | 'state' | 'isDrawn'>
+type ContestStage = Pick<Contest, 'key' | 'state' | 'isDrawn'>
 
 /** An event that begins at a moment; its second part is the last day's evening. */
-function contestOf(plan: Plan, startsAt: number, more: Timed): Contest {
+function contestOf(plan: Plan, startsAt: number, more: ContestStage): Contest {
   const { days, pose: _pose, palette: _palette, variant: _variant, hour: _hour, ...rest } = plan
   const finals = days > 1 ? at(startsAt, days - 1, FINALS) : startsAt + 4 * HOUR
   return {

@@ -113,10 +113,10 @@ function quiz(section: Both, luck: Luck): DemoLesson {
   return { kind: 'quiz', title, seconds: 0, film: null, isFree: false, captions: null, questions }
 }
 
-type Written = (typeof content.courses)[number]
+type CourseContent = (typeof content.courses)[number]
 
 /** The titles of a course's films, by subject. */
-function titlesOf({ form, techniques: own }: Written, luck: Luck): Both[] {
+function titlesOf({ form, techniques: own }: CourseContent, luck: Luck): Both[] {
   const all = Object.entries(content.lessons).find(([name]) => name === form)?.[1] ?? []
   const hold = techniques.find(({ key }) => key === own[0])?.title ?? { fa: 'فن', en: 'hold' }
   const count = between(luck, 5, Math.min(16, all.length))
@@ -125,7 +125,7 @@ function titlesOf({ form, techniques: own }: Written, luck: Luck): Both[] {
     .map((title) => filled(both(title), { hold: hold.fa }, { hold: hold.en.toLowerCase() }))
 }
 
-function sectionsOf(written: Written, luck: Luck): DemoCourse['sections'] {
+function sectionsOf(written: CourseContent, luck: Luck): DemoCourse['sections'] {
   const titles = titlesOf(written, luck)
   const parts = Math.min(content.sections.length, Math.max(2, Math.round(titles.length / 4)))
   const size = Math.ceil(titles.length / parts)
@@ -141,7 +141,7 @@ function sectionsOf(written: Written, luck: Luck): DemoCourse['sections'] {
     })
 }
 
-function courseOf(written: Written, at: number): DemoCourse {
+function courseOf(written: CourseContent, at: number): DemoCourse {
   const luck = randomOf(`course ${written.key}`)
   const { key, category, level, price } = written
   const [title, summary] = [

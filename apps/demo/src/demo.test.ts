@@ -80,9 +80,9 @@ test('the HTML is what an editor may write', () => {
 })
 
 test('the Persian is well typed', () => {
-  for (const said of persian.flatMap(textsOf)) {
+  for (const persianText of persian.flatMap(textsOf)) {
     // A mat has a Latin letter everywhere.
-    const text = said.replace(/تشک [A-D](?!\w)/gu, 'تشک')
+    const text = persianText.replace(/تشک [A-D](?!\w)/gu, 'تشک')
     expect(text).not.toMatch(/[يىك\u0640\u200B\u200E\u200F]/)
     expect(text).not.toMatch(/\u200C\s|\s\u200C|\u200C\u200C|^\u200C|\u200C$/)
     expect(text).not.toMatch(/\s[،؛:.!؟»]|«\s|[0-9A-Za-z{}|[\]]|undefined|\.\.|،،/)

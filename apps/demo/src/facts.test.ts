@@ -3,7 +3,7 @@ import { type TestApp, openTestApp } from '@pahlavan/api/testing/app'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeNews } from './news.ts'
 import {
-  amiss,
+  textFaults,
   calendarOf,
   holds,
   hoursOf,
@@ -163,7 +163,7 @@ describe.each([0, 1] as const)('all reports of language %d', (language) => {
     const titles = (reports[language] ?? []).map(({ title }) => title.length)
     const aimed = titles.filter((length) => length >= 30 && length <= 65).length
     tellFigures(language, `${aimed} of ${titles.length} titles have 30 to 65 letters`)
-    expect(wrong((_text, { report }) => amiss(report, language))).toEqual([])
+    expect(wrong((_text, { report }) => textFaults(report, language))).toEqual([])
   })
 
   test('name nobody who is not entered, and link each name to its own wrestler', () => {
@@ -186,10 +186,12 @@ describe.each([0, 1] as const)('all reports of language %d', (language) => {
   test('say no score that no bout had', () => {
     let count = 0
     const faults = wrong((text, { event, bouts, only }) => {
-      const said = scoresOf(text)
-      count += said.length
+      const scores = scoresOf(text)
+      count += scores.length
       const meets = only ? [] : event.meets
-      return said.filter((score) => !meets.includes(score) && !bouts.some(({ scores }) => scores.has(score)))
+      return scores.filter(
+        (score) => !meets.includes(score) && !bouts.some(({ scores }) => scores.has(score)),
+      )
     })
     expect(faults).toEqual([])
     expect(count).toBeGreaterThan(1000)
@@ -223,9 +225,9 @@ describe.each([0, 1] as const)('all reports of language %d', (language) => {
       const moments = isAhead ? event.moments : only ? own : [...event.moments, ...own]
       const days = new Set(moments.map(calendar.dayOf))
       const hours = new Set(moments.map(calendar.hourOf))
-      const said = calendar.dates(text)
-      count += said.length
-      return [...said.filter((day) => !days.has(day)), ...hoursOf(text).filter((hour) => !hours.has(hour))]
+      const dates = calendar.dates(text)
+      count += dates.length
+      return [...dates.filter((day) => !days.has(day)), ...hoursOf(text).filter((hour) => !hours.has(hour))]
     })
     expect(faults).toEqual([])
     expect(count).toBeGreaterThan(500)

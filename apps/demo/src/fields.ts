@@ -41,7 +41,7 @@ const pools: Record<string, (one: Available) => boolean> = {
 /** Most come, some are injured or train elsewhere. */
 const COMES = 0.86
 /** The largest field of a weight. */
-const MOST = 16
+const MAX_ENTRIES = 16
 
 /**
  * The entries of each weight of an event: every wrestler of the pool in the own weight, and none twice.
@@ -62,7 +62,7 @@ export function fieldsOf(
     const isComing = luck() < COMES && (pools[pool]?.(one) ?? false)
     const weight = own && isComing ? entered(own, list) : undefined
     const field = fields.get(weight?.id ?? -1)
-    if (field && field.length < MOST) field.push(one)
+    if (field && field.length < MAX_ENTRIES) field.push(one)
   }
   return fields
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const WORK = fileURLToPath(new URL('films.cli.ts', import.meta.url))
 /** When a process that does not end by itself is killed (ms). */
-const PATIENCE = 3000
+const STOP_TIMEOUT_MS = 3000
 
 /**
  * Makes the films of a demo beside the server, in a process of its own.
@@ -23,7 +23,7 @@ export function makeFilmsBeside(databaseUrl: string): () => Promise<void> {
   return async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
-    const late = setTimeout(stop, PATIENCE)
+    const late = setTimeout(stop, STOP_TIMEOUT_MS)
     await end
     clearTimeout(late)
   }

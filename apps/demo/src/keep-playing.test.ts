@@ -24,13 +24,13 @@ const statusOf = async (id: number) => {
 }
 
 function played(prepare: () => Promise<void>, speed = 100_000) {
-  const said: string[] = []
-  const log = (line: string) => said.push(line)
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
   const end = keepPlaying({ databaseUrl: testApp.url, prepare, log, speed, look: 50 })
   let ended: Promise<void> | undefined
   const stop = () => (ended ??= end())
   onTestFinished(stop)
-  return { said, stop }
+  return { lines, stop }
 }
 
 const patient = { timeout: 15_000 }
@@ -38,10 +38,10 @@ const patient = { timeout: 15_000 }
 test('an event is played to its end, then another one begins', async () => {
   const first = await demoEvent()
   const others: number[] = []
-  const { said } = played(async () => void others.push(await demoEvent()))
+  const { lines } = played(async () => void others.push(await demoEvent()))
   await expect.poll(() => statusOf(first), patient).toBe('finished')
   await expect.poll(() => statusOf(others[0] ?? 0), patient).toBe('finished')
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test('what was stopped goes on where it was', async () => {
@@ -68,7 +68,7 @@ test('what was stopped goes on where it was', async () => {
 
 test('where the database goes away it says so, and plays on when that is back', async () => {
   const id = await demoEvent()
-  const { said } = played(async () => undefined, 400)
+  const { lines } = played(async () => undefined, 400)
   await expect
     .poll(
       async () =>
@@ -80,5 +80,5 @@ test('where the database goes away it says so, and plays on when that is back', 
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   await expect.poll(() => statusOf(id), patient).toBe('finished')
-  expect(said.length).toBeGreaterThan(0)
+  expect(lines.length).toBeGreaterThan(0)
 })

@@ -6,8 +6,8 @@ import { hasFfmpeg } from '@pahlavan/api/features/media/media.ffmpeg.render'
 import { openStreams } from './live.queries.ts'
 import { loopFile, writeHls } from './live-picture.ts'
 
-/** How often is looked which streams are to be sent (ms), and how many are. */
-const [LOOK, MOST] = [5000, 8]
+/** How often the demo looks for streams to send (ms), and the most streams. */
+const [CHECK_INTERVAL_MS, MAX_STREAMS] = [5000, 8]
 
 interface Demo {
   databaseUrl: string
@@ -35,7 +35,7 @@ export function keepSending({ databaseUrl, dataDir, log }: Demo): () => Promise<
   }
   process.once('exit', killAll)
   const round = async (file: string) => {
-    const open = (await openStreams(database.pool, MOST)).filter(({ hasKey }) => !hasKey)
+    const open = (await openStreams(database.pool, MAX_STREAMS)).filter(({ hasKey }) => !hasKey)
     for (const [id, child] of sent) if (!open.some((stream) => stream.id === id)) child.kill('SIGKILL')
     for (const { id } of open.filter((stream) => !sent.has(stream.id))) {
       const child = await writeHls(file, folder, id)
@@ -48,7 +48,7 @@ export function keepSending({ databaseUrl, dataDir, log }: Demo): () => Promise<
     const file = await loopFile(folder)
     while (!signal.aborted) {
       await round(file).catch(report)
-      await sleep(LOOK, undefined, { signal }).catch(() => undefined)
+      await sleep(CHECK_INTERVAL_MS, undefined, { signal }).catch(() => undefined)
     }
   }
   const end = run().catch(report)

@@ -7,7 +7,7 @@ import { ffmpeg } from '@pahlavan/api/features/media/media.ffmpeg.render'
 
 const FALLBACK = fileURLToPath(new URL('../fallback.mp4', import.meta.url))
 /** Parts of a list and seconds of a part. */
-const [PARTS, SECONDS] = [600, 2]
+const [PARTS, PART_SECONDS] = [600, 2]
 
 /** A film that can be sent as it is: a key frame every two seconds. It is made once. */
 export async function loopFile(folder: string): Promise<string> {
@@ -38,7 +38,7 @@ export async function writeHls(file: string, folder: string, streamId: number): 
   await mkdir(place, { recursive: true })
   const list = [
     '-hls_time',
-    String(SECONDS),
+    String(PART_SECONDS),
     '-hls_list_size',
     String(PARTS),
     '-hls_start_number_source',

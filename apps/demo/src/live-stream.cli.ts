@@ -12,7 +12,7 @@ import { hasFfmpeg } from '@pahlavan/api/features/media/media.ffmpeg.render'
 import { openStreams } from './live.queries.ts'
 import { loopFile, sendRtmp, writeHls } from './live-picture.ts'
 
-const MOST = 8
+const MAX_STREAMS = 8
 const USAGE = 'npm run demo:live -- [--port 1935] [--api http://127.0.0.1:3000] [--straight]'
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const over = new Promise<void>((resolve) => {
 /** Sends as a camera does: by RTMP, with the broadcast's key, to nginx, which is begun for that. */
 async function sendAll({ pool }: Database, config: Config, file: string): Promise<string[]> {
   const folder = join(config.dataDir, 'live')
-  const streams = await openStreams(pool, MOST)
+  const streams = await openStreams(pool, MAX_STREAMS)
   if (streams.length === 0) throw new Error('no broadcast is on')
   if (values.straight || !(await hasIngest())) {
     for (const { id } of streams) children.push(await writeHls(file, folder, id))

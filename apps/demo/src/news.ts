@@ -178,11 +178,11 @@ async function reportCopies(
   const recent: string[] = []
   for (const each of ranked) {
     if (copies.length === count) break
-    for (let again = 0; again < TRIES; again++) {
-      const seed = `${language} ${each.at} ${copies.length} ${again}`
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const seed = `${language} ${each.at} ${copies.length} ${attempt}`
       const report = await each.write({ language, seed, recent: recent.slice(-RECENT) })
       if (!report) break
-      const isLast = again === TRIES - 1
+      const isLast = attempt === TRIES - 1
       if (archive.has(report) || (!isLast && sentences.repeat(report.body))) continue
       sentences.note(report.body)
       archive.keep(report)

@@ -9,14 +9,14 @@ import { folderForTest, runToEnd, serverForTest } from '@pahlavan/api/testing/se
 const pidOf = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 
-interface Answered {
+interface OutageAnswer {
   status: number
   data: { items: { id: number; eventId: number; isOpen: boolean }[] }
 }
 
-async function call(url: string, method: string, token: string): Promise<Answered> {
+async function call(url: string, method: string, token: string): Promise<OutageAnswer> {
   const answer = await fetch(url, { method, headers: { authorization: `Bearer ${token}` } })
-  return { status: answer.status, ...((await answer.json()) as object) } as Answered
+  return { status: answer.status, ...((await answer.json()) as object) } as OutageAnswer
 }
 
 test('PostgreSQL killed while picks are saved: callers are told to come back, the server lives and goes on', {
@@ -39,8 +39,8 @@ test('PostgreSQL killed while picks are saved: callers are told to come back, th
     for (let tried = 0; tried < 2000 && !end.aborted; tried += 1) {
       const playId = open[at % open.length]?.id
       const saved = `${url}${predictions.add.url}?playId=${playId}&winner=red`
-      const asked = `${url}${events.bouts.url}?id=${open[0]?.eventId}&playWeight=${at}`
-      for (const one of [call(saved, 'POST', token), call(asked, 'GET', token)])
+      const address = `${url}${events.bouts.url}?id=${open[0]?.eventId}&playWeight=${at}`
+      for (const one of [call(saved, 'POST', token), call(address, 'GET', token)])
         statuses.add((await one).status)
     }
   }

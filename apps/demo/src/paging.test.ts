@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const asked = endpoints.flatMap(({ method, url, query: { properties } }) => {
+const pagedCalls = endpoints.flatMap(({ method, url, query: { properties } }) => {
   if (!('CurrentPage' in properties)) return []
   const own = 'playerId' in properties ? () => ({ playerId: String(player) }) : () => ({})
   const plain = [url, 'whole', { method, url, own }] as const
@@ -32,7 +32,7 @@ const asked = endpoints.flatMap(({ method, url, query: { properties } }) => {
     : [plain]
 })
 
-test.each(asked)('beyond its end %s (%s) still says how much it has', async (_url, _which, list) => {
+test.each(pagedCalls)('beyond its end %s (%s) still says how much it has', async (_url, _which, list) => {
   const { method, url, own } = list
   const page = async (CurrentPage: number) => {
     const query = { CurrentPage: String(CurrentPage), ...own() }

@@ -21,7 +21,7 @@ export const fill = (sentence: string, words: Words, luck: Luck): string =>
     })
 
 /** One of the offers of a pattern, filled. */
-export const say = (pattern: string, words: Words, luck: Luck): string =>
+export const fillPattern = (pattern: string, words: Words, luck: Luck): string =>
   fill(pick(luck, offers(pattern)), words, luck)
 
 /** A list in another order, the same for the same luck. */

@@ -20,7 +20,7 @@ test('there are 240 wrestlers in all thirty-five weights, women and guests of a 
   expect(new Set(wrestlers.map(({ ageId }) => ageId)).size).toBe(ages.length)
 })
 
-test('everybody has a name of his own in both scripts', () => {
+test('everybody has an own name in both scripts', () => {
   expect(new Set(wrestlers.map(({ first, last }) => searchKey(`${first} ${last}`))).size).toBe(240)
   for (const { first, last, firstEn, lastEn } of wrestlers) {
     expect([first, last].every(containsPersian)).toBe(true)

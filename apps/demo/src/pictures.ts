@@ -15,10 +15,10 @@ interface Shot {
   alt: keyof typeof FA
 }
 
-type Shown = Readonly<Record<'name' | 'other', string>>
+type PictureNames = Readonly<Record<'name' | 'other', string>>
 
-const drawn = ({ draw, options, alt }: Shot, width: number, names: Shown, namesEn = names) => {
-  const words = (patterns: typeof FA, shown: Shown) => fill(patterns[alt], shown, () => 0)
+const drawn = ({ draw, options, alt }: Shot, width: number, names: PictureNames, namesEn = names) => {
+  const words = (patterns: typeof FA, shown: PictureNames) => fill(patterns[alt], shown, () => 0)
   return drawnPicture({ draw, options }, width, { fa: words(FA, names), en: words(EN, namesEn) })
 }
 
@@ -81,7 +81,7 @@ const SHOOTERS = new Map<string, readonly Shooter[]>([
   ['scene', [action, solo]],
 ])
 
-const namesOf = ({ hero, rival }: Sitting): [Shown, Shown] => [
+const namesOf = ({ hero, rival }: Sitting): [PictureNames, PictureNames] => [
   { name: hero.fa, other: rival.fa },
   { name: hero.en, other: rival.en },
 ]
@@ -120,7 +120,7 @@ export const facePicture = (name: string, isWoman: boolean, language: Language):
   return drawn(shot, FACE, { name, other: '' })
 }
 
-const shown = (name: string): Shown => ({ name, other: '' })
+const shown = (name: string): PictureNames => ({ name, other: '' })
 
 /** The same face twice: a bust for lists, and a large one over the art of the wrestler's page. */
 export function sitterPictures({ face, fa, en, isWoman }: Sitter & { isWoman: boolean }): {

@@ -73,7 +73,7 @@ export interface Reported extends Printed {
 }
 
 /** The faults of a text by itself: an empty place, a doubled word, a title of fewer than 20 or more than 75 letters, foreign digits. */
-export function amiss({ title, summary, body }: Printed, language: Language): string[] {
+export function textFaults({ title, summary, body }: Printed, language: Language): string[] {
   const bare = [title, summary, body.replaceAll(/<figure>.*?<\/figure>/gu, '')]
     .join(' \n ')
     .replaceAll(/<[^>]*>|&#\d+;/gu, ' \n ')

@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** The people on a report's pictures, in both scripts: places in the record. */
-interface Shown {
+interface PicturedPerson {
   id: number
   name: string
 }
@@ -32,8 +32,8 @@ export interface Assignment {
   /** The order of printing: 0 before all others. */
   rank: number
   style: Style
-  hero: Shown | null
-  rival: Shown | null
+  hero: PicturedPerson | null
+  rival: PicturedPerson | null
   /** What fans may say in their comments. */
   words: Readonly<Record<string, string>>
   subject: Subject
@@ -47,7 +47,10 @@ function categoryOf(key: string): number {
   return key.includes('pahlavani') || key.includes('pouriya') ? 3 : 5
 }
 
-const shownOf = ({ id, first, last }: BoutFacts['red']): Shown => ({ id, name: `${first} ${last}`.trim() })
+const shownOf = ({ id, first, last }: BoutFacts['red']): PicturedPerson => ({
+  id,
+  name: `${first} ${last}`.trim(),
+})
 
 const styleOf = ({ weight }: BoutFacts): Style =>
   weight.isWomen ? 'women' : weight.style === 1 ? 'greco' : 'freestyle'

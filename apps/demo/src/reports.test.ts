@@ -137,8 +137,8 @@ describe.each([0, 1] as const)('the news of language %d', (language) => {
           known.add(`${Math.max(sum.red, sum.blue)} ${Math.min(sum.red, sum.blue)}`)
         }
       }
-      const said = [...latin(plain(body)).matchAll(/(\d+)(?: بر |–)(\d+)/gu)].map(([, a, b]) => `${a} ${b}`)
-      if (said.some((each) => !known.has(each))) wrong.push(`${title}: ${said.join(', ')}`)
+      const scores = [...latin(plain(body)).matchAll(/(\d+)(?: بر |–)(\d+)/gu)].map(([, a, b]) => `${a} ${b}`)
+      if (scores.some((each) => !known.has(each))) wrong.push(`${title}: ${scores.join(', ')}`)
     }
     expect(wrong).toEqual([])
   })

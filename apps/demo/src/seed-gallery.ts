@@ -24,7 +24,7 @@ type Language = (typeof languages)[number]
 
 /** A pair of words by language. */
 const word = (pair: readonly string[], language: Language) => pair[language] ?? ''
-const say = (pair: readonly string[], language: Language, words: Record<string, string>) =>
+const fillCaption = (pair: readonly string[], language: Language, words: Record<string, string>) =>
   fill(word(pair, language), words, () => 0)
 
 /** A file before its pictures have ids. */
@@ -69,8 +69,8 @@ function ofBout(bout: WonBout, script: Script, { language, n, now }: Turn): Entr
     type: 1,
     language,
     category: 0,
-    title: say(texts.bout, language, words),
-    summary: say(texts.boutSummary, language, words),
+    title: fillCaption(texts.bout, language, words),
+    summary: fillCaption(texts.boutSummary, language, words),
     source: filmSource(script),
     eventId: bout.eventId,
     boutId: bout.id,
@@ -139,8 +139,8 @@ function ofEvent(event: Ended, { language, n }: Turn): Entry {
     type: 0,
     language,
     category: 0,
-    title: say(texts.album, language, words),
-    summary: say(texts.albumSummary, language, words),
+    title: fillCaption(texts.album, language, words),
+    summary: fillCaption(texts.albumSummary, language, words),
     eventId: event.id,
     publishedAt: new Date(event.endsAt.getTime() + 7_200_000),
     lead,
@@ -193,14 +193,14 @@ async function keep(tx: Tx, entries: readonly Entry[]): Promise<void> {
   await addFiles(tx, rows)
 }
 
-interface Shown {
+interface GallerySources {
   bouts: readonly WonBout[]
   events: readonly Ended[]
   shown: readonly Script[]
 }
 
 /** Everything of a language. */
-function entriesOf({ bouts, events, shown }: Shown, language: Language, now: number): Entry[] {
+function entriesOf({ bouts, events, shown }: GallerySources, language: Language, now: number): Entry[] {
   const turn = (n: number) => ({ language, n, now })
   const ofBouts = bouts.flatMap((bout, n) => {
     const fitting = shown.filter((script) => scoreOf(script) === `${bout.redScore}:${bout.blueScore}`)

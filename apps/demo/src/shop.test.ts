@@ -12,8 +12,8 @@ test('a demo has courses, plans of both languages and codes on sale', async () =
     const { data: courses } = await testApp.visitor.call(learn.list, { PageSize: 100 }, language)
     expect(courses.totalRecords).toBe(40)
     expect(courses.items.filter(({ price }) => price === 0)).toHaveLength(4)
-    const asked = { PageSize: 100, CurrentPage: 1, Languages: language } as const
-    const { data: onSale } = await testApp.visitor.call(plans.list, asked)
+    const params = { PageSize: 100, CurrentPage: 1, Languages: language } as const
+    const { data: onSale } = await testApp.visitor.call(plans.list, params)
     expect(onSale.items.map(({ price }) => price)).toEqual([49_000, 129_000, 390_000])
   }
   const fan = await testApp.fan()

@@ -5,7 +5,7 @@ import { command } from '@pahlavan/api/command'
 import { fail } from '@pahlavan/api/fail'
 import { readConfig } from '@pahlavan/api/config'
 import { demoTokens } from './token.ts'
-import { type Caller, callerOf, hallAt, Refused } from './simulate.http.ts'
+import { type Caller, callerOf, hallAt, ScoreRefusal } from './simulate.http.ts'
 import { play } from './simulate.play.ts'
 
 function positive(name: string, text: string): number {
@@ -50,7 +50,7 @@ async function chosen(call: Caller, id: string | undefined): Promise<{ id: numbe
 
 /** The meaning of a refusal of the first call. */
 function explained(error: unknown, server: string): unknown {
-  if (!(error instanceof Refused) || error.status !== 401) return error
+  if (!(error instanceof ScoreRefusal) || error.status !== 401) return error
   return new Error(
     `${server} works on another database than this command: give it the same DATA_DIR or DATABASE_URL.`,
   )

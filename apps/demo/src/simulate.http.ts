@@ -8,7 +8,7 @@ import type { Hall, NextBout } from './simulate.play.ts'
 import { stepper } from './stepper.ts'
 
 /** A call that the server refused. */
-export class Refused extends Error {
+export class ScoreRefusal extends Error {
   readonly status: number
   constructor(status: number, url: string, sentence: string) {
     super(`${url}: ${sentence} (${status})`)
@@ -45,7 +45,7 @@ export const callerOf =
     const body = method === 'POST' ? { body: JSON.stringify(query) } : {}
     const answer = await ask(url, { method, headers, ...body })
     const { data, errors } = (await answer.json()) as { data: never; errors: string[] }
-    if (!answer.ok) throw new Refused(answer.status, path, errors[0] ?? '')
+    if (!answer.ok) throw new ScoreRefusal(answer.status, path, errors[0] ?? '')
     return data
   }
 
@@ -99,6 +99,6 @@ export const hallAt = (call: Caller, eventId: number): Hall => {
     stopClock: (next, second) => step(next, (bout) => call(scorekeeping.stopClock, { ...bout, second })),
     end: (next, result) => step(next, (bout) => call(scorekeeping.end, { ...bout, ...result })),
     finish: () => call(scorekeeping.setStatus, { ...event(), status: 'finished' }),
-    isConflict: (error) => error instanceof Refused && error.status === 409,
+    isConflict: (error) => error instanceof ScoreRefusal && error.status === 409,
   }
 }

@@ -42,11 +42,11 @@ export interface NextBout {
   /** Counts its changes: a step onto a bout that somebody else has moved on is refused. */
   revision: number
   /** The actions on its sheet, in the order of time. */
-  written: readonly Written[]
+  written: readonly WrittenAction[]
 }
 
 /** Something that was written down, by whomever. */
-interface Written extends Omit<Action, 'kind'> {
+interface WrittenAction extends Omit<Action, 'kind'> {
   kind: string
 }
 
@@ -79,7 +79,7 @@ export interface Hall {
 const strengthOf = ({ id, points }: Wrestler): number =>
   Math.min(0.98, 0.25 + Math.log(1 + points) / 8 + (id % 17) / 60)
 
-const isSame = (one: Written, other: Written | undefined): boolean =>
+const isSame = (one: WrittenAction, other: WrittenAction | undefined): boolean =>
   one.second === other?.second &&
   one.corner === other.corner &&
   one.kind === other.kind &&
@@ -89,7 +89,7 @@ const isSame = (one: Written, other: Written | undefined): boolean =>
  * The bouts left to write: a killed simulation goes on from its last bout. Where another
  * simulation wrote too, the sheet decides, and later actions are left out.
  */
-function leftOf(actions: readonly Action[], written: readonly Written[]) {
+function leftOf(actions: readonly Action[], written: readonly WrittenAction[]) {
   if (written.every((one, at) => isSame(one, actions[at])))
     return { left: actions.slice(written.length), isOwn: true }
   const last = written.at(-1)?.second ?? 0

@@ -52,10 +52,10 @@ test('a whole event is played over HTTP, by a scorekeeper whose every step is in
 test('one that was killed goes on where it was, and writes nothing down twice', async () => {
   const { eventId } = await openTestEvent(testApp, 4)
   await testApp.pool.query(`update bout set mat = 'A' where event_id = $1`, [eventId])
-  let said = 0
+  let calls = 0
   const killed = atOnce(() => {
-    said += 1
-    if (said === 3) throw new Error('killed')
+    calls += 1
+    if (calls === 3) throw new Error('killed')
   })
   await expect(play(hallAt(call, eventId), killed)).rejects.toThrow('killed')
   await play(hallAt(call, eventId), atOnce())

@@ -4,12 +4,12 @@ import { command } from '@pahlavan/api/command'
 import { fail } from '@pahlavan/api/fail'
 import { demoTokens } from './token.ts'
 
-const MOST = 5000
+const MAX_TOKENS = 5000
 
 function numberOf(name: string, text: string, least: number): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < least || number > MOST)
-    throw new Error(`--${name} must be a whole number from ${least} to ${MOST}`)
+  if (!Number.isInteger(number) || number < least || number > MAX_TOKENS)
+    throw new Error(`--${name} must be a whole number from ${least} to ${MAX_TOKENS}`)
   return number
 }
 
