@@ -30,11 +30,12 @@ await command(async ({ pool }) => {
   const { rows: fans } = await pool.query<{ id: number }>(
     `select account_id as id from entitlement where revoked_at is null group by 1 order by 1`,
   )
-  const { rows: bouts } = await pool.query<{ id: number; eventId: number; mat: string }>(
-    `select id, event_id as "eventId", mat from bout order by id desc limit 1000`,
+  const { rows: bouts } = await pool.query<{ id: number; eventId: number; mat: string; scheduledAt: string }>(
+    `select id, event_id as "eventId", mat, scheduled_at::text as "scheduledAt" from bout order by id desc limit 1000`,
   )
   const fan = (turn: number) => fans[turn % fans.length]?.id ?? 0
-  const bout = (turn: number) => Object.assign({ id: 0, eventId: 0, mat: '' }, bouts[turn % bouts.length])
+  const bout = (turn: number) =>
+    Object.assign({ id: 0, eventId: 0, mat: '', scheduledAt: '' }, bouts[turn % bouts.length])
   const event = await costOf((turn) => ownedOf(pool, fan(turn), 'event', [bout(turn).eventId]))
   const one = await costOf((turn) => withBoutRights(pool, fan(turn), [bout(turn)]))
   console.log(

@@ -6,6 +6,7 @@ import { Image } from './image.ts'
 import { paths } from './calls.ts'
 import { MobileWait } from './mobile-wait.ts'
 import { ClubFields, UserType, WrestlerFields } from './people.ts'
+import { OwnPlans } from './plans.ts'
 import { Transaction } from './transactions.ts'
 
 /** The largest picture that is taken, in bytes. */
@@ -94,7 +95,7 @@ export const BasicFields = {
 /**
  * One's own profile, whole. `mobile` is E.164. `wrestler` and `club` are there for those user types. `version` counts the edits:
  * an edit that carries an older one is refused, so that two tabs do not undo each other. `hasActivePlans`: plans are on sale;
- * `numberOfSubscriptions`: one's own live ones, and `subscribedUntil` when the last of them ends; `predictionsLeft`: free picks of the event that is on or next, null for no limit.
+ * `numberOfSubscriptions`: one's own live ones, and `subscribedUntil` when the last of them ends, `plans` which they are; `predictionsLeft`: free picks of the event that is on or next, null for no limit.
  */
 export const Profile = Type.Object({
   ...UserSummary.properties,
@@ -107,9 +108,7 @@ export const Profile = Type.Object({
     Type.Object({ ...WrestlerFields, weightTitle: orNull(Type.String()), clubName: orNull(Type.String()) }),
   ),
   club: orNull(Type.Object(ClubFields)),
-  hasActivePlans: Type.Boolean(),
-  numberOfSubscriptions: Type.Integer(),
-  subscribedUntil: orNull(Moment),
+  ...OwnPlans,
   predictionsLeft: orNull(Type.Integer()),
   figures: Type.Object({ likes: Type.Integer(), comments: Type.Integer(), bookmarks: Type.Integer() }),
 })

@@ -45,7 +45,7 @@ export const EventWeight = Type.Object({
 })
 export type EventWeight = Static<typeof EventWeight>
 
-/** An event in a list. `poster` is upright, `cover` lies (16:10). Prices are toman: of the whole event and of one bout; null is not sold, 0 is free. */
+/** An event in a list. `poster` is upright, `cover` lies (16:10). Prices are toman: of the whole event and of one bout; null is not sold, 0 is free, as it is while the event's broadcast is free. */
 export const EventCard = Type.Object({
   id: Id,
   title: Type.String(),

@@ -22,6 +22,14 @@ export const moneyWords = {
     'This payment wasn’t found. If money was taken, it returns within 72 hours.',
   ],
   already_owned: ['این را پیش‌تر خریده‌اید. پولی کم نشده است.', 'You already own this. No money was taken.'],
+  in_plan: [
+    'پلن شما این را در بر دارد. پولی کم نشده است؛ با همان پلن تماشا کنید.',
+    'Your plan already includes this. No money was taken; watch it with your plan.',
+  ],
+  free_to_watch: [
+    'تماشای این مورد رایگان است. پولی کم نشده است؛ پخش زنده را باز کنید.',
+    'This is free to watch. No money was taken; open the live stream.',
+  ],
   not_for_sale: ['این مورد فروشی نیست. پولی کم نشده است.', 'This isn’t for sale. No money was taken.'],
   sale_closed: [
     'مهلت خرید تمام شده است. پولی کم نشده است.',

@@ -59,6 +59,8 @@ export type Quote = Static<typeof Quote>
 /** What sending somebody to the gateway may meet. */
 export const paying = [
   'already_owned',
+  'in_plan',
+  'free_to_watch',
   'not_for_sale',
   'sale_closed',
   'order_closed',
@@ -105,6 +107,8 @@ export const payments = {
       'bout_not_found',
       'plan_not_found',
       'already_owned',
+      'in_plan',
+      'free_to_watch',
       'not_for_sale',
       'sale_closed',
     ],

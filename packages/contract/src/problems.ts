@@ -108,6 +108,8 @@ export const problemStatuses = {
   order_not_found: 404,
   payment_not_found: 404,
   already_owned: 409,
+  in_plan: 409,
+  free_to_watch: 409,
   not_for_sale: 409,
   sale_closed: 409,
   order_closed: 409,

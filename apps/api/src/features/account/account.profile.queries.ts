@@ -3,10 +3,10 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { UserType } from '@pahlavan/contract/people'
 import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
-import { bool, column, columns, integer, moment, nullable } from '../../database/rows.ts'
+import { bool, column, columns, integer, json, moment, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { firstName, localized } from '../../database/localized.ts'
-import { ON_SALE, SUBSCRIBED_UNTIL, SUBSCRIPTIONS } from '../plans/plans.queries.ts'
+import { ON_SALE, OWN_PLANS, SUBSCRIBED_UNTIL, SUBSCRIPTIONS } from '../plans/plans.queries.ts'
 import { PICKS_LEFT } from '../predictions/predictions.queries.ts'
 import { ACCOUNT_JOINS, SUMMARY, summaryColumns, summaryOf } from './account.queries.ts'
 import { OWN_WAIT } from './account.wait.queries.ts'
@@ -51,6 +51,7 @@ const profileColumns = {
   hasActivePlans: bool,
   numberOfSubscriptions: integer,
   subscribedUntil: nullable(moment),
+  plans: json(Profile.properties.plans),
 }
 
 const selectProfile = ([0, 1] as const).map((language) =>
@@ -74,7 +75,7 @@ const selectProfile = ([0, 1] as const).map((language) =>
         'comments', (select count(*) from news_comment m where m.account_id = a.id),
         'bookmarks', (select count(*) from bookmark b where b.account_id = a.id)) as figures,
       ${PICKS_LEFT} as "predictionsLeft", ${ON_SALE} as "hasActivePlans", ${SUBSCRIPTIONS('a.id')} as "numberOfSubscriptions",
-      ${SUBSCRIBED_UNTIL('a.id')} as "subscribedUntil"
+      ${SUBSCRIBED_UNTIL('a.id')} as "subscribedUntil", ${OWN_PLANS('a.id')} as plans
     from account a ${ACCOUNT_JOINS}
     left join play_weight pw on pw.id = w.play_weight left join account ca on ca.id = w.club_id and ca.deleted_at is null
     where a.id = $1`,

@@ -4,6 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { column, integer, json, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
+import { BOUT_PRICE } from '../orders/orders.free.queries.ts'
 import { imageOf, pictureOf } from '../media/media.rules.ts'
 import { tomanOrNull } from '@pahlavan/persian/money'
 import { rulesOfBout, shownClock } from './bouts.rules.ts'
@@ -32,7 +33,7 @@ export const BOUT = `b.id, b.event_id as "eventId", b.number, b.key, b.mat, ${lo
   b.scheduled_at as "scheduledAt", pw.style_type as "styleId", pw.gender, ew.play_weight as "playWeight", ${localized('pw', 'title')} as "weightTitle",
   ${localized('ag', 'title')} as "ageTitle", ag.minutes, b.round, b.lane, rf.number as "redFrom", bf.number as "blueFrom", b.status, b.second,
   b.clock_since as "clockSince", b.red_score as "redScore", b.blue_score as "blueScore", b.winner, b.victory_type as "victoryType", b.version,
-  b.called_at as "calledAt", e.ruleset, e.play_price::float8 as price, b.red_replaces_id as "redReplaces", b.blue_replaces_id as "blueReplaces",
+  b.called_at as "calledAt", e.ruleset, ${BOUT_PRICE} as price, b.red_replaces_id as "redReplaces", b.blue_replaces_id as "blueReplaces",
   ${REPLACED} as replaced, b.red_id as "redId", b.blue_id as "blueId", c.corners`
 
 /** How many picked each corner of a bout (`b`): as its settlement counted them while that result stands, since nobody picks then. */

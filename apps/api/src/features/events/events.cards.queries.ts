@@ -8,6 +8,7 @@ import { statement } from '../../database/statement.ts'
 import { byLanguage, localized } from '../../database/localized.ts'
 import { pictureAlt } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
+import { EACH_BOUT_PRICE, EVENT_PRICE } from '../orders/orders.free.queries.ts'
 import { tomanOrNull } from '@pahlavan/persian/money'
 
 /** Weights with their names, looked up one by one: an event has few, and a join would read all of them. */
@@ -20,7 +21,7 @@ const picture = (name: string, alias: string): string =>
 /** The columns of a card and their joins; `e` is the event. Pictures are columns: as JSON they cost twice as much. */
 export const CARD = `e.id, ${localized('e', 'title')} as title, e.starts_at as "startsAt", e.ends_at as "endsAt",
   ${localized('e', 'venue')} as venue, ${localized('e', 'city')} as city, e.country_code as "countryCode", e.mats, e.status, e.kind,
-  e.price::float8 as price, e.play_price::float8 as "playPrice", k.styles, ${byLanguage('$1', 'k.ages', 'k.ages_en')} as ages, k.weights,
+  ${EVENT_PRICE} as price, ${EACH_BOUT_PRICE} as "playPrice", k.styles, ${byLanguage('$1', 'k.ages', 'k.ages_en')} as ages, k.weights,
   k.bouts as "playsCount", k.finished as "finishedCount", k.live as "liveCount", ${picture('poster', 'p')}, ${picture('cover', 'c')}`
 
 export const CARD_JOINS = `join event_count k on k.event_id = e.id

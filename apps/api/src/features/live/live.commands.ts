@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import { notify } from '../../database/notify.ts'
 import { Problem } from '../../http/problems.ts'
+import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 import { publish } from '../hub/hub.commands.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { broadcastTopic, LIVE_TAG } from './live.addresses.rules.ts'
@@ -32,10 +33,14 @@ interface Act {
 const note = (tx: Tx, { what, id, asked, byId }: Act): Promise<void> =>
   noteChange(tx, { byId: byId ?? null, action: `live.${what}`, kind: 'broadcast', subjectId: id, asked })
 
+/** Invalidates the answers that show a broadcast, and those with the prices of its event: a free broadcast makes them 0. */
+const forgetShown = (tx: Tx, eventId: number | null): Promise<void> =>
+  notify(tx, 'answers', eventId === null ? LIVE_TAG : [LIVE_TAG, EVENTS_TAG, eventTag(eventId)].join(' '))
+
 /** Publishes to the viewers of a broadcast that it began or ended. */
-async function tell(tx: Tx, { id, status }: Moved): Promise<void> {
+async function tell(tx: Tx, { id, status, eventId }: Moved): Promise<void> {
   await publish(tx, [broadcastTopic(id)], { kind: 'broadcast', id, status, viewers: 0 })
-  await notify(tx, 'answers', LIVE_TAG)
+  await forgetShown(tx, eventId)
 }
 
 /** Moves a broadcast to its next state, and publishes it; false where it is in none of these states. */
@@ -74,7 +79,7 @@ export const addBroadcast = (pool: Pool, draft: BroadcastDraft): Promise<{ id: n
     const { title, access, eventId, streams } = draft
     const asked = { title, access, eventId, streams: streams.map(({ title: name }) => name) }
     await note(tx, { what: 'add', id: added.id, asked })
-    await notify(tx, 'answers', LIVE_TAG)
+    await forgetShown(tx, eventId)
     return added
   })
 

@@ -92,11 +92,11 @@ export async function setKey(db: Queryable, id: number, keyHash: string): Promis
   return row?.streams ?? null
 }
 
-const moved = { id: integer, status }
+const moved = { id: integer, status, eventId: nullable(integer) }
 
 const updateStatus = statement({
   name: 'live.move',
-  text: `update broadcast set status = $2, ended_at = case when $2 = 'ended' then now() end where id = $1 and status = any($3::text[]) returning id, status`,
+  text: `update broadcast set status = $2, ended_at = case when $2 = 'ended' then now() end where id = $1 and status = any($3::text[]) returning id, status, event_id as "eventId"`,
   row: moved,
 })
 
@@ -115,7 +115,7 @@ const updateDue = statement({
   name: 'live.due',
   text: `update broadcast b set status = 'live' where b.status = 'scheduled' and b.starts_at <= now()
       and exists (select from broadcast_stream s where s.broadcast_id = b.id and s.source_kind = 'hls')
-    returning b.id, b.status`,
+    returning b.id, b.status, b.event_id as "eventId"`,
   row: moved,
 })
 

@@ -15,10 +15,17 @@ export interface Basket {
   most?: number | null
 }
 
+/** Refuses offers that a fan's plan, or a free broadcast, covers. */
+export function refuseCovered(offers: readonly Offer[]): void {
+  for (const { coveredBy } of offers)
+    if (coveredBy !== null) throw new Problem(409, coveredBy === 'plan' ? 'in_plan' : 'free_to_watch')
+}
+
 /** Refuses what cannot be bought, before anything is asked of a gateway. */
 export function requireOpen(offers: readonly Offer[]): void {
   if (offers.some(({ isOwned }) => isOwned)) throw new Problem(409, 'already_owned')
   if (offers.some(({ price }) => price === null)) throw new Problem(409, 'not_for_sale')
+  refuseCovered(offers)
   if (offers.some(({ isOpen }) => !isOpen)) throw new Problem(409, 'sale_closed')
 }
 
@@ -65,7 +72,9 @@ export async function someBasket(
   requireOpen([{ ...event, price: 0 }])
   const offers = boutIds?.length
     ? await requireAll(db, accountId, 'play', boutIds)
-    : (await offersOfEvent(db, accountId, eventId)).filter(({ isOwned, isOpen }) => isOpen && !isOwned)
+    : (await offersOfEvent(db, accountId, eventId)).filter(
+        ({ isOwned, isOpen, coveredBy }) => isOpen && !isOwned && coveredBy === null,
+      )
   if (offers.some((offer) => offer.eventId !== eventId)) throw new Problem(404, 'bout_not_found')
   if (offers.length === 0) throw new Problem(409, 'sale_closed')
   requireOpen(offers)

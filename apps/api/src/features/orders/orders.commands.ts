@@ -1,9 +1,9 @@
 import { later, query, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
-import type { Basket } from './orders.baskets.commands.ts'
+import { type Basket, refuseCovered } from './orders.baskets.commands.ts'
 import { takeDiscount } from './orders.codes.commands.ts'
-import { offersOf } from './orders.offers.queries.ts'
+import { type Offer, offersOf } from './orders.offers.queries.ts'
 import { beginShipment } from './orders.goods.queries.ts'
 import {
   addEntitlements,
@@ -64,19 +64,30 @@ export async function placeOrder(
   return heldOrder(tx, added.id)
 }
 
+type Ordered = Pick<Order, 'kind' | 'items' | 'accountId'>
+
+const offersOfOrder = async (tx: Tx, { kind, items, accountId }: Ordered): Promise<Offer[]> =>
+  kind === 'goods' ? [] : offersOf(tx, accountId, kind === 'some' ? 'play' : kind, items)
+
 /**
  * The obstacle to completing an order: its buyer owns a part of it by now, or a part is no longer available. Goods are checked by their
  * sources.
  */
-export async function obstacleOf(
-  tx: Tx,
-  { kind, items, accountId }: Pick<Order, 'kind' | 'items' | 'accountId'>,
-): Promise<'owned' | 'gone' | null> {
+export async function obstacleOf(tx: Tx, order: Ordered): Promise<'owned' | 'gone' | null> {
+  const { kind, items } = order
   if (kind === 'goods') return null
-  const offers = await offersOf(tx, accountId, kind === 'some' ? 'play' : kind, items)
+  const offers = await offersOfOrder(tx, order)
   if (offers.some(({ isOwned }) => isOwned)) return 'owned'
   return offers.length < items.length || offers.some(({ isLeft }) => !isLeft) ? 'gone' : null
 }
+
+/**
+ * Refuses to open a payment for an older order that the buyer's plan, or a free broadcast, covers by now.
+ *
+ * @throws Problem 409
+ */
+export const requireUncovered = async (tx: Tx, order: Ordered): Promise<void> =>
+  refuseCovered(await offersOfOrder(tx, order))
 
 /**
  * Completes an order. The caller holds the buyer's lock and has checked the obstacles. The statement goes with the end of the transaction.

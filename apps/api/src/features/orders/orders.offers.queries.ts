@@ -1,12 +1,18 @@
+import { BOUT_DELAY_MS } from '@pahlavan/contract/rights'
 import { ItemType } from '@pahlavan/contract/transactions'
+import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { fullName } from '../../database/localized.ts'
 import { bool, column, integer, nullable, number, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { FREE_BOUT, FREE_EVENT } from './orders.free.queries.ts'
+import { PLAN_UNTIL } from './orders.watch.queries.ts'
+
+const Cover = Type.Union([Type.Literal('free'), Type.Literal('plan'), Type.Null()])
 
 /**
  * An offer to an account. `price` is rial, null where it is not for sale. `isOpen`: it can be ordered; `isLeft`: a part is still available,
- * so that an order made in time can be completed.
+ * so that an order made in time can be completed. `coveredBy`: a plan or a free broadcast that gives the account the same.
  */
 const offerColumns = {
   itemType: column(ItemType),
@@ -18,6 +24,7 @@ const offerColumns = {
   isOpen: bool,
   isLeft: bool,
   isOwned: bool,
+  coveredBy: column(Cover),
 }
 export type Offer = RowOf<typeof offerColumns>
 
@@ -26,24 +33,37 @@ const has = (type: ItemType, id: string) => `exists (select from entitlement t
   where t.account_id = $1::int and t.item_type = '${type}' and t.item_id = ${id} and t.revoked_at is null
     ${type === 'plan' ? 'and t.ends_at > now()' : ''})`
 
+/** Until when the plans of account $1 include live, looked up once for a statement. */
+const PLAN = `with plan as materialized (select ${PLAN_UNTIL('$1::int')} as until)`
+
+/** What gives account $1 something of a price (rial) without a payment: a free broadcast, or a plan that goes on until it is over. */
+const coverOf = (price: string, isFree: string, end: string) =>
+  `case when ${price} > 0 then case when ${isFree} then 'free' when plan.until >= ${end} then 'plan' end end`
+const EVENT_COVER = coverOf('e.price', FREE_EVENT('e.id'), 'e.ends_at')
+const BOUT_COVER = coverOf(
+  'e.play_price',
+  FREE_BOUT('b.event_id', 'b.mat'),
+  `b.scheduled_at + interval '${BOUT_DELAY_MS} milliseconds'`,
+)
+
 const selectEvents = statement({
   name: 'orders.offer.events',
-  text: `select 'event' as "itemType", e.id as "itemId", e.id as "eventId", e.title, e.title_en as "titleEn", e.price::float8 as price,
+  text: `${PLAN} select 'event' as "itemType", e.id as "itemId", e.id as "eventId", e.title, e.title_en as "titleEn", e.price::float8 as price,
       e.status in ('upcoming', 'live') as "isOpen", e.status in ('upcoming', 'live') as "isLeft", ${has('event', 'e.id')} as "isOwned",
-      (select coalesce(sum(t.paid), 0) from entitlement t join bout b on b.id = t.item_id
+      ${EVENT_COVER} as "coveredBy", (select coalesce(sum(t.paid), 0) from entitlement t join bout b on b.id = t.item_id
         where t.account_id = $1 and t.item_type = 'play' and t.revoked_at is null and b.event_id = e.id)::float8 as credit
-    from event e where e.id = any($2::int[]) order by e.id`,
+    from plan, event e where e.id = any($2::int[]) order by e.id`,
   row: { ...offerColumns, credit: number },
 })
 
 const pair = (language: 0 | 1) =>
   `coalesce(${fullName('ra', language)} || ' – ' || ${fullName('ba', language)}, '${language === 0 ? 'کشتی' : 'Bout'} ' || b.number)`
 
-const BOUTS = `select 'play' as "itemType", b.id as "itemId", b.event_id as "eventId", ${pair(0)} as title, ${pair(1)} as "titleEn",
+const BOUTS = `${PLAN} select 'play' as "itemType", b.id as "itemId", b.event_id as "eventId", ${pair(0)} as title, ${pair(1)} as "titleEn",
     e.play_price::float8 as price, b.status = 'scheduled' and b.called_at is null and e.status in ('upcoming', 'live') as "isOpen",
     b.status in ('scheduled', 'live') and e.status in ('upcoming', 'live') as "isLeft",
-    ${has('play', 'b.id')} or ${has('event', 'b.event_id')} as "isOwned"
-  from bout b join event e on e.id = b.event_id left join entry r on r.id = b.red_id left join account ra on ra.id = r.account_id
+    ${has('play', 'b.id')} or ${has('event', 'b.event_id')} as "isOwned", ${BOUT_COVER} as "coveredBy"
+  from plan, bout b join event e on e.id = b.event_id left join entry r on r.id = b.red_id left join account ra on ra.id = r.account_id
   left join entry u on u.id = b.blue_id left join account ba on ba.id = u.account_id`
 const selectBouts = statement({
   name: 'orders.offer.bouts',
@@ -59,7 +79,8 @@ const selectBoutsOfEvent = statement({
 const selectCourses = statement({
   name: 'orders.offer.courses',
   text: `select 'course' as "itemType", c.id as "itemId", null::int as "eventId", c.title, c.title_en as "titleEn", c.price::float8 as price,
-      c.withdrawn_at is null and c.published_at <= now() as "isOpen", c.withdrawn_at is null as "isLeft", ${has('course', 'c.id')} as "isOwned"
+      c.withdrawn_at is null and c.published_at <= now() as "isOpen", c.withdrawn_at is null as "isLeft", ${has('course', 'c.id')} as "isOwned",
+      null::text as "coveredBy"
     from course c where c.id = any($2::int[]) order by c.id`,
   row: offerColumns,
 })
@@ -67,7 +88,8 @@ const selectCourses = statement({
 const selectPlans = statement({
   name: 'orders.offer.plans',
   text: `select 'plan' as "itemType", p.id as "itemId", null::int as "eventId", p.title, p.title as "titleEn", p.price::float8 as price,
-      p.is_active as "isOpen", p.is_active as "isLeft", p.price = 0 and ${has('plan', 'p.id')} as "isOwned"
+      p.is_active as "isOpen", p.is_active as "isLeft", p.price = 0 and ${has('plan', 'p.id')} as "isOwned",
+      null::text as "coveredBy"
     from plan p where p.id = any($2::int[]) order by p.id`,
   row: offerColumns,
 })

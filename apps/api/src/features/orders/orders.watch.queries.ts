@@ -9,7 +9,7 @@ const LIVE_PLAN = (alias: string, account: string): string =>
     and ${alias}.revoked_at is null and ${alias}.ends_at > now()`
 
 /** Until when the plans of an account include live without a gap; null where none does now. */
-const PLAN_UNTIL = (account: string): string =>
+export const PLAN_UNTIL = (account: string): string =>
   `(select min(t.ends_at) from ${LIVE_PLAN('t', account)} and exists (select from ${LIVE_PLAN('c', account)} and c.starts_at <= now())
     and not exists (select from ${LIVE_PLAN('n', account)} and n.starts_at <= t.ends_at and n.ends_at > t.ends_at))`
 
@@ -40,24 +40,26 @@ interface RightRow {
   planUntil: Date | null
 }
 
-/** A right without end takes precedence over a plan. */
-function rightOf({ hasEvent, hasMat, planUntil }: RightRow): WatchRight | null {
+/** A right without end takes precedence over a plan; a plan that ends before `startsAt` gives nothing. */
+function rightOf({ hasEvent, hasMat, planUntil }: RightRow, startsAt: string): WatchRight | null {
   if (hasEvent) return { by: 'event', until: null }
   if (hasMat) return { by: 'play', until: null }
-  return planUntil && { by: 'plan', until: planUntil.toISOString() }
+  return planUntil && planUntil.getTime() > Date.parse(startsAt)
+    ? { by: 'plan', until: planUntil.toISOString() }
+    : null
 }
 
 /** Adds to each item its row. */
 function withRows<Item extends { id: number }, Row extends RightRow & { id: number }, More extends object>(
   items: readonly Item[],
   rows: readonly Row[],
-  more: (row: Row) => More,
+  { startsAt, more }: { startsAt: (item: Item) => string; more: (row: Row) => More },
 ): (Item & More & { watch: WatchRight | null })[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return items.map((item) => {
     const row = byId.get(item.id)
     if (!row) throw new Error(`nothing is known of ${item.id}`)
-    return Object.assign({}, item, more(row), { watch: rightOf(row) })
+    return Object.assign({}, item, more(row), { watch: rightOf(row, startsAt(item)) })
   })
 }
 
@@ -70,14 +72,17 @@ const selectEventRights = statement({
 })
 
 /** Events, each with whether somebody has it and why they may watch it. */
-export async function withEventRights<Item extends { id: number }>(
+export async function withEventRights<Item extends { id: number; startsAt: string }>(
   db: Queryable,
   accountId: number,
   items: readonly Item[],
 ): Promise<(Item & { isBought: boolean; watch: WatchRight | null })[]> {
   if (items.length === 0) return []
   const rows = await query(db, selectEventRights, [accountId, items.map(({ id }) => id)])
-  return withRows(items, rows, ({ hasEvent }) => ({ isBought: hasEvent }))
+  return withRows(items, rows, {
+    startsAt: (event) => event.startsAt,
+    more: ({ hasEvent }) => ({ isBought: hasEvent }),
+  })
 }
 
 const selectBoutRights = statement({
@@ -92,7 +97,9 @@ const selectBoutRights = statement({
 })
 
 /** Bouts, each with whether somebody has it (by itself or with its event) and why they may watch it. */
-export async function withBoutRights<Item extends { id: number; eventId: number; mat: string }>(
+export async function withBoutRights<
+  Item extends { id: number; eventId: number; mat: string; scheduledAt: string },
+>(
   db: Queryable,
   accountId: number,
   items: readonly Item[],
@@ -104,7 +111,10 @@ export async function withBoutRights<Item extends { id: number; eventId: number;
     items.map(({ eventId }) => eventId),
     items.map(({ mat }) => mat),
   ])
-  return withRows(items, rows, ({ hasEvent, hasPlay }) => ({ isBought: hasEvent || hasPlay }))
+  return withRows(items, rows, {
+    startsAt: (bout) => bout.scheduledAt,
+    more: ({ hasEvent, hasPlay }) => ({ isBought: hasEvent || hasPlay }),
+  })
 }
 
 const selectBroadcastRights = statement({
@@ -119,12 +129,12 @@ const selectBroadcastRights = statement({
 })
 
 /** Broadcasts, each with the viewer's right to one of its streams; a free one needs none. */
-export async function withBroadcastRights<Item extends { id: number }>(
+export async function withBroadcastRights<Item extends { id: number; startsAt: string }>(
   db: Queryable,
   accountId: number,
   items: readonly Item[],
 ): Promise<(Item & { watch: WatchRight | null })[]> {
   if (items.length === 0) return []
   const rows = await query(db, selectBroadcastRights, [accountId, items.map(({ id }) => id)])
-  return withRows(items, rows, () => ({}))
+  return withRows(items, rows, { startsAt: (broadcast) => broadcast.startsAt, more: () => ({}) })
 }

@@ -39,6 +39,12 @@ export const SUBSCRIPTIONS = (account: string) => `(select count(*)::int from ${
 /** When the last live subscription of an account ends; null without one. */
 export const SUBSCRIBED_UNTIL = (account: string) => `(select max(t.ends_at) from ${LIVE(account)})`
 
+/** The plans of an account that live, those that end first before: JSON, as the contract has it. */
+export const OWN_PLANS = (account: string) =>
+  `(select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title,
+      'until', to_char(o.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by o.until, p.id), '[]')
+    from (select t.item_id, max(t.ends_at) as until from ${LIVE(account)} group by t.item_id) o join plan p on p.id = o.item_id)`
+
 /** When the picks of an account's plans next become fewer; null without such a plan. A plan without a limit outlasts the others. */
 export const PICKS_UNTIL = (account: string) =>
   `(select coalesce(max(t.ends_at) filter (where t.prediction_quota is null), min(t.ends_at) filter (where t.prediction_quota > 0)) from ${LIVE(account)})`

@@ -47,14 +47,28 @@ test('the profile knows whether plans are on sale, and those that live', async (
     hasActivePlans: false,
     numberOfSubscriptions: 0,
     predictionsLeft: 3,
+    plans: [],
   })
   const [ten, five] = [await addPlan(testApp, 10), await addPlan(testApp, 5)]
   expect(await profile()).toMatchObject({ hasActivePlans: true, numberOfSubscriptions: 0 })
   await subscribe(testApp, fan, ten)
   await subscribe(testApp, fan, five)
   expect(await profile()).toMatchObject({ numberOfSubscriptions: 2, predictionsLeft: 18 })
+  await subscribe(testApp, fan, five)
+  const until = (await profile()).subscribedUntil
+  // A plan that was bought twice is one.
+  expect((await profile()).plans.map(({ id }) => id)).toEqual([ten, five])
+  expect((await profile()).plans[1]).toEqual({ id: five, title: 'پلن ماه', until })
+  await testApp.pool.query(
+    'update entitlement set ends_at = now() where id = (select max(id) from entitlement where item_id = $1)',
+    [five],
+  )
   await testApp.pool.query(`update entitlement set ends_at = now() where item_id = $1`, [ten])
-  expect(await profile()).toMatchObject({ numberOfSubscriptions: 1, predictionsLeft: 8 })
+  expect(await profile()).toMatchObject({
+    numberOfSubscriptions: 1,
+    predictionsLeft: 8,
+    plans: [{ id: five }],
+  })
   await subscribe(testApp, fan, await addPlan(testApp, null))
   expect(await profile()).toMatchObject({ numberOfSubscriptions: 2, predictionsLeft: null })
   await testApp.pool.query('update entitlement set revoked_at = now()')

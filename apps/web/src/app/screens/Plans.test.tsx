@@ -30,6 +30,7 @@ const monthly = {
   durationDays: 30,
   includesLive: false,
 }
+const mine = { id: 1, title: 'ماهانه', until: '2026-12-22T09:00:00Z' }
 const pay = () => page.getByRole('button', { name: 'پرداخت', exact: true })
 const dialog = () => page.getByRole('dialog', { name: 'همهٔ پلن‌ها' })
 
@@ -154,15 +155,47 @@ test('nobody is asked where a payment ends', async () => {
 
 test('who has a plan opens them beside the picks, and sees that another one goes on from there', async () => {
   network.api.on(account.profile, () =>
-    ownProfile({ hasActivePlans: true, numberOfSubscriptions: 1, subscribedUntil: '2026-12-22T09:00:00Z' }),
+    ownProfile({ hasActivePlans: true, numberOfSubscriptions: 1, plans: [mine] }),
   )
-  network.api.on(plans.list, () => pageOf([monthly]))
+  network.api.on(plans.list, () => pageOf([monthly, { ...monthly, id: 2, title: 'طلایی' }]))
   network.api.on(predictions.list, () => pageOf([]))
   network.api.on(predictions.left, () => ({ by: 'free' as const, until: null, allowed: 3, events: [] }))
   await openApp('/root?view=predict', { token })
   ends.push(showPlans(makeQueryClient()))
   await page.getByRole('button', { name: 'پیش‌بینی‌های بیشتر با پلن‌ها' }).click()
   await expect.element(dialog().getByText(/تا سه‌شنبه ۱ دی ۱۴۰۵ ادامه دارد/)).toBeVisible()
+  const marked = dialog().getByRole('radio', { name: /پلن شما، تا سه‌شنبه ۱ دی ۱۴۰۵/ })
+  await expect.element(marked).toBeVisible()
+  expect(marked.elements()).toHaveLength(1)
+  await expect.element(dialog().getByRole('radio', { name: /ماهانه/ })).toHaveAccessibleName(/پلن شما/)
+})
+
+/** Home with its bands, for a fan with these plans. */
+async function openHome(own: (typeof mine)[]) {
+  const numberOfSubscriptions = own.length
+  network.api.on(account.profile, () =>
+    ownProfile({ hasActivePlans: true, numberOfSubscriptions, plans: own }),
+  )
+  network.api.on(plans.list, () => pageOf([monthly]))
+  await openApp('/', { token })
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.body.scrollHeight)
+      return document.querySelectorAll('.plans-band li').length
+    })
+    .toBe(1)
+  return document.querySelector('.plans-band')?.textContent ?? ''
+}
+
+test('Home sells plans to a fan without one', async () => {
+  expect(await openHome([])).toMatch(/همهٔ پلن‌ها.*ماهانه.*۹۹.*تومان/)
+})
+
+test('Home sells no plan to who has one: it says which it is, and until when', async () => {
+  const band = await openHome([mine])
+  expect(band).toMatch(/پلن شما.*ماهانه.*تا سه‌شنبه ۱ دی ۱۴۰۵/)
+  expect(band).not.toMatch(/تومان|همهٔ پلن‌ها/)
+  expect(network.api.callsOf(plans.list)).toHaveLength(0)
 })
 
 test('without any plan they say so', async () => {

@@ -87,6 +87,39 @@ test.each(owned)('every door knows what is owned: %s', async (_name, watch, sell
   expect(await asksAt('/root?view=all', tag, /۲۹۰,۰۰۰/)).toBe(sells.event)
 })
 
+test('no door sells an event whose broadcast is free', async () => {
+  const price = { price: 0, playPrice: 0, isBought: false }
+  network.api.on(events.detail, () => eventPage({ ...price, status: 'live' }))
+  network.api.on(events.list, () => pageOf([eventCard(5, price)]))
+  network.api.on(events.bouts, () => [bout(42, { price: 0, isFree: true, isBought: false })])
+  network.api.on(events.bout, () => boutPage(42, { price: 0, isFree: true, isBought: false }))
+  const at = (name: string, id: string, value: number) => `/?pagesList=${name}&nameId=${id}&${id}=${value}`
+  const sells = /رویداد کامل|انتخاب چند کشتی|خرید همین کشتی|پرداخت|[۰-۹] تومان/
+  const doors: [string, string | RegExp][] = [
+    [`${at('events-detail', 'eventId', 5)}&eventPart=tickets`, 'تماشا برای همه رایگان است'],
+    [at('play-detail', 'playId', 1042), 'چه کسی می‌برد؟'],
+    [at('buy-event', 'buyEventId', 5), 'تماشای این رویداد رایگان است.'],
+    [at('buy-one-match', 'buyPlayId', 1042), 'تماشای این رویداد رایگان است.'],
+    ['/root?view=all', 'رایگان'],
+  ]
+  for (const [address, drawn] of doors)
+    expect([address, await asksAt(address, drawn, sells)]).toEqual([address, false])
+})
+
+test('a plan that ends before the event says so, and the event is still sold', async () => {
+  const watch = { by: 'plan', until: '2026-03-07T10:00:00Z' } as const
+  const sold = { price: 12_000, isFree: false, isBought: false, watch }
+  const late = { id: 1043, scheduledAt: '2026-03-07T16:00:00Z', watch: null }
+  network.api.on(events.detail, () => eventPage({ isBought: false, watch, status: 'live' }))
+  network.api.on(events.bouts, () => [bout(42, sold), bout(43, { ...sold, ...late })])
+  const atEvent = '/?pagesList=events-detail&nameId=eventId&eventId=5&eventPart=tickets'
+  expect(await asksAt(atEvent, /با پلن شما تا/, /انتخاب چند کشتی/)).toBe(true)
+  await openApp('/?pagesList=buy-event&nameId=buyEventId&buyEventId=5', { token })
+  await page.getByText('انتخاب چند کشتی').click()
+  // Only the bout after the plan is sold.
+  await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(1)
+})
+
 const free = { by: 'free', until: null, allowed: 3, events: [{ eventId: 5, left: 2 }] } as const
 
 /** By what one picks, what Predict says of it, and whether it sells plans. */

@@ -45,6 +45,7 @@ export const ownProfile = (changes: Partial<Profile> = {}): Profile => ({
   hasActivePlans: false,
   numberOfSubscriptions: 0,
   subscribedUntil: null,
+  plans: [],
   predictionsLeft: null,
   figures: { likes: 1, comments: 2, bookmarks: 3 },
   ...changes,

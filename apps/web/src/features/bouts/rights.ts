@@ -1,4 +1,5 @@
-import type { WatchRight } from '@pahlavan/contract/rights'
+import type { EventCard } from '@pahlavan/contract/events'
+import { lastsUntil, type WatchRight } from '@pahlavan/contract/rights'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'
@@ -15,6 +16,12 @@ export function useWatchRight({ isBought, watch }: Watchable): WatchRight | 'unk
   return isSignedIn && isBought === null ? 'unknown' : watch
 }
 
+/** Whether nothing of an event is sold to a fan: it costs nothing, or their right goes on until it is over. */
+export const isCovered = (
+  { price, endsAt }: Pick<EventCard, 'price' | 'endsAt'>,
+  right: WatchRight | null,
+): boolean => price === 0 || (right !== null && lastsUntil(right, Date.parse(endsAt)))
+
 /** Says by what a fan may watch, and until when. */
 export function useRightWords(): (right: WatchRight) => string {
   const { t } = useTranslation('bouts')
@@ -30,5 +37,5 @@ export function reasonNotToSell({
 }: Watchable & { price: number | null }): 'owned' | 'free' | 'plan' | 'closed' {
   if (isBought) return 'owned'
   if (price === 0) return 'free'
-  return watch ? 'plan' : 'closed'
+  return watch?.by === 'plan' ? 'plan' : 'closed'
 }

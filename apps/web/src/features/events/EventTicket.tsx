@@ -7,7 +7,7 @@ import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { Money } from '../../kit/text/Money.tsx'
 import { Picture } from '../../kit/media/Picture.tsx'
-import { useWatchRight } from '../bouts/rights.ts'
+import { isCovered, useWatchRight } from '../bouts/rights.ts'
 import { COLUMN_SIZES } from '../../kit/media/sizes.ts'
 import { serverNow } from '@pahlavan/client/server-time'
 import { eventDays, eventDaysOther, isOneDay } from '../../kit/text/spans.ts'
@@ -162,7 +162,8 @@ function Foot({ event }: { event: EventCard }) {
   const isOn = event.status === 'live' || event.status === 'upcoming'
   const right = useWatchRight(event)
   const isOwn =
-    event.isBought || (isOn && price !== null && price > 0 && right !== 'unknown' && right !== null)
+    event.isBought ||
+    (isOn && price !== null && price > 0 && right !== 'unknown' && right !== null && isCovered(event, right))
   const size = [
     playsCount > 0 ? t('bouts', { count: playsCount, number: number(playsCount) }) : isOn && t('notDrawn'),
     mats > 0 && t('mats', { count: mats, number: number(mats) }),

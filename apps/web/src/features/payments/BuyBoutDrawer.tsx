@@ -45,8 +45,7 @@ function Buying({ bout }: { bout: BoutDetail }) {
   const { pay, isBusy } = usePay(payments.payBout)
   const right = useWatchRight(bout)
   if (right === 'unknown') return <BuySkeleton />
-  if (!isOnSale(bout) || right?.by === 'plan')
-    return <NotForSale reason={reasonNotToSell(bout)} bout={bout.id} />
+  if (!isOnSale(bout)) return <NotForSale reason={reasonNotToSell(bout)} bout={bout.id} />
   return (
     <>
       <section className="pad offers">

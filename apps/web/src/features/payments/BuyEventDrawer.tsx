@@ -16,7 +16,7 @@ import { BuySkeleton } from './BuySkeleton.tsx'
 import { NotForSale } from './parts/NotForSale.tsx'
 import { Offer } from './Offer.tsx'
 import { QuotedPay } from './QuotedPay.tsx'
-import { reasonNotToSell, useWatchRight } from '../bouts/rights.ts'
+import { isCovered, reasonNotToSell, useWatchRight } from '../bouts/rights.ts'
 import { isOnSale } from '../bouts/sale.rules.ts'
 import { usePay } from './pay.data.ts'
 import './buy.css'
@@ -58,7 +58,7 @@ function Buying({ event, bouts }: BuyingProps) {
   const isOver = event.status !== 'live' && event.status !== 'upcoming'
   const right = useWatchRight(event)
   if (right === 'unknown') return <BuySkeleton />
-  if (event.price === null || event.price === 0 || isOver || right)
+  if (event.price === null || isOver || isCovered(event, right))
     return <NotForSale reason={reasonNotToSell(event)} event={event.id} />
   return <Choice event={event} price={event.price} open={open} hasOwn={bouts.some((bout) => bout.isBought)} />
 }

@@ -1,3 +1,4 @@
+import { Icon } from '../../kit/media/Icon.tsx'
 import { Money } from '../../kit/text/Money.tsx'
 
 interface OfferProps {
@@ -6,18 +7,26 @@ interface OfferProps {
   price: number
   /** What the price is for, where it is not for all. */
   each?: string
+  /** Says that it is had already, and until when. */
+  mark?: string | undefined
   isChosen: boolean
   onChoose: () => void
 }
 
 /** One of the ways to buy: a ring that fills where it is chosen. */
-export function Offer({ name, text, price, each, isChosen, onChoose }: OfferProps) {
+export function Offer({ name, text, price, each, mark, isChosen, onChoose }: OfferProps) {
   return (
     <label className="offer">
       <input type="radio" name="offer" checked={isChosen} onChange={onChoose} />
       <span className="what">
         <b dir="auto">{name}</b>
         <small>{text}</small>
+        {mark && (
+          <span className="tag ok">
+            <Icon name="check-circle-fill" size="s" />
+            {mark}
+          </span>
+        )}
       </span>
       <span className="price">
         {each && <small>{each} </small>}

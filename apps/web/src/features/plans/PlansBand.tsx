@@ -1,3 +1,4 @@
+import type { OwnPlan } from '@pahlavan/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toggleDrawer } from '../../kit/frame/layout.ts'
@@ -5,11 +6,43 @@ import { useNear } from '../../kit/list/near.ts'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { Money } from '../../kit/text/Money.tsx'
+import { wholeDate } from '../../kit/text/moment.ts'
 import { allPlans } from './plans.data.ts'
+import { useOwnPlans } from './ownPlans.ts'
 import './plans-band.css'
 
-/** The plans on sale, inside another screen; a tap opens all of them. Nothing where none is. */
+/** Inside another screen: the plans that a fan has, or else those on sale. Nothing where there is neither. */
 export function PlansBand() {
+  const own = useOwnPlans()
+  if (own === null) return <section className="section plans-band" aria-busy="true" />
+  return own.length > 0 ? <Own plans={own} /> : <OnSale />
+}
+
+function Own({ plans }: { plans: readonly OwnPlan[] }) {
+  const { t } = useTranslation('plans')
+  const { language } = useLanguage()
+  return (
+    <section className="section plans-band" aria-labelledby="own-plans">
+      <div className="section-head">
+        <h2 id="own-plans">{t('own')}</h2>
+      </div>
+      <ul className="rail">
+        {plans.map(({ id, title, until }) => (
+          <li key={id} className="own-plan">
+            <Icon name="check-circle-fill" />
+            <span>
+              <b dir="auto">{title}</b>
+              <small>{t('until', { day: wholeDate(until, language) })}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The plans on sale; a tap opens all of them. */
+function OnSale() {
   const { t } = useTranslation('plans')
   const { language } = useLanguage()
   const [ref, isNear] = useNear()

@@ -1,19 +1,18 @@
 import { cart } from '@pahlavan/contract/calls'
-import type { Plan } from '@pahlavan/contract/plans'
+import type { OwnPlan, Plan } from '@pahlavan/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../kit/drawer/Modal.tsx'
 import { ErrorState } from '../../kit/feedback/States.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
-import { useSignedIn } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'
 import { wholeDate } from '../../kit/text/moment.ts'
-import { profile } from '../account/account.data.ts'
 import { BuySkeleton } from '../payments/BuySkeleton.tsx'
 import { Offer } from '../payments/Offer.tsx'
 import { QuotedPay } from '../payments/QuotedPay.tsx'
 import { usePay } from '../payments/pay.data.ts'
+import { useOwnPlans } from './ownPlans.ts'
 import { allPlans } from './plans.data.ts'
 import '../payments/buy.css'
 import './plans.css'
@@ -49,23 +48,28 @@ export function PlansDrawer({ onClose }: { onClose: () => void }) {
 }
 
 /** Says that a plan which lives is not lost by another one. */
-function GoesOn() {
+function GoesOn({ own }: { own: readonly OwnPlan[] }) {
   const { t } = useTranslation('plans')
   const { language } = useLanguage()
-  const { data } = useQuery({ ...profile(), enabled: useSignedIn() })
-  if (!data?.subscribedUntil) return null
-  return <p className="pad plans-on">{t('goesOn', { day: wholeDate(data.subscribedUntil, language) })}</p>
+  const last = own.at(-1)
+  return last ? <p className="pad plans-on">{t('goesOn', { day: wholeDate(last.until, language) })}</p> : null
 }
 
 function Choice({ plans, onClose }: { plans: readonly Plan[]; onClose: () => void }) {
   const { t } = useTranslation('plans')
   const [selectPlan, setSelectPlan] = useState<number | null>(null)
+  const { language } = useLanguage()
+  const own = useOwnPlans() ?? []
   const { pay, isBusy } = usePay(cart.submitPlan)
+  const markOf = (planId: number) => {
+    const mine = own.find(({ id }) => id === planId)
+    return mine && t('yours', { day: wholeDate(mine.until, language) })
+  }
   const selected = plans.find(({ id }) => id === selectPlan)
   return (
     <>
       <p className="plans-lead">{t('lead')}</p>
-      <GoesOn />
+      <GoesOn own={own} />
       <fieldset className="pad offers">
         <legend className="vh">{t('title')}</legend>
         {plans.map((plan) => (
@@ -74,6 +78,7 @@ function Choice({ plans, onClose }: { plans: readonly Plan[]; onClose: () => voi
             name={plan.title}
             text={plan.description}
             price={plan.price}
+            mark={markOf(plan.id)}
             isChosen={plan.id === selectPlan}
             onChoose={() => setSelectPlan(plan.id)}
           />

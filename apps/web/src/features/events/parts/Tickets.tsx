@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Money } from '../../../kit/text/Money.tsx'
-import { useRightWords, useWatchRight } from '../../bouts/rights.ts'
+import { isCovered, useRightWords, useWatchRight } from '../../bouts/rights.ts'
 
 /** What it costs to watch: the whole event, or single bouts; or why it costs nothing more. */
 export function Tickets({ event }: { event: EventDetail }) {
@@ -12,41 +12,50 @@ export function Tickets({ event }: { event: EventDetail }) {
   const own = useWatchRight(event)
   const words = useRightWords()
   if (!isOn || event.price === null || own === 'unknown') return null
-  const right = event.price > 0 ? own : null
+  const why = event.price === 0 ? t('wholeFree') : own && words(own)
   return (
     <section className="section pad">
       <h2 className="head">{t('tickets')}</h2>
       <div className="grid gap-2.5">
-        {right ? (
+        {why && (
           <p className="buy own">
             <Icon name="check-circle-fill" />
-            <span>{words(right)}</span>
+            <span>{why}</span>
           </p>
-        ) : (
-          <DrawerLink className="buy" drawer="buy-event" id={String(event.id)}>
-            <Icon name="ticket" />
-            <span className="what">
-              <b>{t('wholeEvent')}</b>
-              <small>{t(event.price === 0 ? 'wholeFree' : 'wholeText')}</small>
-            </span>
-            <span className="price">
-              <Money toman={event.price} />
-            </span>
-          </DrawerLink>
         )}
-        {event.price > 0 && event.playPrice !== null && !right && (
-          <DrawerLink className="buy" drawer="buy-event" id={String(event.id)}>
-            <Icon name="mat" />
-            <span className="what">
-              <b>{t('someBouts')}</b>
-              <small>{t('someText')}</small>
-            </span>
-            <span className="price">
-              <small>{t('eachBout')}</small> <Money toman={event.playPrice} />
-            </span>
-          </DrawerLink>
-        )}
+        {!isCovered(event, own) && <Sale event={event} price={event.price} />}
       </div>
     </section>
+  )
+}
+
+/** The ways to buy: the whole event, or some of its bouts. */
+function Sale({ event, price }: { event: EventDetail; price: number }) {
+  const { t } = useTranslation('events')
+  return (
+    <>
+      <DrawerLink className="buy" drawer="buy-event" id={String(event.id)}>
+        <Icon name="ticket" />
+        <span className="what">
+          <b>{t('wholeEvent')}</b>
+          <small>{t('wholeText')}</small>
+        </span>
+        <span className="price">
+          <Money toman={price} />
+        </span>
+      </DrawerLink>
+      {event.playPrice !== null && (
+        <DrawerLink className="buy" drawer="buy-event" id={String(event.id)}>
+          <Icon name="mat" />
+          <span className="what">
+            <b>{t('someBouts')}</b>
+            <small>{t('someText')}</small>
+          </span>
+          <span className="price">
+            <small>{t('eachBout')}</small> <Money toman={event.playPrice} />
+          </span>
+        </DrawerLink>
+      )}
+    </>
   )
 }

@@ -1,0 +1,19 @@
+/** Whether a broadcast of an event (SQL of its id) that has not ended has one of these kinds of access. */
+const HAS = (event: string, access: 'free' | 'event', more = ''): string =>
+  `exists (select from broadcast cast_ where cast_.event_id = ${event} and cast_.access = '${access}' and cast_.status <> 'ended'${more})`
+
+/** Whether an event is free to watch: a broadcast of it is free, and no other one is sold. */
+export const FREE_EVENT = (event: string): string => `(${HAS(event, 'free')} and not ${HAS(event, 'event')})`
+
+/** Whether a bout on a mat (SQL of both) is free to watch: its event is, or a free broadcast shows its mat. */
+export const FREE_BOUT = (event: string, mat: string): string => `(${FREE_EVENT(event)}
+  or ${HAS(event, 'free', ` and exists (select from broadcast_stream free_ where free_.broadcast_id = cast_.id and free_.mat = ${mat})`)})`
+
+/** The price of now of an event (`e`), in rial: 0 where its broadcast is free, null where it is not sold. */
+export const EVENT_PRICE = `case when e.price > 0 and ${FREE_EVENT('e.id')} then 0 else e.price end::float8`
+
+/** The price of now of each bout of an event (`e`), in rial. */
+export const EACH_BOUT_PRICE = `case when e.play_price > 0 and ${FREE_EVENT('e.id')} then 0 else e.play_price end::float8`
+
+/** The price of now of a bout (`b`) of an event (`e`), in rial. */
+export const BOUT_PRICE = `case when e.play_price > 0 and ${FREE_BOUT('b.event_id', 'b.mat')} then 0 else e.play_price end::float8`
