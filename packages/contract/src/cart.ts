@@ -40,6 +40,7 @@ const coding = [
   'code_used_up',
   'code_used',
   'too_many_code_tries',
+  'too_many_code_holds',
 ] as const satisfies readonly ProblemCode[]
 
 /** The cart, and purchases from it (`docs/rules/specification.md` §7 Cart and orders, Plans). */

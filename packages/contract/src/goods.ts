@@ -137,6 +137,7 @@ const coding = [
   'code_used_up',
   'code_used',
   'too_many_code_tries',
+  'too_many_code_holds',
 ] as const satisfies readonly ProblemCode[]
 
 const sending = [

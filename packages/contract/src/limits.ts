@@ -45,6 +45,8 @@ export const FEW_LEFT = 5
 export const HOLD_MINUTES = 15
 /** Unpaid orders of one variant that an account may reserve goods by, in 24 hours. */
 export const HOLDS_A_DAY = 6
+/** Unpaid orders by which an account may hold a use of one limited discount code, in 24 hours. */
+export const CODE_HOLDS_A_DAY = 6
 export const RETURN_DAYS = 7
 /** The longest message of a chat, in letters, and how many are asked for at once: who joins late sees so many. */
 export const CHAT_TEXT_MAX = 300

@@ -63,6 +63,10 @@ export const moneyWords = {
     'کد تخفیف زیاد وارد شده است. {wait} دیگر دوباره تلاش کنید. پولی کم نشده است.',
     'Too many discount codes tried. Try again in {wait}. No money was taken.',
   ],
+  too_many_code_holds: [
+    'این کد تخفیف را امروز {limit} بار در سفارش‌هایی آورده‌اید که پرداخت نشده‌اند. {wait} دیگر دوباره تلاش کنید یا بدون کد بخرید. پولی کم نشده است.',
+    'You used this discount code in {limit} unpaid orders today. Try again in {wait}, or buy without it. No money was taken.',
+  ],
   code_invalid: [
     'این کد تخفیف درست نیست. پولی کم نشده است.',
     'This discount code isn’t valid. No money was taken.',

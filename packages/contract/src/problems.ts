@@ -119,6 +119,7 @@ export const problemStatuses = {
   too_many_payments: 429,
   too_many_holds: 429,
   too_many_code_tries: 429,
+  too_many_code_holds: 429,
   code_invalid: 409,
   code_ended: 409,
   code_used_up: 409,

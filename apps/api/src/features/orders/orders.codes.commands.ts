@@ -1,9 +1,11 @@
+import { CODE_HOLDS_A_DAY } from '@pahlavan/contract/limits'
 import type { OrderKind } from '@pahlavan/contract/transactions'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { CODE_TRIES, codeKey, type Discount } from './orders.rules.ts'
 import {
+  countHolds,
   countTries,
   insertTry,
   selectCode,
@@ -42,6 +44,16 @@ export async function findDiscount(
   return found
 }
 
+/** Refuses a limited code to an account that keeps ordering with it and does not pay: it would hold a use for ever. */
+async function requireFewCodeHolds(tx: Tx, accountId: number, codeId: number): Promise<void> {
+  const [{ holds, wait } = { holds: 0, wait: 0 }] = await query(tx, countHolds, [codeId, accountId])
+  if (holds >= CODE_HOLDS_A_DAY)
+    throw new Problem(429, 'too_many_code_holds', {
+      limit: CODE_HOLDS_A_DAY,
+      retryAfter: Math.max(60, wait),
+    })
+}
+
 /** Holds a code while an order is made with it: of two requests at once, one gets the last use. */
 export async function takeDiscount(
   tx: Tx,
@@ -54,6 +66,7 @@ export async function takeDiscount(
   if (!row) throw new Problem(409, 'code_invalid')
   if (row.isOver) throw new Problem(409, 'code_ended')
   if (row.isUsedUp) throw new Problem(409, 'code_used_up')
+  await requireFewCodeHolds(tx, accountId, id)
   await execute(tx, cancelHolder, [id, accountId])
   const [holder] = await query(tx, selectHolder, [id, accountId])
   if (holder?.isHeld) throw new Problem(409, 'code_used')

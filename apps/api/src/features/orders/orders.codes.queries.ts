@@ -52,3 +52,13 @@ export const selectHolder = statement({
   text: `select exists (select from orders o where o.code_id = $1 and o.account_id = $2 and o.${USES_CODE}) as "isHeld"`,
   row: { isHeld: bool },
 })
+
+/** The account's orders of a day are found by `orders_newest`. */
+export const countHolds = statement({
+  name: 'orders.code.holds',
+  text: `select count(*)::int as holds, coalesce(extract(epoch from min(o.created_at) + interval '1 day' - now()), 0)::int as wait
+    from orders o join discount_code c on c.id = o.code_id and c.uses is not null
+    where o.account_id = $2 and o.code_id = $1 and o.created_at > now() - interval '1 day'
+      and o.status in ('awaiting_payment', 'expired', 'cancelled')`,
+  row: { holds: integer, wait: integer },
+})

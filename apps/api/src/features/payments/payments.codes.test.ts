@@ -1,5 +1,6 @@
 import { cart } from '@pahlavan/contract/cart'
 import { goods } from '@pahlavan/contract/goods'
+import { CODE_HOLDS_A_DAY } from '@pahlavan/contract/limits'
 import type { Transfer } from '@pahlavan/contract/payments'
 import { expect, test } from 'vitest'
 import { addCourse } from '../../testing/courses.ts'
@@ -117,4 +118,48 @@ test('the last use of a code: an order that expired and is paid late is honoured
     status: 409,
     code: 'code_used_up',
   })
+})
+
+test('a fan who orders anew each hour and never pays holds the last use of a code six times a day, not for ever', async () => {
+  const { shop, courses } = await openCodeShop(1)
+  const { testApp, fan } = shop
+  const lapse = () =>
+    testApp.pool.query(`update orders set status = 'expired' where status = 'awaiting_payment'`)
+  const order = (buyer: Person, course: number) =>
+    buyer.call(cart.submit, { CourseIds: [courses[course as 0 | 1]], code: 'HALF' })
+  const codes: (string | undefined)[] = []
+  for (let hour = 0; hour < 24; hour++) {
+    codes.push((await order(fan, hour % 2)).code)
+    await lapse()
+  }
+  expect(codes.filter((code) => code === undefined)).toHaveLength(CODE_HOLDS_A_DAY)
+  const refused = await order(fan, 0)
+  expect(refused).toMatchObject({
+    status: 429,
+    code: 'too_many_code_holds',
+    errors: [expect.stringContaining('۶ بار')],
+  })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+  // Goods are no way around it; without the code the fan may buy, and another fan has the use.
+  const product = await addProduct(testApp, { variants: [{ stock: 3 }] })
+  const item = { kind: 'product' as const, id: product.id, variantId: product.variants[0] ?? 0, count: 1 }
+  const goodsOrder = { items: [item], pickUp: shop.testEvent.eventId }
+  expect(await fan.call(goods.submit, { ...goodsOrder, code: 'HALF' })).toMatchObject({
+    code: 'too_many_code_holds',
+  })
+  expect((await fan.call(cart.submit, { CourseIds: [courses[0]] })).status).toBe(200)
+  expect((await order(await testApp.fan(), 0)).status).toBe(200)
+  await lapse()
+  await testApp.pool.query(`update orders set created_at = created_at - interval '1 day'`)
+  expect((await order(fan, 0)).status).toBe(200)
+})
+
+test('a code without a limit is held back from nobody, so its orders are not counted', async () => {
+  const { shop, courses } = await openCodeShop()
+  for (let n = 0; n <= CODE_HOLDS_A_DAY; n++) {
+    expect(
+      (await shop.fan.call(cart.submit, { CourseIds: [courses[n % 2 ? 1 : 0]], code: 'HALF' })).status,
+    ).toBe(200)
+    await shop.testApp.pool.query(`update orders set status = 'expired' where status = 'awaiting_payment'`)
+  }
 })
