@@ -21,7 +21,7 @@ const speech = [
     number: (n: number | string) => String(n),
     techniques: {
       freestyle: ['single leg', 'double leg', 'ankle lace', 'fireman’s carry', 'gut wrench'],
-      greco: ['suplex', 'gut wrench', 'hip throw', 'arm throw'],
+      greco: ['suplex', 'gut wrench', 'hip throw', 'reverse lift'],
       women: ['single leg', 'double leg', 'ankle lace', 'gut wrench'],
     },
     club: (name: string) => name,
