@@ -10,6 +10,7 @@ import {
 } from './imports.rules.ts'
 import { nameOrderOf } from './imports.capitals.rules.ts'
 import { dualFaults } from './imports.duals.rules.ts'
+import { matClashes } from './imports.mats.rules.ts'
 import { contradictions } from './imports.tree.rules.ts'
 import { wholeNamesIn } from './imports.values.rules.ts'
 import { words } from './imports.words.rules.ts'
@@ -37,7 +38,8 @@ const byLine = (a: Fault, b: Fault) => a.line - b.line
 
 /** The results without the weights that a warning holds back, each with whom it names as replaced. */
 function settled(told: readonly Read[], known: Known): Omit<Results, 'event'> | { faults: Fault[] } {
-  const { faults, byLine: replaced } = contradictions(told, known.styleOf)
+  const { faults: contrary, byLine: replaced } = contradictions(told, known.styleOf)
+  const faults = [...contrary, ...matClashes(told)]
   if (faults.some(({ isWarning }) => !isWarning)) return { faults }
   const weightOf = ({ bout }: Read) => `${bout.playWeight} ${bout.age}`
   const held = new Set(

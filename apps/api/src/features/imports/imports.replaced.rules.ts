@@ -15,7 +15,7 @@ const isCalled = (bout: ImportedBout, side: Side, key: string): boolean =>
     `${bout[`${side}FirstEn`] ?? ''} ${bout[`${side}LastEn`] ?? ''}`,
   ].some((name) => wordsKey(name) === key)
 
-const personKey = (bout: ImportedBout, side: Side): string =>
+export const personKey = (bout: ImportedBout, side: Side): string =>
   `${wordsKey(`${bout[`${side}First`]} ${bout[`${side}Last`]}`)} ${bout[`${side}Country`]}`
 
 /** A replacement: the corner, and the bout in which the disqualified wrestler had beaten it. */

@@ -41,7 +41,7 @@ function wrestledRows(weight: number, n: number, format: Format, from: number) {
     const place = [
       from + at,
       'ABC'.charAt(at % 3),
-      `2026-03-01T0${6 + (at % 4)}:${10 + (at % 50)}:00Z`,
+      new Date(Date.UTC(2026, 2, 1, 6, at * 7)).toISOString(),
       weight,
       'sen',
     ]

@@ -186,6 +186,15 @@ export const words = {
       `${name} در سطر ${line} با محرومیت یا انصراف باخته و دیگر کشتی ندارد؛ victoryType یکی از دو سطر را درست کنید`,
       `${name} lost in line ${line} by forfeit or disqualification and has no further bout; correct the victoryType of one of the two lines`,
     ),
+  twoMats: (
+    { name, line, mat }: { name: string; line: number; mat: string },
+    other: string,
+    minutes: number,
+  ) =>
+    both(
+      `${name} در سطر ${line} روی تشک ${mat} است و کمتر از ${minutes} دقیقه بعد یا قبل، روی تشک ${other}؛ at یا mat را درست کنید یا mat را خالی بگذارید`,
+      `${name} is on mat ${mat} in line ${line} and on mat ${other} within ${minutes} minutes; correct at or mat, or leave mat empty`,
+    ),
   nobodyReplaced: (replaced: string) =>
     both(
       `replaces: هیچ‌یک از این دو به «${replaced}» نباخته است`,
