@@ -37,12 +37,12 @@ export interface Recipe {
  */
 export const ART_VERSION = 2
 
-const LARGEST = 4096
+const MAX_SIZE_PIXELS = 4096
 
 const drawingOf = ({ draw: name, options }: Recipe): Drawing => {
   if (!Object.hasOwn(DRAWINGS, name)) throw new RangeError(`no such drawing: ${name}`)
   for (const side of [options.w, options.h])
-    if (side !== undefined && !(typeof side === 'number' && side >= 16 && side <= LARGEST))
+    if (side !== undefined && !(typeof side === 'number' && side >= 16 && side <= MAX_SIZE_PIXELS))
       throw new RangeError(`no size: ${side}`)
   return DRAWINGS[name as DrawingName](options)
 }

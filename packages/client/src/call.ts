@@ -6,7 +6,7 @@ import { noteServerTime } from './server-time.ts'
 
 const SECOND = 1000
 /** An act of so many letters is sent to its end by a page that is left; of all that is on its way a browser lets 64 KiB be so (Fetch standard). */
-const SHORT = 4000
+const MAX_KEEPALIVE_LETTERS = 4000
 /** The prefix of the book store's paths in the contract. */
 const STORE = '/book-store-api'
 
@@ -101,7 +101,7 @@ function bodyOf(endpoint: Path, query: Query, says: Says): FormData | URLSearchP
 
 /** Whether a call goes on where the page is left: a tap before that is no less meant. */
 const isKept = ({ method }: Path, body: ReturnType<typeof bodyOf>): boolean =>
-  method === 'POST' && !(body instanceof FormData) && String(body ?? '').length <= SHORT
+  method === 'POST' && !(body instanceof FormData) && String(body ?? '').length <= MAX_KEEPALIVE_LETTERS
 
 /** Where a path is called, and whether that is another server, which nobody's session is shown to. */
 function placeOf(url: string): { url: string; isForeign: boolean } {

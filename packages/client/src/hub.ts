@@ -29,18 +29,18 @@ export interface Device {
 
 const SECOND = 1000
 /** How long the first new try waits, and the last ones. */
-const SOON = SECOND
-const LATE = 30 * SECOND
+const FIRST_RETRY_MS = SECOND
+const LAST_RETRY_MS = 30 * SECOND
 /** So many lines both ways may fail before one way is tried. */
 const SOCKETS = 2
 /** The interval at which followers reload their data while there is no line. */
-const ASK_EVERY = 15 * SECOND
+const RELOAD_INTERVAL_MS = 15 * SECOND
 /** A line that lasted so long, or on which something was heard, is one: some networks let a socket in and shut it at once. */
-const STEADY = 5 * SECOND
+const STEADY_LINE_MS = 5 * SECOND
 /** After so long in the background a line may be dead without anybody having been told. */
-const ASLEEP = 20 * SECOND
+const MAX_BACKGROUND_MS = 20 * SECOND
 /** Between two screens nobody follows anything for a moment. */
-const LINGER = 2 * SECOND
+const LINGER_MS = 2 * SECOND
 
 /** The identity of a request: the same topics are requested again after another account signs in. */
 const nameOf = ({ follow, token = '' }: HubAsk): string => `${follow.join(',')} ${token}`
@@ -89,7 +89,7 @@ export class HubClient {
     return () => {
       this.#followers.delete(follower)
       if (this.#followers.size > 0) this.#ask()
-      else this.#idle = setTimeout(() => this.#rest(), LINGER)
+      else this.#idle = setTimeout(() => this.#rest(), LINGER_MS)
     }
   }
 
@@ -138,7 +138,7 @@ export class HubClient {
   #up(isSocket: boolean): void {
     this.#isUp = true
     for (const { onLine } of this.#followers) onLine?.(true)
-    this.#lasting = setTimeout(() => this.#steady(isSocket), STEADY)
+    this.#lasting = setTimeout(() => this.#steady(isSocket), STEADY_LINE_MS)
     this.#ask()
   }
 
@@ -184,7 +184,7 @@ export class HubClient {
     this.#isSteady = false
     if (this.#followers.size === 0) return
     this.#watch()
-    const wait = Math.min(LATE, SOON * 2 ** this.#failures)
+    const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures)
     this.#failures += 1
     clearTimeout(this.#retry)
     // Not all at once: a server that comes back would fall again under everybody.
@@ -199,7 +199,7 @@ export class HubClient {
           onGap()
           onTalkGap?.()
         }
-    }, ASK_EVERY)
+    }, RELOAD_INTERVAL_MS)
   }
 
   #unwatch(): void {
@@ -217,7 +217,7 @@ export class HubClient {
 
   #seen(): void {
     if (this.#device.isHidden()) this.#hiddenAt = Date.now()
-    else if (!this.#isUp || Date.now() - this.#hiddenAt > ASLEEP) this.#again()
+    else if (!this.#isUp || Date.now() - this.#hiddenAt > MAX_BACKGROUND_MS) this.#again()
   }
 
   /** Nobody follows any more. The next follower asks for messages since the last one, not for everything. */

@@ -2,7 +2,7 @@
 let ahead: number | undefined
 
 /** A `Date` has no fractions, and servers renew it once a second, or a little later. */
-const BLUNT = 2000
+const CLOCK_PRECISION_MS = 2000
 
 /**
  * Learns the server's time from the `Date` of an answer. An answer takes time to arrive, so that each one shows less than the
@@ -14,7 +14,7 @@ const BLUNT = 2000
 export function noteServerTime(date: string | null, took: number, now = Date.now()): void {
   const least = date ? Date.parse(date) - now : Number.NaN
   if (Number.isNaN(least)) return
-  const isStill = ahead !== undefined && ahead >= least && ahead <= least + took + BLUNT
+  const isStill = ahead !== undefined && ahead >= least && ahead <= least + took + CLOCK_PRECISION_MS
   if (!isStill) ahead = least
 }
 

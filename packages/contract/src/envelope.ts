@@ -30,7 +30,7 @@ export const Page = <T extends TSchema>(item: T) =>
   })
 
 /**
- * A page of a searched list. A search finds the best 500 (`MOST_FOUND`) at most. Without matches, `suggestion` is the query typed on the
+ * A page of a searched list. A search finds the best 500 (`MAX_FOUND`) at most. Without matches, `suggestion` is the query typed on the
  * other keyboard layout, if that has matches.
  */
 export const Found = <T extends TSchema>(item: T) =>

@@ -1,2 +1,2 @@
 /** A list of so many found is that of the best; there may be more. */
-export const MOST_FOUND = 500
+export const MAX_FOUND = 500

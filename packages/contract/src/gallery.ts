@@ -87,7 +87,7 @@ const problems = ['file_not_found'] as const
 const ofFile = Type.Object({ fileId: Id })
 
 /** The longest film: twelve hours, in seconds. */
-export const LONGEST_FILM = 43_200
+export const MAX_FILM_SECONDS = 43_200
 
 /** Albums and films (`docs/rules/specification.md` §7 Gallery). */
 export const gallery = {
@@ -133,7 +133,7 @@ export const gallery = {
   watch: endpoint(paths.gallery.watch, {
     summary: 'Keep where one stopped in a film; what was watched to its end is seen from then on',
     problems,
-    query: Type.Object({ fileId: Id, position: Type.Integer({ minimum: 0, maximum: LONGEST_FILM }) }),
+    query: Type.Object({ fileId: Id, position: Type.Integer({ minimum: 0, maximum: MAX_FILM_SECONDS }) }),
     data: Watched,
     auth: 'user',
   }),

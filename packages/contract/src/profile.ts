@@ -1,5 +1,5 @@
 /** The longest life that a date of birth is believed for, in years. */
-const MOST_YEARS = 120
+const MAX_AGE_YEARS = 120
 
 /**
  * Whether a date can be one of birth.
@@ -11,7 +11,7 @@ export const isBirthDate = (date: string, today: string): boolean => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const utc = new Date(Date.UTC(year, month - 1, day))
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !utc.toISOString().startsWith(date)) return false
-  return date <= today && year >= Number(today.slice(0, 4)) - MOST_YEARS
+  return date <= today && year >= Number(today.slice(0, 4)) - MAX_AGE_YEARS
 }
 
 /** HTML's own rule for an e-mail address, and a domain that has a dot. */

@@ -59,13 +59,13 @@ export const SearchAnswer = Type.Object({
 export type SearchAnswer = Static<typeof SearchAnswer>
 
 /** The longest search that is taken; its first 200 letters are looked for. */
-export const LONGEST_SEARCH = 2000
+export const MAX_SEARCH_LENGTH = 2000
 
 /** The one search (beyond the spec). */
 export const search = {
   all: endpoint(paths.search.all, {
     summary: 'Everything that a search finds, in groups with counts and their first rows',
-    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: LONGEST_SEARCH })) }),
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })) }),
     data: SearchAnswer,
   }),
 }

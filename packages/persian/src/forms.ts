@@ -5,12 +5,12 @@ const ENDINGS = 'هایشان هایمان هایی هایش های ها تری�
 /** Parts before or after a half-space with little meaning of their own. */
 const PARTICLES = new Set([...ENDINGS, ...'می نمی بی اش ام ات اند ایم اید هایم هایت'.split(' ')])
 /** A shorter word is no stem: what looks like an ending belongs to it. */
-const LEAST_STEM = 3
+const MIN_STEM_LENGTH = 3
 
 const stemsOf = (word: string, endings: readonly string[]): string[] => [
   word,
   ...endings
-    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= LEAST_STEM)
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= MIN_STEM_LENGTH)
     .map((ending) => word.slice(0, -ending.length)),
 ]
 
@@ -19,7 +19,7 @@ const stemsOf = (word: string, endings: readonly string[]): string[] => [
  * are no words; who searches looks which ones there are.
  */
 export function formsOf(word: string): string[] {
-  if (word.length < LEAST_STEM || /\d/.test(word)) return []
+  if (word.length < MIN_STEM_LENGTH || /\d/.test(word)) return []
   const endings = /^[a-z]/.test(word) ? ['es', 's'] : ENDINGS
   const forms = stemsOf(word, endings).flatMap((stem) => ['', ...endings].map((ending) => stem + ending))
   return [...new Set(forms)].filter((form) => form !== word)

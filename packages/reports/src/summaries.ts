@@ -83,7 +83,7 @@ function extremes(bouts: readonly BoutFacts[], event: EventFacts, language: Lang
 }
 
 /** A day without finals and semi-finals lists all its bouts, if there are so few. */
-const FEW = 12
+const MAX_LISTED_BOUTS = 12
 
 /** The report of one day of an event: `all` are the bouts of that day. */
 export function dayReport(event: EventFacts, all: readonly BoutFacts[], choice: Choice): Report {
@@ -97,7 +97,7 @@ export function dayReport(event: EventFacts, all: readonly BoutFacts[], choice: 
   }).length
   const finals = bouts.filter(({ round }) => round === 'final')
   const semiFinals = bouts.filter(({ round }) => round === '1/2')
-  const listed = [finals, semiFinals, bouts.length <= FEW ? bouts : []]
+  const listed = [finals, semiFinals, bouts.length <= MAX_LISTED_BOUTS ? bouts : []]
   const at = listed.findIndex((each) => each.length > 0)
   const words = {
     ...eventWords(event, language),

@@ -41,7 +41,7 @@ export const ruleset = (key: string): Ruleset | undefined => all[key]
 export const formatOf = (key: string): Format => all[key]?.format ?? 'olympic'
 
 /** Period lengths of the young and the veterans are shorter: 2 × 2 minutes (UWW rules, art. 7). */
-const SHORT = 120
+const SHORT_PERIOD_SECONDS = 120
 
 /**
  * The rules of a bout.
@@ -53,5 +53,5 @@ const SHORT = 120
 export function rulesOf(key: string, style: number, isShort = false): Rules | undefined {
   const rules = all[key]?.styles[style]
   if (!rules || !isShort || rules.periods === 1) return rules
-  return { ...rules, seconds: SHORT }
+  return { ...rules, seconds: SHORT_PERIOD_SECONDS }
 }

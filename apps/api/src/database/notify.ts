@@ -8,7 +8,7 @@ import { statement } from './statement.ts'
 
 const CHANNEL = 'pahlavan'
 /** Bytes of a message: with its head, a payload of NOTIFY must stay below 8,000. */
-const LONGEST = 7_900
+const MAX_MESSAGE_BYTES = 7_900
 
 const topics = ['answers', 'session', 'result', 'hub', 'chat'] as const
 /** What processes of one database tell each other. */
@@ -38,8 +38,8 @@ function messagesOf(topic: Topic, text: string): string[] {
   let last = ''
   for (const word of topic === 'answers' ? text.split(' ') : [text]) {
     const longer = last === '' ? word : `${last} ${word}`
-    if (Buffer.byteLength(word) > LONGEST) throw new RangeError(`a message of ${topic} is too long`)
-    const isFull = Buffer.byteLength(longer) > LONGEST
+    if (Buffer.byteLength(word) > MAX_MESSAGE_BYTES) throw new RangeError(`a message of ${topic} is too long`)
+    const isFull = Buffer.byteLength(longer) > MAX_MESSAGE_BYTES
     if (isFull) messages.push(last)
     last = isFull ? word : longer
   }

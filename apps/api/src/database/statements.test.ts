@@ -46,7 +46,7 @@ function* questions({ query }: Endpoint): Generator<object> {
 }
 
 /** A bound on the names of statements: those in the source, and a few to come. */
-const MOST_NAMES = 115
+const MAX_STATEMENT_NAMES = 115
 
 test('whatever is asked, statements have a few names: each named one stays on its connection for good', {
   timeout: 60_000,
@@ -68,5 +68,5 @@ test('whatever is asked, statements have a few names: each named one stays on it
   expect([...names]).toEqual(
     expect.arrayContaining(['news.list', 'events.list', 'predictions.board.place.other']),
   )
-  expect(names.size).toBeLessThanOrEqual(MOST_NAMES)
+  expect(names.size).toBeLessThanOrEqual(MAX_STATEMENT_NAMES)
 })

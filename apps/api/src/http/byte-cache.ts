@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 /** The cost of an entry beside its value: its objects, and its places in maps. */
 const OVERHEAD = 1024
 /** Longer keys are held as their hash. */
-const LONGEST_NAME = 64
+const MAX_NAME_LENGTH = 64
 /** How exact lifetimes are (ms): the clock is read once in that time. */
 const TICK = 100
 
@@ -15,7 +15,7 @@ interface Entry<V> {
 
 /** The short name of a key of any length. */
 export const nameOf = (key: string): string =>
-  key.length <= LONGEST_NAME ? key : hash('sha256', key, 'base64url')
+  key.length <= MAX_NAME_LENGTH ? key : hash('sha256', key, 'base64url')
 
 /**
  * Values by name, as many as fit into some bytes, names and overhead counted: those used longest ago make room. Names come from

@@ -1,12 +1,12 @@
 import { Problem } from './problems.ts'
 
 /** Works that run at once: one draws a document while the other waits for the database. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 /** So many more may wait for their turn where nothing else is said: some two seconds of documents. */
-const MOST_WAITING = 24
+const MAX_WAITING = 24
 
 /** The longest wait (ms): work that hangs would block all later work. */
-const PATIENCE = 5000
+const MAX_WAIT_MS = 5000
 
 const busy = () => new Problem(503, 'busy', { retryAfter: 2 })
 
@@ -26,7 +26,7 @@ export class ConcurrencyLimiter {
   readonly #mostEach: number
 
   /** @param most how many may wait */
-  constructor(most = MOST_WAITING) {
+  constructor(most = MAX_WAITING) {
     this.#most = most
     this.#mostEach = Math.ceil(most * SHARE)
   }
@@ -36,7 +36,7 @@ export class ConcurrencyLimiter {
    * @throws Problem `busy` where too many wait already, in all or of this owner, or the wait is over
    */
   async run<T>(work: () => Promise<T>, owner: string | null = null): Promise<T> {
-    if (this.#running < AT_ONCE) this.#running += 1
+    if (this.#running < CONCURRENCY) this.#running += 1
     else if (!this.#hasPlace(owner)) throw busy()
     else await this.#turn(owner)
     try {
@@ -74,7 +74,7 @@ export class ConcurrencyLimiter {
     const timer = setTimeout(() => {
       this.#waiting.splice(this.#waiting.indexOf(place), 1)
       reject(busy())
-    }, PATIENCE)
+    }, MAX_WAIT_MS)
     this.#waiting.push(place)
     return promise
   }

@@ -45,7 +45,7 @@ declare module 'fastify' {
 }
 
 /** Reads that cost much and may wait for their turn: some seconds of them, as when a whole hall looks at its picks. */
-const MOST_DEAR = 1000
+const MAX_WAITING_READS = 1000
 
 export interface Context {
   config: Config
@@ -71,7 +71,7 @@ export const context = plugin(async (app: FastifyInstance, { config, database }:
   app.decorate('bus', bus)
   app.decorate('responses', new ResponseCache(bus, config.responseCacheMb * 1_000_000))
   app.decorate('sessions', new Sessions(database, bus))
-  app.decorate('expensiveReads', new ConcurrencyLimiter(MOST_DEAR))
+  app.decorate('expensiveReads', new ConcurrencyLimiter(MAX_WAITING_READS))
   app.decorate('secret', await readSecret(config))
   app.decorate('endpoints', [])
   app.decorate('publicAnswers', new Map())

@@ -6,7 +6,7 @@ import type { Call } from './route.ts'
 import type { User } from './sessions.ts'
 
 /** The longest key. */
-const MOST = 255
+const MAX_KEY_LENGTH = 255
 
 /**
  * The client's key of a request (`Idempotency-Key`); null without one.
@@ -16,7 +16,7 @@ const MOST = 255
 export function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key === 'string' && key.length >= 1 && key.length <= MOST) return key
+  if (typeof key === 'string' && key.length >= 1 && key.length <= MAX_KEY_LENGTH) return key
   throw new Problem(400, 'invalid_parameter', { name: 'Idempotency-Key' })
 }
 

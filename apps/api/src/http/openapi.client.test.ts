@@ -17,7 +17,7 @@ async function commandOf(name: string, command: string): Promise<string> {
   return join(dirname(manifest), typeof bin === 'string' ? bin : (bin[command] ?? ''))
 }
 
-const SECONDS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** Reading two hundred endpoints takes these tools a while. */
 const node = (file: string, ...args: string[]) =>
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('Redocly finds no error in the description of the API', { timeout: SECONDS }, async () => {
+test('Redocly finds no error in the description of the API', { timeout: TIMEOUT_MS }, async () => {
   const { stdout } = await node(
     await commandOf('@redocly/cli', 'redocly'),
     'lint',
@@ -45,7 +45,7 @@ test('Redocly finds no error in the description of the API', { timeout: SECONDS 
   expect(totals.errors).toBe(0)
 })
 
-test('the schema of OpenAPI itself finds none either', { timeout: SECONDS }, async () => {
+test('the schema of OpenAPI itself finds none either', { timeout: TIMEOUT_MS }, async () => {
   const { stdout } = await node(
     await commandOf('@seriousme/openapi-schema-validator', 'validate-api'),
     description,
@@ -66,7 +66,7 @@ export const wrong: Asked = { CurrentPage: 'one' }
 `
 
 test('a client that is generated from it compiles, and its types have names', {
-  timeout: SECONDS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const client = join(folder, 'client.ts')
   await node(await commandOf('openapi-typescript', 'openapi-typescript'), description, '-o', client)

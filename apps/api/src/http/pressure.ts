@@ -4,12 +4,12 @@ import plugin from 'fastify-plugin'
 import { Problem } from './problems.ts'
 
 /** Milliseconds that the event loop may lag behind; a neighbour on the machine alone can make it some hundreds. */
-const MOST_LAG = 1000
+const MAX_LAG_MS = 1000
 /** Requests that may wait for a database connection. */
-const MOST_WAITING = 300
+const MAX_WAITING_REQUESTS = 300
 
 /** Milliseconds that the event loop must have been behind: one stall is over once it was seen, and says nothing of the load. */
-const PATIENCE_MS = 1500
+const MIN_LAG_DURATION_MS = 1500
 /** Seen again within so long, it has been behind all the time. */
 const MEMORY_MS = 5000
 
@@ -48,30 +48,32 @@ export function shedLog(log: Pick<FastifyBaseLogger, 'warn'>, every = TELL_MS) {
 }
 
 /** Refuses work early with 503 rather than answering nobody; kept answers and health go on. */
-export const pressure = plugin(async (app: FastifyInstance, { mostLag = MOST_LAG }: { mostLag?: number }) => {
-  let behindSince = 0
-  let seenBehind = Number.NEGATIVE_INFINITY
-  const isBehindForLong = () => {
-    const now = performance.now()
-    if (now - seenBehind > MEMORY_MS) behindSince = now
-    seenBehind = now
-    return now - behindSince > PATIENCE_MS
-  }
-  const shed = shedLog(app.log)
-  app.addHook('onClose', async () => shed.stop())
-  const busy = (reason: Reason) => {
-    shed.note(reason)
-    return new Problem(503, 'busy', { retryAfter: 5 })
-  }
-  await app.register(underPressure, {
-    maxEventLoopDelay: mostLag,
-    sampleInterval: 250,
-    pressureHandler: (request) => {
-      if (isBehindForLong() && !spared.test(request.url)) throw busy('the event loop is behind')
-    },
-  })
-  app.addHook('onRequest', (request, _reply, next) => {
-    const isFull = app.database.pool.waitingCount > MOST_WAITING && !spared.test(request.url)
-    next(isFull ? busy('the database is behind') : undefined)
-  })
-})
+export const pressure = plugin(
+  async (app: FastifyInstance, { mostLag = MAX_LAG_MS }: { mostLag?: number }) => {
+    let behindSince = 0
+    let seenBehind = Number.NEGATIVE_INFINITY
+    const isBehindForLong = () => {
+      const now = performance.now()
+      if (now - seenBehind > MEMORY_MS) behindSince = now
+      seenBehind = now
+      return now - behindSince > MIN_LAG_DURATION_MS
+    }
+    const shed = shedLog(app.log)
+    app.addHook('onClose', async () => shed.stop())
+    const busy = (reason: Reason) => {
+      shed.note(reason)
+      return new Problem(503, 'busy', { retryAfter: 5 })
+    }
+    await app.register(underPressure, {
+      maxEventLoopDelay: mostLag,
+      sampleInterval: 250,
+      pressureHandler: (request) => {
+        if (isBehindForLong() && !spared.test(request.url)) throw busy('the event loop is behind')
+      },
+    })
+    app.addHook('onRequest', (request, _reply, next) => {
+      const isFull = app.database.pool.waitingCount > MAX_WAITING_REQUESTS && !spared.test(request.url)
+      next(isFull ? busy('the database is behind') : undefined)
+    })
+  },
+)

@@ -1,7 +1,7 @@
 /** So many works begin in a turn while nobody waits: no crowd, and none of them worth a turn of its own. */
-const AT_ONCE = 16
+const WORKS_PER_TURN = 16
 /** So many turns in a row belong to newcomers at most, that they cannot keep off the work for good. */
-const MOST_TURNS = 32
+const MAX_NEWCOMER_TURNS = 32
 
 /**
  * Starts one work of a crowd in each turn of the event loop, in their order, so that other events (a new connection, the database, the
@@ -21,7 +21,7 @@ export class RequestScheduler {
   }
 
   begin(work: () => void): void {
-    if (this.#waiting.length > 0 || this.#begun === AT_ONCE) return void this.#waiting.push(work)
+    if (this.#waiting.length > 0 || this.#begun === WORKS_PER_TURN) return void this.#waiting.push(work)
     this.#begun += 1
     this.#later()
     work()
@@ -34,7 +34,7 @@ export class RequestScheduler {
   }
 
   #turn(): void {
-    const isTaken = this.#hasCome && this.#given < MOST_TURNS && this.#waiting.length > 0
+    const isTaken = this.#hasCome && this.#given < MAX_NEWCOMER_TURNS && this.#waiting.length > 0
     this.#isTurning = false
     this.#hasCome = false
     this.#begun = 0

@@ -25,18 +25,18 @@ export interface CachedResponse<T = unknown> {
   readonly tags: readonly string[]
 }
 
-const SECONDS = 60
+const DEFAULT_SECONDS = 60
 /** Bytes for facts where no answers are kept. */
 const FACTS = 1_000_000
 /** The cost of a tag beside its letters: a place in a set, and often a set of its own. */
 const TAG_BYTES = 256
 /** Answers that are made at the same time, at most. */
-const MOST_READING = 1000
+const MAX_PENDING_ANSWERS = 1000
 /** Tags noted for an answer that is being made; after so many it counts as made from one of them. */
-const MOST_NOTED = 1000
+const MAX_NOTED_TAGS = 1000
 /** The number and length of remembered addresses. Others are parsed again on each request. */
-const MOST_ADDRESSES = 4096
-const LONGEST_ADDRESS = 512
+const MAX_ADDRESSES = 4096
+const MAX_ADDRESS_LENGTH = 512
 const ALL = '*'
 
 const nameIn = (language: Language, key: string): string => nameOf(`${language} ${key}`)
@@ -46,7 +46,7 @@ const bytesOfTags = (tags: readonly string[]): number =>
 
 /** Notes tags that were invalidated; where they become too many, all of them. */
 function note(invalidated: Set<string>, tags: readonly string[]): void {
-  const isFull = invalidated.size + tags.length > MOST_NOTED
+  const isFull = invalidated.size + tags.length > MAX_NOTED_TAGS
   if (isFull) invalidated.clear()
   for (const tag of isFull ? [ALL] : tags) invalidated.add(tag)
 }
@@ -63,7 +63,7 @@ export class ResponseCache {
   /** The tags that were invalidated since each of the answers that are being made began to be read. */
   readonly #reading = new Set<Set<string>>()
   /** The names of an address's question in each language. */
-  readonly #addresses = new LRUCache<string, readonly [string, string]>({ max: MOST_ADDRESSES })
+  readonly #addresses = new LRUCache<string, readonly [string, string]>({ max: MAX_ADDRESSES })
   readonly #bus: Bus
   readonly #isOff: boolean
 
@@ -85,14 +85,14 @@ export class ResponseCache {
 
   /** The cached answer of a remembered address. */
   find(language: Language, address: string): CachedResponse | undefined {
-    if (address.length > LONGEST_ADDRESS) return undefined
+    if (address.length > MAX_ADDRESS_LENGTH) return undefined
     const names = this.#addresses.get(address)
     return names && this.#responses.get(names[language])
   }
 
   /** Remembers which question an address asks, so that it need not be read again. */
   remember(address: string, key: string): void {
-    if (address.length <= LONGEST_ADDRESS) this.#addresses.set(address, [nameIn(0, key), nameIn(1, key)])
+    if (address.length <= MAX_ADDRESS_LENGTH) this.#addresses.set(address, [nameIn(0, key), nameIn(1, key)])
   }
 
   /** The cached answer to a question, if it may still be shown. */
@@ -133,11 +133,11 @@ export class ResponseCache {
     make: () => Promise<Cacheable<unknown>>,
     isKept: boolean,
   ): Promise<CachedResponse> {
-    if (this.#reading.size >= MOST_READING) throw new Problem(503, 'busy', { retryAfter: 2 })
+    if (this.#reading.size >= MAX_PENDING_ANSWERS) throw new Problem(503, 'busy', { retryAfter: 2 })
     const invalidated = new Set<string>()
     this.#reading.add(invalidated)
     try {
-      const { data, tags, seconds = SECONDS, weight = 0 } = await make()
+      const { data, tags, seconds = DEFAULT_SECONDS, weight = 0 } = await make()
       const response: CachedResponse = { data, tags, name, bytes: null, onServed: null }
       const isStale = invalidated.has(ALL) || tags.some((tag) => invalidated.has(tag))
       if (isKept && !isStale && this.#bus.isListening) this.#store(response, seconds, weight)

@@ -19,8 +19,8 @@ export interface User {
 const SESSION_DAYS = 30
 const DAY = 86_400_000
 /** A session is written at most once in this time, however often it is used. */
-const SLIDE_EVERY = 3_600_000
-const MOST_KEPT = 20_000
+const SLIDE_INTERVAL_MS = 3_600_000
+const MAX_CACHED_SESSIONS = 20_000
 
 /** The stored form of a token: its SHA-256. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -67,7 +67,7 @@ export class Sessions {
     const before = this.#ended
     const row = await findSession(urgent(this.#database.pool), digest)
     if (!row || !this.#bus.isListening || before !== this.#ended) return row
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+    if (this.#kept.size >= MAX_CACHED_SESSIONS) this.#kept.clear()
     this.#kept.set(key, row)
     return row
   }
@@ -95,7 +95,7 @@ export class Sessions {
     const now = Date.now()
     if (!row || row.expiresAt <= now) return null
     const newest = now + SESSION_DAYS * DAY
-    if (newest - row.expiresAt > SLIDE_EVERY) {
+    if (newest - row.expiresAt > SLIDE_INTERVAL_MS) {
       if (!(await extendSession(urgent(this.#database.pool), row.id, new Date(newest)))) return null
       row.expiresAt = newest
     }

@@ -14,14 +14,14 @@ import type { User } from './sessions.ts'
 import { isStorageFault } from './storage.ts'
 
 /** Uploads that one process takes in at the same time, and those of one account among them: a broken one, and its second try. */
-const MOST_AT_ONCE = 16
-const MOST_EACH = 2
+const MAX_CONCURRENT_UPLOADS = 16
+const MAX_UPLOADS_PER_ACCOUNT = 2
 /** An upload that has come for so long (ms) gives its place to a new one where all are taken and it is the slowest. */
 const SAFE_MS = 1000
 /** How long a form may take (ms), and how many bytes must come in each while: a slow one holds a place that others want. */
-const MOST_TIME = 30_000
-const WHILE = 5000
-const LEAST_BYTES = 40_000
+const MAX_UPLOAD_MS = 30_000
+const RATE_INTERVAL_MS = 5000
+const MIN_INTERVAL_BYTES = 40_000
 /** The size of a form without its file, at most. */
 const FORM_BYTES = 16_384
 
@@ -106,14 +106,14 @@ async function receiveInTime(
     reject(problem)
   }
   upload.giveUp = giveUp
-  const end = performance.now() + MOST_TIME
+  const end = performance.now() + MAX_UPLOAD_MS
   let before = socket.bytesRead
   const timer = setInterval(() => {
     const came = socket.bytesRead - before
     before = socket.bytesRead
-    if (came >= LEAST_BYTES && performance.now() < end) return
+    if (came >= MIN_INTERVAL_BYTES && performance.now() < end) return
     giveUp(new Problem(408, 'malformed'))
-  }, WHILE)
+  }, RATE_INTERVAL_MS)
   try {
     return await Promise.race([receive(request, { ...place, signal: slow.signal }), givenUp])
   } finally {
@@ -140,9 +140,9 @@ export async function uploads(app: FastifyInstance, most = UPLOAD_MAX): Promise<
 
 /** Gives an upload its place, for which the slowest leaves where all are taken. */
 function admit(running: RunningUpload[], { user, request }: { user: User; request: FastifyRequest }) {
-  if (running.filter(({ accountId }) => accountId === user.id).length >= MOST_EACH)
+  if (running.filter(({ accountId }) => accountId === user.id).length >= MAX_UPLOADS_PER_ACCOUNT)
     throw new Problem(429, 'too_many', { retryAfter: 5 })
-  if (running.length >= MOST_AT_ONCE && !displaceSlowest(running))
+  if (running.length >= MAX_CONCURRENT_UPLOADS && !displaceSlowest(running))
     throw new Problem(503, 'busy', { retryAfter: 2 })
   const { socket } = request.raw
   const upload: RunningUpload = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** How often views are written. */
-const EVERY_MS = 10_000
+const WRITE_INTERVAL_MS = 10_000
 
 type Write = (views: ReadonlyMap<number, number>) => Promise<void>
 
@@ -38,7 +38,7 @@ export class Views {
 export function countedViews(app: FastifyInstance, write: Write): Views {
   const views = new Views(write)
   const report = (error: unknown) => app.log.warn({ err: error }, 'views wait to be written')
-  const timer = setInterval(() => void views.flush().catch(report), EVERY_MS).unref()
+  const timer = setInterval(() => void views.flush().catch(report), WRITE_INTERVAL_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await views.flush().catch(report)

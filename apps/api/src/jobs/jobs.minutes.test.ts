@@ -8,7 +8,7 @@ const quick = { pollingIntervalSeconds: 0.5, cronIntervalSeconds: 1 }
 /** The jobs of each minute, in every process. */
 const EACH_MINUTE = ['account.mobile', 'payments.notices', 'payments.reconcile', 'predictions.settle']
 /** The seconds of a minute from which its jobs are due; each stage is long enough for both processes to look. */
-const SECONDS = [20, 40, 55]
+const JOB_SECONDS = [20, 40, 55]
 const LOOKED = 1300
 
 test('two processes share nothing but the database: each timed job runs once a minute in all', {
@@ -48,7 +48,7 @@ test('two processes share nothing but the database: each timed job runs once a m
       return counted()
     }
     await expect.poll(soon, { timeout: 15_000, interval: 1000 }).toEqual(once)
-    for (const second of SECONDS) {
+    for (const second of JOB_SECONDS) {
       await goOn(`greatest(now, date_trunc('minute', now) + interval '${second} seconds')`)
       await sleep(LOOKED)
       expect(await counted()).toEqual(once)

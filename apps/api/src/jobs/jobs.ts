@@ -32,7 +32,7 @@ const usual: JobTimes = {
 }
 
 /** The retry interval after a failed start (ms). */
-const AGAIN = 30_000
+const RETRY_INTERVAL_MS = 30_000
 /** How long a job that runs may hold up the end of its process (ms). */
 const STOP_WITHIN = 5000
 
@@ -89,7 +89,7 @@ export class Jobs {
     })
     boss.on('error', this.#report)
     while (!signal.aborted && !(await this.#begin(boss)))
-      await sleep(AGAIN, undefined, { signal, ref: false }).catch(() => undefined)
+      await sleep(RETRY_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined)
     return { boss, database }
   }
 

@@ -3,12 +3,12 @@ import { moment, string, type RowOf } from '../database/rows.ts'
 import { statement } from '../database/statement.ts'
 
 /** Messages that a demo keeps. */
-const MOST_KEPT = 500
+const MAX_KEPT_MESSAGES = 500
 
 const insertMessage = statement({
   name: 'outbox.add',
   text: `with added as (insert into outbox ("to", text) values ($1, $2) returning id)
-      delete from outbox where id <= (select id from added) - ${MOST_KEPT}`,
+      delete from outbox where id <= (select id from added) - ${MAX_KEPT_MESSAGES}`,
   row: null,
 })
 

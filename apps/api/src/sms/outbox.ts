@@ -7,7 +7,7 @@ import { codeText, consentText, noticeText, paymentText, requestText, stockText 
 import type { SmsSender } from './messages.ts'
 
 /** Messages that the page shows. */
-const MOST_SHOWN = 100
+const MAX_SHOWN_MESSAGES = 100
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escape = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
@@ -57,7 +57,7 @@ export function openOutbox(app: FastifyInstance): SmsSender {
   if (app.config.mode === 'demo') {
     const policy = contentPolicy(app.config, [source], [scriptSource])
     app.get('/dev/outbox', async (request: FastifyRequest, reply: FastifyReply) => {
-      const messages = await listMessages(pool, MOST_SHOWN)
+      const messages = await listMessages(pool, MAX_SHOWN_MESSAGES)
       reply.header('cache-control', 'no-store').header('vary', 'Accept')
       if (wantsJson(request)) return reply.send(messages)
       return reply

@@ -100,8 +100,8 @@ test('a second start on the same data folder is refused in one clear line', asyn
 })
 
 /** Acknowledged likes before the server is killed, and likes in flight at a time. */
-const ENOUGH = 60
-const AT_ONCE = 8
+const LIKE_COUNT = 60
+const CONCURRENT_LIKES = 8
 
 test('a kill in the middle of 200 likes loses none that was acknowledged', async () => {
   const DATA_DIR = await usedFolder()
@@ -111,16 +111,16 @@ test('a kill in the middle of 200 likes loses none that was acknowledged', async
   const waiting = [...tokens.entries()]
   const sure: number[] = []
   const line = async () => {
-    for (let next = waiting.shift(); next && sure.length < ENOUGH; next = waiting.shift()) {
+    for (let next = waiting.shift(); next && sure.length < LIKE_COUNT; next = waiting.shift()) {
       const [at, token] = next
       if (!(await like(first.url, story.id, token))) continue
       sure.push(at)
-      if (sure.length === ENOUGH) await kill(first)
+      if (sure.length === LIKE_COUNT) await kill(first)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, line))
-  expect(sure.length).toBeGreaterThanOrEqual(ENOUGH)
-  expect(sure.length).toBeLessThan(ENOUGH + AT_ONCE)
+  await Promise.all(Array.from({ length: CONCURRENT_LIKES }, line))
+  expect(sure.length).toBeGreaterThanOrEqual(LIKE_COUNT)
+  expect(sure.length).toBeLessThan(LIKE_COUNT + CONCURRENT_LIKES)
   const postmaster = await pidOf(DATA_DIR)
   expect(isAlive(postmaster)).toBe(true)
 

@@ -18,7 +18,7 @@ export interface Postmaster {
 
 const LOG_LIMIT = 10_000_000
 /** How long a server may take to repair itself after a crash. */
-const PATIENCE_MS = 120_000
+const MAX_RECOVERY_MS = 120_000
 
 /** Reads `postmaster.pid`. The process in it may be long gone. */
 async function noted(place: Place): Promise<Postmaster | null> {
@@ -50,7 +50,7 @@ async function serves(port: number, password: string, place: Place): Promise<boo
 
 /** Waits until a server answers; null where it ended or answers to somebody else. */
 async function untilReady(server: Postmaster, password: string, place: Place): Promise<Postmaster | null> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + MAX_RECOVERY_MS
   for (let wait = 20; Date.now() < end && isAlive(server.pid); wait = Math.min(wait * 1.5, 500)) {
     if (await serves(server.port, password, place)) return server
     await sleep(wait)
@@ -83,7 +83,7 @@ export async function takeOver(place: Place, password: string): Promise<Postmast
  * or where nobody took notice of its end, as in a container. Its workers must be gone first: they end when they see it dead.
  */
 async function clearTraces(place: Place): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
+  for (let waited = 0; waited < MAX_RECOVERY_MS; waited += 50) {
     const left = await processesIn(place.cluster)
     if (left === null) return
     if (left.length === 0) return rm(join(place.cluster, 'postmaster.pid'), { force: true })

@@ -1,7 +1,7 @@
 import { isAlive } from './processes.ts'
 import { type Postmaster, stop } from './postmaster.ts'
 
-const LOOK_EVERY = 500
+const POLL_INTERVAL_MS = 500
 
 /**
  * Looks after a server: one that ended without being told to, as where the system killed it for its memory, is started again where it was.
@@ -27,7 +27,7 @@ export function watch(
   }
   const timer = setInterval(() => {
     if (!starting && !isAlive(current.pid)) starting = start()
-  }, LOOK_EVERY).unref()
+  }, POLL_INTERVAL_MS).unref()
   return async () => {
     clearInterval(timer)
     await starting

@@ -7,8 +7,8 @@ import {
   CODE_SECONDS,
   CODES_PER_ACCOUNT,
   FLOOD_PER_ADDRESS,
-  MOST_A_DAY,
-  MOST_TRIES,
+  MAX_CODES_PER_DAY,
+  MAX_CODE_TRIES,
   REGISTRATION_SECONDS,
   type SentCodes,
 } from './account.codes.rules.ts'
@@ -53,7 +53,7 @@ const countSent = statement({
   text: `select
     array(select ${AGE} from challenge where mobile = $1 and device is not distinct from $5
       and created_at > statement_timestamp() - interval '1 day'
-      order by created_at desc limit ${MOST_A_DAY}) as own,
+      order by created_at desc limit ${MAX_CODES_PER_DAY}) as own,
     ${nth(`address = $2 and ${STRANGERS}`, '$3::int - 1')} as "ofAddress",
     ${nth(`address = $2 and ${STRANGERS}`, `${FLOOD_PER_ADDRESS} - 1`)} as "fewOfAddress",
     ${nth(`account_id = $6 and ${LAST_HOUR}`, `${CODES_PER_ACCOUNT} - 1`)} as "ofAccount",
@@ -142,7 +142,7 @@ const updateTries = statement({
   name: 'account.codes.try',
   text: `update challenge set tries = tries + 1, used_at = case when code_hash = $4 then statement_timestamp() end
     where id = $1 and mobile = $2 and purpose = $3 and used_at is null and ended_at is null
-      and expires_at > statement_timestamp() and tries < ${MOST_TRIES}
+      and expires_at > statement_timestamp() and tries < ${MAX_CODE_TRIES}
     returning code_hash = $4 as "isRight", tries, case when purpose = 'register' then json_build_object(
       'firstName', first_name, 'lastName', last_name, 'userType', user_type, 'terms', terms_version) end as names`,
   row: {

@@ -5,14 +5,14 @@ import type { ProblemCode } from '@pahlavan/contract/problems'
 /** How long a code works, in seconds (`docs/rules/decisions.md` §6, as all below). */
 export const CODE_SECONDS = 180
 /** How often a code may be tried. */
-export const MOST_TRIES = 5
+export const MAX_CODE_TRIES = 5
 /** How long a confirmed number may wait for its sign-up, in seconds. */
 export const REGISTRATION_SECONDS = 900
 /** Seconds until another code may be asked for, after the first, the second and every later one of an hour. */
 const PAUSES = [60, 120, 300] as const
-const MOST_AN_HOUR = 5
+const MAX_CODES_PER_HOUR = 5
 /** Codes of one number in a day. */
-export const MOST_A_DAY = 10
+export const MAX_CODES_PER_DAY = 10
 /** Codes of an hour that a signed-in account asks for, to numbers of its own and of guardians. */
 export const CODES_PER_ACCOUNT = 20
 /** Codes of an hour for one address while strangers flood. */
@@ -54,7 +54,11 @@ function ownWait(own: readonly number[]): Waiting {
   const hour = own.filter((age) => age < HOUR)
   const pause = PAUSES[Math.min(hour.length, PAUSES.length) - 1] ?? 0
   const soon = pause - (hour[0] ?? HOUR)
-  const full = Math.max(HOUR - (hour[MOST_AN_HOUR - 1] ?? HOUR), DAY - (own[MOST_A_DAY - 1] ?? DAY), 0)
+  const full = Math.max(
+    HOUR - (hour[MAX_CODES_PER_HOUR - 1] ?? HOUR),
+    DAY - (own[MAX_CODES_PER_DAY - 1] ?? DAY),
+    0,
+  )
   return full > soon ? { seconds: full, code: 'too_many_codes' } : { seconds: soon, code: 'resend_too_soon' }
 }
 

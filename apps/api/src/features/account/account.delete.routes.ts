@@ -7,11 +7,11 @@ import { purgeExpired } from './account.delete.queries.ts'
 import { exportAccount } from './account.export.queries.ts'
 
 /** Exports that may wait: one of many picks costs a third of a second, and would hold up the turns of everybody's reads. */
-const MOST_EXPORTS = 20
+const MAX_WAITING_EXPORTS = 20
 
 /** The end of an account, and everything that is kept about it. */
 export async function deleteRoutes(app: FastifyInstance): Promise<void> {
-  const exports = new ConcurrencyLimiter(MOST_EXPORTS)
+  const exports = new ConcurrencyLimiter(MAX_WAITING_EXPORTS)
   userRoute(app, account.deleteAccount, ({ user }) => deleteAccount(app, user))
   userRoute(app, account.exportData, ({ user }) =>
     exports.run(async () => new RawJson(await exportAccount(app.database.pool, user.id)), String(user.id)),

@@ -4,7 +4,7 @@ import { cookie } from '../../http/language.ts'
 /** The cookie of a device that has signed in: its name for itself, and a mark for each of the numbers it signed in with. */
 const NAME = 'device'
 /** Numbers that one device is known with: a family shares a phone. */
-const MOST_NUMBERS = 4
+const MAX_NUMBERS_PER_DEVICE = 4
 const YEAR_SECONDS = 31_536_000
 const parts = /^([\w-]{22})((?:\.[\w-]{22}){0,4})$/
 
@@ -42,7 +42,7 @@ export function knownCookie(
 ): string {
   const { device, marks } = read(header) ?? { device: randomBytes(16).toString('base64url'), marks: [] }
   const mark = markOf(secret, device, mobile)
-  const all = [mark, ...marks.filter((each) => each !== mark)].slice(0, MOST_NUMBERS)
+  const all = [mark, ...marks.filter((each) => each !== mark)].slice(0, MAX_NUMBERS_PER_DEVICE)
   const value = [device, ...all].join('.')
   return `${NAME}=${value}; Path=/api; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

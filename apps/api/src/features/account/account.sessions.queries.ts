@@ -4,7 +4,7 @@ import { bool, bytes, integer, moment, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { addSession } from '../../http/sessions.queries.ts'
 import { hashToken, type User } from '../../http/sessions.ts'
-import { MOST_SESSIONS, newToken } from './account.rules.ts'
+import { MAX_SESSIONS_PER_USER, newToken } from './account.rules.ts'
 
 /** Where somebody signs in. */
 export interface Device {
@@ -19,7 +19,7 @@ export async function openSession(
   { device, address }: Device = { device: '', address: null },
 ): Promise<string> {
   const token = newToken()
-  await addSession(db, { accountId, tokenHash: hashToken(token), device, address }, MOST_SESSIONS)
+  await addSession(db, { accountId, tokenHash: hashToken(token), device, address }, MAX_SESSIONS_PER_USER)
   return token
 }
 

@@ -15,7 +15,7 @@ import {
   tryCode,
 } from './account.codes.queries.ts'
 import { sendCode } from './account.codes.commands.ts'
-import { hashCode, MOST_TRIES } from './account.codes.rules.ts'
+import { hashCode, MAX_CODE_TRIES } from './account.codes.rules.ts'
 import { deviceOf } from './account.device.rules.ts'
 import { knownCookie } from './account.known.rules.ts'
 import { mobileOf, namesOf } from './account.names.rules.ts'
@@ -61,7 +61,7 @@ export async function refusal(app: FastifyInstance, guess: Guess, tried: Tried |
   const state = tried ?? (await challengeState(app.database.pool, guess))
   if (!state) return new Problem(400, 'otp_wrong')
   if ('isUsed' in state && state.isUsed) return new Problem(409, 'otp_used')
-  if (state.tries >= MOST_TRIES) return new Problem(410, 'otp_locked')
+  if (state.tries >= MAX_CODE_TRIES) return new Problem(410, 'otp_locked')
   return tried ? new Problem(400, 'otp_wrong') : new Problem(410, 'otp_expired')
 }
 

@@ -7,9 +7,9 @@ import { statement } from '../../database/statement.ts'
 /** How long an old number has to object, from the message to it on. */
 const DUE = `now() + interval '7 days'`
 /** An account may begin one wait in this time: each sends a message. */
-const AGAIN = `interval '1 day'`
+const WAIT_INTERVAL = `interval '1 day'`
 /** Old numbers that are told in one round. */
-const MOST_TOLD = 20
+const MAX_NOTICES_PER_ROUND = 20
 
 /** A wait as a profile shows it, in JSON; `a` is the account. */
 export const OWN_WAIT = `(select json_build_object('mobile', h.mobile, 'dueAt', h.due_at, 'state', h.state)
@@ -18,7 +18,7 @@ export const OWN_WAIT = `(select json_build_object('mobile', h.mobile, 'dueAt', 
 const selectStanding = statement({
   name: 'account.wait.standing',
   text: `select a.mobile, coalesce(w.state = 'waiting', false) as "isWaiting",
-      extract(epoch from w.asked_at + ${AGAIN} - statement_timestamp())::float8 as "againIn"
+      extract(epoch from w.asked_at + ${WAIT_INTERVAL} - statement_timestamp())::float8 as "againIn"
     from account a left join mobile_wait w on w.account_id = a.id where a.id = $1`,
   row: { mobile: nullable(string), isWaiting: bool, againIn: nullable(number) },
 })
@@ -38,7 +38,7 @@ const insertWait = statement({
     select id, $2, $3::int, $4::smallint, ${DUE} from account where id = $1 and mobile is not null
     on conflict (account_id) do update set mobile = excluded.mobile, session_id = excluded.session_id,
       language = excluded.language, state = 'waiting', asked_at = now(), told_at = null, due_at = excluded.due_at
-    where mobile_wait.state <> 'waiting' and mobile_wait.asked_at <= now() - ${AGAIN}
+    where mobile_wait.state <> 'waiting' and mobile_wait.asked_at <= now() - ${WAIT_INTERVAL}
     returning mobile, due_at as "dueAt"`,
   row: { mobile: string, dueAt: moment },
 })
@@ -83,7 +83,7 @@ const selectUntold = statement({
   name: 'account.wait.untold',
   text: `select w.account_id as id, a.mobile as "to", w.language, ${DUE} as "dueAt"
     from mobile_wait w join account a on a.id = w.account_id
-    where w.state = 'waiting' and w.told_at is null and a.mobile is not null order by w.due_at limit ${MOST_TOLD}`,
+    where w.state = 'waiting' and w.told_at is null and a.mobile is not null order by w.due_at limit ${MAX_NOTICES_PER_ROUND}`,
   row: { id: integer, to: present(string), language: column(Language), dueAt: moment },
 })
 

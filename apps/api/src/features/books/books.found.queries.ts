@@ -1,6 +1,6 @@
 import type { BookCard, BookSort } from '@pahlavan/contract/books'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { MOST_FOUND } from '@pahlavan/contract/found'
+import { MAX_FOUND } from '@pahlavan/contract/found'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { integer } from '../../database/rows.ts'
@@ -44,10 +44,10 @@ const selectFew = (filter: BookFilter, sort: BookSort, tiers: readonly Tier[]) =
     name: askedOf(filter).length === 0 && sort === 'newest' ? tiersName('books.few', tiers) : '',
     isSlow: false,
     text: `with found as materialized (${foundBy(tiers, first)}),
-      page as materialized (select b.id, least(count(*) over (), ${MOST_FOUND})::int as total,
+      page as materialized (select b.id, least(count(*) over (), ${MAX_FOUND})::int as total,
         row_number() over (order by found.tier, ${orders[sort]}) as place
         from book b join found on found.id = b.id where ${whereOf(filter, 2)} and b.id = any(array(select id from found))
-        order by place limit greatest(least($${last}::int, ${MOST_FOUND} - $${last + 1}::int), 0) offset $${last + 1})
+        order by place limit greatest(least($${last}::int, ${MAX_FOUND} - $${last + 1}::int), 0) offset $${last + 1})
       select ${CARD}, page.total from page join book b on b.id = page.id ${CARD_JOINS} order by page.place`,
     row: { ...cardColumns, total: integer },
   })

@@ -7,14 +7,14 @@ import { isSigned, SIGNATURE } from './books.signature.rules.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Order = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
-const MOST = 100
-const Offers = Type.Object({ ids: Type.Array(Id, { maxItems: MOST }) })
+const MAX_BOOKS_PER_CALL = 100
+const Offers = Type.Object({ ids: Type.Array(Id, { maxItems: MAX_BOOKS_PER_CALL }) })
 const ByOrder = Type.Object({ orderId: Order })
 const Items = Type.Object({
   orderId: Order,
   items: Type.Array(Type.Object({ id: Id, count: Type.Integer({ minimum: 1, maximum: 1000 }) }), {
     minItems: 1,
-    maxItems: MOST,
+    maxItems: MAX_BOOKS_PER_CALL,
   }),
 })
 const Hold = Type.Object({ ...Items.properties, until: Type.Integer({ minimum: 0 }) })

@@ -11,7 +11,7 @@ import { BOOK_STORE } from './books.rules.ts'
 import { SIGNATURE, signed } from './books.signature.rules.ts'
 
 /** How long the book store may take to answer an order (ms); it is asked once more then, which changes nothing. */
-const PATIENCE = 4000
+const STORE_TIMEOUT_MS = 4000
 const TRIES = 2
 /** The prefix of the internal calls. */
 const INTERNAL = '/internal/'
@@ -73,7 +73,7 @@ const isHere = (base: string): boolean => base.startsWith('/')
  * Books as a source of goods: the book store prices them and reserves them for orders. It may be another process, and unreachable: a late
  * or malformed answer throws `book_store_down`.
  */
-export function bookSource(app: FastifyInstance, patience = PATIENCE): GoodsSource {
+export function bookSource(app: FastifyInstance, patience = STORE_TIMEOUT_MS): GoodsSource {
   const base = app.config.bookStoreApiUrl
   const ask = isHere(base) ? askHere(app) : askAt(base, patience)
   return sourceOf(ask, base, { secret: app.secret, warn: (what, words) => app.log.warn(what, words) })
@@ -81,7 +81,7 @@ export function bookSource(app: FastifyInstance, patience = PATIENCE): GoodsSour
 
 /** The same for a command: a book store of this database is asked without a server. */
 export function deskBookSource(pool: Pool, base: string, asker: StoreAccess): GoodsSource {
-  const ask = isHere(base) ? askDatabase(pool) : askAt(base, PATIENCE)
+  const ask = isHere(base) ? askDatabase(pool) : askAt(base, STORE_TIMEOUT_MS)
   return sourceOf(ask, base, asker)
 }
 

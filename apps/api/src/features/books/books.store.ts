@@ -4,7 +4,7 @@ import { Problem } from '../../http/problems.ts'
 import { BOOK_STORE } from './books.rules.ts'
 
 /** How long the book store may take to answer a question that a screen waits for (ms). */
-const PATIENCE = 1500
+const STORE_TIMEOUT_MS = 1500
 
 const addressOf = (base: string, url: string, query: object): string => {
   const params = new URLSearchParams(
@@ -34,7 +34,7 @@ export async function askBookStore<E extends Endpoint>(
   try {
     const response = await fetch(addressOf(base, endpoint.url, query), {
       headers: { language: String(language), accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(STORE_TIMEOUT_MS),
       redirect: 'error',
     })
     const body = (await response.json()) as { statusCode?: number; data: DataOf<E> }

@@ -7,7 +7,7 @@ import { pageOf, partOf } from '../../http/paging.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
-import { SECONDS } from '../events/events.answers.routes.ts'
+import { CACHE_SECONDS } from '../events/events.answers.routes.ts'
 import { daySpan, EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 import { withBoutRights } from '../orders/orders.watch.queries.ts'
 import { listBought } from './bouts.bought.queries.ts'
@@ -26,7 +26,7 @@ const boutsAnswer = async (
 ): Answer<'bouts'> => ({
   data: await boutsOfEvent(app.database.pool, language, id, playWeight),
   tags: [eventTag(id)],
-  seconds: SECONDS,
+  seconds: CACHE_SECONDS,
 })
 
 /** The bouts of one wrestler; of somebody who never entered none. */
@@ -38,7 +38,7 @@ async function playerBoutsAnswer(
   const part = partOf(query)
   const { items, total } = await boutsOfPlayer(app.database.pool, language, query.playerId, part)
   const tags = [EVENTS_TAG, ...new Set(items.map(({ eventId }) => eventTag(eventId)))]
-  return { data: pageOf(items, total, part), tags, seconds: SECONDS }
+  return { data: pageOf(items, total, part), tags, seconds: CACHE_SECONDS }
 }
 
 /** One bout whole. */
@@ -52,7 +52,7 @@ async function boutAnswer(
   const [bout, seen] = await batchReads(pool, () => Promise.all([findBout(pool, language, Id), seenAt(Id)]))
   if (!bout) throw new Problem(404, 'bout_not_found')
   const data = { ...bout, ...seen }
-  return { data, tags: [eventTag(data.eventId), boutTag(Id)], seconds: SECONDS }
+  return { data, tags: [eventTag(data.eventId), boutTag(Id)], seconds: CACHE_SECONDS }
 }
 
 /** The bouts that somebody has bought. */

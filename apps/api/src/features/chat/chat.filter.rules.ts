@@ -19,7 +19,7 @@ export interface WordFilter {
 export const WORD_MAX = 30
 export const WORDS_MAX = 1000
 /** Two pieces with a space between are one word only where they are at least so long together. */
-const LEAST_JOINED = 4
+const MIN_JOINED_LETTERS = 4
 /** What may hang on a whole word. */
 const ENDINGS = [
   'ها',
@@ -114,7 +114,7 @@ function startsWord(pieces: readonly Piece[], from: number, { starting }: Trees)
       if (hard === 0 && hasEnd(nodes, 'open')) return true
     }
     const isWhole = hasEnd(nodes)
-    if (isWhole && (hard === 0 || singles || letters >= LEAST_JOINED)) return true
+    if (isWhole && (hard === 0 || singles || letters >= MIN_JOINED_LETTERS)) return true
   }
   return false
 }

@@ -6,7 +6,7 @@ import sentences from '../../testing/data-chat-sentences.json' with { type: 'jso
 import { wordFilter } from './chat.filter.rules.ts'
 import { hasLink } from './chat.rules.ts'
 import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
-import { MOST_WAITING } from './chat.send.commands.ts'
+import { MAX_WAITING_MESSAGES } from './chat.send.commands.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('slow mode', () => {
 })
 
 test('a flood of messages waits in a short queue, and then is told to come back', async () => {
-  const turns = new ConcurrencyLimiter(MOST_WAITING)
+  const turns = new ConcurrencyLimiter(MAX_WAITING_MESSAGES)
   const ends: (() => void)[] = []
   const work = () => turns.run(() => new Promise<void>((resolve) => ends.push(resolve)))
   const taken = Array.from({ length: 202 }, work)

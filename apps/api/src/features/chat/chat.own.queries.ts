@@ -3,7 +3,7 @@ import { query, execute, type Queryable } from '../../database/connect.ts'
 import { fullName } from '../../database/localized.ts'
 import { bool, column, integer, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { MOST_A_MINUTE, REPEAT_SECONDS, SLOW_SECONDS } from './chat.rules.ts'
+import { MAX_MESSAGES_PER_MINUTE, REPEAT_SECONDS, SLOW_SECONDS } from './chat.rules.ts'
 
 const permissionColumns = {
   sameId: nullable(integer),
@@ -29,8 +29,8 @@ const selectPermission = statement({
       (select ${seconds(`max(m.sent_at) + make_interval(secs => coalesce(r.slow_seconds, ${SLOW_SECONDS}))`)}
         from chat_message m where m.account_id = $2 and m.broadcast_id = $1 and m.sent_at > now() - interval '3 minutes') as "slowFor",
       (select ${seconds(`min(sent_at) + interval '1 minute'`)} from (select sent_at from chat_message
-        where account_id = $2 and sent_at > now() - interval '1 minute' order by sent_at desc limit ${MOST_A_MINUTE}) last
-        having count(*) >= ${MOST_A_MINUTE}) as "paceFor",
+        where account_id = $2 and sent_at > now() - interval '1 minute' order by sent_at desc limit ${MAX_MESSAGES_PER_MINUTE}) last
+        having count(*) >= ${MAX_MESSAGES_PER_MINUTE}) as "paceFor",
       exists (select from chat_message where account_id = $2 and broadcast_id = $1 and text = $4
         and sent_at > now() - interval '${REPEAT_SECONDS} seconds') as "isRepeated"
     from broadcast b left join chat_room r on r.broadcast_id = b.id left join chat_silence s on s.account_id = $2 where b.id = $1`,

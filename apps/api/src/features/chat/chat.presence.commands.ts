@@ -4,9 +4,9 @@ import type { Hub } from '../hub/hub.ts'
 import { notePresence, sumPresence } from './chat.room.queries.ts'
 
 /** How often a process says how many are there by way of it (ms). */
-const EVERY = 5000
+const COUNT_INTERVAL_MS = 5000
 /** So many rooms of one process are counted, those with the most first. */
-const MOST_ROOMS = 200
+const MAX_COUNTED_ROOMS = 200
 const ROOM = 'broadcast:'
 
 /** Counts the people in the rooms, over all processes, and publishes the counts. */
@@ -19,7 +19,7 @@ export class Presence {
   #told = new Map<number, number>()
   #noted = new Map<number, number>()
 
-  constructor(hub: Hub, db: Queryable, onError: (error: unknown) => void, every = EVERY) {
+  constructor(hub: Hub, db: Queryable, onError: (error: unknown) => void, every = COUNT_INTERVAL_MS) {
     this.#hub = hub
     this.#db = db
     this.#onError = onError
@@ -35,7 +35,7 @@ export class Presence {
     }))
     // Numbers of broadcasts fit into four bytes; others are nobody's.
     const rooms = here.filter(({ broadcastId }) => broadcastId < 2 ** 31)
-    return rooms.toSorted((a, b) => b.count - a.count).slice(0, MOST_ROOMS)
+    return rooms.toSorted((a, b) => b.count - a.count).slice(0, MAX_COUNTED_ROOMS)
   }
 
   /** Notes the people on this process, and publishes the totals to their rooms. */

@@ -6,9 +6,9 @@ import { roomTopic, sumsOf } from './chat.rules.ts'
 import { recentlyReacted, sumReactions } from './chat.reactions.queries.ts'
 
 /** How often a room hears of sums, at most (ms). */
-const EVERY = 1000
+const PUBLISH_INTERVAL_MS = 1000
 /** So many messages are summed at once; the others have their turn a second later. */
-const MOST = 100
+const MAX_MESSAGES_PER_ROUND = 100
 
 interface PendingSums {
   messages: Set<number>
@@ -35,7 +35,8 @@ export class ReactionAggregator {
   #of(broadcastId: number): PendingSums {
     const known = this.#changed.get(broadcastId) ?? { messages: new Set<number>(), hasVotes: false }
     this.#changed.set(broadcastId, known)
-    if (!this.#isClosed) this.#timer ??= setTimeout(() => void this.#publishAll(), EVERY).unref()
+    if (!this.#isClosed)
+      this.#timer ??= setTimeout(() => void this.#publishAll(), PUBLISH_INTERVAL_MS).unref()
     return known
   }
 
@@ -53,8 +54,8 @@ export class ReactionAggregator {
     this.#changed.clear()
     for (const [broadcastId, { messages, hasVotes }] of all) {
       const ids = [...messages]
-      for (const later of ids.slice(MOST)) this.reacted(broadcastId, later)
-      await this.publishSums(broadcastId, ids.slice(0, MOST), hasVotes).catch(this.#onError)
+      for (const later of ids.slice(MAX_MESSAGES_PER_ROUND)) this.reacted(broadcastId, later)
+      await this.publishSums(broadcastId, ids.slice(0, MAX_MESSAGES_PER_ROUND), hasVotes).catch(this.#onError)
     }
   }
 

@@ -30,12 +30,12 @@ import { listMessages } from './chat.queries.ts'
 import { readRoom, vote } from './chat.room.commands.ts'
 import { forgetPresence, sumPresence } from './chat.room.queries.ts'
 import { authorKey, messageOf, nameOf } from './chat.rules.ts'
-import { MOST_WAITING, sendMessage, type ChatContext } from './chat.send.commands.ts'
+import { MAX_WAITING_MESSAGES, sendMessage, type ChatContext } from './chat.send.commands.ts'
 import { ReactionAggregator } from './chat.reactions.commands.ts'
 import { Words } from './chat.words.cache.ts'
 
 /** The limit of messages a minute from one network address: a whole hall may share one. */
-const A_MINUTE = { max: 1200, timeWindow: 60_000 }
+const ADDRESS_LIMIT = { max: 1200, timeWindow: 60_000 }
 
 const isModerator = ({ roles }: User) => mayAct(roles, 'moderator')
 
@@ -153,7 +153,7 @@ export async function chatRoutes(
     pool,
     secret: app.secret,
     words: new Words(pool),
-    turns: new ConcurrencyLimiter(MOST_WAITING),
+    turns: new ConcurrencyLimiter(MAX_WAITING_MESSAGES),
     wake,
   }
   const report = (error: unknown) => app.log.error({ err: error }, 'the chat could not count')
@@ -184,7 +184,7 @@ export async function chatRoutes(
         replyTo,
         isModerator: isModerator(user),
       }),
-    { rateLimit: A_MINUTE },
+    { rateLimit: ADDRESS_LIMIT },
   )
   userRoute(app, contract.remove, async ({ query, user }) => {
     await remove(pool, query.messageId, { ...user, isModerator: isModerator(user) })

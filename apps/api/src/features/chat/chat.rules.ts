@@ -10,7 +10,7 @@ import type { MessageRow } from './chat.queries.ts'
 /** How many seconds pass between two messages where nobody set anything else. */
 export const SLOW_SECONDS = 5
 /** So many messages an account may send in a minute, in all rooms together. */
-export const MOST_A_MINUTE = 30
+export const MAX_MESSAGES_PER_MINUTE = 30
 /** The same words again within so many seconds are refused. */
 export const REPEAT_SECONDS = 30
 const MINUTE = 60_000

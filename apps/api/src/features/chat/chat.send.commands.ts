@@ -13,7 +13,7 @@ import { chatText, hasLink, messageOf, roomTopic, stateOf } from './chat.rules.t
 import type { Words } from './chat.words.cache.ts'
 
 /** So many messages may wait to be written: a flood leaves the database's connections to others. */
-export const MOST_WAITING = 200
+export const MAX_WAITING_MESSAGES = 200
 
 /** What saying something needs. */
 export interface ChatContext {

@@ -3,7 +3,7 @@ import { integer, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 /** The limit of comments of one author, on all subjects, in so many minutes. */
-export const [MOST_COMMENTS, MINUTES] = [10, 10]
+export const [MAX_COMMENTS, MINUTES] = [10, 10]
 
 const recent = (table: string) =>
   `select created_at from ${table} where account_id = $1 and created_at > now() - interval '${MINUTES} minutes'`
@@ -12,7 +12,7 @@ const selectWait = statement({
   name: 'comments.wait',
   text: `select ceil(extract(epoch from min(created_at) + interval '${MINUTES} minutes' - now()))::int as wait
     from (select created_at from (${recent('news_comment')} union all ${recent('course_comment')}) both_kinds
-      order by created_at desc limit ${MOST_COMMENTS}) last having count(*) >= ${MOST_COMMENTS}`,
+      order by created_at desc limit ${MAX_COMMENTS}) last having count(*) >= ${MAX_COMMENTS}`,
   row: { wait: nullable(integer) },
 })
 

@@ -29,7 +29,7 @@ const JOINS = 'join account a on a.id = m.account_id left join picture p on p.id
 const isSeen = (row: string) => `(${row}.visible_at <= now() or ${row}.account_id = $3)`
 
 /** So many replies of a thread come at once. */
-export const MOST_REPLIES = 20
+export const MAX_REPLIES = 20
 
 const older = (row: string, than: string, table: string) =>
   `and (${row}.created_at, ${row}.id) < (select b.created_at, b.id from ${table} b where b.id = ${than})`
@@ -42,7 +42,7 @@ function commentTable(name: string, table: string, subject: string) {
   /** The newest replies of a thread, and one more, which tells that there are others. */
   const replies = (thread: string, more = '') =>
     `select r.id from ${table} r where r.thread_id = ${thread} and ${isSeen('r')} ${more}
-      order by r.created_at desc, r.id desc limit ${MOST_REPLIES + 1}`
+      order by r.created_at desc, r.id desc limit ${MAX_REPLIES + 1}`
   /** Finds threads and replies by an index, and reads their rows afterwards. */
   const textOf = (threads: string, repliesOf: string) => `with threads as materialized (${threads})
     select ${columns('$1')} from ${table} m ${JOINS}
@@ -122,7 +122,7 @@ export interface ThreadPart {
 }
 
 /**
- * The threads below an article or a course, oldest first, each with its newest replies (at most one more than `MOST_REPLIES`).
+ * The threads below an article or a course, oldest first, each with its newest replies (at most one more than `MAX_REPLIES`).
  *
  * @param reader an account that also sees its own pending comments; null for the public
  */

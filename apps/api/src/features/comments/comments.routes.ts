@@ -22,7 +22,7 @@ import {
 import { commentsTag, courseCommentsTag, threadsOf } from './comments.rules.ts'
 
 /** How long a list of comments may be shown, at most. */
-const SECONDS = 60
+const CACHE_SECONDS = 60
 
 /** The subject of comments, and the tags of the answers that show it. */
 interface Subject {
@@ -64,7 +64,7 @@ async function visible(
     threads(app, subject, parts, [null, language]),
     secondsToNext(app.database.pool, table, id),
   ])
-  const seconds = Math.min(SECONDS, next ?? SECONDS)
+  const seconds = Math.min(CACHE_SECONDS, next ?? CACHE_SECONDS)
   const authors = [...new Set(rows.map(({ accountId }) => accountId))]
   return { data: threadsOf(rows, null), tags: [...tags, ...authors.map(personTag)], seconds }
 }

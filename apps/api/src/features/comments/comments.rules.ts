@@ -3,7 +3,7 @@ import { COMMENT_MAX } from '@pahlavan/contract/limits'
 import { cleanText } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
 import { pictureOf } from '../media/media.rules.ts'
-import { type CommentRow, MOST_REPLIES } from './comments.queries.ts'
+import { type CommentRow, MAX_REPLIES } from './comments.queries.ts'
 
 /** How long a comment waits where nobody has to approve it (`docs/rules/decisions.md` §1). */
 export const AUTO_APPROVAL_SECONDS = 30
@@ -36,7 +36,7 @@ export const replyOf = (row: CommentRow, reader: number | null, now = Date.now()
 
 /**
  * Rows as threads, newest thread first, replies oldest first. It leaves out replies of threads hidden from the reader, and those beyond the
- * newest `MOST_REPLIES` of a thread, which is then marked to have earlier ones.
+ * newest `MAX_REPLIES` of a thread, which is then marked to have earlier ones.
  *
  * @param rows oldest first
  * @param reader the reading account, or null
@@ -49,8 +49,8 @@ export function threadsOf(rows: readonly CommentRow[], reader: number | null, no
     if (row.threadId !== null) threads.get(row.threadId)?.replies.push(replyOf(row, reader, now))
   return [...threads.values()]
     .map((thread) =>
-      thread.replies.length > MOST_REPLIES
-        ? Object.assign(thread, { replies: thread.replies.slice(-MOST_REPLIES), hasEarlier: true })
+      thread.replies.length > MAX_REPLIES
+        ? Object.assign(thread, { replies: thread.replies.slice(-MAX_REPLIES), hasEarlier: true })
         : thread,
     )
     .toReversed()

@@ -10,13 +10,13 @@ import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 
 /** Places of the club that one page shows. */
-const MOST = 20
+const MAX_PLACES = 20
 
 const selectPoints = statement({
   name: 'contact.points',
   text: `select o.id, ${localized('o', 'title')} as title, ${localized('o', 'address')} as address, o.phone, ${localized('o', 'hours')} as hours,
       o.lat, o.lng, ${pictureJson('p')} as map
-    from contact_point o left join picture p on p.id = o.map_id order by o.position, o.id limit ${MOST}`,
+    from contact_point o left join picture p on p.id = o.map_id order by o.position, o.id limit ${MAX_PLACES}`,
   row: {
     id: integer,
     title: string,

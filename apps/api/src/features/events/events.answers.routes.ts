@@ -17,9 +17,9 @@ type Answer<Name extends keyof typeof contract> = Promise<Cacheable<DataOf<(type
 
 const DAY = 86_400_000
 /** What shows scores is made anew this often, at the least; changes drop it at once. */
-export const SECONDS = 15
+export const CACHE_SECONDS = 15
 /** The longest range of a calendar: two months. */
-const MOST_DAYS = 62
+const MAX_CALENDAR_DAYS = 62
 
 /** A page of events. */
 export async function listAnswer(
@@ -46,9 +46,9 @@ export async function listAnswer(
     key: `events ${JSON.stringify(filter)}`,
     count: () => countEvents(pool, filter),
     tags,
-    seconds: SECONDS,
+    seconds: CACHE_SECONDS,
   })
-  return { data: pageOf(items, total, part), tags, seconds: SECONDS }
+  return { data: pageOf(items, total, part), tags, seconds: CACHE_SECONDS }
 }
 
 /** Events of the past seven days. */
@@ -61,7 +61,7 @@ export async function weekAnswer(
   const now = Date.now()
   const span = [new Date(now - 7 * DAY), new Date(now)] as const
   const { items, total } = await listEventsBetween(app.database.pool, language, span, part)
-  return { data: pageOf(items, total, part), tags: [EVENTS_TAG], seconds: SECONDS }
+  return { data: pageOf(items, total, part), tags: [EVENTS_TAG], seconds: CACHE_SECONDS }
 }
 
 export async function detailAnswer(
@@ -71,7 +71,7 @@ export async function detailAnswer(
 ): Answer<'detail'> {
   const data = await findEvent(app.database.pool, language, Id)
   if (!data) throw new Problem(404, 'event_not_found')
-  return { data, tags: [EVENTS_TAG, eventTag(Id)], seconds: SECONDS }
+  return { data, tags: [EVENTS_TAG, eventTag(Id)], seconds: CACHE_SECONDS }
 }
 
 /** How many events touch each day of a range. */
@@ -81,6 +81,7 @@ export async function calendarAnswer(
 ): Answer<'calendar'> {
   const { start, end } = daySpan(time, timeTo)
   const days = (end.getTime() - start.getTime()) / DAY
-  if (days > MOST_DAYS + 1 || days <= 0) throw new Problem(400, 'invalid_parameter', { name: 'timeTo' })
+  if (days > MAX_CALENDAR_DAYS + 1 || days <= 0)
+    throw new Problem(400, 'invalid_parameter', { name: 'timeTo' })
   return { data: await countByDay(app.database.pool, time, timeTo), tags: [EVENTS_TAG] }
 }

@@ -52,7 +52,7 @@ export async function findDuration(db: Queryable, fileId: number): Promise<numbe
 }
 
 /** Films that are kept of one person: where more were watched, the oldest are forgotten. */
-export const MOST_WATCHED = 500
+export const MAX_WATCHED_FILMS = 500
 
 const upsertWatch = statement({
   name: 'gallery.watch',
@@ -64,7 +64,7 @@ const upsertWatch = statement({
 const deleteOldest = statement({
   name: 'gallery.watch.oldest',
   text: `delete from gallery_watch w where w.account_id = $1 and w.file_id in (
-    select file_id from gallery_watch where account_id = $1 order by at desc, file_id offset ${MOST_WATCHED})`,
+    select file_id from gallery_watch where account_id = $1 order by at desc, file_id offset ${MAX_WATCHED_FILMS})`,
   row: null,
 })
 

@@ -1,5 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { MOST_FOUND } from '@pahlavan/contract/found'
+import { MAX_FOUND } from '@pahlavan/contract/found'
 import { GalleryCategory, type GalleryFile } from '@pahlavan/contract/gallery'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
@@ -62,10 +62,10 @@ const countPage = (narrows: readonly Narrow[]) =>
     row: { total: integer },
   })
 /** Files of a name that so many have are met in the order of the list; those of fewer are read and sorted, as all that are shown of a search are looked for. */
-const MANY = 3000
+const WALKED_MATCHES = 3000
 const readOf = (tier: Tier): Tier => ({
   ...tier,
-  isFrequent: tier.isFrequent && Math.min(...tier.counts) > MANY,
+  isFrequent: tier.isFrequent && Math.min(...tier.counts) > WALKED_MATCHES,
 })
 
 /** Matches of a search, newest first, up to the limit of any search. Each row carries the total. */
@@ -78,7 +78,7 @@ function selectNamed(narrows: readonly Narrow[], all: Tier) {
     isSlow: false,
     text: `with page as materialized (select f.id, f.published_at, count(*) over ()::int as total from (
         select f.id, f.published_at from gallery_file f where ${where(narrows)} and ${named('f.id', [FILE_SCOPE], tier, first)}
-        order by f.published_at desc, f.id desc limit ${MOST_FOUND}) f order by f.published_at desc, f.id desc limit $${size} offset $${offset})
+        order by f.published_at desc, f.id desc limit ${MAX_FOUND}) f order by f.published_at desc, f.id desc limit $${size} offset $${offset})
       select ${CARD}, page.total from page join gallery_file f on f.id = page.id ${CARD_JOINS} order by page.published_at desc, page.id desc`,
     row: { ...cardColumns, total: integer },
   })

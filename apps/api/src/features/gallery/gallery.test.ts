@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GalleryFixtures } from '../../testing/gallery.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { fileTag } from './gallery.rules.ts'
-import { keepWatch, MOST_WATCHED } from './gallery.own.queries.ts'
+import { keepWatch, MAX_WATCHED_FILMS } from './gallery.own.queries.ts'
 
 let testApp: TestApp
 let galleryFixtures: GalleryFixtures
@@ -204,13 +204,13 @@ describe('what a fan does', () => {
     const accountId = fan.id ?? 0
     await testApp.pool.query(
       `insert into gallery_watch select $1, 1000000 + n, 1, false, now() - make_interval(secs => n) from generate_series(1, $2::int) n`,
-      [accountId, MOST_WATCHED],
+      [accountId, MAX_WATCHED_FILMS],
     )
     await keepWatch(testApp.pool, { accountId, fileId: 1, position: 1, isSeen: false })
     const { rows } = await testApp.pool.query(
       'select count(*)::int as n, max(file_id) as last from gallery_watch where account_id = $1',
       [accountId],
     )
-    expect(rows).toEqual([{ n: MOST_WATCHED, last: 1_000_000 + MOST_WATCHED - 1 }])
+    expect(rows).toEqual([{ n: MAX_WATCHED_FILMS, last: 1_000_000 + MAX_WATCHED_FILMS - 1 }])
   })
 })

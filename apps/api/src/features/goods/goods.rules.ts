@@ -5,7 +5,7 @@ import { plainInput } from '@pahlavan/persian/digits'
 const MINUTE = 60_000
 const DAY = 86_400_000
 /** The longest reservation of a buyer who goes to the gateway repeatedly (ms). */
-const LONGEST = 45 * MINUTE
+const MAX_HOLD_MS = 45 * MINUTE
 
 /** The end of the reservation of a new order. */
 export const firstHold = (now: number): Date => new Date(now + HOLD_MINUTES * MINUTE)
@@ -14,7 +14,9 @@ export const firstHold = (now: number): Date => new Date(now + HOLD_MINUTES * MI
  * The end of the reservation of a buyer who goes to the gateway now: a full term again, but at most 45 minutes after the order was made.
  */
 export const nextHold = (now: number, createdAt: Date, until: Date): Date =>
-  new Date(Math.max(until.getTime(), Math.min(now + HOLD_MINUTES * MINUTE, createdAt.getTime() + LONGEST)))
+  new Date(
+    Math.max(until.getTime(), Math.min(now + HOLD_MINUTES * MINUTE, createdAt.getTime() + MAX_HOLD_MS)),
+  )
 
 /** A thing of a basket by its name. */
 export const goodsKey = ({ kind, id, variantId }: { kind: GoodsKind; id: number; variantId?: number }) =>

@@ -12,14 +12,14 @@ import { SHOWN as PRODUCT_SHOWN, SUMS } from '../shop/shop.cards.queries.ts'
 import { type Target, targetsOf } from './home.rules.ts'
 
 /** Slides of one tab, at most. */
-const MOST = 8
+const MAX_SLIDES = 8
 
 const selectSlides = statement({
   name: 'home.slides',
   text: `select s.id, s.title, s.text, s.button, s.link, ${pictureJson('p', pictureAlt('p'))} as image
     from slider s left join picture p on p.id = s.image_id where s.location = $2 and s.language = $1 and s.is_active
       and (s.starts_at is null or s.starts_at <= now()) and (s.ends_at is null or s.ends_at > now())
-    order by s.position, s.id limit ${MOST}`,
+    order by s.position, s.id limit ${MAX_SLIDES}`,
   row: {
     id: integer,
     title: string,

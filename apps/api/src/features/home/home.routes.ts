@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute } from '../../http/route.ts'
 import { nextBouts } from '../bouts/bouts.list.queries.ts'
-import { SECONDS } from '../events/events.answers.routes.ts'
+import { CACHE_SECONDS } from '../events/events.answers.routes.ts'
 import { listEvents, noFilter } from '../events/events.list.queries.ts'
 import { withBoutRights, withEventRights } from '../orders/orders.watch.queries.ts'
 import { daySpan, EVENTS_TAG, eventTag, rangeOf } from '../events/events.rules.ts'
@@ -18,7 +18,7 @@ import { searchAll } from './home.search.commands.ts'
 /** How many bouts that are on or next a day's event shows. */
 const NEXT = 3
 /** Events of a day, at most. */
-const MOST = 50
+const MAX_EVENTS_PER_DAY = 50
 /** The longest time that an ended slide, or one with a deleted target, is still shown. */
 const SLIDE_SECONDS = 60
 
@@ -33,7 +33,7 @@ async function todayAnswer(
 ): Promise<Cacheable<DataOf<typeof contract.today>>> {
   const { pool } = app.database
   const filter = { ...noFilter, span: rangeOf(daySpan(time ?? tehranDay(Date.now()))) }
-  const items = await listEvents(pool, language, filter, { size: MOST, offset: 0 })
+  const items = await listEvents(pool, language, filter, { size: MAX_EVENTS_PER_DAY, offset: 0 })
   const on = items.filter(({ status }) => status === 'live' || status === 'upcoming')
   const plays = await nextBouts(
     pool,
@@ -42,7 +42,7 @@ async function todayAnswer(
     NEXT,
   )
   const data = items.map((item) => ({ ...item, plays: plays.filter(({ eventId }) => eventId === item.id) }))
-  return { data, tags: [EVENTS_TAG, ...items.map(({ id }) => eventTag(id))], seconds: SECONDS }
+  return { data, tags: [EVENTS_TAG, ...items.map(({ id }) => eventTag(id))], seconds: CACHE_SECONDS }
 }
 
 /** What Home shows of several nouns at once. */

@@ -142,11 +142,11 @@ export const nouns: readonly Searched[] = [
 ]
 
 /** Letters of a search that are looked for. */
-const MOST_LETTERS = 200
+const MAX_SEARCH_LETTERS = 200
 
 /** The search terms of a query of any length; null for a blank one, or one without a letter or digit. */
 export const soughtOf = (q: string | undefined): string | null => {
-  const search = (q ?? '').trim().slice(0, MOST_LETTERS).trim()
+  const search = (q ?? '').trim().slice(0, MAX_SEARCH_LETTERS).trim()
   return searchKey(search) === '' ? null : search
 }
 

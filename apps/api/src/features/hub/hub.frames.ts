@@ -9,14 +9,14 @@ export interface EncodedMessages {
 
 /** The first byte of a server's unfragmented text frame, and the position of its length (RFC 6455, 5.2). */
 const WHOLE_TEXT = 0x81
-const [SHORT, MIDDLE] = [125, 0xffff]
+const [MAX_SHORT_LENGTH, MAX_MIDDLE_LENGTH] = [125, 0xffff]
 
 function headOf(length: number): Buffer {
-  if (length <= SHORT) return Buffer.from([WHOLE_TEXT, length])
-  const head = Buffer.alloc(length <= MIDDLE ? 4 : 10)
+  if (length <= MAX_SHORT_LENGTH) return Buffer.from([WHOLE_TEXT, length])
+  const head = Buffer.alloc(length <= MAX_MIDDLE_LENGTH ? 4 : 10)
   head[0] = WHOLE_TEXT
-  head[1] = length <= MIDDLE ? 126 : 127
-  if (length <= MIDDLE) head.writeUInt16BE(length, 2)
+  head[1] = length <= MAX_MIDDLE_LENGTH ? 126 : 127
+  if (length <= MAX_MIDDLE_LENGTH) head.writeUInt16BE(length, 2)
   else head.writeBigUInt64BE(BigInt(length), 2)
   return head
 }
@@ -39,7 +39,7 @@ export interface Batch {
 }
 
 /** So many messages of one topic go in one frame, in a lane that may pause. */
-const MOST_TOGETHER = 50
+const MAX_FRAME_MESSAGES = 50
 
 export const encode = ({ head }: Lane, { id, topic, body }: KeptMessage): EncodedMessages => ({
   id,
@@ -55,7 +55,7 @@ export const standing = ({ head }: Lane, id: number, word: 'now' | 'reset'): Enc
 /** Messages in their order, those of one topic that follow each other together; in a lane that must not pause, each by itself. */
 export function batchesOf(lane: Lane, messages: readonly KeptMessage[]): Batch[] {
   const batches: Batch[] = []
-  const most = lane.pause > 0 ? MOST_TOGETHER : 1
+  const most = lane.pause > 0 ? MAX_FRAME_MESSAGES : 1
   for (const message of messages) {
     const last = batches.at(-1)
     if (last && last.topic === message.topic && last.messages.length < most)

@@ -7,7 +7,7 @@ const CHANNEL = 'pahlavan-chat'
 /** Other processes are woken so often at most (ms): each reads all that was written meanwhile. */
 const PAUSE = 50
 /** A wake that was lost with its process, or with Redis, is made up for within so long (ms). */
-const LOOK_EVERY = 1000
+const POLL_INTERVAL_MS = 1000
 
 /**
  * Wakes every process for new chat messages: by Redis while it answers, else by NOTIFY. It is no part of the transaction: notifying
@@ -28,7 +28,7 @@ export class ChatNotifier {
     this.#onError = onError
     this.#look = setInterval(() => {
       if (hub.hasFollowers) hub.wake()
-    }, LOOK_EVERY)
+    }, POLL_INTERVAL_MS)
     this.#look.unref()
   }
 

@@ -6,11 +6,11 @@ import { Problem } from '../../http/problems.ts'
 import { Hub, type Listener } from './hub.ts'
 import { HeartbeatTimer, LimitedCounter } from './hub.lines.ts'
 import { lanes, prune } from './hub.queries.ts'
-import { askOf, type Exchange, followAll, leaveAll, MOST_WAITING, serveSocket } from './hub.socket.ts'
+import { askOf, type Exchange, followAll, leaveAll, MAX_WAITING_BYTES, serveSocket } from './hub.socket.ts'
 import { ChatNotifier } from './hub.notifier.ts'
 
 /** A question is short. */
-const MOST_BYTES = 4096
+const MAX_REQUEST_BYTES = 4096
 /** Windows and devices of one user, with some that are not yet known to be gone. */
 const PER_USER = 12
 
@@ -52,7 +52,7 @@ async function stream(exchange: Exchange, request: FastifyRequest, reply: Fastif
   raw.write('retry: 2000\n\n')
   const listener: Listener = {
     send: ({ id, json }) => {
-      if (raw.writableLength > MOST_WAITING) raw.destroy()
+      if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
       // The browser's own way back knows one id, that of scores.
       else
         raw.write(
@@ -97,7 +97,7 @@ export async function hubRoutes(app: FastifyInstance, hubs: { scores: Hub; chat:
   const userOf = (token: string) => app.sessions.user(token)
   const exchange: Exchange = { ...hubs, beats, users: new LimitedCounter(PER_USER), userOf }
   await app.register(websocket, {
-    options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
+    options: { maxPayload: MAX_REQUEST_BYTES, perMessageDeflate: false },
     errorHandler: (error, socket, request) => {
       request.log.info({ err: error }, 'a socket was cut')
       socket.terminate()

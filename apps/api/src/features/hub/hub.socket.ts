@@ -8,7 +8,7 @@ import { accountTopic } from './hub.commands.ts'
 import type { HeartbeatTimer, LimitedCounter } from './hub.lines.ts'
 
 /** Bytes that may wait for a slow reader. Beyond them the connection is cut, and the client reconnects for the missed messages. */
-export const MOST_WAITING = 1_000_000
+export const MAX_WAITING_BYTES = 1_000_000
 
 /** The dependencies of a connection: hubs, heartbeat, limits and users. */
 export interface Exchange {
@@ -80,7 +80,7 @@ class SocketLine implements Listener {
 
   /** The frame is the same for everybody, so it is made once: `ws` would make its head anew for each reader. Nothing here is compressed or in parts. */
   send(message: EncodedMessages): void {
-    if (this.#stream.writableLength > MOST_WAITING) this.#socket.terminate()
+    if (this.#stream.writableLength > MAX_WAITING_BYTES) this.#socket.terminate()
     else if (this.#socket.readyState === this.#socket.OPEN) this.#stream.write(socketFrame(message))
   }
 

@@ -23,9 +23,9 @@ interface Follower {
 }
 
 /** So many messages are brought at a time. */
-const MOST = 1000
+const MAX_MESSAGES_PER_READ = 1000
 /** So many missed ones are sent again; who missed more asks everything anew. */
-const MOST_REPLAYED = 500
+const MAX_REPLAYED_MESSAGES = 500
 
 /**
  * Hands messages to the followers of their topics. The table is the truth: every process reads it in the order of ids. So all processes
@@ -79,10 +79,10 @@ export class Hub {
     while (this.#isAsked) {
       this.#isAsked = false
       try {
-        const asked = { after: this.#last, topics: null, most: MOST }
+        const asked = { after: this.#last, topics: null, most: MAX_MESSAGES_PER_READ }
         const messages = await messagesSince(this.#db, this.#lane, asked)
         await this.#tellAll(messages)
-        if (messages.length === MOST) this.#isAsked = true
+        if (messages.length === MAX_MESSAGES_PER_READ) this.#isAsked = true
         // A lane with constant traffic is read some times a second, several messages at once.
         if (this.#lane.pause > 0 && messages.length > 0)
           await sleep(this.#lane.pause, undefined, { ref: false })
@@ -206,8 +206,14 @@ export class Hub {
     const { newest, oldest } = await hubEdges(this.#db, this.#lane)
     const reset = [standing(this.#lane, newest, 'reset')]
     if (after > newest || (after < newest && (oldest === 0 || after < oldest - 1))) return reset
-    const messages = await messagesSince(this.#db, this.#lane, { after, topics, most: MOST_REPLAYED + 1 })
-    return messages.length > MOST_REPLAYED ? reset : messages.map((message) => encode(this.#lane, message))
+    const messages = await messagesSince(this.#db, this.#lane, {
+      after,
+      topics,
+      most: MAX_REPLAYED_MESSAGES + 1,
+    })
+    return messages.length > MAX_REPLAYED_MESSAGES
+      ? reset
+      : messages.map((message) => encode(this.#lane, message))
   }
 
   /** Removes a listener. */

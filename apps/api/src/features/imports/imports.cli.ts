@@ -20,13 +20,13 @@ import {
   type ImportedBout,
   type ImportedEvent,
 } from './imports.rules.ts'
-import { MOST_BYTES, type Sheet, sheetOfCsv, sheetOfJson, textOf } from './imports.sheet.rules.ts'
+import { MAX_FILE_BYTES, type Sheet, sheetOfCsv, sheetOfJson, textOf } from './imports.sheet.rules.ts'
 
 type ImportFile = Sheet & { event: unknown }
 
 async function bytesOf(path: string): Promise<Uint8Array> {
   const { size } = await stat(path)
-  if (size > MOST_BYTES) throw new Error(`${path} has ${size} bytes, more than ${MOST_BYTES}.`)
+  if (size > MAX_FILE_BYTES) throw new Error(`${path} has ${size} bytes, more than ${MAX_FILE_BYTES}.`)
   return readFile(path)
 }
 
@@ -39,7 +39,7 @@ async function json(path: string): Promise<unknown> {
 }
 
 /** The limit of listed faults; the others follow once these are mended. */
-const MOST_TOLD = 50
+const MAX_LISTED_FAULTS = 50
 const units = { line: { fa: 'سطر', en: 'line' }, result: { fa: 'نتیجهٔ', en: 'result' } }
 type Unit = keyof typeof units
 
@@ -55,8 +55,8 @@ function faultLine({ lines, reason }: FaultGroup, unit: Unit): string {
 
 function refuse(faults: readonly Fault[], unit: Unit): never {
   const groups = groupFaults(faults)
-  const rest = groups.length - MOST_TOLD
-  const list = groups.slice(0, MOST_TOLD).map((group) => faultLine(group, unit))
+  const rest = groups.length - MAX_LISTED_FAULTS
+  const list = groups.slice(0, MAX_LISTED_FAULTS).map((group) => faultLine(group, unit))
   throw new Error(
     [
       'Nothing was brought in:\n  چیزی وارد نشد:',

@@ -7,8 +7,8 @@ import { lineFields } from './imports.values.rules.ts'
 import type { Words } from './imports.words.rules.ts'
 
 /** The largest file (bytes) and the most results that are taken at once: a championship has some hundreds. */
-export const MOST_BYTES = 20 * 1024 * 1024
-const MOST_RESULTS = 20_000
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
+const MAX_RESULTS = 20_000
 
 /** The lines of a file, or the faults that prevent reading it. */
 export type Sheet = { lines: Line[] } | { faults: Fault[] }
@@ -106,7 +106,7 @@ export function sheetOfCsv(bytes: Uint8Array, mapping?: Mapping): Sheet {
   const columns = header.record.map((name) => name.trim())
   const wrong = columnFaults(mapping ? mappedColumns(columns, mapping) : columns)
   if (wrong.length > 0) return { faults: wrong.map((reason) => ({ line: header.info.lines, reason })) }
-  if (rows.length > MOST_RESULTS) return refused(0, fileWords.tooMany(rows.length, MOST_RESULTS))
+  if (rows.length > MAX_RESULTS) return refused(0, fileWords.tooMany(rows.length, MAX_RESULTS))
   return {
     lines: rows.map(({ record, info }) => {
       const own = Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
@@ -122,7 +122,7 @@ export function sheetOfJson(file: unknown): Sheet & { event: unknown } {
     results?: unknown
   }
   if (!Array.isArray(results)) return { event, ...refused(0, fileWords.noList) }
-  if (results.length > MOST_RESULTS)
-    return { event, ...refused(0, fileWords.tooMany(results.length, MOST_RESULTS)) }
+  if (results.length > MAX_RESULTS)
+    return { event, ...refused(0, fileWords.tooMany(results.length, MAX_RESULTS)) }
   return { event, lines: results.map((values, at) => ({ line: at + 1, values: values as Line['values'] })) }
 }

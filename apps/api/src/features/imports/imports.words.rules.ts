@@ -43,10 +43,10 @@ const mustOf = (field: string): Words => {
 }
 
 /** The longest quotation of a file's content. */
-const MOST_SHOWN = 40
+const MAX_QUOTED_LETTERS = 40
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+  return text.length > MAX_QUOTED_LETTERS ? `${text.slice(0, MAX_QUOTED_LETTERS)}…` : text
 }
 
 const list = (words: readonly string[]) => both(words.join('، '), words.join(', '))

@@ -14,7 +14,7 @@ import { type CertificateRow, findCertificate, listCertificates } from './learn.
 import { numberOf, printed } from './learn.certificates.rules.ts'
 
 /** Numbers that one address of the network may ask for in a minute. */
-const A_MINUTE = { max: 60, timeWindow: 60_000 }
+const ADDRESS_LIMIT = { max: 60, timeWindow: 60_000 }
 
 /** The contents of the printed certificate. */
 const paperOf = (row: CertificateRow): Certificate => ({
@@ -63,7 +63,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     contract.check.url,
     freshQuestion(contract.check, ({ number }) => check(pool, number)),
   )
-  route(app, contract.check, ({ query }) => check(pool, query.number), { rateLimit: A_MINUTE })
+  route(app, contract.check, ({ query }) => check(pool, query.number), { rateLimit: ADDRESS_LIMIT })
   userRoute(app, contract.issue, async ({ query, user }) =>
     ownOf(await issueCertificate(pool, user.id, query.courseId)),
   )

@@ -8,7 +8,7 @@ import { type Watching, watchedAfter } from './learn.progress.rules.ts'
 import { percentOf } from './learn.rules.ts'
 
 /** Each time that a save is overtaken, another one was kept: so many at the same instant are no learner's devices. */
-const MOST_OVERTAKEN = 20
+const MAX_SAVE_RETRIES = 20
 
 /** A learner's position in a lesson, as the API answers it. */
 export const lessonProgressOf = (
@@ -34,7 +34,7 @@ export async function saveWatching(
 ): Promise<LessonProgress> {
   if (watched.length % 2 === 1) throw new Problem(400, 'invalid_parameter', { name: 'watched' })
   const report = { second, watched, speed, secondsAgo, device }
-  for (let overtaken = 0; overtaken < MOST_OVERTAKEN; overtaken += 1) {
+  for (let overtaken = 0; overtaken < MAX_SAVE_RETRIES; overtaken += 1) {
     const lesson = admitted(await findProgress(db, lessonId, accountId))
     if (lesson.kind !== 'video') throw new Problem(404, 'lesson_not_found')
     const after = watchedAfter(lesson.watching, report, lesson.durationSeconds, lesson.now)

@@ -1,11 +1,11 @@
 import { LESSON_DONE_PERCENT } from '@pahlavan/contract/limits'
 
 /** Pieces of a film that are kept of a learner, at most; of more, the shortest are let go. */
-const MOST_PIECES = 100
+const MAX_WATCHED_RANGES = 100
 /** Time between two saves that counts, at most (ms): a film that was left open all night was not watched all night. */
-const MOST_AWAY = 3_600_000
+const MAX_AWAY_MS = 3_600_000
 /** Time that passed without being spent on watching, and may still be (ms): saves do not come to the instant. */
-const MOST_LEFT = 30_000
+const MAX_UNSPENT_MS = 30_000
 
 type Piece = readonly [from: number, to: number]
 
@@ -34,7 +34,7 @@ const piecesOf = (pairs: readonly number[]): Piece[] =>
 
 const lengthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** Pieces as the same seconds once each, in order; of more than `MOST_PIECES` the longest, so that nothing is ever counted that was not seen. */
+/** Pieces as the same seconds once each, in order; of more than `MAX_WATCHED_RANGES` the longest, so that nothing is ever counted that was not seen. */
 function united(pieces: readonly Piece[]): Piece[] {
   const whole: [number, number][] = []
   for (const [from, to] of pieces.toSorted(([a], [b]) => a - b)) {
@@ -42,8 +42,8 @@ function united(pieces: readonly Piece[]): Piece[] {
     if (last && from <= last[1]) last[1] = Math.max(last[1], to)
     else whole.push([from, to])
   }
-  if (whole.length <= MOST_PIECES) return whole
-  const longest = whole.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, MOST_PIECES)
+  if (whole.length <= MAX_WATCHED_RANGES) return whole
+  const longest = whole.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, MAX_WATCHED_RANGES)
   return longest.toSorted(([a], [b]) => a - b)
 }
 
@@ -76,7 +76,7 @@ export function watchedAfter(before: Watching | null, report: Report, duration: 
     const doneAt = isEnough(0, duration) ? now : null
     return { second, reachedAt, device, watched: [], watchedSeconds: 0, clockAt: now, doneAt }
   }
-  const passed = Math.min(now.getTime() - before.clockAt.getTime(), MOST_AWAY)
+  const passed = Math.min(now.getTime() - before.clockAt.getTime(), MAX_AWAY_MS)
   const said = piecesOf(report.watched).map(
     ([from, to]): Piece => [from, duration > 0 ? Math.min(to, duration) : to],
   )
@@ -93,7 +93,7 @@ export function watchedAfter(before: Watching | null, report: Report, duration: 
       : { second: before.second, reachedAt: before.reachedAt, device: before.device }),
     watched: pieces.flat(),
     watchedSeconds,
-    clockAt: new Date(Math.max(spent, now.getTime() - MOST_LEFT, before.clockAt.getTime())),
+    clockAt: new Date(Math.max(spent, now.getTime() - MAX_UNSPENT_MS, before.clockAt.getTime())),
     doneAt: before.doneAt ?? (isEnough(watchedSeconds, duration) ? now : null),
   }
 }

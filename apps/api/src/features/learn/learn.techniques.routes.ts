@@ -15,7 +15,7 @@ import {
 } from './learn.techniques.queries.ts'
 
 /** How long a list may be shown: a bout that is live adds to it. */
-const SECONDS = 30
+const CACHE_SECONDS = 30
 
 function filterOf({ playerId, playId, eventId }: QueryOf<typeof contract.list>): TechniqueFilter {
   if (playerId !== undefined) return { of: 'player', id: playerId }
@@ -32,7 +32,7 @@ async function detail(
   const technique = await findTechnique(pool, language, id)
   if (!technique) throw new Problem(404, 'technique_not_found')
   const [wrestlers, bouts] = await Promise.all([listKnown(pool, language, id), listBouts(pool, language, id)])
-  return { data: { ...technique, wrestlers, bouts }, tags: [COURSES_TAG, PEOPLE_TAG], seconds: SECONDS }
+  return { data: { ...technique, wrestlers, bouts }, tags: [COURSES_TAG, PEOPLE_TAG], seconds: CACHE_SECONDS }
 }
 
 /** Techniques by name: their lessons, and the wrestlers and bouts they are known from. */
@@ -41,7 +41,7 @@ export async function techniqueRoutes(app: FastifyInstance): Promise<void> {
     answer: async (query, language) => ({
       data: await listTechniques(app.database.pool, language, filterOf(query)),
       tags: [COURSES_TAG],
-      seconds: SECONDS,
+      seconds: CACHE_SECONDS,
     }),
   })
   publicRoute(app, contract.detail, {

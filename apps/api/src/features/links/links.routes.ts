@@ -6,7 +6,7 @@ import { addressOf, codeFor } from './links.queries.ts'
 import { codesOf, ownPath } from './links.rules.ts'
 
 /** Short addresses that one address of the network may ask for in an hour (`docs/rules/decisions.md` §3). */
-const AN_HOUR = { max: 30, timeWindow: 3_600_000 }
+const ADDRESS_LIMIT = { max: 30, timeWindow: 3_600_000 }
 
 async function shorten(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ async function shorten(
 /** Short addresses: making them and following them. */
 export async function linkRoutes(app: FastifyInstance): Promise<void> {
   route(app, home.shorten, async ({ query, request }) => ({ url: await shorten(app, query.url, request) }), {
-    rateLimit: AN_HOUR,
+    rateLimit: ADDRESS_LIMIT,
   })
   app.get<{ Params: { code: string } }>('/s/:code', async (request, reply) => {
     const address = await addressOf(app.database.pool, request.params.code)

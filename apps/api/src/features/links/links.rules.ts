@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const SHORTEST = 7
-const LONGEST = 16
+const MIN_CODE_LENGTH = 7
+const MAX_CODE_LENGTH = 16
 
 /**
  * The codes that an address may get, shortest first: the beginnings of its hash, so that the same address gets the same
@@ -11,7 +11,9 @@ const LONGEST = 16
 export function codesOf(path: string): string[] {
   const bytes = createHash('sha256').update(path).digest()
   const text = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')
-  return Array.from({ length: LONGEST - SHORTEST + 1 }, (_, more) => text.slice(0, SHORTEST + more))
+  return Array.from({ length: MAX_CODE_LENGTH - MIN_CODE_LENGTH + 1 }, (_, more) =>
+    text.slice(0, MIN_CODE_LENGTH + more),
+  )
 }
 
 /**

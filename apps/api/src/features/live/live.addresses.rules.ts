@@ -15,7 +15,7 @@ export const liveGrants: GrantKind = { name: 'live', path: '/media/live' }
 export type Asked = { lead: Lead; path: string } | null
 
 /** How long an address at a source may be. */
-const LONGEST = 2000
+const MAX_ADDRESS_LENGTH = 2000
 /** Parses a name: its kind, its path at the source, and the signature. */
 const FORM = /^([lp])\.([\w-]{1,2800})\.([\w-]{20})(\.m3u8)?$/
 
@@ -35,7 +35,7 @@ export function partName(
   const target = URL.parse(address, base)
   if (!target || target.origin !== new URL(base).origin) throw new BadPlaylist('it leads to another host')
   const path = target.pathname + target.search
-  if (path.length > LONGEST) throw new BadPlaylist('an address is too long')
+  if (path.length > MAX_ADDRESS_LENGTH) throw new BadPlaylist('an address is too long')
   const signature = signPart(secret, named(streamId, lead, path))
   const text = Buffer.from(path).toString('base64url')
   return lead === 'list' ? `l.${text}.${signature}.m3u8` : `p.${text}.${signature}`

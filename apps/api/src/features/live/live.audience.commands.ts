@@ -7,7 +7,7 @@ import { pruneCounts, saveCounts } from './live.audience.queries.ts'
 import { Viewers } from './live.viewers.cache.ts'
 
 /** How often it is said how many watch (ms). */
-const EVERY_MS = 10_000
+const PUBLISH_INTERVAL_MS = 10_000
 
 /** Stores the number of viewers, and publishes it to them where it changed. */
 async function tellAudience(
@@ -36,7 +36,7 @@ export function countedViewers(app: FastifyInstance): Viewers {
   const report = (error: unknown) => app.log.warn({ err: error }, 'who watches could not be written down')
   const timer = setInterval(
     () => void tellAudience(app, process, viewers.count(), told).catch(report),
-    EVERY_MS,
+    PUBLISH_INTERVAL_MS,
   ).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.jobs.every('live.audience', '17 * * * *', () => pruneCounts(app.database.pool))

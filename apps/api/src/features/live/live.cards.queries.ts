@@ -53,14 +53,14 @@ export const cardOf = (row: CardRow): BroadcastCard => ({
 })
 
 /** How many of each are listed at most: of those that are on or come, and of those that are over. */
-const MOST = 50
+const MAX_LISTED = 50
 
 const selectAll = statement({
   name: 'live.list',
   text: `with open as (select b.id, row_number() over (order by (b.status = 'live') desc, b.starts_at, b.id) as place from broadcast b
-      where b.status <> 'ended' and coalesce(b.event_id = $2::int, $2::int is null) order by place limit ${MOST}),
-    over as (select b.id, ${MOST} + row_number() over (order by b.ended_at desc, b.id desc) as place from broadcast b
-      where b.status = 'ended' and coalesce(b.event_id = $2::int, $2::int is null) order by place limit ${MOST}),
+      where b.status <> 'ended' and coalesce(b.event_id = $2::int, $2::int is null) order by place limit ${MAX_LISTED}),
+    over as (select b.id, ${MAX_LISTED} + row_number() over (order by b.ended_at desc, b.id desc) as place from broadcast b
+      where b.status = 'ended' and coalesce(b.event_id = $2::int, $2::int is null) order by place limit ${MAX_LISTED}),
     listed as (select * from open union all select * from over)
     select ${CARD} from listed join broadcast b on b.id = listed.id ${CARD_JOINS} order by listed.place`,
   row: cardColumns,

@@ -5,7 +5,7 @@ import { findShown, listSheets, type SheetRow } from './live.chapters.queries.ts
 import { watchAddress } from './live.chapters.rules.ts'
 
 /** For so long sheets stand (seconds): a result may be corrected. */
-const SECONDS = 60
+const CACHE_SECONDS = 60
 
 /** The sheets beside each recording of a broadcast, by the ids of its streams. They are everybody's, and made once. */
 export async function keptSheets(
@@ -16,7 +16,7 @@ export async function keptSheets(
   const kept = await app.responses.cachedValue(language, `live sheets ${id}`, async () => ({
     data: Map.groupBy(await listSheets(app.database.pool, language, id), ({ streamId }) => streamId),
     tags: [LIVE_TAG],
-    seconds: SECONDS,
+    seconds: CACHE_SECONDS,
   }))
   return kept.data
 }

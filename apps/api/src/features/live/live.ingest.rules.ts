@@ -78,7 +78,7 @@ export interface Piece {
 }
 
 /** What shorter is missing is not seen (seconds). */
-const SHORTEST_GAP = 0.5
+const MIN_GAP_SECONDS = 0.5
 
 /** Adds the gaps between pieces. @param pieces with their lengths in ms, in the order of time */
 export function withGaps(pieces: readonly { name: string; startsAt: number; lengthMs: number }[]): Piece[] {
@@ -86,6 +86,6 @@ export function withGaps(pieces: readonly { name: string; startsAt: number; leng
   return pieces.map(({ name, startsAt, lengthMs }) => {
     const gap = Math.max(0, (startsAt - end) / 1000)
     end = Math.max(end, startsAt) + lengthMs
-    return { name, gap: gap < SHORTEST_GAP ? 0 : gap }
+    return { name, gap: gap < MIN_GAP_SECONDS ? 0 : gap }
   })
 }

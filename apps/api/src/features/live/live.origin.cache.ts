@@ -24,7 +24,7 @@ const bounds = {
 const KEPT_BYTES = 67_108_864
 const WITHIN_MS = 10_000
 /** So many are fetched at once. */
-const MOST_AT_ONCE = 64
+const MAX_CONCURRENT_FETCHES = 64
 
 const types = /^(video|audio)\/[\w.+-]+$|^application\/(octet-stream|mp4|(vnd\.apple\.|x-)mpegurl)$/i
 
@@ -71,7 +71,7 @@ export class OriginCache {
     if (kept) return kept
     const coming = this.#coming.get(url)
     if (coming) return coming
-    if (this.#coming.size >= MOST_AT_ONCE) throw new NoOrigin('too much is asked for at once')
+    if (this.#coming.size >= MAX_CONCURRENT_FETCHES) throw new NoOrigin('too much is asked for at once')
     const asked = fetchFrom(url, lead)
       .catch((error: unknown) => {
         throw error instanceof NoOrigin ? error : new NoOrigin(String(error))

@@ -13,7 +13,7 @@ const WITH_ADDRESS = new Map<string, Lead>([
   ['EXT-X-MAP', 'part'],
   ['EXT-X-KEY', 'part'],
 ])
-const MOST_LINES = 20_000
+const MAX_PLAYLIST_LINES = 20_000
 
 /** A playlist that cannot be passed on. */
 export class BadPlaylist extends Error {}
@@ -31,7 +31,7 @@ export function rewritePlaylist(text: string, addressOf: (address: string, lead:
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  if (lines[0] !== '#EXTM3U' || lines.length > MOST_LINES) throw new BadPlaylist('no playlist')
+  if (lines[0] !== '#EXTM3U' || lines.length > MAX_PLAYLIST_LINES) throw new BadPlaylist('no playlist')
   const rewritten: string[] = []
   let next: Lead = 'part'
   for (const line of lines) {

@@ -20,9 +20,9 @@ import { ingestRoutes } from './live.ingest.routes.ts'
 import { streamFiles } from './live.source.routes.ts'
 
 /** The lifetime of broadcast answers (seconds), in which viewers are counted again. */
-const SECONDS = 10
+const CACHE_SECONDS = 10
 
-const shared = { tags: [LIVE_TAG], seconds: SECONDS }
+const shared = { tags: [LIVE_TAG], seconds: CACHE_SECONDS }
 
 /** Lets a browser play a stream for a while: that of somebody's session, or any where anybody may. */
 function grantOf(app: FastifyInstance, { id }: StreamRow, user: User | null) {

@@ -18,7 +18,7 @@ export const HLS_FOLDER = join('live', 'hls')
 
 /** The lifetime of a looked-up right (ms): a viewer makes a request every two seconds. */
 const RIGHT_MS = 5000
-const MOST_RIGHTS = 20_000
+const MAX_CACHED_RIGHTS = 20_000
 /** Parts that the ingest names. */
 const PART = /^[\w-]{1,40}\.ts$/
 const LIST = 'application/vnd.apple.mpegurl'
@@ -27,7 +27,7 @@ type StreamRequest = FastifyRequest<{ Params: { grant: string; '*': string } }>
 
 /** Recently looked-up rights of viewers. */
 class Rights {
-  readonly #known = new LRUCache<string, StreamSourceRow>({ max: MOST_RIGHTS, ttl: RIGHT_MS })
+  readonly #known = new LRUCache<string, StreamSourceRow>({ max: MAX_CACHED_RIGHTS, ttl: RIGHT_MS })
   readonly #app: FastifyInstance
 
   constructor(app: FastifyInstance) {

@@ -1,7 +1,7 @@
 /** Who asked for a playlist within this time watches (ms). */
 const WATCHES_MS = 20_000
 /** So many are told apart in one process; more are watched by, and not counted. */
-const MOST_VIEWERS = 100_000
+const MAX_COUNTED_VIEWERS = 100_000
 
 /** The viewers of each broadcast on this process. */
 export class Viewers {
@@ -9,7 +9,7 @@ export class Viewers {
   readonly #most: number
   #size = 0
 
-  constructor(most = MOST_VIEWERS) {
+  constructor(most = MAX_COUNTED_VIEWERS) {
     this.#most = most
   }
 

@@ -18,12 +18,12 @@ const STEP = 262_144
 
 /** Free buffers, and their greatest number. When all are in use, for example by stalled readers, a file is sent as a stream. */
 const spare: Buffer[] = []
-const MOST = 64
+const MAX_BUFFERS = 64
 let made = 0
 
 function takeBuffer(): Buffer | null {
   const used = spare.pop()
-  if (used || made >= MOST) return used ?? null
+  if (used || made >= MAX_BUFFERS) return used ?? null
   made += 1
   return Buffer.allocUnsafeSlow(STEP)
 }

@@ -54,7 +54,7 @@ export async function hashOf(file: string): Promise<string> {
 }
 
 /** The longest film (seconds). */
-const LONGEST = 43_200
+const MAX_FILM_SECONDS = 43_200
 
 const captionName = ({ language, text }: CaptionText) => `${language}.${keyOf(text).slice(0, 8)}.vtt`
 
@@ -72,7 +72,7 @@ export async function makeFilm(order: FilmOrder): Promise<MadeFilm> {
   const { source, captions, place, root, store, signal, onProgress } = order
   checkCaptions(captions)
   const told = await probe(source)
-  if (told.seconds > LONGEST) throw new NoFilm('the film is longer than twelve hours')
+  if (told.seconds > MAX_FILM_SECONDS) throw new NoFilm('the film is longer than twelve hours')
   const names = captions.map(captionName)
   const key = keyOf(JSON.stringify([ENCODING_VERSION, await hashOf(source), names]))
   const folder = join(root, 'making', key)

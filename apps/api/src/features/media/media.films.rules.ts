@@ -23,10 +23,10 @@ export const heightsOf = (size: Size): number[] =>
 export const bitrateOf = (height: number): number => LADDER.find(([each]) => each === height)?.[1] ?? 1000
 
 /** How many small pictures of a film there are at most. */
-const MOST_FRAMES = 120
+const MAX_PREVIEWS = 120
 
 /** How many seconds lie between the small pictures of a film. */
-export const frameSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds / MOST_FRAMES))
+export const frameSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds / MAX_PREVIEWS))
 
 const even = (value: number) => Math.max(2, Math.round(value / 2) * 2)
 

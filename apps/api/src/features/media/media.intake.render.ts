@@ -3,9 +3,9 @@ import sharp, { type Sharp } from 'sharp'
 import { formatOf, isPolyglot, type Refusal } from './media.intake.rules.ts'
 
 /** Pixels that are decoded at most: a 50-megapixel photo. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** The longest side of a stored picture, in pixels. */
-const LONGEST_SIDE = 1280
+const MAX_SIDE_PIXELS = 1280
 const KEPT = { quality: 92, effort: 4 } as const
 
 /** An upload that is not taken. */
@@ -50,11 +50,11 @@ export async function takeIn(upload: string, file: string): Promise<Taken> {
   if (format === null) throw new Refused('picture_format')
   if (isPolyglot(bytes)) throw new Refused('picture_invalid')
   const kept = await decoded(async () => {
-    const input = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     if ((await input.metadata()).format !== format) throw new Refused('picture_invalid')
     const size = {
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
+      width: MAX_SIDE_PIXELS,
+      height: MAX_SIDE_PIXELS,
       fit: 'inside',
       withoutEnlargement: true,
     } as const

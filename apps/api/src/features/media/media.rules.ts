@@ -6,14 +6,14 @@ import type { ArtRecipe } from '../../database/schema/media.ts'
 
 /** The widths in pixels that pictures are served in; a smaller picture ends the ladder with its own width. */
 const LADDER = [160, 320, 480, 640, 960, 1280] as const
-const WIDEST = 1280
+const MAX_WIDTH = 1280
 
 export type MediaFormat = 'avif' | 'webp' | 'jpg'
 
 /** The widths in which a picture of that width (pixels) is served, narrowest first. */
 export const widthsOf = (width: number): number[] => [
-  ...LADDER.filter((step) => step < width && step < WIDEST),
-  Math.min(width, WIDEST),
+  ...LADDER.filter((step) => step < width && step < MAX_WIDTH),
+  Math.min(width, MAX_WIDTH),
 ]
 
 /**
@@ -43,7 +43,7 @@ const steps: string[][] = []
  * all, `width` and `height` are pixels of `src`.
  */
 export const imageOf = (row: StoredPicture & { alt: string }): Image => {
-  const width = Math.min(row.width, WIDEST)
+  const width = Math.min(row.width, MAX_WIDTH)
   const base = `/media/${row.key}/`
   steps[width] ??= widthsOf(width).map((each) => `${each} ${each}w`)
   return {

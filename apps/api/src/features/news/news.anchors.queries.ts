@@ -4,7 +4,7 @@ import { integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { VISIBLE, WITH_PICTURES } from './news.cards.queries.ts'
 import type { Anchor } from './news.queries.ts'
-import { ANCHOR_EVERY } from './news.rules.ts'
+import { ANCHOR_INTERVAL } from './news.rules.ts'
 
 /** A list: all articles, those of a category by its id, or those that have pictures. */
 export type Leafed = 'all' | 'galleries' | number
@@ -19,7 +19,7 @@ type Kind = keyof typeof kinds
 
 const after = (kind: Kind, test = '') => `select n.id, n.published_at from news n
       where ${VISIBLE} and n.language = $1 ${kinds[kind].test} ${test}
-      order by n.published_at desc, n.id desc offset ${ANCHOR_EVERY - 1} limit 1`
+      order by n.published_at desc, n.id desc offset ${ANCHOR_INTERVAL - 1} limit 1`
 
 /** From one to the next within the index: numbering all articles would take twice as long. */
 const selectAnchors = (kind: Kind) =>

@@ -19,7 +19,7 @@ import {
 } from './news.queries.ts'
 import { cachedCount, paginated } from '../../http/paginated.ts'
 import { atLeast, pageOf, partOf } from '../../http/paging.ts'
-import { ANCHOR_EVERY, articleTag, NEWS_TAG, relatedTo, urlOf } from './news.rules.ts'
+import { ANCHOR_INTERVAL, articleTag, NEWS_TAG, relatedTo, urlOf } from './news.rules.ts'
 import { findsNews, searchCards, searchNews } from './news.search.queries.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
@@ -31,19 +31,19 @@ async function fromAnchor<T>(
   { language, offset, list }: { language: Language; offset: number; list: Leafed },
   read: (offset: number, after?: Anchor) => Promise<T>,
 ): Promise<T> {
-  if (offset < ANCHOR_EVERY) return read(offset)
+  if (offset < ANCHOR_INTERVAL) return read(offset)
   const { data: anchors } = await app.responses.cachedValue(language, `anchors ${list}`, async () => ({
     data: await listAnchors(app.database.pool, language, list),
     tags: [NEWS_TAG],
   }))
-  const before = Math.min(Math.floor(offset / ANCHOR_EVERY), anchors.length)
-  return read(offset - before * ANCHOR_EVERY, anchors[before - 1])
+  const before = Math.min(Math.floor(offset / ANCHOR_INTERVAL), anchors.length)
+  return read(offset - before * ANCHOR_INTERVAL, anchors[before - 1])
 }
 
 /** A page of a list; one beyond the end (`all` articles) is not looked for. */
 async function pageOfList(app: FastifyInstance, wanted: NewsFilter, all: number): Promise<NewsCard[]> {
   const { language, categoryId, offset } = wanted
-  if (offset >= Math.max(all, ANCHOR_EVERY)) return []
+  if (offset >= Math.max(all, ANCHOR_INTERVAL)) return []
   return fromAnchor(app, { language, offset, list: categoryId ?? 'all' }, (from, after) =>
     listNews(app.database.pool, { ...wanted, offset: from }, after),
   )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { NewsFixtures } from '../../testing/news.ts'
 
-const MANY = 650
+const ARTICLE_COUNT = 650
 
 let testApp: TestApp
 let CategoryId: number
@@ -15,7 +15,7 @@ beforeAll(async () => {
     `insert into news (slug, language, category_id, author_id, image_id, title, summary, body, status, published_at)
      select 'old-' || g, 0, category_id, author_id, image_id, 'خبر ' || g, '', '<p>متن</p>', 'published',
        '2026-01-01'::timestamptz - make_interval(secs => (g / 3) * 0.000001)
-     from generate_series(2, ${MANY}) g, news where news.id = $1`,
+     from generate_series(2, ${ARTICLE_COUNT}) g, news where news.id = $1`,
     [id],
   )
   CategoryId = await new NewsFixtures(testApp.pool).category('بایگانی')
@@ -32,9 +32,12 @@ test.each([
   async (which, PageSize) => {
     const filter = which === 'all' ? {} : { CategoryId }
     const seen: number[] = []
-    for (let CurrentPage = 1; CurrentPage <= Math.ceil(MANY / PageSize) + 1; CurrentPage++) {
+    for (let CurrentPage = 1; CurrentPage <= Math.ceil(ARTICLE_COUNT / PageSize) + 1; CurrentPage++) {
       const { data } = await testApp.visitor.call(news.list, { ...filter, PageSize, CurrentPage })
-      expect(data).toMatchObject({ totalRecords: MANY, hasMore: CurrentPage * PageSize < MANY })
+      expect(data).toMatchObject({
+        totalRecords: ARTICLE_COUNT,
+        hasMore: CurrentPage * PageSize < ARTICLE_COUNT,
+      })
       seen.push(...data.items.map(({ id }) => id))
     }
     const { rows } = await testApp.pool.query<{ id: number }>(
@@ -54,7 +57,7 @@ test.each([20, 93])(
     const { rows } = await testApp.pool.query<{ id: number }>(
       'select id from news n where exists (select from news_image i where i.news_id = n.id) order by published_at desc, id desc',
     )
-    expect(rows.length).toBeGreaterThan(MANY / 2 - 2)
+    expect(rows.length).toBeGreaterThan(ARTICLE_COUNT / 2 - 2)
     const seen: number[] = []
     for (let CurrentPage = 1; CurrentPage <= Math.ceil(rows.length / PageSize) + 1; CurrentPage++) {
       const { data } = await testApp.visitor.call(news.images, { PageSize, CurrentPage })

@@ -15,10 +15,10 @@ export function readingMinutes(body: string): number {
 }
 
 /** Articles between two anchors of a list: this many index entries cost next to nothing to step over. */
-export const ANCHOR_EVERY = 200
+export const ANCHOR_INTERVAL = 200
 
 /** Largest id that a row can have. */
-const MOST = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 function decoded(text: string): string {
   try {
@@ -32,7 +32,7 @@ function decoded(text: string): string {
 export function urlOf(text: string): Url {
   const slug = (text.includes('%') ? decoded(text) : text).normalize('NFC').trim()
   const id = /^\d{1,10}$/.test(slug) ? Number(slug) : null
-  return { slug, id: id !== null && id >= 1 && id <= MOST ? id : null }
+  return { slug, id: id !== null && id >= 1 && id <= MAX_ID ? id : null }
 }
 
 /** The scope of articles in the search is their language: each has words of its own. */

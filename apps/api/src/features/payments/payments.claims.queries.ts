@@ -1,7 +1,7 @@
 import { query, type Queryable } from '../../database/connect.ts'
 import { bool, nullable, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { FEW_EVENTS, type Payment, paymentColumns, paymentWith } from './payments.queries.ts'
+import { HAS_FEW_EVENTS, type Payment, paymentColumns, paymentWith } from './payments.queries.ts'
 import { backOff, CALLBACKS, CLAIM, SETTLES, VERIFIED } from './payments.rules.ts'
 
 /** Claims a payment for verification for a while. A second verifier waits for the result of the first. A callback is noted in any case. */
@@ -12,7 +12,7 @@ const takeClaim = statement({
       where id = $1 and gateway_ref is not null and checks < $3 and (status in ('pending', 'verify_unknown', 'failed', 'expired', 'suspicious')
         or (status = 'verifying' and claimed_at < now() - interval '${CLAIM} seconds')) returning id, claim_id),
     noted as (insert into payment_event (payment_id, kind, data)
-      select $1, 'callback', '{"outcome": "ok"}' where $2 = 'callback' and ${FEW_EVENTS}
+      select $1, 'callback', '{"outcome": "ok"}' where $2 = 'callback' and ${HAS_FEW_EVENTS}
       union all select id, 'verifying', jsonb_build_object('by', $2::text) from claimed)
     select claim_id as claim from claimed`,
   row: { claim: nullable(string) },

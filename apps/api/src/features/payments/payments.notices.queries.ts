@@ -4,14 +4,14 @@ import { bool, column, integer, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 /** Messages of one round. */
-const MOST = 20
+const MAX_MESSAGES_PER_ROUND = 20
 
 /** A message is taken before it is sent, so that none goes twice; after a day it says nothing new. */
 const takeNotices = statement({
   name: 'payments.notices.take',
   text: `with due as materialized (select y.id, a.mobile from payment y join orders o on o.id = y.order_id join account a on a.id = o.account_id
       where y.noticed_at is null and y.notice_due_at between now() - interval '1 day' and now() and a.mobile is not null
-      order by y.notice_due_at limit ${MOST} for update of y skip locked)
+      order by y.notice_due_at limit ${MAX_MESSAGES_PER_ROUND} for update of y skip locked)
     update payment y set noticed_at = now() from due where y.id = due.id
     returning y.id, due.mobile as "to", y.tracking_number as "trackingNumber", y.status = 'paid' as "isPaid", y.language`,
   row: { id: string, to: present(string), trackingNumber: integer, isPaid: bool, language: column(Language) },

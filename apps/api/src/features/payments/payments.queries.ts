@@ -172,11 +172,11 @@ export async function movePayment(
 }
 
 /** Of what strangers can do to a payment ($1) so many lines are kept. */
-export const FEW_EVENTS = `(select count(*) from payment_event where payment_id = $1) < ${CALLBACKS}`
+export const HAS_FEW_EVENTS = `(select count(*) from payment_event where payment_id = $1) < ${CALLBACKS}`
 
 const insertEvent = statement({
   name: 'payments.note',
-  text: `insert into payment_event (payment_id, kind, data) select $1, $2, $3 where ${FEW_EVENTS}`,
+  text: `insert into payment_event (payment_id, kind, data) select $1, $2, $3 where ${HAS_FEW_EVENTS}`,
   row: null,
 })
 

@@ -7,7 +7,7 @@ import { PENDING } from './payments.rules.ts'
 import { verify } from './payments.verify.commands.ts'
 
 /** Payments that one round looks at together, and rounds at most. */
-const TOGETHER = 10
+const CONCURRENT_PAYMENTS = 10
 const ROUNDS = 50
 
 const move = ({ pool }: PaymentContext, { id, status }: Payment, to: PaymentState, fault: string) =>
@@ -40,10 +40,10 @@ export async function reconcile(
 ): Promise<number> {
   let looked = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    const due = await leaseDue(context.pool, TOGETHER)
+    const due = await leaseDue(context.pool, CONCURRENT_PAYMENTS)
     await Promise.all(due.map((each) => lookAt(context, each).catch((error: unknown) => report(error, each))))
     looked += due.length
-    if (due.length < TOGETHER) break
+    if (due.length < CONCURRENT_PAYMENTS) break
   }
   await expireOrders(context.pool)
   await releaseClosed(context.pool, context.sources, reportGoods)

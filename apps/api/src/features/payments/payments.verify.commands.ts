@@ -116,7 +116,7 @@ async function awaitOther({ pool, gateways }: PaymentContext, id: string): Promi
 }
 
 /** A store that does not answer is asked again for so long (ms), before the money goes back. */
-const PATIENCE = 6 * 3_600_000
+const KEEP_TIMEOUT_MS = 6 * 3_600_000
 
 /** Keeps the goods of a payment that is paid, before it is settled: their stores may be far away. Null where one does not answer yet. */
 async function keepPaid({ pool, sources }: PaymentContext, { kind, orderId, createdAt }: Payment) {
@@ -124,7 +124,7 @@ async function keepPaid({ pool, sources }: PaymentContext, { kind, orderId, crea
   try {
     return await keepGoods(pool, sources, orderId)
   } catch {
-    return Date.now() - createdAt.getTime() > PATIENCE ? false : null
+    return Date.now() - createdAt.getTime() > KEEP_TIMEOUT_MS ? false : null
   }
 }
 

@@ -16,9 +16,9 @@ const sessionColumns = {
 export type VirtualSession = RowOf<typeof sessionColumns>
 
 /** How long its page may be paid on. */
-const WHILE = `interval '15 minutes'`
+const SESSION_INTERVAL = `interval '15 minutes'`
 const SESSION = `authority, amount::float8 as amount, description, callback_url as "callbackUrl", status, ref_id::float8 as "refId",
-  created_at + ${WHILE} as until, created_at + ${WHILE} < now() as "isOver"`
+  created_at + ${SESSION_INTERVAL} as until, created_at + ${SESSION_INTERVAL} < now() as "isOver"`
 
 const insertSession = statement({
   name: 'virtual.add',
@@ -57,7 +57,7 @@ export async function findSession(db: Queryable, authority: string): Promise<Vir
 const updateSession = statement({
   name: 'virtual.move',
   text: `update gateway_session set status = $3, paid_at = case when $3 = 'PAID' then now() else paid_at end
-    where authority = $1 and status = any($2::text[]) and ($3 <> 'PAID' or created_at + ${WHILE} > now()) returning ${SESSION}`,
+    where authority = $1 and status = any($2::text[]) and ($3 <> 'PAID' or created_at + ${SESSION_INTERVAL} > now()) returning ${SESSION}`,
   row: sessionColumns,
 })
 

@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '@pahlavan/contract/found'
+import { MAX_FOUND } from '@pahlavan/contract/found'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { nameOrder } from '../../database/localized.ts'
@@ -43,13 +43,13 @@ function selectFound(scope: RankedScope, language: 0 | 1, tiers: readonly Tier[]
       `found as materialized (${foundBy(tiers, first)}),
       nearest as materialized (select found.tier, t.account_id as id, t.points ${among}
         and t.account_id = any(array(select id from found)) order by found.tier, t.points desc
-        fetch first ${MOST_FOUND} rows with ties),
+        fetch first ${MAX_FOUND} rows with ties),
       page as materialized (select a.id, n.points, null::int as rank, row_number() over (order by ${order}) as place
         from nearest n cross join lateral (select * from account o where o.id = n.id limit 1) a
-        order by ${order} limit greatest(least($${last}::int, ${MOST_FOUND} - $${last + 1}::int), 0) offset $${last + 1})`,
+        order by ${order} limit greatest(least($${last}::int, ${MAX_FOUND} - $${last + 1}::int), 0) offset $${last + 1})`,
       role,
       language,
-      `(select least(count(*), ${MOST_FOUND}) from nearest)::int as total,`,
+      `(select least(count(*), ${MAX_FOUND}) from nearest)::int as total,`,
     ),
     row: { ...cardColumns, total: integer },
     isSlow: false,

@@ -189,11 +189,11 @@ export async function rankedCards(
 }
 
 /** More than anybody has. */
-const MOST_POINTS = 2 ** 31 - 1
+const MAX_POINTS = 2 ** 31 - 1
 
 /** The beginning of a page by rank: its points, and the number of rows to step over. The first page needs no ranks. */
 async function beginningOf({ offset }: PeopleFilter, ranksOf: () => Promise<Ranks>) {
-  const { points, above } = (offset > 0 && (await ranksOf()).at(offset)) || { points: MOST_POINTS, above: 0 }
+  const { points, above } = (offset > 0 && (await ranksOf()).at(offset)) || { points: MAX_POINTS, above: 0 }
   return [offset - above, points, above]
 }
 

@@ -21,13 +21,13 @@ const scopeKey = ({ role, styleType, gender, playWeight, city, clubId }: PeopleS
   JSON.stringify([role, styleType, gender, playWeight, city, clubId])
 
 /** The memory of one entry of points with its rank. */
-const BYTES_EACH = 128
+const ENTRY_BYTES = 128
 
 /** The ranks of a list, worked out once in a while. */
 async function ranksOf(app: FastifyInstance, scope: PeopleScope): Promise<Ranks> {
   const kept = await app.responses.cachedValue(0, `ranks ${scopeKey(scope)}`, async () => {
     const data = await listRanks(app.database.pool, scope)
-    return { data, tags: [PEOPLE_TAG], weight: data.size * BYTES_EACH }
+    return { data, tags: [PEOPLE_TAG], weight: data.size * ENTRY_BYTES }
   })
   return kept.data
 }

@@ -12,7 +12,7 @@ import { Problem } from '../../http/problems.ts'
 import { findFan } from './predictions.fan.queries.ts'
 import { keepRanks } from './predictions.ranks.queries.ts'
 import { boardNamed, boardPage, boardPlace } from './predictions.board.queries.ts'
-import { BoardOrder, SECONDS } from './predictions.levels.cache.ts'
+import { BoardOrder, CACHE_SECONDS } from './predictions.levels.cache.ts'
 import {
   type BoardFilter,
   makeRanking,
@@ -65,7 +65,7 @@ const askedOf = (query: Query): BoardQuery => ({
 })
 
 /** The memory of a fan in a cached ranking: four numbers, and the place among the others. */
-const BYTES_EACH = 64
+const ENTRY_BYTES = 64
 
 /**
  * A board of some bouts alone: summed up once a minute for all callers, independent of settlements, because it reads all of the event's
@@ -74,7 +74,7 @@ const BYTES_EACH = 64
 async function rankingOf(app: FastifyInstance, scope: string, filter: BoardFilter): Promise<Ranking> {
   const kept = await app.responses.cachedValue(0, `ranking ${JSON.stringify([scope, filter])}`, async () => {
     const data = await makeRanking(app.database.pool, scope, filter)
-    return { data, tags: [], weight: data.places.size * BYTES_EACH }
+    return { data, tags: [], weight: data.places.size * ENTRY_BYTES }
   })
   return kept.data
 }
@@ -121,15 +121,15 @@ async function leaderboard(app: FastifyInstance, query: Query, { id }: User, lan
   const pageAsked = () =>
     app.responses.load(language, `${board} ${JSON.stringify(part)}`, async () => {
       const { items, total } = await standings(app, language, asked, part)
-      return { data: pageOf(items, total, part), tags: [BOARD_TAG], seconds: SECONDS }
+      return { data: pageOf(items, total, part), tags: [BOARD_TAG], seconds: CACHE_SECONDS }
     })
   const placeAsked = () =>
     app.responses.load(language, `${board} of ${id}`, async () => {
       const data = await placeIn(app, language, asked, id)
-      return { data, tags: [BOARD_TAG, personTag(id)], seconds: SECONDS }
+      return { data, tags: [BOARD_TAG, personTag(id)], seconds: CACHE_SECONDS }
     })
   const [page, place] = await batchReads(app.database.pool, () => Promise.all([pageAsked(), placeAsked()]))
-  return { data: { ...page.data, me: place.data }, tags: [BOARD_TAG, personTag(id)], seconds: SECONDS }
+  return { data: { ...page.data, me: place.data }, tags: [BOARD_TAG, personTag(id)], seconds: CACHE_SECONDS }
 }
 
 /** The day begins in Tehran (UTC). */
@@ -147,7 +147,7 @@ export async function boardRoutes(app: FastifyInstance): Promise<void> {
       const place = () => placeOn(app, language, seasonScope(Date.now()), userId)
       const data = await app.expensiveReads.run(() => findFan(app.database.pool, language, userId, place))
       if (!data) throw new Problem(404, 'person_not_found')
-      return { data, tags: [BOARD_TAG, personTag(userId)], seconds: SECONDS }
+      return { data, tags: [BOARD_TAG, personTag(userId)], seconds: CACHE_SECONDS }
     },
   })
   publicRoute(app, contract.champions, {
@@ -161,7 +161,7 @@ export async function boardRoutes(app: FastifyInstance): Promise<void> {
           offset: 0,
         },
       )
-      return { data: items, tags: [BOARD_TAG], seconds: SECONDS }
+      return { data: items, tags: [BOARD_TAG], seconds: CACHE_SECONDS }
     },
   })
 }

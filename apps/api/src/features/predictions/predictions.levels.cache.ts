@@ -3,10 +3,10 @@ import { boardLevels, levelTimes } from './predictions.levels.queries.ts'
 import { BOARD_TAG, countBefore, type Level, type Standing } from './predictions.rules.ts'
 
 /** How long a board may be shown as it was, at most. */
-export const SECONDS = 15
+export const CACHE_SECONDS = 15
 
 /** The memory of a level: five numbers and their names. */
-const BYTES_EACH = 128
+const ENTRY_BYTES = 128
 
 /** The start of a page of a board: a level, a time within it (seconds since 1970), and a number of fans equal in everything. */
 export interface Start {
@@ -36,7 +36,7 @@ export class BoardOrder {
   static async of(app: FastifyInstance, scope: string): Promise<BoardOrder> {
     const kept = await app.responses.cachedValue(0, `levels ${scope}`, async () => {
       const data = await boardLevels(app.database.pool, scope)
-      return { data, tags: [BOARD_TAG], seconds: SECONDS, weight: data.length * BYTES_EACH }
+      return { data, tags: [BOARD_TAG], seconds: CACHE_SECONDS, weight: data.length * ENTRY_BYTES }
     })
     return new BoardOrder(app, scope, kept.data)
   }
@@ -54,7 +54,7 @@ export class BoardOrder {
       `level ${this.scope} ${points} ${correct}`,
       async () => {
         const data = await levelTimes(this.#app.database.pool, this.scope, level)
-        return { data, tags: [BOARD_TAG], seconds: SECONDS, weight: data.byteLength }
+        return { data, tags: [BOARD_TAG], seconds: CACHE_SECONDS, weight: data.byteLength }
       },
     )
     return kept.data

@@ -1,6 +1,6 @@
 import { EventStatus, Forecast } from '@pahlavan/contract/bouts'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { MOST_FOUND } from '@pahlavan/contract/found'
+import { MAX_FOUND } from '@pahlavan/contract/found'
 import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { query, type Queryable } from '../../database/connect.ts'
 import { column, integer, json, nullable, string } from '../../database/rows.ts'
@@ -41,9 +41,9 @@ const ofState = [
 const halvesOf = (state: BoutFilter['state']) => (state === null ? [open, over] : ofState[state])
 
 /** Bouts of so many wrestlers are read; of more the list is walked in its order. */
-const MOST_WRESTLERS = 250
+const MAX_READ_WRESTLERS = 250
 
-const isFrequent = ({ counts }: Tier): boolean => Math.min(...counts) > MOST_WRESTLERS
+const isFrequent = ({ counts }: Tier): boolean => Math.min(...counts) > MAX_READ_WRESTLERS
 
 /** A bout with a word in the name of one of its wrestlers: each word of a search may be in either name. */
 const walked = (
@@ -204,7 +204,7 @@ export async function listPredicted(
 
 /** How many bouts a list has in all; where a name is that of very many, as many as are shown of any search. */
 export async function countPredicted(db: Queryable, filter: BoutFilter): Promise<number> {
-  if (filter.named && filter.eventId === null && isFrequent(filter.named)) return MOST_FOUND
+  if (filter.named && filter.eventId === null && isFrequent(filter.named)) return MAX_FOUND
   const [row] = await query(db, ...countList(filter))
   return row?.total ?? 0
 }

@@ -8,7 +8,7 @@ import { settleOpen } from './predictions.settle.commands.ts'
 import { tallyOpen } from './predictions.tally.commands.ts'
 
 /** How often the shares of votes of a bout are told, at most. */
-const TELL_EVERY = 1000
+const PUBLISH_INTERVAL_MS = 1000
 
 /** Tells open screens what fans expect of a bout: once a second however many pick, and the last one always. */
 export function sharesPublisher(app: FastifyInstance): (boutId: number) => void {
@@ -27,7 +27,7 @@ export function sharesPublisher(app: FastifyInstance): (boutId: number) => void 
     if (waiting.has(id)) return
     const late = () =>
       void tell(id).catch((error: unknown) => app.log.warn({ err: error }, 'shares not told'))
-    waiting.set(id, setTimeout(late, TELL_EVERY))
+    waiting.set(id, setTimeout(late, PUBLISH_INTERVAL_MS))
   }
 }
 

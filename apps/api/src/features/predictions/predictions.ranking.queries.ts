@@ -74,12 +74,12 @@ const selectFans = statement({
 })
 
 /** Of a frequent name no more are read: who else has it may stand on the board, and is not found. */
-const MOST_NAMED = 20_000
+const MAX_NAMED_FANS = 20_000
 
 const selectNamed = (tier: Tier) =>
   built({
     name: tierName('predictions.ranking.named', tier),
-    text: `select a.id from account a where not a.is_hidden and ${named('a.id', PEOPLE_SCOPES, { ...tier, isFrequent: false }, 1)} limit ${MOST_NAMED}`,
+    text: `select a.id from account a where not a.is_hidden and ${named('a.id', PEOPLE_SCOPES, { ...tier, isFrequent: false }, 1)} limit ${MAX_NAMED_FANS}`,
     row: { id: integer },
     isSlow: true,
   })

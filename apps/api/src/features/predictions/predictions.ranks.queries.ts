@@ -2,7 +2,7 @@ import { execute, inTransaction, type Queryable } from '../../database/connect.t
 import { statement } from '../../database/statement.ts'
 
 /** So many of a board are kept: who stands further down moves by thousands. */
-const MOST = 100_000
+const MAX_KEPT_RANKS = 100_000
 
 const deleteRanks = statement({ name: 'predictions.ranks.clear', text: 'delete from board_rank', row: null })
 
@@ -11,7 +11,7 @@ const insertRanks = statement({
   text: `insert into board_rank (scope, account_id, rank)
     select s.scope, r.account_id, r.rank from unnest($1::text[]) as s(scope) cross join lateral (
       select b.account_id, rank() over (order by b.points desc, b.correct desc, b.last_at)::int as rank from board b where b.scope = s.scope
-      order by b.points desc, b.correct desc, b.last_at, b.account_id limit ${MOST}) r`,
+      order by b.points desc, b.correct desc, b.last_at, b.account_id limit ${MAX_KEPT_RANKS}) r`,
   row: null,
 })
 

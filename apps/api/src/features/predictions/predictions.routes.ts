@@ -21,7 +21,7 @@ import { keepSettled, sharesPublisher } from './predictions.notices.commands.ts'
 
 type Query<Name extends keyof typeof contract> = QueryOf<(typeof contract)[Name]>
 
-const SECONDS = 15
+const CACHE_SECONDS = 15
 
 /** How many bouts a list has, counted once in a while. */
 const totalOf = (app: FastifyInstance, filter: BoutFilter): Promise<number> =>
@@ -29,7 +29,7 @@ const totalOf = (app: FastifyInstance, filter: BoutFilter): Promise<number> =>
     key: `bouts ${JSON.stringify(filter)}`,
     count: () => countPredicted(app.database.pool, filter),
     tags: [EVENTS_TAG],
-    seconds: SECONDS,
+    seconds: CACHE_SECONDS,
   })
 
 async function list(
@@ -47,7 +47,7 @@ async function list(
     // The order is by day, so all tiers of matches form one list.
     named: tiers?.at(-1) ?? null,
   }
-  const kept = { tags: [EVENTS_TAG], seconds: SECONDS }
+  const kept = { tags: [EVENTS_TAG], seconds: CACHE_SECONDS }
   if (tiers?.length === 0) return { data: pageOf<PredictedBout>([], 0, part), ...kept }
   // How many a search finds is known with its page, as a rule; a whole list is counted beside it.
   const [{ items, total: known }, all] = await Promise.all([

@@ -5,7 +5,7 @@ import { urgent } from '../../database/lanes.ts'
 import { forecastOf } from './predictions.queries.ts'
 
 /** How long a count serves, ms: what fans expect of a bout that thousands pick at once is counted once in it. */
-const FOR = 1000
+const COUNT_LIFETIME_MS = 1000
 
 interface Count {
   began: number
@@ -32,7 +32,7 @@ export class Shares {
       since: { red: 0, blue: 0 },
     }
     this.#counts.set(boutId, count)
-    setTimeout(() => this.#counts.delete(boutId), FOR).unref()
+    setTimeout(() => this.#counts.delete(boutId), COUNT_LIFETIME_MS).unref()
     return count
   }
 

@@ -26,7 +26,7 @@ async function tallyIn(tx: Tx, boutId: number): Promise<number> {
 }
 
 /** After so many moves the board is cleared of its old rows at once: it is read by its index alone as long as none lie about. */
-const MANY = 10_000
+const VACUUM_AFTER_MOVES = 10_000
 
 /**
  * Adds settled results to the boards of a style and a weight, and to the totals of fans. It runs after the boards that are watched while a
@@ -38,6 +38,6 @@ export async function tallyOpen(pool: Pool, most = 500): Promise<number> {
   const rows = await query(pool, selectUntallied, [most])
   let moved = 0
   for (const { id } of rows) moved += await inTransaction(pool, (tx) => tallyIn(tx, id))
-  if (moved >= MANY) await vacuum(pool, 'board')
+  if (moved >= VACUUM_AFTER_MOVES) await vacuum(pool, 'board')
   return rows.length
 }

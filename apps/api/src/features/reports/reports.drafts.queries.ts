@@ -15,7 +15,7 @@ const insertDraft = statement({
 })
 
 /** So many drafts may have one title. */
-const MOST = 50
+const MAX_DRAFTS_PER_TITLE = 50
 
 /**
  * Keeps a report as a draft that an editor may publish, under the first category of its language or the one that is named.
@@ -27,7 +27,7 @@ export async function addDraft(
   { title, summary, body, tags }: Report,
   { language, category }: { language: 0 | 1; category: string | undefined },
 ): Promise<number | null> {
-  for (let times = 1; times <= MOST; times++) {
+  for (let times = 1; times <= MAX_DRAFTS_PER_TITLE; times++) {
     const slug = numberedSlug(slugOf(title), times)
     const kept = [slug, language, title, summary, body, tags, category ?? null]
     const [row] = await query(db, insertDraft, kept)

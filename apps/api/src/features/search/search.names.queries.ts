@@ -1,10 +1,10 @@
-import { MOST_FOUND } from '@pahlavan/contract/found'
+import { MAX_FOUND } from '@pahlavan/contract/found'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { coalesce } from './search.names.cache.ts'
 import { isTitle, namesAsked, namesRare, rangesOf, type Tier, tiersOf } from './search.names.rules.ts'
-import { EVERY, LOOK } from './search.queries.ts'
+import { ANY_WORD, LOOK } from './search.queries.ts'
 import { type Question, questionsOf } from './search.rules.ts'
 
 const NAME = 't.scope, t.id, t.word, t.total'
@@ -56,7 +56,7 @@ const termsOf = coalesce(async (db, { search, scopes }) => {
   const among = await scopesWith(db, questions, scopes)
   if (among.length === 0) return []
   const { whole, beginnings } = namesAsked(questions)
-  return query(db, selectNames, [among, [EVERY, ...whole], beginnings])
+  return query(db, selectNames, [among, [ANY_WORD, ...whole], beginnings])
 })
 const insideOf = coalesce((db, { scopes, words }) => query(db, selectNamesInside, [scopes, words]))
 
@@ -70,7 +70,7 @@ export async function searchNames(
   const questions = questionsOf(search)
   if (questions.length === 0) return []
   const found = await termsOf(db, { search, scopes, words: [] })
-  const all = found.reduce((sum, { word, total }) => sum + (word === EVERY ? total : 0), 0)
+  const all = found.reduce((sum, { word, total }) => sum + (word === ANY_WORD ? total : 0), 0)
   const rare = namesRare(questions, found)
   const near = rare.length > 0 ? await insideOf(db, { search, scopes, words: rare }) : []
   const inside = near.filter(({ word }) => rare.some((part) => word.includes(part)))
@@ -117,7 +117,7 @@ interface Part {
 }
 
 /**
- * The ids of a page of matches, at most `MOST_FOUND`, the best tier first, and the total. Of a frequent tier it reads no more than the page
+ * The ids of a page of matches, at most `MAX_FOUND`, the best tier first, and the total. Of a frequent tier it reads no more than the page
  * needs, and reports the limit as its total.
  *
  * @param read returns the first ids of a tier in the order of the list
@@ -128,12 +128,12 @@ export async function pageOfNamed(
   read: (tier: Tier, most: number) => Promise<number[]>,
 ): Promise<{ ids: number[]; total: number }> {
   const ids = new Set<number>()
-  const end = Math.min(offset + size, MOST_FOUND)
+  const end = Math.min(offset + size, MAX_FOUND)
   const page = (total: number) => ({ ids: [...ids].slice(offset, end), total })
   for (const tier of tiers) {
     if (ids.size < end || !tier.isFrequent)
-      for (const id of await read(tier, tier.isFrequent ? ids.size + end : MOST_FOUND)) ids.add(id)
-    if (ids.size >= (tier.isFrequent ? end : MOST_FOUND)) return page(MOST_FOUND)
+      for (const id of await read(tier, tier.isFrequent ? ids.size + end : MAX_FOUND)) ids.add(id)
+    if (ids.size >= (tier.isFrequent ? end : MAX_FOUND)) return page(MAX_FOUND)
   }
-  return page(Math.min(ids.size, MOST_FOUND))
+  return page(Math.min(ids.size, MAX_FOUND))
 }

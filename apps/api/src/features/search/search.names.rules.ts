@@ -1,8 +1,8 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { MOST_FOUND } from '@pahlavan/contract/found'
+import { MAX_FOUND } from '@pahlavan/contract/found'
 import { latinKey } from '@pahlavan/persian/latin'
 import { keyOf } from './search.plan.rules.ts'
-import { ENOUGH, LEAST_INSIDE, type Question, type Term } from './search.rules.ts'
+import { COMMON_WORD_DOCUMENTS, MIN_INSIDE_LENGTH, type Question, type Term } from './search.rules.ts'
 
 /** A word of names: at which levels it stands is not asked, as all have one. */
 type Name = Pick<Term, 'id' | 'word' | 'total'>
@@ -63,8 +63,8 @@ export function namesAsked(questions: readonly Question[]): { whole: string[]; b
 }
 
 /** Of a search of more words none is looked for inside others: so many are a title, which stands as it is or not at all. */
-const MOST_INSIDE = 3
-export const isTitle = (questions: readonly Question[]): boolean => questions.length > MOST_INSIDE
+const MAX_INSIDE_WORDS = 3
+export const isTitle = (questions: readonly Question[]): boolean => questions.length > MAX_INSIDE_WORDS
 
 /** What each word of a title may be: from one word to another, in the order of the index. */
 export const rangesOf = (questions: readonly Question[]): { at: number; from: string; to: string }[] =>
@@ -94,9 +94,9 @@ const totalOf = (terms: readonly Name[]): number => terms.reduce((sum, { total }
 /** The words of a search that begin few names, long enough to be looked for inside others. */
 export const namesRare = (questions: readonly Question[], found: readonly Name[]): string[] =>
   (isTitle(questions) ? [] : questions)
-    .filter((question) => totalOf(begunOf(question, found)) < ENOUGH)
+    .filter((question) => totalOf(begunOf(question, found)) < COMMON_WORD_DOCUMENTS)
     .flatMap(({ word }) => spellingsOf(word.joined))
-    .filter((word) => word.length >= LEAST_INSIDE)
+    .filter((word) => word.length >= MIN_INSIDE_LENGTH)
 
 /** A word whole, as a beginning, and inside of others. */
 const partOf = (question: Question, found: readonly Name[], inside: readonly Name[]): Name[] => {
@@ -114,7 +114,7 @@ function tierOf(words: readonly (readonly Name[])[], all: number): Tier[] {
     {
       keys: words.map((terms) => terms.map((term) => keyOf(term, LEVEL))),
       counts,
-      isFrequent: size > Math.max(MOST_FOUND, Math.sqrt(PAGE * all)),
+      isFrequent: size > Math.max(MAX_FOUND, Math.sqrt(PAGE * all)),
     },
   ]
 }

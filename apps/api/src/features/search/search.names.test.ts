@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '@pahlavan/contract/found'
+import { MAX_FOUND } from '@pahlavan/contract/found'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { integer } from '../../database/rows.ts'
 import { built } from '../../database/statement.ts'
@@ -65,10 +65,10 @@ test('of a name that very many have no more are read than the page needs, and th
     return idsOf(one, most)
   })
   expect(asked).toEqual([10])
-  expect(total).toBe(MOST_FOUND)
+  expect(total).toBe(MAX_FOUND)
   expect(ids).toEqual((await idsOf({ ...tier, isFrequent: false }, 10)).slice(5))
-  const beyond = await pageOfNamed([tier], { size: 5, offset: MOST_FOUND + 5 }, idsOf)
-  expect(beyond).toEqual({ ids: [], total: MOST_FOUND })
+  const beyond = await pageOfNamed([tier], { size: 5, offset: MAX_FOUND + 5 }, idsOf)
+  expect(beyond).toEqual({ ids: [], total: MAX_FOUND })
 })
 
 test('a name that few have is read whole and counted', async () => {

@@ -11,14 +11,14 @@ export interface Plan {
 
 const LEVELS = 16
 /** A word brings about so many documents, those in which it weighs most, and all words together so many. */
-const MOST_OF_WORD = 500
-const MOST_IN_ALL = 1000
+const MAX_DOCUMENTS_PER_WORD = 500
+const MAX_DOCUMENTS = 1000
 /** With fewer than so many documents the next level of a word is read too, of which only the newest are kept. */
-const FEW = 100
+const MIN_DOCUMENTS_PER_LEVEL = 100
 /** Pairs of words that a search looks for together. */
-const MOST_PAIRS = 2
+const MAX_PAIRS = 2
 /** Words of one subject come together so much more often than by chance. */
-const TOGETHER = 4
+const COMMON_PAIR_FACTOR = 4
 
 /** The id of the term that a key stands for. */
 export const termOf = (key: number): number => Math.floor(key / LEVELS)
@@ -43,12 +43,12 @@ function levelFor(terms: readonly Term[], most: number): number {
   return level
 }
 
-/** Both sides of a pair, from the levels on at which they bring about `MOST_OF_WORD` documents together. */
+/** Both sides of a pair, from the levels on at which they bring about `MAX_DOCUMENTS_PER_WORD` documents together. */
 function pairOf(one: readonly Term[], other: readonly Term[], all: number): readonly [number[], number[]] {
   let [from, fromOther] = [0, 0]
   for (;;) {
     const [count, countOther] = [countFrom(one, from), countFrom(other, fromOther)]
-    if ((count * countOther * TOGETHER) / all <= MOST_OF_WORD)
+    if ((count * countOther * COMMON_PAIR_FACTOR) / all <= MAX_DOCUMENTS_PER_WORD)
       return [keysFrom(one, from), keysFrom(other, fromOther)]
     if (count > countOther) from += 1
     else fromOther += 1
@@ -68,10 +68,11 @@ export function planOf(wanted: readonly WordQuery[], all: number, share = 1): Pl
   const plan: Plan = { any: [], pairs: [], common: [], all: [] }
   let read = 0
   const cut = byRarity(wanted).filter(({ terms }) => {
-    const level = levelFor(terms, Math.min(MOST_OF_WORD, MOST_IN_ALL - read) / share)
+    const level = levelFor(terms, Math.min(MAX_DOCUMENTS_PER_WORD, MAX_DOCUMENTS - read) / share)
     plan.any.push(...keysFrom(terms, level))
     read += countFrom(terms, level)
-    if (level > 0 && read < FEW / share) plan.common.push(...terms.map((term) => keyOf(term, level - 1)))
+    if (level > 0 && read < MIN_DOCUMENTS_PER_LEVEL / share)
+      plan.common.push(...terms.map((term) => keyOf(term, level - 1)))
     return level > 0
   })
   const apart = wanted.flatMap(({ ways }) => ways.flatMap(({ terms }) => (terms.length > 1 ? [terms] : [])))
@@ -81,7 +82,7 @@ export function planOf(wanted: readonly WordQuery[], all: number, share = 1): Pl
   ]
   plan.pairs = pairs
     .flatMap(([one, other]) => (one && other ? [pairOf(one, other, all)] : []))
-    .slice(0, MOST_PAIRS)
+    .slice(0, MAX_PAIRS)
   const keys = wanted.flatMap(({ ways }) => ways.flatMap(({ terms }) => keysFrom(terms, 0)))
   plan.all = [...new Set(keys)].toSorted((a, b) => a - b)
   return plan

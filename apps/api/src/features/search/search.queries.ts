@@ -1,9 +1,9 @@
-import { MOST_FOUND } from '@pahlavan/contract/found'
+import { MAX_FOUND } from '@pahlavan/contract/found'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, list, nullable, string } from '../../database/rows.ts'
 import { built, samples, statement } from '../../database/statement.ts'
 import { type Candidate, type Plan, planOf, ranked, termOf } from './search.plan.rules.ts'
-import { askedOf, ENOUGH, missing, questionsOf, type Term, wantedOf } from './search.rules.ts'
+import { askedOf, COMMON_WORD_DOCUMENTS, missing, questionsOf, type Term, wantedOf } from './search.rules.ts'
 
 const TERM = 't.id, t.word, t.total, t.counts'
 const termColumns = { id: integer, word: string, total: integer, counts: list(integer) }
@@ -18,7 +18,7 @@ const selectTerms = statement({
     union select t.* from unnest($3::text[]) as asked(beginning) cross join lateral (select ${TERM} from (select ${TERM} from search_term t
       where t.scope = $1 and t.word > beginning and t.word < beginning || chr(1114111) limit ${LOOK.read}) as t
       where t.total > 0 order by t.total desc, t.word limit ${LOOK.kept}) as t
-      where not exists (select from search_term o where o.scope = $1 and o.word = beginning and o.total >= ${ENOUGH})`,
+      where not exists (select from search_term o where o.scope = $1 and o.word = beginning and o.total >= ${COMMON_WORD_DOCUMENTS})`,
   row: termColumns,
 })
 const selectInside = statement({
@@ -38,7 +38,7 @@ export interface Narrowing {
 }
 export const FIRST_VALUE = 8
 
-const MOST_READ = 6000
+const MAX_READ_ROWS = 6000
 const NEWEST = 500
 
 const selectCandidates = ({ name, test }: Narrowing) =>
@@ -46,7 +46,7 @@ const selectCandidates = ({ name, test }: Narrowing) =>
     name: `search.candidates${name}`,
     text: `select string_agg(concat('[', d.id, ',', date_part('epoch', d.at)::int8, ',', array_to_string(d.keys & $1::int[], ','), ']'), ',') as found
       from ((select d.id, d.at, d.keys from search_document d where (d.keys && $2::int[] or (d.keys && $3::int[] and d.keys && $4::int[])
-          or (d.keys && $5::int[] and d.keys && $6::int[])) and d.at <= now() ${test} limit ${MOST_READ})
+          or (d.keys && $5::int[] and d.keys && $6::int[])) and d.at <= now() ${test} limit ${MAX_READ_ROWS})
         union all (select d.id, d.at, d.keys from search_document d where d.keys && $7::int[] and d.at <= now() ${test}
           order by d.at desc limit ${NEWEST})) as d`,
     row: { found: nullable(string) },
@@ -81,9 +81,9 @@ export interface FoundDocument {
 }
 
 /** The word that stands in every document. */
-export const EVERY = ''
+export const ANY_WORD = ''
 
-/** The best documents of a scope for a search, the best first, at most `MOST_FOUND`. */
+/** The best documents of a scope for a search, the best first, at most `MAX_FOUND`. */
 export async function searchDocuments(
   db: Queryable,
   scope: number,
@@ -92,8 +92,8 @@ export async function searchDocuments(
 ): Promise<FoundDocument[]> {
   const questions = questionsOf(search)
   const { whole, beginnings } = askedOf(questions)
-  const found: Term[] = await query(db, selectTerms, [scope, [EVERY, ...whole], beginnings])
-  const all = found.find(({ word }) => word === EVERY)?.total ?? 0
+  const found: Term[] = await query(db, selectTerms, [scope, [ANY_WORD, ...whole], beginnings])
+  const all = found.find(({ word }) => word === ANY_WORD)?.total ?? 0
   const nowhere = missing(questions, new Map(found.map((term) => [term.word, term])))
   const inside = nowhere.length > 0 ? await query(db, selectInside, [scope, nowhere]) : []
   const wanted = wantedOf(questions, found, inside, all)
@@ -101,6 +101,6 @@ export async function searchDocuments(
   const candidates = await readCandidates(db, planOf(wanted, all, only.share), only)
   const words = new Map([...found, ...inside].map((term) => [term.id, term.word]))
   return ranked(candidates, wanted)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ id, keys }) => ({ id, words: keys.map((key) => words.get(termOf(key)) ?? '') }))
 }

@@ -21,14 +21,14 @@ export interface WordQuery {
 }
 
 /** Words of a search beyond so many are not looked for. */
-const MOST_WORDS = 12
+const MAX_SEARCH_WORDS = 12
 /** The weights of matches beside the word itself. */
 const WEIGHTS = { joined: 0.95, apart: 0.9, form: 0.6, split: 0.5, stem: 0.4, beginning: 0.25, inside: 0.15 }
 /** A word that so many documents have is not looked for as a beginning or in two pieces. */
-export const ENOUGH = 50
+export const COMMON_WORD_DOCUMENTS = 50
 /** Shorter words stand in others by chance. */
-export const LEAST_INSIDE = 3
-const LEAST_PIECE = 2
+export const MIN_INSIDE_LENGTH = 3
+const MIN_PIECE_LENGTH = 2
 
 /** The lookups of a search word. */
 export interface Question {
@@ -41,13 +41,13 @@ export interface Question {
 }
 
 const piecesOf = (word: string): (readonly [string, string])[] =>
-  Array.from({ length: Math.max(0, word.length - 2 * LEAST_PIECE + 1) }, (_, at) => {
-    const cut = at + LEAST_PIECE
+  Array.from({ length: Math.max(0, word.length - 2 * MIN_PIECE_LENGTH + 1) }, (_, at) => {
+    const cut = at + MIN_PIECE_LENGTH
     return [word.slice(0, cut), word.slice(cut)] as const
   })
 
 function read(search: string): readonly Question[] {
-  const words = wordsOf(search).slice(0, MOST_WORDS)
+  const words = wordsOf(search).slice(0, MAX_SEARCH_WORDS)
   const joined = words.slice(1).map((word, at) => `${words[at]?.joined}${word.joined}`)
   return words.map((word, at) => ({
     word,
@@ -104,7 +104,7 @@ function waysOf(question: Question, terms: ReadonlyMap<string, Term>): WordMatch
       : []),
     ...forms.flatMap((word) => way(WEIGHTS.form, word)),
   ]
-  if (sizeOf(ways) >= ENOUGH) return ways
+  if (sizeOf(ways) >= COMMON_WORD_DOCUMENTS) return ways
   const beginnings = [...terms.keys()].filter((word) => word !== joined && word.startsWith(joined))
   return [
     ...ways,
@@ -118,7 +118,7 @@ export const missing = (questions: readonly Question[], terms: ReadonlyMap<strin
   questions
     .filter((question) => waysOf(question, terms).length === 0)
     .map(({ word }) => word.joined)
-    .filter((word) => word.length >= LEAST_INSIDE)
+    .filter((word) => word.length >= MIN_INSIDE_LENGTH)
 
 /** The weighted words of a search in `all` documents. Unknown words are left out. */
 export function wantedOf(

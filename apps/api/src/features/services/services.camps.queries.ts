@@ -7,13 +7,13 @@ import { columns, integer, nullable, number, string } from '../../database/rows.
 import { statement } from '../../database/statement.ts'
 
 /** Camps that one list shows. */
-const MOST = 50
+const MAX_CAMPS = 50
 
 const selectCamps = statement({
   name: 'services.camps',
   text: `select c.id, ${localized('c', 'title')} as title, ${localized('c', 'place')} as place, c.starts_on::text as "startsOn",
       c.ends_on::text as "endsOn", c.age_from as "ageFrom", c.age_to as "ageTo", c.capacity, c.capacity - c.taken as "left", c.price::float8 as rial
-    from camp c where c.starts_on > (now() at time zone 'Asia/Tehran')::date order by c.starts_on, c.id limit ${MOST}`,
+    from camp c where c.starts_on > (now() at time zone 'Asia/Tehran')::date order by c.starts_on, c.id limit ${MAX_CAMPS}`,
   row: (({ price: _price, ...row }) => ({ ...row, rial: nullable(number) }))(columns(Camp)),
 })
 

@@ -4,12 +4,12 @@ import { bytes, column, integer, json, moment, oneOf, string } from '../../datab
 import { statement } from '../../database/statement.ts'
 
 /** Requests that one list of the office shows. */
-const MOST = 200
+const MAX_LISTED_REQUESTS = 200
 
 const selectOpen = statement({
   name: 'services.desk',
   text: `select r.id, r.service, r.status, trim(a.first_name || ' ' || a.last_name) as name, r.created_at as at, r.fields
-    from service_request r join account a on a.id = r.account_id where r.status in ('received', 'review') order by r.id limit ${MOST}`,
+    from service_request r join account a on a.id = r.account_id where r.status in ('received', 'review') order by r.id limit ${MAX_LISTED_REQUESTS}`,
   row: {
     id: integer,
     service: column(ServiceName),

@@ -27,7 +27,7 @@ export interface Draft {
 }
 
 /** So many days ahead a visit may be. */
-const MOST_DAYS = 92
+const MAX_DAYS_AHEAD = 92
 
 /** Fields that hold a number, a code or a day; all others are words. */
 const isCode = (schema: TObject, name: string): boolean =>
@@ -125,7 +125,7 @@ const checks: { [Service in ServiceName]: Check<Service> } = {
   },
   'about-club-for-fans': async (_tx, { day }) => {
     const today = tehranDay(Date.now())
-    if (day <= today || day > dayAfter(today, MOST_DAYS)) throw new Problem(400, 'day_invalid')
+    if (day <= today || day > dayAfter(today, MAX_DAYS_AHEAD)) throw new Problem(400, 'day_invalid')
     return {}
   },
 }

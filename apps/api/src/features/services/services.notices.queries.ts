@@ -5,7 +5,7 @@ import { column, integer, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 /** Messages of one round, and consents that are given up in one. */
-const [MOST, MOST_EXPIRED] = [20, 500]
+const [MAX_MESSAGES_PER_ROUND, MAX_EXPIRED_PER_ROUND] = [20, 500]
 
 /** A message is taken before it is sent, so that none goes twice; after a day it says nothing new. */
 const takeNotices = statement({
@@ -13,7 +13,7 @@ const takeNotices = statement({
   text: `with due as materialized (select s.id, a.mobile, r.language, r.id as number from service_step s join service_request r on r.id = s.request_id
       join account a on a.id = r.account_id
       where s.noticed_at is null and s.notice_due_at between now() - interval '1 day' and now() and a.mobile is not null
-      order by s.notice_due_at limit ${MOST} for update of s skip locked)
+      order by s.notice_due_at limit ${MAX_MESSAGES_PER_ROUND} for update of s skip locked)
     update service_step s set noticed_at = now() from due where s.id = due.id
     returning s.id, due.mobile as "to", due.number as "trackingNumber", s.status, due.language`,
   row: {
@@ -40,7 +40,7 @@ export const returnDueStep = (db: Queryable, id: number) => execute(db, returnNo
 const expire = statement({
   name: 'services.consents.expire',
   text: `with late as materialized (select id from service_request where status = 'consent' and consent_until <= now()
-      order by consent_until limit ${MOST_EXPIRED} for update skip locked),
+      order by consent_until limit ${MAX_EXPIRED_PER_ROUND} for update skip locked),
     ended as (update service_request r set status = 'cancelled', consent_until = null from late where r.id = late.id returning r.id, r.subject_id),
     steps as (insert into service_step (request_id, status) select id, 'cancelled' from ended),
     freed as (update camp c set taken = taken - n.places from (select subject_id, count(*)::int as places from ended group by 1) n where c.id = n.subject_id)

@@ -17,7 +17,7 @@ import { listRequests } from './services.queries.ts'
 import { CAMPS_TAG, hashOf, memberNumberOf, printedNumber } from './services.rules.ts'
 
 /** Numbers that one address of the network may ask for in a minute. */
-const A_MINUTE = { max: 60, timeWindow: 60_000 }
+const ADDRESS_LIMIT = { max: 60, timeWindow: 60_000 }
 /** A day begins anew while an answer is kept: camps that have begun leave the list within it. */
 const CAMPS_SECONDS = 600
 
@@ -74,7 +74,7 @@ function openPublic(app: FastifyInstance): void {
     freshQuestion(contract.checkMember, ({ number }, language) => checkMember(app, number, language)),
   )
   route(app, contract.checkMember, ({ query, language }) => checkMember(app, query.number, language), {
-    rateLimit: A_MINUTE,
+    rateLimit: ADDRESS_LIMIT,
   })
 }
 

@@ -4,7 +4,7 @@ import { screenParameters } from '@pahlavan/contract/navigation'
 import { isScreen } from './shell.rules.ts'
 
 /** A value that is longer is left out: no screen of ours has one. */
-const MOST_LETTERS = 1000
+const MAX_VALUE_LENGTH = 1000
 
 /**
  * The address of a document: the path and, of the query string, the parameters that the screen and its open drawers read, in one order. So
@@ -17,7 +17,7 @@ const MOST_LETTERS = 1000
 export function documentAddress(path: string, search: string): { path: string; search: string } {
   if (!isScreen(path)) return { path: '/404', search: '' }
   const asked = new URLSearchParams(
-    [...new URLSearchParams(search)].filter(([, value]) => value.length <= MOST_LETTERS),
+    [...new URLSearchParams(search)].filter(([, value]) => value.length <= MAX_VALUE_LENGTH),
   )
   const stack = readDrawers(asked.toString())
   const screens: Readonly<Record<string, readonly string[]>> = screenParameters

@@ -5,7 +5,7 @@ import type { Page } from './shell.render.ts'
 /** The lifetime of a document for all its readers (`docs/decisions/003-first-document.md`). */
 const LIFE_SECONDS = 45
 /** Bytes of documents kept at most; each takes some 150 kB with its compressed forms. */
-const MOST_BYTES = 12_000_000
+const MAX_CACHE_BYTES = 12_000_000
 
 /** A document with its compressed forms weighs less than so often its own bytes. */
 const WITH_FORMS = 2
@@ -36,7 +36,7 @@ export class Documents {
    * @param limit bytes kept, at most
    * @param seconds how long each is kept
    */
-  constructor(limit = MOST_BYTES, seconds = LIFE_SECONDS) {
+  constructor(limit = MAX_CACHE_BYTES, seconds = LIFE_SECONDS) {
     this.#documents = new ByteCache(limit)
     this.#seconds = seconds
   }

@@ -11,9 +11,9 @@ import { listSitemapItems, newestId, sitemapNames } from './shell.sitemap.querie
 const languages: readonly Language[] = [0, 1]
 
 /** The lifetime of a list, here and in other caches. */
-const SECONDS = 600
+const CACHE_SECONDS = 600
 /** Bytes of lists kept at most: a part of the sitemap takes up to 3 MB. */
-const MOST_BYTES = 24_000_000
+const MAX_CACHE_BYTES = 24_000_000
 
 /** How many ids a part of the sitemap covers: a thing stays in its part, and a part is found in the key. */
 const PART = 5000
@@ -21,7 +21,7 @@ const PART = 5000
 /** Documents for machines: feeds, the sitemap and the rules for crawlers. Each is written once for all readers within ten minutes. */
 export function lists(app: FastifyInstance): void {
   const { pool } = app.database
-  const kept = new Documents(MOST_BYTES, SECONDS)
+  const kept = new Documents(MAX_CACHE_BYTES, CACHE_SECONDS)
   const list = (path: string, kind: string, write: (part: number) => Promise<string>) =>
     app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
       const part = Number(request.params.part ?? 0)
@@ -31,7 +31,7 @@ export function lists(app: FastifyInstance): void {
         link: '',
         html: await write(part),
       }))
-      reply.type(`${kind}; charset=utf-8`).header('cache-control', `public, max-age=${SECONDS}`)
+      reply.type(`${kind}; charset=utf-8`).header('cache-control', `public, max-age=${CACHE_SECONDS}`)
       return sendDocument(document, request, reply)
     })
   for (const language of languages)

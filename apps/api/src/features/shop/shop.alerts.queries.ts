@@ -49,7 +49,7 @@ export const removeAlert = (db: Queryable, accountId: number, variantId: number)
   execute(db, deleteAlert, [accountId, variantId])
 
 /** Messages of one round. */
-const MOST = 50
+const MAX_MESSAGES_PER_ROUND = 50
 
 /** A message is taken before it is sent, so that none goes twice. Of a variant so many hear at a time as may order it, who asked first before others. */
 const takeDue = statement({
@@ -57,7 +57,7 @@ const takeDue = statement({
   text: `with due as materialized (select s.account_id, s.variant_id, a.mobile, s.language from (
         select s.*, row_number() over (partition by s.variant_id order by s.created_at) as place from stock_alert s where s.sent_at is null and s.due_at <= now()) s
       join product_variant v on v.id = s.variant_id join product p on p.id = v.product_id join account a on a.id = s.account_id
-      where v.stock > v.held and s.place <= 10 * (v.stock - v.held) and p.withdrawn_at is null and a.mobile is not null limit ${MOST}),
+      where v.stock > v.held and s.place <= 10 * (v.stock - v.held) and p.withdrawn_at is null and a.mobile is not null limit ${MAX_MESSAGES_PER_ROUND}),
     taken as (update stock_alert s set sent_at = now() from due where s.account_id = due.account_id and s.variant_id = due.variant_id and s.sent_at is null
       returning s.account_id, s.variant_id)
     select due.account_id as "accountId", due.variant_id as "variantId", due.mobile as "to", due.language, p.id as "productId",

@@ -47,8 +47,8 @@ const isAmong = (tier: Tier, first: number) =>
   `p.id in (select d.id from search_document d where ${tier.keys.map((_, at) => `d.keys && $${first + at}::int[]`).join(' and ')})`
 
 /** The sums of few products are worked out one by one, of more all at once. */
-const FEW = 200
-const isFew = (tier: Tier | null): boolean => tier !== null && Math.min(...tier.counts) <= FEW
+const FEW_PRODUCTS_LIMIT = 200
+const isFew = (tier: Tier | null): boolean => tier !== null && Math.min(...tier.counts) <= FEW_PRODUCTS_LIMIT
 const sumsOf = ({ named: tier }: ProductFilter): string => (isFew(tier) ? SUMS : SUMS_OF_ALL)
 
 /** The whole list and what searches find in it have names; filters make hundreds of shapes. */

@@ -54,7 +54,7 @@ export interface AuditFilter {
 }
 
 /** So much of the log is counted for a number, or as far as the page that is asked and one more. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED_ROWS = 1000
 
 const filters = ['kind', 'subjectId', 'byId'] as const
 type Asked = Pick<AuditFilter, (typeof filters)[number]>
@@ -111,7 +111,7 @@ samples(() =>
   ),
 )
 
-/** A part of the log, newest first, and how much there is of it: exact up to `MOST_COUNTED`, and then whether there is more. */
+/** A part of the log, newest first, and how much there is of it: exact up to `MAX_COUNTED_ROWS`, and then whether there is more. */
 export async function listChanges(
   db: Queryable,
   asked: AuditFilter,
@@ -120,7 +120,7 @@ export async function listChanges(
   const values = askedOf(asked).map((name) => asked[name])
   const [rows, [counted]] = await Promise.all([
     query(db, selectChanges(asked), [size, offset, ...values]),
-    query(db, countChanges(asked), [Math.max(MOST_COUNTED, offset + size + 1), ...values]),
+    query(db, countChanges(asked), [Math.max(MAX_COUNTED_ROWS, offset + size + 1), ...values]),
   ])
   const items = rows.map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() }))
   return { items, total: counted?.total ?? 0 }

@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '@pahlavan/contract/found'
+import { MAX_FOUND } from '@pahlavan/contract/found'
 import type { ListedNews } from '@pahlavan/contract/news'
 import { pageDigits } from '@pahlavan/persian/digits'
 import type { ComponentProps } from 'react'
@@ -17,7 +17,7 @@ export function FoundNews({ articles, total, ...end }: FoundNewsProps) {
   return (
     <>
       <output className="meta pad found-count">
-        {total < MOST_FOUND ? t('found', { count: total, number }) : t('foundMost', { number })}
+        {total < MAX_FOUND ? t('found', { count: total, number }) : t('foundMost', { number })}
       </output>
       <div className="news-list">
         {articles.map((article) => (
