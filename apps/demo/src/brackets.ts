@@ -2,7 +2,7 @@ import type { Bout } from '@pahlavan/wrestling/bout'
 import { compete, type Placing } from '@pahlavan/wrestling/competition'
 import { draw, type Entry } from '@pahlavan/wrestling/draw'
 import type { Format, Rules } from '@pahlavan/wrestling/rules'
-import { type Placed, schedule, type Slot } from '@pahlavan/wrestling/schedule'
+import { type ScheduledBout, schedule, type Slot } from '@pahlavan/wrestling/schedule'
 import type { Result } from '@pahlavan/wrestling/victory'
 import { type Wrestled, wrestle } from './mat.ts'
 import type { Luck } from './pattern.ts'
@@ -75,7 +75,10 @@ export function play({
 }
 
 /** The order of several weights' bouts, by weight and key. */
-export function ordered(weights: readonly PlayedWeight[], slots: readonly [Slot, Slot]): Map<string, Placed> {
+export function ordered(
+  weights: readonly PlayedWeight[],
+  slots: readonly [Slot, Slot],
+): Map<string, ScheduledBout> {
   const all = weights.flatMap(({ weight, bouts }) => bouts.map(({ key, round }) => ({ weight, key, round })))
   const placed = schedule(
     all.map((bout, id) => ({ ...bout, id })),

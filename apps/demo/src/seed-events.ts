@@ -2,7 +2,7 @@ import type { Tx } from '@pahlavan/api/database/connect'
 import { randomOf } from '@pahlavan/art/seed'
 import type { Bout } from '@pahlavan/wrestling/bout'
 import type { Entry } from '@pahlavan/wrestling/draw'
-import type { Placed } from '@pahlavan/wrestling/schedule'
+import type { ScheduledBout } from '@pahlavan/wrestling/schedule'
 import { tomanToRial } from '@pahlavan/persian/money'
 import { updateEventRanking } from '@pahlavan/api/features/competition/competition.ranking.commands'
 import { keepPictures } from '@pahlavan/api/features/media/media.queries'
@@ -27,7 +27,11 @@ import { addMedals } from '@pahlavan/api/features/competition/competition.medals
 const MINUTE = 60_000
 
 /** The bouts that are on at this moment, by their numbers: on each mat the first that is due and can be wrestled. */
-function liveNumbers(sheets: readonly Sheet[], order: ReadonlyMap<string, Placed>, { now, contest }: Ground) {
+function liveNumbers(
+  sheets: readonly Sheet[],
+  order: ReadonlyMap<string, ScheduledBout>,
+  { now, contest }: Ground,
+) {
   const due = sheets
     .flatMap(({ weight, bouts }) =>
       bouts.map((bout) => ({ bout, place: order.get(`${weight} ${bout.key}`) })),
@@ -45,7 +49,7 @@ function liveNumbers(sheets: readonly Sheet[], order: ReadonlyMap<string, Placed
 /** A bout's row. A live bout began some minutes ago, and its clock shows the time of that moment. */
 function boutRow(
   bout: Bout,
-  place: Placed,
+  place: ScheduledBout,
   wrestled: Wrestled | undefined,
   live: { now: number; numbers: Set<number> },
 ) {

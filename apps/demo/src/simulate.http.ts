@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DataOf, Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
 import { events } from '@pahlavan/contract/events'
 import { people } from '@pahlavan/contract/people'
-import { type Marked, type Sheet, scorekeeping } from '@pahlavan/contract/scorekeeping'
+import { type BoutMark, type Sheet, scorekeeping } from '@pahlavan/contract/scorekeeping'
 import type { Hall, NextBout } from './simulate.play.ts'
 import { stepper } from './stepper.ts'
 
@@ -77,10 +77,10 @@ const matsOf = (count: number) => Array.from({ length: count }, (_, at) => Strin
 /** An event of a running server, through the routes that scorekeepers use. */
 export const hallAt = (call: Caller, eventId: number): Hall => {
   const event = () => ({ eventId, key: randomUUID() })
-  const steps = stepper(({ revision }: Marked) => revision)
+  const steps = stepper(({ revision }: BoutMark) => revision)
   const step = (
     next: NextBout,
-    work: (bout: { playId: number; key: string; expected: number }) => Promise<Marked>,
+    work: (bout: { playId: number; key: string; expected: number }) => Promise<BoutMark>,
   ) => steps.step(next, (expected = 0) => work({ playId: next.id, key: randomUUID(), expected }))
   return {
     begin: async () => {

@@ -97,7 +97,7 @@ const LOOKS: readonly Look[] = [
   { hair: 1, beard: 0 },
 ]
 
-interface Manner {
+interface FigureOptions {
   /** The line between bodies, the palette's ink by default. */
   gap?: string
   looks?: readonly Look[]
@@ -106,14 +106,14 @@ interface Manner {
 }
 
 /** One or two bodies in a pose, in a box of 200 × 200. */
-export const figure = (pose: Pose, palette: Palette, manner: Manner = {}): string =>
+export const figure = (pose: Pose, palette: Palette, manner: FigureOptions = {}): string =>
   bodies(POSES[pose], palette, manner)
 
 /** Bodies as they stand, the far one first, in a box of 200 × 200. */
 export function bodies(
   all: readonly Body[],
   palette: Palette,
-  { gap = palette.ink, looks = LOOKS, isBlueFirst = false }: Manner = {},
+  { gap = palette.ink, looks = LOOKS, isBlueFirst = false }: FigureOptions = {},
 ): string {
   const look = (i: number): Look => looks[i] ?? { hair: i, beard: 0 }
   return all

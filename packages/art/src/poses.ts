@@ -26,10 +26,10 @@ export interface Body {
   back: boolean
 }
 
-type Manner = 'mirrored' | 'front' | 'thin' | 'mil' | 'cup' | 'back'
+type PoseOption = 'mirrored' | 'front' | 'thin' | 'mil' | 'cup' | 'back'
 
 /** A body from its thirteen joints `x,y`, in the order of the interface. */
-function body(joints: string, ...manners: readonly Manner[]): Body {
+function body(joints: string, ...manners: readonly PoseOption[]): Body {
   const points = joints.split(' ').map((joint): Point => {
     const [x = 0, y = 0] = joint.split(',').map(Number)
     return [x, y]

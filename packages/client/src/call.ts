@@ -1,4 +1,4 @@
-import { type Answered, type Asked, type Call, fillPath } from '@pahlavan/contract/calls'
+import { type CallData, type CallQuery, type Call, fillPath } from '@pahlavan/contract/calls'
 import type { Language, Path } from '@pahlavan/contract/endpoint'
 import { CallFailure } from './failure.ts'
 import { endSession, token } from './session.ts'
@@ -39,7 +39,7 @@ const host: Host = {
 export const callFrom = (app: Partial<Host>): void => void Object.assign(host, app)
 
 /** The caller's messages about a call. */
-export interface Says {
+export interface CallMessages {
   /** A toast where it fails. */
   failed?: string
   /** A toast where it succeeds. */
@@ -93,7 +93,11 @@ function formOf(field: string, file: Blob): FormData {
 }
 
 /** The body of a POST: a file, a form, or JSON; null where the address carries all. */
-function bodyOf(endpoint: Path, query: Query, says: Says): FormData | URLSearchParams | string | null {
+function bodyOf(
+  endpoint: Path,
+  query: Query,
+  says: CallMessages,
+): FormData | URLSearchParams | string | null {
   if (endpoint.file && says.file) return formOf(endpoint.file, says.file)
   if (endpoint.method !== 'POST' || says.in === 'query') return null
   return says.in === 'form' ? fieldsOf(query) : JSON.stringify(query)
@@ -111,7 +115,7 @@ function placeOf(url: string): { url: string; isForeign: boolean } {
   return { url: `${isForeign ? '' : host.address()}${store}${url.slice(STORE.length)}`, isForeign }
 }
 
-function request(endpoint: Path, asked: Query, says: Says, bearer: string | null) {
+function request(endpoint: Path, asked: Query, says: CallMessages, bearer: string | null) {
   const [filled, query] = fillPath(endpoint.url, asked) as [string, Query]
   const place = placeOf(filled)
   const headers: Record<string, string> = { accept: 'application/json', language: String(host.language()) }
@@ -158,10 +162,10 @@ const isSaidByScreen = ({ method }: Path, { status }: CallFailure) =>
  */
 export async function call<C extends Call>(
   endpoint: C,
-  query: Asked<C>,
-  says: Says = {},
-): Promise<Answered<C>> {
-  if (host.answer) return (await host.answer(endpoint, query as Query)) as Answered<C>
+  query: CallQuery<C>,
+  says: CallMessages = {},
+): Promise<CallData<C>> {
+  if (host.answer) return (await host.answer(endpoint, query as Query)) as CallData<C>
   const bearer = token()
   const asked = performance.now()
   try {
@@ -172,7 +176,7 @@ export async function call<C extends Call>(
     // Another account signed in meanwhile, and the answer lacks its personal data.
     if (endpoint.personal && bearer !== token()) return await call(endpoint, query, says)
     if (says.done) host.done(says.done)
-    return data as Answered<C>
+    return data as CallData<C>
   } catch (error) {
     const failure = error instanceof CallFailure ? error : unreached(endpoint)
     if (failure.status === 401) await endSession(bearer)

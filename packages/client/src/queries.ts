@@ -1,6 +1,6 @@
-import type { Answered, Asked, Call } from '@pahlavan/contract/calls'
+import type { CallData, CallQuery, Call } from '@pahlavan/contract/calls'
 import { asVisitorSees } from '@pahlavan/contract/visitor'
-import { call, type Says } from './call.ts'
+import { call, type CallMessages } from './call.ts'
 
 /** The names of the queries, and the endpoints that answer them. */
 const endpoints = new Map<string, Call>()
@@ -10,21 +10,21 @@ export function queriesOf<Name extends string, C extends Call>(name: Name, endpo
   endpoints.set(name, endpoint)
   return {
     key: <Rest extends unknown[]>(...rest: Rest): [Name, ...Rest] => [name, ...rest],
-    ask: (query: Asked<C>, says?: Says): Promise<Answered<C>> => call(endpoint, query, says),
+    ask: (query: CallQuery<C>, says?: CallMessages): Promise<CallData<C>> => call(endpoint, query, says),
   }
 }
 
-interface Keyed {
+interface WithQueryKey {
   queryKey: readonly unknown[]
 }
 
-const endpointOf = ({ queryKey: [name] }: Keyed) => endpoints.get(String(name))
+const endpointOf = ({ queryKey: [name] }: WithQueryKey) => endpoints.get(String(name))
 
 /** Whether a query is answered to each caller in their own way, as the contract says of its endpoint. */
-export const isPersonal = (query: Keyed): boolean => endpointOf(query)?.personal !== undefined
+export const isPersonal = (query: WithQueryKey): boolean => endpointOf(query)?.personal !== undefined
 
 /** A visitor's answer to a query, or undefined where it cannot be derived. */
-export function publicOf(query: Keyed, data: unknown): unknown {
+export function publicOf(query: WithQueryKey, data: unknown): unknown {
   const endpoint = endpointOf(query)
   return endpoint && asVisitorSees(endpoint, data)
 }

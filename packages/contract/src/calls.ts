@@ -203,9 +203,9 @@ export function fillPath(
   return [filled, rest]
 }
 /** The parameters of a call. */
-export type Asked<C extends Call> = QueryOf<NonNullable<C['endpoint']>>
+export type CallQuery<C extends Call> = QueryOf<NonNullable<C['endpoint']>>
 /** The data of a call's answer. */
-export type Answered<C extends Call> = DataOf<NonNullable<C['endpoint']>>
+export type CallData<C extends Call> = DataOf<NonNullable<C['endpoint']>>
 
 type Calls<Endpoints extends Record<string, Endpoint>> = {
   [Name in keyof Endpoints]: Call<Endpoints[Name]>

@@ -40,7 +40,7 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   problems: readonly ProblemCode[]
 }
 
-interface Promised<Q extends TObject, D extends TSchema> {
+interface EndpointOptions<Q extends TObject, D extends TSchema> {
   summary: string
   query?: Q
   data: D
@@ -54,12 +54,12 @@ const Nothing = Type.Object({})
 /** An endpoint at a path that the web app knows too. */
 export const endpoint = <D extends TSchema, Q extends TObject = typeof Nothing>(
   path: Path,
-  { query = Nothing as unknown as Q, auth, problems = [], ...says }: Promised<Q, D>,
+  { query = Nothing as unknown as Q, auth, problems = [], ...says }: EndpointOptions<Q, D>,
 ): Endpoint<Q, D> => ({ ...path, ...says, query, problems, auth: says.role ? 'user' : (auth ?? 'anyone') })
 
 const at =
   (method: Path['method']) =>
-  <D extends TSchema, Q extends TObject = typeof Nothing>(url: string, says: Promised<Q, D>) =>
+  <D extends TSchema, Q extends TObject = typeof Nothing>(url: string, says: EndpointOptions<Q, D>) =>
     endpoint<D, Q>({ method, url }, says)
 
 /** A call that changes nothing. */

@@ -121,6 +121,9 @@ export const hubBodies = {
 export const hubAsk = ask
 
 type Bodies = Static<(typeof hubBodies)[keyof typeof hubBodies]>
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
+type IsSame<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 /** Schemas and types cannot drift apart: this does not compile then. */
-export const isTheSame: [Same<Bodies, HubBody | ChatBody>, Same<Static<typeof ask>, HubAsk>] = [true, true]
+export const isTheSame: [IsSame<Bodies, HubBody | ChatBody>, IsSame<Static<typeof ask>, HubAsk>] = [
+  true,
+  true,
+]

@@ -20,12 +20,12 @@ export const PredictedBout = Type.Object({
 export type PredictedBout = Static<typeof PredictedBout>
 
 /** The remaining free picks of an event; null is no limit. */
-export const Saved = Type.Object({
+export const SavedPick = Type.Object({
   prediction: Pick,
   forecast: Forecast,
   predictionsLeft: orNull(Type.Integer()),
 })
-export type Saved = Static<typeof Saved>
+export type SavedPick = Static<typeof SavedPick>
 
 /**
  * A fan on a board. `isHidden`: no name, and no page to open. `won` are the places won since yesterday, below 0 lost; null where none is
@@ -117,7 +117,7 @@ export const predictions = {
       redScore: Type.Optional(orNull(Type.Integer({ minimum: 0, maximum: 40 }))),
       blueScore: Type.Optional(orNull(Type.Integer({ minimum: 0, maximum: 40 }))),
     }),
-    data: Saved,
+    data: SavedPick,
     auth: 'user',
   }),
   leaderboard: endpoint(paths.predictions.leaderboard, {

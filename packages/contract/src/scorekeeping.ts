@@ -80,7 +80,7 @@ export const MatState = Type.Object({
 export type MatState = Static<typeof MatState>
 
 /** The result of a change for a bout. `actionId` is the written action, `changed` are other bouts that follow from it. */
-export const Marked = Type.Object({
+export const BoutMark = Type.Object({
   playId: Id,
   eventId: Id,
   status: BoutStatus,
@@ -97,7 +97,7 @@ export const Marked = Type.Object({
   actionId: orNull(Id),
   changed: Type.Array(Id),
 })
-export type Marked = Static<typeof Marked>
+export type BoutMark = Static<typeof BoutMark>
 
 /** How a bout is said to have ended. Scores count where nothing was written down. */
 const Ended = {
@@ -126,7 +126,7 @@ const mark = <Q extends Parameters<typeof Type.Object>[0]>(
   change(call, {
     summary: says.summary,
     query: { ...BoutChange, ...says.query },
-    data: Marked,
+    data: BoutMark,
     problems: ['bout_not_found', 'bout_changed', 'bout_cancelled', ...says.problems],
   })
 

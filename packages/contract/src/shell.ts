@@ -2,7 +2,7 @@ import type { DrawerName } from './drawers.ts'
 import type { Language, Path } from './endpoint.ts'
 
 /** Asks the API itself, as an anonymous reader. Throws a problem as the call would answer it. */
-export type Ask = (path: Path, query: Readonly<Record<string, unknown>>) => Promise<unknown>
+export type FetchAnswer = (path: Path, query: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 /** An answer, and the key under which the web app looks for it. */
 export interface FirstAnswer {
@@ -61,6 +61,6 @@ export interface ShellMarkup {
 
 /** The server half of the web app: `apps/web/dist/server/shell.js`. */
 export interface Shell {
-  firstAnswers: (address: ShellAddress, ask: Ask) => Promise<FirstAnswers>
+  firstAnswers: (address: ShellAddress, ask: FetchAnswer) => Promise<FirstAnswers>
   render: (input: ShellInput) => ShellMarkup
 }

@@ -39,10 +39,15 @@ const numbered = (tallied: readonly Tally[], from: number): Placing[] =>
   tallied.map(({ entry, isUnranked }, at) => ({ id: entry.id, place: isUnranked ? null : from + at }))
 
 /** The order of wrestlers without a medal bout ahead of the criteria: smaller is better. */
-type Before = (id: number) => number
+type PrecedenceOf = (id: number) => number
 
 /** Places from a podium on: shared thirds and fifths, then the criteria. */
-function placeAll(podium: Podium, field: Field, isShared: boolean, before: Before = () => 0): Placing[] {
+function placeAll(
+  podium: Podium,
+  field: Field,
+  isShared: boolean,
+  before: PrecedenceOf = () => 0,
+): Placing[] {
   const places: Placing[] = []
   const put = (side: Podium['first'] | null, place: number) => {
     if (typeof side === 'number') places.push({ id: side, place })

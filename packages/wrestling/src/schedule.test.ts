@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from './draw.ts'
-import { fitIn, type Placed, REST, schedule, type Unplaced } from './schedule.ts'
+import { fitIn, type ScheduledBout, REST, schedule, type UnscheduledBout } from './schedule.ts'
 import { entrants, stream, wrestleInRounds } from './wrestled.ts'
 
 const MINUTE = 60_000
@@ -18,7 +18,7 @@ const wrestledBouts = fields.flatMap(([n, format], weight) =>
     Object.assign(bout, { id: weight * 100 + at, weight }),
   ),
 )
-const bouts: Unplaced[] = wrestledBouts
+const bouts: UnscheduledBout[] = wrestledBouts
 const placed = schedule(
   bouts,
   { startsAt: 0, mats: 3, boutMs: 8 * MINUTE },
@@ -91,7 +91,7 @@ test('a repechage that comes about later finds free mats, round after round with
 })
 
 test('finals are wrestled one after the other on mat A, in the second part', () => {
-  const finals: Placed[] = placed.filter(({ id }) => of(id)?.round === 'final')
+  const finals: ScheduledBout[] = placed.filter(({ id }) => of(id)?.round === 'final')
   expect(finals.map(({ mat }) => mat)).toEqual(finals.map(() => 'A'))
   expect(finals.every(({ session, at }) => session === 1 && at >= 600 * MINUTE)).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { Round } from './bout.ts'
  * A bout that wants a place in the order of an event; `weight` is the id of its weight. `people` may wrestle in it and have entered other weights of
  * the event, too: they are on one mat at a time, and rest between two bouts.
  */
-export interface Unplaced {
+export interface UnscheduledBout {
   people?: readonly number[]
   id: number
   weight: number
@@ -20,7 +20,7 @@ export interface Slot {
 }
 
 /** Where and when a bout is wrestled. `session` is 0 for what leads to the finals, 1 for repechage and medals. */
-export interface Placed {
+export interface ScheduledBout {
   id: number
   number: number
   mat: string
@@ -47,7 +47,7 @@ export const REST = 20 * 60_000
  * The rounds of groups come one after the other, as their keys count them, before any semi-final; so do those of the repechage. A
  * semi-final that is wrestled again comes after the first one.
  */
-function stageOf({ round, key }: Unplaced): number {
+function stageOf({ round, key }: UnscheduledBout): number {
   const at = order.indexOf(round)
   const again = key.endsWith('-second') ? 1 : 0
   if (round === 'repechage') return at * 10 + Number(/\d+$/.exec(key)?.[0] ?? 0)
@@ -55,32 +55,32 @@ function stageOf({ round, key }: Unplaced): number {
   return Number(/-(\d+)-\d+$/.exec(key)?.[1] ?? 0)
 }
 
-const isMedalBout = ({ round }: Unplaced): boolean =>
+const isMedalBout = ({ round }: UnscheduledBout): boolean =>
   round === 'repechage' || round === 'bronze' || round === 'final'
 
 const letter = (mat: number): string => String.fromCodePoint(65 + mat)
 
-type Timed = Omit<Placed, 'number' | 'session'>
+type TimedBout = Omit<ScheduledBout, 'number' | 'session'>
 
 /** The order of an event: round by round over all weights. */
-const inOrder = (a: Unplaced, b: Unplaced): number =>
+const inOrder = (a: UnscheduledBout, b: UnscheduledBout): number =>
   stageOf(a) - stageOf(b) || a.weight - b.weight || a.key.localeCompare(b.key, 'en', { numeric: true })
 
 /** When people of several weights are ready again (ms). */
 type Ready = Map<number, number>
 
-const readyAt = (ready: Ready, { people = [] }: Unplaced): number =>
+const readyAt = (ready: Ready, { people = [] }: UnscheduledBout): number =>
   Math.max(0, ...people.map((one) => ready.get(one) ?? 0))
 
-function noteEnd(ready: Ready, { people = [] }: Unplaced, end: number): void {
+function noteEnd(ready: Ready, { people = [] }: UnscheduledBout, end: number): void {
   for (const one of people) ready.set(one, end + REST)
 }
 
 /** Puts bouts on the mats, each as soon as a mat is free, its weight has rested since its round before, and its people since their last bout. */
-function putOnMats(list: readonly Unplaced[], { startsAt, mats, boutMs }: Slot, ready: Ready) {
+function putOnMats(list: readonly UnscheduledBout[], { startsAt, mats, boutMs }: Slot, ready: Ready) {
   const free = Array.from({ length: mats }, () => startsAt)
   const weights = new Map<number, { stage: number; end: number; ready: number }>()
-  const placed = list.map((bout): Timed => {
+  const placed = list.map((bout): TimedBout => {
     const stage = stageOf(bout)
     const own = weights.get(bout.weight) ?? { stage, end: startsAt, ready: startsAt }
     if (own.stage !== stage) Object.assign(own, { stage, ready: own.end + REST })
@@ -96,23 +96,23 @@ function putOnMats(list: readonly Unplaced[], { startsAt, mats, boutMs }: Slot, 
 }
 
 /** A bout that stands on a mat at a time (ms) already. */
-export interface Taken {
+export interface OccupiedSlot {
   people?: readonly number[]
   mat: string
   at: number
 }
 
 /** Whether a bout stands in the way of another one at a time because of its people: each rests before and after. */
-const isRival = (other: Taken, people: readonly number[], at: number, boutMs: number): boolean =>
+const isRival = (other: OccupiedSlot, people: readonly number[], at: number, boutMs: number): boolean =>
   Math.abs(other.at - at) < boutMs + REST && people.some((one) => other.people?.includes(one))
 
 /** The first time from `ready` on at which a mat is free for a bout, and its people are. */
 function firstFree(
   ready: number,
-  taken: readonly Taken[],
+  taken: readonly OccupiedSlot[],
   { mats, boutMs }: Slot,
   people: readonly number[] = [],
-): Taken {
+): OccupiedSlot {
   const letters = Array.from({ length: mats }, (_, at) => letter(at))
   const isFree = (mat: string, at: number) =>
     !taken.some((other) => other.mat === mat && Math.abs(other.at - at) < boutMs)
@@ -132,10 +132,14 @@ function firstFree(
  * Places for late bouts of one weight, such as those of a repechage, between the scheduled bouts of the mats; each round rests after the
  * one before.
  */
-export function fitIn(wanted: readonly Unplaced[], taken: readonly Taken[], slot: Slot): Timed[] {
+export function fitIn(
+  wanted: readonly UnscheduledBout[],
+  taken: readonly OccupiedSlot[],
+  slot: Slot,
+): TimedBout[] {
   const busy = [...taken]
   let [stage, ready, end] = [-1, slot.startsAt, slot.startsAt]
-  return wanted.toSorted(inOrder).map((bout): Timed => {
+  return wanted.toSorted(inOrder).map((bout): TimedBout => {
     const own = stageOf(bout)
     if (stage >= 0 && own !== stage) ready = end + REST
     stage = own
@@ -146,7 +150,7 @@ export function fitIn(wanted: readonly Unplaced[], taken: readonly Taken[], slot
   })
 }
 
-const byTime = (a: Timed, b: Timed): number => a.at - b.at || a.mat.localeCompare(b.mat, 'en')
+const byTime = (a: TimedBout, b: TimedBout): number => a.at - b.at || a.mat.localeCompare(b.mat, 'en')
 
 /**
  * The order of an event's bouts: round by round over all weights, on all mats at once, so that everybody rests between two bouts;
@@ -154,7 +158,7 @@ const byTime = (a: Timed, b: Timed): number => a.at - b.at || a.mat.localeCompar
  *
  * @param last the second part; it begins later where the first one takes longer
  */
-export function schedule(bouts: readonly Unplaced[], first: Slot, last: Slot): Placed[] {
+export function schedule(bouts: readonly UnscheduledBout[], first: Slot, last: Slot): ScheduledBout[] {
   const sorted = bouts.toSorted(inOrder)
   const ready: Ready = new Map()
   const early = putOnMats(
@@ -174,7 +178,7 @@ export function schedule(bouts: readonly Unplaced[], first: Slot, last: Slot): P
   const onMatA = { ...last, startsAt: medals.end, mats: 1 }
   const finals = sorted
     .filter(({ round }) => round === 'final')
-    .map((bout): Timed => {
+    .map((bout): TimedBout => {
       const at = Math.max(onMatA.startsAt, readyAt(ready, bout))
       onMatA.startsAt = at + last.boutMs
       noteEnd(ready, bout, onMatA.startsAt)
@@ -183,7 +187,7 @@ export function schedule(bouts: readonly Unplaced[], first: Slot, last: Slot): P
   const parts = [early.placed.toSorted(byTime), [...medals.placed.toSorted(byTime), ...finals]] as const
   let number = 0
   return parts.flatMap((part, at) =>
-    part.map(({ id, mat, at: time }): Placed => {
+    part.map(({ id, mat, at: time }): ScheduledBout => {
       number += 1
       return { id, mat, at: time, number, session: at === 0 ? 0 : 1 }
     }),

@@ -1,15 +1,21 @@
 import { readResults } from '../features/imports/imports.read.rules.ts'
-import type { Fault, ImportedBout, ImportedEvent, Known, Line } from '../features/imports/imports.rules.ts'
+import type {
+  Fault,
+  ImportedBout,
+  ImportedEvent,
+  ReferenceData,
+  Line,
+} from '../features/imports/imports.rules.ts'
 import { lineOfCsv } from '../features/imports/imports.sheet.rules.ts'
 
 /** The faults of a file; empty for a valid one. */
-export function faultsOf(event: unknown, lines: readonly Line[], known: Known): Fault[] {
+export function faultsOf(event: unknown, lines: readonly Line[], known: ReferenceData): Fault[] {
   const read = readResults(event, lines, known)
   return 'faults' in read ? read.faults : []
 }
 
 /** The results of a file that can be brought in. */
-export function boutsOf(event: unknown, lines: readonly Line[], known: Known): ImportedBout[] {
+export function boutsOf(event: unknown, lines: readonly Line[], known: ReferenceData): ImportedBout[] {
   const read = readResults(event, lines, known)
   if ('faults' in read)
     throw new Error(read.faults.map(({ line, reason }) => `${line}: ${reason.en}`).join('\n'))

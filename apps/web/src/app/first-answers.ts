@@ -3,12 +3,12 @@ import { callFrom } from '@pahlavan/client/call'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
 import { paths } from '@pahlavan/contract/calls'
 import type { DrawerName } from '@pahlavan/contract/drawers'
-import type { Ask, FirstAnswer, Refusal, ShellAddress, Subject } from '@pahlavan/contract/shell'
+import type { FetchAnswer, FirstAnswer, Refusal, ShellAddress, Subject } from '@pahlavan/contract/shell'
 import type { Path } from '@pahlavan/contract/endpoint'
 import { type InfiniteData, type Query, QueryClient } from '@tanstack/react-query'
 
 /** Who answers the calls of the document that is being written. */
-const asking = new AsyncLocalStorage<Ask>()
+const asking = new AsyncLocalStorage<FetchAnswer>()
 
 callFrom({
   answer: (path, query) => {
@@ -51,7 +51,7 @@ function refusalOf(error: unknown): number {
  *
  * @param draw draws the screen from the cache, which then knows its questions
  */
-export async function answerAll(cache: QueryClient, ask: Ask, draw: () => void): Promise<void> {
+export async function answerAll(cache: QueryClient, ask: FetchAnswer, draw: () => void): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     draw()
     const wanted = cache.getQueryCache().findAll({ predicate: isWanted })
@@ -124,7 +124,7 @@ const about: Partial<Record<DrawerName, About>> = {
 export async function subjectsOf(
   { path, search }: ShellAddress,
   answers: readonly FirstAnswer[],
-  ask: Ask,
+  ask: FetchAnswer,
 ): Promise<Subject[]> {
   const params = new URLSearchParams(search)
   const ofDrawers = await Promise.all(
@@ -144,7 +144,7 @@ function fileOf(path: string, params: URLSearchParams, answers: readonly FirstAn
 interface Known {
   params: URLSearchParams
   answers: readonly FirstAnswer[]
-  ask: Ask
+  ask: FetchAnswer
 }
 
 async function subjectOf({ name, id }: OpenDrawer, { params, answers, ask }: Known): Promise<Subject[]> {

@@ -18,9 +18,13 @@ beforeAll(async () => {
 beforeEach(() => rm(folder, { recursive: true, force: true }))
 afterAll(() => testApp.close())
 
-type Sent = Reply<{ avatar: Image }>
+type AvatarReply = Reply<{ avatar: Image }>
 const send = (person: Person, bytes: Buffer, form: Parameters<typeof formOf>[1] = {}) =>
-  person.send({ method: 'POST', url: account.uploadAvatar.url, ...formOf(bytes, form) }) as Promise<Sent>
+  person.send({
+    method: 'POST',
+    url: account.uploadAvatar.url,
+    ...formOf(bytes, form),
+  }) as Promise<AvatarReply>
 
 /** Lists the media folder without the folder of incoming files, which must be empty. */
 async function kept(): Promise<string[]> {

@@ -22,7 +22,7 @@ import {
   resendIn,
   waitFor,
 } from './account.codes.rules.ts'
-import { knownDevice } from './account.known.rules.ts'
+import { trustedDevice } from './account.trusted.rules.ts'
 import type { Delivery } from '../../sms/messages.ts'
 
 /** A request for a code. `names` are present for a sign-up. */
@@ -71,7 +71,7 @@ export async function sendCode(app: FastifyInstance, asking: CodeRequest): Promi
   if (!send) throw new Problem(503, 'sms_failed', { retryAfter: 3600 })
   const [id, code] = [newChallengeId(), newCode()]
   const codeHash = hashCode(app.secret, { id, mobile, code })
-  const device = knownDevice(app.secret, request.headers.cookie, mobile)
+  const device = trustedDevice(app.secret, request.headers.cookie, mobile)
   const accountId = request.user?.id ?? null
   const challenge = {
     id,

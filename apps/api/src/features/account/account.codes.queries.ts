@@ -132,7 +132,7 @@ export interface Guess {
 }
 
 /** The result of a code against an open challenge. `names` are present for a sign-up. */
-export interface Tried {
+export interface CodeCheck {
   isRight: boolean
   tries: number
   names: Names | null
@@ -165,7 +165,7 @@ const updateTries = statement({
 export async function tryCode(
   db: Queryable,
   { id, mobile, purpose, codeHash }: Guess,
-): Promise<Tried | null> {
+): Promise<CodeCheck | null> {
   const [row] = await query(db, updateTries, [id, mobile, purpose, codeHash])
   return row ?? null
 }

@@ -44,13 +44,13 @@ export function addressKey(ip: string): string {
   return `${whole.slice(0, 4).join(':')}::/64`
 }
 
-interface Waiting {
+interface ResendWait {
   seconds: number
   code: Extract<ProblemCode, 'resend_too_soon' | 'too_many_codes'>
 }
 
 /** The wait of a number itself: the pause after its last code, and its hourly and daily limits. */
-function ownWait(own: readonly number[]): Waiting {
+function ownWait(own: readonly number[]): ResendWait {
   const hour = own.filter((age) => age < HOUR)
   const pause = PAUSES[Math.min(hour.length, PAUSES.length) - 1] ?? 0
   const soon = pause - (hour[0] ?? HOUR)
@@ -83,7 +83,7 @@ function strangerWait({ ofAddress, ofAll, fewOfAddress, newest }: SentCodes, lim
  * @param sent codes as seconds since they were sent
  * @param limit codes of an hour for all strangers, before they are slowed
  */
-export function waitFor(sent: SentCodes, caller: CodeCaller, limit: number): Waiting | null {
+export function waitFor(sent: SentCodes, caller: CodeCaller, limit: number): ResendWait | null {
   const others = { device: 0, account: leftOfHour(sent.ofAccount), stranger: strangerWait(sent, limit) }[
     caller
   ]

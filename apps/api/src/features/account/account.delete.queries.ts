@@ -21,8 +21,8 @@ const clearAccount = statement({
   row: { mobile: nullable(string) },
 })
 
-const forgetting = Object.entries(personal).flatMap(([table, { left }]) =>
-  'statement' in left ? [{ table, text: left.statement }] : [],
+const forgetting = Object.entries(personal).flatMap(([table, { erase }]) =>
+  'statement' in erase ? [{ table, text: erase.statement }] : [],
 )
 
 /** Deletes a person's own details and private rows. Public rows stay, without the name. */

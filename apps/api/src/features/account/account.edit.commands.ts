@@ -4,7 +4,7 @@ import { countWrestler } from '../competition/competition.ranking.commands.ts'
 import {
   type AccountPatch,
   type ClubPatch,
-  type Edited,
+  type ProfileVersion,
   isMisfit,
   patchAccount,
   patchClub,
@@ -17,7 +17,7 @@ import {
  *
  * @throws Problem 409 where somebody else edited it since the version was read
  */
-export async function editAccount(db: Queryable, edited: Edited, patch: AccountPatch): Promise<void> {
+export async function editAccount(db: Queryable, edited: ProfileVersion, patch: AccountPatch): Promise<void> {
   if (!(await patchAccount(db, edited, patch))) throw new Problem(409, 'profile_changed')
 }
 
@@ -26,7 +26,7 @@ export async function editAccount(db: Queryable, edited: Edited, patch: AccountP
  *
  * @throws Problem 409 as above, 400 for a weight of another style
  */
-export const editWrestler = (db: Queryable, edited: Edited, patch: WrestlerPatch): Promise<void> =>
+export const editWrestler = (db: Queryable, edited: ProfileVersion, patch: WrestlerPatch): Promise<void> =>
   inTransaction(db, async (tx) => {
     await editAccount(tx, edited, {})
     await patchWrestler(tx, edited.id, patch)
@@ -41,7 +41,7 @@ export const editWrestler = (db: Queryable, edited: Edited, patch: WrestlerPatch
  */
 export const editClub = (
   db: Queryable,
-  edited: Edited,
+  edited: ProfileVersion,
   { name, patch }: { name: string | undefined; patch: ClubPatch },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {

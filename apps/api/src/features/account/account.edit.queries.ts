@@ -5,7 +5,7 @@ import type { account } from '../../database/schema/account.ts'
 import type { club, wrestler } from '../../database/schema/people.ts'
 
 /** The edited profile. `version` is the version that was read; without it nothing is compared. */
-export interface Edited {
+export interface ProfileVersion {
   id: number
   version: number | undefined
 }
@@ -86,7 +86,7 @@ const updateAccount = (columns: readonly string[]) =>
 /** Changes the account's own row. False where somebody else edited it since the version was read. */
 export async function patchAccount(
   db: Queryable,
-  { id, version }: Edited,
+  { id, version }: ProfileVersion,
   patch: AccountPatch,
 ): Promise<boolean> {
   const [columns, values] = changesOf(accountColumns, patch)

@@ -3,7 +3,7 @@ import { string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { personal } from './account.personal.rules.ts'
 
-const parts = Object.values(personal).flatMap(({ told }) => Object.entries(told ?? {}))
+const parts = Object.values(personal).flatMap((table) => Object.entries(table.export ?? {}))
 
 const selectEverything = statement({
   name: 'account.export',

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problems.ts'
 import type { Call } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
 import { sendCode } from './account.codes.commands.ts'
-import { type Guess, type Tried, tryCode } from './account.codes.queries.ts'
+import { type Guess, type CodeCheck, tryCode } from './account.codes.queries.ts'
 import { hashCode } from './account.codes.rules.ts'
 import { addChange, endOtherSessions, findChange, markProved, moveMobile } from './account.mobile.queries.ts'
 import { mobileOf } from './account.names.rules.ts'
@@ -40,7 +40,7 @@ export async function askMobileChange(
 
 interface Outcome {
   guess: Guess
-  tried: Tried | null
+  tried: CodeCheck | null
   isTaken?: boolean
   mobile: string | null
   ended: Buffer[]

@@ -1,154 +1,154 @@
-import { buying } from './account.goods.rules.ts'
-import { talking } from './account.talking.rules.ts'
-import { learning } from './account.learning.rules.ts'
-import { asking } from './account.asking.rules.ts'
+import { goods } from './account.goods.rules.ts'
+import { chat } from './account.chat.rules.ts'
+import { learn } from './account.learn.rules.ts'
+import { services } from './account.services.rules.ts'
 import { sport } from './account.sport.rules.ts'
-import { listOf, type Personal } from './account.told.rules.ts'
+import { listOf, type PersonalTable } from './account.export.rules.ts'
 
 /**
  * Every table that names a person, and the only place that says which parts an export contains and what the deletion of the account does to
  * it (`docs/rules/decisions.md` §6). Export and deletion are built from it; a test compares it with all tables of the database.
  */
-export const personal: Readonly<Record<string, Personal>> = {
-  ...learning,
-  ...talking,
-  ...asking,
-  ...buying,
+export const personal: Readonly<Record<string, PersonalTable>> = {
+  ...learn,
+  ...chat,
+  ...services,
+  ...goods,
   ...sport,
   account: {
     by: ['id', 'mobile'],
-    told: {
+    export: {
       account: `(select to_jsonb(a) - 'avatar_id' from account a where a.id = $1)`,
       avatar: `(select json_build_object('address', '/media/' || p.key, 'width', p.width, 'height', p.height)
         from account a join picture p on p.id = a.avatar_id where a.id = $1)`,
     },
-    left: { stays: 'without name, number, birth, place and portrait: what others see of it stays' },
+    erase: { stays: 'without name, number, birth, place and portrait: what others see of it stays' },
   },
   session: {
     by: ['account_id'],
-    told: {
+    export: {
       sessions: listOf(
         `to_jsonb(s) - array['token_hash', 'account_id'] order by s.id`,
         'from session s where s.account_id = $1',
       ),
     },
-    left: { stays: 'until they are ended in the same transaction, each on every process' },
+    erase: { stays: 'until they are ended in the same transaction, each on every process' },
   },
   challenge: {
     by: ['mobile', 'account_id'],
-    told: {
+    export: {
       codes: listOf(
         `json_build_object('sentAt', h.created_at, 'usedAt', h.used_at, 'address', h.address) order by h.created_at`,
         'from challenge h where h.account_id = $1 or h.mobile = (select mobile from account where id = $1)',
       ),
     },
-    left: { stays: 'for 25 hours: the limits of codes are counted by them' },
+    erase: { stays: 'for 25 hours: the limits of codes are counted by them' },
   },
   account_role: {
     by: ['account_id'],
-    told: {
+    export: {
       roles: listOf(
         `json_build_object('role', r.role, 'grantedAt', r.granted_at) order by r.role`,
         'from account_role r where r.account_id = $1',
       ),
     },
-    left: { statement: 'delete from account_role where account_id = $1' },
+    erase: { statement: 'delete from account_role where account_id = $1' },
   },
   audit: {
     by: ['by_id'],
-    told: {
+    export: {
       changes: listOf(`to_jsonb(c) - array['by_id', 'key'] order by c.id`, 'from audit c where c.by_id = $1'),
     },
-    left: { stays: 'the log of changes; its addresses go after six months' },
+    erase: { stays: 'the log of changes; its addresses go after six months' },
   },
   bookmark: {
     by: ['account_id'],
-    told: {
+    export: {
       bookmarks: listOf(
         `json_build_object('kind', b.kind, 'item', b.item) order by b.id`,
         'from bookmark b where b.account_id = $1',
       ),
     },
-    left: { statement: 'delete from bookmark where account_id = $1' },
+    erase: { statement: 'delete from bookmark where account_id = $1' },
   },
   news_like: {
     by: ['account_id'],
-    told: {
+    export: {
       likes: listOf(
         `json_build_object('news', n.slug, 'title', n.title) order by n.id`,
         'from news_like l join news n on n.id = l.news_id where l.account_id = $1',
       ),
     },
-    left: { stays: 'a count of the article, by nobody now' },
+    erase: { stays: 'a count of the article, by nobody now' },
   },
   gallery_like: {
     by: ['account_id'],
-    told: {
+    export: {
       galleryLikes: listOf(
         `json_build_object('file', f.id, 'title', f.title) order by f.id`,
         'from gallery_like l join gallery_file f on f.id = l.file_id where l.account_id = $1',
       ),
     },
-    left: { stays: 'a count of the film or album, by nobody now' },
+    erase: { stays: 'a count of the film or album, by nobody now' },
   },
   gallery_watch: {
     by: ['account_id'],
-    told: {
+    export: {
       films: listOf(
         `json_build_object('file', f.id, 'title', f.title, 'position', w.position, 'isSeen', w.is_seen, 'at', w.at) order by w.at`,
         'from gallery_watch w join gallery_file f on f.id = w.file_id where w.account_id = $1',
       ),
     },
-    left: { statement: 'delete from gallery_watch where account_id = $1' },
+    erase: { statement: 'delete from gallery_watch where account_id = $1' },
   },
   news_comment: {
     by: ['account_id'],
-    told: {
+    export: {
       comments: listOf(
         `json_build_object('news', n.slug, 'text', m.text, 'createdAt', m.created_at, 'visibleAt', m.visible_at) order by m.id`,
         'from news_comment m join news n on n.id = m.news_id where m.account_id = $1',
       ),
     },
-    left: { stays: 'under «کاربر حذف‌شده»: others have answered it' },
+    erase: { stays: 'under «کاربر حذف‌شده»: others have answered it' },
   },
   prediction: {
     by: ['account_id'],
-    told: {
+    export: {
       predictions: listOf(
         `to_jsonb(p) - 'account_id' order by p.id`,
         'from prediction p where p.account_id = $1',
       ),
     },
-    left: { stays: 'others’ shares and ranks are counted with it' },
+    erase: { stays: 'others’ shares and ranks are counted with it' },
   },
   prediction_ledger: {
     by: ['account_id'],
-    told: {
+    export: {
       points: listOf(
         `to_jsonb(g) - 'account_id' order by g.created_at, g.bout_id`,
         // The ledger's key begins with the bout: it is found through the picks, each of which stays.
         'from prediction p join prediction_ledger g using (bout_id, account_id) where p.account_id = $1',
       ),
     },
-    left: { stays: 'others’ ranks are counted with it' },
+    erase: { stays: 'others’ ranks are counted with it' },
   },
   mobile_change: {
     by: ['account_id', 'mobile'],
-    told: {
+    export: {
       mobileChange: `(select to_jsonb(h) - 'account_id' from mobile_change h where h.account_id = $1)`,
     },
-    left: { statement: 'delete from mobile_change where account_id = $1' },
+    erase: { statement: 'delete from mobile_change where account_id = $1' },
   },
   mobile_wait: {
     by: ['account_id', 'mobile'],
-    told: {
+    export: {
       mobileWait: `(select to_jsonb(h) - array['account_id', 'session_id'] from mobile_wait h where h.account_id = $1)`,
     },
-    left: { statement: 'delete from mobile_wait where account_id = $1' },
+    erase: { statement: 'delete from mobile_wait where account_id = $1' },
   },
   orders: {
     by: ['account_id'],
-    told: {
+    export: {
       orders: listOf(
         `to_jsonb(o) - 'account_id' || jsonb_build_object(
           'lines', (select json_agg(to_jsonb(l) - 'order_id' order by l.item_type, l.item_id, l.variant_id) from order_line l where l.order_id = o.id),
@@ -162,51 +162,51 @@ export const personal: Readonly<Record<string, Personal>> = {
       ),
     },
     // The club's books stay, as the law asks, and nobody's name stands in them; a parcel on its way finds its door first (`goods.forget`).
-    left: {
+    erase: {
       statement: `update shipment s set receiver = null, phone = null, street = null, postal_code = null
         from orders o where o.id = s.order_id and o.account_id = $1 and s.status not in ('preparing', 'sent')`,
     },
   },
   entitlement: {
     by: ['account_id'],
-    told: {
+    export: {
       entitlements: listOf(
         `to_jsonb(t) - 'account_id' order by t.id`,
         'from entitlement t where t.account_id = $1',
       ),
     },
-    left: { stays: 'a part of the order that brought it' },
+    erase: { stays: 'a part of the order that brought it' },
   },
   cart_item: {
     by: ['account_id'],
-    told: {
+    export: {
       cart: listOf(
         `json_build_object('course', i.course_id, 'addedAt', i.added_at) order by i.added_at`,
         'from cart_item i where i.account_id = $1',
       ),
     },
-    left: { statement: 'delete from cart_item where account_id = $1' },
+    erase: { statement: 'delete from cart_item where account_id = $1' },
   },
-  code_try: { by: ['account_id'], left: { statement: 'delete from code_try where account_id = $1' } },
-  order_key: { by: ['account_id'], left: { statement: 'delete from order_key where account_id = $1' } },
-  registration: { by: ['mobile'], left: { statement: 'delete from registration where mobile = $2' } },
-  outbox: { by: ['to'], left: { statement: 'delete from outbox where "to" = $2' } },
-  board: { by: ['account_id'], left: { stays: 'sums of the ledger, which is told as points' } },
-  board_picks: { by: ['account_id'], left: { stays: 'counts of the picks, which are told' } },
-  board_rank: { by: ['account_id'], left: { stays: 'places of yesterday, renewed each day' } },
-  team: { by: ['club_id'], left: { stays: 'the record of an event' } },
+  code_try: { by: ['account_id'], erase: { statement: 'delete from code_try where account_id = $1' } },
+  order_key: { by: ['account_id'], erase: { statement: 'delete from order_key where account_id = $1' } },
+  registration: { by: ['mobile'], erase: { statement: 'delete from registration where mobile = $2' } },
+  outbox: { by: ['to'], erase: { statement: 'delete from outbox where "to" = $2' } },
+  board: { by: ['account_id'], erase: { stays: 'sums of the ledger, which is told as points' } },
+  board_picks: { by: ['account_id'], erase: { stays: 'counts of the picks, which are told' } },
+  board_rank: { by: ['account_id'], erase: { stays: 'places of yesterday, renewed each day' } },
+  team: { by: ['club_id'], erase: { stays: 'the record of an event' } },
   gallery_wrestler: {
     by: ['account_id'],
-    left: { stays: 'who is seen in a film or album is the club’s record' },
+    erase: { stays: 'who is seen in a film or album is the club’s record' },
   },
-  entry: { by: ['account_id'], left: { stays: 'the record of an event; its medals are told' } },
-  news: { by: ['author_id'], left: { stays: 'articles are the club’s' } },
+  entry: { by: ['account_id'], erase: { stays: 'the record of an event; its medals are told' } },
+  news: { by: ['author_id'], erase: { stays: 'articles are the club’s' } },
   bout_correction: {
     by: ['by_id'],
-    left: { stays: 'the record of an event; the change is told from the log' },
+    erase: { stays: 'the record of an event; the change is told from the log' },
   },
   sealed_identity: {
     by: ['account_id', 'mobile'],
-    left: { stays: 'for six months, sealed, as the law asks' },
+    erase: { stays: 'for six months, sealed, as the law asks' },
   },
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../http/problems.ts'
 import type { User } from '../../http/sessions.ts'
 import { PEOPLE_TAG, personTag } from '../people/people.rules.ts'
 import { editAccount, editClub, editWrestler } from './account.edit.commands.ts'
-import type { Edited } from './account.edit.queries.ts'
+import type { ProfileVersion } from './account.edit.queries.ts'
 import { findProfile, findUserType } from './account.profile.queries.ts'
 import { basicPatch, clubPatch, playerPatch } from './account.profile.rules.ts'
 
@@ -34,7 +34,7 @@ async function requireType(app: FastifyInstance, user: User, type: UserType): Pr
   if ((await userType(app, user)) !== type) throw new Problem(403, 'wrong_user_type')
 }
 
-const edited = ({ user, query }: UserCall<typeof account.editBasic>): Edited => ({
+const edited = ({ user, query }: UserCall<typeof account.editBasic>): ProfileVersion => ({
   id: user.id,
   version: query.version,
 })

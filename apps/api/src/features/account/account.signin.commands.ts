@@ -11,13 +11,13 @@ import {
   challengeState,
   type Guess,
   redeemRegistration,
-  type Tried,
+  type CodeCheck,
   tryCode,
 } from './account.codes.queries.ts'
 import { sendCode } from './account.codes.commands.ts'
 import { hashCode, MAX_CODE_TRIES } from './account.codes.rules.ts'
 import { deviceOf } from './account.device.rules.ts'
-import { knownCookie } from './account.known.rules.ts'
+import { trustedCookie } from './account.trusted.rules.ts'
 import { mobileOf, namesOf } from './account.names.rules.ts'
 import { findAccount, findSummary, obtainAccount } from './account.queries.ts'
 import { newToken } from './account.rules.ts'
@@ -32,7 +32,7 @@ const deviceOfRequest = (request: FastifyRequest): Device => ({
 /** Has the device keep that it signed in with a number. */
 function remember(app: FastifyInstance, request: FastifyRequest, mobile: string): void {
   const isSecure = app.origin().startsWith('https:')
-  request.setsCookie = knownCookie(app.secret, { header: request.headers.cookie, mobile, isSecure })
+  request.setsCookie = trustedCookie(app.secret, { header: request.headers.cookie, mobile, isSecure })
 }
 
 /** Who signs in: with what account and number, and from where. */
@@ -57,7 +57,7 @@ async function signIn(
 }
 
 /** Why a code was not taken. A challenge that is unknown, another number's or of another purpose is a wrong code like any. */
-export async function refusal(app: FastifyInstance, guess: Guess, tried: Tried | null): Promise<Problem> {
+export async function refusal(app: FastifyInstance, guess: Guess, tried: CodeCheck | null): Promise<Problem> {
   const state = tried ?? (await challengeState(app.database.pool, guess))
   if (!state) return new Problem(400, 'otp_wrong')
   if ('isUsed' in state && state.isUsed) return new Problem(409, 'otp_used')
@@ -66,14 +66,14 @@ export async function refusal(app: FastifyInstance, guess: Guess, tried: Tried |
 }
 
 /** The work that a right code permits. */
-type Opened<T> = (tx: Tx, mobile: string, tried: Tried) => Promise<T>
+type CodeAcceptedHandler<T> = (tx: Tx, mobile: string, tried: CodeCheck) => Promise<T>
 
 /** Tries a code and does the permitted work in one transaction. Of two right codes at the same instant one is refused as used. */
 export async function withCode<T>(
   app: FastifyInstance,
   typed: QueryOf<typeof account.verifyCode>,
   purpose: Guess['purpose'],
-  open: Opened<T>,
+  open: CodeAcceptedHandler<T>,
 ): Promise<T> {
   const mobile = mobileOf(typed.mobile)
   const code = readCode(typed.code)

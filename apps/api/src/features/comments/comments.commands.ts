@@ -26,7 +26,7 @@ const addComment = (db: Queryable, table: CommentTable, draft: Draft): Promise<n
   })
 
 /** A new comment: its text, its subject, and the comment that it answers; `reads` is the language of the answer. */
-export interface Written {
+export interface CommentTarget {
   table: CommentTable
   /** The tag of the subject's list of comments. */
   tag: string
@@ -46,7 +46,7 @@ export interface Written {
  * @throws Problem 400 as `commentText` does, 404 for a comment to reply to that is not there,
  *   429 for more than ten in ten minutes
  */
-export async function writeComment(app: FastifyInstance, written: Written): Promise<Comment> {
+export async function writeComment(app: FastifyInstance, written: CommentTarget): Promise<Comment> {
   const { table, tag, subjectId, accountId, replyTo, language, reads, requestKey } = written
   const { pool } = app.database
   const text = commentText(written.typed)

@@ -16,19 +16,19 @@ afterAll(() => testApp.close())
 const RED: ResultInput = { winner: 'red', victoryType: 'VPO1', redScore: 5, blueScore: 2 }
 const BLUE: ResultInput = { winner: 'blue', victoryType: 'VPO1', redScore: 2, blueScore: 5 }
 
-interface Standing {
+interface RankingRow {
   points: number
   bouts: number
   wins: number
   falls: number
 }
 
-async function standingOf(id: number | null): Promise<Standing> {
-  const { rows } = await testApp.pool.query<Standing>(
+async function standingOf(id: number | null): Promise<RankingRow> {
+  const { rows } = await testApp.pool.query<RankingRow>(
     'select points, bouts, wins, falls from wrestler where account_id = $1',
     [id],
   )
-  return rows[0] as Standing
+  return rows[0] as RankingRow
 }
 
 const ready = async (testEvent: TestEvent) =>

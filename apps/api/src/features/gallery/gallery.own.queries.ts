@@ -5,7 +5,7 @@ import { statement } from '../../database/statement.ts'
 import { VISIBLE } from './gallery.cards.queries.ts'
 
 /** A user's own state of a file. */
-export interface Own {
+export interface OwnFileState {
   id: number
   isLike: boolean
   position: number
@@ -25,7 +25,7 @@ export async function ownOf(
   db: Queryable,
   accountId: number,
   ids: readonly number[],
-): Promise<Map<number, Own>> {
+): Promise<Map<number, OwnFileState>> {
   const rows = await query(db, selectOwn, [accountId, ids])
   return new Map(
     rows.map(({ id, isLike, ...row }) => [id ?? 0, { ...row, id: id ?? 0, isLike: isLike === true }]),

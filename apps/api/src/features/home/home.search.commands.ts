@@ -9,14 +9,14 @@ import { Problem } from '../../http/problems.ts'
 import { askBookStore } from '../books/books.store.ts'
 import { foundAnswer } from '../news/news.answers.routes.ts'
 import { searchPages } from '../pages/pages.queries.ts'
-import { arranged, FIRST, nouns, type Searched, soughtOf } from './home.search.rules.ts'
+import { arranged, FIRST, nouns, type SearchedNoun, soughtOf } from './home.search.rules.ts'
 
 const nothing: SearchAnswer = { groups: [], best: null, suggestion: null, away: [] }
 
 /** A list's answer. The book store may be another process, and news also return the place of a match. */
 function answerOf(
   app: FastifyInstance,
-  { endpoint, ask }: Searched,
+  { endpoint, ask }: SearchedNoun,
   search: string,
   language: Language,
 ): Promise<unknown> {
@@ -28,7 +28,7 @@ function answerOf(
 /** The answer of a noun's own list; null while it cannot answer: the other groups are shown without it. */
 async function groupOf(
   app: FastifyInstance,
-  noun: Searched,
+  noun: SearchedNoun,
   search: string,
   language: Language,
 ): Promise<SearchGroup | SearchGroupName> {

@@ -17,7 +17,7 @@ import { shop } from '@pahlavan/contract/shop'
 import { searchKey } from '@pahlavan/persian/letters'
 
 /** A noun of the search: the list that is asked, and how a row of it is shown. */
-export interface Searched {
+export interface SearchedNoun {
   name: SearchGroupName
   endpoint: Endpoint
   ask: (search: string) => Record<string, unknown>
@@ -27,7 +27,7 @@ export interface Searched {
 /** Rows that are shown of a group. */
 export const FIRST = 3
 
-interface Shown {
+interface SearchItem {
   id: number | string
   title: string
   note?: (string | null)[]
@@ -38,7 +38,7 @@ interface Shown {
   score?: SearchRow['score']
 }
 
-const rowOf = ({ id, title, note = [], image, at, price, isLive, score }: Shown): SearchRow => ({
+const rowOf = ({ id, title, note = [], image, at, price, isLive, score }: SearchItem): SearchRow => ({
   id: String(id),
   title,
   note: note.filter(Boolean).join(' · '),
@@ -55,8 +55,8 @@ function searched<E extends Endpoint>(
   name: SearchGroupName,
   endpoint: E,
   more: Omit<QueryOf<E>, 'search' | 'Search' | 'PageSize'>,
-  show: (item: ItemOf<E>) => Shown,
-): Searched {
+  show: (item: ItemOf<E>) => SearchItem,
+): SearchedNoun {
   // The specification writes the parameter of products with a capital.
   const called = 'Search' in endpoint.query.properties ? 'Search' : 'search'
   return {
@@ -74,7 +74,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
   `${firstName} ${lastName}`.trim()
 
 /** The searched nouns, each with the list that shows it, so that both find the same. */
-export const nouns: readonly Searched[] = [
+export const nouns: readonly SearchedNoun[] = [
   searched('people', people.list, { userRoleType: 1 }, (one) => ({
     id: one.id,
     title: nameOf(one),

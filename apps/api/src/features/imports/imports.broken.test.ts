@@ -4,11 +4,11 @@ import { cup } from '../../testing/imports.ts'
 import { parsedJson } from './imports.file.rules.ts'
 import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
-import type { Fault, Known } from './imports.rules.ts'
+import type { Fault, ReferenceData } from './imports.rules.ts'
 import { sheetOfCsv, sheetOfJson } from './imports.sheet.rules.ts'
 
 let testApp: TestApp
-let known: Known
+let known: ReferenceData
 beforeAll(async () => {
   testApp = await openTestApp()
   known = await knownOf(testApp.pool)

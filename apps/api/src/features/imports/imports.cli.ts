@@ -10,7 +10,7 @@ import { bringIn, type ImportSummary } from './imports.commands.ts'
 import { fileWords, parsedJson } from './imports.file.rules.ts'
 import { mappingOf } from './imports.mapping.rules.ts'
 import { peopleOf } from './imports.people.commands.ts'
-import { Decisions, type Unsure } from './imports.people.rules.ts'
+import { Decisions, type UnresolvedName } from './imports.people.rules.ts'
 import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
 import {
@@ -88,7 +88,7 @@ function decisionsOf(file: unknown): Decisions {
 }
 
 /** Lists the names that may match an existing wrestler in the other script, in the format of the decisions file. */
-function ask(unsure: readonly Unsure[]): never {
+function ask(unsure: readonly UnresolvedName[]): never {
   const lines = unsure.map(
     ({ key, candidates }) =>
       `  "${key}": ${candidates.map(({ id, name, nameEn }) => `${id} (${[name, nameEn].filter(Boolean).join(', ')})`).join(' | ')} | "new"`,

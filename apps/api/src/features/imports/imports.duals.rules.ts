@@ -1,5 +1,5 @@
 import { searchKey } from '@pahlavan/persian/letters'
-import type { Fault, ImportedBout, ImportedEvent, Read } from './imports.rules.ts'
+import type { Fault, ImportedBout, ImportedEvent, ReadResult } from './imports.rules.ts'
 import { type Words, words } from './imports.words.rules.ts'
 
 /** The fields of a bout between two teams. */
@@ -28,7 +28,7 @@ interface SeenDual {
 }
 
 /** Duals that contradict themselves: other teams under one number, a team against itself, a weight or a wrestler twice. */
-export function dualFaults(results: readonly Read[]): Fault[] {
+export function dualFaults(results: readonly ReadResult[]): Fault[] {
   const duals = new Map<number, SeenDual>()
   const places = new Map<string, number>()
   return results.flatMap(({ line, bout }): Fault[] => {

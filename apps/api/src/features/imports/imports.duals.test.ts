@@ -6,11 +6,11 @@ import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
 import { importEvent } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
-import type { ImportedEvent, Known } from './imports.rules.ts'
+import type { ImportedEvent, ReferenceData } from './imports.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 let testApp: TestApp
-let known: Known
+let known: ReferenceData
 beforeAll(async () => {
   testApp = await openTestApp()
   known = await knownOf(testApp.pool)

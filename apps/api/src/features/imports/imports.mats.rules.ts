@@ -1,5 +1,5 @@
 import { personKey } from './imports.replaced.rules.ts'
-import type { Fault, Read } from './imports.rules.ts'
+import type { Fault, ReadResult } from './imports.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 /** The shortest time between the starts of two bouts of one wrestler on different mats, in minutes: two periods. */
@@ -14,7 +14,7 @@ interface Turn {
 }
 
 /** The turns of each wrestler on a known mat, in any weight, by time. */
-function turnsOf(results: readonly Read[]): Turn[][] {
+function turnsOf(results: readonly ReadResult[]): Turn[][] {
   const turns = results.flatMap(({ line, bout }) => {
     const { mat } = bout
     if (mat === undefined) return []
@@ -34,7 +34,7 @@ function turnsOf(results: readonly Read[]): Turn[][] {
 }
 
 /** Wrestlers on two mats at once: the later one of both lines is named, and holds back its weight. */
-export const matClashes = (results: readonly Read[]): Fault[] =>
+export const matClashes = (results: readonly ReadResult[]): Fault[] =>
   turnsOf(results).flatMap((turns) =>
     turns.flatMap((turn, at): Fault[] => {
       const before = turns[at - 1]

@@ -3,11 +3,11 @@ import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { cup } from '../../testing/imports.ts'
 import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
-import type { Known } from './imports.rules.ts'
+import type { ReferenceData } from './imports.rules.ts'
 import { sheetOfCsv } from './imports.sheet.rules.ts'
 
 let testApp: TestApp
-let known: Known
+let known: ReferenceData
 beforeAll(async () => {
   testApp = await openTestApp()
   known = await knownOf(testApp.pool)

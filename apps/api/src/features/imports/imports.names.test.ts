@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
 import { knownOf } from './imports.queries.ts'
-import { groupFaults, type Known, type Line } from './imports.rules.ts'
+import { groupFaults, type ReferenceData, type Line } from './imports.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 let testApp: TestApp
-let known: Known
+let known: ReferenceData
 beforeAll(async () => {
   testApp = await openTestApp()
   known = await knownOf(testApp.pool)

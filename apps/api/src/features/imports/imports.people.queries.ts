@@ -2,7 +2,7 @@ import { containsPersian } from '@pahlavan/persian/letters'
 import { execute, query, type Tx } from '../../database/connect.ts'
 import { integer, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { type Candidate, type Named } from './imports.people.rules.ts'
+import { type Candidate, type NamedPerson } from './imports.people.rules.ts'
 
 export const selectCandidates = statement({
   name: 'imports.candidates',
@@ -21,7 +21,11 @@ const updateName = statement({
 })
 
 /** Stores a decided name in both scripts, so that later imports need no decision. */
-export async function learnName(tx: Tx, { id, name }: Candidate, { first, last, firstEn, lastEn }: Named) {
+export async function learnName(
+  tx: Tx,
+  { id, name }: Candidate,
+  { first, last, firstEn, lastEn }: NamedPerson,
+) {
   const isNew = containsPersian(first) && !containsPersian(name)
   await execute(tx, updateName, [id, firstEn, lastEn, isNew ? first : null, isNew ? last : null])
 }
@@ -36,7 +40,7 @@ const insertWrestler = statement({
 
 export async function addWrestler(
   tx: Tx,
-  { first, last, firstEn, lastEn, country, playWeight }: Named & { playWeight: number },
+  { first, last, firstEn, lastEn, country, playWeight }: NamedPerson & { playWeight: number },
 ): Promise<number> {
   const rows = await query(tx, insertWrestler, [first, last, firstEn, lastEn, country, playWeight])
   return rows[0]?.id ?? 0

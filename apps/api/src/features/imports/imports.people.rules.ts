@@ -5,7 +5,7 @@ import type { NameParts } from './imports.names.rules.ts'
 import type { ImportedBout } from './imports.rules.ts'
 
 /** A name of a file with the country. */
-export interface Named extends NameParts {
+export interface NamedPerson extends NameParts {
   country: string
 }
 
@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /** A name that may match an existing wrestler in the other script. It needs a decision. */
-export interface Unsure {
+export interface UnresolvedName {
   key: string
   candidates: readonly Candidate[]
 }
@@ -28,7 +28,7 @@ export const Decisions = Type.Record(Type.String(), Type.Union([Type.Integer(), 
 export type Decisions = Static<typeof Decisions>
 
 /** The name of a corner. */
-export const nameOf = (bout: ImportedBout, side: 'red' | 'blue'): Named => ({
+export const nameOf = (bout: ImportedBout, side: 'red' | 'blue'): NamedPerson => ({
   first: bout[`${side}First`],
   last: bout[`${side}Last`],
   firstEn: bout[`${side}FirstEn`] ?? null,
@@ -37,33 +37,34 @@ export const nameOf = (bout: ImportedBout, side: 'red' | 'blue'): Named => ({
 })
 
 /** A person's key in the decisions file: “Yui Susaki JP”. */
-export const personKey = ({ first, last, country }: Named): string =>
+export const personKey = ({ first, last, country }: NamedPerson): string =>
   `${[first, last].filter(Boolean).join(' ')} ${country}`
 
 const latinOf = ({ firstEn, lastEn }: Pick<NameParts, 'firstEn' | 'lastEn'>): string =>
   [firstEn, lastEn].filter(Boolean).join(' ')
 
 /** How names are compared, of all that somebody is called by: their letters, their sounds, and whether one of the first is Persian. */
-interface Spelled {
+interface NameSpellings {
   written: Set<string>
   sounds: Set<string>
   isPersian: boolean
 }
 
-const spelled = (name: string, nameEn: string | null, isPersian: boolean): Spelled => {
+const spelled = (name: string, nameEn: string | null, isPersian: boolean): NameSpellings => {
   const names = [name, nameEn ?? '']
   const keys = (of: (text: string) => string) => new Set(names.map(of).filter(Boolean))
   return { written: keys(searchKey), sounds: keys(soundKey), isPersian }
 }
 
-const spelledOf = ({ first, last, firstEn, lastEn }: NameParts): Spelled =>
+const spelledOf = ({ first, last, firstEn, lastEn }: NameParts): NameSpellings =>
   spelled(`${first} ${last}`, latinOf({ firstEn, lastEn }), containsPersian(first))
 
 /** Whether a name of a file equals an existing wrestler's name, in either script. */
-const isSame = (one: Spelled, other: Spelled): boolean => !one.written.isDisjointFrom(other.written)
+const isSame = (one: NameSpellings, other: NameSpellings): boolean =>
+  !one.written.isDisjointFrom(other.written)
 
 /** Persian names are compared by letters if both sides have one; else by sound. */
-const soundsAlike = (one: Spelled, other: Spelled): boolean =>
+const soundsAlike = (one: NameSpellings, other: NameSpellings): boolean =>
   !(one.isPersian && other.isPersian) && !one.sounds.isDisjointFrom(other.sounds)
 
 /**
@@ -75,12 +76,12 @@ const soundsAlike = (one: Spelled, other: Spelled): boolean =>
  * @returns the ids of existing ones, by `personKey`; the others are new, except unresolved ones
  */
 export function identify(
-  people: readonly Named[],
+  people: readonly NamedPerson[],
   candidates: readonly Candidate[],
   decisions: Decisions = {},
-): { known: Map<string, number>; unsure: Unsure[] } {
+): { known: Map<string, number>; unsure: UnresolvedName[] } {
   const known = new Map<string, number>()
-  const unsure: Unsure[] = []
+  const unsure: UnresolvedName[] = []
   const byCountry = Map.groupBy(
     candidates.map((each) => ({
       each,

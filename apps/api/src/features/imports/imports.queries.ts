@@ -3,7 +3,7 @@ import { countryCodes } from '@pahlavan/wrestling/countries'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { integer, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import type { Known } from './imports.rules.ts'
+import type { ReferenceData } from './imports.rules.ts'
 
 const selectWeights = statement({
   name: 'imports.weights',
@@ -37,7 +37,7 @@ const plain = (name: string) => searchKey(name.normalize('NFD').replace(/\p{Mn}/
 /** Finds a country by any of its codes, or by its name in either language. */
 function countryNamed(
   rows: readonly { code: string; ioc: string | null; title: string; titleEn: string }[],
-): Known['countryOf'] {
+): ReferenceData['countryOf'] {
   const byCode = countryCodes(rows)
   const byName = new Map(
     rows.flatMap(({ code, title, titleEn }) => [title, titleEn].map((name) => [plain(name), code])),
@@ -46,7 +46,7 @@ function countryNamed(
 }
 
 /** The reference data for a file's check: weights, age groups and countries. */
-export async function knownOf(db: Queryable): Promise<Known> {
+export async function knownOf(db: Queryable): Promise<ReferenceData> {
   const weights = await query(db, selectWeights, [])
   const styles = new Map(weights.map(({ id, style }) => [id, style]))
   return {

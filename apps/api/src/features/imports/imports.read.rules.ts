@@ -3,9 +3,9 @@ import {
   eventFault,
   type Fault,
   type ImportedEvent,
-  type Known,
+  type ReferenceData,
   type Line,
-  type Read,
+  type ReadResult,
   readLine,
 } from './imports.rules.ts'
 import { nameOrderOf } from './imports.capitals.rules.ts'
@@ -16,7 +16,7 @@ import { wholeNamesIn } from './imports.values.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 /** The same number twice in one event. */
-function doubles(told: readonly Read[]): Fault[] {
+function doubles(told: readonly ReadResult[]): Fault[] {
   const seen = new Map<number, number>()
   return told.flatMap(({ line, bout: { number } }) => {
     if (number === undefined) return []
@@ -30,18 +30,21 @@ function doubles(told: readonly Read[]): Fault[] {
 /** What of a file can be brought in, and what of it waits for a word. */
 export interface Results {
   event: ImportedEvent
-  bouts: Read[]
+  bouts: ReadResult[]
   warnings: Fault[]
 }
 
 const byLine = (a: Fault, b: Fault) => a.line - b.line
 
 /** The results without the weights that a warning holds back, each with whom it names as replaced. */
-function settled(told: readonly Read[], known: Known): Omit<Results, 'event'> | { faults: Fault[] } {
+function settled(
+  told: readonly ReadResult[],
+  known: ReferenceData,
+): Omit<Results, 'event'> | { faults: Fault[] } {
   const { faults: contrary, byLine: replaced } = contradictions(told, known.styleOf)
   const faults = [...contrary, ...matClashes(told)]
   if (faults.some(({ isWarning }) => !isWarning)) return { faults }
-  const weightOf = ({ bout }: Read) => `${bout.playWeight} ${bout.age}`
+  const weightOf = ({ bout }: ReadResult) => `${bout.playWeight} ${bout.age}`
   const held = new Set(
     told.filter(({ line }) => faults.some((fault) => fault.line === line)).map((each) => weightOf(each)),
   )
@@ -62,7 +65,7 @@ function settled(told: readonly Read[], known: Known): Omit<Results, 'event'> | 
 export function readResults(
   file: unknown,
   rows: readonly Line[],
-  known: Known,
+  known: ReferenceData,
 ): Results | { faults: Fault[] } {
   const event = cleanValue(file)
   const lines = rows.map(({ line, values }) => ({ line, values: cleanValue(values) }))

@@ -1,5 +1,5 @@
 import { searchKey } from '@pahlavan/persian/letters'
-import type { Fault, ImportedBout, Read } from './imports.rules.ts'
+import type { Fault, ImportedBout, ReadResult } from './imports.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 type Side = 'red' | 'blue'
@@ -31,14 +31,17 @@ export interface Replacement {
  * @param told the results of one weight
  * @returns replacements by the line of the bout; a name that has beaten neither corner is a fault
  */
-export function replacements(told: readonly Read[]): { byLine: Map<number, Replacement>; faults: Fault[] } {
+export function replacements(results: readonly ReadResult[]): {
+  byLine: Map<number, Replacement>
+  faults: Fault[]
+} {
   const byLine = new Map<number, Replacement>()
   const faults: Fault[] = []
-  for (const { line, bout } of told) {
+  for (const { line, bout } of results) {
     if (bout.replaces === undefined) continue
     const key = wordsKey(bout.replaces)
     const own = sides.map((side) => ({ side, key: personKey(bout, side) }))
-    const found = told.flatMap(({ bout: beaten }): Replacement[] => {
+    const found = results.flatMap(({ bout: beaten }): Replacement[] => {
       const { winner } = beaten
       if (beaten === bout || winner === null || !isCalled(beaten, winner, key)) return []
       const loser = personKey(beaten, winner === 'red' ? 'blue' : 'red')

@@ -152,7 +152,7 @@ function refusal(schema: TObject, values: unknown): Words | null {
 }
 
 /** The reference data: weights, the style of one (undefined for none), ages, and a country's two letters by a code or a name. */
-export interface Known {
+export interface ReferenceData {
   weights: readonly WeightRow[]
   ages: readonly { key: string; title: string; titleEn: string }[]
   styleOf: (playWeight: number) => number | undefined
@@ -163,7 +163,7 @@ export interface Known {
 function elsewhere(
   { at, mat, redCountry, blueCountry }: Static<typeof ImportedBout>,
   { startsAt, endsAt, mats }: ImportedEvent,
-  { countryOf }: Known,
+  { countryOf }: ReferenceData,
 ): Words | null {
   if (!isTime(at)) return words.noTime(at)
   const [time, from, to] = [at, startsAt, endsAt].map((text) => Date.parse(text))
@@ -177,7 +177,7 @@ function elsewhere(
 function judged(
   bout: Static<typeof ImportedBout>,
   event: ImportedEvent,
-  known: Known,
+  known: ReferenceData,
 ): Words | { victoryType: VictoryType } {
   const wrong = elsewhere(bout, event, known)
   if (wrong) return wrong
@@ -203,7 +203,7 @@ function judged(
 }
 
 /** The faults of the event alone. */
-export function eventFault(event: unknown, { countryOf }: Known): Words | null {
+export function eventFault(event: unknown, { countryOf }: ReferenceData): Words | null {
   const wrong = refusal(ImportedEvent, event)
   if (wrong) return wrong
   const { ruleset, startsAt, endsAt, countryCode } = event as ImportedEvent
@@ -213,7 +213,7 @@ export function eventFault(event: unknown, { countryOf }: Known): Words | null {
 }
 
 /** A result of a file that can be brought in, with its line. */
-export interface Read {
+export interface ReadResult {
   line: number
   bout: ImportedBout
 }
@@ -222,8 +222,8 @@ export interface Read {
 export function readLine(
   { line, values }: Line,
   { event, order }: { event: ImportedEvent; order: NameOrder },
-  known: Known,
-): Read | Fault {
+  known: ReferenceData,
+): ReadResult | Fault {
   const told = normalized(values, { ruleset: event.ruleset, order }, known)
   if ('reason' in told) return { line, reason: told.reason }
   const reason = refusal(ImportedBout, told.values)

@@ -9,11 +9,11 @@ import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { importEvent } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
 import { boutsOf, cup, faultsOf } from '../../testing/imports.ts'
-import type { ImportedEvent, Known } from './imports.rules.ts'
+import type { ImportedEvent, ReferenceData } from './imports.rules.ts'
 import { sheetOfCsv, sheetOfJson } from './imports.sheet.rules.ts'
 
 let testApp: TestApp
-let known: Known
+let known: ReferenceData
 beforeAll(async () => {
   testApp = await openTestApp()
   known = await knownOf(testApp.pool)

@@ -1,12 +1,12 @@
 import { teamCode } from './imports.duals.rules.ts'
-import type { Named } from './imports.people.rules.ts'
+import type { NamedPerson } from './imports.people.rules.ts'
 import type { ImportedBout } from './imports.rules.ts'
 import { type ImportedTeam } from './imports.teams.queries.ts'
 
 /** A wrestler in a weight, for a team. */
 export interface Entrant {
   weightId: number
-  name: Named
+  name: NamedPerson
   team: ImportedTeam
 }
 

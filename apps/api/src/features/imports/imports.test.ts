@@ -5,10 +5,10 @@ import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { importEvent } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
 import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
-import type { Known, Line } from './imports.rules.ts'
+import type { ReferenceData, Line } from './imports.rules.ts'
 
 let testApp: TestApp
-let known: Known
+let known: ReferenceData
 beforeAll(async () => {
   testApp = await openTestApp()
   known = await knownOf(testApp.pool)

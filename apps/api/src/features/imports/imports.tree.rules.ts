@@ -19,7 +19,7 @@ interface NamedBout extends NumberedBout {
 
 /** The rounds in which losing ends the way to gold, the earliest first. */
 const MAIN = ['qualification', '1/32', '1/16', '1/8', '1/4', '1/2', 'final']
-const EVERYBODY = new Set(['nordic', 'group', 'dual'])
+const ROUNDS_OF_ALL = new Set(['nordic', 'group', 'dual'])
 
 const sides = ['red', 'blue'] as const
 type Side = (typeof sides)[number]
@@ -29,9 +29,9 @@ const keyOf = (bout: ImportedBout, side: Side): string =>
 const named = (bout: ImportedBout, side: Side) => `${bout[`${side}First`]} ${bout[`${side}Last`]}`
 
 /** More finals or bouts for bronze than a weight can have: two winners. */
-function tooMany(told: readonly NamedBout[]): Fault[] {
+function excessBouts(results: readonly NamedBout[]): Fault[] {
   const count = (round: string, most: number) =>
-    told
+    results
       .filter(({ bout }) => bout.round === round && !isDouble(bout.victoryType))
       .slice(most)
       .map(({ line }) => ({
@@ -42,11 +42,11 @@ function tooMany(told: readonly NamedBout[]): Fault[] {
 }
 
 /** Faults of wrestlers with two bouts in a round, or two meetings within a group. */
-function again(told: readonly NamedBout[]): Fault[] {
+function duplicateBouts(results: readonly NamedBout[]): Fault[] {
   const seen = new Map<string, number>()
-  return told.flatMap(({ line, bout, red, blue }) => {
+  return results.flatMap(({ line, bout, red, blue }) => {
     const pair = [red, blue].toSorted((a, b) => a.localeCompare(b))
-    const keys = EVERYBODY.has(bout.round)
+    const keys = ROUNDS_OF_ALL.has(bout.round)
       ? [{ key: pair.join(' – '), reason: words.met }]
       : bout.round === 'repechage'
         ? []
@@ -63,8 +63,8 @@ function again(told: readonly NamedBout[]): Fault[] {
 }
 
 /** Both put out in a bout: then others may wrestle on (UWW rules, art. 12), and nothing can be said of who stands where. */
-const hasDouble = (told: readonly NamedBout[]) =>
-  told.some(({ bout }) => isDouble(bout.victoryType) && MAIN.includes(bout.round))
+const hasDouble = (results: readonly NamedBout[]) =>
+  results.some(({ bout }) => isDouble(bout.victoryType) && MAIN.includes(bout.round))
 
 /** A wrestler's lost and won bouts in the rounds that lead to the final. */
 interface Progress {
@@ -72,9 +72,9 @@ interface Progress {
   won: NamedBout[]
 }
 
-function waysOf(told: readonly NamedBout[]): Map<string, Progress> {
+function waysOf(results: readonly NamedBout[]): Map<string, Progress> {
   const ways = new Map<string, Progress>()
-  for (const read of told)
+  for (const read of results)
     for (const side of sides) {
       if (!MAIN.includes(read.bout.round)) continue
       const way = ways.get(read[side]) ?? { lost: [], won: [] }
@@ -85,7 +85,7 @@ function waysOf(told: readonly NamedBout[]): Map<string, Progress> {
 }
 
 /** Explains an impossible place in the tree: the wrestler lost before, won on to the final, or did not come through a semi-final. */
-function misplaced(
+function placementFault(
   { bout, replaced }: NamedBout,
   side: Side,
   { lost, won }: Progress,
@@ -101,13 +101,13 @@ function misplaced(
   return bout.round === 'final' && semis === 2 && !isOfSemis ? { reason: words.noSemi(name) } : null
 }
 
-function strangers(told: readonly NamedBout[]): Fault[] {
-  if (hasDouble(told)) return []
-  const ways = waysOf(told)
-  const semis = told.filter(({ bout }) => bout.round === '1/2').length
-  return told.flatMap((read) =>
+function unqualifiedWrestlers(results: readonly NamedBout[]): Fault[] {
+  if (hasDouble(results)) return []
+  const ways = waysOf(results)
+  const semis = results.filter(({ bout }) => bout.round === '1/2').length
+  return results.flatMap((read) =>
     sides.flatMap((side) => {
-      const fault = misplaced(read, side, ways.get(read[side]) ?? { lost: [], won: [] }, semis)
+      const fault = placementFault(read, side, ways.get(read[side]) ?? { lost: [], won: [] }, semis)
       return fault === null ? [] : [{ line: read.line, ...fault }]
     }),
   )
@@ -122,11 +122,11 @@ const isLater = (one: ImportedBout, other: ImportedBout): boolean => {
 }
 
 /** Losers by forfeit or disqualification that wrestle on: they have no rank and no further bout (UWW rules, art. 8 and 41). */
-function expelled(told: readonly NamedBout[]): Fault[] {
-  return told.flatMap((lost) => {
+function expelledWrestlers(results: readonly NamedBout[]): Fault[] {
+  return results.flatMap((lost) => {
     if (!losesRank(lost.bout)) return []
     const losers = new Set(sides.filter((side) => side !== lost.bout.winner).map((side) => lost[side]))
-    return told.flatMap((later) =>
+    return results.flatMap((later) =>
       sides
         .filter((side) => losers.has(later[side]) && isLater(later.bout, lost.bout))
         .map((side) => ({
@@ -139,9 +139,12 @@ function expelled(told: readonly NamedBout[]): Fault[] {
 }
 
 /** One name in two weights of a style and an age. */
-function twice(told: readonly NamedBout[], styleOf: (playWeight: number) => number | undefined): Fault[] {
+function duplicateMedals(
+  results: readonly NamedBout[],
+  styleOf: (playWeight: number) => number | undefined,
+): Fault[] {
   const weights = new Map<string, { playWeight: number; line: number }>()
-  return told.flatMap(({ line, bout, ...keys }) =>
+  return results.flatMap(({ line, bout, ...keys }) =>
     sides.flatMap((side) => {
       const key = `${keys[side]} ${bout.age} ${styleOf(bout.playWeight)}`
       const before = weights.get(key)
@@ -169,18 +172,20 @@ export function contradictions(
   const byLine = new Map(replaced.flatMap((each) => [...each.byLine]))
   // A wrestler of a league may stand in another weight at another dual, and meet an opponent again.
   const inBrackets = results.filter(({ bout }) => bout.round !== 'dual')
-  const told = inBrackets.map(({ line, bout }) => ({
+  const namedBouts = inBrackets.map(({ line, bout }) => ({
     line,
     bout,
     replaced: byLine.get(line),
     red: keyOf(bout, 'red'),
     blue: keyOf(bout, 'blue'),
   }))
-  const weights = [...Map.groupBy(told, ({ bout }) => `${bout.playWeight} ${bout.age}`).values()]
+  const weights = [...Map.groupBy(namedBouts, ({ bout }) => `${bout.playWeight} ${bout.age}`).values()]
   const faults = [
     ...replaced.flatMap((each) => each.faults),
-    ...twice(told, styleOf),
-    ...weights.flatMap((own) => tooMany(own).concat(again(own), strangers(own), expelled(own))),
+    ...duplicateMedals(namedBouts, styleOf),
+    ...weights.flatMap((own) =>
+      excessBouts(own).concat(duplicateBouts(own), unqualifiedWrestlers(own), expelledWrestlers(own)),
+    ),
   ]
   return { faults, byLine }
 }

@@ -1,7 +1,7 @@
 import { plainInput } from '@pahlavan/persian/digits'
 import { searchKey } from '@pahlavan/persian/letters'
 import type { NameOrder } from './imports.capitals.rules.ts'
-import type { Known } from './imports.rules.ts'
+import type { ReferenceData } from './imports.rules.ts'
 import { dualFields } from './imports.duals.rules.ts'
 import { nameIn } from './imports.names.rules.ts'
 import { weightNamed } from './imports.weights.rules.ts'
@@ -19,7 +19,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 /** The names of both corners in parts, and their countries by two letters where there are such. */
 function people(
   values: Values,
-  { countryOf }: Known,
+  { countryOf }: ReferenceData,
   order: NameOrder,
 ): { people: Values } | { reason: Words } {
   const told: Values = {}
@@ -39,7 +39,7 @@ function people(
 }
 
 /** The age group of a spelling: «بزرگسالان» or “Seniors” is `sen`. */
-function ageOf(said: unknown, { ages }: Known): unknown {
+function ageOf(said: unknown, { ages }: ReferenceData): unknown {
   if (typeof said !== 'string') return said
   const key = searchKey(said)
   return (
@@ -52,7 +52,7 @@ function weightOf(
   values: Values,
   age: unknown,
   ruleset: string,
-  { weights }: Known,
+  { weights }: ReferenceData,
 ): { id: unknown } | { reason: Words } {
   const id =
     typeof values['playWeight'] === 'string' ? plainInput(values['playWeight']) : values['playWeight']
@@ -75,7 +75,7 @@ const spelled = ['weight', 'style', 'redName', 'blueName'] as const
 export function normalized(
   values: Values,
   { ruleset, order }: { ruleset: string; order: NameOrder },
-  known: Known,
+  known: ReferenceData,
 ): { values: Values } | { reason: Words } {
   if (typeof values !== 'object' || values === null) return { reason: words.noObject }
   const told: Values = Object.fromEntries(

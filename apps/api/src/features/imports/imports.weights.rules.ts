@@ -36,7 +36,7 @@ const styleWords: readonly [RegExp, { style?: number; gender?: number }][] = [
   [/^(ww?|wfs)(?!\p{L})|women|female|بانوان|زنان|خانم/u, { gender: 0 }],
 ]
 
-interface Wanted {
+interface WeightQuery {
   style?: number
   gender?: number
   kilos: readonly number[]
@@ -44,17 +44,17 @@ interface Wanted {
 }
 
 /** The weight in a name: «W50», “GR 60kg”, «آزاد ۵۷ کیلو», “41–45 kg”, “+90”. Null for a name without kilograms. */
-function wantedOf(name: string): Wanted | null {
+function wantedOf(name: string): WeightQuery | null {
   const latin = plainInput(name)
   const parts = searchKey(latin).split(' ')
   const kilos = [...latin.matchAll(/\d+/g)].map(([digits]) => Number(digits))
   if (kilos.length === 0 || kilos.length > 2) return null
   const said = styleWords.filter(([word]) => parts.some((part) => word.test(part))).map(([, is]) => is)
-  const wanted: Wanted = Object.assign({ kilos, isOpen: /\+\s*\d/.test(latin) }, ...said)
+  const wanted: WeightQuery = Object.assign({ kilos, isOpen: /\+\s*\d/.test(latin) }, ...said)
   return wanted.gender === 0 && wanted.style === undefined ? { ...wanted, style: 0 } : wanted
 }
 
-function fits(row: WeightRow, { style, gender, kilos, isOpen }: Wanted): boolean {
+function fits(row: WeightRow, { style, gender, kilos, isOpen }: WeightQuery): boolean {
   if (style !== undefined && row.style !== style) return false
   if (gender !== undefined && row.gender !== gender) return false
   if (isOpen) return row.maxKg === null && row.minKg === kilos[0]

@@ -17,7 +17,7 @@ import { answerQuiz, openQuiz } from './learn.quiz.commands.ts'
 import { boxSource, filmSource, lessonGrants } from './learn.source.rules.ts'
 
 /** A browser's new grant for a lesson: the address part, and its end. */
-export interface Granted {
+export interface GrantedLesson {
   grant: string
   expiresAt: number
 }
@@ -27,21 +27,25 @@ function grantOf(
   app: FastifyInstance,
   { id, isOwned }: Pick<LessonRow, 'id' | 'isOwned'>,
   user: User | null,
-): Granted {
+): GrantedLesson {
   const expiresAt = Date.now() + GRANT_MS
   const owner = isOwned ? user : null
   const bearer = { accountId: owner?.id ?? 0, sessionId: owner?.sessionId ?? 0 }
   return { grant: signGrant(lessonGrants, app.secret, { id, ...bearer, expiresAt }), expiresAt }
 }
 
-function sourceOf(app: FastifyInstance, row: LessonRow, { grant, expiresAt }: Granted): LessonSource | null {
+function sourceOf(
+  app: FastifyInstance,
+  row: LessonRow,
+  { grant, expiresAt }: GrantedLesson,
+): LessonSource | null {
   if (row.sourceKind !== null && row.source !== null)
     return boxSource(row.sourceKind, row.source, app.config.videoBoxes)
   return filmSource(row.film, grant, expiresAt)
 }
 
 /** Captions of the lesson, and in other languages those of its film. */
-function captionsOf({ captions, film }: LessonRow, { grant }: Granted): Caption[] {
+function captionsOf({ captions, film }: LessonRow, { grant }: GrantedLesson): Caption[] {
   const languageOf = (name: string): Language => (name.startsWith('fa') ? 0 : 1)
   const own = captions.map(
     (code): Caption => ({

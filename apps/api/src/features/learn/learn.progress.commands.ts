@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import { admitted } from './learn.lessons.rules.ts'
 import { findProgress, saveProgress } from './learn.progress.queries.ts'
-import { type Watching, watchedAfter } from './learn.progress.rules.ts'
+import { type LessonPosition, watchedAfter } from './learn.progress.rules.ts'
 import { percentOf } from './learn.rules.ts'
 
 /** Each time that a save is overtaken, another one was kept: so many at the same instant are no learner's devices. */
@@ -12,7 +12,7 @@ const MAX_SAVE_RETRIES = 20
 
 /** A learner's position in a lesson, as the API answers it. */
 export const lessonProgressOf = (
-  watching: Pick<Watching, 'second' | 'watchedSeconds' | 'device' | 'doneAt'>,
+  watching: Pick<LessonPosition, 'second' | 'watchedSeconds' | 'device' | 'doneAt'>,
   durationSeconds: number,
   savedAt: Date,
 ): LessonProgress => {

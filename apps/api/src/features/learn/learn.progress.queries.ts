@@ -2,7 +2,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { bool, integer, list, moment, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { ownedBy, SHOWN } from './learn.cards.queries.ts'
-import type { Watching } from './learn.progress.rules.ts'
+import type { LessonPosition } from './learn.progress.rules.ts'
 
 const columns = {
   kind: oneOf('video', 'quiz'),
@@ -30,7 +30,7 @@ const selectProgress = statement({
   row: columns,
 })
 
-const watchingOf = (row: RowOf<typeof columns>): Watching | null => {
+const watchingOf = (row: RowOf<typeof columns>): LessonPosition | null => {
   const { second, reachedAt, device, watched, watchedSeconds, clockAt, doneAt } = row
   if (second === null || reachedAt === null || device === null || watched === null) return null
   if (watchedSeconds === null || clockAt === null) return null
@@ -61,7 +61,7 @@ const updateProgress = statement({
 export async function saveProgress(
   db: Queryable,
   { accountId, lessonId, version }: { accountId: number; lessonId: number; version: number },
-  { second, reachedAt, device, watched, watchedSeconds, clockAt, doneAt }: Watching,
+  { second, reachedAt, device, watched, watchedSeconds, clockAt, doneAt }: LessonPosition,
 ): Promise<Date | null> {
   const values = [accountId, lessonId, second, reachedAt, device, watched, watchedSeconds, clockAt, doneAt]
   const [row] = await (version === 0

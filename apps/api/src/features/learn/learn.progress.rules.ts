@@ -10,7 +10,7 @@ const MAX_UNSPENT_MS = 30_000
 type Piece = readonly [from: number, to: number]
 
 /** Where somebody is in a lesson, as it is kept: `watched` is pieces in order, apart from each other, as pairs of seconds. */
-export interface Watching {
+export interface LessonPosition {
   second: number
   reachedAt: Date
   device: string
@@ -68,7 +68,12 @@ const isEnough = (watched: number, duration: number) => watched * 100 >= duratio
  * @param duration seconds of the film; 0 for unknown
  * @param now the database's clock
  */
-export function watchedAfter(before: Watching | null, report: Report, duration: number, now: Date): Watching {
+export function watchedAfter(
+  before: LessonPosition | null,
+  report: Report,
+  duration: number,
+  now: Date,
+): LessonPosition {
   const reachedAt = new Date(now.getTime() - report.secondsAgo * 1000)
   const second = duration > 0 ? Math.min(report.second, duration) : report.second
   const { device } = report

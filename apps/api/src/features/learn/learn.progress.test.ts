@@ -3,7 +3,7 @@ import { lessons } from '@pahlavan/contract/lessons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCourse, addLessons, giveCourse } from '../../testing/courses.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { type Report, type Watching, watchedAfter } from './learn.progress.rules.ts'
+import { type Report, type LessonPosition, watchedAfter } from './learn.progress.rules.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const said = (more: Partial<Report>): Report => ({
   speed: 1,
   ...more,
 })
-const begun = (duration = 100): Watching => watchedAfter(null, said({}), duration, START)
+const begun = (duration = 100): LessonPosition => watchedAfter(null, said({}), duration, START)
 
 test('what was watched counts each second once', () => {
   const first = watchedAfter(begun(), said({ watched: [0, 10] }), 100, after(10))

@@ -12,7 +12,7 @@ export const broadcastTopic = (id: number): string => `broadcast:${id}`
 export const liveGrants: GrantKind = { name: 'live', path: '/media/live' }
 
 /** The request in the name of a file below a grant. */
-export type Asked = { lead: Lead; path: string } | null
+export type GrantPath = { lead: Lead; path: string } | null
 
 /** How long an address at a source may be. */
 const MAX_ADDRESS_LENGTH = 2000
@@ -42,7 +42,7 @@ export function partName(
 }
 
 /** The request of a name to the source; null for a name without our signature. */
-export function askedOf(secret: string, streamId: number, name: string): Asked {
+export function askedOf(secret: string, streamId: number, name: string): GrantPath {
   const [, letter, text = '', signature = '', ending] = FORM.exec(name) ?? []
   if (letter === undefined) return null
   const lead = letter === 'l' ? 'list' : 'part'

@@ -6,7 +6,7 @@ import { lastName } from '../../database/localized.ts'
 import { bool, integer, json, number, nullable, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-const Written = Type.Object({
+const SheetActions = Type.Object({
   /** Milliseconds of the recording. */
   at: Type.Number(),
   /** Seconds of the bout. */
@@ -25,7 +25,7 @@ const sheetColumns = {
   blue: nullable(string),
   calledAt: nullable(number),
   finishedAt: nullable(number),
-  written: json(Type.Array(Written)),
+  written: json(Type.Array(SheetActions)),
 }
 /** A bout and its sheet, in the time of a recording (ms). */
 export type SheetRow = RowOf<typeof sheetColumns>

@@ -7,8 +7,8 @@ const [BEFORE, AFTER] = [5000, 8000]
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
-type Written = SheetRow['written']
-const pointsOf = (written: Written) =>
+type SheetActions = SheetRow['written']
+const pointsOf = (written: SheetActions) =>
   written
     .filter(({ points }) => points > 0)
     .map(({ at, corner, points, action }) => ({ at: seconds(at), corner, points, action }))

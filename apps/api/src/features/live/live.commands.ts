@@ -18,7 +18,7 @@ import {
   setRecording,
 } from './live.desk.queries.ts'
 
-type Moved = NonNullable<Awaited<ReturnType<typeof moveBroadcast>>>
+type MovedBroadcast = NonNullable<Awaited<ReturnType<typeof moveBroadcast>>>
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
@@ -38,7 +38,7 @@ const forgetShown = (tx: Tx, eventId: number | null): Promise<void> =>
   notify(tx, 'answers', eventId === null ? LIVE_TAG : [LIVE_TAG, EVENTS_TAG, eventTag(eventId)].join(' '))
 
 /** Publishes to the viewers of a broadcast that it began or ended. */
-async function tell(tx: Tx, { id, status, eventId }: Moved): Promise<void> {
+async function tell(tx: Tx, { id, status, eventId }: MovedBroadcast): Promise<void> {
   await publish(tx, [broadcastTopic(id)], { kind: 'broadcast', id, status, viewers: 0 })
   await forgetShown(tx, eventId)
 }

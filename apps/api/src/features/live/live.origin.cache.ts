@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Lead } from './live.playlists.rules.ts'
 
 /** What came from a source. */
-export interface Fetched {
+export interface FetchedFile {
   body: Buffer
   type: string
 }
@@ -41,7 +41,7 @@ async function bytesOf(response: Response, most: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function fetchFrom(url: string, lead: Lead): Promise<Fetched> {
+async function fetchFrom(url: string, lead: Lead): Promise<FetchedFile> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) })
   if (response.status !== 200) {
     await response.body?.cancel()
@@ -59,14 +59,14 @@ async function fetchFrom(url: string, lead: Lead): Promise<Fetched> {
  * are allowed: the cache follows no redirect, and refuses too large or too slow answers.
  */
 export class OriginCache {
-  readonly #kept = new LRUCache<string, Fetched>({
+  readonly #kept = new LRUCache<string, FetchedFile>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   })
-  readonly #coming = new Map<string, Promise<Fetched>>()
+  readonly #coming = new Map<string, Promise<FetchedFile>>()
 
   /** @throws NoOrigin */
-  async get(url: string, lead: Lead): Promise<Fetched> {
+  async get(url: string, lead: Lead): Promise<FetchedFile> {
     const kept = this.#kept.get(url)
     if (kept) return kept
     const coming = this.#coming.get(url)

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { BucketSettings } from '../../config.ts'
-import { type MediaStore, type Served, typeOf } from './media.store.ts'
+import { type MediaStore, type ServedFile, typeOf } from './media.store.ts'
 
 /** What of a request the bucket decides by, and what of its answer goes on to the reader. */
 const ASKED = ['range', 'if-range', 'if-none-match', 'if-match'] as const
@@ -32,7 +32,7 @@ export class BucketStore implements MediaStore {
     this.#address = `${endpoint}/${bucket}`
   }
 
-  async serve({ method, headers }: IncomingMessage, path: string): Promise<Served | null> {
+  async serve({ method, headers }: IncomingMessage, path: string): Promise<ServedFile | null> {
     const asked = picked((name) => headers[name]?.toString(), ASKED)
     const answer = await this.#client.fetch(`${this.#address}/${path}`, {
       method: method === 'HEAD' ? 'HEAD' : 'GET',

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { send } from '@fastify/send'
-import type { MediaStore, Served } from './media.store.ts'
+import type { MediaStore, ServedFile } from './media.store.ts'
 
 const options = {
   cacheControl: false,
@@ -82,7 +82,7 @@ export class DiskStore implements MediaStore {
     this.#root = root
   }
 
-  async serve(request: IncomingMessage, path: string): Promise<Served | null> {
+  async serve(request: IncomingMessage, path: string): Promise<ServedFile | null> {
     const { statusCode, headers, stream, type } = await send(request, path, { ...options, root: this.#root })
     if (type !== 'file' && statusCode !== 416) {
       stream.destroy()

@@ -28,7 +28,7 @@ type FilmRequest = FastifyRequest<{ Params: { key: string; name: string } }>
 type GrantedRequest = FastifyRequest<{ Params: { grant: string; key: string; name: string } }>
 
 /** The file of an answer, and its headers. */
-interface Sending {
+interface SendOptions {
   file: ReturnType<typeof filmFile>
   cacheControl: string
 }
@@ -46,7 +46,7 @@ interface Readers {
 export function filmFiles(app: FastifyInstance, { ofLessons, ofStreams }: Readers, done: () => void): void {
   const { config } = app
   const store = mediaStore(config)
-  const send = async (request: FastifyRequest, reply: FastifyReply, { file, cacheControl }: Sending) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, { file, cacheControl }: SendOptions) => {
     if (!file) throw new Problem(404, 'not_found')
     reply.header('cache-control', cacheControl).type(file.type)
     if (config.accelPrefix !== null && !config.bucket)

@@ -9,7 +9,7 @@ const MAX_SIDE_PIXELS = 1280
 const KEPT = { quality: 92, effort: 4 } as const
 
 /** An upload that is not taken. */
-export class Refused extends Error {
+export class UploadRefused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super(refusal)
@@ -18,7 +18,7 @@ export class Refused extends Error {
 }
 
 /** A picture as it was kept. */
-export interface Taken {
+export interface IntakePicture {
   width: number
   height: number
   colour: string
@@ -29,7 +29,7 @@ async function decoded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new Refused(String(error).includes('pixel limit') ? 'picture_too_large' : 'picture_invalid')
+    throw new UploadRefused(String(error).includes('pixel limit') ? 'picture_too_large' : 'picture_invalid')
   }
 }
 
@@ -44,14 +44,14 @@ async function averageColour(picture: Sharp): Promise<string> {
  *
  * @throws UploadRefused for a broken picture or another format
  */
-export async function takeIn(upload: string, file: string): Promise<Taken> {
+export async function takeIn(upload: string, file: string): Promise<IntakePicture> {
   const bytes = await readFile(upload)
   const format = formatOf(bytes.subarray(0, 64))
-  if (format === null) throw new Refused('picture_format')
-  if (isPolyglot(bytes)) throw new Refused('picture_invalid')
+  if (format === null) throw new UploadRefused('picture_format')
+  if (isPolyglot(bytes)) throw new UploadRefused('picture_invalid')
   const kept = await decoded(async () => {
     const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    if ((await input.metadata()).format !== format) throw new Refused('picture_invalid')
+    if ((await input.metadata()).format !== format) throw new UploadRefused('picture_invalid')
     const size = {
       width: MAX_SIDE_PIXELS,
       height: MAX_SIDE_PIXELS,

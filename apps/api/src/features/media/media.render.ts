@@ -23,18 +23,18 @@ export interface RendererOptions {
   report: (error: Error) => void
 }
 
-interface Waiting {
+interface QueuedOrder {
   order: Order
   settle: (result: Outcome | Error) => void
 }
 
 /** The child ended before it answered: killed for its time, or crashed by the picture. */
-class Died extends Error {}
+class RenderProcessDied extends Error {}
 
 /** What went wrong, as a caller is told: an upload that cannot be read is its sender's fault, all else may pass. */
 function problemOf(order: Order, error: unknown): Problem {
   if (error instanceof Problem) return error
-  if ('upload' in order && error instanceof Died) return new Problem(422, 'picture_invalid')
+  if ('upload' in order && error instanceof RenderProcessDied) return new Problem(422, 'picture_invalid')
   if ('upload' in order && isStorageFault(error)) return new Problem(503, 'storage_full', { retryAfter: 60 })
   return new Problem(503, 'busy', { retryAfter: 5 })
 }
@@ -48,7 +48,7 @@ export class Renderer {
   /** Children without work, each with the timer that ends it. */
   readonly #resting = new Map<ChildProcess, NodeJS.Timeout>()
   readonly #living = new Set<ChildProcess>()
-  readonly #queue: Waiting[] = []
+  readonly #queue: QueuedOrder[] = []
   readonly #underway = new Map<string, Promise<Outcome>>()
 
   constructor(options: RendererOptions) {
@@ -136,14 +136,14 @@ export class Renderer {
     return child
   }
 
-  #draw(child: ChildProcess, { order, settle }: Waiting): void {
+  #draw(child: ChildProcess, { order, settle }: QueuedOrder): void {
     const late = setTimeout(() => child.kill('SIGKILL'), this.#options.timeLimit)
     const done = (result: Outcome | Error) => {
       clearTimeout(late)
       child.removeAllListeners('message').removeListener('exit', died).removeListener('error', failed)
       settle(result)
     }
-    const died = () => done(new Died('the child died'))
+    const died = () => done(new RenderProcessDied('the child died'))
     const failed = (error: Error) => done(error)
     child.once('exit', died).once('error', failed)
     child.once('message', (message) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 
 /** A file, or a part of it, to send. A caller that does not send `body` destroys it. */
-export interface Served {
+export interface ServedFile {
   status: number
   headers: Record<string, string | number>
   body: Readable
@@ -13,7 +13,7 @@ export interface Served {
 /** The store of films. A path is `films/{key}/{name}` or `lessons/{key}/{name}`; its content never changes. */
 export interface MediaStore {
   /** Answers a request for a file: whole, a part (206, 416), or that the reader has it (304). Null where there is none. */
-  serve(request: IncomingMessage, path: string): Promise<Served | null>
+  serve(request: IncomingMessage, path: string): Promise<ServedFile | null>
   /** Keeps all files of a folder of this machine at a place, whole ones only, and takes the folder away. */
   publish(folder: string, place: string): Promise<void>
 }

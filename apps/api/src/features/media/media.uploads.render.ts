@@ -4,11 +4,11 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Taken } from './media.intake.render.ts'
+import type { IntakePicture } from './media.intake.render.ts'
 import { Renderer, type RendererOptions } from './media.render.ts'
 
 /** A picture that was sent, as it is kept under its own content's name. */
-export interface KeptUpload extends Taken {
+export interface KeptUpload extends IntakePicture {
   key: string
 }
 

@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os'
 import { draw, type Recipe } from '@pahlavan/art/draw'
 import sharp, { type Sharp } from 'sharp'
-import { Refused, takeIn, type Taken } from './media.intake.render.ts'
+import { UploadRefused, takeIn, type IntakePicture } from './media.intake.render.ts'
 import type { Refusal } from './media.intake.rules.ts'
 import type { MediaFormat } from './media.rules.ts'
 
-interface Rendered {
+interface RenderedPicture {
   /** Pixels. */
   width: number
   format: MediaFormat
@@ -13,8 +13,8 @@ interface Rendered {
 
 /** A picture to draw, one to make smaller, or an upload to take in; written to a file. */
 export type Order = { file: string } & (
-  | ({ recipe: Recipe } & Rendered)
-  | ({ source: string } & Rendered)
+  | ({ recipe: Recipe } & RenderedPicture)
+  | ({ source: string } & RenderedPicture)
   | { upload: string }
 )
 
@@ -22,7 +22,7 @@ export type Order = { file: string } & (
 export interface Outcome {
   fault: string | null
   refused?: Refusal
-  taken?: Taken
+  taken?: IntakePicture
 }
 
 /**
@@ -33,7 +33,7 @@ const AVIF = { quality: 42, effort: 2 } as const
 const WEBP = { quality: 78, effort: 3 } as const
 const JPEG = { quality: 82, mozjpeg: true } as const
 
-async function encode(picture: Sharp, { format, file }: Rendered & { file: string }): Promise<void> {
+async function encode(picture: Sharp, { format, file }: RenderedPicture & { file: string }): Promise<void> {
   const encoded = {
     avif: () => picture.avif(AVIF),
     webp: () => picture.webp(WEBP),
@@ -42,7 +42,7 @@ async function encode(picture: Sharp, { format, file }: Rendered & { file: strin
   await encoded[format]().toFile(file)
 }
 
-async function make(order: Order): Promise<Taken | undefined> {
+async function make(order: Order): Promise<IntakePicture | undefined> {
   if ('upload' in order) return takeIn(order.upload, order.file)
   const limits = { limitInputPixels: 4096 * 4096 }
   if ('recipe' in order) await encode(sharp(Buffer.from(draw(order.recipe, order.width)), limits), order)
@@ -55,7 +55,7 @@ async function answer(order: Order): Promise<Outcome> {
     const taken = await make(order)
     return { fault: null, ...(taken && { taken }) }
   } catch (error) {
-    return { fault: String(error), ...(error instanceof Refused && { refused: error.refusal }) }
+    return { fault: String(error), ...(error instanceof UploadRefused && { refused: error.refusal }) }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Anchor } from './news.queries.ts'
 import { ANCHOR_INTERVAL } from './news.rules.ts'
 
 /** A list: all articles, those of a category by its id, or those that have pictures. */
-export type Leafed = 'all' | 'galleries' | number
+export type NewsList = 'all' | 'galleries' | number
 
 /** The condition of a list beside its language, and the name of its statement. */
 const kinds = {
@@ -37,7 +37,7 @@ const anchors = {
 }
 
 /** Every so many articles of a list the one that stands there, so that a page far behind is found from the one before it. */
-export const listAnchors = (db: Queryable, language: Language, list: Leafed): Promise<Anchor[]> =>
+export const listAnchors = (db: Queryable, language: Language, list: NewsList): Promise<Anchor[]> =>
   typeof list === 'number'
     ? query(db, anchors.category, [language, list])
     : query(db, anchors[list], [language])

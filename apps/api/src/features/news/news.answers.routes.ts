@@ -5,7 +5,7 @@ import { searchTerms } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
-import { type Leafed, listAnchors } from './news.anchors.queries.ts'
+import { type NewsList, listAnchors } from './news.anchors.queries.ts'
 import { findNews, findNewsId, findTagged, listNewest } from './news.detail.queries.ts'
 import { countGalleries, listGalleries, listImagesOf, searchGalleries } from './news.images.queries.ts'
 import {
@@ -28,7 +28,7 @@ type Answer<Name extends keyof typeof contract> = Promise<Cacheable<DataOf<(type
 /** A part of a list, far behind from the anchor before it: `read` gets its offset, from there. */
 async function fromAnchor<T>(
   app: FastifyInstance,
-  { language, offset, list }: { language: Language; offset: number; list: Leafed },
+  { language, offset, list }: { language: Language; offset: number; list: NewsList },
   read: (offset: number, after?: Anchor) => Promise<T>,
 ): Promise<T> {
   if (offset < ANCHOR_INTERVAL) return read(offset)

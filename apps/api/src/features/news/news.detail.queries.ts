@@ -7,7 +7,7 @@ import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './news.cards.queries.ts'
 import type { Url } from './news.queries.ts'
-import { readingMinutes, type Tagged } from './news.rules.ts'
+import { readingMinutes, type TaggedArticle } from './news.rules.ts'
 
 /** The article at an address: its slug, or its id, or a slug that it had before. */
 const ID = `select n.id from news n where (n.slug = $1 or n.id = $2::int) and ${VISIBLE}
@@ -34,7 +34,7 @@ const selectTagged = statement({
 export async function findTagged(
   db: Queryable,
   { slug, id }: Url,
-): Promise<(Tagged & { language: number }) | null> {
+): Promise<(TaggedArticle & { language: number }) | null> {
   const [row] = await query(db, selectTagged, [slug, id])
   return row ?? null
 }
@@ -74,7 +74,7 @@ const selectNewest = statement({
 })
 
 /** Reads the newest articles of a language, the candidates for related ones. */
-export const listNewest = (db: Queryable, language: number): Promise<Tagged[]> =>
+export const listNewest = (db: Queryable, language: number): Promise<TaggedArticle[]> =>
   query(db, selectNewest, [language])
 
 /** One article whole with the cards of those related to it, or null where nobody sees it. */

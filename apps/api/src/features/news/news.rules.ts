@@ -39,7 +39,7 @@ export function urlOf(text: string): Url {
 export const newsScope = (language: Language): number => language
 
 /** What says how near two articles are. */
-export interface Tagged {
+export interface TaggedArticle {
   id: number
   tags: readonly string[]
   categoryId: number
@@ -53,7 +53,10 @@ const RELATED = 4
  *
  * @param newest articles of its language, the newest first
  */
-export function relatedTo({ id, tags, categoryId }: Tagged, newest: readonly Tagged[]): number[] {
+export function relatedTo(
+  { id, tags, categoryId }: TaggedArticle,
+  newest: readonly TaggedArticle[],
+): number[] {
   const own = new Set(tags)
   return newest
     .filter((other) => other.id !== id)

@@ -137,7 +137,7 @@ test('each table that names a person, or hangs on one that does, has its sentenc
 describe('cookies', () => {
   /** Each file that sets a cookie, with the names of its cookies and what of its code bears them. */
   const setters: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-    'apps/api/src/features/account/account.known.rules.ts': { device: /const NAME = 'device'/ },
+    'apps/api/src/features/account/account.trusted.rules.ts': { device: /const NAME = 'device'/ },
     'apps/api/src/features/media/media.grants.rules.ts': {
       lesson: /name: 'lesson' \| 'live'/,
       live: /name: 'lesson' \| 'live'/,

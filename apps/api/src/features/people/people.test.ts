@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-type Asked = Parameters<typeof testApp.visitor.call<typeof people.list>>[1]
-const list = async (query: Asked, language: 0 | 1 = 0) => {
+type ListInput = Parameters<typeof testApp.visitor.call<typeof people.list>>[1]
+const list = async (query: ListInput, language: 0 | 1 = 0) => {
   const answer = await testApp.visitor.call(people.list, query, language)
   expect(answer.status).toBe(200)
   return answer.data
 }
-const ids = async (query: Asked) => (await list(query)).items.map((each) => each.id)
+const ids = async (query: ListInput) => (await list(query)).items.map((each) => each.id)
 
 describe('the list of wrestlers', () => {
   test('is ranked by points, those with as many share a rank: 1, 2, 2, 4', async () => {

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@pahlavan/contract/endpoint'
-import { type predictions as contract, type Saved } from '@pahlavan/contract/predictions'
+import { type predictions as contract, type SavedPick } from '@pahlavan/contract/predictions'
 import type { Pool } from 'pg'
 import { ending, inTransaction, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
@@ -60,7 +60,7 @@ export async function predict(
   shares: Shares,
   asked: QueryOf<typeof contract.add>,
   user: User,
-): Promise<Saved> {
+): Promise<SavedPick> {
   const { playId, winner, victoryType = null, redScore = null, blueScore = null } = asked
   const guess = { winner, victoryType, redScore, blueScore }
   const saved = await inTransaction(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { boardLevels, levelTimes } from './predictions.levels.queries.ts'
-import { BOARD_TAG, countBefore, type Level, type Standing } from './predictions.rules.ts'
+import { BOARD_TAG, countBefore, type Level, type BoardStanding } from './predictions.rules.ts'
 
 /** How long a board may be shown as it was, at most. */
 export const CACHE_SECONDS = 15
@@ -61,7 +61,7 @@ export class BoardOrder {
   }
 
   /** A rank. Without points it is behind all that have points. */
-  async rankOf({ points, correct, time }: Standing): Promise<number> {
+  async rankOf({ points, correct, time }: BoardStanding): Promise<number> {
     const level = this.#levels.find(
       (one) => one.points < points || (one.points === points && one.correct <= correct),
     )

@@ -104,7 +104,7 @@ export interface Level {
 }
 
 /** A row of a board before its rank is known. */
-export interface Standing {
+export interface BoardStanding {
   points: number
   correct: number
   /** The time of the last pick that brought points (seconds since 1970). */
@@ -129,7 +129,7 @@ export function countBefore(times: Float64Array, time: number): number {
  * @param first the rank of the first one
  * @param offset the number of rows before the first one
  */
-export function ranksOf(standings: readonly Standing[], first: number, offset: number): number[] {
+export function ranksOf(standings: readonly BoardStanding[], first: number, offset: number): number[] {
   const ranks: number[] = []
   for (const [at, one] of standings.entries()) {
     const before = standings[at - 1]

@@ -37,7 +37,7 @@ export function reportsOf(record: EventRecord, choice: Choice): Report[] {
   return event.kind === 'dual' ? met : [...during(), ...(status === 'finished' ? after() : [])]
 }
 
-interface Asked {
+interface ReportRequest {
   eventId: number
   boutId?: number | undefined
   language: Language
@@ -51,7 +51,7 @@ interface Asked {
  */
 export async function writeReports(
   db: Queryable,
-  { eventId, boutId, language, seed }: Asked,
+  { eventId, boutId, language, seed }: ReportRequest,
 ): Promise<Report[] | null> {
   const record = await readRecord(db, language, eventId)
   if (!record) return null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { events } from '@pahlavan/contract/events'
 import { predictions } from '@pahlavan/contract/predictions'
-import { type Marked, scorekeeping } from '@pahlavan/contract/scorekeeping'
+import { type BoutMark, scorekeeping } from '@pahlavan/contract/scorekeeping'
 import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestEvent } from '../../testing/event.ts'
@@ -49,7 +49,7 @@ describe('the same key', () => {
     const { playId } = await liveBout()
     const asked = { playId, ...takedown, key: randomUUID() }
     const all = await Promise.all(Array.from({ length: 10 }, () => desk('score', asked)))
-    expect(new Set(all.map(({ data }: { data: Marked }) => JSON.stringify(data))).size).toBe(1)
+    expect(new Set(all.map(({ data }: { data: BoutMark }) => JSON.stringify(data))).size).toBe(1)
     expect(await sheetOf(playId)).toMatchObject({ red: { score: 2 } })
     expect((await logOf(playId)).filter(({ action }) => action === 'scorekeeping.score')).toHaveLength(1)
   })
@@ -74,7 +74,7 @@ describe('the same key', () => {
   test('every act under two accounts at the same moment is one change', async () => {
     const { playId } = await liveBout()
     const other = scorekeeperOf(await testApp.staff('scorekeeper'))
-    const both = async (act: (sender: Scorekeeper) => Promise<{ status: number; data: Marked }>) => {
+    const both = async (act: (sender: Scorekeeper) => Promise<{ status: number; data: BoutMark }>) => {
       const [one, two] = await Promise.all([act(desk), act(other)])
       expect(one).toMatchObject({ status: 200 })
       expect(two.data).toEqual(one.data)

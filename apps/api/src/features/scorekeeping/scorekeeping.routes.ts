@@ -1,5 +1,5 @@
 import type { DataOf, QueryOf } from '@pahlavan/contract/endpoint'
-import { type Marked, scorekeeping as contract } from '@pahlavan/contract/scorekeeping'
+import { type BoutMark, scorekeeping as contract } from '@pahlavan/contract/scorekeeping'
 import type { AuditKind } from '@pahlavan/contract/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../database/connect.ts'
@@ -26,13 +26,13 @@ import { correctedTo, endedOf, markedOf, momentOf, randomLots } from './scorekee
 
 type Contract = typeof contract
 /** The calls that change something: all that carry a key. */
-type Changing = {
+type ChangingCall = {
   [Name in keyof Contract]: QueryOf<Contract[Name]> extends { key: string } ? Name : never
 }[keyof Contract]
 /** Those that change one bout. */
-type Marking = {
-  [Name in Changing]: DataOf<Contract[Name]> extends Marked ? Name : never
-}[Changing]
+type BoutCall = {
+  [Name in ChangingCall]: DataOf<Contract[Name]> extends BoutMark ? Name : never
+}[ChangingCall]
 
 /** The subject of a change, by the parameter that names it. */
 const kinds = { playId: 'bout', entryId: 'entry', eventId: 'event' } as const satisfies Record<
@@ -47,7 +47,7 @@ function subjectOf(query: object): { kind: AuditKind; subjectId: number } {
 }
 
 /** Makes a change once, and notes who asked for what. */
-function change<Name extends Changing>(
+function change<Name extends ChangingCall>(
   app: FastifyInstance,
   name: Name,
   work: (tx: Tx, query: QueryOf<Contract[Name]>, user: User) => Promise<DataOf<Contract[Name]>>,
@@ -64,7 +64,7 @@ function change<Name extends Changing>(
 }
 
 /** Opens the route of a change of one bout. */
-function mark<Name extends Marking>(
+function mark<Name extends BoutCall>(
   app: FastifyInstance,
   name: Name,
   work: (tx: Tx, query: QueryOf<Contract[Name]>, user: User) => Promise<BoutChanged>,

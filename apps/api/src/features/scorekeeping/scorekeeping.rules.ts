@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Marked } from '@pahlavan/contract/scorekeeping'
+import type { BoutMark } from '@pahlavan/contract/scorekeeping'
 import { isDouble, type VictoryType } from '@pahlavan/wrestling/victory'
 import { Problem } from '../../http/problems.ts'
 import type { BoutChanged } from './scorekeeping.change.commands.ts'
@@ -10,7 +10,7 @@ import type { ResultInput } from './scorekeeping.result.commands.ts'
 export const randomLots = (): number => randomInt(2 ** 47) / 2 ** 47
 
 /** The answer to a scorekeeper's change of a bout, at a moment (ms). */
-export const markedOf = ({ after, actionId, others }: BoutChanged, now: number): Marked => ({
+export const markedOf = ({ after, actionId, others }: BoutChanged, now: number): BoutMark => ({
   playId: after.id,
   eventId: after.eventId,
   status: after.status,
@@ -41,14 +41,14 @@ export function momentOf(sent: string | undefined): Date | undefined {
   return moment
 }
 
-interface Said {
+interface ResultClaim {
   winner?: 'red' | 'blue'
   victoryType?: VictoryType
   redScore?: number
   blueScore?: number
 }
 
-const missing = (name: keyof Said) => new Problem(400, 'missing_parameter', { name })
+const missing = (name: keyof ResultClaim) => new Problem(400, 'missing_parameter', { name })
 
 /**
  * A result as a scorekeeper says it.
@@ -60,7 +60,7 @@ export function correctedTo({
   victoryType,
   redScore,
   blueScore,
-}: Said & { victoryType: VictoryType }): ResultInput {
+}: ResultClaim & { victoryType: VictoryType }): ResultInput {
   if (winner === undefined && !isDouble(victoryType)) throw missing('winner')
   const verdict = { winner: winner ?? null, victoryType }
   if (redScore === undefined && blueScore === undefined) return verdict
@@ -74,7 +74,7 @@ export function correctedTo({
  *
  * @throws Problem 400 for a winner or a score without a victory type, and as `correctedTo`
  */
-export function endedOf({ victoryType, ...said }: Said): ResultInput | null {
+export function endedOf({ victoryType, ...said }: ResultClaim): ResultInput | null {
   if (victoryType !== undefined) return correctedTo({ ...said, victoryType })
   if ((said.winner ?? said.redScore ?? said.blueScore) !== undefined) throw missing('victoryType')
   return null

@@ -7,16 +7,16 @@ import { Problem } from '../../http/problems.ts'
 import type { Call } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
 import { sendCode } from '../account/account.codes.commands.ts'
-import { type Guess, type Tried, tryCode } from '../account/account.codes.queries.ts'
+import { type Guess, type CodeCheck, tryCode } from '../account/account.codes.queries.ts'
 import { hashCode } from '../account/account.codes.rules.ts'
 import { refusal } from '../account/account.signin.commands.ts'
 import { ownRequest } from './services.commands.ts'
 import { findHeld, moveRequest } from './services.queries.ts'
 
-type Held = NonNullable<Awaited<ReturnType<typeof findHeld>>>
+type HeldRequest = NonNullable<Awaited<ReturnType<typeof findHeld>>>
 
 /** The guardian of a request that waits for consent. */
-function guardianOf(held: Held | null): string {
+function guardianOf(held: HeldRequest | null): string {
   if (!held) throw new Problem(404, 'request_not_found')
   if (held.status !== 'consent' || !held.isInTime || held.guardian === null)
     throw new Problem(409, 'request_closed')
@@ -41,7 +41,7 @@ export async function askConsent(
 /** A code that was tried, and whether its request goes on with it. */
 interface Outcome {
   guess: Guess
-  tried: Tried | null
+  tried: CodeCheck | null
 }
 
 /**

@@ -21,7 +21,7 @@ interface Kind {
 const kind = (
   name: string,
   from: string,
-  { seen, id = 'id', ref = `x.${id}::text`, at = 'null::timestamptz' }: Seen,
+  { seen, id = 'id', ref = `x.${id}::text`, at = 'null::timestamptz' }: VisibleColumns,
 ): Kind => ({
   newest: statement({
     name: `shell.newest.${name}`,
@@ -36,7 +36,7 @@ const kind = (
   }),
 })
 
-interface Seen {
+interface VisibleColumns {
   /** What of it everybody sees. */
   seen: string
   id?: string

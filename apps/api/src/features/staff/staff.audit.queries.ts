@@ -57,20 +57,20 @@ export interface AuditFilter {
 const MAX_COUNTED_ROWS = 1000
 
 const filters = ['kind', 'subjectId', 'byId'] as const
-type Asked = Pick<AuditFilter, (typeof filters)[number]>
+type AuditConditions = Pick<AuditFilter, (typeof filters)[number]>
 const columnOf = { kind: 'c.kind', subjectId: 'c.subject_id', byId: 'c.by_id' } as const
 
 /** The filters that are asked alone, so that each finds its index: eight shapes. */
-const askedOf = (asked: Asked) => filters.filter((name) => asked[name] !== null)
+const askedOf = (asked: AuditConditions) => filters.filter((name) => asked[name] !== null)
 
-const whereOf = (asked: Asked, first: number): string =>
+const whereOf = (asked: AuditConditions, first: number): string =>
   askedOf(asked)
     .map((name, at) => `${columnOf[name]} = $${first + at}`)
     .join(' and ') || 'true'
 
-const nameOf = (start: string, asked: Asked): string => [start, ...askedOf(asked)].join('.')
+const nameOf = (start: string, asked: AuditConditions): string => [start, ...askedOf(asked)].join('.')
 
-const selectChanges = (asked: Asked) =>
+const selectChanges = (asked: AuditConditions) =>
   built({
     name: nameOf('staff.audit.list', asked),
     text: `select c.id::float8 as id, c.at, c.by_id as "byId", c.action, c.kind, c.subject_id as "subjectId", c.asked, c.outcome,
@@ -93,7 +93,7 @@ const selectChanges = (asked: Asked) =>
     },
   })
 
-const countChanges = (asked: Asked) =>
+const countChanges = (asked: AuditConditions) =>
   built({
     name: nameOf('staff.audit.count', asked),
     text: `select count(*)::int as total from (select from audit c where ${whereOf(asked, 2)} limit $1) counted`,

@@ -1,7 +1,7 @@
 import { chat } from '@pahlavan/contract/calls'
 import type { ChatMessage, OwnChat, Reaction, ReactionSums } from '@pahlavan/contract/chat'
 import type { ChatBody } from '@pahlavan/contract/hub'
-import { call, type Says } from '@pahlavan/client/call'
+import { call, type CallMessages } from '@pahlavan/client/call'
 import { queriesOf } from '@pahlavan/client/queries'
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -69,7 +69,7 @@ export const chatHidden = () =>
   queryOptions({ queryKey: hidden.key(), queryFn: () => hidden.ask({}), staleTime: 0 })
 
 /** Sees somebody again, at once in all rooms. */
-export async function showAgain(cache: QueryClient, key: string, says: Says): Promise<void> {
+export async function showAgain(cache: QueryClient, key: string, says: CallMessages): Promise<void> {
   await call(chat.unhide, { key }, says)
   const others = <One extends { key: string }>(list: One[]) => list.filter((one) => one.key !== key)
   cache.setQueryData(chatHidden().queryKey, (known) => known && others(known))

@@ -52,12 +52,12 @@ function withComment(parts: readonly Comment[][], added: Comment, replayId: numb
   return parts.map((threads) => threads.map(answered))
 }
 
-type Says = { failed: string; done: string }
+type CallMessages = { failed: string; done: string }
 
 /** What a comment that waits for the network is about. */
 export const aboutOf = ({ of, id }: Subject): string => `comment:${of}:${id}`
 
-function send(language: Language, subject: Subject, { text, replayId }: NewComment, says: Says) {
+function send(language: Language, subject: Subject, { text, replayId }: NewComment, says: CallMessages) {
   const { of, id } = subject
   // The same comment, should its first sending have arrived after all.
   const keyed = { ...says, key: newKey() }
@@ -78,7 +78,7 @@ function send(language: Language, subject: Subject, { text, replayId }: NewComme
 }
 
 /** Sends a comment; its own answer puts it into the list, as pending where it waits for approval. Without a network it waits. */
-export function useAddComment(language: Language, subject: Subject, says: Says) {
+export function useAddComment(language: Language, subject: Subject, says: CallMessages) {
   const cache = useQueryClient()
   const { queryKey } = commentsOf(language, subject)
   return useMutation({

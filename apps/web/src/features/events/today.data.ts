@@ -1,4 +1,4 @@
-import { type Answered, events } from '@pahlavan/contract/calls'
+import { type CallData, events } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { EventCard } from '@pahlavan/contract/events'
 import type { BoutChange, HubBody } from '@pahlavan/contract/hub'
@@ -10,7 +10,7 @@ import { changed, newest, noteChange } from '../bouts/boutChanges.ts'
 const todays = queriesOf('todayEvents', events.today)
 const nexts = queriesOf('nextEvent', events.list)
 
-type Today = Answered<typeof events.today>
+type Today = CallData<typeof events.today>
 
 /** The events of today in Tehran, with their bouts that are on or next. */
 export const todayEvents = (language: Language) =>

@@ -1,4 +1,4 @@
-import type { Asked, Call } from '@pahlavan/contract/calls'
+import type { CallQuery, Call } from '@pahlavan/contract/calls'
 import type { Transfer } from '@pahlavan/contract/payments'
 import { call } from '@pahlavan/client/call'
 import { CallFailure } from '@pahlavan/client/failure'
@@ -65,5 +65,5 @@ export function usePayment<What>(
 export const usePay = <C extends Call>(endpoint: C) =>
   usePayment(
     endpoint.url,
-    async (asked: Asked<C>, key) => (await call(endpoint, asked, { in: 'form', key })) as Transfer,
+    async (asked: CallQuery<C>, key) => (await call(endpoint, asked, { in: 'form', key })) as Transfer,
   )

@@ -1,4 +1,4 @@
-import { type Asked, payments } from '@pahlavan/contract/calls'
+import { type CallQuery, payments } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isPersonal, queriesOf } from '@pahlavan/client/queries'
@@ -6,7 +6,7 @@ import { isPersonal, queriesOf } from '@pahlavan/client/queries'
 const quotes = queriesOf('quote', payments.quote)
 
 /** What is asked for: an event, some of its bouts, one bout, or plans. */
-export type Quoted = Asked<typeof payments.quote>
+export type Quoted = CallQuery<typeof payments.quote>
 
 /** What tickets or plans cost who asks, with what was paid before. */
 export const quote = (asked: Quoted) =>

@@ -1,6 +1,6 @@
 import { predictions } from '@pahlavan/contract/calls'
 import type { BoutDetail, Corner, Forecast, Pick } from '@pahlavan/contract/bouts'
-import type { PredictedBout, Saved } from '@pahlavan/contract/predictions'
+import type { PredictedBout, SavedPick } from '@pahlavan/contract/predictions'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@pahlavan/client/call'
 import { serverNow } from '@pahlavan/client/server-time'
@@ -79,7 +79,7 @@ export function useSavePick(playId: number, says: { failed: string } | { quiet: 
       change((bout) => withPick(bout, picked))
       return before
     },
-    onSuccess: ({ prediction, forecast }: Saved) => {
+    onSuccess: ({ prediction, forecast }: SavedPick) => {
       // A later pick of the same bout is shown already.
       if (cache.isMutating({ mutationKey }) === 1)
         change((bout) => ({ ...bout, myPrediction: prediction, forecast }))

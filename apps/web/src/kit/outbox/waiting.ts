@@ -1,6 +1,6 @@
-import { call, type Says } from '@pahlavan/client/call'
+import { call, type CallMessages } from '@pahlavan/client/call'
 import { CallFailure } from '@pahlavan/client/failure'
-import type { Answered, Asked, Call } from '@pahlavan/contract/calls'
+import type { CallData, CallQuery, Call } from '@pahlavan/contract/calls'
 import type { Path } from '@pahlavan/contract/endpoint'
 import { create } from 'zustand'
 import { loadComplaint } from '../server/calls.ts'
@@ -23,7 +23,7 @@ export interface Act {
   link: string
   to: Path
   asked: Record<string, unknown>
-  in?: Says['in']
+  in?: CallMessages['in']
   file?: Blob
   /** For what is on or off. */
   isOn?: boolean
@@ -49,14 +49,14 @@ export const useWaitingState = (about: string): boolean | undefined =>
   useOutbox(({ acts }) => waitingFor(acts, about).findLast(({ refusal }) => !refusal)?.isOn)
 
 /** Tells that an act was neither done nor kept. */
-function complainOf(failure: CallFailure, { failed, quiet }: Says): CallFailure {
+function complainOf(failure: CallFailure, { failed, quiet }: CallMessages): CallFailure {
   const text = failure.code === 'outbox_full' ? (say('outbox.full') ?? undefined) : failed
   if (!quiet) void loadComplaint().then(({ complain }) => complain(failure, text))
   return failure
 }
 
 /** Whether a failed act waits: without a network; what nobody asked for also while the server is busy. */
-const mayWait = (error: unknown, { quiet }: Says): boolean =>
+const mayWait = (error: unknown, { quiet }: CallMessages): boolean =>
   error instanceof CallFailure && (error.status === 0 || (quiet === true && error.status >= 500))
 
 /**
@@ -67,10 +67,10 @@ const mayWait = (error: unknown, { quiet }: Says): boolean =>
  */
 export async function callOrKeep<C extends Call>(
   endpoint: C,
-  asked: Asked<C>,
-  says: Says,
+  asked: CallQuery<C>,
+  says: CallMessages,
   told: Told,
-): Promise<Answered<C> | null> {
+): Promise<CallData<C> | null> {
   const isFirst = useOutbox.getState().acts.every(({ refusal }) => refusal)
   let failure: unknown = new CallFailure(0, 'network')
   if (navigator.onLine && isFirst)

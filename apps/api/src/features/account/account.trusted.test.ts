@@ -2,7 +2,7 @@ import { account, type Challenge } from '@pahlavan/contract/account'
 import { expect, test } from 'vitest'
 import { appForTest, type Reply } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
-import { knownCookie, knownDevice } from './account.known.rules.ts'
+import { trustedCookie, trustedDevice } from './account.trusted.rules.ts'
 
 const secret = 'a secret that is long enough for tests'
 const pairOf = (set: string) => set.split(';', 1)[0] ?? ''
@@ -10,13 +10,13 @@ const pairOf = (set: string) => set.split(';', 1)[0] ?? ''
 test('a device is known with the numbers that it signed in with, the last four', () => {
   let header: string | undefined
   const numbers = ['989120000001', '989120000002', '989120000003', '989120000004', '989120000005']
-  for (const mobile of numbers) header = pairOf(knownCookie(secret, { header, mobile, isSecure: true }))
+  for (const mobile of numbers) header = pairOf(trustedCookie(secret, { header, mobile, isSecure: true }))
   const [forgotten = '', ...known] = numbers
-  const names = known.map((mobile) => knownDevice(secret, header, mobile))
+  const names = known.map((mobile) => trustedDevice(secret, header, mobile))
   expect(new Set(names).size).toBe(1)
   expect(names[0]).toMatch(/^[\w-]{22}$/)
-  expect(knownDevice(secret, header, forgotten)).toBeNull()
-  expect(knownDevice('another secret of the same length here', header, numbers[4] ?? '')).toBeNull()
+  expect(trustedDevice(secret, header, forgotten)).toBeNull()
+  expect(trustedDevice('another secret of the same length here', header, numbers[4] ?? '')).toBeNull()
 })
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   `device=${'a'.repeat(5000)}`,
   'other=1',
 ])('a cookie %j is a stranger’s', (header) => {
-  expect(knownDevice(secret, header, '989120000001')).toBeNull()
+  expect(trustedDevice(secret, header, '989120000001')).toBeNull()
 })
 
 test('the cookie is for calls alone, and no script reads it', () => {
-  const set = knownCookie(secret, { header: undefined, mobile: '989120000001', isSecure: true })
+  const set = trustedCookie(secret, { header: undefined, mobile: '989120000001', isSecure: true })
   expect(set).toMatch(/; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/)
 })
 

@@ -1,10 +1,10 @@
-import { listOf, type Personal } from './account.told.rules.ts'
+import { listOf, type PersonalTable } from './account.export.rules.ts'
 
 /** Personal data in requests to the club. */
-export const asking: Readonly<Record<string, Personal>> = {
+export const services: Readonly<Record<string, PersonalTable>> = {
   service_request: {
     by: ['account_id'],
-    told: {
+    export: {
       requests: listOf(
         `to_jsonb(r) - array['account_id', 'language'] || jsonb_build_object(
           'steps', (select json_agg(json_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id) from service_step s where s.request_id = r.id),
@@ -13,27 +13,27 @@ export const asking: Readonly<Record<string, Personal>> = {
       ),
     },
     // Steps, files and keys go with it; a trigger gives its place in a camp back.
-    left: { statement: 'delete from service_request where account_id = $1' },
+    erase: { statement: 'delete from service_request where account_id = $1' },
   },
-  service_key: { by: ['account_id'], left: { stays: 'gone with the requests that they made' } },
+  service_key: { by: ['account_id'], erase: { stays: 'gone with the requests that they made' } },
   membership: {
     by: ['account_id', 'club_id'],
-    told: {
+    export: {
       memberships: listOf(
         `to_jsonb(m) - array['account_id', 'request_id'] order by m.since`,
         'from membership m where m.account_id = $1',
       ),
     },
-    left: { statement: 'delete from membership where account_id = $1' },
+    erase: { statement: 'delete from membership where account_id = $1' },
   },
   contact_message: {
     by: ['account_id', 'mobile'],
-    told: {
+    export: {
       messages: listOf(
         `json_build_object('number', c.id, 'name', c.name, 'mobile', c.mobile, 'subject', c.subject, 'message', c.message, 'at', c.at, 'status', c.status, 'answer', c.answer) order by c.id`,
         'from contact_message c where c.account_id = $1',
       ),
     },
-    left: { statement: 'delete from contact_message where account_id = $1' },
+    erase: { statement: 'delete from contact_message where account_id = $1' },
   },
 }

@@ -24,7 +24,7 @@ function read(header: string | undefined): { device: string; marks: string[] } |
  *
  * @param header the request's `Cookie`
  */
-export function knownDevice(secret: string, header: string | undefined, mobile: string): string | null {
+export function trustedDevice(secret: string, header: string | undefined, mobile: string): string | null {
   const found = read(header)
   if (!found) return null
   const mark = markOf(secret, found.device, mobile)
@@ -36,7 +36,7 @@ export function knownDevice(secret: string, header: string | undefined, mobile: 
  *
  * @param isSecure whether the app is reached over https
  */
-export function knownCookie(
+export function trustedCookie(
   secret: string,
   { header, mobile, isSecure }: { header: string | undefined; mobile: string; isSecure: boolean },
 ): string {
