@@ -39,8 +39,8 @@ async function fork(config: Config): Promise<RunningServer> {
     for (const worker of workers) worker.process.kill('SIGTERM')
     throw error
   })
-  cluster.on('message', (worker: Worker, said: Partial<MetricsRequest>) => {
-    if (said.ask === 'metrics' && said.id !== undefined) void tellNumbers(worker, said.id)
+  cluster.on('message', (worker: Worker, message: Partial<MetricsRequest>) => {
+    if (message.ask === 'metrics' && message.id !== undefined) void tellNumbers(worker, message.id)
   })
   cluster.on('exit', (worker: Worker, code) => {
     if (isStopping) return

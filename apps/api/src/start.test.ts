@@ -23,9 +23,9 @@ test('ending npm start by its own id ends the server', { timeout: 180_000 }, asy
       // The whole group has ended.
     }
   })
-  let said = ''
-  npm.stderr.on('data', (text: Buffer) => (said += text.toString()))
-  const portOf = () => /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]
+  let output = ''
+  npm.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const portOf = () => /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]
   await expect.poll(portOf, { timeout: 120_000 }).toBeDefined()
   const live = () =>
     fetch(`http://127.0.0.1:${portOf()}/health/live`).then(

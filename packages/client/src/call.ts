@@ -115,8 +115,8 @@ function placeOf(url: string): { url: string; isForeign: boolean } {
   return { url: `${isForeign ? '' : host.address()}${store}${url.slice(STORE.length)}`, isForeign }
 }
 
-function request(endpoint: Path, asked: Query, says: CallMessages, bearer: string | null) {
-  const [filled, query] = fillPath(endpoint.url, asked) as [string, Query]
+function request(endpoint: Path, input: Query, says: CallMessages, bearer: string | null) {
+  const [filled, query] = fillPath(endpoint.url, input) as [string, Query]
   const place = placeOf(filled)
   const headers: Record<string, string> = { accept: 'application/json', language: String(host.language()) }
   if (bearer && !place.isForeign) headers.authorization = `Bearer ${bearer}`
@@ -167,11 +167,11 @@ export async function call<C extends Call>(
 ): Promise<CallData<C>> {
   if (host.answer) return (await host.answer(endpoint, query as Query)) as CallData<C>
   const bearer = token()
-  const asked = performance.now()
+  const input = performance.now()
   try {
     const answer = request(endpoint, query as Query, says, bearer)
     const response = await (says.quiet ? answer : host.watch(answer))
-    noteServerTime(response.headers.get('date'), performance.now() - asked)
+    noteServerTime(response.headers.get('date'), performance.now() - input)
     const { data } = await read(response)
     // Another account signed in meanwhile, and the answer lacks its personal data.
     if (endpoint.personal && bearer !== token()) return await call(endpoint, query, says)

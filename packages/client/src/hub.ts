@@ -112,9 +112,9 @@ export class HubClient {
   #ask(): void {
     if (!this.#line) return this.#connect()
     const question = this.#question()
-    const asked = nameOf(question)
-    if (!this.#isUp || this.#last === undefined || asked === this.#asked) return
-    this.#asked = asked
+    const name = nameOf(question)
+    if (!this.#isUp || this.#last === undefined || name === this.#asked) return
+    this.#asked = name
     if (!this.#line.ask(question)) this.#again()
   }
 

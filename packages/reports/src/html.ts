@@ -23,8 +23,8 @@ export const eventLink = (id: number, text: string): string =>
 
 /** Sentences as a paragraph; nothing where there are none. */
 export const paragraph = (sentences: readonly string[]): string => {
-  const said = sentences.filter(Boolean)
-  return said.length > 0 ? `<p>${said.join(' ')}</p>` : ''
+  const filled = sentences.filter(Boolean)
+  return filled.length > 0 ? `<p>${filled.join(' ')}</p>` : ''
 }
 
 /** The text of HTML, without its tags. */

@@ -36,10 +36,10 @@ export function kindReport(
   const of = (part: string) => `${seed} ${kind} ${part}`
   const title = headline([patterns.titles], bare, of('title'))
   const { pattern, lead } = leadOf(patterns.leads, words, { seed: of('lead'), recent })
-  const told = ordered(patterns.more, words, of('more')).slice(0, SENTENCES)
+  const picked = ordered(patterns.more, words, of('more')).slice(0, SENTENCES)
   const body = [
     paragraph([lead]),
-    paragraph([...told.map((each) => sentence([each], words, of('more'))), ...more]),
+    paragraph([...picked.map((each) => sentence([each], words, of('more'))), ...more]),
     ...blocks,
   ]
   return {

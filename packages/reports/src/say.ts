@@ -45,9 +45,9 @@ export function kilosOf({ from, to }: Weight, language: Language, unit = 'کیل
 const CLASSIC_WOMEN = 5
 
 /** Style and women, as far as the text before (a title) does not name them: «کشتی آزاد بانوان», “women’s freestyle”. */
-export function kindOf({ style, isWomen }: Weight, language: Language, said: string): string {
+export function kindOf({ style, isWomen }: Weight, language: Language, before: string): string {
   const name = styleOf(style, language)
-  const has = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(said)
+  const has = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(before)
   const isNamed = has(name)
   const saysWomen = isWomen && style !== CLASSIC_WOMEN && !has(language === 0 ? 'بانوان' : 'women’s')
   const kind =
@@ -58,8 +58,8 @@ export function kindOf({ style, isWomen }: Weight, language: Language, said: str
 }
 
 /** «وزن ۷۴ کیلوگرم کشتی آزاد بانوان», “women’s freestyle 62 kg”; without what `said`, a title, names. */
-export function weightOf(weight: Weight, language: Language, said = ''): string {
-  const [kilos, kind] = [kilosOf(weight, language), kindOf(weight, language, said)]
+export function weightOf(weight: Weight, language: Language, before = ''): string {
+  const [kilos, kind] = [kilosOf(weight, language), kindOf(weight, language, before)]
   return (language === 0 ? `وزن ${kilos} ${kind}` : `${kind} ${kilos}`).trim()
 }
 

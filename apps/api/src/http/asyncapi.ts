@@ -18,7 +18,7 @@ const names = Object.keys(hubBodies) as BodyName[]
 const ref = (path: string) => ({ $ref: `#/${path}` })
 
 /** A message as it travels: its id, by which one comes back, its topic and its body. */
-const told = (name: BodyName) => ({
+const message = (name: BodyName) => ({
   name,
   summary: wordsOf(hubBodies[name]),
   payload: {
@@ -87,7 +87,7 @@ export function describeHub(origin: string, hub: string): object {
     components: {
       messages: {
         ask: { name: 'ask', summary: wordsOf(hubAsk), payload: hubAsk },
-        ...Object.fromEntries(names.map((name) => [name, told(name)])),
+        ...Object.fromEntries(names.map((name) => [name, message(name)])),
       },
     },
   }

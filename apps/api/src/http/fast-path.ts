@@ -39,12 +39,12 @@ export function answerFromMemory(
   const { method, headers } = request
   if ((method !== 'GET' && method !== 'POST') || headers.authorization !== undefined) return false
   const address = addressOf(request)
-  const kept = address === null ? null : app.responses.find(languageOf(headers), address)
-  const form = kept?.bytes && formFor(kept.bytes, headers['accept-encoding'])
-  if (!kept?.bytes || !form) return false
+  const cached = address === null ? null : app.responses.find(languageOf(headers), address)
+  const form = cached?.bytes && formFor(cached.bytes, headers['accept-encoding'])
+  if (!cached?.bytes || !form) return false
   app.responses.hits += 1
-  kept.onServed?.()
-  writeResponse(kept.bytes, form, request, response)
+  cached.onServed?.()
+  writeResponse(cached.bytes, form, request, response)
   return true
 }
 

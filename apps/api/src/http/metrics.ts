@@ -94,8 +94,8 @@ let asked = 0
 function ofAll(): Promise<string> {
   const id = ++asked
   return new Promise((resolve, reject) => {
-    const hear = (said: unknown) => {
-      const told = said as Partial<MetricsReply>
+    const hear = (message: unknown) => {
+      const told = message as Partial<MetricsReply>
       if (told.told !== 'metrics' || told.id !== id) return
       process.off('message', hear)
       if (typeof told.text === 'string') resolve(told.text)

@@ -48,8 +48,8 @@ describe('an answer that is the same for everybody', () => {
       expect(etag).toMatch(/^"[\w-]{27}"$/)
       expect(first.headers.get('cache-control')).toBe('public, max-age=5, must-revalidate')
       expect(first.headers.get('vary')).toBe('Accept-Encoding, Authorization, language')
-      for (const asked of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-        const again = await get(path2, { 'if-none-match': asked })
+      for (const header of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+        const again = await get(path2, { 'if-none-match': header })
         expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
       }
       expect((await get(path2, { 'if-none-match': '"other"' })).status).toBe(200)

@@ -124,24 +124,24 @@ export function staffRoute<E extends Endpoint>(
 /** Sends a kept answer, and keeps its bytes too: everybody's, or one caller's own. */
 async function sendCached(
   app: FastifyInstance,
-  kept: CachedResponse,
+  cached: CachedResponse,
   reply: FastifyReply,
   whose: 'all' | 'own',
 ): Promise<FastifyReply> {
-  if (!kept.bytes) {
-    const text = reply.serializeInput(envelope(kept.data), '200') as string
+  if (!cached.bytes) {
+    const text = reply.serializeInput(envelope(cached.data), '200') as string
     const headers = [...app.commonHeaders, ...Object.entries(crossOrigin(reply.request.url)).flat()]
-    kept.bytes = responseBytes(text, whose === 'own', headers)
-    app.responses.weigh(kept, kept.bytes.identity.body.length * 4)
+    cached.bytes = responseBytes(text, whose === 'own', headers)
+    app.responses.weigh(cached, cached.bytes.identity.body.length * 4)
   }
   const { raw, headers } = reply.request
-  const form = await prepare(kept.bytes, headers['accept-encoding'])
+  const form = await prepare(cached.bytes, headers['accept-encoding'])
   for (const name of limitHeaders) {
     const value = reply.getHeader(name)
     if (value !== undefined) reply.raw.setHeader(name, value)
   }
   reply.hijack()
-  writeResponse(kept.bytes, form, raw, reply.raw)
+  writeResponse(cached.bytes, form, raw, reply.raw)
   return reply
 }
 
@@ -160,10 +160,10 @@ export function cachedRoute<E extends Endpoint>(
     handler: async ({ headers, query, user: caller }, reply) => {
       const user = signedIn(caller)
       const language = languageOf(headers)
-      const asked = questionOf(query)
-      const key = `${user.id} ${keyOf(endpoint, asked)}`
-      const kept = await app.responses.load(language, key, () => answer(asked, user, language))
-      return sendCached(app, kept, reply, 'own')
+      const question = questionOf(query)
+      const key = `${user.id} ${keyOf(endpoint, question)}`
+      const cached = await app.responses.load(language, key, () => answer(question, user, language))
+      return sendCached(app, cached, reply, 'own')
     },
   })
 }
@@ -186,15 +186,15 @@ export function publicRoute<E extends Endpoint>(
       const language = languageOf(request.headers)
       const query = questionOf(request.query)
       const key = keyOf(endpoint, query)
-      const kept = await app.responses.load(language, key, () => answer(query, language))
-      if (request.method !== 'HEAD') onServed?.(kept.data)
+      const cached = await app.responses.load(language, key, () => answer(query, language))
+      if (request.method !== 'HEAD') onServed?.(cached.data)
       if (!request.user) {
         const address = addressOf(request.raw)
         if (address !== null) app.responses.remember(address, key)
-        if (onServed) kept.onServed = () => onServed(kept.data)
+        if (onServed) cached.onServed = () => onServed(cached.data)
       }
-      if (!request.user || !personal) return sendCached(app, kept, reply, 'all')
-      return sendPersonal(await personal(kept.data, request.user, query, language), request, reply)
+      if (!request.user || !personal) return sendCached(app, cached, reply, 'all')
+      return sendPersonal(await personal(cached.data, request.user, query, language), request, reply)
     },
   })
 }

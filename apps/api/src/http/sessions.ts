@@ -62,8 +62,8 @@ export class Sessions {
   async #find(token: string): Promise<SessionRow | null> {
     const digest = hashToken(token)
     const key = digest.toString('hex')
-    const kept = this.#kept.get(key)
-    if (kept) return kept
+    const cached = this.#kept.get(key)
+    if (cached) return cached
     const before = this.#ended
     const row = await findSession(urgent(this.#database.pool), digest)
     if (!row || !this.#bus.isListening || before !== this.#ended) return row

@@ -33,15 +33,15 @@ async function launch(environment: Record<string, string>): Promise<Ship> {
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   const ended = once(child, 'exit')
-  while (!said.includes('ready at')) {
+  while (!output.includes('ready at')) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error('a server ended before it was ready')
     await Promise.race([once(child.stdout, 'data'), ended])
   }
-  return { child, url: /ready at (\S+)/.exec(said)?.[1]?.replace('localhost', '127.0.0.1') ?? '' }
+  return { child, url: /ready at (\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? '' }
 }
 
 async function end({ child }: Ship, signal: NodeJS.Signals): Promise<void> {

@@ -64,11 +64,11 @@ async function returnWith(scene: Scene, callback: URL, dice: Dice): Promise<void
 }
 
 async function purchase(scene: Scene, dice: Dice): Promise<void> {
-  const asked = { ...scene.goods.draw(dice), key: randomUUID() }
+  const input = { ...scene.goods.draw(dice), key: randomUUID() }
   const transfers =
     dice() < 0.1
-      ? await Promise.all([tap<Transfer>(scene, asked), tap<Transfer>(scene, asked)])
-      : [await tap<Transfer>(scene, asked)]
+      ? await Promise.all([tap<Transfer>(scene, input), tap<Transfer>(scene, input)])
+      : [await tap<Transfer>(scene, input)]
   const url = transfers[0]?.gatewayTransporter.descriptor.url
   const authority = url?.split('/').at(-1) ?? ''
   if (!scene.bank.payments.has(authority)) return

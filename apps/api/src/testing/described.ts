@@ -80,11 +80,11 @@ function faultsIn(
   fields: readonly FieldDef[],
   { types, nullable }: Catalog,
 ): string[] {
-  const said = columns ?? {}
+  const output = columns ?? {}
   const names = new Set(fields.map(({ name }) => name))
-  const missing = Object.keys(said).filter((name) => !names.has(name))
+  const missing = Object.keys(output).filter((name) => !names.has(name))
   const wrong = fields.flatMap(({ name, dataTypeID, tableID, columnID }) => {
-    const column = said[name]
+    const column = output[name]
     if (!column) return [`gives ${name}, which its row has not`]
     const kind = kindOf(types.get(dataTypeID) ?? '')
     if (kind !== column.kind) return [`${name} is ${kind}, not ${column.kind}`]

@@ -40,11 +40,11 @@ export async function startNginx(server: string): Promise<{ url: string; stop: (
   const child = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (text) => (said += String(text)))
+  let output = ''
+  child.stderr.on('data', (text) => (output += String(text)))
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 100; tries++) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`)
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${output}`)
     // oxlint-disable-next-line no-await-in-loop -- it is waited for
     const isUp = await fetch(url, { redirect: 'manual' }).then(
       () => true,

@@ -11,12 +11,12 @@ export const scorekeeperOf =
   (person: Person) =>
   <Name extends keyof Contract>(
     name: Name,
-    asked: CallInput<Name>,
+    input: CallInput<Name>,
     language: 0 | 1 = 0,
   ): Promise<Reply<DataOf<Contract[Name]>>> => {
     const endpoint = scorekeeping[name]
     const key = 'key' in endpoint.query.properties ? { key: randomUUID() } : {}
-    return person.call(endpoint, { ...key, ...asked } as QueryOf<Contract[Name]>, language)
+    return person.call(endpoint, { ...key, ...input } as QueryOf<Contract[Name]>, language)
   }
 
 export type Scorekeeper = ReturnType<typeof scorekeeperOf>

@@ -115,12 +115,12 @@ export class ZarinpalStandIn {
         .end(fault.text)
     if (fault?.does === 'hang') return
     if (fault?.does === 'cut') return void request.socket.destroy()
-    const said = this.#answer(call, body)
+    const answer = this.#answer(call, body)
     if (fault?.does === 'cutAfter') return void request.socket.destroy()
     const envelope =
-      typeof said === 'number'
-        ? { data: [], errors: { code: said, message: 'x', validations: [] } }
-        : { data: said, errors: [] }
+      typeof answer === 'number'
+        ? { data: [], errors: { code: answer, message: 'x', validations: [] } }
+        : { data: answer, errors: [] }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(envelope))
   }
 }

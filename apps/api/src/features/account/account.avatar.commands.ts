@@ -24,10 +24,10 @@ async function setAvatar(
   { key, width, height, colour }: KeptUpload,
 ): Promise<NewAvatar | null> {
   await lock(tx, locks.avatars)
-  const [kept] = await query(tx, insertPicture, [key, width, height, colour])
-  const [row] = await query(tx, updateAvatar, [accountId, kept?.id])
+  const [added] = await query(tx, insertPicture, [key, width, height, colour])
+  const [row] = await query(tx, updateAvatar, [accountId, added?.id])
   if (!row) return null
-  const dropped = row.oldId === kept?.id ? null : await dropPicture(tx, row.oldId)
+  const dropped = row.oldId === added?.id ? null : await dropPicture(tx, row.oldId)
   return { picture: { key, width, height, colour, alt: row.alt }, dropped }
 }
 
@@ -60,14 +60,14 @@ export async function uploadAvatar(
   app: FastifyInstance,
   { user, upload: path }: FileCall<typeof account.uploadAvatar>,
 ): Promise<{ avatar: Image }> {
-  const kept = await app.uploadedPictures.keep(path)
+  const added = await app.uploadedPictures.keep(path)
   const worn = await inTransaction(app.database.pool, async (tx) => {
-    const changed = await setAvatar(tx, user.id, kept)
+    const changed = await setAvatar(tx, user.id, added)
     // Somebody else may just have let go of the same picture.
-    if (!app.uploadedPictures.has(kept.key)) throw new Problem(503, 'busy', { retryAfter: 1 })
+    if (!app.uploadedPictures.has(added.key)) throw new Problem(503, 'busy', { retryAfter: 1 })
     return changed
   })
-  await removePicture(app, worn ? worn.dropped : kept.key)
+  await removePicture(app, worn ? worn.dropped : added.key)
   const avatar = worn && pictureOf(worn.picture)
   if (!avatar) throw new Problem(401, 'unauthorized')
   await invalidatePerson(app, user.id)

@@ -57,8 +57,8 @@ test('who leaves has read all that was kept of addresses, orders, requests and c
   const phone = new Phone(testApp)
   const [fan, other] = [await phone.signUp(MARK, 'کاوه'), await testApp.fan()]
   await leaveMarks(testApp, fan, phone.mobile)
-  const told = (await fan.call(account.exportData, {})).data as Record<string, unknown[]>
-  expect(told).toMatchObject({
+  const exported = (await fan.call(account.exportData, {})).data as Record<string, unknown[]>
+  expect(exported).toMatchObject({
     addresses: [{ receiver: `${MARK} نخست`, postal_code: DOOR }],
     goods: [{ kind: 'product' }],
     orders: [{ shipment: { receiver: `${MARK} نخست`, street: `کوچهٔ ${MARK}` }, lines: [{ count: 1 }] }],
@@ -66,8 +66,8 @@ test('who leaves has read all that was kept of addresses, orders, requests and c
     memberships: [{ number: expect.stringMatching(/\d/) }],
     messages: [{ name: MARK, message: `پیام ${MARK}` }],
   })
-  expect(told.requests).toHaveLength(3)
-  expect(JSON.stringify(told.requests)).toContain(GUARDIAN)
+  expect(exported.requests).toHaveLength(3)
+  expect(JSON.stringify(exported.requests)).toContain(GUARDIAN)
   expect(JSON.stringify((await other.call(account.exportData, {})).data)).not.toContain(MARK)
   const words = [MARK, DOOR, GUARDIAN, phone.mobile]
   expect(await tablesWith(testApp, words)).toContain('address')

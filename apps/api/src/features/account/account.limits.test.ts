@@ -70,16 +70,16 @@ test('100 resends and 1,000 guesses against one number: 10 codes, 50 tries, nobo
   const late: { code: string | undefined }[] = []
   const answers = new Map<string, number>()
   for (let n = 0; n < 100; n++) {
-    const asked = await phone.askLogin()
-    if (asked.status === 200) given.push(n * 60)
-    else refused.push([asked.status, Number(asked.headers['retry-after']) > 0])
-    for (let guess = 0; asked.status === 200 && guess < 100; guess++) {
+    const reply = await phone.askLogin()
+    if (reply.status === 200) given.push(n * 60)
+    else refused.push([reply.status, Number(reply.headers['retry-after']) > 0])
+    for (let guess = 0; reply.status === 200 && guess < 100; guess++) {
       const wrong = String((Number(await phone.code()) + 1) % 1_000_000).padStart(6, '0')
-      const { code = '' } = await phone.verify(account.loginVerifyCode.url, asked.data.challengeId, wrong)
+      const { code = '' } = await phone.verify(account.loginVerifyCode.url, reply.data.challengeId, wrong)
       answers.set(code, (answers.get(code) ?? 0) + 1)
     }
-    if (asked.status === 200)
-      late.push(await phone.verify(account.loginVerifyCode.url, asked.data.challengeId, await phone.code()))
+    if (reply.status === 200)
+      late.push(await phone.verify(account.loginVerifyCode.url, reply.data.challengeId, await phone.code()))
     await phone.wait(60)
   }
   expect(refused).toEqual(Array.from({ length: 90 }, () => [429, true]))
@@ -113,8 +113,8 @@ test('one address gets 100 codes an hour, whatever numbers it names; another add
 /** The cookie of a device that signs in with a number. */
 async function signedInDevice(testApp: TestApp, phone: Phone): Promise<string> {
   await phone.wait(7200)
-  const asked = await phone.askLogin()
-  const done = await phone.verify(account.loginVerifyCode.url, asked.data.challengeId, await phone.code())
+  const reply = await phone.askLogin()
+  const done = await phone.verify(account.loginVerifyCode.url, reply.data.challengeId, await phone.code())
   return String(done.headers['set-cookie']).split(';', 1)[0] ?? ''
 }
 

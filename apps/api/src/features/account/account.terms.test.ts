@@ -21,8 +21,8 @@ const publish = ({ pool }: TestApp, version: number) =>
 
 /** Signs up by a code with the shown version of the terms. */
 async function signUp(phone: Phone, terms?: number, own = testApp) {
-  const asked = await phone.askRegister('آرش', 'هوادار', 0, { terms })
-  const { data } = await phone.verify(account.verifyCode.url, asked.data.challengeId, await phone.code())
+  const reply = await phone.askRegister('آرش', 'هوادار', 0, { terms })
+  const { data } = await phone.verify(account.verifyCode.url, reply.data.challengeId, await phone.code())
   return { fan: own.holding(data.token, data.user.id), user: data.user }
 }
 
@@ -47,8 +47,8 @@ test('who signs up with the terms in view has agreed to that version, then and t
 
 test('a number that was proved before agrees with its names too', async () => {
   const phone = new Phone(testApp)
-  const { data: asked } = await phone.askLogin()
-  const { data } = await phone.verify(account.loginVerifyCode.url, asked.challengeId, await phone.code())
+  const { data: reply } = await phone.askLogin()
+  const { data } = await phone.verify(account.loginVerifyCode.url, reply.challengeId, await phone.code())
   const { registrationToken } = data as unknown as { registrationToken: string }
   const done = await phone.askRegister('مینا', 'کریمی', 0, { registrationToken, terms: NOW })
   expect(done.data).toMatchObject({ user: { termsDue: null } })

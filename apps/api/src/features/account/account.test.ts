@@ -21,10 +21,10 @@ const accounts = async (mobile: string) =>
 describe('sign-up', () => {
   test('a number, a name and the code from the message make an account and a session', async () => {
     const phone = new Phone(testApp)
-    const asked = await phone.askRegister('  آرش ', 'يزداني')
-    expect(asked).toMatchObject({ status: 200, data: { expiresIn: 180, resendIn: 60 } })
+    const reply = await phone.askRegister('  آرش ', 'يزداني')
+    expect(reply).toMatchObject({ status: 200, data: { expiresIn: 180, resendIn: 60 } })
     expect(await accounts(phone.mobile)).toEqual([])
-    const done = await phone.verify(verifyCode.url, asked.data.challengeId, await phone.code())
+    const done = await phone.verify(verifyCode.url, reply.data.challengeId, await phone.code())
     expect(done).toMatchObject({
       status: 200,
       data: {
@@ -81,8 +81,8 @@ describe('sign-up', () => {
 describe('sign-in', () => {
   test('a member gets a session, a stranger what a sign-up needs instead of a code', async () => {
     const phone = new Phone(testApp)
-    const asked = await phone.askLogin()
-    const stranger = await phone.verify(loginVerifyCode.url, asked.data.challengeId, await phone.code())
+    const reply = await phone.askLogin()
+    const stranger = await phone.verify(loginVerifyCode.url, reply.data.challengeId, await phone.code())
     const { registrationToken } = stranger.data as unknown as { registrationToken: string }
     expect(stranger).toMatchObject({ status: 200, data: { needsRegistration: true } })
     const other = await new Phone(testApp).askRegister('الف', 'ب', 0, { registrationToken })
@@ -103,8 +103,8 @@ describe('sign-in', () => {
 
   test('a confirmed number waits a quarter of an hour for its names', async () => {
     const phone = new Phone(testApp)
-    const asked = await phone.askLogin()
-    const { data } = await phone.verify(loginVerifyCode.url, asked.data.challengeId, await phone.code())
+    const reply = await phone.askLogin()
+    const { data } = await phone.verify(loginVerifyCode.url, reply.data.challengeId, await phone.code())
     await phone.wait(900)
     const { registrationToken } = data as unknown as { registrationToken: string }
     expect(await phone.askRegister('الف', 'ب', 0, { registrationToken })).toMatchObject({
@@ -124,9 +124,9 @@ describe('sign-in', () => {
     ['+49 151 23456789', '+4915123456789'],
   ])('the number %s is %s', async (typed, mobile) => {
     const phone = new Phone(testApp, mobile)
-    const asked = await phone.askLogin(typed)
-    expect(asked.status).toBe(200)
-    const done = await phone.verify(loginVerifyCode.url, asked.data.challengeId, await phone.code(), typed)
+    const reply = await phone.askLogin(typed)
+    expect(reply.status).toBe(200)
+    const done = await phone.verify(loginVerifyCode.url, reply.data.challengeId, await phone.code(), typed)
     expect(done.status).toBe(200)
   })
 

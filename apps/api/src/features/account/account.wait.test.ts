@@ -63,10 +63,10 @@ test('seven days after a message to the lost number the proved one is the accoun
   const other = testApp.holding((await signIn(old)).data.token)
   const begun = Date.now()
   expect((await prove(fan, next)).data).toMatchObject({ mobile: next.mobile, state: 'waiting' })
-  const told = (await messagesTo(old)).length
+  const noticeCount = (await messagesTo(old)).length
   await work()
   await work()
-  expect((await messagesTo(old)).length - told).toBe(1)
+  expect((await messagesTo(old)).length - noticeCount).toBe(1)
   expect((await messagesTo(old))[0]).toMatch(/عوض می‌شود/)
   const dueAt = Date.parse((await ownWait(other))?.dueAt ?? '')
   expect(dueAt).toBeGreaterThanOrEqual(begun + 7 * 86_400_000 - 60_000)

@@ -50,14 +50,14 @@ const askAt =
   async (path, body, signature) => {
     const headers = { 'content-type': 'application/json', [SIGNATURE]: signature }
     const signal = AbortSignal.timeout(patience)
-    const asked = { method: 'POST', headers, body, signal, redirect: 'error' } as const
-    const response = await fetch(base + path, asked)
+    const options = { method: 'POST', headers, body, signal, redirect: 'error' } as const
+    const response = await fetch(base + path, options)
     return { status: response.status, body: await response.json() }
   }
 
 /** Asks the book store of this database, where no server may answer. */
 const askDatabase = (pool: Pool): StoreRequest => {
-  const calls: Record<string, (asked: never) => Promise<unknown>> = storeCalls(pool)
+  const calls: Record<string, (options: never) => Promise<unknown>> = storeCalls(pool)
   return async (path, payload) => {
     const answer = calls[path.slice(INTERNAL.length)]
     if (!answer) return { status: 404, body: null }
@@ -93,8 +93,8 @@ interface StoreAccess {
 function sourceOf(ask: StoreRequest, base: string, { secret, warn }: StoreAccess): GoodsSource {
   const origin = isHere(base) ? '' : new URL(base).origin
 
-  async function call(name: string, asked: object, tries = TRIES): Promise<unknown> {
-    const [path, payload] = [INTERNAL + name, JSON.stringify(asked)]
+  async function call(name: string, options: object, tries = TRIES): Promise<unknown> {
+    const [path, payload] = [INTERNAL + name, JSON.stringify(options)]
     const at = Math.floor(Date.now() / 1000)
     const signature = signed(secret, [BOOK_STORE + path, payload], at)
     try {
@@ -104,7 +104,7 @@ function sourceOf(ask: StoreRequest, base: string, { secret, warn }: StoreAccess
     } catch (error) {
       warn({ err: error, name }, 'the book store does not answer')
     }
-    if (tries > 1) return call(name, asked, tries - 1)
+    if (tries > 1) return call(name, options, tries - 1)
     throw new Problem(503, 'book_store_down', { retryAfter: 30 })
   }
 

@@ -17,8 +17,14 @@ function roomRoutes(app: FastifyInstance, context: ChatContext): void {
   staffRoute(app, contract.pin, async ({ query: { broadcastId, messageId }, user }) => {
     await changeRoom(context, broadcastId, async (tx) => {
       await pin(tx, broadcastId, messageId)
-      const asked = { messageId }
-      await noteChange(tx, { byId: user.id, action: 'chat.pin', kind: 'chat', subjectId: broadcastId, asked })
+      const input = { messageId }
+      await noteChange(tx, {
+        byId: user.id,
+        action: 'chat.pin',
+        kind: 'chat',
+        subjectId: broadcastId,
+        asked: input,
+      })
     })
     wake()
     return {}
@@ -26,13 +32,13 @@ function roomRoutes(app: FastifyInstance, context: ChatContext): void {
   staffRoute(app, contract.slow, async ({ query: { broadcastId, seconds }, user }) => {
     await changeRoom(context, broadcastId, async (tx) => {
       await setSlow(tx, broadcastId, seconds)
-      const asked = { seconds }
+      const input = { seconds }
       await noteChange(tx, {
         byId: user.id,
         action: 'chat.slow',
         kind: 'chat',
         subjectId: broadcastId,
-        asked,
+        asked: input,
       })
     })
     wake()
@@ -41,13 +47,13 @@ function roomRoutes(app: FastifyInstance, context: ChatContext): void {
   staffRoute(app, contract.ask, async ({ query, user }) => {
     const poll = await changeRoom(context, query.broadcastId, async (tx) => {
       const opened = await openPoll(tx, query)
-      const asked = { question: query.question, choices: query.choices }
+      const input = { question: query.question, choices: query.choices }
       const change = {
         byId: user.id,
         action: 'chat.poll',
         kind: 'chat',
         subjectId: opened.id,
-        asked,
+        asked: input,
       } as const
       await noteChange(tx, change)
       return opened

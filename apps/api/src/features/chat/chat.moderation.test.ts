@@ -193,8 +193,8 @@ test('what was said a year ago is forgotten, and what an account said goes with 
   await fan.call(chat.react, { messageId, reaction: 'heart' })
   while ((await pruneMessages(testApp.pool)) > 0);
   expect(await textsOf(broadcastId)).toEqual(['تازه'])
-  const told = JSON.stringify((await fan.call(account.exportData, {})).data)
-  expect(told).toContain('تازه')
+  const exported = JSON.stringify((await fan.call(account.exportData, {})).data)
+  expect(exported).toContain('تازه')
   await fan.call(account.deleteAccount, {})
   expect(await textsOf(broadcastId)).toEqual([])
 })

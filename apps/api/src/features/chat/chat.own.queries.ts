@@ -45,8 +45,8 @@ export interface NewMessage {
   text: string
 }
 
-export async function findPermission(db: Queryable, said: NewMessage): Promise<ChatPermission | null> {
-  const { broadcastId, accountId, requestKey, text } = said
+export async function findPermission(db: Queryable, message: NewMessage): Promise<ChatPermission | null> {
+  const { broadcastId, accountId, requestKey, text } = message
   const [row] = await query(db, selectPermission, [broadcastId, accountId, requestKey, text])
   return row ?? null
 }
@@ -58,9 +58,9 @@ const insertMessage = statement({
 })
 export async function addMessage(
   db: Queryable,
-  said: NewMessage & { replyTo: number | null },
+  message: NewMessage & { replyTo: number | null },
 ): Promise<number> {
-  const { broadcastId, accountId, requestKey, text, replyTo } = said
+  const { broadcastId, accountId, requestKey, text, replyTo } = message
   const [row] = await query(db, insertMessage, [broadcastId, accountId, requestKey, text, replyTo])
   if (!row) throw new Error('a message was not written')
   return row.id

@@ -69,13 +69,13 @@ interface Test {
  * walked in order.
  */
 function testOf(filter: EventFilter, first: number): Test {
-  const asked = askedOf(filter)
+  const filters = askedOf(filter)
   const of = (tests: typeof ofEvent) =>
-    asked.flatMap((name, at) => tests[name]?.(`$${first + at}`) ?? []).join(' and ')
-  const span = asked.indexOf('span')
+    filters.flatMap((name, at) => tests[name]?.(`$${first + at}`) ?? []).join(' and ')
+  const span = filters.indexOf('span')
   const weights = of(ofWeight)
   const inSet = weights && '(e.id in (select s.event_id from weighed s)) is true'
-  const words = filter.named && named('e.id', [EVENT_SCOPE], filter.named, first + asked.length)
+  const words = filter.named && named('e.id', [EVENT_SCOPE], filter.named, first + filters.length)
   const spanned =
     span >= 0 &&
     `spanned as materialized (select e.id, e.status, e.starts_at, e.country_code from event e where ${SPAN} && $${first + span}::tstzrange),`
@@ -90,9 +90,9 @@ function testOf(filter: EventFilter, first: number): Test {
 
 /** Filters make hundreds of shapes, and each named one stays on its connection for good: lists of one filter have names. */
 const nameOf = (name: string, filter: EventFilter): string => {
-  const asked = askedOf(filter)
-  if (asked.length > 1) return ''
-  const own = [name, ...asked].join('.')
+  const filters = askedOf(filter)
+  if (filters.length > 1) return ''
+  const own = [name, ...filters].join('.')
   return filter.named ? tierName(`${own}.named`, filter.named) : own
 }
 

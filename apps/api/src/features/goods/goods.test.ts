@@ -237,10 +237,10 @@ test('what is kept of a buyer is told, and goes with the account', async () => {
   const product = await addProduct(testApp)
   await fan.call(goods.change, { set: [pieces(product)] })
   await order(fan, [pieces(product)])
-  const told = (await fan.call(account.exportData, {})).data as Record<string, { shipment?: object }[]>
-  expect(told.addresses).toMatchObject([{ receiver: 'آرش هوادار' }])
-  expect(told.goods).toHaveLength(1)
-  expect(told.orders?.[0]?.shipment).toMatchObject({ postal_code: '1987654321' })
+  const exported = (await fan.call(account.exportData, {})).data as Record<string, { shipment?: object }[]>
+  expect(exported.addresses).toMatchObject([{ receiver: 'آرش هوادار' }])
+  expect(exported.goods).toHaveLength(1)
+  expect(exported.orders?.[0]?.shipment).toMatchObject({ postal_code: '1987654321' })
   expect((await fan.call(account.deleteAccount, {})).status).toBe(200)
   const { rows } = await testApp.pool.query(
     `select (select count(*)::int from address) as addresses, (select count(*)::int from goods_item) as items, receiver, street from shipment`,

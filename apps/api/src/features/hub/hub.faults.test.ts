@@ -24,12 +24,12 @@ describe('the hub, treated badly', () => {
       },
     } as unknown as typeof testApp.pool
     const hub = new Hub(counted, new Bus(testApp.url, testApp.pool), () => undefined)
-    const told: string[] = []
-    const listener: Listener = { send: ({ json }) => told.push(json.toString()) }
+    const messages: string[] = []
+    const listener: Listener = { send: ({ json }) => messages.push(json.toString()) }
     const questions = Array.from({ length: 1000 }, (_, at) => hub.follow(listener, [`play:${at + 1}`], 7))
     await Promise.all(questions)
     expect(asked).toBeLessThanOrEqual(4)
-    expect(told).toEqual([expect.stringContaining('"reset":true')])
+    expect(messages).toEqual([expect.stringContaining('"reset":true')])
   })
 
   test('a process that has just begun tells nothing that was told before', async () => {
@@ -49,12 +49,12 @@ describe('the hub, treated badly', () => {
     const hub = new Hub(slow, bus, () => undefined)
     bus.emit('back')
     await hub.open()
-    const told: string[] = []
-    await hub.follow({ send: ({ json }) => told.push(json.toString()) }, ['play:7'])
+    const messages: string[] = []
+    await hub.follow({ send: ({ json }) => messages.push(json.toString()) }, ['play:7'])
     await say(3)
     bus.emit('hub', '')
-    await expect.poll(() => told.at(-1)).toContain('"red": 3')
-    expect(told).toEqual([expect.stringContaining('"now":true'), expect.stringContaining('"red": 3')])
+    await expect.poll(() => messages.at(-1)).toContain('"red": 3')
+    expect(messages).toEqual([expect.stringContaining('"now":true'), expect.stringContaining('"red": 3')])
   })
 
   test('topics that are named one by one are topics too', async () => {

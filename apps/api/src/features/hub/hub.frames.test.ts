@@ -22,19 +22,19 @@ test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_001])(
     const address = server.address()
     const client = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
     onTestFinished(() => client.terminate())
-    const told: string[] = []
+    const messages: string[] = []
     const both = new Promise<void>((resolve) => {
       client.on('message', (data: Buffer, isBinary) => {
-        told.push(`${isBinary ? 'binary ' : ''}${data.toString()}`)
-        if (told.length === 2) resolve()
+        messages.push(`${isBinary ? 'binary ' : ''}${data.toString()}`)
+        if (messages.length === 2) resolve()
       })
     })
     await both
-    expect(told).toEqual([message(length).json.toString(), 'after'])
+    expect(messages).toEqual([message(length).json.toString(), 'after'])
   },
 )
 
 test('it is made once for all readers', () => {
-  const told = message(10)
-  expect(socketFrame(told)).toBe(socketFrame(told))
+  const messages = message(10)
+  expect(socketFrame(messages)).toBe(socketFrame(messages))
 })

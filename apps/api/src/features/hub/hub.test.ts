@@ -27,22 +27,22 @@ afterAll(() => testApp.close())
 /** A phone that watches; `until` waits for so many messages. */
 async function watch(follow: string[], after?: number) {
   const socket = new WebSocket(`${url}/hub`)
-  const told: HubMessage[] = []
+  const messages: HubMessage[] = []
   let wake = () => {}
   socket.on('message', (data: Buffer) => {
-    told.push(JSON.parse(data.toString()) as HubMessage)
+    messages.push(JSON.parse(data.toString()) as HubMessage)
     wake()
   })
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify({ follow, ...(after !== undefined && { after }) }))
   const until = async (count: number): Promise<HubMessage[]> => {
-    while (told.length < count)
+    while (messages.length < count)
       await new Promise<void>((resolve) => {
         wake = resolve
       })
-    return told
+    return messages
   }
-  return { socket, told, until }
+  return { socket, told: messages, until }
 }
 
 const point = (points: number) =>
@@ -74,10 +74,10 @@ describe('the hub', () => {
     for (let turn = 0; turn < 20; turn += 1) await point(1)
     const again = await watch([`play:${id}`], now?.id)
     await point(1)
-    const told = await again.until(21)
-    const reds = told.map(redOf)
+    const messages = await again.until(21)
+    const reds = messages.map(redOf)
     expect(reds).toEqual(reds.map((_, at) => (reds[0] ?? 0) + at))
-    expect(told.map((one) => one.id)).toEqual(told.map((one) => one.id).toSorted((a, b) => a - b))
+    expect(messages.map((one) => one.id)).toEqual(messages.map((one) => one.id).toSorted((a, b) => a - b))
     again.socket.close()
   })
 
@@ -113,9 +113,9 @@ describe('the hub', () => {
     await Promise.all(
       fans.map((fan, at) => fan.call(predictions.add, { playId: open, winner: at < 4 ? 'red' : 'blue' })),
     )
-    const told = await watching.until(2)
-    expect(told[1]).toMatchObject({ body: { kind: 'forecast', id: open, red: 4, blue: 2, total: 6 } })
-    expect(told).toHaveLength(2)
+    const messages = await watching.until(2)
+    expect(messages[1]).toMatchObject({ body: { kind: 'forecast', id: open, red: 4, blue: 2, total: 6 } })
+    expect(messages).toHaveLength(2)
     watching.socket.close()
   })
 

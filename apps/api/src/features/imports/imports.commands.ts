@@ -53,12 +53,12 @@ async function putEvent(tx: Tx, event: ImportedEvent): Promise<number> {
 
 /** Caches the result of a function by its argument. */
 function memoized<K, V>(make: (key: K) => Promise<V>): (key: K, name: string) => Promise<V> {
-  const kept = new Map<string, V>()
+  const results = new Map<string, V>()
   return async (key, name) => {
-    const known = kept.get(name)
+    const known = results.get(name)
     if (known !== undefined) return known
     const value = await make(key)
-    kept.set(name, value)
+    results.set(name, value)
     return value
   }
 }

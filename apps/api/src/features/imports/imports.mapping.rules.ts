@@ -49,13 +49,13 @@ export function mappedRecord(
   record: Readonly<Record<string, string>>,
   { columns, values = {}, constants = {} }: Mapping,
 ): Record<string, string> {
-  const told: Record<string, string> = { ...constants }
+  const fields: Record<string, string> = { ...constants }
   for (const [column, text] of Object.entries(record))
     for (const field of fieldsOf(columns[column])) {
       const own = values[field] ?? {}
       const value = own[text.trim()] ?? own['*'] ?? text
-      if (field !== 'score') told[field] = value
-      else if (value !== '') Object.assign(told, scores(value))
+      if (field !== 'score') fields[field] = value
+      else if (value !== '') Object.assign(fields, scores(value))
     }
-  return told
+  return fields
 }

@@ -95,10 +95,10 @@ export function identify(
     const near = byCountry.get(one.country) ?? []
     const same = near.find(({ as }) => isSame(own, as))?.each
     const alike = near.filter(({ as }) => soundsAlike(own, as)).map(({ each }) => each)
-    const said = decisions[key]
+    const decision = decisions[key]
     if (same) known.set(key, same.id)
-    else if (typeof said === 'number' && alike.some(({ id }) => id === said)) known.set(key, said)
-    else if (alike.length > 0 && said !== 'new') unsure.push({ key, candidates: alike })
+    else if (typeof decision === 'number' && alike.some(({ id }) => id === decision)) known.set(key, decision)
+    else if (alike.length > 0 && decision !== 'new') unsure.push({ key, candidates: alike })
   }
   return { known, unsure }
 }

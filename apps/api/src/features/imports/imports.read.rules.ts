@@ -16,9 +16,9 @@ import { wholeNamesIn } from './imports.values.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 /** The same number twice in one event. */
-function doubles(told: readonly ReadResult[]): Fault[] {
+function doubles(results: readonly ReadResult[]): Fault[] {
   const seen = new Map<number, number>()
-  return told.flatMap(({ line, bout: { number } }) => {
+  return results.flatMap(({ line, bout: { number } }) => {
     if (number === undefined) return []
     const before = seen.get(number)
     if (before !== undefined) return [{ line, reason: words.numberTwice(number, before) }]
@@ -38,17 +38,17 @@ const byLine = (a: Fault, b: Fault) => a.line - b.line
 
 /** The results without the weights that a warning holds back, each with whom it names as replaced. */
 function settled(
-  told: readonly ReadResult[],
+  results: readonly ReadResult[],
   known: ReferenceData,
 ): Omit<Results, 'event'> | { faults: Fault[] } {
-  const { faults: contrary, byLine: replaced } = contradictions(told, known.styleOf)
-  const faults = [...contrary, ...matClashes(told)]
+  const { faults: contradicted, byLine: replaced } = contradictions(results, known.styleOf)
+  const faults = [...contradicted, ...matClashes(results)]
   if (faults.some(({ isWarning }) => !isWarning)) return { faults }
   const weightOf = ({ bout }: ReadResult) => `${bout.playWeight} ${bout.age}`
   const held = new Set(
-    told.filter(({ line }) => faults.some((fault) => fault.line === line)).map((each) => weightOf(each)),
+    results.filter(({ line }) => faults.some((fault) => fault.line === line)).map((each) => weightOf(each)),
   )
-  const bouts = told
+  const bouts = results
     .filter((each) => !held.has(weightOf(each)))
     .map(({ line, bout }) => {
       const stands = replaced.get(line)
@@ -74,9 +74,9 @@ export function readResults(
   if (lines.length === 0) return { faults: [{ line: 0, reason: words.noResults }] }
   const given = event as ImportedEvent
   const order = nameOrderOf(wholeNamesIn(lines))
-  const told = lines.map((line) => readLine(line, { event: given, order }, known))
-  const bouts = told.filter((one) => 'bout' in one)
-  const faults = [...told.filter((one) => 'reason' in one), ...doubles(bouts), ...dualFaults(bouts)]
+  const results = lines.map((line) => readLine(line, { event: given, order }, known))
+  const bouts = results.filter((one) => 'bout' in one)
+  const faults = [...results.filter((one) => 'reason' in one), ...doubles(bouts), ...dualFaults(bouts)]
   const read = faults.length > 0 ? { faults } : settled(bouts, known)
   if ('faults' in read) return { faults: read.faults.toSorted(byLine) }
   return {

@@ -224,11 +224,11 @@ export function readLine(
   { event, order }: { event: ImportedEvent; order: NameOrder },
   known: ReferenceData,
 ): ReadResult | Fault {
-  const told = normalized(values, { ruleset: event.ruleset, order }, known)
-  if ('reason' in told) return { line, reason: told.reason }
-  const reason = refusal(ImportedBout, told.values)
+  const record = normalized(values, { ruleset: event.ruleset, order }, known)
+  if ('reason' in record) return { line, reason: record.reason }
+  const reason = refusal(ImportedBout, record.values)
   if (reason) return { line, reason }
-  const bout = told.values as Static<typeof ImportedBout>
+  const bout = record.values as Static<typeof ImportedBout>
   const way = judged(bout, event, known)
   if (!('victoryType' in way)) return { line, reason: way }
   return { line, bout: { ...bout, ...way } }

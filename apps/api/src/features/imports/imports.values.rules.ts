@@ -22,28 +22,30 @@ function people(
   { countryOf }: ReferenceData,
   order: NameOrder,
 ): { people: Values } | { reason: Words } {
-  const told: Values = {}
+  const fields: Values = {}
   for (const side of sides) {
     const name = nameIn(values, side, order)
     if (name && 'unclear' in name) return { reason: words.nameOrder(side, name.unclear) }
-    const said = values[`${side}Country`]
+    const country = values[`${side}Country`]
     if (name) {
-      told[`${side}First`] = name.first
-      told[`${side}Last`] = name.last
-      if (name.firstEn) told[`${side}FirstEn`] = name.firstEn
-      if (name.lastEn) told[`${side}LastEn`] = name.lastEn
+      fields[`${side}First`] = name.first
+      fields[`${side}Last`] = name.last
+      if (name.firstEn) fields[`${side}FirstEn`] = name.firstEn
+      if (name.lastEn) fields[`${side}LastEn`] = name.lastEn
     }
-    if (!isBlank(said)) told[`${side}Country`] = typeof said === 'string' ? (countryOf(said) ?? said) : said
+    if (!isBlank(country))
+      fields[`${side}Country`] = typeof country === 'string' ? (countryOf(country) ?? country) : country
   }
-  return { people: told }
+  return { people: fields }
 }
 
 /** The age group of a spelling: «بزرگسالان» or “Seniors” is `sen`. */
-function ageOf(said: unknown, { ages }: ReferenceData): unknown {
-  if (typeof said !== 'string') return said
-  const key = searchKey(said)
+function ageOf(country: unknown, { ages }: ReferenceData): unknown {
+  if (typeof country !== 'string') return country
+  const key = searchKey(country)
   return (
-    ages.find((age) => [age.key, age.title, age.titleEn].some((name) => searchKey(name) === key))?.key ?? said
+    ages.find((age) => [age.key, age.title, age.titleEn].some((name) => searchKey(name) === key))?.key ??
+    country
   )
 }
 
@@ -78,20 +80,20 @@ export function normalized(
   known: ReferenceData,
 ): { values: Values } | { reason: Words } {
   if (typeof values !== 'object' || values === null) return { reason: words.noObject }
-  const told: Values = Object.fromEntries(
+  const fields: Values = Object.fromEntries(
     Object.entries(values).filter(
       ([field, value]) => !isBlank(value) && !spelled.some((one) => one === field),
     ),
   )
-  for (const field of empties) told[field] = isBlank(values[field]) ? null : values[field]
+  for (const field of empties) fields[field] = isBlank(values[field]) ? null : values[field]
   const age = ageOf(values['age'], known)
   const weight = weightOf(values, age, ruleset, known)
   if ('reason' in weight) return weight
   for (const side of sides)
-    for (const part of ['First', 'Last', 'FirstEn', 'LastEn']) delete told[`${side}${part}`]
+    for (const part of ['First', 'Last', 'FirstEn', 'LastEn']) delete fields[`${side}${part}`]
   const named = people(values, known, order)
   if ('reason' in named) return named
-  return { values: { ...told, ...named.people, playWeight: weight.id, ...(isBlank(age) ? {} : { age }) } }
+  return { values: { ...fields, ...named.people, playWeight: weight.id, ...(isBlank(age) ? {} : { age }) } }
 }
 
 /** The fields that a line may have, and of which one of several is enough. */

@@ -49,8 +49,8 @@ function wantedOf(name: string): WeightQuery | null {
   const parts = searchKey(latin).split(' ')
   const kilos = [...latin.matchAll(/\d+/g)].map(([digits]) => Number(digits))
   if (kilos.length === 0 || kilos.length > 2) return null
-  const said = styleWords.filter(([word]) => parts.some((part) => word.test(part))).map(([, is]) => is)
-  const wanted: WeightQuery = Object.assign({ kilos, isOpen: /\+\s*\d/.test(latin) }, ...said)
+  const styles = styleWords.filter(([word]) => parts.some((part) => word.test(part))).map(([, is]) => is)
+  const wanted: WeightQuery = Object.assign({ kilos, isOpen: /\+\s*\d/.test(latin) }, ...styles)
   return wanted.gender === 0 && wanted.style === undefined ? { ...wanted, style: 0 } : wanted
 }
 

@@ -46,8 +46,8 @@ const askedOf = (filter: CourseFilter): Name[] =>
  * of shapes.
  */
 const NAMED: ReadonlySet<CourseOrder> = new Set(['newest', 'viewed'])
-const nameOf = (asked: readonly Name[], order: CourseOrder, tier: Tier | null): string => {
-  const [first, second] = asked
+const nameOf = (names: readonly Name[], order: CourseOrder, tier: Tier | null): string => {
+  const [first, second] = names
   if (first) return tier || second || order !== 'newest' ? '' : `learn.list.${first}`
   if (!tier) return `learn.list.${order}`
   return NAMED.has(order) ? tierName(`learn.named.${order}`, tier) : ''
@@ -55,12 +55,12 @@ const nameOf = (asked: readonly Name[], order: CourseOrder, tier: Tier | null): 
 
 /** The tests of a list; `first` is the place of the first parameter. */
 function whereOf(filter: CourseFilter, first: number): string {
-  const asked = askedOf(filter)
+  const names = askedOf(filter)
   const tier = filter.named && { ...filter.named, isFrequent: false }
   return [
     SHOWN,
-    ...asked.map((name, at) => tests[name](`$${at + first}`)),
-    ...(tier ? [named('c.id', [COURSE_SCOPE], tier, asked.length + first)] : []),
+    ...names.map((name, at) => tests[name](`$${at + first}`)),
+    ...(tier ? [named('c.id', [COURSE_SCOPE], tier, names.length + first)] : []),
   ].join(' and ')
 }
 

@@ -13,12 +13,12 @@ export async function keptSheets(
   language: Language,
   id: number,
 ): Promise<ReadonlyMap<number, SheetRow[]>> {
-  const kept = await app.responses.cachedValue(language, `live sheets ${id}`, async () => ({
+  const cached = await app.responses.cachedValue(language, `live sheets ${id}`, async () => ({
     data: Map.groupBy(await listSheets(app.database.pool, language, id), ({ streamId }) => streamId),
     tags: [LIVE_TAG],
     seconds: CACHE_SECONDS,
   }))
-  return kept.data
+  return cached.data
 }
 
 /** Where a bout is seen: its addresses in the app, each null where there is none. */

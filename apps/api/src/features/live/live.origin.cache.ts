@@ -47,10 +47,10 @@ async function fetchFrom(url: string, lead: Lead): Promise<FetchedFile> {
     await response.body?.cancel()
     throw new NoOrigin(`it answers ${response.status}`, response.status === 404 ? 404 : 503)
   }
-  const said = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? ''
+  const contentType = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? ''
   return {
     body: await bytesOf(response, bounds[lead].most),
-    type: types.test(said) ? said : 'application/octet-stream',
+    type: types.test(contentType) ? contentType : 'application/octet-stream',
   }
 }
 
@@ -67,8 +67,8 @@ export class OriginCache {
 
   /** @throws NoOrigin */
   async get(url: string, lead: Lead): Promise<FetchedFile> {
-    const kept = this.#kept.get(url)
-    if (kept) return kept
+    const cached = this.#kept.get(url)
+    if (cached) return cached
     const coming = this.#coming.get(url)
     if (coming) return coming
     if (this.#coming.size >= MAX_CONCURRENT_FETCHES) throw new NoOrigin('too much is asked for at once')

@@ -53,10 +53,10 @@ export async function probe(file: string): Promise<Probe> {
   const { stdout } = await exec('ffprobe', args).catch(() => {
     throw new NoFilm('the file cannot be read as a film')
   })
-  const told: unknown = JSON.parse(stdout)
-  if (!Check(Told, told)) throw new NoFilm('the file cannot be read as a film')
-  const picture = told.streams.find(({ codec_type: kind }) => kind === 'video')
-  const seconds = Number(told.format.duration ?? 0)
+  const output: unknown = JSON.parse(stdout)
+  if (!Check(Told, output)) throw new NoFilm('the file cannot be read as a film')
+  const picture = output.streams.find(({ codec_type: kind }) => kind === 'video')
+  const seconds = Number(output.format.duration ?? 0)
   if (!picture?.width || !picture.height) throw new NoFilm('the file has no moving picture')
   if (!(seconds > 0)) throw new NoFilm('the film has no length')
   const isTurned = picture.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
@@ -65,7 +65,7 @@ export async function probe(file: string): Promise<Probe> {
     seconds,
     width: isTurned ? height : width,
     height: isTurned ? width : height,
-    hasSound: told.streams.some(({ codec_type: kind }) => kind === 'audio'),
+    hasSound: output.streams.some(({ codec_type: kind }) => kind === 'audio'),
   }
 }
 
@@ -84,9 +84,9 @@ export async function ffmpeg(
     ...(signal && { signal }),
   })
   if (child.pid !== undefined) setPriority(child.pid, LOWEST)
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-2000)
+    output = (output + text.toString()).slice(-2000)
   })
   const end = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve)
@@ -94,5 +94,5 @@ export async function ffmpeg(
   // Where it ends early, its own words say why.
   const fed = input && child.stdin ? pipeline(input, child.stdin).catch(() => undefined) : null
   const [code] = await Promise.all([end, fed])
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${said.trim()}`)
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${output.trim()}`)
 }

@@ -71,24 +71,24 @@ function checkCaptions(captions: readonly CaptionText[]): void {
 export async function makeFilm(order: FilmOrder): Promise<MadeFilm> {
   const { source, captions, place, root, store, signal, onProgress } = order
   checkCaptions(captions)
-  const told = await probe(source)
-  if (told.seconds > MAX_FILM_SECONDS) throw new NoFilm('the film is longer than twelve hours')
+  const probed = await probe(source)
+  if (probed.seconds > MAX_FILM_SECONDS) throw new NoFilm('the film is longer than twelve hours')
   const names = captions.map(captionName)
   const key = keyOf(JSON.stringify([ENCODING_VERSION, await hashOf(source), names]))
   const folder = join(root, 'making', key)
   await mkdir(folder, { recursive: true })
-  const { out, frames } = await encode({ source, probe: told, folder, signal, onProgress })
+  const { out, frames } = await encode({ source, probe: probed, folder, signal, onProgress })
   for (const [i, { text }] of captions.entries()) await writeFile(join(out, names[i] ?? ''), text)
   await store.publish(out, `${place}/${key}`)
   await rm(folder, { recursive: true, force: true })
-  const heights = heightsOf(told)
+  const heights = heightsOf(probed)
   return {
     key,
-    durationMs: Math.round(told.seconds * 1000),
-    ...sizeOf(told, heights.at(-1) ?? 0),
+    durationMs: Math.round(probed.seconds * 1000),
+    ...sizeOf(probed, heights.at(-1) ?? 0),
     heights,
-    hasSound: told.hasSound,
-    hasSoundFile: told.hasSound,
+    hasSound: probed.hasSound,
+    hasSoundFile: probed.hasSound,
     captions: names,
     frames,
   }

@@ -49,7 +49,7 @@ export async function takeIn(upload: string, file: string): Promise<IntakePictur
   const format = formatOf(bytes.subarray(0, 64))
   if (format === null) throw new UploadRefused('picture_format')
   if (isPolyglot(bytes)) throw new UploadRefused('picture_invalid')
-  const kept = await decoded(async () => {
+  const saved = await decoded(async () => {
     const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     if ((await input.metadata()).format !== format) throw new UploadRefused('picture_invalid')
     const size = {
@@ -62,6 +62,6 @@ export async function takeIn(upload: string, file: string): Promise<IntakePictur
     const { width, height } = made.info
     return { width, height, data: made.data, colour: await averageColour(sharp(made.data)) }
   })
-  await writeFile(file, kept.data)
-  return { width: kept.width, height: kept.height, colour: kept.colour }
+  await writeFile(file, saved.data)
+  return { width: saved.width, height: saved.height, colour: saved.colour }
 }

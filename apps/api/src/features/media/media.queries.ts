@@ -53,6 +53,6 @@ export async function keepPictures(
 ): Promise<Map<string, number>> {
   const rows = [...new Map(pictures.map((each) => [each.key, each])).values()]
   await execute(db, insertPictures, [JSON.stringify(rows)])
-  const kept = await query(db, selectIds, [rows.map(({ key }) => key)])
-  return new Map(kept.map(({ id, key }) => [key, id]))
+  const saved = await query(db, selectIds, [rows.map(({ key }) => key)])
+  return new Map(saved.map(({ id, key }) => [key, id]))
 }

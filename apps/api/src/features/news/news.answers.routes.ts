@@ -97,11 +97,11 @@ export const listAnswer = async (
 /** The first articles that a search finds, without the places that answer it: they are kept as those of the list are. */
 export async function foundAnswer(app: FastifyInstance, search: string, language: Language, size: number) {
   const wanted = { language, categoryId: null, size, offset: 0 }
-  const kept = await app.responses.load(language, `news found ${size} ${search}`, async () => {
+  const cached = await app.responses.load(language, `news found ${size} ${search}`, async () => {
     const { items, total } = await searchCards(app.database.pool, search, wanted)
     return { data: { items, totalRecords: total }, tags: [NEWS_TAG] }
   })
-  return kept.data
+  return cached.data
 }
 
 /** Which article stands at an address and which ones below it, looked for once in a while. */
@@ -111,13 +111,13 @@ async function relatedAt({ database: { pool }, responses }: FastifyInstance, url
       data: await listNewest(pool, language),
       tags: [NEWS_TAG],
     }))
-  const kept = await responses.cachedValue(0, `news related ${JSON.stringify(url)}`, async () => {
+  const cached = await responses.cachedValue(0, `news related ${JSON.stringify(url)}`, async () => {
     const article = await findTagged(pool, url)
     if (!article) throw new Problem(404, 'news_not_found')
     const related = relatedTo(article, (await newest(article.language)).data)
     return { data: { id: article.id, related }, tags: [NEWS_TAG, articleTag(article.id)] }
   })
-  return kept.data
+  return cached.data
 }
 
 /** One article; in any language, since its address names it. */

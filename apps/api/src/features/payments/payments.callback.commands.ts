@@ -51,9 +51,9 @@ interface Return {
 
 /** The payment of a callback, taken at once where it waits and the gateway says «paid»: so it is with nearly all. What fails here fails below, and is told there. */
 async function takeAtOnce({ pool, gateways }: PaymentContext, { gateway, token, sent }: Return) {
-  const said = gateways.all.find(({ name }) => name === gateway)?.parseCallback(sent)
-  if (said?.outcome !== 'ok' || said.ref === null) return null
-  return claimReturned(pool, { token, gateway, ref: said.ref }).catch(() => null)
+  const callback = gateways.all.find(({ name }) => name === gateway)?.parseCallback(sent)
+  if (callback?.outcome !== 'ok' || callback.ref === null) return null
+  return claimReturned(pool, { token, gateway, ref: callback.ref }).catch(() => null)
 }
 
 /** The payment of a callback, and the next step. */

@@ -85,20 +85,20 @@ const states = {
 export const settle = (
   { pool }: PaymentContext,
   held: ClaimedPayment,
-  said: VerifyResult,
+  result: VerifyResult,
 ): Promise<Payment | null> =>
   underLock(pool, locks.orders, held.payment.accountId, async (tx) => {
     const { payment } = held
     const at = { id: payment.id, from: 'verifying', claim: held.claim } as const
     const moved =
-      said.state === 'paid'
-        ? await settlePaid(tx, held, said)
-        : await movePayment(tx, at, states[said.state], {
-            fault: said.code,
+      result.state === 'paid'
+        ? await settlePaid(tx, held, result)
+        : await movePayment(tx, at, states[result.state], {
+            fault: result.code,
             again: backOff(payment.checks),
           })
     if (moved && held.by === 'command') await noteDesk(tx, moved, 'resolve', { verdict: 'check' })
-    if (!moved && said.state === 'paid') await noteOther(tx, payment, said.refId)
+    if (!moved && result.state === 'paid') await noteOther(tx, payment, result.refId)
     return moved
   })
 
@@ -132,9 +132,9 @@ async function keepPaid({ pool, sources }: PaymentContext, { kind, orderId, crea
 async function conclude(
   context: PaymentContext,
   held: Omit<ClaimedPayment, 'isKept'>,
-  said: VerifyResult,
+  result: VerifyResult,
 ): Promise<Payment | null> {
-  const isKept = said.state === 'paid' ? await keepPaid(context, held.payment) : false
+  const isKept = result.state === 'paid' ? await keepPaid(context, held.payment) : false
   const settled =
     isKept === null
       ? await settle(
@@ -142,7 +142,7 @@ async function conclude(
           { ...held, isKept: false },
           { state: 'unknown', code: 'no answer of the store' },
         )
-      : await settle(context, { ...held, isKept }, said)
+      : await settle(context, { ...held, isKept }, result)
   // Goods that were kept for money which goes back, and those that a payment has not paid, are free again.
   if (held.payment.kind === 'goods') await releaseGoods(context.pool, context.sources, held.payment.orderId)
   return settled
@@ -169,8 +169,8 @@ export async function verifyHeld(
   held: Omit<ClaimedPayment, 'isKept'>,
 ): Promise<Payment | null> {
   const { id, gateway, gatewayRef, amount } = held.payment
-  const said = await context.gateways.of(gateway).verify({ ref: gatewayRef ?? '', amount })
-  const settled = await conclude(context, held, said).catch((error: unknown) =>
+  const result = await context.gateways.of(gateway).verify({ ref: gatewayRef ?? '', amount })
+  const settled = await conclude(context, held, result).catch((error: unknown) =>
     leaveOpen(context, held, error),
   )
   const after = settled ?? (await findPayment(context.pool, id))

@@ -25,11 +25,11 @@ const ENTRY_BYTES = 128
 
 /** The ranks of a list, worked out once in a while. */
 async function ranksOf(app: FastifyInstance, scope: PeopleScope): Promise<Ranks> {
-  const kept = await app.responses.cachedValue(0, `ranks ${scopeKey(scope)}`, async () => {
+  const cached = await app.responses.cachedValue(0, `ranks ${scopeKey(scope)}`, async () => {
     const data = await listRanks(app.database.pool, scope)
     return { data, tags: [PEOPLE_TAG], weight: data.size * ENTRY_BYTES }
   })
-  return kept.data
+  return cached.data
 }
 
 /** A page of wrestlers, clubs or fans. */

@@ -72,11 +72,15 @@ const ENTRY_BYTES = 64
  * picks.
  */
 async function rankingOf(app: FastifyInstance, scope: string, filter: BoardFilter): Promise<Ranking> {
-  const kept = await app.responses.cachedValue(0, `ranking ${JSON.stringify([scope, filter])}`, async () => {
-    const data = await makeRanking(app.database.pool, scope, filter)
-    return { data, tags: [], weight: data.places.size * ENTRY_BYTES }
-  })
-  return kept.data
+  const cached = await app.responses.cachedValue(
+    0,
+    `ranking ${JSON.stringify([scope, filter])}`,
+    async () => {
+      const data = await makeRanking(app.database.pool, scope, filter)
+      return { data, tags: [], weight: data.places.size * ENTRY_BYTES }
+    },
+  )
+  return cached.data
 }
 
 /** A part of a board, found the cheapest way: from the boards that are kept current, or from a narrower one. */

@@ -34,11 +34,11 @@ export class BoardOrder {
   }
 
   static async of(app: FastifyInstance, scope: string): Promise<BoardOrder> {
-    const kept = await app.responses.cachedValue(0, `levels ${scope}`, async () => {
+    const cached = await app.responses.cachedValue(0, `levels ${scope}`, async () => {
       const data = await boardLevels(app.database.pool, scope)
       return { data, tags: [BOARD_TAG], seconds: CACHE_SECONDS, weight: data.length * ENTRY_BYTES }
     })
-    return new BoardOrder(app, scope, kept.data)
+    return new BoardOrder(app, scope, cached.data)
   }
 
   /** How many stand on it. */
@@ -49,7 +49,7 @@ export class BoardOrder {
 
   async #timesOf(level: Level): Promise<Float64Array> {
     const { points, correct } = level
-    const kept = await this.#app.responses.cachedValue(
+    const cached = await this.#app.responses.cachedValue(
       0,
       `level ${this.scope} ${points} ${correct}`,
       async () => {
@@ -57,7 +57,7 @@ export class BoardOrder {
         return { data, tags: [BOARD_TAG], seconds: CACHE_SECONDS, weight: data.byteLength }
       },
     )
-    return kept.data
+    return cached.data
   }
 
   /** A rank. Without points it is behind all that have points. */

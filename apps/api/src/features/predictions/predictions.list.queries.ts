@@ -106,12 +106,12 @@ const joinsOf = ({ style, weights }: BoutFilter): string =>
  */
 function nameOf(name: string, { eventId, style, weights, named, state }: BoutFilter): string {
   const own = `predictions.${name}.${state ?? 'all'}`
-  const asked = Object.entries({ eventId, style, weights }).flatMap(([filter, value]) =>
+  const given = Object.entries({ eventId, style, weights }).flatMap(([filter, value]) =>
     value === null ? [] : [filter],
   )
-  if (asked.length > 0)
-    return asked.length === 1 && eventId === null && named === null && state === null
-      ? `${own}.${asked[0]}`
+  if (given.length > 0)
+    return given.length === 1 && eventId === null && named === null && state === null
+      ? `${own}.${given[0]}`
       : ''
   return named ? tierName(`${own}.named`, { ...named, isFrequent: isFrequent(named) }) : own
 }
@@ -167,8 +167,8 @@ samples(() =>
     ...sampleTiers.map((named) => Object.assign({}, narrow, { named })),
   ].flatMap((filter) =>
     ([null, 0, 1, 2] as const).flatMap((state) => {
-      const asked = { ...filter, state }
-      return [selectIds(asked, page)[0], countList(asked)[0]]
+      const given = { ...filter, state }
+      return [selectIds(given, page)[0], countList(given)[0]]
     }),
   ),
 )

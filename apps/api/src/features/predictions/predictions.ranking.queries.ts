@@ -24,7 +24,7 @@ const COLUMNS = 4
 
 /** The sums of settled bouts, which stand on one of `$1`, of a style or of weights. */
 function sumRanking({ style, weights }: BoardFilter) {
-  const asked = [
+  const input = [
     ...(style === null ? [] : ['pw.style_type = $2::int']),
     ...(weights === null ? [] : [`ew.play_weight = any($${style === null ? 2 : 3}::int[])`]),
   ]
@@ -34,7 +34,7 @@ function sumRanking({ style, weights }: BoardFilter) {
       from settlement s join bout b on b.id = s.bout_id join event_weight ew on ew.id = b.event_weight_id
       join play_weight pw on pw.id = ew.play_weight join prediction_ledger g on g.bout_id = s.bout_id
       join prediction p on p.account_id = g.account_id and p.bout_id = g.bout_id
-      where ${['s.scopes && $1::text[]', ...asked].join(' and ')}
+      where ${['s.scopes && $1::text[]', ...input].join(' and ')}
       group by g.account_id, g.bout_id having sum(${POINTS}) > 0),
     ranked as (select account_id, sum(points)::int as points, count(*)::int as correct,
         rank() over (order by sum(points) desc, count(*) desc, max(last_at))::int as rank
@@ -58,8 +58,8 @@ export async function makeRanking(db: Queryable, scope: string, filter: BoardFil
   const { style, weights } = filter
   // Of a season the bouts of each weight are known.
   const scopes = isOfSeason(scope) && weights ? weights.map((one) => weightScope(scope, one)) : [scope]
-  const asked = [style, weights].filter((one) => one !== null)
-  const [row] = await query(db, sumRanking(filter), [scopes, ...asked])
+  const input = [style, weights].filter((one) => one !== null)
+  const [row] = await query(db, sumRanking(filter), [scopes, ...input])
   const sent = row?.numbers ?? Buffer.alloc(0)
   const numbers = Int32Array.from({ length: sent.length / 4 }, (_, at) => sent.readInt32BE(at * 4))
   const places = new Map<number, number>()

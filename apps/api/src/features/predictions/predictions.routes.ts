@@ -47,8 +47,8 @@ async function list(
     // The order is by day, so all tiers of matches form one list.
     named: tiers?.at(-1) ?? null,
   }
-  const kept = { tags: [EVENTS_TAG], seconds: CACHE_SECONDS }
-  if (tiers?.length === 0) return { data: pageOf<PredictedBout>([], 0, part), ...kept }
+  const options = { tags: [EVENTS_TAG], seconds: CACHE_SECONDS }
+  if (tiers?.length === 0) return { data: pageOf<PredictedBout>([], 0, part), ...options }
   // How many a search finds is known with its page, as a rule; a whole list is counted beside it.
   const [{ items, total: known }, all] = await Promise.all([
     listPredicted(app.database.pool, language, filter, part),
@@ -58,7 +58,7 @@ async function list(
   const end = items.length && part.offset + items.length
   // A count of very many is a guess: where a page is not full, it is known.
   const total = filter.named && end > 0 && items.length < part.size ? end : Math.max(found, end)
-  return { data: pageOf<PredictedBout>(items, total, part), ...kept }
+  return { data: pageOf<PredictedBout>(items, total, part), ...options }
 }
 
 async function withPicks(app: FastifyInstance, items: PredictedBout[], user: User): Promise<PredictedBout[]> {

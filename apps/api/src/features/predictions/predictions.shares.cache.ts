@@ -24,8 +24,8 @@ export class Shares {
   }
 
   #countOf(boutId: number): Count {
-    const kept = this.#counts.get(boutId)
-    if (kept) return kept
+    const cached = this.#counts.get(boutId)
+    if (cached) return cached
     const count = {
       began: performance.now(),
       forecast: forecastOf(urgent(this.#pool), boutId),

@@ -29,8 +29,8 @@ export async function addDraft(
 ): Promise<number | null> {
   for (let times = 1; times <= MAX_DRAFTS_PER_TITLE; times++) {
     const slug = numberedSlug(slugOf(title), times)
-    const kept = [slug, language, title, summary, body, tags, category ?? null]
-    const [row] = await query(db, insertDraft, kept)
+    const values = [slug, language, title, summary, body, tags, category ?? null]
+    const [row] = await query(db, insertDraft, values)
     if (row) return row.id
     if (!(await isTaken(db, slug))) return null
   }

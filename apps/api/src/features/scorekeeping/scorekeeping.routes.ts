@@ -53,10 +53,10 @@ function change<Name extends ChangingCall>(
   work: (tx: Tx, query: QueryOf<Contract[Name]>, user: User) => Promise<DataOf<Contract[Name]>>,
 ): void {
   const make = ({ query, user, request }: Call<Contract[Name], User>) => {
-    const { key, ...asked } = query
+    const { key, ...input } = query
     const action = `scorekeeping.${name}`
     const who = { byId: user.id, requestId: request.id, address: request.ip }
-    return changeOnce(app.database.pool, { ...who, ...subjectOf(asked), action, asked, key }, (tx) =>
+    return changeOnce(app.database.pool, { ...who, ...subjectOf(input), action, asked: input, key }, (tx) =>
       work(tx, query, user),
     )
   }
@@ -69,8 +69,8 @@ function mark<Name extends BoutCall>(
   name: Name,
   work: (tx: Tx, query: QueryOf<Contract[Name]>, user: User) => Promise<BoutChanged>,
 ): void {
-  const marked = async (...asked: Parameters<typeof work>) => markedOf(await work(...asked), Date.now())
-  change(app, name, marked as (...asked: Parameters<typeof work>) => Promise<DataOf<Contract[Name]>>)
+  const marked = async (...input: Parameters<typeof work>) => markedOf(await work(...input), Date.now())
+  change(app, name, marked as (...input: Parameters<typeof work>) => Promise<DataOf<Contract[Name]>>)
 }
 
 function openBouts(app: FastifyInstance): void {

@@ -31,7 +31,7 @@ async function list(pool: pg.Pool): Promise<void> {
 /** Brings a request to another state; its sender is told, and the log knows that it was a command that did. */
 async function set(pool: pg.Pool, id: number, to: RequestStatus, note: string): Promise<void> {
   const service = await inTransaction(pool, async (tx) => {
-    const move = { id, to, from: staffMoves(to), note: note || null, told: true }
+    const move = { id, to, from: staffMoves(to), note: note || null, isNotified: true }
     const moved = await moveRequest(tx, move)
     if (!moved) throw new Error(`${id}: there is no such request that can become ${to}`)
     const asked = { status: to, ...(note && { note }) }

@@ -70,7 +70,7 @@ async function fulfil(tx: Tx, { accountId, service }: Submission, id: number, su
   if (service !== 'register-fans') return
   const member = { number: newMemberNumber(), accountId, requestId: id, clubId: subjectId }
   if (!(await addMember(tx, member))) throw new Problem(409, 'member_already')
-  await moveRequest(tx, { id, to: 'done', from: ['received'], told: false })
+  await moveRequest(tx, { id, to: 'done', from: ['received'], isNotified: false })
 }
 
 async function addOnce(tx: Tx, submission: Submission): Promise<number> {
@@ -109,7 +109,7 @@ export async function cancelRequest(
 ): Promise<ServiceRequest> {
   const service = await inTransaction(app.database.pool, async (tx) => {
     if (!(await findHeld(tx, accountId, id))) throw new Problem(404, 'request_not_found')
-    const moved = await moveRequest(tx, { id, to: 'cancelled', from: OWN_CANCEL, told: false })
+    const moved = await moveRequest(tx, { id, to: 'cancelled', from: OWN_CANCEL, isNotified: false })
     if (!moved) throw new Problem(409, 'request_closed')
     return moved.service
   })

@@ -66,7 +66,7 @@ export async function giveConsent(
     }
     const answer = await tryCode(tx, asked)
     if (answer?.isRight)
-      await moveRequest(tx, { id: query.id, to: 'received', from: ['consent'], told: false })
+      await moveRequest(tx, { id: query.id, to: 'received', from: ['consent'], isNotified: false })
     return { guess: asked, tried: answer }
   })
   if (!tried?.isRight) throw await refusal(app, guess, tried)

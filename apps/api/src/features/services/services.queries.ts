@@ -169,10 +169,16 @@ export async function moveRequest(
     to: RequestStatus
     from: readonly RequestStatus[]
     note?: string | null
-    told: boolean
+    isNotified: boolean
   },
 ) {
-  const [row] = await query(tx, updateStatus, [move.id, move.to, move.from, move.note ?? null, move.told])
+  const [row] = await query(tx, updateStatus, [
+    move.id,
+    move.to,
+    move.from,
+    move.note ?? null,
+    move.isNotified,
+  ])
   return row ?? null
 }
 

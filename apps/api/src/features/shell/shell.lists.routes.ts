@@ -21,11 +21,11 @@ const PART = 5000
 /** Documents for machines: feeds, the sitemap and the rules for crawlers. Each is written once for all readers within ten minutes. */
 export function lists(app: FastifyInstance): void {
   const { pool } = app.database
-  const kept = new Documents(MAX_CACHE_BYTES, CACHE_SECONDS)
+  const documents = new Documents(MAX_CACHE_BYTES, CACHE_SECONDS)
   const list = (path: string, kind: string, write: (part: number) => Promise<string>) =>
     app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
       const part = Number(request.params.part ?? 0)
-      const document = await kept.get(`${path} ${part}`, async () => ({
+      const document = await documents.get(`${path} ${part}`, async () => ({
         status: 200,
         policy: '',
         link: '',
