@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Face } from '../../kit/media/Face.tsx'
 import { me } from './account.data.ts'
 
-/** The picture of who is signed in, in the app bar. */
+/** The picture of the signed-in user, in the app bar. */
 export function AccountFace() {
   const { data } = useQuery(me())
   return <Face image={data?.avatar ?? null} small />

@@ -14,7 +14,7 @@ import './profile-form.css'
 
 const ownForms = { 0: null, 1: 'wrestler', 2: 'club' } as const
 
-/** What one says of oneself: the basic profile and, for wrestlers and clubs, a form of their own. */
+/** Edits the profile: the basic fields and, for wrestlers and clubs, a form of their own. */
 export function CompleteProfileDrawer() {
   const { t } = useTranslation('profile')
   const own = useQuery(profile())

@@ -11,7 +11,7 @@ import { ProfileHead, ProfileSkeleton } from './parts/ProfileHead.tsx'
 import { BelongingsMenu, type PicksSheet } from './parts/BelongingsMenu.tsx'
 import './profile.css'
 
-/** One's own account: who one is, what one has, how the app is set, and the way out. */
+/** The user's own account: profile, belongings, settings and sign-out. */
 export function ProfileDrawer({ Picks }: { Picks: PicksSheet }) {
   const { t } = useTranslation('profile')
   const own = useQuery(profile())

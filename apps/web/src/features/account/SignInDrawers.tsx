@@ -11,7 +11,7 @@ import { LoginSteps, RegisterSteps, TypeSteps } from './parts/Steps.tsx'
 import { useDrawerWay } from './drawerWay.ts'
 import { WayContext } from './way.ts'
 
-/** The frame of every drawer of signing in. Who is signed in has no business here: the drawers go, and he is where he was. */
+/** The frame of the sign-in drawers. For a signed-in user the drawers close, and the page below stays. */
 function VisitorsDrawer({ name, children }: { name: DrawerName; children: ReactNode }) {
   const way = useDrawerWay()
   const signedIn = useSignedIn()
@@ -48,7 +48,7 @@ export const TypeDrawer = ({ name }: { name: DrawerName }) => (
   </VisitorsDrawer>
 )
 
-/** Who leaves without an account has thought better of what they tapped. */
+/** A visitor who leaves without an account drops the action that needed one. */
 const forgetWhenLeft = () => () => afterSignIn(null)
 
 function Ways() {
@@ -71,7 +71,7 @@ function Ways() {
   )
 }
 
-/** What a visitor meets where an account is needed. */
+/** Tells a visitor that the action needs an account. */
 export const LoginNowDrawer = () => (
   <VisitorsDrawer name="login-now">
     <Ways />

@@ -9,7 +9,7 @@ const own = queriesOf('me', account.setUser)
 const profiles = queriesOf('profile', account.profile)
 const devices = queriesOf('sessions', account.sessions)
 
-/** Who is signed in. Asking renews the session. */
+/** Reads the signed-in user. The read renews the session. */
 export const me = () =>
   queryOptions({
     queryKey: own.key(),

@@ -1,7 +1,7 @@
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { cleanClubName, cleanName, clubNameFault, nameFault } from '@pahlavan/persian/name'
 
-/** What may be wrong with what was typed; the words stand in the locale under `fault`. */
+/** The faults of a typed value. The words are in the locale under `fault`. */
 export type Fault =
   | 'missing'
   | 'name'
@@ -14,10 +14,10 @@ export type Fault =
   | 'phone'
   | 'invalid'
 
-/** The word for what the rules of names find. */
+/** Maps the faults of the name rules to the words of the form. */
 const faultOfName = { invalid: 'name', long: 'nameLong' } as const
 
-/** What is wrong with a name as it was typed, or null; the rule is `@pahlavan/persian/name`, the server's own. */
+/** The fault of a typed name, or null. The rule is `@pahlavan/persian/name`, which the server uses too. */
 export function personNameFault(typed: unknown): Fault | null {
   const name = typeof typed === 'string' ? cleanName(typed) : ''
   if (name === '') return 'missing'
@@ -25,7 +25,7 @@ export function personNameFault(typed: unknown): Fault | null {
   return fault && faultOfName[fault]
 }
 
-/** What is wrong with the name of a club as it was typed, or null; the rule is the server's own. */
+/** The fault of a typed club name, or null. The server uses the same rule. */
 export function clubNameFaultOf(typed: unknown): Fault | null {
   const name = typeof typed === 'string' ? cleanClubName(typed) : ''
   if (name === '') return 'missing'
@@ -33,7 +33,7 @@ export function clubNameFaultOf(typed: unknown): Fault | null {
   return fault && faultOfName[fault]
 }
 
-/** What is wrong with a mobile number as it was typed, or null (`docs/rules/decisions.md` §6). */
+/** The fault of a typed mobile number, or null (`docs/rules/decisions.md` §6). */
 export function mobileFault(typed: unknown): Fault | null {
   if (typeof typed !== 'string' || typed.trim() === '') return 'missing'
   return parseMobile(typed) ? null : 'mobile'

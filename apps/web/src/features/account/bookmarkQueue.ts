@@ -2,7 +2,7 @@ import { keep, kept } from '@pahlavan/client/storage'
 
 export type BookmarkKind = 'news' | 'courses'
 
-/** What the server does not know yet: whether each is kept, by its name. */
+/** Changes that the server does not know yet: by name, whether the item is bookmarked. */
 export type Queue = Record<BookmarkKind, Record<string, boolean>>
 
 const KEY = 'bookmarks'

@@ -13,7 +13,7 @@ import { type BookmarkKind, type Queue, readQueue, whenBookmarked, writeQueue } 
 const kinds: readonly BookmarkKind[] = ['news', 'courses']
 const empty = (): Queue => ({ news: {}, courses: {} })
 
-/** What is kept here, newest first. */
+/** The bookmarks of this device, newest first. */
 const here = (): Bookmarks => ({ news: newsBookmarks(), courses: courseBookmarks() })
 
 function put({ news, courses }: Bookmarks) {
@@ -21,7 +21,7 @@ function put({ news, courses }: Bookmarks) {
   setCourseBookmarks(courses)
 }
 
-/** Everything that is here, as changes: what a device brings along when its user signs in. */
+/** All bookmarks of this device as changes: a device uploads them when its user signs in. */
 const asChanges = (lists: Bookmarks): Queue => ({
   news: Object.fromEntries(lists.news.toReversed().map((name) => [name, true])),
   courses: Object.fromEntries(lists.courses.toReversed().map((name) => [name, true])),
@@ -34,7 +34,7 @@ const chosen = (queue: Queue, isKept: boolean) =>
 
 const isEmpty = (queue: Queue) => kinds.every((kind) => Object.keys(queue[kind]).length === 0)
 
-/** What still waits after `sent` has arrived: what is new, or was changed meanwhile. */
+/** The changes that still wait after `sent` has arrived: new ones, and those that changed during the request. */
 const rest = (now: Queue, sent: Queue): Queue => {
   const left = empty()
   for (const kind of kinds)
@@ -43,7 +43,7 @@ const rest = (now: Queue, sent: Queue): Queue => {
   return left
 }
 
-/** What was set and taken back here between two moments. */
+/** The changes on this device between two moments. */
 function between(before: Bookmarks, now: Bookmarks): Queue {
   const changes = empty()
   for (const kind of kinds) {
@@ -60,7 +60,7 @@ const applied = (names: readonly string[], waits: Record<string, boolean>): stri
   return [...added.toReversed(), ...others]
 }
 
-/** What a session that ended could not send any more, by whose it is: it goes on when the same user is back, be it another day. */
+/** Unsent changes of ended sessions, by user. They are sent when the same user signs in again, even days later. */
 const leftBehind = createStore('bookmarks', 'left')
 
 /** A device that keeps nothing has nothing to take up. */
@@ -73,7 +73,7 @@ async function takeUp(userId: number | undefined): Promise<Queue> {
   return found ?? empty()
 }
 
-/** Sends what waits and takes what the server has. Where nothing was brought together yet, what is here is brought along. */
+/** Sends the waiting changes and takes the server's lists. The first exchange also uploads the bookmarks of this device. */
 async function exchange(userId: number | undefined): Promise<void> {
   const asker = token()
   const queued = readQueue()
@@ -92,19 +92,19 @@ async function exchange(userId: number | undefined): Promise<void> {
         { quiet: true },
       )
   if (asker !== token()) return
-  // Before anything was brought together nothing is queued: what was tapped meanwhile is told by what is here.
+  // Before the first exchange nothing is queued: the changes since then follow from the lists themselves.
   const waits = queued ? rest(readQueue() ?? empty(), sent) : between(before, here())
   writeQueue(waits)
   put({ news: applied(server.news, waits.news), courses: applied(server.courses, waits.courses) })
 }
 
 /**
- * Keeps the bookmarks of a signed-in user on the server, too: at once, or when the network is back. Returns how to stop; where
- * the user has left, his bookmarks leave this device with him.
+ * Keeps the bookmarks of a signed-in user on the server, too: at once, or when the network is back. Returns the function that stops
+ * it. When the user signs out, their bookmarks leave this device.
  */
 export function startBookmarkSync(cache: QueryClient): () => void {
   const known: { userId?: number | undefined; waits: Queue } = { waits: empty() }
-  // Whose they are and what waits is known before the session may end.
+  // The owner and the waiting changes must be noted before the session ends.
   const note = () => {
     known.userId = cache.getQueryData(me().queryKey)?.id ?? known.userId
     known.waits = readQueue() ?? empty()

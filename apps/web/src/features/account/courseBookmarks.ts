@@ -21,7 +21,7 @@ export const courseBookmarks = (): string[] => keptList(KEY)
 const write = (ids: readonly string[]): void =>
   keep('local', KEY, JSON.stringify(ids.map((id) => (/^\d+$/.test(id) ? Number(id) : id))))
 
-/** Puts a whole list in place of what is kept. */
+/** Replaces the whole stored list. */
 export function setCourseBookmarks(ids: string[]): void {
   if (ids.length > 0 || courseBookmarks().length > 0) write(ids)
   useCourseBookmarks.setState({ ids })

@@ -16,7 +16,7 @@ const drawerOf = {
   register: 'register',
 } as const satisfies Record<string, DrawerName>
 
-/** Whether what comes next takes the place of the drawer on top. */
+/** Whether the next drawer replaces the top drawer. */
 const isSwitch = ({ name }: OpenDrawer, next: DrawerName) =>
   name === 'login' || (name === 'register' && next === 'login')
 

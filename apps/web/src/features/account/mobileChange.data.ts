@@ -9,7 +9,7 @@ import { profile, sessions } from './account.data.ts'
 /** A field of the form says what went wrong. */
 const SAID_HERE = { handles: 'any' }
 
-/** Whose code it is: of one's old number, of the new one, or of the new one where the old is lost. */
+/** The number that receives the code: the old one, the new one, or the new one where the old is lost. */
 type CodeOf = MobileChallenge['to'] | 'lost'
 
 /** A code on its way. */
@@ -49,7 +49,7 @@ export function useVerifyMobile(to: CodeOf, says: { done: string }) {
   })
 }
 
-/** Cancels the change that waits, or puts away what is told of its end. */
+/** Cancels the waiting change, or dismisses the notice of its end. */
 export function useEndWait(says: { done?: string }) {
   const cache = useQueryClient()
   return useMutation({

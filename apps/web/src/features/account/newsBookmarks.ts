@@ -23,7 +23,7 @@ export const useIsBookmarked = (article: { slug: string; id: number } | undefine
 /** The bookmarked news as this browser keeps them, newest first. */
 export const newsBookmarks = (): string[] => keptList(KEY)
 
-/** Puts a whole list in place of what is kept. */
+/** Replaces the whole stored list. */
 export function setNewsBookmarks(urls: string[]): void {
   if (urls.length > 0 || newsBookmarks().length > 0) keep('local', KEY, JSON.stringify(urls))
   useNewsBookmarks.setState({ urls })

@@ -4,7 +4,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { belongTo, sendActs, startSending, whenSent } from '../../kit/outbox/outbox.ts'
 import { me } from './account.data.ts'
 
-/** Sends what was done without a network, as long as the one who did it is signed in. Returns how to stop. */
+/** Sends the actions that were done offline, as long as their author is signed in. Returns the function that stops it. */
 export function startOutbox(cache: QueryClient): () => void {
   const owner = token()
   const { queryKey } = me()
@@ -17,11 +17,11 @@ export function startOutbox(cache: QueryClient): () => void {
     if (id !== undefined && id !== whose) void belongTo((whose = id)).then(sendActs)
     return id !== undefined
   }
-  // Without a network the device knows who was signed in last.
+  // Without a network the device uses the last signed-in user.
   if (!follow()) cache.fetchQuery({ ...me(), staleTime: 0 }).catch(() => undefined)
   const stops = [
     cache.getQueryCache().subscribe(({ query }) => query.queryHash === hash && follow()),
-    // What the server has now is asked for anew.
+    // The server's data has changed: personal reads are fetched again.
     whenSent(() => void cache.invalidateQueries({ predicate: isPersonal })),
     startSending(),
   ]

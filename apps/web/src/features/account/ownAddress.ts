@@ -20,8 +20,8 @@ function ownUrl(address: string): URL | null {
 }
 
 /**
- * Where one goes on to from /welcome: `returnUrl` if it is an address of this app, else Home. A guest loses the drawers that need
- * a session; who has signed in keeps them.
+ * The address that follows /welcome: `returnUrl` if it is an address of this app, else Home. For a guest, drawers that need a session
+ * are removed; a signed-in user keeps them.
  */
 export function ownAddress(returnUrl: string | null, signedIn = false): string {
   const url = ownUrl(returnUrl ?? '')

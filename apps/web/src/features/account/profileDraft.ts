@@ -1,14 +1,14 @@
 import { keep, kept } from '@pahlavan/client/storage'
 import type { Typed } from './profileForms.ts'
 
-/** What was changed in a form of the profile: what it says now, what it said before, and which edit of the profile that was. */
+/** The changes in a profile form: the new values, the old values, and the version of the profile they were based on. */
 export interface ProfileDraft {
   typed: Typed
   known: Typed
   version: number
 }
 
-/** Drafts also live in memory: a 401 empties what the browser keeps, and they are still there for the same user. */
+/** Drafts also live in memory: a 401 clears the browser's storage, and the same user still finds them. */
 const inMemory = new Map<string, ProfileDraft>()
 
 const textsOf = (value: unknown): Typed | null =>

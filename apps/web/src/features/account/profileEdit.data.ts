@@ -15,7 +15,7 @@ interface Edit {
   version: number
 }
 
-/** What the server says where the profile was edited since the version that was read. */
+/** The server's answer when the profile was edited since the version that was read. */
 const CHANGED: ProblemCode = 'profile_changed'
 
 /** The profile as an edit left it, or as somebody else had changed it before. */

@@ -94,8 +94,8 @@ export const only = (names: readonly string[], all: Typed): Typed =>
   Object.fromEntries(names.map((name) => [name, all[name] ?? '']))
 
 /**
- * A form that was changed here while its profile was changed elsewhere: both changes together. `contested` are the fields that
- * were changed in both places, and differently; they say what was typed here.
+ * Merges a form that was changed here with a profile that was changed elsewhere. `contested` are the fields that both changed to
+ * different values; they hold the values typed here.
  */
 export function mergedOf(
   form: FormName,

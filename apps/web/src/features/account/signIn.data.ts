@@ -41,7 +41,7 @@ function registration() {
   }
 }
 
-/** Asks for a code: to sign in, or to sign up with what was noted. A number that was proved already is registered at once. */
+/** Asks for a code: to sign in, or to sign up with the noted fields. A number with an earlier proof is registered at once. */
 export function useSendCode(purpose: Purpose) {
   const arrive = useArrival()
   return useMutation({

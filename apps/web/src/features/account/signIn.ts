@@ -23,7 +23,7 @@ export interface Running {
   isUncertain: boolean
 }
 
-/** What a visitor has said of himself so far. The code is never kept. */
+/** The sign-in fields of a visitor so far. The code is never stored. */
 interface SignIn {
   mobile: string
   firstName: string

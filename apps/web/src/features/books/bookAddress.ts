@@ -9,7 +9,7 @@ import type { BookChoice } from './books.data.ts'
 
 export const sorts = ['newest', 'selling', 'cheapest', 'dearest'] as const satisfies BookSort[]
 
-/** What narrows the list of books, as the address says it; what is none there counts as none. */
+/** The filter of the book list, read from the address. Unknown values count as none. */
 export function useBookFilter() {
   const { params, put } = useParams()
   const search = searchIn(params, 'bookSearch')

@@ -73,7 +73,7 @@ export const bookCategories = (language: Language) =>
 /** The server draws no books of a store that stands elsewhere: there is nothing to say yet. */
 const isUnasked = (error: Error) => error instanceof CallFailure && error.status === 401
 
-/** What a read of the book store has come to, for a screen: still on its way, not there, or a failure to be told. */
+/** The state of a read of the book store, for a screen: pending, not there, or failed. */
 export function stateOf({ error, data }: { error: Error | null; data: unknown }) {
   if (data !== undefined) return 'here'
   if (error === null || isUnasked(error)) return 'coming'

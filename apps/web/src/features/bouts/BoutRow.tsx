@@ -134,7 +134,7 @@ function Side({ bout, corner }: { bout: Bout; corner: 'red' | 'blue' }) {
   )
 }
 
-/** A wrestler's name, or where he comes from while he is not known. */
+/** A wrestler's name, or the bout that decides the corner while the wrestler is unknown. */
 function CornerName({ bout, corner }: { bout: Bout; corner: 'red' | 'blue' }) {
   const nameOf = useCornerName()
   return (

@@ -38,7 +38,7 @@ interface PlayDrawerProps {
   Predict: ComponentType<{ bout: BoutDetail }>
   /** Where it is seen. */
   Film: ComponentType<{ bout: BoutDetail }>
-  /** The lessons that teach what was scored in it. */
+  /** The lessons about the techniques that were scored in the bout. */
   Techniques: ComponentType<{ about: { playId: number } }>
 }
 

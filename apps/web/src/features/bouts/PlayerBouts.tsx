@@ -7,7 +7,7 @@ import { RowSkeletons } from '../../kit/feedback/Skeleton.tsx'
 import { BoutsOfEvents } from './BoutsOfEvents.tsx'
 import { playerBouts } from './bouts.data.ts'
 
-/** What a wrestler wrestles next, and how he has done; asked for when it comes near. Who never entered an event has none. */
+/** A wrestler's next bouts and results, fetched near the viewport. A wrestler without events shows nothing. */
 export function PlayerBouts({ playerId }: { playerId: number }) {
   const { t } = useTranslation('bouts')
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import type { Bout, BoutDetail } from '@pahlavan/contract/bouts'
 import type { BoutChange } from '@pahlavan/contract/hub'
 
-/** What the hub told lately of each bout, oldest first: an answer that was asked for earlier may come later. */
+/** Recent hub changes by bout, oldest first: an answer that was requested earlier may arrive later. */
 const lately = new Map<number, BoutChange[]>()
 const KEPT = 30
 
@@ -28,7 +28,7 @@ export function changed<B extends Bout>(bout: B, change: BoutChange): B {
   }
 }
 
-/** A whole bout as a change leaves it: what was scored stands on top of its timeline. */
+/** A whole bout after a change: new scores go on top of its timeline. */
 export function changedDetail(bout: BoutDetail, change: BoutChange): BoutDetail {
   const { action } = change
   const next = { ...changed(bout, change), isOpen: bout.isOpen && change.status === 'scheduled' }
@@ -49,7 +49,7 @@ function periodsOf(timeline: BoutDetail['timeline'], now: number): BoutDetail['p
 
 const newer = ({ id, clockAt }: Bout) => (lately.get(id) ?? []).filter((change) => change.clockAt > clockAt)
 
-/** A whole bout of an answer with what was told after it. */
+/** A whole bout of an answer with the hub changes that came after it. */
 export const newestDetail = (bout: BoutDetail): BoutDetail => newer(bout).reduce(changedDetail, bout)
 
 /** Whether a change says more than it shows: a result, an action that was taken back, or another bout in its place. */
@@ -58,5 +58,5 @@ export const needsAsking = (before: Bout, change: BoutChange): boolean =>
   change.status !== before.status ||
   (change.action === null && (change.red !== before.red.score || change.blue !== before.blue.score))
 
-/** A bout of an answer with what was told after it. */
+/** A bout of an answer with the hub changes that came after it. */
 export const newest = (bout: Bout): Bout => newer(bout).reduce(changed, bout)

@@ -9,7 +9,7 @@ import { changedDetail, needsAsking, newestDetail, noteChange } from './boutChan
 export const boutPages = queriesOf('Play', events.bout)
 const boutsOfPlayers = queriesOf('playerBouts', events.playerBouts)
 
-/** One bout whole. It is asked anew wherever it is opened: what it tells from then on comes over the hub. */
+/** One bout whole. Every opening fetches it again; later changes come over the hub. */
 export const boutDetail = (language: Language, id: number) =>
   queryOptions({
     queryKey: boutPages.key(language, id),
@@ -42,7 +42,7 @@ export function useLiveBout(language: Language, id: number, isFinal: boolean): v
 
 const BOUTS = 5
 
-/** The bouts of one wrestler, some at a time: what is on, what comes, then what is over. */
+/** The bouts of one wrestler, page by page: live ones, coming ones, then finished ones. */
 export const playerBouts = (language: Language, playerId: number) =>
   infiniteQueryOptions({
     queryKey: boutsOfPlayers.key(language, playerId),

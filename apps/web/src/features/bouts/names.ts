@@ -23,7 +23,7 @@ const rounds = {
 /** The word of a round. */
 export const roundKey = (round: string) => `round.${rounds[round as keyof typeof rounds] ?? 'other'}` as const
 
-/** The victory types by what they are called: how much the loser scored is no matter of the name. */
+/** The victory types by name: the loser's points do not change the name. */
 const victories = {
   VFA: 'VFA',
   VIN: 'VIN',
@@ -65,7 +65,7 @@ export const isScored = ({ red, blue }: Pick<Bout, 'red' | 'blue'>): boolean =>
 export const actionKey = (action: string) =>
   `action.${actionKinds.find((known) => known === action) ?? 'other'}` as const
 
-/** How a corner came out: the winner is whom the result names, whatever the scores say. */
+/** The outcome of a corner. The result names the winner; the scores do not decide. */
 export function outcome(
   bout: Pick<Bout, 'status' | 'winner'>,
   corner: 'red' | 'blue',
@@ -77,7 +77,7 @@ export function outcome(
 
 type Cornered = Pick<Bout, 'red' | 'blue' | 'redFrom' | 'blueFrom'>
 
-/** Says who stands in a corner: a name, or where he comes from while he is not known. */
+/** The name for a corner: the wrestler, or the bout that decides the corner while the wrestler is unknown. */
 export function useCornerName(): (bout: Cornered, corner: 'red' | 'blue') => string {
   const { t } = useTranslation('bouts')
   const { language } = useLanguage()

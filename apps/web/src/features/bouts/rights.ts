@@ -22,7 +22,7 @@ export const isCovered = (
   right: WatchRight | null,
 ): boolean => price === 0 || (right !== null && lastsUntil(right, Date.parse(endsAt)))
 
-/** Says by what a fan may watch, and until when. */
+/** Says which right opens a bout to a fan, and until when. */
 export function useRightWords(): (right: WatchRight) => string {
   const { t } = useTranslation('bouts')
   const { language } = useLanguage()

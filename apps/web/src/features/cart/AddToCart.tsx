@@ -4,7 +4,7 @@ import { useDrawers } from '../../kit/address/drawers.ts'
 import { PriceBar } from '../payments/PriceBar.tsx'
 import { useCart } from './CartProvider.tsx'
 
-/** What a course costs, and the way into the cart; what is owned says so. */
+/** The price of a course and its cart button; an owned course says so. */
 export function AddToCart({ course }: { course: CourseCard }) {
   const { t } = useTranslation('cart')
   const { open } = useDrawers()

@@ -6,7 +6,7 @@ import { useLanguage } from '../../kit/text/language.ts'
 import { useGoods } from '../goods/goodsStore.ts'
 import { useCartCourses } from './cartStore.ts'
 
-/** The way to the cart with the count of what is in it; there is none while nothing is. */
+/** The link to the cart with the number of its items; an empty cart has no link. */
 export function CartDoor() {
   const { t } = useTranslation()
   const { language } = useLanguage()

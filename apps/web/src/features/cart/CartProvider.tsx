@@ -5,7 +5,7 @@ import { cartCourses, changeCart, useCartCourses } from './cartStore.ts'
 
 const CartContext = createContext(false)
 
-/** Gives what stands in it the cart (`docs/rules/specification.md` §4). The cart itself is the browser's, one for all providers. */
+/** Provides the cart to its children (`docs/rules/specification.md` §4). The cart itself is the browser's, one for all providers. */
 export const CartProvider = ({ children }: { children: ReactNode }) => (
   <CartContext value={true}>{children}</CartContext>
 )

@@ -3,13 +3,13 @@ import { create } from 'zustand'
 
 /** The local storage key of the cart: `{ coursesId: [] }` (`docs/rules/specification.md` §3). */
 const KEY = 'cart'
-/** What was taken out and the server does not know yet. */
+/** Removals that the server does not know yet. */
 const REMOVED = 'cartRemoved'
 
 const idsIn = (list: unknown): number[] =>
   Array.isArray(list) ? [...new Set(list.filter((id): id is number => Number.isInteger(id) && id > 0))] : []
 
-/** The ids under a key; whatever else stands there (a corrupt value, an older shape) counts as none. */
+/** The ids under a key; any other value there (corrupt, or of an older shape) counts as none. */
 function read(key: string): number[] {
   try {
     const value: unknown = JSON.parse(kept('local', key) ?? 'null')
@@ -30,10 +30,10 @@ useCartCourses.setState({ coursesId: read(KEY) })
 /** The cart as this browser keeps it. */
 export const cartCourses = (): readonly number[] => read(KEY)
 
-/** What was taken out since the server was told last. */
+/** The removals since the last exchange with the server. */
 export const removedCourses = (): readonly number[] => read(REMOVED)
 
-/** What was taken out counts as told. */
+/** Forgets removals that the server has received. */
 export const forgetRemoved = (ids: readonly number[]): void =>
   write(
     REMOVED,
@@ -48,7 +48,7 @@ export function whenCartChanged(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** Puts a whole cart in place of what is kept. */
+/** Replaces the whole stored cart. */
 export function setCart(coursesId: readonly number[]): void {
   if (coursesId.length > 0 || kept('local', KEY) !== null) write(KEY, coursesId)
   useCartCourses.setState({ coursesId })

@@ -7,13 +7,13 @@ import { cartCourses, forgetRemoved, removedCourses, setCart, whenCartChanged } 
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, at) => id === b[at])
 
-/** Brings this browser's cart and the server's together: everything of both, but for what was taken out here. */
+/** Merges this browser's cart with the server's: all courses of both, except those removed here. */
 async function exchange(owner: string | null): Promise<void> {
   const [add, remove] = [cartCourses(), removedCourses()]
   const { coursesId } = await call(cart.change, { add: [...add], remove: [...remove] }, { quiet: true })
   if (owner !== token()) return
   forgetRemoved(remove)
-  // What was put in or taken out meanwhile is told by another exchange.
+  // Changes during the request go with another exchange.
   if (isSame(add, cartCourses())) setCart(coursesId)
 }
 

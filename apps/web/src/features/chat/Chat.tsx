@@ -7,7 +7,7 @@ const Room = loadable(() => import('./parts/Room.tsx').then((loaded) => loaded.R
 
 interface ChatProps {
   broadcastId: number
-  /** What the replay shows: milliseconds since 1970. Without it the chat is that of now. */
+  /** The moment that the replay shows (ms since 1970). Without it the chat is live. */
   at?: number | undefined
 }
 

@@ -14,7 +14,7 @@ const own = queriesOf('chatMine', chat.mine)
 const hidden = queriesOf('chatHidden', chat.hidden)
 
 const PAGE = 50
-/** What is said beside a replay is asked for in parts of so many milliseconds. */
+/** The chat of a replay is fetched in parts of this length (ms). */
 const PART = 10_000
 
 export const chatRoom = (broadcastId: number) =>
@@ -50,7 +50,7 @@ export const chatUntil = (broadcastId: number, at: number | undefined) => {
   })
 }
 
-/** What a room is to oneself. `writeAt` is when one may write, by this device’s clock. */
+/** The user's own state in a room. `writeAt` is the earliest time to write, by this device’s clock. */
 export type Mine = OwnChat & { writeAt: number }
 
 export const chatMine = (broadcastId: number, isSignedIn: boolean) =>
@@ -129,7 +129,7 @@ function followRoom(cache: QueryClient, broadcastId: number, onLine: (isUp: bool
   })
 }
 
-/** The lines to rooms, by room; React draws what they say. They stay: whoever follows one follows it once for all drawings. */
+/** The lines to rooms, by room; React renders their state. They stay in the map, so that every render shares one subscription. */
 const lines = new Map<string, { isUp: boolean; follow: (changed: () => void) => () => void }>()
 
 function lineOf(cache: QueryClient, broadcastId: number, isSignedIn: boolean) {
@@ -162,7 +162,7 @@ export function useRoom(broadcastId: number, isSignedIn: boolean): boolean {
   )
 }
 
-/** Brings what was said before the first message that is shown. */
+/** Loads the messages before the first shown one. */
 export async function loadEarlier(cache: QueryClient, broadcastId: number): Promise<void> {
   const [first] = cache.getQueryData<Said>(messages.key(broadcastId))?.list ?? []
   if (!first) return

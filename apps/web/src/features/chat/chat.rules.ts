@@ -26,7 +26,7 @@ export function bringTogether(
   const list = [...all.values()].toSorted((a, b) => a.id - b.id)
   const isOlder = first !== undefined && first.id === list[0]?.id
   const more = isOlder || said === undefined ? hasEarlier : said.hasEarlier
-  // Whoever looks for older ones keeps those; what is new cuts the oldest off.
+  // A fan who reads older messages keeps those; new messages push the oldest out.
   const isFull = list.length > MOST
   return { list: isFull ? list.slice(-MOST) : list, hasEarlier: more || isFull }
 }
@@ -51,7 +51,7 @@ export function withSums(
   }
 }
 
-/** What one sees of messages: those that had been said at a moment, by nobody whom one hides. */
+/** The visible messages: sent before a moment, and not by a hidden author. */
 export const seen = (
   list: readonly ChatMessage[],
   { hidden, at }: { hidden: readonly { key: string }[]; at: number | undefined },

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { keep, kept } from '@pahlavan/client/storage'
 import type { Subject } from './comments.data.ts'
 
-/** What is being written under an article or a course. */
+/** An unsent comment under an article or a course. */
 export interface Draft {
   text: string
-  /** The comment that is answered, and whose it is. */
+  /** The comment that is answered, and its author. */
   replayId: number | null
   replayName: string
 }

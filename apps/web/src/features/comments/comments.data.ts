@@ -54,7 +54,7 @@ function withComment(parts: readonly Comment[][], added: Comment, replayId: numb
 
 type CallMessages = { failed: string; done: string }
 
-/** What a comment that waits for the network is about. */
+/** The subject key of a comment that waits for the network. */
 export const aboutOf = ({ of, id }: Subject): string => `comment:${of}:${id}`
 
 function send(language: Language, subject: Subject, { text, replayId }: NewComment, says: CallMessages) {

@@ -74,7 +74,7 @@ const stateOf = ({ bouts }: Column): 0 | 1 | 2 => {
   return bouts.some(({ status }) => status === 'scheduled') ? 1 : 2
 }
 
-/** Rounds as they are read below one another: what is on, then what comes in order, then what is over, the last one first. */
+/** Rounds in reading order: live ones, coming ones in order, then finished ones, the last first. */
 export const inTurn = (all: readonly Column[]): Column[] =>
   all
     .map((column, at) => ({ column, state: stateOf(column), at }))
@@ -102,7 +102,7 @@ const nextOf = ({ number }: Bout, bouts: readonly Bout[]): Bout | undefined =>
 /** A place of a tree: a bout, who goes on without one, or nobody; two of a round lead to one of the next. */
 export interface Slot {
   bout: Bout | null
-  /** Who has no bout here. */
+  /** The wrestler without a bout here. */
   bye: string | null
 }
 
@@ -145,7 +145,7 @@ export const isOf = ({ red, blue }: Bout, playerId: number | null): boolean =>
 export const cornerOf = ({ red }: Bout, playerId: number): Corner =>
   red.playerId === playerId ? 'red' : 'blue'
 
-/** How far somebody has come: the bout that he wrestles, else the one that comes next, else his last one. */
+/** The latest bout of a wrestler: the live one, else the next one, else the last one. */
 export function latestOf(bouts: readonly Bout[], playerId: number): Bout | undefined {
   const own = bouts
     .filter((bout) => isOf(bout, playerId))

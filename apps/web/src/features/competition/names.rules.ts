@@ -2,10 +2,10 @@
 const familyOf = (name: string): string => name.replace(/^\S+\s+(?=\S)/, '')
 
 /**
- * What the cells of a tree call each wrestler: the family name, as on the wall of a hall, or the whole name where two share one.
+ * The short names of wrestlers in the cells of a tree: the family name, as on the wall of a hall, or the whole name where two share one.
  *
- * @param names whole names of all who stand in the tree
- * @returns what a cell shows, by whole name
+ * @param names whole names of all wrestlers of the tree
+ * @returns the text of a cell, by whole name
  */
 export function cellNames(names: Iterable<string>): ReadonlyMap<string, string> {
   const whole = [...new Set(names)]

@@ -10,7 +10,7 @@ import { contactPoints } from './contact.data.ts'
 
 const { title, titleEn } = drawer('contact-us')
 
-/** Beside the column, for who buys: whom to call and when, and how money comes back. */
+/** Help for buyers, beside the column: phone, hours and the rules of refunds. */
 export function ContactSide() {
   const { t } = useTranslation(['contact', 'pages'])
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import './countdown.css'
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** What is left until a moment of the server's, in four cells; a phone's clock may be wrong by hours. */
+/** The time left until a moment of the server's clock, in four cells; a phone's clock may be wrong by hours. */
 export function CountdownCells({ to }: { to: string }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()

@@ -37,7 +37,7 @@ export function EventFeed({ choice, clear }: { choice: EventChoice; clear: () =>
 const states = ['live', 'upcoming', 'over'] as const
 const stateOf = ({ status }: EventCard) => (status === 'live' || status === 'upcoming' ? status : 'over')
 
-/** What is on, to come and over, without what is empty. */
+/** Live, coming and finished events, without empty groups. */
 const inState = (events: readonly EventCard[]) =>
   states
     .map((state) => ({ state, events: events.filter((event) => stateOf(event) === state) }))

@@ -21,12 +21,12 @@ interface EventTicketProps {
   feature?: boolean
   /** Its list says the day already. */
   inDay?: boolean
-  /** What stands under the perforation in place of bouts and price. */
+  /** Replaces bouts and price under the perforation. */
   foot?: ReactNode
   first?: boolean
 }
 
-/** An event as a ticket: poster, what it is, when and where, and under the perforation bouts and price. */
+/** An event as a ticket: poster, name, time and place, and under the perforation bouts and price. */
 export function EventTicket({
   event,
   feature = false,
@@ -153,7 +153,7 @@ function Facts({ event, inDay }: { event: EventCard; inDay: boolean }) {
   )
 }
 
-/** How far it has come and what it costs. */
+/** The progress and the price of an event. */
 function Foot({ event }: { event: EventCard }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()

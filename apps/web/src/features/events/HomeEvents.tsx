@@ -15,7 +15,7 @@ import './home-events.css'
 
 const MATCHES_STEP = 0
 
-/** The events inside Home: what is on the mat now, and today's and the next event. */
+/** The events inside Home: the live bouts, and today's and the next event. */
 export function HomeEvents({ className }: { className: string }) {
   const { language } = useLanguage()
   const { today, next } = useTodayEvents(language)
@@ -53,7 +53,7 @@ const onFirst = (bouts: readonly Bout[]): Bout[] =>
         Date.parse(a.scheduledAt) - Date.parse(b.scheduledAt),
     )
 
-/** What is on the mat and what comes next, each a tap away from its prediction. */
+/** The live bout and the next ones, each a tap away from its prediction. */
 function LiveStrip({ bouts }: { bouts: Bout[] }) {
   const { t } = useTranslation('matches')
   const isLive = bouts[0]?.status === 'live'

@@ -10,7 +10,7 @@ import '../people/people.css'
 import './matches.css'
 import './week.css'
 
-/** What the tab shows: this week where the address says nothing (`docs/rules/decisions.md` §7 names predict and board). */
+/** The views of the tab: this week where the address names none (`docs/rules/decisions.md` §7 names predict and board). */
 const views = ['week', 'all', 'results', 'predict', 'board'] as const
 
 /** Brings the chosen view into view; the page itself stays where it is. */

@@ -5,7 +5,7 @@ import { playWeights } from '../people/people.data.ts'
 import { type EventFilter, eventAges, eventCountries } from './eventLists.data.ts'
 import { knowsStyle } from './styles.ts'
 
-/** What the reader chose to narrow events by. */
+/** The reader's filter of events. */
 export type EventChoice = Pick<EventFilter, 'style' | 'ages' | 'playWeight' | 'countryId' | 'search'>
 
 /** The parameters of a choice in the address. */
@@ -15,7 +15,7 @@ const IDS = /^\d{1,9}(,\d{1,9}){0,49}$/
 const idsOf = (text: string | null): number[] =>
   text !== null && IDS.test(text) ? [...new Set(text.split(',').map(Number))] : []
 
-/** The choice that an address makes; what is no id counts as none. */
+/** The filter in an address; values that are no ids count as none. */
 export function readChoice(params: URLSearchParams): EventChoice {
   const [style] = idsOf(params.get('style'))
   const ages = idsOf(params.get('ages')).filter(Boolean)

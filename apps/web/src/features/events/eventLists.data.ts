@@ -33,7 +33,7 @@ const LONG = 60 * 60_000
 const nextPage = (last: { hasMore: boolean; currentPage: number }) =>
   last.hasMore ? last.currentPage + 1 : undefined
 
-/** Whoever shows it follows its events (`useLiveEvents`), so that it is never taken from memory alone. */
+/** A screen that shows the list also follows its events (`useLiveEvents`), so that it never comes from memory alone. */
 export const eventList = (language: Language, filter: EventFilter = {}, PageSize = PAGE_SIZE) =>
   infiniteQueryOptions({
     queryKey: lists.key(language, filter, PageSize),
@@ -65,7 +65,7 @@ export const eventCalendar = (language: Language, time: string, timeTo: string) 
     queryFn: () => calendars.ask({ time, timeTo }),
   })
 
-/** What counts what is on and what is over. */
+/** The reads that count live and finished bouts. */
 const COUNTING = [lists.key(), weeks.key(), calendars.key()]
 
 /** Keeps lists of events current: what begins, goes on and ends is told by the hub, or asked for where there is none. */
@@ -75,7 +75,7 @@ export function useLiveEvents(shown: readonly EventCard[]): void {
   const ask = () => {
     for (const queryKey of COUNTING) void askAnew(cache, { queryKey })
   }
-  // Lists count what is on and what is over: points and the clock are nothing to them.
+  // Lists count live and finished bouts: they ignore points and the clock.
   const hear = (body: HubBody) => {
     if (body.kind === 'forecast' || body.kind === 'settled') return
     if (body.kind === 'bout' && statuses.get(body.id) === body.status) return

@@ -24,7 +24,7 @@ const WatchedLine = ({ position, duration }: { position: number; duration: numbe
   </svg>
 )
 
-/** What stands on a film's poster: how long it is, how much was watched, or that it was seen. */
+/** The marks on a film's poster: its length, the watched part, or that it was seen. */
 function FilmMarks({ file: { duration, position, isSeen } }: { file: GalleryFile }) {
   const { t } = useTranslation('gallery')
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ import { fileCategories, fileList, type FileType } from './gallery.data.ts'
 import { FileSkeletons } from './parts/FileSkeletons.tsx'
 import './gallery.css'
 
-/** What the News tab shows of the gallery: a list of films or albums, or one of them. */
+/** The gallery inside the News tab: a list of films or albums, or one of them. */
 export function GalleryView() {
   const { shown } = useGallery()
   if (shown.id !== null) return <FilePage key={shown.id} id={shown.id} type={shown.type} />

@@ -3,7 +3,7 @@ import { useParams } from '../../kit/address/params.ts'
 import { searchIn, searchOf } from '../../kit/address/search.ts'
 import type { FileType } from './gallery.data.ts'
 
-/** What the News tab calls the lists in its address (`docs/rules/decisions.md` §7). */
+/** The names of the lists in the address of the News tab (`docs/rules/decisions.md` §7). */
 const VIEWS = { albums: 0, videos: 1 } as const
 const names = { 0: 'albums', 1: 'videos' } as const
 
@@ -18,7 +18,7 @@ export const searchAddress = (type: FileType, search: string): string =>
 export const listAddress = (type: FileType, categoryId?: number): string =>
   `/news?view=${names[type]}${categoryId === undefined ? '' : `&category=${categoryId}`}`
 
-/** What an address shows of the gallery; null where it shows none of it. */
+/** The part of the gallery that an address shows; null where it shows none. */
 export function readGallery(params: URLSearchParams) {
   const view = params.get('view')
   const id = idIn(params.get('fileId'))

@@ -14,7 +14,7 @@ const files = queriesOf('galleryFile', gallery.detail)
 /** 0 albums, 1 films. */
 export type FileType = 0 | 1
 
-/** What the files of a list are about, or filed under; empty for all of them. */
+/** Filters files by subject or by folder; empty for all of them. */
 export interface FileFilter {
   search?: string
   categoryId?: number

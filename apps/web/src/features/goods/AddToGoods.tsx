@@ -16,7 +16,7 @@ interface AddToGoodsProps {
   left: number | null
 }
 
-/** What a thing costs, and the way into the basket; what is in says how many, and leads there. */
+/** The price of goods and the basket button; goods in the basket show their quantity and link to the basket. */
 export function AddToGoods({ item, price, left }: AddToGoodsProps) {
   const { t } = useTranslation('goods')
   const { open } = useDrawers()

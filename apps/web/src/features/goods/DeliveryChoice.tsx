@@ -13,7 +13,7 @@ import { addresses, pickUps, type Way } from './goods.data.ts'
 interface DeliveryChoiceProps {
   way: Way
   onChoose: (way: Way) => void
-  /** What is wrong with what was chosen. */
+  /** The fault of the choice. */
   fault: string | undefined
 }
 

@@ -13,11 +13,11 @@ import { Stepper } from './Stepper.tsx'
 
 interface GoodsLinesProps {
   lines: readonly GoodsLine[]
-  /** Stores that did not answer: what is of them may be there still. */
+  /** Stores that did not answer: their goods may still be available. */
   closed: readonly GoodsKind[]
 }
 
-/** The goods of a basket; what is gone, or not there so often, says so and is not charged. */
+/** The goods of a basket; sold-out goods, or more than the stock, say so and are not charged. */
 export const GoodsLines = ({ lines, closed }: GoodsLinesProps) => (
   <ul className="cart-lines">
     {lines.map((line) => (

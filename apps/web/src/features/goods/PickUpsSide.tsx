@@ -6,7 +6,7 @@ import { pickUps } from './goods.data.ts'
 
 const SHOWN = 3
 
-/** Beside the column, for who buys goods: the next events at which they are handed over. */
+/** Help for buyers of goods, beside the column: the next events with a pick-up. */
 export function PickUpsSide() {
   const { t } = useTranslation('goods')
   const { language } = useLanguage()

@@ -51,7 +51,7 @@ function useChoices({ lines, shipment: { returnable } }: GoodsOrder) {
   return { choices, choose, items: choices.filter(({ chosen }) => chosen > 0).map(itemOf) }
 }
 
-/** What is given back of an order, how many of it, and why; the server says what comes back for it. */
+/** The form of a return: items, quantities and the reason; the server quotes the refund. */
 export function ReturnForm({ order, onClose, onDone }: ReturnFormProps) {
   const { t } = useTranslation('goods')
   const { choices, choose, items } = useChoices(order)

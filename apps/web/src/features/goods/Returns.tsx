@@ -8,7 +8,7 @@ import { SumRow } from '../payments/SumRow.tsx'
 
 const tones = { asked: 'warn', refused: 'bad', accepted: 'warn', refunded: 'ok' } as const
 
-/** What was given back of an order: what, where it is, and what comes back for it. */
+/** The returns of an order: items, state and refund. */
 export function Returns({ returns }: { returns: readonly GoodsReturn[] }) {
   const { t } = useTranslation('goods')
   if (returns.length === 0) return null

@@ -4,7 +4,7 @@ import { useLanguage } from '../../kit/text/language.ts'
 import './goods.css'
 
 interface StepperProps {
-  /** What it counts, for who hears it. */
+  /** The name of the counted item, for screen readers. */
   of?: string
   count: number
   most: number

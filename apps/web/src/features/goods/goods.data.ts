@@ -36,7 +36,7 @@ export const goodsOrder = (language: Language, id: string) =>
     staleTime: 0,
   })
 
-/** What comes back for goods that are given back; what cannot be is said by the form. */
+/** The refund for returned goods; the form shows which items cannot be returned. */
 export const returnQuote = (language: Language, orderId: string, items: readonly GoodsItem[]) =>
   queryOptions({
     queryKey: returnQuotes.key(language, orderId, items),

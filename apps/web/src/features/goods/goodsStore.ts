@@ -5,7 +5,7 @@ import { create } from 'zustand'
 
 /** The local storage key of goods and books (`docs/rules/decisions.md` §6): `{ items: [] }`. */
 const KEY = 'goods'
-/** What was taken out and the server does not know yet. */
+/** Removals that the server does not know yet. */
 const REMOVED = 'goodsRemoved'
 
 /** A thing of a basket by its name. */
@@ -21,7 +21,7 @@ function itemIn(value: unknown): GoodsItem[] {
   return [{ kind, id, count: Math.min(COUNT_MAX, count), ...(isWhole(variantId) && { variantId }) }]
 }
 
-/** The things under a key; whatever else stands there counts as none. */
+/** The goods under a key; any other value there counts as none. */
 function read(key: string): GoodsItem[] {
   try {
     const value: unknown = JSON.parse(kept('local', key) ?? 'null')
@@ -40,7 +40,7 @@ export const useGoods = create<{ items: readonly GoodsItem[] }>(() => ({ items: 
 // After it began: a document that the server drew knows nothing of this browser.
 useGoods.setState({ items: read(KEY) })
 
-/** The goods as this browser keeps them, and what was taken out since the server was told last. */
+/** The goods stored in this browser, and the removals since the last exchange with the server. */
 export const goodsItems = (): readonly GoodsItem[] => read(KEY)
 export const removedGoods = (): readonly GoodsItem[] => read(REMOVED)
 
@@ -49,7 +49,7 @@ const without = (items: readonly GoodsItem[], others: readonly GoodsItem[]) => {
   return items.filter((item) => !names.has(nameOf(item)))
 }
 
-/** What was taken out counts as told. */
+/** Forgets removals that the server has received. */
 export const forgetRemovedGoods = (items: readonly GoodsItem[]): void =>
   write(REMOVED, without(read(REMOVED), items))
 
@@ -61,7 +61,7 @@ export function whenGoodsChanged(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** Puts a whole basket in place of what is kept. */
+/** Replaces the whole stored basket. */
 export function setGoods(items: readonly GoodsItem[]): void {
   if (items.length > 0 || kept('local', KEY) !== null) write(KEY, items)
   useGoods.setState({ items })

@@ -4,14 +4,14 @@ import { token } from '@pahlavan/client/session'
 import { keepUp } from '../../kit/server/keepUp.ts'
 import { forgetRemovedGoods, goodsItems, removedGoods, setGoods, whenGoodsChanged } from './goodsStore.ts'
 
-/** Brings this browser's goods and the server's together: at first what both have, then what is chosen here. */
+/** Exchanges this browser's goods with the server's: the first exchange merges both, later ones send this browser's choice. */
 async function exchange(owner: string | null, how: 'merge' | 'set'): Promise<void> {
   const [items, removed] = [goodsItems(), removedGoods()]
   const remove = removed.map(({ count: _count, ...ref }) => ref)
   const answer = await call(goods.change, { [how]: [...items], remove }, { quiet: true })
   if (owner !== token()) return
   forgetRemovedGoods(removed)
-  // What was changed meanwhile is told by another exchange.
+  // Changes during the request go with another exchange.
   if (JSON.stringify(items) === JSON.stringify(goodsItems())) setGoods(answer.items)
 }
 

@@ -21,7 +21,7 @@ const HomeBands = loadable<object>(() => import('./parts/HomeMore.tsx').then((lo
 const BLOCK = 6
 const NEWS_STEP = 1
 
-/** The Home tab: the newest stories as slides, what is on today, then news, champions and albums. */
+/** The Home tab: the newest stories as slides, today's bouts, then news, champions and albums. */
 export function HomeTab() {
   const { t } = useTranslation('home')
   const { language } = useLanguage()

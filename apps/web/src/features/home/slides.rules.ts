@@ -18,7 +18,7 @@ function slidesOf(articles: readonly NewsCard[]): NewsCard[] {
   return first ? [first, ...newest.filter((one) => one !== first)] : []
 }
 
-/** What one slide of Home shows: a story, or what the club has put there. */
+/** The content of a slide of Home: a story, or a slide of the club. */
 export type HeroSlide = { kind: 'story'; article: NewsCard } | { kind: 'club'; slide: Slide }
 
 /** Slides of the club before the stories, at most. */

@@ -28,7 +28,7 @@ const LessonScreen = loadable<{
 
 interface CourseDrawerProps {
   id?: string
-  /** What it costs, and the way into the cart. */
+  /** The price and the cart button. */
   Buy: ComponentType<{ course: CourseCard }>
 }
 
@@ -43,7 +43,7 @@ function useCourse(courseId: number) {
   return { course: shown.data ?? own.data, error, refetch }
 }
 
-/** One course: what it teaches, by whom, for how much; and its lessons, one at a time. */
+/** One course: content, teachers and price; and its lessons, one at a time. */
 export function CourseDrawer({ id = '', Buy }: CourseDrawerProps) {
   const { t } = useTranslation('learn')
   const number = idIn(id) ?? 0

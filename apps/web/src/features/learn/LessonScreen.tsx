@@ -20,7 +20,7 @@ interface LessonScreenProps {
   Buy: ComponentType<{ course: CourseCard }>
 }
 
-/** A lesson of a course: its film or its quiz, and what comes next. */
+/** A lesson of a course: its film or its quiz, and the next lesson. */
 export function LessonScreen({ lessonId, course, Buy }: LessonScreenProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()

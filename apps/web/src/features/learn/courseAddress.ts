@@ -15,7 +15,7 @@ export interface Narrowing {
   sort: string
 }
 
-/** What narrows the list of courses, kept in the address; what is none there counts as none. */
+/** The filter of the course list, kept in the address; unknown values count as none. */
 export function useCourseFilter() {
   const { params, put } = useParams()
   const search = searchIn(params, 'courseSearch')

@@ -56,7 +56,7 @@ export function useDeleteNote(lessonId: number, says: { failed: string }) {
 export const quizOf = (language: Language, lessonId: number) =>
   queryOptions({ queryKey: quizzes.key(language, lessonId), queryFn: () => quizzes.ask({ lessonId }) })
 
-/** Answers a quiz: what is right, and why, comes back. */
+/** Sends the answers of a quiz; the right answers come back, with reasons. */
 export const useAnswerQuiz = (lessonId: number, says: { failed: string }) =>
   useMutation({
     mutationFn: (options: number[]) => call(lessons.answer, { lessonId, options }, says),

@@ -6,14 +6,14 @@ import { queryOptions } from '@tanstack/react-query'
 const lists = queriesOf('techniques', techniques.list)
 const details = queriesOf('technique', techniques.detail)
 
-/** Whose techniques: those that were scored in a bout, or a wrestler’s own. */
+/** The source of techniques: a bout in which they were scored, or a wrestler. */
 export type TechniqueChoice = { playId: number } | { playerId: number }
 
 /** Techniques that lessons teach. */
 export const techniqueList = (language: Language, about: TechniqueChoice) =>
   queryOptions({ queryKey: lists.key(language, about), queryFn: () => lists.ask(about) })
 
-/** A technique with who is known for it and where it was scored. */
+/** A technique with the wrestlers known for it and the bouts in which it was scored. */
 export const techniqueDetail = (language: Language, techniqueId: number) =>
   queryOptions({
     queryKey: details.key(language, techniqueId),

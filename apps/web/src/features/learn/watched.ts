@@ -12,7 +12,7 @@ const MOST = 50
 const waitingOf = (about: string): number[] =>
   waitingFor(useOutbox.getState().acts, about).flatMap(({ asked }) => asked['watched'] as number[])
 
-/** Whole seconds of what was watched, from and to. */
+/** Whole watched seconds, from and to. */
 const secondsOf = ({ intervals }: Progress): number[] =>
   intervals
     .map(([from, to]) => [Math.floor(from), Math.ceil(to)])
@@ -20,10 +20,10 @@ const secondsOf = ({ intervals }: Progress): number[] =>
     .flat()
 
 /**
- * Saves where a user is in a lesson and what he watched of it, of too many pieces the last ones. Without a network it waits, and goes with
- * the next one.
+ * Saves the user's position in a lesson and the watched intervals; the last ones, if there are too many. Without a network the progress
+ * waits, and goes with the next save.
  *
- * @returns what the server holds then; null where it does not know it yet, or nobody is signed in
+ * @returns the server's state after that; null where the server does not know it yet, or nobody is signed in
  */
 export async function saveProgress(lessonId: number, progress: Progress): Promise<LessonProgress | null> {
   if (!hasSession()) return null
@@ -35,6 +35,6 @@ export async function saveProgress(lessonId: number, progress: Progress): Promis
   return callOrKeep(lessons.save, asked, { quiet: true }, told).catch(() => null)
 }
 
-/** Says that a lesson is opened for the first time: from then on what is watched counts. */
+/** Marks the first opening of a lesson: watched time counts from then on. */
 export const beginLesson = (lessonId: number): Promise<LessonProgress | null> =>
   saveProgress(lessonId, { position: 0, intervals: [], speed: 1, isEnd: false })

@@ -7,7 +7,7 @@ import { useLanguage } from '../../kit/text/language.ts'
 import { eventBroadcasts, firstBroadcast } from './live.data.ts'
 import './door.css'
 
-/** The way to what is on now; nothing while nothing is. */
+/** The link to the live broadcast; hidden while there is none. */
 export function LiveDoor() {
   const { language } = useLanguage()
   const { data } = useQuery(firstBroadcast(language))

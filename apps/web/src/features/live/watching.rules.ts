@@ -16,7 +16,7 @@ export const chosenOf = (streams: readonly Stream[], asked: number | null): Stre
 export const offsetFor = ({ at, moment, offset }: { at: number; moment: number; offset: number }): number =>
   Math.round((offset + moment - at) * 10) / 10
 
-/** What is on a mat, else what comes there next. */
+/** The live bout on a mat, else the next one there. */
 export function boutOn(bouts: readonly Bout[], mat: string | null): Bout | undefined {
   const open = inOrder(
     bouts.filter(

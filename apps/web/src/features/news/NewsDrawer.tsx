@@ -19,7 +19,7 @@ import { ShareButton } from './parts/ShareButton.tsx'
 /** Below the story, and so not needed to read it. */
 const AfterStory = loadable(() => import('./parts/AfterStory.tsx').then((loaded) => loaded.AfterStory))
 
-/** One article, whole: its story, pictures, reactions, comments and what is related. */
+/** One whole article: its story, pictures, reactions, comments and related articles. */
 export function NewsDrawer({ id = '' }: { id?: string }) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()

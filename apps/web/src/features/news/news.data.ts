@@ -25,7 +25,7 @@ const nextPage = (last: Paged) => (last.hasMore ? last.currentPage + 1 : undefin
 const NEWS_PAGE_SIZE = 20
 const IMAGES_PAGE_SIZE = 24
 
-/** What one page of the list asks the API. */
+/** The query of one page of the list. */
 const newsPage = ({ search, categoryId }: NewsFilter, CurrentPage = 1) => ({
   CurrentPage,
   PageSize: NEWS_PAGE_SIZE,

@@ -3,7 +3,7 @@ import { useParams } from '../../kit/address/params.ts'
 import { searchIn } from '../../kit/address/search.ts'
 import type { NewsFilter } from './news.data.ts'
 
-/** What the address says about the list: `q` is the search, `category` an id; anything else under that name is none. */
+/** The filter in the address: `q` is the search, `category` an id; any other value counts as none. */
 function readNewsFilter(params: URLSearchParams): NewsFilter {
   const q = searchIn(params, 'q')
   const categoryId = idIn(params.get('category'))

@@ -99,7 +99,7 @@ function Order({ order }: { order: Transaction }) {
   )
 }
 
-/** What was ordered, how often, and the way to it. */
+/** The ordered item, its quantity, and a link to it. */
 function LineName({ line }: { line: OrderLine }) {
   const { t } = useTranslation('orders')
   const { language } = useLanguage()

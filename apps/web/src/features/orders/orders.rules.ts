@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@pahlavan/contract/transactions'
 
-/** How a state looks: what waits stands out, what is over does not. */
+/** The tone of a state: waiting states stand out, finished ones do not. */
 export const tones: Record<OrderStatus, string> = {
   pending: 'warn',
   paid: 'ok',

@@ -8,7 +8,7 @@ import { textPage } from './pages.data.ts'
 import { PageText, PageTextSkeleton } from './PageText.tsx'
 import { TextRows } from './TextRows.tsx'
 
-/** A page of text: who we are, the terms, or what is kept of whom. */
+/** A page of text: about the club, the terms, or privacy. */
 export function TextDrawer({ id = 'about' }: { id?: string }) {
   const { language } = useLanguage()
   const title = useDrawerTitle('about-us')

@@ -3,7 +3,7 @@ import { Anchor, type AnchorProps } from '../../kit/address/Anchor.tsx'
 import { useDrawers } from '../../kit/address/drawers.ts'
 import { useLocation } from '../../kit/address/location.ts'
 
-/** A way to a page of text: over what is open, or, from /welcome, which has no drawers, over Home; back leads here again. */
+/** A link to a page of text: over the open screen, or, from /welcome, which has no drawers, over Home; back returns here. */
 export function TextLink({
   slug,
   ...rest

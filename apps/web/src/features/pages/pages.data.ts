@@ -9,7 +9,7 @@ const texts = queriesOf('page', pages.get)
 export const textPage = (language: Language, slug: string) =>
   queryOptions({ queryKey: texts.key(language, slug), queryFn: () => texts.ask({ slug }) })
 
-/** What one agrees to by signing up. Where it is missing, a sign-up goes on without. */
+/** The terms of a sign-up. Without them, the sign-up still works. */
 export const termsPage = (language: Language) =>
   queryOptions({
     queryKey: texts.key(language, 'terms'),

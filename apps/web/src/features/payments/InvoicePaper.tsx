@@ -10,7 +10,7 @@ interface InvoicePaperProps {
   children?: ReactNode
 }
 
-/** What is to be paid, and how it comes to it. */
+/** The sum to pay, and its parts. */
 export function InvoicePaper({ words, factor, children }: InvoicePaperProps) {
   return (
     <section className="pad" aria-label={words.title}>

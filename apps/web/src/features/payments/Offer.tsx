@@ -5,7 +5,7 @@ interface OfferProps {
   name: string
   text: string
   price: number
-  /** What the price is for, where it is not for all. */
+  /** The unit of the price, where it does not cover all. */
   each?: string
   /** Says that it is had already, and until when. */
   mark?: string | undefined

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../kit/server/session.ts'
 import { PriceBar } from './PriceBar.tsx'
 
 interface PayBarProps {
-  /** What is bought, in a few words. */
+  /** The item to buy, in a few words. */
   what: ReactNode
   /** Toman. */
   price: number
@@ -17,7 +17,7 @@ interface PayBarProps {
   children: ReactNode
 }
 
-/** What is to be paid and the way to the gateway, always in reach; a visitor signs in first. */
+/** The sum to pay and the button to the gateway, always in reach; a visitor signs in first. */
 export function PayBar({ what, price, isBusy, onPay, onSignIn, children }: PayBarProps) {
   const { t } = useTranslation('payments')
   const signedIn = useSignedIn()

@@ -3,7 +3,7 @@ import { Money } from '../../kit/text/Money.tsx'
 import './pay-bar.css'
 
 interface PriceBarProps {
-  /** What is bought, in a few words. */
+  /** The item to buy, in a few words. */
   what: ReactNode
   /** Toman. */
   price: number

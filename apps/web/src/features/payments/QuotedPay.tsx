@@ -14,8 +14,8 @@ interface QuotedPayProps extends Omit<ComponentProps<typeof PayBar>, 'children'>
 }
 
 /**
- * What is to be paid by the server's word, with its tax and what was paid for bouts before, and the way to the gateway. `price` is what it costs
- * who has bought nothing yet.
+ * The sum to pay as the server quotes it, with its tax and earlier payments for bouts, and the button to the gateway. `price` is the price
+ * for a fan without purchases.
  */
 export function QuotedPay({ quoted, price, isBusy, ...bar }: QuotedPayProps) {
   const { t } = useTranslation('payments')

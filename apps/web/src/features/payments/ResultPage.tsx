@@ -54,7 +54,7 @@ function Result({ paymentId }: { paymentId: string }) {
   )
 }
 
-/** What is not known is never said to have failed. */
+/** An unknown outcome is never shown as a failure. */
 const outcomeOf = ({ status }: PaymentStatus): Outcome =>
   status === 'paid' ? 'paid' : status === 'pending' ? 'checking' : 'failed'
 

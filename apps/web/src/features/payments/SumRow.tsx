@@ -16,7 +16,7 @@ export const SumRow = ({ name, children }: SumRowProps) => (
   </div>
 )
 
-/** What is taken off, in toman; nothing where it is 0. */
+/** A deduction in toman; nothing where it is 0. */
 export function SumOff({ name, toman }: { name: ReactNode; toman: number }) {
   const { language } = useLanguage()
   if (toman === 0) return null

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newKey } from '../../kit/form/keys.ts'
 
-/** What was begun and not answered yet, by what is bought: sent again, it is the same order. */
+/** Keys of payments without an answer yet, by item: a repeated request makes the same order. */
 const begun = new Map<string, string>()
 
 const keyOf = (what: string): string => {
@@ -19,7 +19,7 @@ const keyOf = (what: string): string => {
 const isUnsure = (error: unknown) =>
   error instanceof CallFailure && (error.status === 0 || error.status >= 500)
 
-/** A page that the browser kept while its fan was at the gateway shows what was true before. */
+/** A page from the browser's back-forward cache shows the state before the payment. */
 const reloadKept = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
 
 /** Leaves for the gateway, or for the result where there is nothing to pay. */
@@ -29,11 +29,11 @@ function leaveFor({ gatewayTransporter }: Transfer): void {
 }
 
 /**
- * Sends the browser to the gateway. One act makes one order, however often it is sent; a button that has paid stays busy until the page
- * is gone.
+ * Sends the browser to the gateway. One act makes one order, even if it is sent several times; the button stays busy until the page
+ * unloads.
  *
- * @param name what is bought in, so that keys of different acts differ
- * @param order makes the order under a key; null where there is something to look at first
+ * @param name the kind of purchase, so that keys of different acts differ
+ * @param order makes the order under a key; null if the fan has to look at a change first
  */
 export function usePayment<What>(
   name: string,

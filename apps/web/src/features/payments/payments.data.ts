@@ -5,10 +5,10 @@ import { isPersonal, queriesOf } from '@pahlavan/client/queries'
 
 const quotes = queriesOf('quote', payments.quote)
 
-/** What is asked for: an event, some of its bouts, one bout, or plans. */
+/** The items of a quote: an event, some of its bouts, one bout, or plans. */
 export type Quoted = CallQuery<typeof payments.quote>
 
-/** What tickets or plans cost who asks, with what was paid before. */
+/** The price of tickets or plans for the signed-in user, with earlier payments. */
 export const quote = (asked: Quoted) =>
   queryOptions({
     queryKey: quotes.key(asked),
@@ -23,7 +23,7 @@ const SECOND = 1000
 /** A payment that is being checked is asked for after three seconds, then ever more slowly, at least once in half a minute. */
 const waitOf = (answers: number) => Math.min(30, 3 * 1.5 ** Math.max(0, answers - 1)) * SECOND
 
-/** What became of a payment of one's own. Once it is known, what a fan owns is asked anew. */
+/** The state of the user's own payment. A final state refetches the user's belongings. */
 export const paymentStatus = (language: Language, paymentId: string) =>
   queryOptions({
     queryKey: statuses.key(language, paymentId),

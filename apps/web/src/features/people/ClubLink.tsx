@@ -4,7 +4,7 @@ import { useClubPlace } from './clubAddress.ts'
 
 type ClubLinkProps = Omit<AnchorProps, 'to' | 'place'> & { clubId: number; shows: Known }
 
-/** Opens a club; what the link shows of it stands there at once. */
+/** Opens a club; the link's own data appears at once. */
 export function ClubLink({ clubId, shows, ...rest }: ClubLinkProps) {
   const placeOf = useClubPlace()
   const note = () => noteKnown('clubs', String(clubId), shows)

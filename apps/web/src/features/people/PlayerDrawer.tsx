@@ -29,7 +29,7 @@ type PlayerTechniques = ComponentType<{ about: { playerId: number } }>
 
 interface PlayerDrawerProps {
   id?: string
-  /** The page of a person who is a fan. */
+  /** The page of a fan. */
   Fan: ComponentType<{ id: number }>
   /** The lessons that teach a wrestler’s own techniques. */
   Techniques: PlayerTechniques
@@ -37,7 +37,7 @@ interface PlayerDrawerProps {
 
 const FAN = 0
 
-/** One wrestler: face, weight, figures, medals, and the news about him. */
+/** One wrestler: face, weight, figures, medals, and news. */
 export function PlayerDrawer({ id = '', Fan, Techniques }: PlayerDrawerProps) {
   const { t } = useTranslation('people')
   const { language } = useLanguage()

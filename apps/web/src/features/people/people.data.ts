@@ -68,7 +68,7 @@ export const clubCities = (language: Language) =>
 
 const MOST_NEWS = 4
 
-/** News that name somebody: of what a search finds, those with the whole name in their head. */
+/** News that name somebody: the search results with the whole name in the headline. */
 export const newsAbout = (language: Language, name: string) =>
   queryOptions({
     queryKey: stories.key(language, { about: name }),

@@ -26,7 +26,7 @@ function useComing(): [boolean, () => void] {
   const own = useQuery({ ...profile(), enabled: mayCome }).data
   const isAgreed = useQuery({ ...me(), enabled: mayCome }).data?.termsDue === null
   if (mayCome && isAgreed && own?.hasActivePlans && own.numberOfSubscriptions === 0) setStage('shown')
-  // The outside system: what the browser remembers.
+  // The outside system: the browser's storage.
   useEffect(() => {
     if (stage === 'shown') keep('local', SHOWN_AT, String(Date.now()))
   }, [stage])

@@ -4,7 +4,7 @@ import { homePaths } from '@pahlavan/contract/navigation'
 /** How long the plans do not come by themselves again on a device, in milliseconds. */
 export const ASK_INTERVAL_MS = 7 * 24 * 3_600_000
 
-/** What a tab shows over itself: the search, and a film or a picture. */
+/** Overlays of a tab: the search, and a film or a picture. */
 const OVERLAYS = ['q', 'fileId']
 
 /**

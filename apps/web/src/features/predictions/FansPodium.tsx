@@ -22,7 +22,7 @@ interface FansPodiumProps {
   first?: boolean
 }
 
-/** The best three fans on their steps: 2-1-3 for the eye, 1-2-3 for readers. Who is level shares a rank and its medal. */
+/** The best three fans on their steps: 2-1-3 for the eye, 1-2-3 for readers. Equal points share a rank and its medal. */
 export function FansPodium({ best, me, first = false }: FansPodiumProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
@@ -56,7 +56,7 @@ export function FansPodium({ best, me, first = false }: FansPodiumProps) {
   )
 }
 
-/** The way to a fan's page; who is hidden has none. */
+/** The link to a fan's page; a hidden fan has none. */
 function Frame({ userId, isHidden, children }: { userId: number; isHidden: boolean; children: ReactNode }) {
   if (isHidden) return <div>{children}</div>
   return (

@@ -10,7 +10,7 @@ import { leaderboard, myPicks } from './predictions.data.ts'
 import './board.css'
 import './fan.css'
 
-/** One's own place of the season, and every pick with what it brought. */
+/** The user's own place of the season, and every pick with its points. */
 export function MyPicksSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()

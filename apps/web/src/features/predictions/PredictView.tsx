@@ -23,7 +23,7 @@ import '../events/ticket.css'
 const stages = ['soon', 'live', 'over'] as const
 type Stage = (typeof stages)[number]
 
-/** Bouts to predict: to come, on the mat, and over with what they gave; or all that a search finds by the names of the two. */
+/** Bouts to predict: coming, live, and finished ones with their points; or all that a search finds by the names of the two. */
 export function PredictView() {
   const { t } = useTranslation('matches')
   const { params, put } = useParams()
@@ -49,7 +49,7 @@ export function PredictView() {
   )
 }
 
-/** What a pick can give. */
+/** The points that a pick can bring. */
 function Rules() {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()

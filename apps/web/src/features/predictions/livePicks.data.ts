@@ -10,7 +10,7 @@ import { type BoutChoice, predictedBouts } from './predictions.data.ts'
 const FOLLOWED = 40
 const OVER = 2
 
-/** A bout with what was told of it: its score, or what fans expect. */
+/** A bout with a change from the hub: its score, or the fans' forecast. */
 function told(bout: PredictedBout, body: HubBody): PredictedBout {
   if (body.id !== bout.id) return bout
   if (body.kind === 'bout') return changed(bout, body)

@@ -8,7 +8,7 @@ import { profile } from '../account/account.data.ts'
 import { boutPages } from '../bouts/bouts.data.ts'
 import { forecasts, rightsToPick } from './predictions.data.ts'
 
-/** What a fan picks: the winner, and as much more as he likes. */
+/** A fan's pick: the winner, with the victory type and the score if the fan wants. */
 export interface Picked {
   winner: Corner
   victoryType: string | null
@@ -22,7 +22,7 @@ interface Predicted {
   myPrediction: Pick | null
 }
 
-/** The votes once somebody who had picked `before` picks `now`. */
+/** The votes after a fan changes the pick from `before` to `now`. */
 function votesAfter(votes: Forecast, before: Corner | null, now: Corner): Forecast {
   const red = votes.red + Number(now === 'red') - Number(before === 'red')
   const blue = votes.blue + Number(now === 'blue') - Number(before === 'blue')
@@ -60,10 +60,10 @@ function useBoutEverywhere(playId: number) {
 }
 
 /**
- * Saves a pick. It is shown at once wherever the bout is seen, and called saved once the server has given its receipt; a refusal
- * takes it back and asks anew, since the bout may have been called meanwhile. The picks of a bout go one after the other.
+ * Saves a pick. Every view of the bout shows it at once, and calls it saved after the server's receipt. A refusal takes it back and
+ * refetches, since the bout may have been called meanwhile. The picks of a bout go one after the other.
  *
- * @param says what a toast tells of a failure, or `quiet` where the screen itself tells it
+ * @param says the toast of a failure, or `quiet` if the screen itself shows it
  */
 export function useSavePick(playId: number, says: { failed: string } | { quiet: true }) {
   const cache = useQueryClient()

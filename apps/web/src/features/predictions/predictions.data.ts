@@ -16,7 +16,7 @@ export type PlayState = 0 | 1 | 2
 export type BoutChoice = PlayState | { search: string }
 
 const PAGE_SIZE = 20
-/** What is to come or on changes while it is looked at (ms); the page asks as long as it is seen. */
+/** Coming and live bouts change while the page is open (ms); a visible page polls. */
 const EVERY = { 0: 60_000, 1: 15_000, 2: false } as const
 
 const nextPage = (last: { hasMore: boolean; currentPage: number }) =>

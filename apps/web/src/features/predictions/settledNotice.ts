@@ -56,8 +56,8 @@ async function ask(): Promise<number[]> {
 }
 
 /**
- * Looks for settled picks now, whenever somebody comes back to the app, and when the hub tells that a bout of an open pick is settled.
- * What the hub tells is the same for everybody: one's points are asked for. Answers what ends it.
+ * Looks for settled picks now, on every return to the app, and when the hub reports a settled bout with an open pick.
+ * The hub sends the same to everybody, so the user's points are fetched. Returns the function that stops it.
  */
 export function startSettledNotice(cache: QueryClient): () => void {
   let last = 0

@@ -55,7 +55,7 @@ function Results({ q, lookFor }: ResultsProps) {
   if (!found.data) return <ErrorState error={found.error} retry={() => void found.refetch()} />
   const hasFound = found.data.groups.length > 0
   return (
-    // What leads on from what was found is a search that was worth remembering.
+    // A result that the reader opens proves that the search was worth remembering.
     <div onClickCapture={() => hasFound && rememberSearch(q)} aria-busy={found.isPlaceholderData}>
       <Found answer={found.data} q={q} lookFor={lookFor} />
     </div>

@@ -17,7 +17,7 @@ const drawers: Partial<Record<SearchGroupName, DrawerName>> = {
   goods: 'shopping-detail',
 }
 
-/** The lists that show all that a search finds of a group, and what they call the search. */
+/** The lists that show all results of a group, and their search parameter. */
 const lists: Partial<Record<SearchGroupName, readonly [drawer: DrawerName, search: string]>> = {
   people: ['player-list', 'playerSearch'],
   clubs: ['clubs', 'clubSearch'],
@@ -38,7 +38,7 @@ export const shapes: Partial<Record<SearchGroupName, 'face' | 'none' | 'tall' | 
   pages: 'none',
 }
 
-/** Where what was found is opened: on top of the results, so that back leads to them. */
+/** The address of a result: on top of the results, so that back leads to them. */
 export function useFoundPlace(): (name: SearchGroupName, row: SearchRow) => { to: string; place: Place } {
   const { opening } = useDrawers()
   const place = usePlace()

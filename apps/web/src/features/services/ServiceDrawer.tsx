@@ -21,7 +21,7 @@ interface FormProps {
   onSent: (request: ServiceRequest) => void
 }
 
-/** Forms, cards and sheets come after what is read. */
+/** Forms, cards and sheets load after the text. */
 const ServiceForm = loadable<FormProps>(() =>
   import('./parts/ServiceForm.tsx').then((loaded) => loaded.ServiceForm),
 )
@@ -32,7 +32,7 @@ const RequestSheet = loadable<{ request: ServiceRequest; onClose: () => void }>(
   import('./parts/RequestSheet.tsx').then((loaded) => loaded.RequestSheet),
 )
 
-/** A service of the club: what it is, one's own requests, and its form. */
+/** A service of the club: its description, the user's own requests, and its form. */
 export function ServiceDrawer({ name }: { name: ServiceName }) {
   const { t } = useTranslation('services')
   const { language } = useLanguage()
@@ -71,7 +71,7 @@ export function ServiceDrawer({ name }: { name: ServiceName }) {
   )
 }
 
-/** Whether the form would be refused: who has a card asks for no second one. */
+/** Whether the server would refuse the form: a member needs no second card. */
 function useIsMember(service: ServiceName): boolean {
   const { language } = useLanguage()
   const isSignedIn = useSignedIn()

@@ -11,7 +11,7 @@ import { useSignedIn } from '../../kit/server/session.ts'
 import '../pages/service.css'
 import './services.css'
 
-/** Of who is signed in alone. */
+/** Only for signed-in users. */
 const RequestRows = loadable<object>(() => import('./RequestRows.tsx').then((loaded) => loaded.RequestRows))
 
 const wide = [

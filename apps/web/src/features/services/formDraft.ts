@@ -2,7 +2,7 @@ import type { Typed } from './forms.rules.ts'
 
 const keyOf = (service: string) => `form:${service}`
 
-/** What was typed into a form before signing in led away from it; nothing where the browser keeps nothing. */
+/** Reads the values of a form that a sign-in interrupted; nothing if the browser stores nothing. */
 export function readForm(service: string): Typed {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(service)) ?? '{}')
@@ -12,12 +12,12 @@ export function readForm(service: string): Typed {
   }
 }
 
-/** Keeps what was typed into a form for as long as the tab lives; null lets it go. */
+/** Stores the values of a form for as long as the tab lives; null removes them. */
 export function keepForm(service: string, typed: Typed | null): void {
   try {
     if (typed === null) sessionStorage.removeItem(keyOf(service))
     else sessionStorage.setItem(keyOf(service), JSON.stringify(typed))
   } catch {
-    // A browser that keeps nothing loses what was typed when the page is left.
+    // A browser without storage loses the values when the page is left.
   }
 }

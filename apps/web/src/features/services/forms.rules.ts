@@ -5,7 +5,7 @@ import { numericInput } from '@pahlavan/persian/digits'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { nameFault } from '@pahlavan/persian/name'
 
-/** What a form holds: everything as it was typed. */
+/** The values of a form, as typed. */
 export type Typed = Record<string, string>
 
 /** How a field is asked. */
@@ -85,7 +85,7 @@ export const askedOf = (service: ServiceName, typed: Typed, today: string): Fiel
 
 const whole = (text: string) => Number(numericInput(text).replace(/[\s،]/g, ''))
 
-/** What is wrong with a field, as a word; null where nothing is. */
+/** The fault of a field, as a word, or null. */
 function faultOf(
   { kind, isNeeded, most = Infinity }: FieldSpec,
   value: string,
@@ -108,7 +108,7 @@ function faultOf(
   return null
 }
 
-/** What is wrong with what was typed, by field. */
+/** The faults of the typed values, by field. */
 export function faultsOf(service: ServiceName, typed: Typed, today: string): Record<string, string> {
   const found = askedOf(service, typed, today).map(
     (spec) => [spec.name, faultOf(spec, typed[spec.name] ?? '', today)] as const,

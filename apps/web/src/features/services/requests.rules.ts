@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@pahlavan/contract/services'
 
-/** How a state looks: what waits stands out, what is over does not. */
+/** The tone of a state: waiting states stand out, finished ones do not. */
 export const tones: Record<RequestStatus, string> = {
   consent: 'warn',
   received: 'warn',

@@ -54,7 +54,7 @@ function renew(cache: QueryClient): void {
     void cache.invalidateQueries({ queryKey })
 }
 
-/** A form on its way: under which key it is sent once, and what it says of itself while it waits for the network. */
+/** A form on its way: its idempotency key, and its text while it waits for the network. */
 interface Sent {
   service: ServiceName
   fields: Record<string, unknown>
@@ -77,7 +77,7 @@ export function useSubmit() {
   })
 }
 
-/** What is done with a request that stands. */
+/** Changes an existing request. */
 function useChange<Asked>(change: (asked: Asked) => Promise<ServiceRequest>) {
   const cache = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => renew(cache) })

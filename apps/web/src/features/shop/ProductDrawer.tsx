@@ -13,7 +13,7 @@ import { Product } from './parts/Product.tsx'
 import '../payments/pay-bar.css'
 import './shop.css'
 
-/** One product: its pictures, its sizes and colours, and what it costs. */
+/** One product: its pictures, sizes, colours and price. */
 export function ProductDrawer({ id = '' }: { id?: string }) {
   const { t } = useTranslation('shop')
   const { language } = useLanguage()

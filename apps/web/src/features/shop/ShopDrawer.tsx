@@ -16,7 +16,7 @@ import './shop.css'
 
 type Filter = ReturnType<typeof useShopFilter>
 
-/** The goods by search, category, price, order, and what is in stock. */
+/** The goods by search, category, price, order and stock. */
 export function ShopDrawer() {
   const { t } = useTranslation('shop')
   const filter = useShopFilter()

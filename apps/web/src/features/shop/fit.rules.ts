@@ -1,6 +1,6 @@
 import type { SizeRow } from '@pahlavan/contract/shop'
 
-/** What somebody measures: kg and cm, or the foot in mm; null is not said. */
+/** Body measures: kg and cm, or the foot in mm; null if not given. */
 export interface Body {
   weight: number | null
   height: number | null
@@ -13,10 +13,10 @@ const isBelow = (value: number | null, to: number | null): boolean =>
   value === null || to === null || value <= to
 
 /**
- * The size for a body: the one whose bounds have all that is said; where none does, the smallest that is large enough in everything; else the largest one.
+ * The size for a body: the one with bounds that hold all given measures; else the smallest that is large enough in every measure; else the largest one.
  *
  * @param rows from small to large
- * @returns null where nothing is said
+ * @returns null without measures
  */
 export function sizeFor(rows: readonly SizeRow[], { weight, height, foot }: Body): string | null {
   if (weight === null && height === null && foot === null) return null

@@ -20,7 +20,7 @@ export interface ProductChoice {
   sort?: 'newest' | 'cheapest' | 'dearest'
 }
 
-/** Products, the newest first unless another order is chosen; what is sold out comes last. */
+/** Products, the newest first unless another order is chosen; sold-out ones come last. */
 export const productList = (language: Language, choice: ProductChoice = {}) =>
   infiniteQueryOptions({
     queryKey: lists.key(language, choice),

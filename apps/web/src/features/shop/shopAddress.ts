@@ -21,7 +21,7 @@ export interface Narrowing {
   inStock: boolean
 }
 
-/** What narrows the list of products, kept in the address; what is none there counts as none. */
+/** The filter of the product list, kept in the address; unknown values count as none. */
 export function useShopFilter() {
   const { params, put } = useParams()
   const search = searchIn(params, 'shopSearch')

@@ -1,12 +1,12 @@
 import type { ProductVariant } from '@pahlavan/contract/shop'
 
-/** What is chosen of a product. */
+/** The chosen variant of a product. */
 export interface VariantChoice {
   size: string
   colour: string
 }
 
-/** What is shown at first: the first variant that can be had, or else the first one. */
+/** The first choice: the first variant in stock, or else the first one. */
 export function firstOf(variants: readonly ProductVariant[]): VariantChoice {
   const { size = '', colour = '' } = variants.find(({ left }) => left !== 0) ?? variants[0] ?? {}
   return { size, colour }

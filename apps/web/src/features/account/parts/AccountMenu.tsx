@@ -29,7 +29,7 @@ function hand(name: string, text: string) {
   URL.revokeObjectURL(url)
 }
 
-/** Devices, one's own data, what the club says of itself, and the ways out. */
+/** Devices, personal data, pages about the club, and the ways out. */
 export function AccountMenu() {
   const { t } = useTranslation('profile')
   const [asked, setAsked] = useState<Asked | null>(null)

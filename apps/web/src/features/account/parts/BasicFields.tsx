@@ -10,7 +10,7 @@ import { useFault } from './fault.ts'
 import { ChoiceField, FlagField, TextField } from './Fields.tsx'
 import { useStyles } from './styles.ts'
 
-/** What everybody may say of himself. A club has one name. */
+/** The profile fields of every account type. A club has one name. */
 export function BasicFields({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const styles = useStyles()

@@ -43,7 +43,7 @@ export function BelongingsMenu({ profile, Picks }: { profile: Profile; Picks: Pi
           </MenuLink>
         ))}
       </ul>
-      {/* Outside of the list: what a row of a menu looks like is no look of a sheet. */}
+      {/* Outside of the list: the styles of menu rows must not reach the sheet. */}
       {showsPicks && <Picks onClose={() => setShowsPicks(false)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LongField, TextField } from './Fields.tsx'
 
-/** What a club says of itself. */
+/** The profile fields of a club. */
 export function ClubFields() {
   const { t } = useTranslation('profile')
   return (

@@ -74,7 +74,7 @@ function CodeForm({ running }: { running: Running }) {
 /** The keyboard comes up with the field. */
 const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
-/** The code, and what was said of it. Each code is sent once; a wrong one is cleared and the field takes the focus again. */
+/** The code and the message about it. Each code is sent once; a wrong one is cleared and the field takes the focus again. */
 function useCode(running: Running) {
   const { t } = useTranslation('account')
   const { to } = useWay()

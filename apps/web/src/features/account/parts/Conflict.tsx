@@ -11,7 +11,7 @@ interface ConflictProps {
   onTake: () => void
 }
 
-/** The profile was changed elsewhere: where it contradicts what was typed, in both versions. Saving again keeps one's own. */
+/** The profile was changed elsewhere: shows both versions of the contested fields. Saving again keeps the typed values. */
 export function Conflict({ form, profile, contested, typed, onTake }: ConflictProps) {
   const { t } = useTranslation('profile')
   const shown = useShownValue(profile)

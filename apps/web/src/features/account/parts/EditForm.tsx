@@ -25,7 +25,7 @@ import { WrestlerFields } from './WrestlerFields.tsx'
 
 const contents = { basic: BasicFields, wrestler: WrestlerFields, club: ClubFields }
 
-/** One form of the profile. What is typed is kept as a draft until the server has it. */
+/** One form of the profile. The typed values stay as a draft until the server has them. */
 export function EditForm({ form: name, profile }: { form: FormName; profile: Profile }) {
   const { t } = useTranslation('profile')
   const { form, save, newer, submit, take } = useEdit(name, profile)
@@ -48,7 +48,7 @@ export function EditForm({ form: name, profile }: { form: FormName; profile: Pro
   )
 }
 
-/** A profile that was changed elsewhere, and the fields in which it contradicts what was typed here. */
+/** A profile that was changed elsewhere, and its fields that contradict the typed values. */
 interface Newer {
   profile: Profile
   contested: readonly string[]
@@ -84,7 +84,7 @@ function useEdit(name: FormName, profile: Profile) {
     setNewer(null)
     begin(saved)
   }
-  /** Sends the changes. What was changed elsewhere meanwhile stays; only what contradicts it is asked about. */
+  /** Sends the changes. Changes from elsewhere stay; only contested fields are asked about. */
   const send = async (typed: Typed, { known, version }: typeof base): Promise<void> => {
     const answer = await save.mutateAsync({ changes: sentOf(name, typed, known), version })
     if (answer.isSaved) return done(answer.profile)

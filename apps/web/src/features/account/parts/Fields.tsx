@@ -6,7 +6,7 @@ import { Select } from '../../../kit/form/Select.tsx'
 import { type Typed, YES } from '../profileForms.ts'
 import { useFault } from './fault.ts'
 
-/** The form around a field, and what is wrong with the field. */
+/** The form around a field, and the fault of the field. */
 function useProfileField(name: string) {
   const form = useFormContext<Typed>()
   const faultOf = useFault(form.formState.errors)
@@ -16,7 +16,7 @@ function useProfileField(name: string) {
 interface TextProps {
   name: string
   label: string
-  /** What the keyboard is for. */
+  /** The kind of keyboard. */
   mode?: 'text' | 'email' | 'tel' | 'decimal' | 'numeric'
   autoComplete?: string
   unit?: string
@@ -83,7 +83,7 @@ export function ChoiceField({ name, label, choices, disabled = false, onChosen }
   const { t } = useTranslation('profile')
   const { form, fault } = useProfileField(name)
   const value = form.watch(name) ?? ''
-  // What was kept once stays choosable, also where the list no longer has it or has not come yet.
+  // A stored value stays choosable, even if the list has dropped it or is not loaded yet.
   const isKnown = value === '' || choices.some((choice) => String(choice.value) === value)
   return (
     <Select

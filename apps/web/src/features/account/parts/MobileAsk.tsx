@@ -8,7 +8,7 @@ import '../../../kit/drawer/sheet.css'
 interface MobileAskProps {
   isLost: boolean
   typed: string
-  /** What was said to the last try. */
+  /** The message about the last try. */
   said: string | undefined
   busy: boolean
   /** No code can be asked for yet. */
@@ -17,7 +17,7 @@ interface MobileAskProps {
   onSend: () => void
 }
 
-/** Asks for one's new number, and says what a change of it brings. */
+/** Asks for the new number, and explains the effects of the change. */
 export function MobileAsk({ isLost, typed, said, busy, isEarly, onType, onSend }: MobileAskProps) {
   const { t } = useTranslation('account')
   const [isWrong, setWrong] = useState(false)

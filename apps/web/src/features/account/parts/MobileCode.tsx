@@ -64,7 +64,7 @@ export function MobileCode({ sent, mobile, next, onDone }: MobileCodeProps) {
   )
 }
 
-/** The digits, and what was said of them. Each code is sent once; the old number's leads on to the new one's. */
+/** The digits and the message about them. Each code is sent once; the old number's code leads to the new number's. */
 function useTypedCode(
   { challengeId, to }: SentCode,
   mobile: string,

@@ -5,7 +5,7 @@ import { Field } from '../../../kit/form/Field.tsx'
 interface MobileFieldProps {
   /** Which number is asked for, where it is not simply one's own. */
   label?: string
-  /** What was typed so far. */
+  /** The digits typed so far. */
   typed: string
   fault?: string | undefined
   hint?: string | undefined

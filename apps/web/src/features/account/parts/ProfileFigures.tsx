@@ -5,7 +5,7 @@ import '../../../kit/list/facts.css'
 
 const figures = ['likes', 'comments', 'bookmarks'] as const
 
-/** What one has done here, in numbers. */
+/** The user's activity in numbers. */
 export function ProfileFigures({ figures: counts }: { figures: Profile['figures'] }) {
   const { t } = useTranslation('profile')
   return (

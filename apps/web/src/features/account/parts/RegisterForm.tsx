@@ -37,7 +37,7 @@ const resolverFor = (userType: UserType) =>
 
 const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const
 
-/** What is typed is noted at once, so that it survives a change of mind and a reload. */
+/** Notes each value at once, so that it survives a change of mind and a reload. */
 const noted = (name: keyof Names, then: () => void) => ({
   onChange: (event: { target: { value: string } }) => {
     noteSignIn({ [name]: event.target.value })
@@ -77,7 +77,7 @@ function NameFields({ form, isClub, typed }: NameFieldsProps) {
   )
 }
 
-/** What the button below means. */
+/** Explains what the button below agrees to. */
 function Consent() {
   const { t } = useTranslation('account')
   return (

@@ -57,7 +57,7 @@ export function RegisterSteps() {
   )
 }
 
-/** What comes next is asked for while the type is chosen. */
+/** Loads the next step while the user chooses the type. */
 const loadNext = () => void RegisterForm.preload().catch(() => undefined)
 
 /** The account type: at the beginning of a sign-up, or once a sign-in has found an unknown number. */

@@ -13,7 +13,7 @@ import '../profile.css'
 export function TermsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account')
   const { language } = useLanguage()
-  // What was kept may be an older version.
+  // The cached terms may be an older version.
   const terms = useQuery({ ...termsPage(language), refetchOnMount: 'always' })
   const agree = useAgree({ failed: t('terms.failed') })
   const page = terms.isFetching ? undefined : terms.data

@@ -9,7 +9,7 @@ import { ClubPicker } from './ClubPicker.tsx'
 import { ChoiceField, FlagField, LongField, TextField } from './Fields.tsx'
 import { useStyles } from './styles.ts'
 
-/** What a wrestler says of himself. The weights are those of his style and gender. */
+/** The profile fields of a wrestler. The weights depend on style and gender. */
 export function WrestlerFields({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
 import type { Fault } from '../account.rules.ts'
 
-/** The words of what is wrong with a field of a form. */
+/** The words for the fault of a form field. */
 export function useFault(errors: Record<string, { type?: string | number } | undefined>) {
   const { t } = useTranslation('account')
   const { language } = useLanguage()

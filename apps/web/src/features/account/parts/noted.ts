@@ -5,7 +5,7 @@ import type { Typed } from '../profileForms.ts'
 /** Calls `note` after everything that is typed or chosen in a form; starting it anew is no such thing and has no field's name. */
 export function useNoted(subscribe: UseFormReturn<Typed>['subscribe'], note: () => void): void {
   const noted = useEffectEvent(note)
-  // The outside system: the form, which keeps what is typed outside of React.
+  // The outside system: the form, which holds the typed values outside of React.
   useEffect(
     () =>
       subscribe({

@@ -34,7 +34,7 @@ const labels = [
   'about',
 ] as const
 
-/** How the fields of a profile are called, and how what is in them is read. */
+/** The labels of the profile fields, and the texts of their values. */
 export function useShownValue(newer: Profile) {
   const { t } = useTranslation('profile')
   const { language } = useLanguage()

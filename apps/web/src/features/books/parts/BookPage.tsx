@@ -22,7 +22,7 @@ import { StoreError } from './StoreError.tsx'
 /** The address of a book, to be shared. */
 const addressOf = (id: number) => `/?pagesList=book-store&bookId=${id}`
 
-/** One book: what it is, by whom, what of it can be read, for how much. */
+/** One book: description, authors, readable part and price. */
 export function BookPage({ id }: { id: number }) {
   const { t } = useTranslation('books')
   const { language } = useLanguage()

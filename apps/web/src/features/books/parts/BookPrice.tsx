@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { Money } from '../../../kit/text/Money.tsx'
 
-/** What a book costs, what it cost before, or that it is sold out. */
+/** The price of a book, its old price, or a note that it is sold out. */
 export function BookPrice({ book: { price, oldPrice, stock } }: { book: BookCard }) {
   const { t } = useTranslation('books')
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ interface ReaderPageProps {
 /** A finger that moves so far sideways (pixels), and more than up or down, turns the page. */
 const SWIPE = 48
 
-/** What a pressed key does to the page, by how many pages; 0 is nothing. Space presses the button that has the focus. */
+/** The number of pages that a key turns; 0 is none. Space presses the focused button. */
 function pagesOf({ key, shiftKey, target }: KeyboardEvent, isPersian: boolean): number {
   if (key === 'PageDown') return 1
   if (key === 'PageUp') return -1

@@ -12,7 +12,7 @@ export interface AfterBoutProps {
   Techniques: ComponentType<{ about: { playId: number } }> | undefined
 }
 
-/** A bout point by point, its films, what fans expected, what the two were to each other before, and its facts. */
+/** A finished bout point by point, its films, the fans' forecast, earlier meetings of the two, and its facts. */
 export function AfterBout({ bout, hasSheet, Predict, Techniques }: AfterBoutProps) {
   const { red, blue } = bout
   return (

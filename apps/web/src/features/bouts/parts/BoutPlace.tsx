@@ -8,7 +8,7 @@ import { eventDaysOther } from '../../../kit/text/spans.ts'
 import { roundKey } from '../names.ts'
 import { Fact } from '../../../kit/list/Fact.tsx'
 
-/** What is wrestled for, and where: the round, the weight, the number and the mat. */
+/** The stake and the place: the round, the weight, the number and the mat. */
 export function BoutPlace({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('bouts')
   const { language } = useLanguage()

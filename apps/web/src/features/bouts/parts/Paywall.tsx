@@ -8,7 +8,7 @@ import { isOnSale } from '../sale.rules.ts'
 import { OwnRight } from './OwnRight.tsx'
 import '../paywall.css'
 
-/** What has to be bought to watch a bout: the bout before it is called, or its whole event; or why nothing has to be. */
+/** The offers that open a bout: the bout alone until it is called, or its whole event; or the reason why it is open. */
 export function Paywall({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('bouts')
   const isOver = bout.status === 'finished' || bout.status === 'cancelled'

@@ -116,10 +116,10 @@ function ClockFace({ bout, left }: { bout: BoutDetail; left: number }) {
   return <ToCome bout={bout} />
 }
 
-/** Within so much time (ms) what is left is counted, instead of naming the day. */
+/** Below this time (ms) a countdown replaces the day. */
 const NEAR = 86_400_000
 
-/** Before a bout: its hour, called so, since a bare one reads as a running clock; and what is left, or that it is late. */
+/** Before a bout: its hour with a label, since a bare hour reads as a running clock; and the time left, or that it is late. */
 function ToCome({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('bouts')
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ import { useCart } from '../CartProvider.tsx'
 
 type Line = Factor['lines'][number]
 
-/** The courses of a cart; what is owned or sold no more says so, and is not charged. */
+/** The courses of a cart; owned or withdrawn ones say so, and are not charged. */
 export function CartLines({ lines }: { lines: readonly Line[] }) {
   const { language } = useLanguage()
   const ids = lines.filter(({ isGone }) => !isGone).map(({ courseId }) => courseId)

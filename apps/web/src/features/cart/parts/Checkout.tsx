@@ -10,7 +10,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { Invoice } from './Invoice.tsx'
 import { Pay } from './Pay.tsx'
 
-/** What is in the cart, what it costs, and paying for it. */
+/** The courses of the cart, their price, and the payment. */
 export function Checkout({ coursesId }: { coursesId: readonly number[] }) {
   const { language } = useLanguage()
   const [code, setCode] = useState('')

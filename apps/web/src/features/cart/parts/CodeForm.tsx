@@ -7,7 +7,7 @@ import { useSignedIn } from '../../../kit/server/session.ts'
 
 interface CodeFormProps {
   isBusy: boolean
-  /** What is wrong with the code that was tried. */
+  /** The fault of the code that was tried. */
   fault: string | undefined
   onApply: (code: string) => void
 }

@@ -23,7 +23,7 @@ import { SumRow } from '../../payments/SumRow.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import '../../goods/goods.css'
 
-/** The goods of the basket, where they go, what they cost, and paying for them. */
+/** The goods of the basket, their delivery, their price, and the payment. */
 export function GoodsCheckout({ items }: { items: readonly GoodsItem[] }) {
   const { t } = useTranslation('goods')
   const { language } = useLanguage()
@@ -100,7 +100,7 @@ interface Asked {
   way: Way
 }
 
-/** Orders what is charged and pays it. Where something has changed since it was looked at, the new bill is shown first. */
+/** Orders and pays the charged goods. If something has changed since the bill was shown, the new bill is shown first. */
 function Pay({ factor, way }: Asked) {
   const { t } = useTranslation('goods')
   const cache = useQueryClient()

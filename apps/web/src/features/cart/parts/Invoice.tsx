@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { InvoicePaper } from '../../payments/InvoicePaper.tsx'
 
-/** What the courses cost. */
+/** The price of the courses. */
 export function Invoice({ factor }: { factor: Factor }) {
   const { t } = useTranslation('cart')
   const { language } = useLanguage()

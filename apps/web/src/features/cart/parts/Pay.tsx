@@ -8,7 +8,7 @@ import { PayBar } from '../../payments/PayBar.tsx'
 import { usePayment } from '../../payments/pay.data.ts'
 import { factors } from '../cart.data.ts'
 
-/** Orders what is charged and pays it. Where a price has changed since it was looked at, the new invoice is shown first. */
+/** Orders and pays the charged courses. If a price has changed since the invoice was shown, the new invoice is shown first. */
 export function Pay({ factor }: { factor: Factor }) {
   const { t } = useTranslation('cart')
   const cache = useQueryClient()

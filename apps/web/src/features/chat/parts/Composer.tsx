@@ -153,7 +153,7 @@ interface HintProps {
   children: string | false
 }
 
-/** What stands in the way of the message, one thing at a time. */
+/** The obstacles to a message, one at a time. */
 function Hint({ left, isMuted, letters, children }: HintProps) {
   const { t } = useTranslation('chat')
   const { language } = useLanguage()

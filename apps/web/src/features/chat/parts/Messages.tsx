@@ -9,7 +9,7 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { loadEarlier, type Mine, react } from '../chat.data.ts'
 import { given } from '../reactions.ts'
 
-/** Whoever is so many pixels above the end reads what was said before. */
+/** From this distance to the end (px) the reader counts as reading older messages. */
 const AWAY = 80
 
 interface MessagesProps {
@@ -20,7 +20,7 @@ interface MessagesProps {
   onChoose: (message: ChatMessage) => void
 }
 
-/** What was said, the newest at the end: it stays in sight as long as nobody scrolls up. */
+/** The messages, the newest at the end: the end stays in view until the reader scrolls up. */
 export function Messages({ broadcastId, list, hasEarlier, mine, onChoose }: MessagesProps) {
   const { t } = useTranslation('chat')
   const scroller = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ interface PollProps {
   vote: number | null
 }
 
-/** A question between bouts: its shares are seen by who has voted, and by all once it is over. */
+/** A question between bouts: voters see its shares at once, everybody sees them after its end. */
 export function Poll({ broadcastId, poll, vote }: PollProps) {
   const { t } = useTranslation('chat')
   const { language } = useLanguage()

@@ -22,7 +22,7 @@ import { Poll } from './Poll.tsx'
 
 interface RoomProps {
   broadcastId: number
-  /** What the replay shows: milliseconds since 1970. Without it the chat is that of now. */
+  /** The moment that the replay shows (ms since 1970). Without it the chat is live. */
   at?: number | undefined
   onClose: () => void
 }
@@ -95,7 +95,7 @@ interface TalkProps {
   state: 'soon' | 'open' | 'closed' | undefined
 }
 
-/** What was said, and where something is said. */
+/** The messages, and the field for a new one. */
 function Talk({ broadcastId, at, state }: TalkProps) {
   const cache = useQueryClient()
   const isSignedIn = useSignedIn()

@@ -35,7 +35,7 @@ function ReplyBar({ name, cancel }: { name: string; cancel: () => void }) {
 /** The keyboard follows a tap on «reply»: each answer has a field of its own. */
 const focusNow = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** Where a comment is written. What was typed stays until the server has it. */
+/** The field for a comment. The text stays until the server has it. */
 export function Composer({ subject, draft, write, clear }: ComposerProps) {
   const { t } = useTranslation('comments')
   const { language } = useLanguage()

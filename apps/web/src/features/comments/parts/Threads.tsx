@@ -33,7 +33,7 @@ interface Props {
   threads: Comment[]
   onReply: OnReply
   onEarlier?: (thread: Comment) => void
-  /** The thread whose earlier answers are on their way. */
+  /** The thread with earlier answers on their way. */
   pending?: number | undefined
 }
 

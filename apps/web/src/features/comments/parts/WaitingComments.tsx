@@ -11,7 +11,7 @@ interface Props {
   edit: (draft: Pick<Draft, 'text'>) => void
 }
 
-/** What somebody wrote under a subject without a network, or the server refused. */
+/** Comments that were written offline, or that the server refused. */
 export function WaitingComments({ subject, edit }: Props) {
   const { t } = useTranslation('comments')
   const acts = useOutbox((outbox) => outbox.acts)

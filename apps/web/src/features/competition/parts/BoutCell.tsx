@@ -10,9 +10,9 @@ import { PointsText } from '../../bouts/PointsText.tsx'
 
 interface BoutCellProps {
   bout: Bout
-  /** Whose way is shown. */
+  /** The wrestler with the highlighted path. */
   followed: number | null
-  /** What the cells of its tree call each wrestler, by whole name. */
+  /** The short names of wrestlers in the cells of the tree, by whole name. */
   names: ReadonlyMap<string, string>
   onKeyDown: KeyboardEventHandler
 }

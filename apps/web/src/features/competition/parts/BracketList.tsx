@@ -11,7 +11,7 @@ import { bracketOf, type Column, inTurn } from '../bracket.rules.ts'
 import { RoundName } from './RoundName.tsx'
 import '../bracket-list.css'
 
-/** All rounds of a weight below one another: what is on, what comes, and what is over, the last round first. */
+/** All rounds of a weight below one another: live, coming and finished ones, the last round first. */
 export function BracketList({ bouts }: { bouts: readonly Bout[] }) {
   const { t } = useTranslation('events')
   const { language } = useLanguage()

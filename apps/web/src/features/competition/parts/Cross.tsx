@@ -15,7 +15,7 @@ import { boutOf, type Group } from '../standings.rules.ts'
 import { OwnScore } from './OwnScore.tsx'
 import '../cross.css'
 
-/** Everybody of a small group against everybody: classification points, under them the score, and what they come to. */
+/** A small group, everybody against everybody: classification points, the scores below them, and the totals. */
 export function Cross({ group }: { group: Group }) {
   const { t } = useTranslation('competition')
   const { language } = useLanguage()

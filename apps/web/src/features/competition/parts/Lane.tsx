@@ -11,7 +11,7 @@ import { RoundTabs } from './RoundTabs.tsx'
 interface LaneProps {
   name: string
   columns: readonly Column[]
-  /** Whose way is shown. */
+  /** The wrestler with the highlighted path. */
   followed: number | null
 }
 

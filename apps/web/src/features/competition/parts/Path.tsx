@@ -26,7 +26,7 @@ interface PathProps {
   onFollow: (playerId: number | null) => void
 }
 
-/** Whose way is shown, and how far he has come. */
+/** The highlighted path of a wrestler, and the round it reaches. */
 export function Path({ bouts, followed, onFollow }: PathProps) {
   const { t } = useTranslation('competition')
   const latest = followed === null ? undefined : latestOf(bouts, followed)

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { roundKey } from '../../bouts/names.ts'
 import type { Column } from '../bracket.rules.ts'
 
-/** What a column of a bracket is called. */
+/** The name of a bracket column. */
 export function RoundName({ column }: { column: Column }) {
   const { t } = useTranslation(['competition', 'bouts'])
   const { language } = useLanguage()

@@ -24,7 +24,7 @@ const inputs = {
   subject: { type: 'text', autoComplete: 'off', maxLength: CONTACT_SUBJECT_MAX },
 } as const
 
-/** What is wrong with a field, as a word. */
+/** The fault of a field, as a word. */
 function faultOf(name: Name, value: string): 'missing' | 'name' | 'mobile' | null {
   if (value.trim() === '') return 'missing'
   if (name === 'name' && nameFault(value) !== null) return 'name'
@@ -35,7 +35,7 @@ function faultOf(name: Name, value: string): 'missing' | 'name' | 'mobile' | nul
 const needsAccount = (error: Error | null) =>
   error instanceof CallFailure && error.code === 'messages_need_account'
 
-/** A message to the club, from anybody; what was typed stays until the club has it. */
+/** A message to the club, from anybody; the text stays until the club has it. */
 export function ContactForm() {
   const { t } = useTranslation('contact')
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ interface BoughtFilterProps {
 
 const STYLES = [0, 1, 2] as const
 
-/** What one's bouts are filtered by: style, age, country and day. */
+/** The filters of the user's own bouts: style, age, country and day. */
 export function BoughtFilter({ choice, onChange, onClose }: BoughtFilterProps) {
   const { t } = useTranslation(['matches', 'events'])
   const { language } = useLanguage()

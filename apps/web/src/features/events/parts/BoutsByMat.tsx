@@ -6,7 +6,7 @@ import { BoutRow } from '../../bouts/BoutRow.tsx'
 
 const order = { live: 0, scheduled: 1, finished: 2, cancelled: 3 } as const
 
-/** What is on first, then what comes, in order; then what is over, the newest first. */
+/** Live bouts first, then coming ones in order; then finished ones, the newest first. */
 const byState = (a: Bout, b: Bout): number =>
   order[a.status] - order[b.status] || (a.status === 'finished' ? b.number - a.number : a.number - b.number)
 

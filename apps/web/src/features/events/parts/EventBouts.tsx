@@ -14,7 +14,7 @@ const Bracket = loadable(() => import('../../competition/Bracket.tsx').then((loa
 
 type View = 'mats' | 'bracket'
 
-/** A weight with what is on now; else the first with bouts to come, or with any. */
+/** A weight with a live bout; else the first with bouts to come, or with any. */
 function firstWeight({ weightList }: EventDetail, bouts: readonly Bout[]): string {
   const of = (status: Bout['status']) => bouts.find((bout) => bout.status === status)
   const bout = of('live') ?? of('scheduled') ?? bouts[0]

@@ -73,7 +73,7 @@ export function Sessions({ event }: { event: EventDetail }) {
   )
 }
 
-/** What an event is. */
+/** The description of an event. */
 export function About({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   if (!event.about) return null

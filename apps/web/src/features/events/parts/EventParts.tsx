@@ -28,14 +28,14 @@ const contents: Record<EventPart, (event: EventDetail) => ReactNode> = {
   ),
 }
 
-/** The tab that was tapped comes into view; where the tabs stick to the head, what is chosen begins right under them. */
+/** Scrolls the tapped tab into view; where the tabs stick to the head, its content begins right below them. */
 function settle({ currentTarget: tab }: { currentTarget: HTMLElement }): void {
   const all = tab.closest('.event-parts')
   tab.scrollIntoView({ block: 'nearest', inline: 'center' })
   if (all && all.getBoundingClientRect().top < 0) all.scrollIntoView({ block: 'start' })
 }
 
-/** What an event is made of, a tab for each: bouts, bracket, medals, programme, tickets. */
+/** The parts of an event, a tab for each: bouts, bracket, medals, programme, tickets. */
 export function EventParts({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const { parts, part, put } = useEventAddress(event)

@@ -18,7 +18,7 @@ export const EventSale = ({ event }: { event: EventDetail }) => (
   </>
 )
 
-/** What is left until it begins, and a way to note it down. */
+/** The time left until the start, and a button that saves the event to a calendar. */
 function EventStart({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   if (event.status !== 'upcoming' && event.status !== 'live') return null

@@ -16,11 +16,11 @@ interface FilterBarProps {
   isCut: boolean
   /** The days that the list is of. */
   range?: Pick<EventFilter, 'time' | 'timeTo'>
-  /** What the icon stands beside. */
+  /** The content beside the icon. */
   children: (icon: ReactNode) => ReactNode
 }
 
-/** One icon opens the sheet of filters. What is on stands below as chips, each of which leads to its own part of it. */
+/** One icon opens the sheet of filters. The active filters are chips below; each opens its own part of the sheet. */
 export function FilterBar({ choice, onChange, isCut, range, children }: FilterBarProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
@@ -78,7 +78,7 @@ export function FilterBar({ choice, onChange, isCut, range, children }: FilterBa
   )
 }
 
-/** The names of what is chosen. */
+/** The names of the active filters. */
 function useChips({ style, ages, playWeight, countryId }: EventChoice) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()

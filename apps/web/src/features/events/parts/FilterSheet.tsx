@@ -39,7 +39,7 @@ const reveal = (part: FilterPart) => (groups: HTMLElement | null) => {
   group?.scrollIntoView({ block: 'start' })
 }
 
-/** A choice without what is undefined. */
+/** A choice without undefined values. */
 const tidy = (choice: { [Key in keyof EventChoice]: EventChoice[Key] | undefined }): EventChoice =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))
 

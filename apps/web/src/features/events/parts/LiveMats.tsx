@@ -28,7 +28,7 @@ interface Mat {
   next: Bout[]
 }
 
-/** What is on each mat and what comes there, in the order of the programme. */
+/** The live and the next bouts of each mat, in the order of the programme. */
 function matsOf(bouts: readonly Bout[]): Mat[] {
   const open = inOrder(bouts.filter(({ status }) => status === 'live' || status === 'scheduled'))
   return [...Map.groupBy(open, ({ mat }) => mat)]

@@ -7,7 +7,7 @@ import { useNear } from '../../../kit/list/near.ts'
 import { eventDetail } from '../eventDetail.data.ts'
 import { EventTicket } from '../EventTicket.tsx'
 
-/** What is over hardly changes (ms). */
+/** Results hardly change (ms). */
 const LONG = 60 * 60_000
 
 /** An event that is over, with who won; asked for when it comes near. */

@@ -17,7 +17,7 @@ import { NothingFits, TicketSkeletons } from './TicketList.tsx'
 /** Before the first event that there may be. */
 const ALWAYS = '2001-01-01'
 
-/** What is over: the past seven days, then month by month, with who won. */
+/** Finished events: the past seven days, then month by month, with the winners. */
 export function ResultsView() {
   const { choice, asked, narrow, clear, isCut } = useAddressChoice()
   const today = useToday()

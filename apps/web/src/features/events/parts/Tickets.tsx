@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/media/Icon.tsx'
 import { Money } from '../../../kit/text/Money.tsx'
 import { isCovered, useRightWords, useWatchRight } from '../../bouts/rights.ts'
 
-/** What it costs to watch: the whole event, or single bouts; or why it costs nothing more. */
+/** The price of watching: the whole event, or single bouts; or the reason why nothing is left to pay. */
 export function Tickets({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const isOn = event.status === 'live' || event.status === 'upcoming'

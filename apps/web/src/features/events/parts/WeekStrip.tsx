@@ -35,7 +35,7 @@ function dayByKey(key: string, day: string, dir: 'rtl' | 'ltr'): string | undefi
   return step === undefined ? undefined : addDays(day, step)
 }
 
-/** Seven days from Saturday on, with dots for what they hold. One of them is chosen; the keys of a choice move it. */
+/** Seven days from Saturday on, with dots for their events. One of them is chosen; the arrow keys move the choice. */
 export function WeekStrip({ day, today, filters, onChoose }: WeekStripProps) {
   const { t } = useTranslation('matches')
   const { language, dir } = useLanguage()

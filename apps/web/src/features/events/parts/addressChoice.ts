@@ -1,7 +1,7 @@
 import { type EventChoice, readChoice, useKnownChoice, writeChoice } from '../eventChoice.ts'
 import { useParams } from '../../../kit/address/params.ts'
 
-/** What the address narrows the events of the Matches tab by. `asked` is null until it is known what there is. */
+/** The event filter of the Matches tab, read from the address. `asked` is null until the options are known. */
 export function useAddressChoice() {
   const { params, put } = useParams()
   const { choice, isCut, isReady } = useKnownChoice(readChoice(params))

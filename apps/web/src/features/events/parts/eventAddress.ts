@@ -23,7 +23,7 @@ export const weightId = ({ playWeight, ageId }: EventWeight): string => `${playW
 /** All weights together. */
 export const ALL = 'all'
 
-/** Which part and which weight of an event are shown, kept in the address; what the event does not have counts as none. */
+/** The shown part and weight of an event, kept in the address; unknown values count as none. */
 export function useEventAddress(event: EventDetail) {
   const { params, put } = useParams()
   const parts = partsOf(event)

@@ -4,7 +4,7 @@ import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Face } from '../../../kit/media/Face.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 
-/** What a film or an album is about: the event, the bout, who is seen. */
+/** The subject of a film or an album: the event, the bout, the people in it. */
 export function About({ file: { event, bout, wrestlers } }: { file: FileDetail }) {
   const { t } = useTranslation('gallery')
   if (!event && !bout && wrestlers.length === 0) return null

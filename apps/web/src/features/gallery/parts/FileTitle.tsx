@@ -8,7 +8,7 @@ import { Count } from '../../../kit/text/Count.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { likeOf, useLikeFile } from '../gallery.data.ts'
 
-/** What a film or an album is called, how often it was seen, how long it is, and the heart. */
+/** The title of a film or an album, its views, its length, and the heart. */
 export function FileTitle({ file }: { file: FileDetail }) {
   const { t } = useTranslation('gallery')
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ import { About } from './About.tsx'
 import { FileTitle } from './FileTitle.tsx'
 import { Related } from './Related.tsx'
 
-/** It and what it is made of are loaded when a film is opened. */
+/** The player and its parts load when a film is opened. */
 const Player = loadable(() => import('../../../kit/player/Player.tsx').then((loaded) => loaded.Player))
 
 /** The poster, where the player is to stand. */
@@ -35,7 +35,7 @@ interface Beginning {
 const chapterAt = ({ chapters }: FileDetail, second: number) =>
   chapters.findLastIndex(({ at }) => at <= second)
 
-/** A film: its player, where it goes on, its chapters, what it is about and what is like it. */
+/** A film: its player, starting at the saved position, its chapters, its subject and similar films. */
 export function FilmPage({ file }: { file: FileDetail }) {
   const { t } = useTranslation('gallery')
   const [beginning, begin] = useState<Beginning>({ at: file.position ?? 0, turn: 0 })

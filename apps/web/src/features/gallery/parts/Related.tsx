@@ -2,7 +2,7 @@ import type { GalleryFile } from '@pahlavan/contract/gallery'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '../FileLink.tsx'
 
-/** What is like a film or an album. */
+/** Films and albums similar to this one. */
 export function Related({ files }: { files: readonly GalleryFile[] }) {
   const { t } = useTranslation('gallery')
   if (files.length === 0) return null

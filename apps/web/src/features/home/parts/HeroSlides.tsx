@@ -47,7 +47,7 @@ function Story({ article, first }: { article: NewsCard; first: boolean }) {
   )
 }
 
-/** What the club has put there; without a picture it stands on the ground of the night. */
+/** A slide of the club; without a picture it has the night background. */
 function Club({ slide, first }: { slide: ClubSlide; first: boolean }) {
   return (
     <article className={slide.image ? 'slide' : 'slide bare'}>
@@ -74,8 +74,8 @@ const keyOf = (one: HeroSlide) => (one.kind === 'story' ? `story ${one.article.i
 const titleOf = (one: HeroSlide) => (one.kind === 'story' ? one.article.title : one.slide.title)
 
 /**
- * What the club has put there and the newest stories, one after another. The bar of the one that is seen fills, and then comes the next; a button or a touch ends
- * that, and whoever points at it, has the focus in it or wants less motion is not hurried (`hero.css`).
+ * The club's slides and the newest stories, one after another. The bar of the shown slide fills, then the next one comes. A button or a touch
+ * stops that; hovering, focus inside, and reduced motion stop it, too (`hero.css`).
  */
 export function HeroSlides({ slides }: { slides: HeroSlide[] }) {
   const { t } = useTranslation('home')

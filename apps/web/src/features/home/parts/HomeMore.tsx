@@ -16,7 +16,7 @@ import { AlbumBand } from './AlbumBand.tsx'
 import { Mine } from './Mine.tsx'
 import { NewProducts } from './NewProducts.tsx'
 
-/** Whether it is still asked what is on: all of it comes at once, so that nothing moves that is being read; what fails is not waited for. */
+/** Whether the live reads are pending: all bands appear at once, so that nothing moves under the reader; failed reads are not waited for. */
 function useIsAsking(): boolean {
   const { language } = useLanguage()
   return [
@@ -26,7 +26,7 @@ function useIsAsking(): boolean {
   ].some(({ isPending, isFetched, failureCount }) => isPending && !isFetched && failureCount === 0)
 }
 
-/** First what goes on of a fan's own, then what is on today and next, and what waits for a pick. */
+/** First the fan's own unfinished items, then today's and the next events, and bouts that wait for a pick. */
 export function HomeEvents() {
   const isSignedIn = useSignedIn()
   if (useIsAsking()) return <div className="home-events" />
@@ -41,7 +41,7 @@ export function HomeEvents() {
   )
 }
 
-/** What stands below the news: wrestlers, films, the fans' board, the shop, plans, albums. */
+/** The bands below the news: wrestlers, films, the fans' board, the shop, plans, albums. */
 export const HomeBands = () => (
   <InTurns name="home">
     <ChampionsRail />

@@ -2,7 +2,7 @@ import type { CourseDetail } from '@pahlavan/contract/learn'
 import { CommentsPreview } from '../../comments/CommentsPreview.tsx'
 import { CourseReactions } from './CourseReactions.tsx'
 
-/** What stands below a course's lessons: whether one likes it, and what others say of it. */
+/** The parts below a course's lessons: the like button and the comments. */
 export const AfterCourse = ({ course }: { course: CourseDetail }) => (
   <>
     <CourseReactions course={course} />

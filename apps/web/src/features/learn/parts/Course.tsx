@@ -19,7 +19,7 @@ const AfterCourse = loadable<{ course: CourseDetail }>(() =>
   import('./AfterCourse.tsx').then((loaded) => loaded.AfterCourse),
 )
 
-/** For who has it alone: that follows its document. */
+/** Only owners see it: it loads after the course. */
 const GoOnBar = loadable<{ course: CourseDetail }>(() =>
   import('./GoOnBar.tsx').then((loaded) => loaded.GoOnBar),
 )
@@ -28,7 +28,7 @@ const [MINUTE, HOUR] = [60, 3600]
 /** The length of a course stands among its facts from here on: the films are a part of a short course only. */
 const MIN_SHOWN_SECONDS = 10 * MINUTE
 
-/** What a course teaches, by whom, in which lessons; what others say of it; and what it costs. */
+/** The content of a course, its teachers, its lessons, its comments and its price. */
 export function Course({
   course,
   Buy,

@@ -2,7 +2,7 @@ import type { CourseCard } from '@pahlavan/contract/learn'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../kit/text/Money.tsx'
 
-/** What a course costs; that it is free, or owned already. */
+/** The price of a course; or that it is free or owned. */
 export function CoursePrice({ course: { price, isBought } }: { course: CourseCard }) {
   const { t } = useTranslation('learn')
   if (isBought) return <span className="tag ok">{t('owned')}</span>

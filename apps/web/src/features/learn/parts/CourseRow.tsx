@@ -9,11 +9,11 @@ import { CoursePrice } from './CoursePrice.tsx'
 
 interface CourseRowProps {
   course: CourseCard
-  /** What stands in place of its price. */
+  /** Replaces the price. */
   children?: ReactNode
 }
 
-/** A course in a list: what it is, by whom, of how many lessons, for how much. */
+/** A course in a list: name, teachers, number of lessons and price. */
 export function CourseRow({ course, children }: CourseRowProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()

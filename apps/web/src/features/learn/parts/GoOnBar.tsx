@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/media/Icon.tsx'
 import { useLessonPlace } from '../lessonAddress.ts'
 import { CertificateButton } from './CertificateButton.tsx'
 
-/** The lesson to go on with in a course of one's own, always in reach, or what one gets at its end. */
+/** The next lesson of an owned course, always in reach; at its end, the certificate. */
 export function GoOnBar({ course: { id, progress, nextLesson } }: { course: CourseDetail }) {
   const { t } = useTranslation('learn')
   const lessonPlace = useLessonPlace()

@@ -10,7 +10,7 @@ import '../techniques.css'
 /** So many wrestlers and bouts are named for a technique. */
 const [WRESTLERS, BOUTS] = [4, 3]
 
-/** The techniques of a lesson, each with wrestlers who are known for it and bouts in which it was scored. */
+/** The techniques of a lesson, each with wrestlers known for it and bouts in which it was scored. */
 export function KnownFrom({ techniques }: { techniques: readonly TechniqueRef[] }) {
   const { t } = useTranslation('learn')
   const [ref, isNear] = useNear()

@@ -17,7 +17,7 @@ const ONCE_IN = 30_000
 /** A list on another host says nothing of its film's size and qualities. */
 const unknown = { mp4: null, sound: null, heights: [], width: 16, height: 9, hasSound: true }
 
-/** What the player plays of a lesson; null where there is nothing to play. */
+/** The player's source of a lesson; null where it has no film. */
 function sourceOf(source: Lesson['source']): PlayerSource | null {
   if (source?.kind === 'film') return source.film && { kind: 'film', ...source.film }
   if (!source?.src) return null
@@ -32,7 +32,7 @@ interface LessonFilmProps {
   onDone: () => void
 }
 
-/** The film of a lesson, from where one stopped; what is watched of it is saved as it runs. */
+/** The film of a lesson, starting at the saved position; the progress is saved while it plays. */
 export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()

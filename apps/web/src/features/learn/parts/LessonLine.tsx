@@ -14,7 +14,7 @@ interface LessonLineProps {
   isCurrent: boolean
 }
 
-/** A lesson of a course: its number, or that it is done; what it is; and a lock where it is to be bought. */
+/** A lesson of a course: its number, or a mark that it is done; its name; and a lock where it has to be bought. */
 export function LessonLine({ lesson, isOpen, isCurrent }: LessonLineProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ interface LockedProps {
   Buy: ComponentType<{ course: CourseCard }>
 }
 
-/** A lesson that is seen with its course alone: what the course costs, and the lessons that are free. */
+/** A lesson that only buyers of the course see: the price of the course, and the free lessons. */
 export function Locked({ course, title, Buy }: LockedProps) {
   const { t } = useTranslation('learn')
   return (

@@ -65,7 +65,7 @@ interface NoteFormProps {
   onWritten: () => void
 }
 
-/** Where a note is written; what was typed stays until the server has it. */
+/** The field for a note; the text stays until the server has it. */
 function NoteForm({ lessonId, second, changed, onWritten }: NoteFormProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { wholeDate } from '../../../kit/text/moment.ts'
 import { certificatePath } from '../certificates.data.ts'
 
-/** The paper itself: who did which course with whom, when, and the code by which anybody checks it. The other language stands below. */
+/** The certificate: student, course, teacher and date, and the code by which anybody checks it. The other language is below. */
 export function Paper({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()

@@ -16,7 +16,7 @@ interface QuizProps {
   onPassed: () => void
 }
 
-/** The questions at the end of a section; whoever answers sees what is right, and why. */
+/** The questions at the end of a section; after an answer the right ones are shown, with reasons. */
 export function Quiz({ lessonId, onPassed }: QuizProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
@@ -94,7 +94,7 @@ function Questions({ quiz, onPassed }: { quiz: QuizData; onPassed: () => void })
 interface QuestionItemProps {
   question: Question
   chosen: number | undefined
-  /** What it came to, once the quiz is answered. */
+  /** The result, once the quiz is answered. */
   answer: QuizResult['answers'][number] | undefined
   onChoose: (optionId: number) => void
 }
@@ -106,7 +106,7 @@ function QuestionItem({ question, chosen, answer, onChoose }: QuestionItemProps)
         <legend dir="auto">{question.text}</legend>
         {question.image && <Picture image={question.image} sizes={COLUMN_SIZES} />}
         {question.clip?.film?.mp4 && (
-          // A short clip without words: what it shows the question says.
+          // A short clip without speech: the question describes it.
           // oxlint-disable-next-line jsx-a11y/media-has-caption
           <video src={question.clip.film.mp4} controls playsInline muted preload="metadata" />
         )}

@@ -11,7 +11,7 @@ interface SectionsProps {
   current?: number
 }
 
-/** What a course consists of: its sections, the one to go on with open. */
+/** The sections of a course, with the current one open. */
 export function Sections({ course, current }: SectionsProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ import { BroadcastRow } from './BroadcastRow.tsx'
 const groups = ['live', 'scheduled', 'ended'] as const
 const BLANKS = [1, 2, 3, 4]
 
-/** What is on, what comes, and replays. */
+/** Live broadcasts, coming ones, and replays. */
 export function BroadcastList() {
   const { t } = useTranslation('live')
   const { language } = useLanguage()

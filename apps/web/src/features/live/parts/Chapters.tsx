@@ -17,7 +17,7 @@ interface ChaptersProps {
   until?: number
 }
 
-/** Goes through a recording by what was written on the score sheets: to the next point, or from one to the next alone. */
+/** Jumps through a recording by its score sheet: to the next point, or only from point to point. */
 export function Chapters({ chapters, until }: ChaptersProps) {
   const { t } = useTranslation('live')
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/media/Icon.tsx'
 import { Money } from '../../../kit/text/Money.tsx'
 import '../../bouts/paywall.css'
 
-/** What has to be bought to watch: the event, one of its bouts, or a plan with live. */
+/** The offers that open a broadcast: the event, one of its bouts, or a plan with live. */
 export function Closed({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('live')
   const { access, eventId, price, playPrice, status } = broadcast

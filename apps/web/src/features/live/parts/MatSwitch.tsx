@@ -12,7 +12,7 @@ interface MatSwitchProps {
   onChoose: (id: number) => void
 }
 
-/** The mats and cameras of a broadcast, each with how it stands there: what is not watched is not missed. */
+/** The mats and cameras of a broadcast, each with its score: a fan also follows the mats in the background. */
 export function MatSwitch({ streams, chosen, bouts, onChoose }: MatSwitchProps) {
   const { t } = useTranslation('live')
   return (

@@ -8,7 +8,7 @@ import { BroadcastRow } from './BroadcastRow.tsx'
 
 const MOST = 4
 
-/** The other broadcasts: what is on first. */
+/** The other broadcasts, live ones first. */
 export function Others({ id }: { id: number }) {
   const { t } = useTranslation('live')
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ const ONCE_IN = 15_000
 
 const unknown = { mp4: null, sound: null, heights: [], width: 16, height: 9, hasSound: true }
 
-/** What the player plays of a stream; null where there is nothing. */
+/** The player's source of a stream; null where there is none. */
 function playedOf({ id, source }: Stream): PlayerSource | null {
   if (source?.hls) {
     const live = { renew: (address: string) => renewed(id, address), onHeights: () => undefined }
@@ -24,11 +24,11 @@ function playedOf({ id, source }: Stream): PlayerSource | null {
 interface StreamPlayerProps {
   broadcast: Broadcast
   stream: Stream
-  /** The bout whose part is wanted. */
+  /** The bout to start at. */
   playId: number | null
 }
 
-/** A stream as it is sent, or its recording with what was written on the score sheets. */
+/** A live stream, or its recording with the entries of the score sheets. */
 export function StreamPlayer({ broadcast, stream, playId }: StreamPlayerProps) {
   const { language } = useLanguage()
   const { chapters, offset, sheets } = stream

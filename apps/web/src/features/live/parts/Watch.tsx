@@ -25,7 +25,7 @@ import '../../../kit/player/place.css'
 
 const addressOf = (id: number) => `/?pagesList=live-list&nameId=liveId&liveId=${id}`
 
-/** A broadcast: its picture, how it stands on that mat, the other mats, and what comes next. */
+/** A broadcast: its picture, the score on that mat, the other mats, and the next bouts. */
 export function Watch({ id }: { id: number }) {
   const { t } = useTranslation(['live', 'bouts'])
   const { language } = useLanguage()

@@ -21,7 +21,7 @@ function Related({ articles }: { articles: NewsDetail['related'] }) {
   )
 }
 
-/** What follows an article's story: its pictures, reactions, comments and what is related. */
+/** The parts after an article's story: pictures, reactions, comments and related articles. */
 export function AfterStory({ article, url }: { article: NewsDetail; url: string }) {
   return (
     <>

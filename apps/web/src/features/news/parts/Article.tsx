@@ -10,7 +10,7 @@ import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import '../../../kit/list/rows.css'
 import '../article-head.css'
 
-/** An article is set in its own language, whatever the reader's is. */
+/** An article is set in its own language, not in the reader's. */
 const written = ({ language }: NewsDetail) =>
   language === 1 ? ({ lang: 'en', dir: 'ltr' } as const) : ({ lang: 'fa', dir: 'rtl' } as const)
 

@@ -9,7 +9,7 @@ import { NewsRow } from './NewsRow.tsx'
 
 type FoundNewsProps = { articles: ListedNews[]; total: number } & ComponentProps<typeof MoreOnScroll>
 
-/** What a search found, best first: how much it is, then rows that are all alike. */
+/** Search results, best first: their number, then uniform rows. */
 export function FoundNews({ articles, total, ...end }: FoundNewsProps) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()

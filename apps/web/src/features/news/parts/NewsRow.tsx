@@ -5,7 +5,7 @@ import { Marked } from '../../../kit/text/Marked.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import '../../../kit/list/rows.css'
 
-/** One article of a list: words first, its picture at the end of the line. What a search found shows the place that answers. */
+/** One article of a list: words first, its picture at the end of the line. A search result shows the matching passage. */
 export function NewsRow({ article }: { article: ListedNews }) {
   const { match } = article
   return (

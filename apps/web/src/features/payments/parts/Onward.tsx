@@ -11,7 +11,7 @@ interface Place {
   id?: string
 }
 
-/** Where what was bought is. A plan's picks are made on Matches. */
+/** The place of the purchase. A plan's picks are made on Matches. */
 const bought = ({ type, itemId, orderId }: PaymentStatus): Place | null =>
   ({
     event: { drawer: 'events-detail' as const, id: itemId },

@@ -8,7 +8,7 @@ import { Money } from '../../../kit/text/Money.tsx'
 import { dayAndHour } from '../moments.ts'
 import { SumRow } from '../SumRow.tsx'
 
-/** What was paid for, its numbers and its sum: what a fan shows where something went wrong. */
+/** The purchase, its numbers and its sum: a fan shows them to support if something went wrong. */
 export function Receipt({ payment }: { payment: PaymentStatus }) {
   const { t } = useTranslation('payments')
   const { language } = useLanguage()

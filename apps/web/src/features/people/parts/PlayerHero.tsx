@@ -98,7 +98,7 @@ const KnownHero = ({ known: { title, image } }: { known: Known }) => (
   </header>
 )
 
-/** A wrestler before he has come. */
+/** A wrestler while the data loads. */
 export const PlayerSkeleton = ({ known }: { known: Known | undefined }) => (
   <output aria-busy="true">
     {known ? <KnownHero known={known} /> : <div className="sk bio rounded-none" />}

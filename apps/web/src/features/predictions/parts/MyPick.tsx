@@ -7,7 +7,7 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { victoryKey } from '../../bouts/names.ts'
 import type { Picked } from '../pick.data.ts'
 
-/** What was picked, in a sentence: «کاوه آهنگری با برتری فنی، ۸–۲». */
+/** A pick in a sentence: «کاوه آهنگری با برتری فنی، ۸–۲». */
 function usePickWords(): (bout: Bout, picked: Picked) => string {
   const { t } = useTranslation(['predictions', 'bouts'])
   const { language } = useLanguage()
@@ -48,7 +48,7 @@ interface MyPickProps {
   onChange: (() => void) | undefined
 }
 
-/** One's own pick: its receipt, and what it brought. */
+/** The user's own pick: its receipt and its points. */
 export function MyPick({ bout, mine, left, onChange }: MyPickProps) {
   const { t } = useTranslation('predictions')
   const { language } = useLanguage()
@@ -78,7 +78,7 @@ export function MyPick({ bout, mine, left, onChange }: MyPickProps) {
   )
 }
 
-/** What was right about a pick, by its points: each rule gives another number of them (`docs/rules/decisions.md` §9). */
+/** The right parts of a pick, by its points: each rule gives another number of them (`docs/rules/decisions.md` §9). */
 function rightParts(points: number): ('winner' | 'victoryType' | 'score')[] {
   const { winner, victoryType, score } = predictionPoints
   const isRight = { winner: points >= winner, score: points >= winner + score }

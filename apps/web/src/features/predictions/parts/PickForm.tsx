@@ -24,7 +24,7 @@ interface PickFormProps {
   bout: Bout
   /** The victories that its rules know. */
   types: readonly string[]
-  /** What was picked before, if anything. */
+  /** The earlier pick, if any. */
   first: Picked | null
   /** It replaces a pick that was saved. */
   isChange: boolean
@@ -33,7 +33,7 @@ interface PickFormProps {
   onPick: (picked: Picked, ended: () => void) => void
 }
 
-/** Picks the winner, then how he wins, then the score; only the first is asked of everybody. */
+/** Picks the winner, then the victory type, then the score; only the winner is required. */
 export function PickForm({ bout, types, first, isChange, failure, onPick }: PickFormProps) {
   const { t } = useTranslation('predictions')
   const { language } = useLanguage()

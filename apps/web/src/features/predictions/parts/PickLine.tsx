@@ -7,13 +7,13 @@ import { useLanguage } from '../../../kit/text/language.ts'
 
 interface PickLineProps {
   pick: { boutId: number; bout: string; event: string; winner: string; at: string }
-  /** What it brought; null while that is open. */
+  /** The points; null while the bout is open. */
   points: number | null
-  /** What stands instead of points. */
+  /** Replaces the points. */
   state?: ReactNode
 }
 
-/** A pick in a list: who was picked of which bout, and what it brought. */
+/** A pick in a list: the picked wrestler, the bout, and the points. */
 export function PickLine({ pick: { boutId, bout, event, winner, at }, points, state }: PickLineProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()

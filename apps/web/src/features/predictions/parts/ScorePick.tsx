@@ -23,7 +23,7 @@ const numberOf = (text: string): number | null => {
   return Number.isInteger(value) && value >= 0 && value <= HIGHEST ? value : null
 }
 
-/** What was typed as a score: nothing at all is one too; null where it makes no sense, or one half is missing. */
+/** A typed score: no input is valid; null if the score is impossible, or one half is missing. */
 export function scoreOf({ red, blue }: TypedScore): Score | null {
   if (red.trim() === '' && blue.trim() === '') return { redScore: null, blueScore: null }
   if (red.trim() === '' || blue.trim() === '') return null

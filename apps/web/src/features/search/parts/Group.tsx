@@ -13,15 +13,15 @@ const FIRST = 3
 interface GroupProps {
   group: SearchGroup
   q: string
-  /** What stands above all groups already. */
+  /** The best result, already shown above all groups. */
   best: SearchAnswer['best']
-  /** It was chosen alone, and shows what the answer has of it. */
+  /** The group was chosen alone, and shows all its results of the answer. */
   isAlone: boolean
   /** Shows it alone. */
   choose: () => void
 }
 
-/** What was found of one noun: how much, the first few, and the way to all of it. */
+/** The results of one noun: their number, the first few, and the link to all of them. */
 export function Group({ group: { name, total, items }, q, best, isAlone, choose }: GroupProps) {
   const { t } = useTranslation('search')
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ const shortcuts = [
   { drawer: 'book-store', icon: 'book-open' },
 ] as const
 
-/** Before anything is typed: what was looked for on this device, what is looked for these days, and the lists that are asked for most. */
+/** Before any input: recent searches of this device, popular searches, and the most visited lists. */
 export function Idle({ lookFor }: { lookFor: (typed: string) => void }) {
   const { t } = useTranslation('search')
   const { list, forget, forgetAll } = useRecent()

@@ -16,7 +16,7 @@ const BLANKS = Array.from({ length: 1 + WRESTLERS + STORIES }, (_, at) => at)
 
 type Found = readonly [name: SearchGroupName, row: SearchRow]
 
-/** What the lists know already of what fans look for: the event that is on, the first of the ranking, and new stories that are read most. */
+/** Popular items from lists in the cache: the live event, the first of the ranking, and the most read new stories. */
 export function Popular() {
   const { t } = useTranslation('search')
   const [event, people, stories] = [useEvent(), useBest(), useMostRead()]

@@ -19,7 +19,7 @@ export interface ChoiceProps {
 /** A day as a moment in Tehran's noon, for what says spans of days. */
 const noon = (day: string) => `${day}T08:30:00Z`
 
-/** The camps to come, one of them to choose: when and where, for whom, what it costs, and how many places are left. */
+/** The coming camps as a choice: date, place, age group, price, and the number of places left. */
 export function CampChoice({ label, fault, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('services')
   const { language } = useLanguage()

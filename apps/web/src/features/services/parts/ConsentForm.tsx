@@ -53,7 +53,7 @@ export function ConsentForm({ request: { id, consent } }: { request: ServiceRequ
   )
 }
 
-/** The digits, and what was said of them; each code is sent once. */
+/** The digits and the message about them; each code is sent once. */
 function useGuardianCode(id: number, challengeId: string | undefined) {
   const { t } = useTranslation('services')
   const consent = useConsent({ done: t('consent.done') })

@@ -46,7 +46,7 @@ function Checked({ number }: { number: string }) {
   )
 }
 
-/** The card: whose it is, its number, until when, and the code by which anybody checks it. */
+/** The card: its owner, its number, its end, and the code by which anybody checks it. */
 function Card({ card }: { card: MemberCard }) {
   const { t } = useTranslation('services')
   const { language } = useLanguage()

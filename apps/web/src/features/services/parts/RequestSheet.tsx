@@ -26,7 +26,7 @@ const TAKES_FILE: ReadonlySet<ServiceRequest['service']> = new Set([
 const takesFile = ({ service, status, canCancel }: ServiceRequest): boolean =>
   TAKES_FILE.has(service) && (canCancel || (service === 'register-fans' && status === 'done'))
 
-/** How a request stands: its number, what it waits for, its states so far, and what its sender can do. */
+/** The state of a request: its number, the next step, its states so far, and the sender's options. */
 export function RequestSheet({ request: given, onClose }: RequestSheetProps) {
   const { t } = useTranslation('services')
   const { language } = useLanguage()

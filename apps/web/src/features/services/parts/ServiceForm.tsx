@@ -18,7 +18,7 @@ interface ServiceFormProps {
   onSent: (request: ServiceRequest) => void
 }
 
-/** The form of a service. Who is not signed in is led to it, and finds what was typed again. */
+/** The form of a service. A visitor signs in first, and finds the typed values again. */
 export function ServiceForm({ service, onSent }: ServiceFormProps) {
   const { t } = useTranslation('services')
   const form = useForm(service, onSent)
@@ -47,7 +47,7 @@ export function ServiceForm({ service, onSent }: ServiceFormProps) {
   )
 }
 
-/** What is typed, what is wrong with it, and how it is sent: once for what it says. */
+/** The typed values, their faults, and the request: the same values are sent once. */
 function useForm(service: ServiceName, onSent: (request: ServiceRequest) => void) {
   const { t } = useTranslation('services')
   const { open } = useDrawers()

@@ -11,7 +11,7 @@ interface PriceProps {
   isFrom?: boolean
 }
 
-/** What a product costs, and what it cost before. */
+/** The price of a product, and its old price. */
 export function Price({ price, oldPrice, isFrom = false }: PriceProps) {
   const { t } = useTranslation('shop')
   const { language } = useLanguage()

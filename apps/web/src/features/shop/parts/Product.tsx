@@ -13,7 +13,7 @@ import { TellMe } from './TellMe.tsx'
 import { Variants } from './Variants.tsx'
 import '../../../kit/list/rows.css'
 
-/** A product with what is chosen of it. */
+/** A product with the chosen variant. */
 export function Product({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('shop')
   const [choice, setChoice] = useState(() => firstOf(product.variants))

@@ -6,7 +6,7 @@ import { Picture } from '../../../kit/media/Picture.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { Price } from './Price.tsx'
 
-/** Products side by side, each with its picture, name and price, and what is left where it is little. */
+/** Products side by side, each with its picture, name and price, and the number left where stock is low. */
 export const ProductGrid = ({ products }: { products: readonly ProductCard[] }) => (
   <ul className="goods-grid">
     {products.map((product) => (
@@ -33,7 +33,7 @@ function Tile({ product }: { product: ProductCard }) {
   )
 }
 
-/** What is left where it is little, or that nothing is. */
+/** The number left where stock is low, or that it is sold out. */
 export function LeftTag({ left }: { left: number | null }) {
   const { t } = useTranslation('shop')
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ interface ShopFiltersProps {
   onClose: () => void
 }
 
-/** Price, order, and what is in stock; the list follows once they are all chosen. */
+/** Price, order and stock; the list updates once all are chosen. */
 export function ShopFilters({ filter: { choice, narrow }, onClose }: ShopFiltersProps) {
   const { t } = useTranslation('shop')
   const [draft, setDraft] = useState<Narrowing>({

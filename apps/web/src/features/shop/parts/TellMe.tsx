@@ -8,7 +8,7 @@ import { BusyButton } from '../../../kit/form/BusyButton.tsx'
 import { useSignedIn } from '../../../kit/server/session.ts'
 import { productDetails } from '../shop.data.ts'
 
-/** A variant that is sold out: who asks is told once, when it is back. */
+/** A sold-out variant: a fan who subscribes gets one message when it is back. */
 export function TellMe({ variant }: { variant: ProductVariant }) {
   const { t } = useTranslation('shop')
   const isSignedIn = useSignedIn()

@@ -12,7 +12,7 @@ interface VariantsProps {
 
 const distinct = (words: readonly string[]) => [...new Set(words)].filter(Boolean)
 
-/** Sizes and colours to choose from; what is sold out can be chosen, to be told when it is back. */
+/** Sizes and colours to choose from; sold-out ones stay choosable, to subscribe to their return. */
 export function Variants({ variants, choice, onChoose }: VariantsProps) {
   const { t } = useTranslation('shop')
   const { language } = useLanguage()
