@@ -28,7 +28,8 @@ export function followDismissal(drawer: HTMLElement, close: () => void): () => v
   document.addEventListener(
     'click',
     (event) => {
-      if (hasBegunBeside && isBeside(event)) close()
+      // The second click of two opened the drawer with the first.
+      if (hasBegunBeside && isBeside(event) && event.detail < 2) close()
       hasBegunBeside = false
     },
     { signal },
