@@ -6,7 +6,6 @@ import { artFiles } from './build/art-files.ts'
 import { compileHints } from './build/compile-hints.ts'
 import { chunkFileNames, codeSplitting, isThere } from './build/files.ts'
 import { fontFolder, fonts } from './build/fonts.ts'
-import { loadableNames } from './build/loadable-names.ts'
 import { offline } from './build/offline.ts'
 import { precompressed } from './build/precompressed.ts'
 
@@ -24,7 +23,6 @@ const client: UserConfig = {
   ...browser,
   plugins: [
     react(),
-    loadableNames(),
     tailwind(),
     fonts(),
     appIcons(),
@@ -54,7 +52,7 @@ const client: UserConfig = {
 
 const server: UserConfig = {
   resolve: { alias },
-  plugins: [react(), loadableNames(), fonts()],
+  plugins: [react(), fonts()],
   publicDir: false,
   ssr: { noExternal: true },
   // React carries a slower build for development that Node would choose otherwise.

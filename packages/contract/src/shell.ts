@@ -55,7 +55,7 @@ export interface ShellMarkup {
   hero: string
   /** The namespaces of its words. */
   words: readonly string[]
-  /** The modules, as the manifest of the build names them, that the app draws it with. */
+  /** The modules that render it: paths below `apps/web/src`, without their ending. */
   modules: readonly string[]
 }
 

@@ -1,18 +1,20 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../kit/address/Anchor.tsx'
 import { DrawerLink } from '../kit/address/DrawerLink.tsx'
 import { Icon } from '../kit/media/Icon.tsx'
 import { CartDoor } from '../features/cart/CartDoor.tsx'
 import { Later } from '../kit/frame/Later.tsx'
-import { loadable, Meanwhile } from '../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 import { Mark } from '../kit/media/Mark.tsx'
 import { useSignedIn } from '../kit/server/session.ts'
 import { useStep } from '../kit/address/steps.ts'
 import { toTheTop } from './scroll-places.ts'
 import { searchScreen } from './search-screen.tsx'
 
-const AccountFace = loadable(() =>
-  import('../features/account/AccountFace.tsx').then((loaded) => loaded.AccountFace),
+const AccountFace = lazyWithPreload(
+  () => import('../features/account/AccountFace.tsx').then((loaded) => loaded.AccountFace),
+  'features/account/AccountFace',
 )
 
 const HOME_STEP = 2
@@ -47,9 +49,9 @@ export function AppBar() {
       </DrawerLink>
       <DrawerLink className="icon-btn" drawer={signedIn ? 'profile' : 'login-now'} aria-label={t('profile')}>
         {signedIn ? (
-          <Meanwhile fallback={<Icon name="user-circle" />}>
+          <Suspense fallback={<Icon name="user-circle" />}>
             <AccountFace />
-          </Meanwhile>
+          </Suspense>
         ) : (
           <Icon name="user-circle" />
         )}

@@ -1,21 +1,31 @@
 import { useAddress } from '../kit/address/location.ts'
-import { loadable } from '../kit/frame/loadable.tsx'
+import { Loader } from '../kit/feedback/Loader.tsx'
+import { lazyWithPreload } from '../kit/frame/lazy.tsx'
+import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { homePaths } from '@pahlavan/contract/navigation'
 import { HomeScreen } from './HomeScreen.tsx'
 import { MainLayout } from './MainLayout.tsx'
 
-const WelcomePage = loadable(() =>
-  import('../features/account/WelcomePage.tsx').then((loaded) => loaded.WelcomePage),
+const WelcomePage = lazyWithPreload(
+  () => import('../features/account/WelcomePage.tsx').then((loaded) => loaded.WelcomePage),
+  'features/account/WelcomePage',
+  ['account'],
 )
-const NotFoundPage = loadable(() =>
-  import('../features/pages/NotFoundPage.tsx').then((loaded) => loaded.NotFoundPage),
+const NotFoundPage = lazyWithPreload(
+  () => import('../features/pages/NotFoundPage.tsx').then((loaded) => loaded.NotFoundPage),
+  'features/pages/NotFoundPage',
+  ['pages'],
 )
-const ResultPage = loadable(() =>
-  import('../features/payments/ResultPage.tsx').then((loaded) => loaded.ResultPage),
+const ResultPage = lazyWithPreload(
+  () => import('../features/payments/ResultPage.tsx').then((loaded) => loaded.ResultPage),
+  'features/payments/ResultPage',
+  ['payments'],
 )
 
-const CertificatePage = loadable<{ number: string }>(() =>
-  import('../features/learn/CertificatePage.tsx').then((loaded) => loaded.CertificatePage),
+const CertificatePage = lazyWithPreload<{ number: string }>(
+  () => import('../features/learn/CertificatePage.tsx').then((loaded) => loaded.CertificatePage),
+  'features/learn/CertificatePage',
+  ['learn'],
 )
 
 /** Where a certificate is checked; a number that is no number of ours is unknown there. */
@@ -36,9 +46,8 @@ const RESULT = /^\/(?:success|failed)-payment\/([^/]+)(?:\/[^/]+){6}$/
 /** A path however it was typed: with capitals, or with a slash at its end. */
 const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '') || '/'
 
-/** What stands in the frame of the app at a path. */
-function Screen({ pathname }: { pathname: string }) {
-  if (homePaths.includes(pathname)) return <HomeScreen />
+/** What stands in the frame of the app at a path that is no tab. */
+function Page({ pathname }: { pathname: string }) {
   const paymentId = RESULT.exec(pathname)?.[1]
   const number = CERTIFICATE.exec(pathname)?.[1]
   if (number) return <CertificatePage number={numberIn(number)} />
@@ -51,10 +60,21 @@ function Screen({ pathname }: { pathname: string }) {
  */
 export function AppRoutes() {
   const pathname = useAddress((address) => plainPath(address.pathname))
-  if (pathname === '/welcome') return <WelcomePage />
+  if (pathname === '/welcome')
+    return (
+      <ScreenBoundary fallback={<Loader />}>
+        <WelcomePage />
+      </ScreenBoundary>
+    )
   return (
     <MainLayout>
-      <Screen pathname={pathname} />
+      {homePaths.includes(pathname) ? (
+        <HomeScreen />
+      ) : (
+        <ScreenBoundary fallback={<Loader />}>
+          <Page pathname={pathname} />
+        </ScreenBoundary>
+      )}
     </MainLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useDeferredValue, useLayoutEffect } from 'react'
 import { useDrawers } from '../kit/address/drawers.ts'
 import { DrawerFrame } from './DrawerFrame.tsx'
 import { useShownDrawers } from './shown-drawers.ts'
@@ -7,9 +7,7 @@ import { useShownDrawers } from './shown-drawers.ts'
 export function DrawerHost() {
   const { stack } = useDrawers()
   const { shown, forget } = useShownDrawers(stack)
-  const [isFirst, setFirst] = useState(true)
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => setFirst(false), [])
+  const isFirst = useDeferredValue(false, true)
   const isLocked = stack.length > 0
   // The outside system: the page beneath, which does not scroll meanwhile.
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { AddressOf } from '../kit/address/AddressOf.tsx'
 import { Redirect, useLocation } from '../kit/address/location.ts'
 import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../kit/drawer/useDrawerTitle.ts'
-import { Meanwhile } from '../kit/frame/loadable.tsx'
+import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { useIsVisitor } from '../kit/server/session.ts'
 import { DrawerBlank } from './DrawerBlank.tsx'
 import { contentOf } from './drawers.tsx'
@@ -37,9 +37,9 @@ const Content = memo(function Content({ name, id, at }: ContentProps) {
   return (
     <AddressOf at={at + 1}>
       <SafeScreen key={id} head={<DrawerHead title={title} />}>
-        <Meanwhile fallback={<DrawerBlank level={level} />}>
+        <ScreenBoundary fallback={<DrawerBlank level={level} />}>
           {createElement(contentOf(name), level)}
-        </Meanwhile>
+        </ScreenBoundary>
       </SafeScreen>
     </AddressOf>
   )

@@ -1,17 +1,31 @@
+import { startTransition, useEffect, useState } from 'react'
 import { AddressOf } from '../kit/address/AddressOf.tsx'
 import { Redirect, useLocation } from '../kit/address/location.ts'
 import { usePlace } from '../kit/address/place.ts'
 import { useStep, withParams } from '../kit/address/steps.ts'
 import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
 import { Loader } from '../kit/feedback/Loader.tsx'
-import { Later } from '../kit/frame/Later.tsx'
+import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { useLanguage } from '../kit/text/language.ts'
 import { searchScreen } from './search-screen.tsx'
 import { tabs } from './tabs.tsx'
 
 const HOME_STEP = 2
-/** How long a page beneath a pasted drawer leaves the phone to who reads that, in milliseconds; closing it draws the page at once. */
-const READING = 6000
+/** The page beneath a pasted drawer renders after so long (ms); closing the drawer renders it at once. */
+const READING_MS = 6000
+
+/** Whether the page renders: one that a drawer covered from the first render on waits. */
+function useIsRendered(isCovered: boolean): boolean {
+  const [isRendered, setRendered] = useState(!isCovered)
+  if (!isCovered && !isRendered) setRendered(true)
+  // The outside system: the clock.
+  useEffect(() => {
+    if (isRendered) return undefined
+    const timer = setTimeout(() => startTransition(() => setRendered(true)), READING_MS)
+    return () => clearTimeout(timer)
+  }, [isRendered])
+  return isRendered
+}
 
 /** The home screen holds the five tabs; the step says which one is seen. */
 export function HomeScreen() {
@@ -23,17 +37,22 @@ export function HomeScreen() {
   // `q` on Home is the one search (`docs/rules/decisions.md` §7).
   const isSearch = step === HOME_STEP && new URLSearchParams(search).has('q')
   const Tab = isSearch ? searchScreen : (tabs[step] ?? tabs[HOME_STEP])
+  const isRendered = useIsRendered(beneathOf(stack, dir) !== undefined)
   return (
     <>
       {/* The address names the step of a signed-in user (`docs/rules/specification.md` §2). */}
       {lacksPageId && (
         <Redirect to={pathname + withParams(search, { pageId: String(ownStep) })} state={place} />
       )}
-      <Later when={beneathOf(stack, dir) !== undefined} rest={READING} fallback={<Loader />}>
+      {isRendered ? (
         <AddressOf at={0}>
-          <Tab key={isSearch ? 'search' : step} />
+          <ScreenBoundary fallback={<Loader />}>
+            <Tab key={isSearch ? 'search' : step} />
+          </ScreenBoundary>
         </AddressOf>
-      </Later>
+      ) : (
+        <Loader />
+      )}
     </>
   )
 }

@@ -5,9 +5,7 @@ import { useLocation } from '../kit/address/location.ts'
 import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
 import { useLanguage } from '../kit/text/language.ts'
 import { useStep } from '../kit/address/steps.ts'
-import { Meanwhile } from '../kit/frame/loadable.tsx'
 import { useTitle } from '../kit/frame/title.ts'
-import { Loader } from '../kit/feedback/Loader.tsx'
 import { CleanAddress } from './CleanAddress.tsx'
 import { AppBar } from './AppBar.tsx'
 import { DrawerHost } from './DrawerHost.tsx'
@@ -43,9 +41,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         <OfflineStrip />
         <WaitingStrip />
         <main id="content" tabIndex={-1}>
-          <SafeScreen key={pathname}>
-            <Meanwhile fallback={<Loader />}>{children}</Meanwhile>
-          </SafeScreen>
+          <SafeScreen key={pathname}>{children}</SafeScreen>
         </main>
         <div className="spacer" />
       </div>

@@ -1,12 +1,16 @@
 import { MatchesTab } from '../features/events/MatchesTab.tsx'
-import { loadable } from '../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 import { TabSlides } from '../features/home/TabSlides.tsx'
 
-const PredictView = loadable<object>(() =>
-  import('../features/predictions/PredictView.tsx').then((m) => m.PredictView),
+const PredictView = lazyWithPreload<object>(
+  () => import('../features/predictions/PredictView.tsx').then((m) => m.PredictView),
+  'features/predictions/PredictView',
+  ['bouts', 'matches', 'predictions'],
 )
-const BoardView = loadable<object>(() =>
-  import('../features/predictions/BoardView.tsx').then((m) => m.BoardView),
+const BoardView = lazyWithPreload<object>(
+  () => import('../features/predictions/BoardView.tsx').then((m) => m.BoardView),
+  'features/predictions/BoardView',
+  ['matches'],
 )
 
 /** The Matches tab with what fans predict, and their board. */

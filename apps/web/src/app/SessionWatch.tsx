@@ -1,13 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { afterFirstRender } from '../kit/frame/first-render.ts'
 import { goTo, useLocation } from '../kit/address/location.ts'
 import { isPersonal } from '@pahlavan/client/queries'
 import { session, startSession, whenSignedOut } from '@pahlavan/client/session'
 
 /** The server answers each user in their own way, and keeps their bookmarks. */
 function begin(cache: QueryClient): () => void {
-  void cache.invalidateQueries({ predicate: isPersonal })
+  const known = new Set(cache.getQueryCache().findAll({ predicate: isPersonal }))
   let hasEnded = false
+  // The first render shows what the document brought, which is a visitor's.
+  afterFirstRender(() => {
+    if (!hasEnded) void cache.invalidateQueries({ predicate: (query) => known.has(query) })
+  })
   // A session may end before the code has come: what asked then would ask as a visitor.
   const begun = import('./fan-start.ts').then(({ startFan }) =>
     hasEnded ? () => undefined : startFan(cache),

@@ -1,12 +1,15 @@
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadable } from '../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 import { Icon } from '../kit/media/Icon.tsx'
 import { useOutbox } from '../kit/outbox/waiting.ts'
 import { useLanguage } from '../kit/text/language.ts'
 
-const WaitingSheet = loadable(() => import('./WaitingSheet.tsx').then((loaded) => loaded.WaitingSheet))
+const WaitingSheet = lazyWithPreload(
+  () => import('./WaitingSheet.tsx').then((loaded) => loaded.WaitingSheet),
+  'app/WaitingSheet',
+)
 
 /** Says what was done without a network and waits, or was not taken; a tap shows it. */
 export function WaitingStrip() {
@@ -23,7 +26,7 @@ export function WaitingStrip() {
         <Icon name={refused > 0 ? 'warning-fill' : 'clock'} size="m" />
         {t(refused > 0 ? 'outbox.refused' : 'outbox.waiting', { count, number: pageDigits(count, language) })}
       </button>
-      {isOpen && <WaitingSheet onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>{isOpen && <WaitingSheet onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
-import { loadable } from '../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 
 export interface DrawerContent {
   name: DrawerName
@@ -7,64 +7,152 @@ export interface DrawerContent {
 }
 
 /** The services of the club: one drawer, by its name. */
-const service = loadable<DrawerContent>(() => import('./ServiceDrawer.tsx').then((m) => m.ServiceDrawer))
+const service = lazyWithPreload<DrawerContent>(
+  () => import('./ServiceDrawer.tsx').then((m) => m.ServiceDrawer),
+  'app/ServiceDrawer',
+  ['pages', 'services'],
+)
 
 const contents: Record<DrawerName, typeof service> = {
-  'news-detail': loadable(() => import('../features/news/NewsDrawer.tsx').then((m) => m.NewsDrawer)),
-  'more-comment-news': loadable(() =>
-    import('../features/comments/CommentsDrawer.tsx').then((m) => m.NewsCommentsDrawer),
+  'news-detail': lazyWithPreload(
+    () => import('../features/news/NewsDrawer.tsx').then((m) => m.NewsDrawer),
+    'features/news/NewsDrawer',
+    ['news'],
   ),
-  'more-comment-course': loadable(() =>
-    import('../features/comments/CommentsDrawer.tsx').then((m) => m.CourseCommentsDrawer),
+  'more-comment-news': lazyWithPreload(
+    () => import('../features/comments/CommentsDrawer.tsx').then((m) => m.NewsCommentsDrawer),
+    'features/comments/CommentsDrawer',
+    ['comments'],
   ),
-  'news-image-gallery': loadable(() =>
-    import('../features/news/AlbumsDrawer.tsx').then((m) => m.AlbumsDrawer),
+  'more-comment-course': lazyWithPreload(
+    () => import('../features/comments/CommentsDrawer.tsx').then((m) => m.CourseCommentsDrawer),
+    'features/comments/CommentsDrawer',
+    ['comments'],
   ),
-  'news-gallery-details': loadable(() =>
-    import('../features/news/GalleryDrawer.tsx').then((m) => m.GalleryDrawer),
+  'news-image-gallery': lazyWithPreload(
+    () => import('../features/news/AlbumsDrawer.tsx').then((m) => m.AlbumsDrawer),
+    'features/news/AlbumsDrawer',
+    ['news'],
   ),
-  'book-mark': loadable(() => import('./BookmarksDrawer.tsx').then((m) => m.BookmarksDrawer)),
-  'player-list': loadable(() => import('../features/people/PlayersDrawer.tsx').then((m) => m.PlayersDrawer)),
-  player: loadable(() => import('./PersonDrawer.tsx').then((m) => m.PersonDrawer)),
-  clubs: loadable(() => import('../features/people/ClubsDrawer.tsx').then((m) => m.ClubsDrawer)),
-  events: loadable(() => import('../features/events/EventsDrawer.tsx').then((m) => m.EventsDrawer)),
-  'events-detail': loadable(() => import('./EventDrawer.tsx').then((m) => m.EventDrawer)),
-  'play-detail': loadable(() => import('./BoutDrawer.tsx').then((m) => m.BoutDrawer)),
-  'buy-event': loadable(() =>
-    import('../features/payments/BuyEventDrawer.tsx').then((m) => m.BuyEventDrawer),
+  'news-gallery-details': lazyWithPreload(
+    () => import('../features/news/GalleryDrawer.tsx').then((m) => m.GalleryDrawer),
+    'features/news/GalleryDrawer',
+    ['news'],
   ),
-  'buy-one-match': loadable(() =>
-    import('../features/payments/BuyBoutDrawer.tsx').then((m) => m.BuyBoutDrawer),
+  'book-mark': lazyWithPreload(
+    () => import('./BookmarksDrawer.tsx').then((m) => m.BookmarksDrawer),
+    'app/BookmarksDrawer',
+    ['learn', 'news'],
   ),
-  'purchased-matches': loadable(() =>
-    import('../features/events/PurchasedDrawer.tsx').then((m) => m.PurchasedDrawer),
+  'player-list': lazyWithPreload(
+    () => import('../features/people/PlayersDrawer.tsx').then((m) => m.PlayersDrawer),
+    'features/people/PlayersDrawer',
+    ['people'],
   ),
-  'transaction-list': loadable(() =>
-    import('../features/orders/TransactionsDrawer.tsx').then((m) => m.TransactionsDrawer),
+  player: lazyWithPreload(
+    () => import('./PersonDrawer.tsx').then((m) => m.PersonDrawer),
+    'app/PersonDrawer',
+    ['bouts', 'gallery', 'learn', 'matches', 'people'],
   ),
-  'course-transaction-list': loadable(() =>
-    import('../features/orders/CourseOrdersDrawer.tsx').then((m) => m.CourseOrdersDrawer),
+  clubs: lazyWithPreload(
+    () => import('../features/people/ClubsDrawer.tsx').then((m) => m.ClubsDrawer),
+    'features/people/ClubsDrawer',
+    ['people'],
   ),
-  'course-transactions': loadable(() =>
-    import('../features/orders/OrderDrawer.tsx').then((m) => m.OrderDrawer),
+  events: lazyWithPreload(
+    () => import('../features/events/EventsDrawer.tsx').then((m) => m.EventsDrawer),
+    'features/events/EventsDrawer',
+    ['bouts', 'matches'],
   ),
-  cart: loadable(() => import('./CartDrawer.tsx').then((m) => m.CartDrawer)),
-  'education-list': loadable(() =>
-    import('../features/learn/CoursesDrawer.tsx').then((m) => m.CoursesDrawer),
+  'events-detail': lazyWithPreload(
+    () => import('./EventDrawer.tsx').then((m) => m.EventDrawer),
+    'app/EventDrawer',
+    ['bouts', 'competition', 'events', 'gallery', 'live', 'matches'],
   ),
-  'education-detail': loadable(() => import('./CourseDrawer.tsx').then((m) => m.CourseDrawer)),
-  shopping: loadable(() => import('../features/shop/ShopDrawer.tsx').then((m) => m.ShopDrawer)),
-  'shopping-detail': loadable(() =>
-    import('../features/shop/ProductDrawer.tsx').then((m) => m.ProductDrawer),
+  'play-detail': lazyWithPreload(
+    () => import('./BoutDrawer.tsx').then((m) => m.BoutDrawer),
+    'app/BoutDrawer',
+    ['bouts', 'learn', 'live', 'matches', 'predictions'],
   ),
-  'book-store': loadable(() =>
-    import('../features/books/BookStoreDrawer.tsx').then((m) => m.BookStoreDrawer),
+  'buy-event': lazyWithPreload(
+    () => import('../features/payments/BuyEventDrawer.tsx').then((m) => m.BuyEventDrawer),
+    'features/payments/BuyEventDrawer',
+    ['bouts', 'payments'],
   ),
-  'live-list': loadable(() => import('../features/live/LiveDrawer.tsx').then((m) => m.LiveDrawer)),
-  'login-now': loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginNowDrawer)),
-  profile: loadable(() => import('./OwnDrawer.tsx').then((m) => m.OwnDrawer)),
-  'complete-profile': loadable(() =>
-    import('../features/account/CompleteProfileDrawer.tsx').then((m) => m.CompleteProfileDrawer),
+  'buy-one-match': lazyWithPreload(
+    () => import('../features/payments/BuyBoutDrawer.tsx').then((m) => m.BuyBoutDrawer),
+    'features/payments/BuyBoutDrawer',
+    ['bouts', 'payments'],
+  ),
+  'purchased-matches': lazyWithPreload(
+    () => import('../features/events/PurchasedDrawer.tsx').then((m) => m.PurchasedDrawer),
+    'features/events/PurchasedDrawer',
+    ['account', 'bouts', 'events', 'matches'],
+  ),
+  'transaction-list': lazyWithPreload(
+    () => import('../features/orders/TransactionsDrawer.tsx').then((m) => m.TransactionsDrawer),
+    'features/orders/TransactionsDrawer',
+    ['account', 'orders'],
+  ),
+  'course-transaction-list': lazyWithPreload(
+    () => import('../features/orders/CourseOrdersDrawer.tsx').then((m) => m.CourseOrdersDrawer),
+    'features/orders/CourseOrdersDrawer',
+    ['account', 'orders'],
+  ),
+  'course-transactions': lazyWithPreload(
+    () => import('../features/orders/OrderDrawer.tsx').then((m) => m.OrderDrawer),
+    'features/orders/OrderDrawer',
+    ['account', 'goods', 'orders'],
+  ),
+  cart: lazyWithPreload(() => import('./CartDrawer.tsx').then((m) => m.CartDrawer), 'app/CartDrawer', [
+    'cart',
+    'goods',
+    'payments',
+  ]),
+  'education-list': lazyWithPreload(
+    () => import('../features/learn/CoursesDrawer.tsx').then((m) => m.CoursesDrawer),
+    'features/learn/CoursesDrawer',
+    ['learn'],
+  ),
+  'education-detail': lazyWithPreload(
+    () => import('./CourseDrawer.tsx').then((m) => m.CourseDrawer),
+    'app/CourseDrawer',
+    ['cart', 'learn'],
+  ),
+  shopping: lazyWithPreload(
+    () => import('../features/shop/ShopDrawer.tsx').then((m) => m.ShopDrawer),
+    'features/shop/ShopDrawer',
+    ['shop'],
+  ),
+  'shopping-detail': lazyWithPreload(
+    () => import('../features/shop/ProductDrawer.tsx').then((m) => m.ProductDrawer),
+    'features/shop/ProductDrawer',
+    ['goods', 'shop'],
+  ),
+  'book-store': lazyWithPreload(
+    () => import('../features/books/BookStoreDrawer.tsx').then((m) => m.BookStoreDrawer),
+    'features/books/BookStoreDrawer',
+    ['books', 'goods'],
+  ),
+  'live-list': lazyWithPreload(
+    () => import('../features/live/LiveDrawer.tsx').then((m) => m.LiveDrawer),
+    'features/live/LiveDrawer',
+    ['bouts', 'chat', 'live', 'matches', 'predictions'],
+  ),
+  'login-now': lazyWithPreload(
+    () => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginNowDrawer),
+    'features/account/SignInDrawers',
+    ['account'],
+  ),
+  profile: lazyWithPreload(() => import('./OwnDrawer.tsx').then((m) => m.OwnDrawer), 'app/OwnDrawer', [
+    'matches',
+    'pages',
+    'profile',
+  ]),
+  'complete-profile': lazyWithPreload(
+    () => import('../features/account/CompleteProfileDrawer.tsx').then((m) => m.CompleteProfileDrawer),
+    'features/account/CompleteProfileDrawer',
+    ['account', 'profile'],
   ),
   financial: service,
   insurance: service,
@@ -72,12 +160,36 @@ const contents: Record<DrawerName, typeof service> = {
   camp: service,
   'register-fans': service,
   'about-club-for-fans': service,
-  'contact-us': loadable(() => import('../features/contact/ContactDrawer.tsx').then((m) => m.ContactDrawer)),
-  'about-us': loadable(() => import('../features/pages/TextDrawer.tsx').then((m) => m.TextDrawer)),
-  login: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginDrawer)),
-  register: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.RegisterDrawer)),
-  userType: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.TypeDrawer)),
-  userTypeLogin: loadable(() => import('../features/account/SignInDrawers.tsx').then((m) => m.TypeDrawer)),
+  'contact-us': lazyWithPreload(
+    () => import('../features/contact/ContactDrawer.tsx').then((m) => m.ContactDrawer),
+    'features/contact/ContactDrawer',
+    ['contact', 'pages'],
+  ),
+  'about-us': lazyWithPreload(
+    () => import('../features/pages/TextDrawer.tsx').then((m) => m.TextDrawer),
+    'features/pages/TextDrawer',
+    ['pages'],
+  ),
+  login: lazyWithPreload(
+    () => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginDrawer),
+    'features/account/SignInDrawers',
+    ['account'],
+  ),
+  register: lazyWithPreload(
+    () => import('../features/account/SignInDrawers.tsx').then((m) => m.RegisterDrawer),
+    'features/account/SignInDrawers',
+    ['account'],
+  ),
+  userType: lazyWithPreload(
+    () => import('../features/account/SignInDrawers.tsx').then((m) => m.TypeDrawer),
+    'features/account/SignInDrawers',
+    ['account'],
+  ),
+  userTypeLogin: lazyWithPreload(
+    () => import('../features/account/SignInDrawers.tsx').then((m) => m.TypeDrawer),
+    'features/account/SignInDrawers',
+    ['account'],
+  ),
 }
 
 /** What each of the forty drawers shows. */

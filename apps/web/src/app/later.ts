@@ -8,7 +8,7 @@ const wide = matchMedia('(min-width: 1120px)')
 /** What the first screen does without: the worker, the code of the next screens, newer terms, and the sides of a wide one. */
 export function startLater(queryClient: QueryClient): void {
   void registerServiceWorker()
-  preloadNext()
+  void preloadNext()
   void import('./show-plans.tsx').then((plans) => plans.showPlans(queryClient))
   void import('./show-terms.tsx').then((terms) => terms.showTerms(queryClient))
   const show = () => {

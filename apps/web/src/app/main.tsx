@@ -7,12 +7,13 @@ import { holdTime } from '@pahlavan/client/server-time'
 import { DrawnAddress } from '../kit/address/location.ts'
 import { startCalls } from '../kit/server/calls.ts'
 import { followPages } from '../kit/frame/layout.ts'
-import { inTurn } from '../kit/frame/turns.ts'
+import { onFirstRenderEnd, startFirstRender } from '../kit/frame/first-render.ts'
+import { idle } from '../kit/frame/idle.ts'
 import { languageOf } from '../kit/text/language.ts'
 import { startTheme } from '../kit/frame/theme.ts'
 import { startWords } from '../kit/text/words.ts'
 import { App } from './App.tsx'
-import { preloadParts } from '../kit/frame/loadable.tsx'
+import { preloadModules } from '../kit/frame/lazy.tsx'
 import { type Drawn, takeDocumentState } from './first-state.ts'
 import { makeQueryClient } from './query-client.ts'
 
@@ -62,15 +63,17 @@ async function start(root: HTMLElement) {
   followPages()
   startTheme()
   if (!navigator.onLine) await keepingAnswers().then((kept) => kept?.restoreAnswers(queryClient))
-  await Promise.all([startWords(words), preloadParts(modules), firstPicture()])
+  await Promise.all([startWords(words), preloadModules(modules), firstPicture()])
   // Reading the code and drawing the screen are two tasks: a tap can be heard between them.
   await timePassed(0)
-  const ready = () => {
-    // It answers taps from here on: tests and measurements wait for it.
+  startFirstRender()
+  onFirstRenderEnd(() => {
+    holdTime(undefined)
+    // The first screen is complete and answers taps: tests and measurements wait for it.
     document.documentElement.dataset.ready = 'yes'
-    inTurn(complete)
-  }
-  const app = <App queryClient={queryClient} onReady={ready} />
+    void idle().then(complete)
+  })
+  const app = <App queryClient={queryClient} />
   // Another language than the document's, or an address without a drawing: nothing of it can stay.
   if (drawn && languageOf(i18next.language) === language && navigator.onLine) takeOver(root, app, drawn)
   else createRoot(root).render(app)

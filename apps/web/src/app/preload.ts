@@ -1,12 +1,15 @@
 import { loadComplaint } from '../kit/server/calls.ts'
 import { loadToaster } from '../kit/feedback/toast.ts'
 import { contentOf } from './drawers.tsx'
-import { inTurn } from '../kit/frame/turns.ts'
+import { idle } from '../kit/frame/idle.ts'
 import { tabs } from './tabs.tsx'
 
-/** Loads what is likely to be opened next, once nothing else is to be done. */
-export function preloadNext(): void {
+/** Loads the screens that are likely to be opened next, one at a time, while the browser is idle. */
+export async function preloadNext(): Promise<void> {
   const next = [contentOf('news-detail'), ...tabs].map(({ preload }) => preload)
-  // What cannot be loaded now is loaded when it is wanted, and told then.
-  for (const load of [loadToaster, loadComplaint, ...next]) inTurn(() => void Promise.allSettled([load()]))
+  for (const load of [loadToaster, loadComplaint, ...next]) {
+    await idle()
+    // What cannot be loaded now is loaded when it is wanted, and told then.
+    await Promise.allSettled([load()])
+  }
 }

@@ -1,11 +1,27 @@
 import { HomeTab } from '../features/home/HomeTab.tsx'
-import { loadable } from '../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 
 /** The five tabs by their step. Each one's code is loaded when it is first seen. */
 export const tabs = [
-  loadable<object>(() => import('./MatchesScreen.tsx').then(({ MatchesScreen }) => MatchesScreen)),
-  loadable<object>(() => import('./NewsScreen.tsx').then(({ NewsScreen }) => NewsScreen)),
-  loadable<object>(() => Promise.resolve(HomeTab)),
-  loadable<object>(() => import('./LearnScreen.tsx').then(({ LearnScreen }) => LearnScreen)),
-  loadable<object>(() => import('./ServiceScreen.tsx').then(({ ServiceScreen }) => ServiceScreen)),
+  lazyWithPreload<object>(
+    () => import('./MatchesScreen.tsx').then(({ MatchesScreen }) => MatchesScreen),
+    'app/MatchesScreen',
+    ['bouts', 'home', 'matches'],
+  ),
+  lazyWithPreload<object>(
+    () => import('./NewsScreen.tsx').then(({ NewsScreen }) => NewsScreen),
+    'app/NewsScreen',
+    ['home', 'news'],
+  ),
+  lazyWithPreload<object>(() => Promise.resolve(HomeTab), 'features/home/HomeTab', ['home']),
+  lazyWithPreload<object>(
+    () => import('./LearnScreen.tsx').then(({ LearnScreen }) => LearnScreen),
+    'app/LearnScreen',
+    ['home', 'learn'],
+  ),
+  lazyWithPreload<object>(
+    () => import('./ServiceScreen.tsx').then(({ ServiceScreen }) => ServiceScreen),
+    'app/ServiceScreen',
+    ['home', 'pages', 'services'],
+  ),
 ] as const

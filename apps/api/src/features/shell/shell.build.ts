@@ -94,9 +94,9 @@ export interface ScreenPart extends Part {
   hashes: string[]
 }
 
-/** @param modules as the manifest names them; those that it does not know are part of the start */
+/** @param modules paths below `src` without their ending; those that the manifest does not know are part of the start */
 export function partOf({ manifest, entry, styles }: WebBuild, modules: readonly string[]): ScreenPart {
-  const part = partOfChunks(manifest, [entry, ...modules.flatMap((name) => manifest[name] ?? [])])
+  const part = partOfChunks(manifest, [entry, ...modules.flatMap((name) => manifest[`src/${name}.tsx`] ?? [])])
   const texts = part.styles.flatMap((file) => styles.get(file) ?? [])
   return {
     ...part,

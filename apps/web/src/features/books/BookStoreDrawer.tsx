@@ -1,12 +1,14 @@
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { useOpenBook } from './bookAddress.ts'
 import { BookList } from './parts/BookList.tsx'
 import { BookPage } from './parts/BookPage.tsx'
 import './books.css'
 
 /** The pages of a sample: nothing of it is needed to choose a book. */
-const Reader = loadable<{ bookId: number; page: number }>(() =>
-  import('./Reader.tsx').then((loaded) => loaded.Reader),
+const Reader = lazyWithPreload<{ bookId: number; page: number }>(
+  () => import('./Reader.tsx').then((loaded) => loaded.Reader),
+  'features/books/Reader',
+  ['books'],
 )
 
 /** The book store: its list, the book that the address names, or a page of that book’s sample. */

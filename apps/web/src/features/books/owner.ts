@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIsHydrated } from '../../kit/frame/hydration.ts'
+import { useIsHydrated } from '../../kit/frame/first-render.ts'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { me } from '../account/account.data.ts'
 

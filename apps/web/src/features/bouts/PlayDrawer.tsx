@@ -7,7 +7,7 @@ import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { Later } from '../../kit/frame/Later.tsx'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '../../kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
@@ -25,8 +25,10 @@ import './bout.css'
 import './play.css'
 
 /** Below the first screen, and not in its files. */
-const AfterBout = loadable<AfterBoutProps>(() =>
-  import('./parts/AfterBout.tsx').then((loaded) => loaded.AfterBout),
+const AfterBout = lazyWithPreload<AfterBoutProps>(
+  () => import('./parts/AfterBout.tsx').then((loaded) => loaded.AfterBout),
+  'features/bouts/parts/AfterBout',
+  ['bouts', 'gallery'],
 )
 
 /** The address of a bout, to be shared. */

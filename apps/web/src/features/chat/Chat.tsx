@@ -1,9 +1,14 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
-import { loadable, Meanwhile } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 
-const Room = loadable(() => import('./parts/Room.tsx').then((loaded) => loaded.Room))
+const Room = lazyWithPreload(
+  () => import('./parts/Room.tsx').then((loaded) => loaded.Room),
+  'features/chat/parts/Room',
+  ['chat'],
+)
 
 interface ChatProps {
   broadcastId: number
@@ -25,8 +30,8 @@ export function Chat({ broadcastId, at }: ChatProps) {
       </p>
     )
   return (
-    <Meanwhile fallback={<section className="chat open" aria-busy="true" />}>
+    <Suspense fallback={<section className="chat open" aria-busy="true" />}>
       <Room broadcastId={broadcastId} at={at} onClose={() => put({ liveChat: null })} />
-    </Meanwhile>
+    </Suspense>
   )
 }

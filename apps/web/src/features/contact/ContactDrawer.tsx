@@ -1,12 +1,13 @@
 import type { ContactPoint } from '@pahlavan/contract/contact'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
 import { ErrorState } from '../../kit/feedback/States.tsx'
 import { Later } from '../../kit/frame/Later.tsx'
-import { loadable, Meanwhile } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { Picture } from '../../kit/media/Picture.tsx'
 import { useSignedIn } from '../../kit/server/session.ts'
@@ -17,12 +18,16 @@ import { maps } from '../people/mapLinks.ts'
 import { contactPoints } from './contact.data.ts'
 import './contact.css'
 
-const ContactForm = loadable<object>(() =>
-  import('./parts/ContactForm.tsx').then((loaded) => loaded.ContactForm),
+const ContactForm = lazyWithPreload<object>(
+  () => import('./parts/ContactForm.tsx').then((loaded) => loaded.ContactForm),
+  'features/contact/parts/ContactForm',
+  ['contact'],
 )
 
-const OwnMessages = loadable<object>(() =>
-  import('./parts/OwnMessages.tsx').then((loaded) => loaded.OwnMessages),
+const OwnMessages = lazyWithPreload<object>(
+  () => import('./parts/OwnMessages.tsx').then((loaded) => loaded.OwnMessages),
+  'features/contact/parts/OwnMessages',
+  ['contact'],
 )
 
 /** How to reach the club: its places with telephone and map, and a form for anybody. */
@@ -46,9 +51,9 @@ export function ContactDrawer() {
         ))}
         {page && <PageSections page={page} />}
         {isSignedIn && (
-          <Meanwhile fallback={null}>
+          <Suspense fallback={null}>
             <OwnMessages />
-          </Meanwhile>
+          </Suspense>
         )}
         <section className="section" aria-label={t('message')}>
           <div className="section-head">

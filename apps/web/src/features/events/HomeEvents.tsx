@@ -1,7 +1,6 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import type { EventCard } from '@pahlavan/contract/events'
 import { useTranslation } from 'react-i18next'
-import { InTurns } from '../../kit/frame/InTurns.tsx'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
@@ -26,16 +25,14 @@ export function HomeEvents({ className }: { className: string }) {
   if (!isAsking && events.length === 0 && !coming) return null
   return (
     <div className={className}>
-      <InTurns name="home-events">
-        <section className={isAsking ? 'night live-band asking' : 'night live-band'}>
-          {bouts.length > 0 && <LiveStrip bouts={bouts} />}
-          {bouts.length === 0 && coming && <NextBand event={coming} />}
-        </section>
-        <section className="section">
-          <EventsHead isToday={events.length > 0} />
-          <Tickets events={events} coming={coming} />
-        </section>
-      </InTurns>
+      <section className={isAsking ? 'night live-band asking' : 'night live-band'}>
+        {bouts.length > 0 && <LiveStrip bouts={bouts} />}
+        {bouts.length === 0 && coming && <NextBand event={coming} />}
+      </section>
+      <section className="section">
+        <EventsHead isToday={events.length > 0} />
+        <Tickets events={events} coming={coming} />
+      </section>
     </div>
   )
 }

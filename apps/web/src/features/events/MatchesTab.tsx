@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
-import { Meanwhile } from '../../kit/frame/loadable.tsx'
+import { ScreenBoundary } from '../../kit/frame/ScreenBoundary.tsx'
 import { AllView } from './parts/AllView.tsx'
 import { ResultsView } from './parts/ResultsView.tsx'
 import { TicketSkeletons } from './parts/TicketList.tsx'
@@ -44,7 +44,7 @@ export function MatchesTab({ slides, predict, board }: Record<'slides' | 'predic
           </button>
         ))}
       </nav>
-      <Meanwhile fallback={<TicketSkeletons />}>{contents[view]}</Meanwhile>
+      <ScreenBoundary fallback={<TicketSkeletons />}>{contents[view]}</ScreenBoundary>
     </div>
   )
 }

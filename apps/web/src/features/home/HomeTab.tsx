@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Later } from '../../kit/frame/Later.tsx'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { useStep } from '../../kit/address/steps.ts'
@@ -15,8 +15,16 @@ import { heroOf, SLIDES } from './slides.rules.ts'
 import './hero.css'
 
 /** They come after the first screen, in one file, so they are no part of the first load. */
-const HomeEvents = loadable<object>(() => import('./parts/HomeMore.tsx').then((loaded) => loaded.HomeEvents))
-const HomeBands = loadable<object>(() => import('./parts/HomeMore.tsx').then((loaded) => loaded.HomeBands))
+const HomeEvents = lazyWithPreload<object>(
+  () => import('./parts/HomeMore.tsx').then((loaded) => loaded.HomeEvents),
+  'features/home/parts/HomeMore',
+  ['bouts', 'gallery', 'home', 'learn', 'live', 'matches', 'people', 'plans', 'predictions'],
+)
+const HomeBands = lazyWithPreload<object>(
+  () => import('./parts/HomeMore.tsx').then((loaded) => loaded.HomeBands),
+  'features/home/parts/HomeMore',
+  ['bouts', 'gallery', 'home', 'learn', 'live', 'matches', 'people', 'plans', 'predictions'],
+)
 
 const BLOCK = 6
 const NEWS_STEP = 1
@@ -54,7 +62,7 @@ export function HomeTab() {
           categories={categories.data ?? []}
           onChoose={(id) => go(NEWS_STEP, { category: String(id), q: null })}
         />
-        <Later fallback={null} soon>
+        <Later fallback={null}>
           <NewsBlock articles={articles.slice(SLIDES, SLIDES + BLOCK)} />
         </Later>
       </section>
@@ -62,7 +70,7 @@ export function HomeTab() {
         <HomeBands />
       </Later>
       <section className="section">
-        <Later fallback={null} soon>
+        <Later fallback={null}>
           <NewsBlock articles={articles.slice(SLIDES + BLOCK, SLIDES + 2 * BLOCK)} />
         </Later>
       </section>

@@ -9,7 +9,7 @@ import { useParams } from '../../kit/address/params.ts'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'
 import { courseDetail, ownCourse } from './learn.data.ts'
@@ -20,11 +20,13 @@ import './course.css'
 import './learn.css'
 
 /** A lesson and its player: nothing of it is needed to read of a course. */
-const LessonScreen = loadable<{
+const LessonScreen = lazyWithPreload<{
   lessonId: number
   course: CourseDetail | undefined
   Buy: CourseDrawerProps['Buy']
-}>(() => import('./LessonScreen.tsx').then((loaded) => loaded.LessonScreen))
+}>(() => import('./LessonScreen.tsx').then((loaded) => loaded.LessonScreen), 'features/learn/LessonScreen', [
+  'learn',
+])
 
 interface CourseDrawerProps {
   id?: string

@@ -1,14 +1,18 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { idIn } from '../../kit/address/idIn.ts'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import './door.css'
 
 /** The player is loaded with the first film that is opened. */
-const BoutPart = loadable<BoutPartProps>(() => import('./parts/BoutPart.tsx').then((m) => m.BoutPart))
+const BoutPart = lazyWithPreload<BoutPartProps>(
+  () => import('./parts/BoutPart.tsx').then((m) => m.BoutPart),
+  'features/live/parts/BoutPart',
+  ['live'],
+)
 
 export interface BoutPartProps {
   liveId: number
@@ -37,7 +41,12 @@ export function BoutFilm({ bout }: { bout: BoutDetail }) {
         <Icon name="caret-right" size="s" />
       </DrawerLink>
     )
-  if (isOpen) return <BoutPart liveId={liveId} streamId={streamId} playId={bout.id} />
+  if (isOpen)
+    return (
+      <Suspense fallback={null}>
+        <BoutPart liveId={liveId} streamId={streamId} playId={bout.id} />
+      </Suspense>
+    )
   return (
     <button type="button" className="live-door" onClick={() => setOpen(true)}>
       <Icon name="play-fill" />

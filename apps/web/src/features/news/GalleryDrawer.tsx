@@ -1,11 +1,12 @@
 import type { NewsImage } from '@pahlavan/contract/news'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '../../kit/text/language.ts'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { MoreOnScroll } from '../../kit/list/MoreOnScroll.tsx'
 import { Picture } from '../../kit/media/Picture.tsx'
 import { GridSkeleton } from '../../kit/feedback/Skeleton.tsx'
@@ -14,7 +15,10 @@ import '../../kit/media/grid.css'
 import { newsPictures } from './news.data.ts'
 import { usePhoto } from '../../kit/media/photo.ts'
 
-const Viewer = loadable(() => import('../../kit/media/Viewer.tsx').then((loaded) => loaded.Viewer))
+const Viewer = lazyWithPreload(
+  () => import('../../kit/media/Viewer.tsx').then((loaded) => loaded.Viewer),
+  'kit/media/Viewer',
+)
 
 /** The pictures of one article; a tap shows one on the whole screen. */
 export function GalleryDrawer({ id = '' }: { id?: string }) {
@@ -40,15 +44,18 @@ export function GalleryDrawer({ id = '' }: { id?: string }) {
         <PictureGrid pictures={pictures} onOpen={photo.open} />
         <MoreOnScroll list={list} />
       </div>
-      {photo.at !== null && pictures.length > photo.at && (
-        <Viewer
-          images={pictures.map(({ image }) => image)}
-          total={total}
-          at={photo.at}
-          onMove={photo.move}
-          onClose={photo.close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {' '}
+        {photo.at !== null && pictures.length > photo.at && (
+          <Viewer
+            images={pictures.map(({ image }) => image)}
+            total={total}
+            at={photo.at}
+            onMove={photo.move}
+            onClose={photo.close}
+          />
+        )}
+      </Suspense>{' '}
     </>
   )
 }

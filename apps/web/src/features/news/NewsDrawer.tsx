@@ -7,7 +7,7 @@ import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '../../kit/text/language.ts'
 import { Later } from '../../kit/frame/Later.tsx'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { SafeScreen } from '../../kit/feedback/SafeScreen.tsx'
 import { ErrorState, MissingState } from '../../kit/feedback/States.tsx'
 import './article.css'
@@ -17,7 +17,11 @@ import { BookmarkToggle } from './parts/BookmarkToggle.tsx'
 import { ShareButton } from './parts/ShareButton.tsx'
 
 /** Below the story, and so not needed to read it. */
-const AfterStory = loadable(() => import('./parts/AfterStory.tsx').then((loaded) => loaded.AfterStory))
+const AfterStory = lazyWithPreload(
+  () => import('./parts/AfterStory.tsx').then((loaded) => loaded.AfterStory),
+  'features/news/parts/AfterStory',
+  ['comments', 'news'],
+)
 
 /** One whole article: its story, pictures, reactions, comments and related articles. */
 export function NewsDrawer({ id = '' }: { id?: string }) {

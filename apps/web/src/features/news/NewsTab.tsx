@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
+import { ScreenBoundary } from '../../kit/frame/ScreenBoundary.tsx'
 import { useLanguage } from '../../kit/text/language.ts'
 import { SearchField } from '../../kit/form/SearchField.tsx'
 import { ListSkeleton } from '../../kit/feedback/Skeleton.tsx'
@@ -16,8 +17,10 @@ import { NewsFeed } from './parts/NewsFeed.tsx'
 import { NewsSections } from './parts/NewsSections.tsx'
 import '../../kit/list/rows.css'
 
-const GalleryView = loadable<object>(() =>
-  import('../gallery/GalleryView.tsx').then((loaded) => loaded.GalleryView),
+const GalleryView = lazyWithPreload<object>(
+  () => import('../gallery/GalleryView.tsx').then((loaded) => loaded.GalleryView),
+  'features/gallery/GalleryView',
+  ['gallery'],
 )
 
 /** The News tab: articles, or where the address says so, films and albums. */
@@ -28,7 +31,13 @@ export function NewsTab({ slides }: { slides?: ReactNode }) {
   return (
     <>
       <NewsSections shown={gallery?.type ?? null} />
-      {gallery ? <GalleryView /> : <NewsList slides={slides} />}
+      {gallery ? (
+        <ScreenBoundary fallback={null}>
+          <GalleryView />
+        </ScreenBoundary>
+      ) : (
+        <NewsList slides={slides} />
+      )}
     </>
   )
 }

@@ -1,14 +1,18 @@
 import { keep, kept } from '@pahlavan/client/storage'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from '../../kit/address/location.ts'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { toggleDrawer, useShowDrawer } from '../../kit/frame/layout.ts'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { me, profile } from '../account/account.data.ts'
 import { isBareTab, isDue } from './asking.rules.ts'
 
-const PlansDrawer = loadable(() => import('./PlansDrawer.tsx').then((m) => m.PlansDrawer))
+const PlansDrawer = lazyWithPreload(
+  () => import('./PlansDrawer.tsx').then((m) => m.PlansDrawer),
+  'features/plans/PlansDrawer',
+  ['payments', 'plans'],
+)
 
 const SHOWN_AT = 'plansShownAt'
 
@@ -41,5 +45,5 @@ export function PlansAsk() {
     end()
     if (isWanted) toggleDrawer()
   }
-  return isWanted || isComing ? <PlansDrawer onClose={close} /> : null
+  return <Suspense fallback={null}>{(isWanted || isComing) && <PlansDrawer onClose={close} />}</Suspense>
 }

@@ -1,9 +1,9 @@
 import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Meanwhile, loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { useOutbox } from '../../kit/outbox/waiting.ts'
 import { Ago } from '../../kit/text/Ago.tsx'
@@ -13,12 +13,15 @@ import { tones } from './requests.rules.ts'
 import { requestList } from './services.data.ts'
 import './services.css'
 
-const RequestSheet = loadable<{ request: ServiceRequest; onClose: () => void }>(() =>
-  import('./parts/RequestSheet.tsx').then((loaded) => loaded.RequestSheet),
+const RequestSheet = lazyWithPreload<{ request: ServiceRequest; onClose: () => void }>(
+  () => import('./parts/RequestSheet.tsx').then((loaded) => loaded.RequestSheet),
+  'features/services/parts/RequestSheet',
+  ['services'],
 )
 
-const WaitingForms = loadable<{ service: ServiceName | null }>(() =>
-  import('./WaitingForms.tsx').then((loaded) => loaded.WaitingForms),
+const WaitingForms = lazyWithPreload<{ service: ServiceName | null }>(
+  () => import('./WaitingForms.tsx').then((loaded) => loaded.WaitingForms),
+  'features/services/WaitingForms',
 )
 
 /** One's own requests, newest first, of one service or of all; a tap shows how each stands. Nothing where there are none. */
@@ -38,7 +41,7 @@ export function RequestRows({ service }: { service?: ServiceName }) {
       <div className="section-head">
         <h2>{t('mine')}</h2>
       </div>
-      {waits && <WaitingForms service={service ?? null} />}
+      <Suspense fallback={null}>{waits && <WaitingForms service={service ?? null} />}</Suspense>
       <ul>
         {rows.map((request) => (
           <li key={request.id}>
@@ -57,9 +60,9 @@ export function RequestRows({ service }: { service?: ServiceName }) {
         ))}
       </ul>
       <MoreOnTap list={list} label={t('more')} />
-      <Meanwhile fallback={null}>
+      <Suspense fallback={null}>
         {open && <RequestSheet request={open} onClose={() => setOpen(null)} />}
-      </Meanwhile>
+      </Suspense>
     </section>
   )
 }

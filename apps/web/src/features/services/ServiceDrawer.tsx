@@ -1,13 +1,13 @@
 import { isMissing } from '@pahlavan/client/failure'
 import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
 import { ErrorState } from '../../kit/feedback/States.tsx'
 import { Later } from '../../kit/frame/Later.tsx'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'
 import { textPage } from '../pages/pages.data.ts'
@@ -22,14 +22,20 @@ interface FormProps {
 }
 
 /** Forms, cards and sheets load after the text. */
-const ServiceForm = loadable<FormProps>(() =>
-  import('./parts/ServiceForm.tsx').then((loaded) => loaded.ServiceForm),
+const ServiceForm = lazyWithPreload<FormProps>(
+  () => import('./parts/ServiceForm.tsx').then((loaded) => loaded.ServiceForm),
+  'features/services/parts/ServiceForm',
+  ['services'],
 )
-const Membership = loadable<object>(() =>
-  import('./parts/Membership.tsx').then((loaded) => loaded.Membership),
+const Membership = lazyWithPreload<object>(
+  () => import('./parts/Membership.tsx').then((loaded) => loaded.Membership),
+  'features/services/parts/Membership',
+  ['services'],
 )
-const RequestSheet = loadable<{ request: ServiceRequest; onClose: () => void }>(() =>
-  import('./parts/RequestSheet.tsx').then((loaded) => loaded.RequestSheet),
+const RequestSheet = lazyWithPreload<{ request: ServiceRequest; onClose: () => void }>(
+  () => import('./parts/RequestSheet.tsx').then((loaded) => loaded.RequestSheet),
+  'features/services/parts/RequestSheet',
+  ['services'],
 )
 
 /** A service of the club: its description, the user's own requests, and its form. */
@@ -64,7 +70,9 @@ export function ServiceDrawer({ name }: { name: ServiceName }) {
             </Later>
           </section>
         )}
-        {sent && <RequestSheet request={sent} onClose={() => setSent(null)} />}
+        <Suspense fallback={null}>
+          {sent && <RequestSheet request={sent} onClose={() => setSent(null)} />}
+        </Suspense>
         <div className="spacer" />
       </div>
     </>

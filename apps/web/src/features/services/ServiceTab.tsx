@@ -1,8 +1,9 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
 import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
-import { loadable } from '../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Icon } from '../../kit/media/Icon.tsx'
 import { MenuLink } from '../../kit/list/MenuLink.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../kit/form/Switches.tsx'
@@ -12,7 +13,11 @@ import '../pages/service.css'
 import './services.css'
 
 /** Only for signed-in users. */
-const RequestRows = loadable<object>(() => import('./RequestRows.tsx').then((loaded) => loaded.RequestRows))
+const RequestRows = lazyWithPreload<object>(
+  () => import('./RequestRows.tsx').then((loaded) => loaded.RequestRows),
+  'features/services/RequestRows',
+  ['services'],
+)
 
 const wide = [
   ['shopping', 'shop'],
@@ -60,7 +65,7 @@ export function ServiceTab({ slides }: { slides?: ReactNode }) {
           </DrawerLink>
         ))}
       </div>
-      {isSignedIn && <RequestRows />}
+      <Suspense fallback={null}>{isSignedIn && <RequestRows />}</Suspense>
       <ContactCard />
       <ul className="menu menu-group">
         <MenuLink drawer="book-mark" icon="bookmark-simple" words={t('hub.book-mark')} />

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { forgetFailedLoads } from '../frame/lazy.tsx'
 import { ErrorState } from './States.tsx'
 
 interface SafeScreenProps {
@@ -12,6 +13,10 @@ export class SafeScreen extends Component<SafeScreenProps, { error: unknown }> {
   override state = { error: null as unknown }
 
   static getDerivedStateFromError = (error: unknown) => ({ error })
+
+  override componentDidCatch() {
+    forgetFailedLoads()
+  }
 
   override render() {
     if (this.state.error === null) return this.props.children

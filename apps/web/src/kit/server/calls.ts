@@ -1,6 +1,7 @@
 import { callFrom } from '@pahlavan/client/call'
 import type { CallFailure } from '@pahlavan/client/failure'
 import { currentLanguage } from '../text/language.ts'
+import { afterFirstRender } from '../frame/first-render.ts'
 import { settings } from './settings.ts'
 import { watchSlowness } from '../feedback/slowness.ts'
 import { showToast } from '../feedback/toast.ts'
@@ -13,13 +14,20 @@ function tell(failure: CallFailure, text: string | undefined): void {
   void loadComplaint().then(({ complain }) => complain(failure, text), later)
 }
 
+/** Passes an answer on after the first render: earlier data would differ from the markup of the server. */
+async function holdBack<T>(answer: Promise<T>): Promise<T> {
+  const value = await answer
+  await new Promise<void>(afterFirstRender)
+  return value
+}
+
 /** Lets calls speak the reader's language, and tell by toasts how they went (`docs/rules/specification.md` §8). */
 export const startCalls = (): void =>
   callFrom({
     address: () => settings.api,
     bookStore: () => settings.bookStoreApi,
     language: currentLanguage,
-    watch: watchSlowness,
+    watch: (answer) => watchSlowness(holdBack(answer)),
     done: (text) => showToast({ text, tone: 'good' }),
     failed: tell,
   })

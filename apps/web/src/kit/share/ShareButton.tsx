@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@pahlavan/client/call'
 import { Icon } from '../media/Icon.tsx'
-import { loadable } from '../frame/loadable.tsx'
+import { lazyWithPreload } from '../frame/lazy.tsx'
 import { showToast } from '../feedback/toast.ts'
 
 /** For who has no sheet of the phone's own. */
-const ShareSheet = loadable(() => import('./ShareSheet.tsx').then((loaded) => loaded.ShareSheet))
+const ShareSheet = lazyWithPreload(
+  () => import('./ShareSheet.tsx').then((loaded) => loaded.ShareSheet),
+  'kit/share/ShareSheet',
+)
 
 interface ShareButtonProps {
   /** An address of this app. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onFirstRenderEnd } from '../frame/first-render.ts'
 
 const SECOND = 1000
 
@@ -12,11 +13,10 @@ function everySecond(tick: () => void): () => void {
   }
 }
 
-const never = () => () => undefined
-
 /**
  * What a clock says, read anew every second while it runs. Each tick reads the clock, so neither a slow tick nor a tab that slept
  * makes it late. `read` gives a text or a number that changes with whole seconds at most.
+ * A clock that stands still is read once more after the first render, for which the time is held.
  */
 export const useClockReading = <T extends string | number>(read: () => T, isRunning = true): T =>
-  useSyncExternalStore(isRunning ? everySecond : never, read, read)
+  useSyncExternalStore(isRunning ? everySecond : onFirstRenderEnd, read, read)

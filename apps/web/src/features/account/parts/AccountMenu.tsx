@@ -1,10 +1,10 @@
 import { account } from '@pahlavan/contract/calls'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@pahlavan/client/call'
 import { Icon } from '../../../kit/media/Icon.tsx'
-import { loadable } from '../../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { MenuLink } from '../../../kit/list/MenuLink.tsx'
 import { TextRows } from '../../pages/TextRows.tsx'
 import { DeleteSheet } from './DeleteSheet.tsx'
@@ -13,9 +13,17 @@ import { profile } from '../account.data.ts'
 import { SessionsSheet } from './SessionsSheet.tsx'
 import '../../pages/service.css'
 
-const MobileSheet = loadable(() => import('./MobileSheet.tsx').then((m) => m.MobileSheet))
+const MobileSheet = lazyWithPreload(
+  () => import('./MobileSheet.tsx').then((m) => m.MobileSheet),
+  'features/account/parts/MobileSheet',
+  ['account'],
+)
 
-const HiddenSheet = loadable(() => import('../../chat/HiddenSheet.tsx').then((m) => m.HiddenSheet))
+const HiddenSheet = lazyWithPreload(
+  () => import('../../chat/HiddenSheet.tsx').then((m) => m.HiddenSheet),
+  'features/chat/HiddenSheet',
+  ['chat'],
+)
 
 type Asked = 'mobile' | 'sessions' | 'hidden' | 'logout' | 'delete'
 
@@ -55,9 +63,11 @@ export function AccountMenu() {
         <Row icon="sign-out" words={t('logout.title')} isOut onTap={() => setAsked('logout')} />
         <Row icon="trash" words={t('delete.title')} isOut onTap={() => setAsked('delete')} />
       </ul>
-      {asked === 'mobile' && own?.mobile && <MobileSheet own={own.mobile} onClose={close} />}
+      <Suspense fallback={null}>
+        {asked === 'mobile' && own?.mobile && <MobileSheet own={own.mobile} onClose={close} />}
+      </Suspense>
       {asked === 'sessions' && <SessionsSheet onClose={close} />}
-      {asked === 'hidden' && <HiddenSheet onClose={close} />}
+      <Suspense fallback={null}>{asked === 'hidden' && <HiddenSheet onClose={close} />}</Suspense>
       {asked === 'logout' && <LogoutSheet onClose={close} />}
       {asked === 'delete' && <DeleteSheet onClose={close} />}
     </>

@@ -1,13 +1,17 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/media/Icon.tsx'
-import { loadable, Meanwhile } from '../../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { Loader } from '../../../kit/feedback/Loader.tsx'
 import { Sheet } from '../../../kit/drawer/Sheet.tsx'
 import { useUploadAvatar } from '../account.data.ts'
 import { drawSquare, readPicture } from '../squarePicture.ts'
 
-const CropForm = loadable(() => import('./CropForm.tsx').then((m) => m.CropForm))
+const CropForm = lazyWithPreload(
+  () => import('./CropForm.tsx').then((m) => m.CropForm),
+  'features/account/parts/CropForm',
+  ['profile'],
+)
 
 const portraits = [1, 2, 3, 4, 5, 6] as const
 
@@ -34,14 +38,14 @@ export function AvatarSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('avatar.title')} onClose={onClose}>
       {picture ? (
-        <Meanwhile fallback={<Loader />}>
+        <Suspense fallback={<Loader />}>
           <CropForm
             picture={picture}
             isBusy={upload.isPending}
             onCut={(area) => void send(() => drawSquare(picture, area))}
             onBack={() => setPicture(null)}
           />
-        </Meanwhile>
+        </Suspense>
       ) : (
         <Choice
           isBusy={upload.isPending}

@@ -1,14 +1,18 @@
 import type { Profile } from '@pahlavan/contract/account'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { loadable } from '../../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { maskedMobile } from './maskedMobile.ts'
 
-const AvatarSheet = loadable(() => import('./AvatarSheet.tsx').then((m) => m.AvatarSheet))
+const AvatarSheet = lazyWithPreload(
+  () => import('./AvatarSheet.tsx').then((m) => m.AvatarSheet),
+  'features/account/parts/AvatarSheet',
+  ['profile'],
+)
 
 const typeNames = ['fan', 'wrestler', 'club'] as const
 
@@ -52,7 +56,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           {!profile.isComplete && <span className="tag warn">{t('incomplete')}</span>}
         </div>
       </div>
-      {isChoosing && <AvatarSheet onClose={() => setChoosing(false)} />}
+      <Suspense fallback={null}>{isChoosing && <AvatarSheet onClose={() => setChoosing(false)} />}</Suspense>
     </section>
   )
 }

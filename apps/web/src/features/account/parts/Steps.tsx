@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { loadable } from '../../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
+import { ScreenBoundary } from '../../../kit/frame/ScreenBoundary.tsx'
 import { type Purpose, useSignIn } from '../signIn.ts'
 import { useWay } from '../way.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -7,7 +8,11 @@ import { MobileForm } from './MobileForm.tsx'
 import { signUp, StepHead } from './StepHead.tsx'
 import { TypeForm } from './TypeForm.tsx'
 
-const RegisterForm = loadable(() => import('./RegisterForm.tsx').then((m) => m.RegisterForm))
+const RegisterForm = lazyWithPreload(
+  () => import('./RegisterForm.tsx').then((m) => m.RegisterForm),
+  'features/account/parts/RegisterForm',
+  ['account'],
+)
 
 /** The code that is on its way for a purpose, if one is. */
 export const useRunning = (purpose: Purpose) =>
@@ -51,7 +56,9 @@ export function RegisterSteps() {
       <StepHead step={isProved ? signUp.namesProved : signUp.names} title={t('names.title')}>
         {t(isProved ? 'names.proved' : 'names.text')}
       </StepHead>
-      <RegisterForm />
+      <ScreenBoundary fallback={null}>
+        <RegisterForm />
+      </ScreenBoundary>
       {!isProved && <Aside text={t('names.known')} action={t('names.login')} onTap={() => to('login')} />}
     </>
   )

@@ -1,8 +1,9 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import type { EventDetail } from '@pahlavan/contract/events'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadable, Meanwhile } from '../../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { EmptyState, ErrorState } from '../../../kit/feedback/States.tsx'
 import { eventBouts } from '../eventDetail.data.ts'
@@ -10,7 +11,11 @@ import { BoutsByMat } from './BoutsByMat.tsx'
 import { ALL, useEventAddress, weightId } from './eventAddress.ts'
 import { isOfWeight, WeightChips } from './WeightChips.tsx'
 
-const Bracket = loadable(() => import('../../competition/Bracket.tsx').then((loaded) => loaded.Bracket))
+const Bracket = lazyWithPreload(
+  () => import('../../competition/Bracket.tsx').then((loaded) => loaded.Bracket),
+  'features/competition/Bracket',
+  ['bouts', 'competition', 'events'],
+)
 
 type View = 'mats' | 'bracket'
 
@@ -57,9 +62,9 @@ function Chosen({ bouts, isAll, view }: { bouts: Bout[]; isAll: boolean; view: V
   const { t } = useTranslation('events')
   if (bouts.length === 0) return <EmptyState title={t('noBouts.title')} text={t('noBouts.text')} />
   return view === 'bracket' ? (
-    <Meanwhile fallback={<BoutSkeletons />}>
+    <Suspense fallback={<BoutSkeletons />}>
       <Bracket bouts={bouts} />
-    </Meanwhile>
+    </Suspense>
   ) : (
     <BoutsByMat bouts={bouts} shows={isAll ? 'weight' : 'none'} />
   )

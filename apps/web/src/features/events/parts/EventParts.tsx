@@ -1,7 +1,8 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadable } from '../../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { Duals } from './Duals.tsx'
 import { type EventPart, useEventAddress } from './eventAddress.ts'
 import { EventBouts } from './EventBouts.tsx'
@@ -9,15 +10,21 @@ import { About, EventFacts, Sessions } from './EventFacts.tsx'
 import { EventSale } from './EventStart.tsx'
 import '../parts.css'
 
-const EventMedals = loadable(() =>
-  import('../../competition/EventMedals.tsx').then((loaded) => loaded.EventMedals),
+const EventMedals = lazyWithPreload(
+  () => import('../../competition/EventMedals.tsx').then((loaded) => loaded.EventMedals),
+  'features/competition/EventMedals',
+  ['competition'],
 )
 
 const contents: Record<EventPart, (event: EventDetail) => ReactNode> = {
   bouts: (event) =>
     event.kind === 'dual' ? <Duals event={event} /> : <EventBouts event={event} view="mats" />,
   bracket: (event) => <EventBouts event={event} view="bracket" />,
-  medals: (event) => <EventMedals event={event} />,
+  medals: (event) => (
+    <Suspense fallback={null}>
+      <EventMedals event={event} />
+    </Suspense>
+  ),
   programme: (event) => <Sessions event={event} />,
   tickets: (event) => (
     <>

@@ -1,6 +1,7 @@
 import type { FileDetail } from '@pahlavan/contract/gallery'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadable } from '../../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { usePhoto } from '../../../kit/media/photo.ts'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import '../../../kit/media/grid.css'
@@ -8,7 +9,10 @@ import { About } from './About.tsx'
 import { FileTitle } from './FileTitle.tsx'
 import { Related } from './Related.tsx'
 
-const Viewer = loadable(() => import('../../../kit/media/Viewer.tsx').then((loaded) => loaded.Viewer))
+const Viewer = lazyWithPreload(
+  () => import('../../../kit/media/Viewer.tsx').then((loaded) => loaded.Viewer),
+  'kit/media/Viewer',
+)
 
 /** An album: its pictures, each on the whole screen by a tap. */
 export function AlbumPage({ file }: { file: FileDetail }) {
@@ -31,15 +35,18 @@ export function AlbumPage({ file }: { file: FileDetail }) {
       </div>
       <About file={file} />
       <Related files={file.related} />
-      {photo.at !== null && file.images.length > photo.at && (
-        <Viewer
-          images={file.images}
-          total={file.images.length}
-          at={photo.at}
-          onMove={photo.move}
-          onClose={photo.close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {' '}
+        {photo.at !== null && file.images.length > photo.at && (
+          <Viewer
+            images={file.images}
+            total={file.images.length}
+            at={photo.at}
+            onMove={photo.move}
+            onClose={photo.close}
+          />
+        )}
+      </Suspense>{' '}
     </>
   )
 }

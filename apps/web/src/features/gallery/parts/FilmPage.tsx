@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasSession } from '@pahlavan/client/session'
 import { Later } from '../../../kit/frame/Later.tsx'
-import { loadable } from '../../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
@@ -16,7 +16,10 @@ import { FileTitle } from './FileTitle.tsx'
 import { Related } from './Related.tsx'
 
 /** The player and its parts load when a film is opened. */
-const Player = loadable(() => import('../../../kit/player/Player.tsx').then((loaded) => loaded.Player))
+const Player = lazyWithPreload(
+  () => import('../../../kit/player/Player.tsx').then((loaded) => loaded.Player),
+  'kit/player/Player',
+)
 
 /** The poster, where the player is to stand. */
 const Poster = ({ file }: { file: FileDetail }) => (

@@ -70,6 +70,17 @@ function Club({ slide, first }: { slide: ClubSlide; first: boolean }) {
   )
 }
 
+/** The first slide is the first picture of the screen; the others come after it. */
+function Slide({ one, first }: { one: HeroSlide; first: boolean }) {
+  const slide =
+    one.kind === 'story' ? (
+      <Story article={one.article} first={first} />
+    ) : (
+      <Club slide={one.slide} first={first} />
+    )
+  return first ? slide : <Later fallback={<div className="slide" />}>{slide}</Later>
+}
+
 const keyOf = (one: HeroSlide) => (one.kind === 'story' ? `story ${one.article.id}` : `club ${one.slide.id}`)
 const titleOf = (one: HeroSlide) => (one.kind === 'story' ? one.article.title : one.slide.title)
 
@@ -105,13 +116,7 @@ export function HeroSlides({ slides }: { slides: HeroSlide[] }) {
         }
       >
         {slides.map((one, index) => (
-          <Later key={keyOf(one)} when={index > 0} fallback={<div className="slide" />} soon>
-            {one.kind === 'story' ? (
-              <Story article={one.article} first={index === 0} />
-            ) : (
-              <Club slide={one.slide} first={index === 0} />
-            )}
-          </Later>
+          <Slide key={keyOf(one)} one={one} first={index === 0} />
         ))}
       </div>
       <div className="hero-dots">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { InTurns } from '../../../kit/frame/InTurns.tsx'
 import { PullToRefresh } from '../../../kit/frame/PullToRefresh.tsx'
 import { useSignedIn } from '../../../kit/server/session.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
@@ -43,12 +42,12 @@ export function HomeEvents() {
 
 /** The bands below the news: wrestlers, films, the fans' board, the shop, plans, albums. */
 export const HomeBands = () => (
-  <InTurns name="home">
+  <>
     <ChampionsRail />
     <FileRail />
     <BoardBand />
     <NewProducts />
     <PlansBand />
     <AlbumBand />
-  </InTurns>
+  </>
 )

@@ -2,9 +2,10 @@ import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
 import { formatDecimal } from '@pahlavan/persian/counts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import type { ComponentType } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Later } from '../../../kit/frame/Later.tsx'
-import { loadable } from '../../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { Count } from '../../../kit/text/Count.tsx'
@@ -15,13 +16,17 @@ import { Sections } from './Sections.tsx'
 import { TeacherLine } from './TeacherLine.tsx'
 
 /** Below the first screen, and not in its files. */
-const AfterCourse = loadable<{ course: CourseDetail }>(() =>
-  import('./AfterCourse.tsx').then((loaded) => loaded.AfterCourse),
+const AfterCourse = lazyWithPreload<{ course: CourseDetail }>(
+  () => import('./AfterCourse.tsx').then((loaded) => loaded.AfterCourse),
+  'features/learn/parts/AfterCourse',
+  ['comments', 'learn'],
 )
 
 /** Only owners see it: it loads after the course. */
-const GoOnBar = loadable<{ course: CourseDetail }>(() =>
-  import('./GoOnBar.tsx').then((loaded) => loaded.GoOnBar),
+const GoOnBar = lazyWithPreload<{ course: CourseDetail }>(
+  () => import('./GoOnBar.tsx').then((loaded) => loaded.GoOnBar),
+  'features/learn/parts/GoOnBar',
+  ['learn'],
 )
 
 const [MINUTE, HOUR] = [60, 3600]
@@ -98,7 +103,13 @@ export function Course({
         <AfterCourse course={course} />
       </Later>
       <div className="spacer" />
-      {course.progress ? <GoOnBar course={course} /> : !course.isWithdrawn && <Buy course={course} />}
+      {course.progress ? (
+        <Suspense fallback={null}>
+          <GoOnBar course={course} />
+        </Suspense>
+      ) : (
+        !course.isWithdrawn && <Buy course={course} />
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { loadable } from '../../../kit/frame/loadable.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import type { Bout, Corner } from '@pahlavan/contract/bouts'
 import { pickableTypes, predictionPoints } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../../../kit/form/BusyButton.tsx'
 import { useDrawers } from '../../../kit/address/drawers.ts'
@@ -18,7 +18,10 @@ import { PickSides } from './PickSides.tsx'
 import { scoreOf, ScorePick, type TypedScore, typedScore } from './ScorePick.tsx'
 
 /** The sentences of problems are loaded when there is one to tell. */
-const PickFault = loadable(() => import('./PickFault.tsx').then((loaded) => loaded.PickFault))
+const PickFault = lazyWithPreload(
+  () => import('./PickFault.tsx').then((loaded) => loaded.PickFault),
+  'features/predictions/parts/PickFault',
+)
 
 interface PickFormProps {
   bout: Bout
@@ -78,7 +81,7 @@ export function PickForm({ bout, types, first, isChange, failure, onPick }: Pick
           <ScorePick bout={bout} typed={typed} onChange={setTyped} isAmiss={isAmiss} />
         </>
       )}
-      {failure && <PickFault failure={failure} />}
+      <Suspense fallback={null}>{failure && <PickFault failure={failure} />}</Suspense>
       {!isOnline && <p className="hint">{t('offline')}</p>}
       <BusyButton busy={false} disabled={winner === null || isAmiss}>
         <Icon name="check-bold" size="m" />
