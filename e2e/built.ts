@@ -6,7 +6,7 @@ export const dist = join(import.meta.dirname, '../apps/web/dist')
 
 interface Chunk {
   file: string
-  name?: string
+  isEntry?: boolean
   css?: string[]
   imports?: string[]
 }
@@ -20,7 +20,7 @@ function chunkOf(source: string): Chunk {
 }
 
 /** What starts the app, as the build names it. */
-export const START = Object.keys(manifest).find((source) => manifest[source]?.name === 'start') ?? ''
+export const START = Object.keys(manifest).find((source) => manifest[source]?.isEntry) ?? ''
 
 /** The built file of a source, such as `assets/B1k2.js`. */
 export const fileOf = (source: string): string => chunkOf(source).file

@@ -11,8 +11,8 @@ const run = promisify(execFile)
 /** The file that starts the app of a build. */
 async function startOf(folder: string): Promise<string> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
-  const chunks = Object.values(JSON.parse(text) as Record<string, { name?: string; file: string }>)
-  return chunks.find(({ name }) => name === 'start')?.file ?? 'nothing'
+  const chunks = Object.values(JSON.parse(text) as Record<string, { isEntry?: boolean; file: string }>)
+  return chunks.find(({ isEntry }) => isEntry)?.file ?? 'nothing'
 }
 
 /** Builds the client with React for development: it names every attribute that differs from the server's, besides the parts drawn again. */

@@ -21,7 +21,7 @@ async function builtWeb(): Promise<string> {
   for (const inside of ['.vite', 'server', 'assets', 'locales/fa', 'locales/en'])
     await mkdir(join(folder, inside), { recursive: true })
   const files = {
-    '.vite/manifest.json': '{"main":{"file":"assets/main.js","name":"start","css":["assets/main.css"]}}',
+    '.vite/manifest.json': '{"main":{"file":"assets/main.js","isEntry":true,"css":["assets/main.css"]}}',
     'assets/main.js': '',
     'assets/main.css': `@font-face{src:url(/fa.woff2)}${'body{color:red}'.repeat(200)}`,
     'icons.svg': '<svg></svg>',

@@ -29,14 +29,11 @@ interface Part {
 
 interface Chunk {
   file: string
-  name?: string
+  isEntry?: boolean
   imports?: string[]
   css?: string[]
 }
 type Manifest = Record<string, Chunk>
-
-/** The file of the build that starts the app (`apps/web/build/files.ts`). */
-const ENTRY = 'start'
 
 /** Reads `apps/web/dist` once. Fails where the web app was not built. */
 export async function readWebBuild(folder: string): Promise<WebBuild> {
@@ -47,7 +44,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
     text('icons.svg'),
   ])
   const manifest = JSON.parse(manifestText) as Manifest
-  const entry = Object.values(manifest).find(({ name }) => name === ENTRY)
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`${folder} holds no file that starts the app; build the web app`)
   return {
     folder,
@@ -96,7 +93,10 @@ export interface ScreenPart extends Part {
 
 /** @param modules paths below `src` without their ending; those that the manifest does not know are part of the start */
 export function partOf({ manifest, entry, styles }: WebBuild, modules: readonly string[]): ScreenPart {
-  const part = partOfChunks(manifest, [entry, ...modules.flatMap((name) => manifest[`src/${name}.tsx`] ?? [])])
+  const part = partOfChunks(manifest, [
+    entry,
+    ...modules.flatMap((name) => manifest[`src/${name}.tsx`] ?? []),
+  ])
   const texts = part.styles.flatMap((file) => styles.get(file) ?? [])
   return {
     ...part,
