@@ -27,7 +27,8 @@ export const fileOf = (source: string): string => chunkOf(source).file
 
 /** The file of the styles that come with a source. */
 export function stylesOf(source: string): string {
-  const [file] = chunkOf(source).css ?? []
+  const { css = [], imports = [] } = chunkOf(source)
+  const [file] = [...css, ...imports.flatMap((other) => chunkOf(other).css ?? [])]
   if (file === undefined) throw new Error(`${source} has no styles`)
   return file
 }

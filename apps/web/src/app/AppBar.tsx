@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Anchor } from '../kit/address/Anchor.tsx'
 import { DrawerLink } from '../kit/address/DrawerLink.tsx'
 import { Icon } from '../kit/media/Icon.tsx'
-import { CartDoor } from '../features/cart/CartDoor.tsx'
 import { Later } from '../kit/frame/Later.tsx'
 import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 import { Mark } from '../kit/media/Mark.tsx'
@@ -12,6 +11,10 @@ import { useStep } from '../kit/address/steps.ts'
 import { toTheTop } from './scroll-places.ts'
 import { searchScreen } from './search-screen.tsx'
 
+const CartDoor = lazyWithPreload(
+  () => import('../features/cart/CartDoor.tsx').then((m) => m.CartDoor),
+  'features/cart/CartDoor',
+)
 const AccountFace = lazyWithPreload(
   () => import('../features/account/AccountFace.tsx').then((loaded) => loaded.AccountFace),
   'features/account/AccountFace',

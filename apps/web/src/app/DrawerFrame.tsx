@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { DrawerFrameContext } from '../kit/drawer/DrawerHead.tsx'
 import { closeTop, edgeOf } from '../kit/address/drawers.ts'
 import { useLanguage } from '../kit/text/language.ts'
@@ -14,8 +14,6 @@ interface DrawerFrameProps {
   at: number
   /** Whether no other open drawer lies above. */
   isTop: boolean
-  /** Whether it stands there from the first drawing on, without a slide. */
-  isStill: boolean
   /** Is called once it has slid out. */
   onOut: () => void
 }
@@ -49,11 +47,12 @@ function useScrollReset(drawer: React.RefObject<HTMLElement | null>, id: string 
 }
 
 /** One drawer of the stack: the server draws the same frame that slides in the browser. */
-export function DrawerFrame({ level, at, isTop, isStill, onOut }: DrawerFrameProps) {
+export function DrawerFrame({ level, at, isTop, onOut }: DrawerFrameProps) {
   const { dir } = useLanguage()
   const titleId = useId()
   const drawer = useRef<HTMLDivElement>(null)
   const { isOpen } = level
+  const isStill = useDeferredValue(false, level.isStill)
   const edge = edgeOf(level.name, dir)
   useSlideOut(drawer, isOpen, onOut)
   useScrollReset(drawer, level.id)

@@ -1,13 +1,22 @@
-import { useDeferredValue, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useDrawers } from '../kit/address/drawers.ts'
-import { DrawerFrame } from './DrawerFrame.tsx'
+import { lazyWithPreload } from '../kit/frame/lazy.tsx'
+import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { useShownDrawers } from './shown-drawers.ts'
+
+/** A screen without a drawer does without their code; it comes right after. */
+const DrawerFrame = lazyWithPreload(
+  () => import('./DrawerFrame.tsx').then((loaded) => loaded.DrawerFrame),
+  'app/DrawerFrame',
+)
+
+/** Loads the code of the drawers' frame. */
+export const loadDrawerFrame = DrawerFrame.preload
 
 /** The drawers of the address and those that still slide out, the lowest first. Those of the first drawing stand there without a slide. */
 export function DrawerHost() {
   const { stack } = useDrawers()
   const { shown, forget } = useShownDrawers(stack)
-  const isFirst = useDeferredValue(false, true)
   const isLocked = stack.length > 0
   // The outside system: the page beneath, which does not scroll meanwhile.
   useLayoutEffect(() => {
@@ -18,14 +27,9 @@ export function DrawerHost() {
   return (
     <div className="drawer-clip">
       {shown.map((level, at) => (
-        <DrawerFrame
-          key={level.name}
-          level={level}
-          at={at}
-          isTop={at === top}
-          isStill={isFirst}
-          onOut={() => forget(at)}
-        />
+        <ScreenBoundary key={level.name} fallback={null}>
+          <DrawerFrame level={level} at={at} isTop={at === top} onOut={() => forget(at)} />
+        </ScreenBoundary>
       ))}
     </div>
   )

@@ -5,6 +5,8 @@ import { useLocation } from '../kit/address/location.ts'
 import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
 import { useLanguage } from '../kit/text/language.ts'
 import { useStep } from '../kit/address/steps.ts'
+import { Later } from '../kit/frame/Later.tsx'
+import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 import { useTitle } from '../kit/frame/title.ts'
 import { CleanAddress } from './CleanAddress.tsx'
 import { AppBar } from './AppBar.tsx'
@@ -13,7 +15,11 @@ import { OfflineStrip } from '../kit/feedback/OfflineStrip.tsx'
 import { SafeScreen } from '../kit/feedback/SafeScreen.tsx'
 import { useScrollPlaces } from './scroll-places.ts'
 import { TabBar } from './TabBar.tsx'
-import { WaitingStrip } from './WaitingStrip.tsx'
+
+const WaitingStrip = lazyWithPreload<object>(
+  () => import('./WaitingStrip.tsx').then((m) => m.WaitingStrip),
+  'app/WaitingStrip',
+)
 
 /** The frame of every screen but /welcome: app bar, content, 80 px spacer, tab bar, and the drawers above it all. */
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -39,7 +45,9 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <div className="app" data-covered={(isPasted && beneath) || undefined}>
         <AppBar />
         <OfflineStrip />
-        <WaitingStrip />
+        <Later fallback={null}>
+          <WaitingStrip />
+        </Later>
         <main id="content" tabIndex={-1}>
           <SafeScreen key={pathname}>{children}</SafeScreen>
         </main>

@@ -2,6 +2,7 @@ import type { FirstAnswer, Refusal } from '@pahlavan/contract/shell'
 import { session } from '@pahlavan/client/session'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
+import { isFirstRender } from '../kit/frame/first-render.ts'
 import { type Settings, settings } from '../kit/server/settings.ts'
 import type { Words } from '../kit/text/words.ts'
 import { refuse, upperPart } from './first-drawing.ts'
@@ -36,9 +37,9 @@ const refused = new WeakSet<object>()
 export const isFromDocument = ({ state }: { state: { data: unknown; isInvalidated: boolean } }): boolean =>
   typeof state.data === 'object' && state.data !== null && !state.isInvalidated && brought.has(state.data)
 
-/** Whether a query is still refused as the document says: to a visitor, for whom it was written. */
+/** Whether a query is still refused as the document says: to a visitor, for whom it was written, and to everybody in the first render. */
 export const isRefusedInDocument = (query: object): boolean =>
-  refused.has(query) && session.getState().token === null
+  refused.has(query) && (isFirstRender() || session.getState().token === null)
 
 function bring(queryClient: QueryClient, { queryKey }: FirstAnswer, data: unknown): void {
   queryClient.setQueryData(queryKey, data)

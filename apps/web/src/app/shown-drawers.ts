@@ -4,6 +4,8 @@ import { useState } from 'react'
 export interface ShownDrawer extends OpenDrawer {
   /** False while it slides out. */
   isOpen: boolean
+  /** Whether it stands there from the first render on, without a slide. */
+  isStill?: boolean
 }
 
 /** Whether two stacks are the same, ids too. */
@@ -28,7 +30,9 @@ export function nextShown(shown: readonly ShownDrawer[], stack: readonly OpenDra
 /** What is on the screen while the address says `stack`. `forget` ends the slide of the level at an index. */
 export function useShownDrawers(stack: readonly OpenDrawer[]) {
   const [known, setKnown] = useState(stack)
-  const [shown, setShown] = useState<ShownDrawer[]>(() => nextShown([], stack))
+  const [shown, setShown] = useState<ShownDrawer[]>(() =>
+    nextShown([], stack).map((one) => Object.assign(one, { isStill: true })),
+  )
   if (!same(known, stack)) {
     setKnown(stack)
     setShown(nextShown(shown, stack))

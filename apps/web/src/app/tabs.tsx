@@ -1,4 +1,3 @@
-import { HomeTab } from '../features/home/HomeTab.tsx'
 import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 
 /** The five tabs by their step. Each one's code is loaded when it is first seen. */
@@ -13,7 +12,11 @@ export const tabs = [
     'app/NewsScreen',
     ['home', 'news'],
   ),
-  lazyWithPreload<object>(() => Promise.resolve(HomeTab), 'features/home/HomeTab', ['home']),
+  lazyWithPreload<object>(
+    () => import('../features/home/HomeTab.tsx').then((m) => m.HomeTab),
+    'features/home/HomeTab',
+    ['home'],
+  ),
   lazyWithPreload<object>(
     () => import('./LearnScreen.tsx').then(({ LearnScreen }) => LearnScreen),
     'app/LearnScreen',

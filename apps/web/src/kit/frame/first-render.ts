@@ -17,6 +17,9 @@ export function onFirstRenderEnd(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Whether the first render has not ended yet. */
+export const isFirstRender = (): boolean => waiting !== undefined
+
 /** Calls a function when the first render has ended: until then, new data would differ from the markup of the server. */
 export function afterFirstRender(act: () => void): void {
   if (waiting) onFirstRenderEnd(act)
