@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import { args, executablePath } from '../e2e/chromium.ts'
 import { buyPlan } from '../e2e/purchases.ts'
 import { median, table } from './figures.ts'
+import { interact, interactions } from './interactions.ts'
 import { firstLoads } from './pages.ts'
 import { startNode, startProduct, stopProcess, temporaryFolder } from './processes.ts'
 import { tapsOf } from './tap-list.ts'
@@ -13,10 +14,11 @@ import { type Visit, visit } from './visit.ts'
 /**
  * `npm run bench:web`: the first load on a slow phone, of the product and, in the same run and in turn, of the same build
  * served as a plain single-page app: medians and ratios. Then the cost of a tap inside the app, of every tab and kind of drawer.
- * `-- Home 'A pasted event'` visits those pages alone, `-- taps` none, `-- taps player cart` of the taps those.
+ * `-- Home 'A pasted event'` visits those pages alone, `-- taps` none, `-- taps player cart` of the taps those, `-- inp` measures the ten interactions alone.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
 const chosenPages = process.argv.slice(2)
+const isInpOnly = chosenPages.includes('inp')
 const askedTaps = chosenPages.includes('taps')
   ? chosenPages.splice(chosenPages.indexOf('taps')).slice(1)
   : null
@@ -92,12 +94,28 @@ async function printTaps(token: string): Promise<void> {
   console.log(table(['', 'head, title, skeleton', 'data', 'answers in turn', ''], rows))
 }
 
-if (chosenPages.length === 0 || askedTaps) {
+/** The longest time from an input to its paint (ms): «good» by web.dev's INP. */
+const MAX_INP_MS = 200
+
+async function printInteractions(token: string): Promise<void> {
+  const rows: string[][] = []
+  for (const one of interactions) {
+    const found: number[] = []
+    for (let run = 0; run < RUNS; run++) found.push(await interact(browser, productUrl, token, one))
+    const inp = median(found)
+    rows.push([one.name, ms(inp), inp > MAX_INP_MS ? 'late' : ''])
+  }
+  console.log(`\nInput to next paint (medians of ${RUNS}, CPU ÷ 4)`)
+  console.log(table(['', 'INP', ''], rows))
+}
+
+if (chosenPages.length === 0 || askedTaps || isInpOnly) {
   const env = { ...process.env, DATA_DIR: join(data.folder, 'data') }
   const command = ['apps/demo/src/token.cli.ts', '--users', '1']
   const token = execFileSync(process.execPath, command, { env, encoding: 'utf8' }).trim()
   await buyPlan(productUrl, token)
-  await printTaps(token)
+  if (!isInpOnly) await printTaps(token)
+  if (!askedTaps) await printInteractions(token)
 }
 
 await browser.close()
