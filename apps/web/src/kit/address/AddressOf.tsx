@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Address, LayerAddress, useAddress } from './location.ts'
 import { placeOf } from './place.ts'
 
-/** What a layer knows of the address: the drawers above it are no part of that. One that slides out keeps what it knew. */
+/** The address as a layer sees it, without the drawers above it. A layer that slides out keeps its last address. */
 function layer(at: number) {
   let known: Address | undefined
   return (address: Address): Address => {

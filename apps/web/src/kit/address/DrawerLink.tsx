@@ -6,7 +6,7 @@ import { useDrawers } from './drawers.ts'
 type DrawerLinkProps = Omit<AnchorProps, 'to' | 'place'> & {
   drawer: DrawerName
   id?: string
-  /** What the link shows of it, which stands in the drawer at once. */
+  /** Data that the link shows already; the drawer shows it at once. */
   shows?: Known
 }
 

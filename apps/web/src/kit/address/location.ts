@@ -29,7 +29,7 @@ export function liveAddress(): Address {
 /** The address as a layer knows it (`AddressOf`); null outside of them, where all of it counts. */
 export const LayerAddress = createContext<Address | null>(null)
 
-// Its types know primitive values alone; it takes whatever stays the same object until it changes.
+// Its types allow primitive values only; it accepts any value that stays the same object until it changes.
 const useLocationValue = useLocationProperty as unknown as <T>(read: () => T, readDrawn: () => T) => T
 
 /** Follows something of the address, in the browser or, where a server draws, of the one that it draws. */

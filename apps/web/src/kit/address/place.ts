@@ -1,6 +1,6 @@
 import { useLocation } from './location.ts'
 
-/** What a history entry of this app carries. */
+/** The state of a history entry of this app. */
 export interface Place {
   /** How many of the drawers in this entry's address were opened by entries of ours below it. */
   depth: number
@@ -11,7 +11,7 @@ export interface Place {
 const number = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined
 
-/** The place of a history entry's state, whatever stands in it. */
+/** The place in a history entry's state, of any shape. */
 export function placeOf(state: unknown): Place {
   const found = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
   const step = number(found.step)

@@ -1,4 +1,4 @@
-/** What an address keeps of a search at most, in letters. */
+/** The largest length of a search in an address, in letters. */
 const MOST_LETTERS = 200
 
 const bounded = (text: string): string => text.trim().slice(0, MOST_LETTERS)
@@ -6,5 +6,5 @@ const bounded = (text: string): string => text.trim().slice(0, MOST_LETTERS)
 /** The search that an address has under a name; empty for none. */
 export const searchIn = (params: URLSearchParams, name: string): string => bounded(params.get(name) ?? '')
 
-/** What was typed, as an address keeps it; null for nothing. */
+/** A typed search as the address stores it; null for nothing. */
 export const searchOf = (typed: string): string | null => bounded(typed) || null

@@ -2,13 +2,13 @@ import { navigate } from 'wouter/use-browser-location'
 
 /** The history entries of the sheets that are open. */
 const open = new Set<unknown>()
-/** While a sheet's entry is being left: what is done once the one beneath has come. */
+/** While a sheet's entry is being left: the callbacks that run once the entry beneath is current. */
 let leaving: (() => void)[] | undefined
 
 const sheetOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'sheet' in state ? state.sheet : undefined
 
-// Listeners are heard in their order: this one, before React's, so that nobody draws what the entry beneath was.
+// Listeners run in their order: this one runs before React's, so that nothing renders the old state of the entry beneath.
 if ('addEventListener' in globalThis)
   globalThis.addEventListener('popstate', () => {
     const then = leaving ?? []
@@ -19,7 +19,7 @@ if ('addEventListener' in globalThis)
 /** Whether the entry that is belongs to an open sheet. */
 export const isOnSheet = (): boolean => open.has(sheetOf(history.state))
 
-/** Whether an entry is being left: the address may say already what comes after it. */
+/** Whether an entry is being left: the address may already be the next one. */
 export const isLeavingSheet = (): boolean => leaving !== undefined
 
 /** Goes back from a sheet's entry to the one beneath it, which takes a moment, and then on. */
@@ -34,8 +34,8 @@ export function leaveSheet(...then: (() => void)[]): void {
 /**
  * Gives an open sheet a history entry of its own, so that the phone's back closes it and nothing beneath.
  *
- * @param onBack hears that the entry was left by going back
- * @returns what is called when the sheet is closed
+ * @param onBack runs when the user leaves the entry by going back
+ * @returns the function to call when the sheet is closed
  */
 export function enterSheet(onBack: () => void): () => void {
   const own = performance.timeOrigin + performance.now()
@@ -46,7 +46,7 @@ export function enterSheet(onBack: () => void): () => void {
   globalThis.addEventListener('popstate', heard)
   return () => {
     globalThis.removeEventListener('popstate', heard)
-    // What was tapped in the sheet may lead on first, and takes its entry.
+    // A link tapped in the sheet may navigate first, and then takes its entry.
     setTimeout(() => {
       if (sheetOf(history.state) === own) leaveSheet()
       open.delete(own)

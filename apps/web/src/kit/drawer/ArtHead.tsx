@@ -10,7 +10,7 @@ const whenPassed =
   (head) => {
     if (!head) return undefined
     const look = () => {
-      // Both are asked anew each time: what is known of a thing is drawn before the thing itself, and its drawer gets another frame.
+      // Both are looked up each time: the known data renders before the full data, and its drawer gets another frame.
       const picture = head.closest('.drawer')?.querySelector('.under-head')
       const end = head.getBoundingClientRect().bottom + REST
       say(picture ? picture.getBoundingClientRect().bottom < end : false)

@@ -11,10 +11,10 @@ interface ModalProps {
 }
 
 /**
- * Puts a dialog into the browser's top layer, and holds Escape for it wherever the focus is: a button that is disabled while it
- * has the focus loses it to the document.
+ * Puts a dialog into the browser's top layer, and handles Escape for it, no matter where the focus is: a button that is disabled while
+ * focused loses the focus to the document.
  *
- * @param enter makes its history entry; what it returns is called at the end
+ * @param enter makes the history entry; its cleanup runs at the end
  */
 const show = (enter: typeof enterSheet) => (dialog: HTMLDialogElement | null) => {
   if (!dialog) return undefined

@@ -1,7 +1,7 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
 import type { Image } from '@pahlavan/contract/image'
 
-/** What a list shows already of the thing that a drawer opens. */
+/** The data that a list already shows of a drawer's content. */
 export interface Known {
   title: string
   image: Image | null
@@ -15,7 +15,7 @@ const MOST = 20
 const tapped = new Map<string, Known>()
 const keyOf = (name: DrawerName, id: string | undefined) => `${name} ${id ?? ''}`
 
-/** Notes what was shown of a drawer's thing where it was tapped. */
+/** Notes the data that the tapped link showed of a drawer's content. */
 export function noteKnown(name: DrawerName, id: string | undefined, known: Known): void {
   const key = keyOf(name, id)
   tapped.delete(key)
@@ -24,6 +24,6 @@ export function noteKnown(name: DrawerName, id: string | undefined, known: Known
   if (tapped.size > MOST && oldest !== undefined) tapped.delete(oldest)
 }
 
-/** What is known of a drawer's thing before the server has told of it. */
+/** The noted data of a drawer's content, until the server answers. */
 export const knownOf = (name: DrawerName, id: string | undefined): Known | undefined =>
   tapped.get(keyOf(name, id))

@@ -1,7 +1,7 @@
 import { drawer, type DrawerName } from '@pahlavan/contract/drawers'
 import { useLanguage } from '../text/language.ts'
 
-/** What a drawer is called in the reader's language, whatever is in it. */
+/** The title of a drawer in the reader's language, independent of its content. */
 export function useDrawerTitle(name: DrawerName): string {
   const { language } = useLanguage()
   const { title, titleEn } = drawer(name)

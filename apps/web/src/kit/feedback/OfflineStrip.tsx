@@ -9,7 +9,7 @@ import { useOnline } from '../server/online.ts'
 import { dayWord, hourOf } from '../text/hours.ts'
 import { useLanguage } from '../text/language.ts'
 
-/** Says that there is no network, and of when the oldest of what is seen is, where all of it was kept. */
+/** Says that there is no network, and the age of the oldest data in view, where all of it is from the cache. */
 export function OfflineStrip() {
   return useOnline() ? null : <KeptSince />
 }

@@ -30,7 +30,7 @@ function State({ picture, title, text, isPage = false, children }: StateProps) {
 /** Nothing here yet: what will live here, and one thing to do. */
 export const EmptyState = (props: Omit<StateProps, 'picture'>) => <State picture="empty" {...props} />
 
-/** What was asked for is not there; `children` lead on. */
+/** The requested content is missing; `children` are links that lead on. */
 export function MissingState({ isPage, children }: Pick<StateProps, 'isPage' | 'children'>) {
   const { t } = useTranslation()
   return (
@@ -46,7 +46,7 @@ export const isUnanswered = (error: unknown): boolean => error instanceof CallFa
 interface ErrorStateProps {
   error: unknown
   retry: () => void
-  /** Who does not answer, where that is not the server of the app. */
+  /** Names the server that does not answer, if it is not the app's own. */
   words?: { title: string; text: string }
 }
 

@@ -4,7 +4,7 @@ import { containsPersian } from '@pahlavan/persian/letters'
 import { CallFailure } from '@pahlavan/client/failure'
 import { currentLanguage, say } from '../text/language.ts'
 
-/** The server's first sentence where it is Persian and so is the app; what is said to developers, in words for readers. */
+/** The server's first sentence where both it and the app are Persian; errors for developers become words for readers. */
 function serverSentence({ code, errors: [first] }: CallFailure): string | null {
   if (currentLanguage() !== 0 || !first || !containsPersian(first)) return null
   return isProblemCode(code) ? sayToReader(code, 0, first) : first
@@ -21,7 +21,7 @@ function sentenceOfCode({ code, retryAt }: CallFailure): string | null {
 export const toastSentence = (failure: CallFailure): string | null =>
   currentLanguage() === 0 ? serverSentence(failure) : sentenceOfCode(failure)
 
-/** What the server said of a failed call, in the reader's language; without an answer, that the network is missing. */
+/** The server's message about a failed call, in the reader's language; without an answer, that the network is missing. */
 export function sayFailure(error: unknown): string {
   if (!(error instanceof CallFailure) || error.status === 0) return say('unreachable') ?? ''
   return serverSentence(error) ?? sentenceOfCode(error) ?? sayProblem('internal', currentLanguage())

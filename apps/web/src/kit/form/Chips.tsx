@@ -9,7 +9,7 @@ export interface Chip<Id> {
 }
 
 interface ChipsProps<Id> {
-  /** What is chosen here, for who hears the page. */
+  /** The name of the choice, for screen readers. */
   legend: string
   chips: readonly Chip<Id>[]
   chosen: Id

@@ -5,7 +5,7 @@ import './form.css'
 import { Icon } from '../media/Icon.tsx'
 import { useLanguage } from '../text/language.ts'
 
-/** What a date that is not whole yet is called. */
+/** The value of an incomplete date. */
 const UNFINISHED = 'unfinished'
 
 const OLDEST = 120

@@ -11,13 +11,13 @@ interface Tied {
 
 interface FieldProps {
   label: string
-  /** What is wrong with what was typed, in words. */
+  /** The fault of the value, in words. */
   fault?: string | undefined
   hint?: string | undefined
   children: (tied: Tied) => ReactNode
 }
 
-/** An input with its label above it, and below it what is wrong with it or else what helps. */
+/** An input with its label above it, and its fault or else its hint below it. */
 export function Field({ label, fault, hint, children }: FieldProps) {
   const id = useId()
   const says = fault ?? hint

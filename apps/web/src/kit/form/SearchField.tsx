@@ -6,13 +6,13 @@ const PAUSE_MS = 300
 
 interface SearchFieldProps {
   id: string
-  /** What is searched, in words. */
+  /** The searched content, in words. */
   label: string
   value: string
   onSearch: (search: string) => void
 }
 
-/** Search as one types. What is typed is never replaced while the field is in use. */
+/** Searches while the user types. The typed text is never replaced while the field is in use. */
 export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 interface Choice<Value> {
   value: Value
   label: ReactNode
-  /** What is read aloud where the label is an icon. */
+  /** The accessible name where the label is an icon. */
   name?: string
   lang?: string
 }

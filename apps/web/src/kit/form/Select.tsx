@@ -5,12 +5,12 @@ import { Icon } from '../media/Icon.tsx'
 interface SelectProps extends ComponentProps<'select'> {
   label: string
   fault?: string | undefined
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   none: string
   choices: readonly { value: string | number; label: string }[]
 }
 
-/** One of many, chosen by what the device itself has for it. */
+/** One of many, chosen with the device's own control. */
 export function Select({ label, fault, none, choices, ...rest }: SelectProps) {
   return (
     <Field label={label} fault={fault}>

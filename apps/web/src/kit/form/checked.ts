@@ -4,7 +4,7 @@ import { Errors } from 'typebox/value'
 
 type Rules<Values> = Partial<Record<keyof Values, (typed: unknown) => string | null>>
 
-/** What a schema's refusal is called. */
+/** The names of a schema's refusals. */
 const faults: Record<string, string> = {
   required: 'missing',
   minLength: 'missing',
@@ -14,7 +14,7 @@ const faults: Record<string, string> = {
   format: 'date',
 }
 
-/** The first refusal of each field by the contract's schema, under the name of its fault; of what is inside a field, under its own name. */
+/** The first refusal of each field by the contract's schema, under the name of its fault; faults inside a field go under their own name. */
 function refused(schema: TSchema, values: unknown): Record<string, string> {
   const found: Record<string, string> = {}
   // A union refuses after its parts: their own reasons come first.
@@ -27,8 +27,8 @@ function refused(schema: TSchema, values: unknown): Record<string, string> {
 }
 
 /**
- * Checks a form by the schema that the server checks it by, and by rules that a schema cannot say. `sent` turns what was typed
- * into what the call takes. Each fault is a word, in `type`.
+ * Checks a form by the server's schema, and by rules that a schema cannot express. `sent` turns the typed values into the input of the
+ * call. Each fault is a word, in `type`.
  */
 export const checkedBy =
   <Values extends FieldValues>(

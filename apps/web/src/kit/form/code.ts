@@ -1,6 +1,6 @@
 import { plainInput } from '@pahlavan/persian/digits'
 
-/** What was typed or pasted into a field of `length` digits: a code standing by itself in any text, else the first digits. */
+/** The digits of a text typed or pasted into a field of `length` digits: a separate code in any text, else the first digits. */
 export function digitsOf(text: string, length: number): string {
   const latin = plainInput(text)
   const whole = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(latin)

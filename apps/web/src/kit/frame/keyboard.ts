@@ -1,6 +1,6 @@
 /**
- * Tells the styles what the keyboard leaves of the window: `--seen-height` and `--seen-top` on the document, as long as it covers
- * something. Browsers lay it over the page, which keeps its height (`dvh`). Answers what ends that.
+ * Tells the styles the window's visible part above the keyboard: `--seen-height` and `--seen-top` on the document, as long as it covers
+ * something. Browsers lay it over the page, which keeps its height (`dvh`). Returns the function that stops it.
  */
 export function followKeyboard(): () => void {
   const seen = window.visualViewport

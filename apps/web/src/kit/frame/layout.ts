@@ -29,7 +29,7 @@ export const useLayout = create<Layout>((set) => ({
   toggleDrawer: () => set(({ showDrawer }) => ({ showDrawer: !showDrawer })),
 }))
 
-/** Keeps the list of visited pages (`docs/rules/specification.md` §3). wouter tells of what it does to the history by these events. */
+/** Keeps the list of visited pages (`docs/rules/specification.md` §3). wouter announces its history changes by these events. */
 export function followPages(): void {
   const append = () => useLayout.getState().appendPageUrl(location.pathname + location.search)
   append()

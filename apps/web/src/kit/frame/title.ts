@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Keeps the title of the document: what is seen, and the app's name; null leaves it to somebody else. */
+/** Sets the title of the document: the shown content, and the app's name; null leaves the title to another component. */
 export function useTitle(seen: string | undefined | null): void {
   const { t } = useTranslation()
   const app = t('name')

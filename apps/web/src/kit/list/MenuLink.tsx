@@ -7,7 +7,7 @@ interface MenuLinkProps {
   drawer: DrawerName
   icon: string
   words: string
-  /** What stands before the arrow, such as a count. */
+  /** The content before the arrow, such as a count. */
   children?: ReactNode
 }
 

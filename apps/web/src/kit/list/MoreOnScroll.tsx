@@ -9,15 +9,15 @@ export type EndlessList = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
-/** Calls the `onReached` that it came with when it comes near to what is seen: two screens, which a fling takes a second for. */
+/** Calls its first `onReached` within two screens of the viewport; a fling takes a second for that distance. */
 function Milestone({ onReached }: { onReached: () => void }) {
   const [ref] = useState(() => whenNear('1600px', onReached))
   return <div ref={ref} />
 }
 
 /**
- * The end of an endless list: asks for more shortly before it is reached, but not while anything of the list is asked for: the next
- * page would break off what is renewed, and leave it old.
+ * The end of an endless list: asks for more shortly before it is reached, but not during another fetch of the list: the next
+ * page would abort a refetch, and leave old data.
  */
 export function MoreOnScroll({ list }: { list: EndlessList }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { type RefCallback, useState } from 'react'
 
-/** For a `ref`: calls `act` whenever the element comes as near to what is seen as `margin` says. */
+/** For a `ref`: calls `act` whenever the element comes within `margin` of the viewport. */
 export const whenNear =
   (margin: string, act: () => void): RefCallback<Element> =>
   (element) => {
@@ -10,7 +10,7 @@ export const whenNear =
       // What scrolls inside of a drawer is cut at its edge, unless this says the same there.
       scrollMargin: `${margin} 0px`,
     })
-    // After two frames the questions of what stands there are asked: one that is due to be asked anew must not be taken for fresh.
+    // After two frames the queries of the current content have started: a query that is due for a refetch must not count as fresh.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => watcher.observe(element))
     })
@@ -20,7 +20,7 @@ export const whenNear =
     }
   }
 
-/** Whether an element has come near to what is seen; true from then on, or from the first. */
+/** Whether an element has come near the viewport; it stays true, or is true from the start. */
 export function useNear(fromTheFirst = false): [RefCallback<Element>, boolean] {
   const [isNear, setNear] = useState(fromTheFirst)
   const [ref] = useState(() => whenNear('400px', () => setNear(true)))

@@ -1,7 +1,7 @@
 import { neutralTeamOf } from '@pahlavan/wrestling/neutral-teams'
 import './flag.css'
 
-/** The countries whose flags stand together in `flags.svg`: those that are seen most. The others have a file each. */
+/** The countries with flags in the shared `flags.svg`: the most frequent ones. The others have a file each. */
 const drawn = new Set([
   'IR',
   'TR',

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
 interface QrCodeProps {
-  /** What the code says. */
+  /** The encoded text. */
   text: string
-  /** Its name for who does not see it; without one it is hidden from them. */
+  /** Its name for screen readers; without one it is hidden from them. */
   label?: string
 }
 

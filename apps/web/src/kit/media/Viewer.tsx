@@ -11,7 +11,7 @@ import './viewer.css'
 
 interface ViewerProps {
   images: Image[]
-  /** How many there are in all, beyond what is loaded. */
+  /** The number of all pictures, including those not loaded yet. */
   total: number
   at: number
   onMove: (at: number) => void

@@ -12,7 +12,7 @@ const [MOST, LONGEST] = [100, 20_000]
 const FORGOTTEN = 90 * 24 * 3_600_000
 /** How often it is tried while something waits and the app is looked at (ms). */
 const AGAIN = 15_000
-/** Under what the account stands that is signed in here. */
+/** The key of the account that is signed in here. */
 const WHOSE = 'whose'
 
 const store = createStore('outbox', 'acts')
@@ -44,7 +44,7 @@ async function changed(): Promise<void> {
   tabs?.postMessage('changed')
 }
 
-/** Says whose the acts are that are done here from now on; null: nobody's. */
+/** Sets the owner of later acts; null for nobody. */
 export async function belongTo(accountId: number | null): Promise<void> {
   const whose = (await get<number>(WHOSE, store)) ?? null
   if (whose !== accountId) await (accountId === null ? del(WHOSE, store) : set(WHOSE, accountId, store))
@@ -59,9 +59,9 @@ function newId(): string {
 }
 
 /**
- * Keeps an act of who is signed in.
+ * Stores an act of the signed-in user.
  *
- * @throws CallFailure `network` where it is not known who that is; `outbox_full` where a hundred wait, or this one is too long
+ * @throws CallFailure `network` if the user is unknown; `outbox_full` if a hundred wait, or this one is too long
  */
 export async function keepAct(act: Omit<Act, 'id' | 'accountId' | 'at'> & Told): Promise<void> {
   const accountId = await get<number>(WHOSE, store)
@@ -84,7 +84,7 @@ export async function dropAct(id: string): Promise<void> {
   await changed()
 }
 
-/** Sends what was refused once more. */
+/** Sends a refused act once more. */
 export async function retryAct({ refusal: _refused, ...act }: Act): Promise<void> {
   await set(act.id, act, store)
   await changed()
@@ -124,7 +124,7 @@ const waits = () => useOutbox.getState().acts.filter(({ refusal }) => !refusal)
 /** Sends what waits, in its order, as long as the account that did it is signed in. */
 async function send(): Promise<void> {
   const asker = token()
-  // Who is signed in says the server: another account may have taken this one's place.
+  // The server names the signed-in user: another account may have taken this one's place.
   const user = await call(account.setUser, {}, { quiet: true }).catch(() => null)
   if (!user || asker !== token()) return
   await belongTo(user.id)

@@ -7,7 +7,7 @@ import { loadComplaint } from '../server/calls.ts'
 import { showToast } from '../feedback/toast.ts'
 import { say } from '../text/language.ts'
 
-/** What somebody did without a network, until the server knows of it. */
+/** An act that a user did offline, until the server knows of it. */
 export interface Act {
   /** Sorts by time. */
   id: string
@@ -15,9 +15,9 @@ export interface Act {
   key?: string
   accountId: number
   at: number
-  /** What it is about, such as `like:news:12`. */
+  /** The subject, such as `like:news:12`. */
   about: string
-  /** What it does, in words that its doer reads again. */
+  /** The act in words, for its author. */
   words: string
   /** Where in the app it was done: its path and query. */
   link: string
@@ -25,19 +25,19 @@ export interface Act {
   asked: Record<string, unknown>
   in?: CallMessages['in']
   file?: Blob
-  /** For what is on or off. */
+  /** For acts that switch something on or off. */
   isOn?: boolean
   /** Why the server did not take it. */
   refusal?: { status: number; code: string; errors: readonly string[] }
 }
 
-/** What an act says of itself; the rest is added when it is kept. */
+/** The author's part of an act; the rest is added when it is stored. */
 export type Told = Pick<Act, 'about' | 'words' | 'isOn'> & {
-  /** What was kept about the same thing goes: the last word counts. */
+  /** Removes stored acts on the same subject: the last one counts. */
   replaces?: true
 }
 
-/** What waits of who is signed in, oldest first. */
+/** The waiting acts of the signed-in user, oldest first. */
 export const useOutbox = create<{ acts: readonly Act[] }>(() => ({ acts: [] }))
 
 /** What waits about a thing, oldest first. */

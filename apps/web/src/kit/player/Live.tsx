@@ -10,7 +10,7 @@ function useSpan() {
   return { at, from, end, isNear: end - at < LATE }
 }
 
-/** That it is live; who has gone back goes on to now with it. */
+/** Marks a live picture; a viewer who has gone back jumps to now with it. */
 export function LiveMark() {
   const { t } = useTranslation()
   const dispatch = useMediaDispatch()

@@ -12,7 +12,7 @@ import { type Film, firstQuality, type OnTrouble, type Quality, type Trouble } f
 import type { PlayerChapter } from './chapters.ts'
 import './player.css'
 
-/** What is played: a film of ours (or any HLS playlist and file), or a page of another host that plays it itself. */
+/** A source: a film of ours (or any HLS playlist and file), or a page of another host with its own player. */
 export type PlayerSource = ({ kind: 'film' } & Film) | { kind: 'page'; src: string }
 
 export interface PlayerProps {
@@ -25,13 +25,13 @@ export interface PlayerProps {
   start?: number
   /** Whether it runs at once, where the browser lets it. */
   runs?: boolean
-  /** What stands under it and knows what it plays (`media-store`). */
+  /** The content below the player; it can read the player's state (`media-store`). */
   below?: ReactNode
   /** Hears the second that it is at, once it has begun to run. */
   onSecond?: (second: number) => void
   /** Hears how it is watched; the first one given is kept. */
   onProgress?: (progress: Progress) => void
-  /** Hears of trouble beside what the player says itself. */
+  /** Receives trouble that the player itself does not show. */
   onTrouble?: OnTrouble
 }
 
@@ -51,7 +51,7 @@ export function Player(props: PlayerProps) {
 function PageFrame({ src, title }: { src: string; title: string }) {
   return (
     <div className="player">
-      {/* It is of another origin (`frame-src`): what it may do as itself is nothing to us. */}
+      {/* It is of another origin (`frame-src`): its own permissions do not reach this app. */}
       <iframe
         src={src}
         title={title}
@@ -114,13 +114,13 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
   })
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
   const now = hasPlayed ? Math.floor(at) : null
-  // The outside system: the film, which tells what stands under it how far it is.
+  // The outside system: the film, which reports its position to the content below.
   useEffect(() => {
     if (now !== null) onSecond?.(now)
   }, [now, onSecond])
   const [reached, setReached] = useState(start)
   const [isSaid, setSaid] = useState(false)
-  // What is live goes on where it is now; what is broken is nowhere, and goes on where it broke.
+  // A live picture resumes at now; a broken one has no position, and resumes where it broke.
   const anew = () => {
     const from = film.live ? 0 : at || reached
     setTurn({

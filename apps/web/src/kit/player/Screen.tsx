@@ -29,7 +29,7 @@ interface ScreenProps {
   onProgress?: (progress: Progress) => void
 }
 
-/** The picture itself. What it is given at first stands: another quality is another screen. */
+/** The picture itself. Its first props are final: another quality is another screen. */
 export function Screen({ captions, isPlaying, isMuted, speed, ...playing }: ScreenProps) {
   const { language } = useLanguage()
   const mediaRef = useMediaRef()

@@ -12,7 +12,7 @@ interface SeekProps {
   chapters: readonly PlayerChapter[]
 }
 
-/** What stands between two chapters, in hundredths of the whole. */
+/** The gap between two chapters, in hundredths of the whole. */
 const GAP = 0.6
 
 /** A part of the line, from and to in hundredths; what of it is before `to` is drawn. */

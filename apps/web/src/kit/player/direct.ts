@@ -21,12 +21,12 @@ async function reasonOf(address: string): Promise<'offline' | 'refused' | 'broke
   return [401, 403, 410].includes(answer.status) ? 'refused' : 'broken'
 }
 
-/** Plays an address by the browser's own means. What breaks goes on where it was once the line is back; `onBroken` hears of what the line is not at fault for. */
+/** Plays an address by the browser's own means. An interrupted film resumes at its position once the line is back; `onBroken` reports failures that are not the line's. */
 export function playDirectly(video: HTMLVideoElement, address: string, way: Way): () => void {
   const { film, second, onTrouble, onBroken } = way
   const { live } = film
   let forget = beginAt(video, second())
-  // What the viewer wants: what is loaded anew says that it is paused.
+  // The viewer's wish: a reloaded video reports that it is paused.
   let isRunning = !video.paused
   let [timer, isOver, breaks, brokeAt] = [0, false, 0, -1]
   const again = () => {

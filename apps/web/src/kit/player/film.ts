@@ -1,6 +1,6 @@
 import { kept } from '@pahlavan/client/storage'
 
-/** A film of ours: `hls` is the playlist of all qualities, `heights` (pixels, lowest first) say which, `mp4` is one file of it, `sound` what is heard alone. */
+/** A film of ours: `hls` is the playlist of all qualities, `heights` (pixels, lowest first) lists them, `mp4` is one file of it, `sound` is the audio alone. */
 export interface Film {
   hls: string | null
   mp4: string | null
@@ -13,7 +13,7 @@ export interface Film {
   live?: LiveFilm
 }
 
-/** So far behind what is sent a live picture is shown, and who is no further behind than that sees it still (seconds). */
+/** The delay of a live picture behind the sender, and the largest delay that still counts as live (seconds). */
 export const [BEHIND, LATE] = [5, 8]
 
 /** What there is of a picture that is sent now. */
@@ -30,7 +30,7 @@ export interface LiveFilm {
  */
 export type Trouble = 'offline' | 'slow' | 'stalled' | 'broken' | 'refused' | null
 
-/** A quality in pixels of height, or the sound alone; null for what the line allows. */
+/** A quality in pixels of height, or the sound alone; null for automatic. */
 export type Quality = number | 'sound' | null
 
 /** Hears of trouble, and of its end (null), with the second at which the film is. */
@@ -47,7 +47,7 @@ export interface Way {
 /** Where this device keeps whether films are to take little. */
 export const SAVES_DATA = 'saves-data'
 
-/** The line that wants little: who watches has said so, or else the browser does. */
+/** Whether to save data: by the viewer's choice, or else by the browser's setting. */
 export const savesData = (): boolean => {
   const chosen = kept('local', SAVES_DATA)
   if (chosen !== null) return chosen === 'yes'

@@ -3,7 +3,7 @@
 import Hls, { type ErrorData, ErrorTypes, Events } from 'hls.js'
 import { BEHIND, type Film, LATE, type LiveFilm, savesData, type Trouble, type Way } from './film.ts'
 
-/** In pixels of height; null for what the line allows. */
+/** In pixels of height; null for automatic. */
 type HlsPlaying = Way & { quality: number | null }
 
 const TRY_AGAIN = 3000
@@ -12,7 +12,7 @@ const MOST_RECOVERIES = 2
 /** So long nothing new may come before that is said (ms). */
 const SILENT = 9000
 
-/** Seconds that are loaded ahead: enough to begin with, and, once it runs, what a tunnel takes. By itself it would load most films whole. */
+/** Seconds loaded ahead: enough to begin with, and, once it runs, enough for a tunnel. By default hls.js would load most films whole. */
 const [FIRST, AHEAD] = [4, 30]
 
 /** How live streams are read: near their end, at addresses of now. */
@@ -37,7 +37,7 @@ function hearSilence(hls: Hls, onTrouble: (trouble: Trouble) => void): () => voi
   return () => clearInterval(timer)
 }
 
-/** Who saw what is sent now and had to wait for it sees it again. */
+/** Returns a viewer who watched live and had to wait to the live picture. */
 function keepNear(hls: Hls, video: HTMLVideoElement): () => void {
   let wasNear = false
   const waits = () => {
@@ -56,7 +56,7 @@ function keepNear(hls: Hls, video: HTMLVideoElement): () => void {
   }
 }
 
-/** What is tried again, and what is told. */
+/** Handles errors: some are retried, some are reported. */
 function hearErrors(hls: Hls, address: string, { film, onTrouble, onBroken, goOn }: Hearing): () => void {
   let recoveries = 0
   let timer = 0
@@ -73,7 +73,7 @@ function hearErrors(hls: Hls, address: string, { film, onTrouble, onBroken, goOn
     // It would ask for the same again and again for half a minute.
     if (isRefused && !film.live) hls.stopLoad()
     if (isRefused && (fatal || !film.live)) return onTrouble('refused')
-    // What has come is played while more is asked for again and again.
+    // The loaded part plays while the rest is requested again and again.
     if (!fatal && isLine && !film.live && isStarved(hls)) onTrouble('offline')
     if (!fatal) return undefined
     if (status === 410 && film.live) onTrouble('refused')
@@ -111,7 +111,7 @@ export function playHls(video: HTMLVideoElement, address: string, playing: HlsPl
   const hls = new Hls({
     enableWorker: false,
     startPosition: second() || -1,
-    // It would lift what is asked of it by the size of the picture.
+    // hls.js would raise the quality by the size of the picture.
     capLevelToPlayerSize: !takesLeast,
     ...(live ? liveConfig(live) : { maxMaxBufferLength: FIRST }),
   })

@@ -1,10 +1,10 @@
 /** Seconds of a film from one to another. */
 export type Interval = readonly [from: number, to: number]
 
-/** A step of more than this beside what the clock and the speed allow is a jump, and was not watched. */
+/** A step that differs from the clock and the speed by more than this (seconds) is a jump, and was not watched. */
 const SLACK = 1
 
-/** What of a film was watched, told by the seconds it was at: what was jumped over is not in it. */
+/** The watched parts of a film, from its reported seconds: skipped parts are not in it. */
 export class Watching {
   #watched: Interval[] = []
   #from: number | null = null
@@ -35,7 +35,7 @@ export class Watching {
     this.#from = null
   }
 
-  /** What was watched since it was asked last. */
+  /** The parts watched since the last call. */
   take(): Interval[] {
     const from = this.#from
     this.end()

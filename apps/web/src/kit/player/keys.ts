@@ -11,7 +11,7 @@ const [SLOWEST, FASTEST] = [0.5, 2]
 const hasOwn = (target: EventTarget, key: string): boolean =>
   (key === ' ' || key === 'Enter') && target instanceof Element && target.matches('button, a, input')
 
-/** What the keys do, as players have them: time runs from left to right, whatever the page does. */
+/** The keys of players: time runs from left to right, also on a right-to-left page. */
 export function useKeys() {
   const dispatch = useMediaDispatch()
   const store = useMediaStore()

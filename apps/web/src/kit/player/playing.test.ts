@@ -15,10 +15,10 @@ const film: Film = {
 
 let stop: () => void = () => undefined
 let video: HTMLVideoElement
-/** What the browser was given to play, in order. */
+/** The sources that the browser was given, in order. */
 let given: string[]
 
-/** A server that answers so when it is asked what it has against an address. */
+/** A server that answers the player's question about a failed address. */
 const answers = (act: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(act)
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ interface Playing {
   onTrouble: OnTrouble
 }
 
-/** The picture in a quality (pixels of height); null for what the line allows. */
+/** The picture in a quality (pixels of height); null for automatic. */
 type Picture = Omit<Way, 'onBroken'> & { quality: number | null }
 
 const HLS = 'application/vnd.apple.mpegurl'
@@ -31,7 +31,7 @@ function playSound(video: HTMLVideoElement, sound: string, way: Omit<Way, 'onBro
   return () => stop()
 }
 
-/** Says that the line is away as soon as what has come is played, and that it is slow after a while: it may take long until a question for more fails. */
+/** Reports a lost line as soon as the loaded part is played, and a slow one after a while: a request may take long to fail. */
 function hearLine(video: HTMLVideoElement, onTrouble: (trouble: Trouble) => void): () => void {
   let timer = 0
   const isWaiting = () => !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
@@ -58,7 +58,7 @@ function hearLine(video: HTMLVideoElement, onTrouble: (trouble: Trouble) => void
   }
 }
 
-/** The second that a film is at. What is loaded anew is nowhere for a while: the second before that stands. */
+/** The current second of a film. A reloaded film has no position for a while: the last one stays. */
 function hearSecond(video: HTMLVideoElement, start: number) {
   let last = start
   const hear = () => {
@@ -105,7 +105,7 @@ function playPicture(video: HTMLVideoElement, picture: Picture): () => void {
     else broken()
   }
   const hasOwn = video.canPlayType(HLS) !== ''
-  // Chromium says that it plays lists as well, but none of byte ranges, which ours are: there it is what is left where `hls.js` does not go.
+  // Chromium says that it plays playlists as well, but not those of byte ranges, which ours are: there its own player is the fallback where `hls.js` does not run.
   const isOwnGood = hasOwn && navigator.vendor.startsWith('Apple')
   const playNative = () => {
     if (isOver || !hls) return
@@ -113,7 +113,7 @@ function playPicture(video: HTMLVideoElement, picture: Picture): () => void {
     stop = playDirectly(video, playlistOf(hls, quality), { ...picture, onBroken: playFile })
   }
   if (!hls) playFile()
-  // What a browser plays of a live list by itself cannot be gone back through, nor go on at fresh addresses.
+  // A browser's own live playlist can neither be rewound, nor continue at fresh addresses.
   else if (isOwnGood && !live) playNative()
   else
     void import('./hls.ts')

@@ -16,7 +16,7 @@ interface Props {
   small?: true
 }
 
-/** The heart, with how many have tapped it. A visitor is asked to sign in, and his tap is done then; without a network it waits. */
+/** The heart with its count. A visitor signs in first, and the like follows; without a network it waits. */
 export function LikeButton({ thing, about, label, like, small }: Props) {
   const { t } = useTranslation('common')
   const { open } = useDrawers()

@@ -5,7 +5,7 @@ interface Likes {
   isLike: boolean
   likeCount: number
 }
-/** What can be liked; `isLike` is not there for who has not asked as somebody. */
+/** Anything with likes; `isLike` is missing for visitors. */
 export interface Liked {
   isLike?: boolean | null
   likeCount: number
@@ -18,8 +18,8 @@ export const liked = ({ isLike, likeCount }: Liked, wanted: boolean): Likes => (
 })
 
 /**
- * Likes or unlikes what an answer holds. The heart answers at once; a failure takes it back, and taps in between are not overwritten by
- * an answer that is late.
+ * Likes or unlikes the content of an answer. The heart changes at once; a failure reverts it, and a late answer does not overwrite newer
+ * taps.
  *
  * @param about names the thing, such as `like:news:12`
  * @param send tells the server; null where that waits for the network

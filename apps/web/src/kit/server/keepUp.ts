@@ -2,15 +2,15 @@ import { isFinal } from '@pahlavan/client/failure'
 import { token } from '@pahlavan/client/session'
 
 interface Kept {
-  /** Brings what is here and what the server has together. */
+  /** Merges the local data and the server's. */
   exchange: (owner: string | null) => Promise<void>
   /** Calls back when something has changed here; returns how to stop. */
   whenChanged: (act: () => void) => () => void
-  /** Lets what is here go with its user. */
+  /** Removes the local data with its user. */
   forget: () => void
 }
 
-/** How soon what a busy server did not answer is tried again, while the app is looked at (ms). */
+/** The retry interval after a busy answer, while the app is visible (ms). */
 const AGAIN = 5_000
 
 /**

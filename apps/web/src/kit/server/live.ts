@@ -34,8 +34,8 @@ function askNowAndThen(onGap: () => void): () => void {
 }
 
 /**
- * Asks anew for what was shown before a gap. What is being asked for the first time is asked for once more when it has come: its
- * answer may be older than the gap.
+ * Refetches the data shown before a gap. A first fetch that is still pending is repeated after its end: its answer may be older than
+ * the gap.
  */
 export async function askAnew(cache: QueryClient, filter: QueryFilters): Promise<void> {
   const first = cache
@@ -46,7 +46,7 @@ export async function askAnew(cache: QueryClient, filter: QueryFilters): Promise
   await cache.invalidateQueries(filter)
 }
 
-/** Follows topics of the hub until what it gives is called. */
+/** Follows topics of the hub until the returned function is called. */
 export function follow(follower: Follower): () => void {
   let isGone = false
   let leave: () => void = () => undefined

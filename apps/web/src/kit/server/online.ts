@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const changes = new EventTarget()
 let isUnreachable = false
 
-/** Says whether the server could not be reached, whatever the browser believes of its network. */
+/** Notes whether the server is unreachable; the browser's own state of the network may differ. */
 export function noteUnreachable(is: boolean): void {
   isUnreachable = is
   changes.dispatchEvent(new Event('change'))
@@ -20,7 +20,7 @@ function follow(changed: () => void) {
   }
 }
 
-/** Whether there is a network, and the server at its end: what the browser believes of it is not always so. */
+/** Whether there is a network with a reachable server: the browser's own state alone is not reliable. */
 export const isOnline = (): boolean => navigator.onLine && !isUnreachable
 
 export const useOnline = (): boolean => useSyncExternalStore(follow, isOnline, () => true)

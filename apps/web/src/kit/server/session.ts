@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 /** Whether there is a session. */
 export const useSignedIn = (): boolean => useStore(session, ({ token }) => token !== null)
 
-/** Whether the browser was asked for the session: before that, whatever is known is what everybody is told. */
+/** Whether the session is known: until then, the cached data is the public one. */
 export const useIsSessionKnown = (): boolean => useStore(session, ({ isKnown }) => isKnown)
 
 /** Whether it is certain that there is no session. */

@@ -6,7 +6,7 @@ interface MarkedProps {
   marks: readonly (readonly [number, number])[]
 }
 
-/** A text with what was searched for marked. */
+/** A text with the search words marked. */
 export function Marked({ text, marks }: MarkedProps) {
   const ends = marks.map(([, to]) => to)
   return (

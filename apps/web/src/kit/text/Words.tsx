@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 /** Boxes of a line stand in the page's direction: words of the other one would change places. */
 const OTHER_WAY = { rtl: /[a-z]/i, ltr: /[\u0600-\u06FF]/ }
 
-/** A line whose words are boxes (`i`): where it is too long, its «…» falls between two of them. */
+/** A line of words in boxes (`i`): where it is too long, its «…» falls between two of them. */
 export function Words({ children }: { children: string }) {
   const { i18n } = useTranslation()
   if (OTHER_WAY[i18n.dir()].test(children)) return children

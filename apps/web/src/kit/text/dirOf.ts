@@ -1,2 +1,2 @@
-/** The `dir` of what somebody wrote: its letters say it; signs and figures alone have none, which `auto` would put at the left. */
+/** The `dir` of a user's text: its letters decide; signs and figures alone have none, which `auto` would put at the left. */
 export const dirOf = (text: string): 'auto' | undefined => (/\p{L}/u.test(text) ? 'auto' : undefined)

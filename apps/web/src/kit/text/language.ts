@@ -13,7 +13,7 @@ const directions = { 0: 'rtl', 1: 'ltr' } as const
 /** The language of a code: fa is 0, anything else is 1 (`docs/rules/specification.md` §9). */
 export const languageOf = (code: string): Language => (code.startsWith('fa') ? 0 : 1)
 
-/** The language of the app now, for what is outside React. */
+/** The language of the app now, for code outside of React. */
 export const currentLanguage = (): Language => languageOf(i18next.language ?? 'fa')
 
 /** A text of the common words by a key that is known at run time only, or null where there is none. */

@@ -5,7 +5,7 @@ import { useClockReading } from '../time/clock.ts'
 const DAY = 86_400_000
 const DAYS_OF_WEEK = 7
 
-/** A moment (ms) of a day `YYYY-MM-DD` that is that day in UTC and in Tehran, whatever the season. */
+/** A moment (ms) on the day `YYYY-MM-DD` in UTC and in Tehran, in every season. */
 export const noonOf = (day: string): number => Date.parse(`${day}T08:00:00Z`)
 
 /** Whether a text is a day `YYYY-MM-DD` that there is. */
@@ -22,5 +22,5 @@ export function weekOf(day: string): string[] {
   return Array.from({ length: DAYS_OF_WEEK }, (_, at) => addDays(saturday, at))
 }
 
-/** Today in Tehran by the server's clock: it changes at midnight there, whatever this phone thinks. */
+/** Today in Tehran by the server's clock: it changes at midnight there, even if this phone's clock is wrong. */
 export const useToday = (): string => useClockReading(() => tehranDay(serverNow()))

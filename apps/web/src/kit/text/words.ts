@@ -40,7 +40,7 @@ function noteFailure(language: string, namespace: string, text: string): void {
 }
 
 /**
- * Starts the words: detects the language (`docs/rules/specification.md` §9), takes what the document brought and loads the rest when it is asked for.
+ * Starts the words: detects the language (`docs/rules/specification.md` §9), takes the words of the document and loads the rest on demand.
  * English is the fallback for a language the app does not have.
  */
 export async function startWords(words: Words = {}): Promise<void> {
@@ -59,7 +59,7 @@ export async function startWords(words: Words = {}): Promise<void> {
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
-      // What is on its way, or could not be loaded, stays blank: nobody reads keys.
+      // Words that are loading or failed to load stay blank: keys are not for readers.
       parseMissingKeyHandler: () => '',
     })
 }
