@@ -10,7 +10,7 @@ import { SessionWatch } from './SessionWatch.tsx'
 /** The whole app, as the server draws it and as the browser takes it over: both draw the same. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
-    {/* The first one of all: what the screens ask for is asked for in the session's name. */}
+    {/* First of all: the reads of the screens need the session. */}
     <SessionWatch />
     <SafeScreen>
       <AppRoutes />

@@ -6,7 +6,7 @@ import { Anchor } from '../kit/address/Anchor.tsx'
 import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
 import { EmptyState } from '../kit/feedback/States.tsx'
 
-/** What somebody has bookmarked: courses and news. */
+/** The user's bookmarks: courses and news. */
 export function BookmarksDrawer() {
   const { t } = useTranslation('news')
   const hasCourses = useCourseBookmarks(({ ids }) => ids.length > 0)

@@ -1,7 +1,7 @@
 import { readDrawers, writeDrawers } from '@pahlavan/contract/address'
 import { Redirect, useLocation } from '../kit/address/location.ts'
 
-/** Drops what is no drawer from the address, and names that stand twice, by replacing the entry (`docs/rules/decisions.md` §7). */
+/** Removes unknown drawers and repeated names from the address by replacing the entry (`docs/rules/decisions.md` §7). */
 export function CleanAddress() {
   const { pathname, search, state } = useLocation()
   const stack = readDrawers(search)

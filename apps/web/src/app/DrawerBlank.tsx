@@ -11,7 +11,7 @@ import { COLUMN_SIZES } from '../kit/media/sizes.ts'
 /** The drawers that begin with the picture of their thing. */
 const heroes = new Set<DrawerName>(['news-detail', 'events-detail', 'player'])
 
-/** A drawer whose code has not come yet: its head, what the list showed of it, and lines. */
+/** A drawer while its code loads: its head, the data of the tapped link, and lines. */
 export function DrawerBlank({ level: { name, id } }: { level: OpenDrawer }) {
   const title = useDrawerTitle(name)
   const { search } = useLocation()

@@ -39,7 +39,7 @@ function useSlideOut(drawer: React.RefObject<HTMLElement | null>, isOpen: boolea
 /** Begins at the top when another thing is shown in the same drawer. */
 function useScrollReset(drawer: React.RefObject<HTMLElement | null>, id: string | undefined) {
   const shown = useRef(id)
-  // The outside system: the scroll position, which belongs to what was shown before.
+  // The outside system: the scroll position, which belongs to the earlier content.
   useLayoutEffect(() => {
     if (shown.current !== id) drawer.current?.scrollTo(0, 0)
     shown.current = id

@@ -11,7 +11,7 @@ import { contentOf } from './drawers.tsx'
 import { SafeScreen } from '../kit/feedback/SafeScreen.tsx'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
 
-/** What stands in a drawer, the lowest at 0; one that needs a session leads a visitor to /welcome, which knows the way back. */
+/** The content of a drawer, the lowest at 0; one that needs a session leads a visitor to /welcome, which knows the way back. */
 export function DrawerInside({ level, at }: { level: OpenDrawer; at: number }) {
   const { name, id } = level
   const { pathname, search } = useLocation()
@@ -30,7 +30,7 @@ interface ContentProps {
   at: number
 }
 
-/** Its frame, and what is known of the session, change while it comes: without `memo` all of it would be drawn each time. */
+/** Its frame and the session's state change while it loads: `memo` prevents a full render each time. */
 const Content = memo(function Content({ name, id, at }: ContentProps) {
   const title = useDrawerTitle(name)
   const level = id === undefined ? { name } : { name, id }

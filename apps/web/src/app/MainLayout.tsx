@@ -33,7 +33,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
   const { step, isHome } = useStep()
   useScrollPlaces(pathname, step)
   const tab = navigation[step]
-  // While a drawer is open its head says what the title is, and what is no tab says its own.
+  // An open drawer sets the title itself, and so does a page that is no tab.
   const isTab = stack.length === 0 && isHome
   useTitle(isTab ? (language === 0 ? tab?.title : tab?.titleEn) : null)
   return (

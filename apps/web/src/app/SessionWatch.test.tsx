@@ -25,7 +25,7 @@ const answer = () => {
 }
 
 beforeEach(() => {
-  // What the hub says has a bout asked anew, which is not what is counted here.
+  // A hub message would refetch a bout, and this test counts other calls.
   fakeHub({ isOpen: false })
   network.api.on(events.bout, answer)
 })

@@ -20,7 +20,7 @@ type Top = DrawerName | undefined
 const ofGoods = new Set<Top>(['cart', 'shopping', 'shopping-detail', 'book-store', 'course-transactions'])
 const ofTickets = new Set<Top>(['buy-event', 'buy-one-match', 'transaction-list', 'course-transaction-list'])
 
-/** What stands beside the column where there is room: who we are and a way onto the phone; what is on and what comes. */
+/** The sides of the column on a wide screen: about the club and the app for phones; live and coming bouts. */
 export function Sides() {
   const { t } = useTranslation()
   const top = useDrawers().stack.at(-1)?.name

@@ -4,7 +4,7 @@ import { Sheet } from '../kit/drawer/Sheet.tsx'
 import { WaitingAct } from '../kit/outbox/WaitingAct.tsx'
 import { useOutbox } from '../kit/outbox/waiting.ts'
 
-/** What was done without a network and the server does not have, oldest first. */
+/** Acts that were done offline and that the server does not have, oldest first. */
 export function WaitingSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const acts = useOutbox((outbox) => outbox.acts)

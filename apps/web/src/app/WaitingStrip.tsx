@@ -11,7 +11,7 @@ const WaitingSheet = lazyWithPreload(
   'app/WaitingSheet',
 )
 
-/** Says what was done without a network and waits, or was not taken; a tap shows it. */
+/** Announces acts that were done offline and wait or were refused; a tap lists them. */
 export function WaitingStrip() {
   const { t } = useTranslation()
   const { language } = useLanguage()

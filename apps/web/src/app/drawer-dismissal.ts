@@ -5,10 +5,10 @@ const isBeside = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(ELSEWHERE) === null
 
 /**
- * Closes the drawer on top by Escape, wherever the focus is, and by a tap on its scrim or beside the column. A tap counts where it began: what was
- * tapped inside may be gone at its end.
+ * Closes the top drawer by Escape, no matter where the focus is, and by a tap on its scrim or beside the column. A tap counts where it began: an
+ * element tapped inside may be gone at its end.
  *
- * @returns what ends that
+ * @returns the function that stops it
  */
 export function followDismissal(drawer: HTMLElement, close: () => void): () => void {
   const listening = new AbortController()

@@ -20,10 +20,10 @@ function wrapTab(drawer: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * Gives the focus to a drawer that has opened, keeps it there, and gives it back to the element that had it before. A drawer takes the focus itself:
- * its name is read out, and no button gets a ring. What has the focus inside of it already keeps that.
+ * Gives the focus to a drawer that has opened, keeps it there, and returns it to the earlier element. A drawer takes the focus itself:
+ * its name is read out, and no button gets a ring. An element inside that already has the focus keeps it.
  *
- * @returns what is called when the drawer closes
+ * @returns the function to call when the drawer closes
  */
 export function holdFocus(drawer: HTMLElement): () => void {
   const opener = document.activeElement

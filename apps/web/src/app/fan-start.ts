@@ -7,7 +7,7 @@ import { startSettledNotice } from '../features/predictions/settledNotice.ts'
 
 /** Starts what goes on while somebody is signed in. The answer ends it. */
 export function startFan(cache: QueryClient): () => void {
-  // What is shown without a network is here before it goes; where it fails, it is loaded when it is wanted.
+  // The parts for offline use load before the network goes; after a failure they load on demand.
   const shown = [import('./WaitingSheet.tsx'), import('../features/services/WaitingForms.tsx')]
   void Promise.allSettled(shown)
   const ends = [

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(['../{app,features,kit}/**/*.tsx', '!**
 })
 import.meta.glob('../**/*.css', { eager: true })
 
-/** An iPhone zooms into a field whose letters are smaller (px). */
+/** An iPhone zooms into a field with smaller letters (px). */
 const MIN_FONT_PX = 16
 
 const FIELD = /<(input|textarea|select)\b(?:[^>]|=>)*>/g

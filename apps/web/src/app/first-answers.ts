@@ -18,7 +18,7 @@ callFrom({
   },
 })
 
-/** A cache for one document: what is in it is asked for no more, and a refusal stands. */
+/** A cache for one document: its answers are not fetched again, and a refusal is final. */
 export const documentCache = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -26,7 +26,7 @@ export const documentCache = (): QueryClient =>
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         retryOnMount: false,
-        // Some lists are old at once: drawn as one that is asked for anew, they would not be what the browser draws.
+        // Some lists are stale at once: a refetch on mount would render differently from the browser.
         refetchOnMount: false,
       },
     },
@@ -46,10 +46,10 @@ function refusalOf(error: unknown): number {
 }
 
 /**
- * Asks what a screen asks when it is drawn, until nothing of it is missing: the screens themselves say what they need, so that none
- * can forget.
+ * Fetches the queries of a screen, found by rendering it, until none is missing: the screens declare their own data, so that none
+ * can be forgotten.
  *
- * @param draw draws the screen from the cache, which then knows its questions
+ * @param draw renders the screen from the cache, which then knows its queries
  */
 export async function answerAll(cache: QueryClient, ask: FetchAnswer, draw: () => void): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
@@ -77,7 +77,7 @@ export const refusalsOf = (cache: QueryClient): Refusal[] =>
 interface About {
   /** The name of the query that a screen asks by itself. */
   query?: string
-  /** What is asked beside the screen's own questions, where those do not say what it is about. */
+  /** The query for the subject, where the screen's own queries do not name it. */
   asks?: (id: string) => [Path, Readonly<Record<string, unknown>>]
   /** Where the address has its id elsewhere. */
   parameter?: string
@@ -120,7 +120,7 @@ const about: Partial<Record<DrawerName, About>> = {
   },
 }
 
-/** What the drawers of an address are about, lowest first; null where it is not there. */
+/** The subjects of the drawers of an address, lowest first; null where one does not exist. */
 export async function subjectsOf(
   { path, search }: ShellAddress,
   answers: readonly FirstAnswer[],

@@ -14,7 +14,7 @@ export interface Drawn {
   at: number
 }
 
-/** What the server writes into `#state`. */
+/** The server's content of `#state`. */
 interface FirstState {
   language?: Language
   settings?: Partial<Settings>
@@ -27,13 +27,13 @@ interface FirstState {
   drawn?: Drawn
 }
 
-/** Answers that came with the document: what has happened since is told by the hub. */
+/** Answers that came with the document: the hub reports later changes. */
 const brought = new WeakSet<object>()
 
 /** The questions that were refused when the document was drawn. */
 const refused = new WeakSet<object>()
 
-/** Whether what is known of a query is still what the document brought, which need not be asked for again. */
+/** Whether the data of a query still comes from the document, and needs no fetch. */
 export const isFromDocument = ({ state }: { state: { data: unknown; isInvalidated: boolean } }): boolean =>
   typeof state.data === 'object' && state.data !== null && !state.isInvalidated && brought.has(state.data)
 
@@ -43,15 +43,15 @@ export const isRefusedInDocument = (query: object): boolean =>
 
 function bring(queryClient: QueryClient, { queryKey }: FirstAnswer, data: unknown): void {
   queryClient.setQueryData(queryKey, data)
-  // Of what was known before, the same parts stay the same objects: what is kept may be a copy.
+  // Equal parts stay the same objects: a cached answer may be a copy.
   const known: unknown = queryClient.getQueryData(queryKey)
   if (typeof known === 'object' && known !== null) brought.add(known)
 }
 
 /**
- * Takes what the document brought: settings, first answers, words and names of modules. A document without it asks for everything itself.
+ * Takes the state of the document: settings, first answers, words and names of modules. A document without it fetches everything itself.
  *
- * @returns also `complete`, which gives the long answers whole, after the first drawing
+ * @returns also `complete`, which restores the long answers in full after the first render
  */
 export function takeDocumentState(queryClient: QueryClient) {
   const text = document.getElementById('state')?.textContent

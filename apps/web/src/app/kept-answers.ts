@@ -4,7 +4,7 @@ import { publicOf } from '@pahlavan/client/queries'
 import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval'
 import { noteUnreachable } from '../kit/server/online.ts'
 
-/** What somebody was answered, as a visitor sees it, and when (ms). */
+/** A stored answer, as a visitor sees it, and its time (ms). */
 interface Kept {
   queryKey: readonly unknown[]
   data: unknown
@@ -17,7 +17,7 @@ const [MOST, LESS, LONGEST] = [150, 30, 200_000]
 const PAGES = 2
 /** How often what could not be asked is asked again while it is looked at (ms); `online` is not told where only the server was away. */
 const AGAIN = 15_000
-/** Under what the build stands whose answers these are. */
+/** The key of the build that the answers belong to. */
 const BUILD = 'build'
 
 const store = createStore('answers', 'kept')
@@ -65,13 +65,13 @@ export async function restoreAnswers(client: QueryClient): Promise<void> {
   for (const [, kept] of await all()) put(client, kept)
 }
 
-/** Gives back what was kept where no answer came. */
+/** Restores a stored answer where no new one came. */
 async function restore(client: QueryClient, { queryHash, state }: Query): Promise<void> {
   const kept = state.data === undefined && (await get<Kept>(queryHash, store))
   if (kept) put(client, kept)
 }
 
-/** Follows the answers: keeps what comes, gives back what does not. Returns the queries that no answer came to. */
+/** Follows the answers: stores new ones, restores missing ones. Returns the queries without an answer. */
 function followAnswers(client: QueryClient): ReadonlySet<string> {
   const missed = new Set<string>()
   const came = (query: Query) => {
@@ -105,8 +105,8 @@ async function forgetOthers(build: string): Promise<void> {
 }
 
 /**
- * Keeps on the device what everybody may see of what was opened, and gives it back, with its time, where no answer comes; what could
- * not be asked is asked again by itself.
+ * Stores the public answers of opened screens on the device, and restores them, with their time, when no answer comes; failed queries
+ * are repeated.
  *
  * @param build changes with each build of the app
  */

@@ -5,7 +5,7 @@ import { registerServiceWorker } from './worker-registration.ts'
 /** From here on there is room beside the column. */
 const wide = matchMedia('(min-width: 1120px)')
 
-/** What the first screen does without: the worker, the code of the next screens, newer terms, and the sides of a wide one. */
+/** Loads the parts that the first screen does not need: the worker, the code of the next screens, newer terms, and the sides of a wide one. */
 export function startLater(queryClient: QueryClient): void {
   void registerServiceWorker()
   void preloadNext()

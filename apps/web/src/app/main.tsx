@@ -17,13 +17,13 @@ import { preloadModules } from '../kit/frame/lazy.tsx'
 import { type Drawn, takeDocumentState } from './first-state.ts'
 import { makeQueryClient } from './query-client.ts'
 
-/** What is not needed for the first screen waits until that has loaded. */
+/** Runs work that the first screen does not need after its load. */
 function afterLoad(act: () => void) {
   if (document.readyState === 'complete') act()
   else window.addEventListener('load', act, { once: true })
 }
 
-/** What was answered before is a help: without the code of it there is none. */
+/** Stored answers are optional: if their code does not load, the app runs without them. */
 const keepingAnswers = () =>
   import('./kept-answers.ts').catch((error: unknown) => {
     // oxlint-disable-next-line no-console
@@ -47,7 +47,7 @@ async function firstPicture() {
   await Promise.race([painted, timePassed(MOST_WAIT)])
 }
 
-/** What the server drew stays where it stands, and answers from here on. A difference is mended, and told: it is a fault of ours. */
+/** Hydrates the server's HTML. A difference is mended and reported: it is a bug of the app. */
 function takeOver(root: HTMLElement, app: ReactNode, { path, search, at }: Drawn): void {
   holdTime(at)
   const drawn = <DrawnAddress value={{ ssrPath: path, ssrSearch: search }}>{app}</DrawnAddress>

@@ -9,7 +9,7 @@ import { eachInAFreshBrowser, network, openApp } from './testing/open-app.tsx'
 eachInAFreshBrowser()
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
-/** What the strips above the screens say. */
+/** The texts of the strips above the screens. */
 const strips = () => [...document.querySelectorAll('output.offline')].map(({ textContent }) => textContent)
 
 test('no strip speaks of a kept version above a page that is not on the phone', async () => {

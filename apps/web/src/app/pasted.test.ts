@@ -19,7 +19,7 @@ const marks = ranges.flatMap(([from, to]) =>
 )
 
 const today = '2026-11-23'
-/** Fields of the app’s forms for a number or a code: what they make of what was typed. */
+/** The app’s form fields for a number or a code, and the value that each makes of a typed text. */
 const fields: Readonly<Record<string, readonly [typed: string, read: (typed: string) => unknown]>> = {
   mobile: ['۰۹۱۲۳۴۵۶۷۸۹', (typed) => [mobileFault(typed), parseMobile(typed)]],
   'code of an SMS': ['۱۲۳۴۵۶', (typed) => digitsOf(typed, 6)],

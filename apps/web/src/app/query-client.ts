@@ -15,10 +15,10 @@ export function makeQueryClient(): QueryClient {
         staleTime: 60_000,
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
-        // What another place on the screen shows and keeps current is not asked for again, such as by the drawers that slide when they
-        // take the place of those that stood there. Nor is what the document brought.
+        // Data that another place on the screen shows and keeps current is not fetched again, such as by drawers that slide when they
+        // replace others. Data from the document is not fetched again either.
         refetchOnMount: (query) => query.getObserversCount() <= 1 && !isFromDocument(query),
-        // What the server was refused for a visitor is asked for again once there is a session.
+        // A query that the server was refused as a visitor is repeated once there is a session.
         retryOnMount: (query) => !isRefusedInDocument(query),
         // Without a network a read fails and says so, instead of waiting in secret; then it is asked again.
         networkMode: 'always',

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 /** How far each tab was scrolled, so that a list is found again where it was left. */
 const places = new Map<number, number>()
 
-/** The top of the page, and every tab from its top again: what a tap on the name means. */
+/** Scrolls the page and every tab to the top: the action of a tap on the name. */
 export function toTheTop(): void {
   places.clear()
   window.scrollTo(0, 0)
@@ -19,7 +19,7 @@ export function useScrollPlaces(pathname: string, step: number): void {
     if (last.pathname !== pathname) toTheTop()
     else if (last.step !== step) window.scrollTo(0, places.get(step) ?? 0)
     const note = () => {
-      // While a drawer is open the page beneath cannot be scrolled; what is seen then is not its place.
+      // While a drawer is open the page beneath cannot be scrolled; its scroll position then is not its own.
       if (!document.documentElement.hasAttribute('data-scroll-locked')) places.set(step, window.scrollY)
     }
     window.addEventListener('scroll', note, { passive: true })

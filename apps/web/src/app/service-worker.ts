@@ -25,10 +25,10 @@ precacheAndRoute(
   { cleanURLs: false, directoryIndex: '' },
 )
 
-// The first visit, too, takes words and code of further screens from what was put by: words lie at addresses that have to be asked after.
+// The first visit, too, takes words and code of further screens from the precache: the addresses of words have to be revalidated.
 clientsClaim()
 
-/** What is never the worker's: answers that may be somebody's own, the back office and what is not this app. */
+/** The worker never handles these: personal answers, the back office, and other apps. */
 const NOT_OURS = [/^\/api\//, /^\/book-store-api\//, /^\/admin/, /^\/dev\//, /^\/s\//, /^\/hub/]
 
 /** Documents come from the network; without one, the app's frame in the reader's language. */

@@ -20,7 +20,7 @@ const image = {
   alt: '',
 }
 
-/** What the API says here: to each question the same, else that there is no such thing. */
+/** The API's answers in this test: fixed ones, else that there is no such thing. */
 async function visit(address: string, says: Record<string, unknown> = {}) {
   const [path = '', query = ''] = address.split('?')
   const asked: [string, unknown][] = []
@@ -114,7 +114,7 @@ test('the way on from /welcome stays on the site', async () => {
 
 /** Ids that drawers have among their own parameters. */
 const OWN_IDS: Record<string, string> = { clubs: 'clubId', 'book-store': 'bookId' }
-/** One's own order: nobody else may see what it is of. */
+/** The user's own order: its content is private. */
 const PRIVATE = 'course-transactions'
 
 test('every drawer that has an id says what it is about, and that it is not there', async () => {

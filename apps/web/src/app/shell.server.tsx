@@ -57,7 +57,7 @@ await preloadAll()
 /** The questions of a screen need no words. */
 const wordless = { 0: wordsOf({ language: 0, words: {} }), 1: wordsOf({ language: 1, words: {} }) }
 
-/** What a screen asks, found by drawing it. */
+/** The queries of a screen, found by rendering it. */
 export const firstAnswers: Shell['firstAnswers'] = async (address, ask) => {
   const cache = documentCache()
   await answerAll(cache, ask, () => void draw(address, { cache, words: wordless[address.language] }))

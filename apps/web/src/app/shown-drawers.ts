@@ -27,7 +27,7 @@ export function nextShown(shown: readonly ShownDrawer[], stack: readonly OpenDra
   return [...open, ...shown.slice(stack.length).map(closing)]
 }
 
-/** What is on the screen while the address says `stack`. `forget` ends the slide of the level at an index. */
+/** The drawers on the screen while the address says `stack`. `forget` ends the slide of the level at an index. */
 export function useShownDrawers(stack: readonly OpenDrawer[]) {
   const [known, setKnown] = useState(stack)
   const [shown, setShown] = useState<ShownDrawer[]>(() =>

@@ -14,7 +14,7 @@ const sent = () => network.api.callsOf(account.changeBookmarks).map(({ query }) 
 const bookmark = () =>
   page.getByRole('dialog').getByRole('button', { name: 'نشان کردن', exact: true }).first()
 
-/** A server that keeps what it is sent, oldest first. */
+/** A server that stores the bookmarks it receives, oldest first. */
 function keepingServer(...news: string[]) {
   const list = [...news]
   const answer = () => ({ news: [...list], courses: [] })

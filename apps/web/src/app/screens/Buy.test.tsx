@@ -13,7 +13,7 @@ const buyEvent = '/?pagesList=buy-event&nameId=buyEventId&buyEventId=5'
 const token = 'a-token'
 const pay = () => page.getByRole('button', { name: 'پرداخت', exact: true })
 
-/** What the server says that it costs. */
+/** The server's quote. */
 const quoteOf = (price: number, changes: Partial<Quote> = {}): Quote => ({
   price,
   credit: 0,

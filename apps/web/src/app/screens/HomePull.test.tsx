@@ -10,7 +10,7 @@ import { page as pageOf } from '../testing/stories.ts'
 
 eachInAFreshBrowser()
 
-/** What is on today, as the server has it. */
+/** Today's event on the server. */
 let cup = ''
 
 beforeEach(() => {

@@ -161,7 +161,7 @@ test('the sound alone is offered of a film of ours that has one', async () => {
   from({ film: { ...ours, ...shape, sound: '/media/films/none/sound.m4a' } })
   await openApp(address, { token })
   await openSettings()
-  // There is no such file: what is played instead comes in its place at once.
+  // There is no such file: the replacement source follows at once.
   const sources: string[] = []
   const watch = new MutationObserver(() =>
     sources.push(document.querySelector('video')?.getAttribute('src') ?? ''),

@@ -20,7 +20,7 @@ const commentsOf = (slug: string) =>
   `/news?pagesList=more-comment-news&nameId=commentNewsId&commentNewsId=${slug}`
 /** The server is there again. */
 const wake = () => window.dispatchEvent(new Event('online'))
-/** The app knows who is signed in. */
+/** Waits until the app knows the signed-in user. */
 async function known(id = 7) {
   await expect.poll(() => get('whose', createStore('outbox', 'acts'))).toBe(id)
 }

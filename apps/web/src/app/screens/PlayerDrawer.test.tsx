@@ -23,7 +23,7 @@ beforeEach(() => {
   ])
 })
 
-test('a wrestler shows his name, weight, club, figures and medals', async () => {
+test('a wrestler shows name, weight, club, figures and medals', async () => {
   await openApp(PLAYER)
   await expect.element(page.getByRole('dialog', { name: 'کاوه نمونهٔ 7' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'کاوه نمونهٔ 7', level: 1 })).toBeVisible()
@@ -37,7 +37,7 @@ test('a wrestler shows his name, weight, club, figures and medals', async () => 
   await expect.poll(() => document.title).toBe('کاوه نمونهٔ 7 — پهلوان')
 })
 
-test('the medals of a wrestler are asked for with him, not after him', async () => {
+test('the medals of a wrestler are requested together with the wrestler', async () => {
   const line = Promise.withResolvers<void>()
   network.api.on(people.detail, async () => {
     await line.promise
@@ -50,7 +50,7 @@ test('the medals of a wrestler are asked for with him, not after him', async () 
   expect(network.api.callsOf(people.medals)).toHaveLength(1)
 })
 
-test('news are those that name him, not all that a search finds', async () => {
+test('news are those that name the wrestler, not all that a search finds', async () => {
   network.api.on(news.list, ({ search }) =>
     pageOf(search ? [card(1, { title: 'برد كاوه نمونهٔ 7 در فینال' }), card(2, { title: 'کاوه دیگری' })] : []),
   )
@@ -76,7 +76,7 @@ test('who won nothing and of whom nothing was written says so', async () => {
   await expect.element(page.getByText('هنوز خبری دربارهٔ او منتشر نشده است.')).toBeInTheDocument()
 })
 
-test('his club opens over him, and back leads to him again', async () => {
+test('the club opens over the wrestler, and back leads to the wrestler again', async () => {
   await openApp(PLAYER)
   await page.getByRole('link', { name: 'باشگاه البرز تهران' }).click()
   await expect.poll(() => location.search).toContain('pagesList=player,clubs')
@@ -108,7 +108,7 @@ test('a wrestler who could not be loaded comes after another try', async () => {
   await expect.element(page.getByRole('heading', { name: 'کاوه نمونهٔ 7', level: 1 })).toBeVisible()
 })
 
-test('what he wrestles next and how he has done stands with its event, more of it for the asking', async () => {
+test('the next bouts and the results of a wrestler show their event, and more on demand', async () => {
   const eventTitle = 'جام الوند'
   const [next, won] = [bout(1), bout(2, { status: 'finished', winner: 'red', victoryType: 'VFA' })]
   network.api.on(events.playerBouts, ({ CurrentPage }) =>

@@ -87,7 +87,7 @@ test('half a place on the map is told at the half that is missing', async () => 
   expect(network.api.callsOf(account.editClub)).toEqual([])
 })
 
-test('a Persian reader writes the year of foundation as he counts', async () => {
+test('a Persian reader types the year of foundation in the Persian calendar', async () => {
   const club = {
     name: 'باشگاه',
     manager: null,

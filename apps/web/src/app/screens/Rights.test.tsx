@@ -14,7 +14,7 @@ eachInAFreshBrowser()
 const token = 'a-token'
 const until = '2026-12-22T09:00:00Z'
 
-/** What a fan owns, and whether the doors of an event, of a bout and of the broadcast sell anything. */
+/** A fan's purchases, and whether the pages of an event, of a bout and of the broadcast sell anything. */
 const owned: [
   string,
   WatchRight | null,
@@ -122,7 +122,7 @@ test('a plan that ends before the event says so, and the event is still sold', a
 
 const free = { by: 'free', until: null, allowed: 3, events: [{ eventId: 5, left: 2 }] } as const
 
-/** By what one picks, what Predict says of it, and whether it sells plans. */
+/** The right to pick, its text on Predict, and whether Predict sells plans. */
 const rights: [string, PickRight, (string | RegExp)[], boolean][] = [
   [
     'the free picks',

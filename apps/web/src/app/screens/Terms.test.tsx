@@ -21,7 +21,7 @@ beforeEach(() => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const sheet = () => page.getByRole('dialog', { name: 'شرایط استفاده' })
 
-/** Opens the app as a fan, with what is asked beside it. */
+/** Opens the app as a fan, with the question about the terms beside it. */
 async function start() {
   await openApp('/news', { token: 'a-token' })
   await render(

@@ -1,6 +1,6 @@
 import type { Medal, PersonCard, PersonDetail } from '@pahlavan/contract/people'
 
-/** A wrestler of a list; `id` tells him from others and is his rank. */
+/** A wrestler of a list; `id` is also the rank. */
 export const athlete = (id: number, changes: Partial<PersonCard> = {}): PersonCard => ({
   id,
   firstName: 'کاوه',

@@ -16,7 +16,7 @@ export const corner = (playerId: number | null, name: string, changes: Partial<B
   ...changes,
 })
 
-/** A bout that is still to come; `number` is what the hall calls it. */
+/** A coming bout; `number` is its number in the hall. */
 export const bout = (number: number, changes: Partial<Bout> = {}): Bout => ({
   id: 1000 + number,
   eventId: 5,

@@ -43,7 +43,7 @@ const read = async (request: Request): Promise<Record<string, string>> => {
 const isOf = (address: string, pattern: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address)
 
-/** Stands in for the network: endpoints of the contract answer what a test says, everything else is the test server's. */
+/** Replaces the network: a test sets the answers of the contract's endpoints, everything else is the test server's. */
 export function fakeApi() {
   const real = globalThis.fetch
   const answers = new Map<string, Answer<Endpoint>>()
@@ -77,7 +77,7 @@ export function fakeApi() {
       calls.filter(({ method, url }) => method === endpoint.method && isOf(url, endpoint.url)),
     on: <E extends Endpoint>(endpoint: E, answer: Answer<E>) =>
       void answers.set(`${endpoint.method} ${endpoint.url}`, answer),
-    /** Ends it: what is not answered yet never is, or it would reach the next test. */
+    /** Ends it: pending calls stay unanswered, or they would reach the next test. */
     restore: () => {
       isOver = true
       globalThis.fetch = real

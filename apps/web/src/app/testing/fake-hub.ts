@@ -32,8 +32,8 @@ class FakeSocket extends EventTarget {
 let id = 1
 
 /**
- * Stands in for the hub. `tell` reaches whoever follows the topic, and says whether anybody does. One that does not open lets nobody
- * follow, so that nobody asks once more for having begun to.
+ * Replaces the hub. `tell` reaches every follower of the topic, and returns whether there is one. A hub that does not open accepts no
+ * followers, so that no start of a follower causes a refetch.
  */
 export function fakeHub({ isOpen = true } = {}) {
   opens = isOpen

@@ -66,7 +66,7 @@ export const lesson = (position: number, changes: Partial<Lesson> = {}): Lesson 
   ...changes,
 })
 
-/** What the server holds of a lesson that was watched to a second. */
+/** The server's progress of a lesson that was watched to a second. */
 export const saved = (second: number): LessonProgress => ({
   second,
   watchedSeconds: second,
@@ -121,7 +121,7 @@ export const quizResult = (chosen: readonly number[], triesLeft: number): QuizRe
   return { try: quizTry(right), triesLeft, isPassed: right === 2, answers }
 }
 
-/** What stands on a certificate. */
+/** The text of a certificate. */
 export const paper: Certificate = {
   number: '1234-5678-9012-3456-7890',
   name: 'آرش نمونه',

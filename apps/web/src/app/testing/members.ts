@@ -26,7 +26,7 @@ export const challenge = (changes: Partial<Challenge> = {}): Challenge => ({
   ...changes,
 })
 
-/** The profile of a fan who has said little of himself yet. */
+/** The profile of a fan with few fields filled in. */
 export const ownProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...fan(),
   mobile: '+989123456789',

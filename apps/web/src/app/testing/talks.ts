@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRoom, OwnChat } from '@pahlavan/contract/chat'
 
-/** Something that was said, by whoever has the key. */
+/** A chat message from the author with the key. */
 export const chatMessage = (id: number, text: string, key = 'other'): ChatMessage => ({
   id,
   text,
@@ -23,7 +23,7 @@ export const chatRoom = (broadcastId: number, changes: Partial<ChatRoom> = {}) =
   ...changes,
 })
 
-/** What a room is to somebody whose key is `me`, and who may write. */
+/** The room's state of a user with the key `me` and the right to write. */
 export const ownChat = (changes: Partial<OwnChat> = {}): OwnChat => ({
   key: 'me',
   canWriteIn: 0,

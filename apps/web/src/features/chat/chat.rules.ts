@@ -26,7 +26,7 @@ export function bringTogether(
   const list = [...all.values()].toSorted((a, b) => a.id - b.id)
   const isOlder = first !== undefined && first.id === list[0]?.id
   const more = isOlder || said === undefined ? hasEarlier : said.hasEarlier
-  // A fan who reads older messages keeps those; new messages push the oldest out.
+  // Older messages stay while a fan scrolls through them; new messages push the oldest out.
   const isFull = list.length > MOST
   return { list: isFull ? list.slice(-MOST) : list, hasEarlier: more || isFull }
 }

@@ -77,7 +77,7 @@ function NameFields({ form, isClub, typed }: NameFieldsProps) {
   )
 }
 
-/** Explains what the button below agrees to. */
+/** Names the terms that the button below accepts. */
 function Consent() {
   const { t } = useTranslation('account')
   return (
