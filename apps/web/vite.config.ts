@@ -12,7 +12,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 const alias = { '@fonts': fontFolder }
 
-/** What the app in the browser shares with its tests. */
+/** The settings that the browser app shares with its tests. */
 export const browser = {
   // Without captions, keys and other sounds in a playlist: ours have none.
   resolve: { alias: { ...alias, 'hls.js': 'hls.js/light' } },

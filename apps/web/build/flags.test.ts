@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const at = (path: string) => new URL(path, import.meta.url)
 
-/** A file is asked for where its flag is shown: none may cost what a picture does. */
+/** A flag loads where it is shown: its file must stay much smaller than a picture (bytes). */
 const LARGEST = 4096
 
 test('every country has a flag, and teams under no state have the plain one', async () => {

@@ -22,7 +22,7 @@ function hasCharacter(font: Buffer, code: number): boolean {
   return ends.some((end) => font.readUInt16BE(end + bytes + 2) <= code && code <= font.readUInt16BE(end))
 }
 
-/** A file of the font and what it is unpacked. */
+/** A file of the font, and its unpacked content. */
 async function fontOf(language: string) {
   const packed = await readFile(join(fontFolder, `vazirmatn-${language}.woff2`))
   const font = await unpacked(packed, undefined, { targetFormat: 'truetype', keepAllGlyphs: true })
