@@ -10,6 +10,8 @@ const lists = {
   'apps/api/src/app.ts': 'what the server opens',
   'apps/api/src/features/account/account.personal.rules.ts': 'what of a person is exported and deleted',
   'apps/web/src/app/drawers.tsx': 'what the web app opens',
+  'apps/web/src/app/tabs.tsx': 'the words that come with each tab',
+  'apps/web/src/features/home/HomeTab.tsx': 'the words that come with the bands of Home',
   'apps/web/src/app/fan-start.ts': 'what goes on while somebody is signed in',
   'packages/contract/src/calls.ts': 'what the web app may call',
   'e2e/screens.ts': 'screens that are looked at',

@@ -186,12 +186,10 @@ describe.each([0, 1] as const)('all reports of language %d', (language) => {
   test('say no score that no bout had', () => {
     let count = 0
     const faults = wrong((text, { event, bouts, only }) => {
-      const scores = scoresOf(text)
-      count += scores.length
+      const pairs = scoresOf(text)
+      count += pairs.length
       const meets = only ? [] : event.meets
-      return scores.filter(
-        (score) => !meets.includes(score) && !bouts.some(({ scores }) => scores.has(score)),
-      )
+      return pairs.filter((pair) => !meets.includes(pair) && !bouts.some(({ scores }) => scores.has(pair)))
     })
     expect(faults).toEqual([])
     expect(count).toBeGreaterThan(1000)
