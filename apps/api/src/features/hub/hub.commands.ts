@@ -12,7 +12,7 @@ export async function publish(tx: Tx, topics: readonly string[], body: HubBody):
 /** The topic of one account: nobody can name it, its own connections follow it while they are in a room. */
 export const accountTopic = (accountId: number): string => `account:${accountId}`
 
-/** The same in the lane of the chats. Once the transaction has committed, `ChatWakes.wake` tells every process of it. */
+/** The same in the lane of the chats. Once the transaction has committed, `ChatNotifier.wake` tells every process. */
 export async function publishChat(tx: Tx, topic: string, body: ChatBody): Promise<void> {
   await lock(tx, locks.hubChat)
   await addChatMessage(tx, topic, body)
