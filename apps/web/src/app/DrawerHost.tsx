@@ -20,8 +20,11 @@ export function DrawerHost() {
   const isLocked = stack.length > 0
   // The outside system: the page beneath, which does not scroll meanwhile.
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-scroll-locked', isLocked)
-    return () => document.documentElement.removeAttribute('data-scroll-locked')
+    const { documentElement } = document
+    if (!isLocked) return undefined
+    const hasScrollbar = window.innerWidth > documentElement.clientWidth
+    documentElement.setAttribute('data-scroll-locked', hasScrollbar ? 'gutter' : '')
+    return () => documentElement.removeAttribute('data-scroll-locked')
   }, [isLocked])
   const top = shown.findLastIndex(({ isOpen }) => isOpen)
   return (
