@@ -66,3 +66,10 @@ export const CHAT_OPENS_BEFORE = 60
 export const CHAT_CLOSES_AFTER = 30
 /** So far at most the score sheets are moved in a recording, in seconds: twelve hours. */
 export const LIVE_OFFSET_MAX = 43_200
+
+/** How long after its planned time a bout may still go on, in milliseconds: a plan that ends later than that covers the bout. */
+export const BOUT_DELAY_MS = 6 * 3_600_000
+
+/** Whether a right goes on until a moment (ms). */
+export const lastsUntil = ({ until }: { until: string | null }, end: number): boolean =>
+  until === null || Date.parse(until) >= end

@@ -13,13 +13,6 @@ export const WatchRight = Type.Object({
 })
 export type WatchRight = Static<typeof WatchRight>
 
-/** How long after its planned time a bout may still go on, in milliseconds: a plan that ends later than that covers the bout. */
-export const BOUT_DELAY_MS = 6 * 3_600_000
-
-/** Whether a right goes on until a moment (ms). */
-export const lastsUntil = ({ until }: WatchRight, end: number): boolean =>
-  until === null || Date.parse(until) >= end
-
 /**
  * How many picks of each event a fan may make, and how many of each are left: null is no limit. `by` is `plan` where a plan adds to the free picks, `until` when the next of these plans ends.
  */

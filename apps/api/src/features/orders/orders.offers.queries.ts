@@ -1,4 +1,4 @@
-import { BOUT_DELAY_MS } from '@pahlavan/contract/rights'
+import { BOUT_DELAY_MS } from '@pahlavan/contract/limits'
 import { ItemType } from '@pahlavan/contract/transactions'
 import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'

@@ -1,5 +1,6 @@
 import type { EventCard } from '@pahlavan/contract/events'
-import { lastsUntil, type WatchRight } from '@pahlavan/contract/rights'
+import { lastsUntil } from '@pahlavan/contract/limits'
+import type { WatchRight } from '@pahlavan/contract/rights'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'

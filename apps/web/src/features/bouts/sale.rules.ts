@@ -1,5 +1,5 @@
 import type { Bout } from '@pahlavan/contract/bouts'
-import { BOUT_DELAY_MS, lastsUntil } from '@pahlavan/contract/rights'
+import { BOUT_DELAY_MS, lastsUntil } from '@pahlavan/contract/limits'
 
 /** Whether a fan's plan goes on until a bout is over. */
 const isInPlan = ({ watch, scheduledAt }: Pick<Bout, 'watch' | 'scheduledAt'>): boolean =>
