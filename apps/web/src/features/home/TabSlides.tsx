@@ -16,18 +16,18 @@ export function TabSlides({ location }: { location: SliderLocation }) {
   if (!data || data.length === 0) return null
   return (
     <section className="tab-slides" aria-label={t('top')}>
-      {data.map((slide) => (
-        <TabSlide key={slide.id} slide={slide} />
+      {data.map((slide, at) => (
+        <TabSlide key={slide.id} slide={slide} first={at === 0} />
       ))}
     </section>
   )
 }
 
 /** One slide: a way on where it has one that leads somewhere, else words alone. */
-function TabSlide({ slide }: { slide: Slide }) {
+function TabSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const inside = (
     <>
-      {slide.image && <Picture image={slide.image} sizes="200px" />}
+      {slide.image && <Picture image={slide.image} sizes="200px" first={first} />}
       <span className="tab-slide-words">
         <b dir="auto">{slide.title}</b>
         {slide.text && <small dir="auto">{slide.text}</small>}
