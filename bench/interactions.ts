@@ -17,7 +17,7 @@ const drawer = '[role="dialog"]'
 /** The ten interactions that are measured. `token` is a fan's, who may like and pick. */
 export const interactions: Interaction[] = [
   { name: 'open a story', from: '/news', on: 'a[href*="newsId="]' },
-  { name: 'close a drawer', from: '/news?pagesList=login-now', on: `${drawer} .drawer-head button` },
+  { name: 'close a drawer', from: '/service?pagesList=about-us', on: `${drawer} .drawer-head button` },
   { name: 'change the tab', from: '/', on: '.tabbar a[href="/root"]' },
   { name: 'change the view', from: '/root', on: '.matches .tabs button:nth-child(2)' },
   { name: 'filter by category', from: '/news', on: '.chip:nth-child(3)' },
@@ -27,7 +27,7 @@ export const interactions: Interaction[] = [
     name: 'type in the search',
     from: '/fans?q=',
     on: '#search-all',
-    act: (field) => field.pressSequentially('حسن'),
+    act: (field) => field.pressSequentially('hasan'),
   },
   { name: 'swipe the slides on', from: '/', on: '.hero-dots button:nth-child(3)' },
   { name: 'open the profile', from: '/', on: 'a[href*="pagesList=profile"]' },
