@@ -196,7 +196,8 @@ test('picked up at an event: nothing to send, a code of ten digits once it is pa
     pickUpCode: expect.stringMatching(/^\d{10}$/),
     eventTitle: 'جام آزمون',
   })
-  await testApp.pool.query(`update shipment set pick_up_code = 9876543210 where order_id = ${data.orderId}`)
+  const text = 'update shipment set pick_up_code = 9876543210 where order_id = $1'
+  await testApp.pool.query(text, [data.orderId])
   expect(await findParcel(testApp.pool, 9_876_543_210)).toMatchObject({ orderId: data.orderId })
 })
 
