@@ -7,7 +7,6 @@ import { addPlaces, addProduct, stockOf } from '../../testing/goods.ts'
 import type { Person } from '../../testing/app.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import { findParcel } from './goods.desk.queries.ts'
-
 const ADDRESS = {
   receiver: 'آرش هوادار',
   phone: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
@@ -188,17 +187,17 @@ test('picked up at an event: nothing to send, a code of ten digits once it is pa
   expect(await fan.call(goods.submit, { items })).toMatchObject({ status: 400, code: 'delivery_missing' })
   expect(await fan.call(goods.submit, { items, pickUp: 999 })).toMatchObject({ code: 'pick_up_not_found' })
   const { data } = await fan.call(goods.submit, { items, pickUp: testEvent.eventId })
+  const { orderId } = data
   expect(data.factor).toMatchObject({ delivery: 0, payable: 100_000 })
-  expect((await fan.call(goods.detail, { Id: data.orderId })).data.shipment.pickUpCode).toBeNull()
+  expect((await fan.call(goods.detail, { Id: orderId })).data.shipment.pickUpCode).toBeNull()
   await finish(shop, (await pay(fan, data)).data)
   expect((await fan.call(goods.detail, { Id: data.orderId })).data.shipment).toMatchObject({
     status: 'ready',
     pickUpCode: expect.stringMatching(/^\d{10}$/),
     eventTitle: 'جام آزمون',
   })
-  const text = 'update shipment set pick_up_code = 9876543210 where order_id = $1'
-  await testApp.pool.query(text, [data.orderId])
-  expect(await findParcel(testApp.pool, 9_876_543_210)).toMatchObject({ orderId: data.orderId })
+  await testApp.pool.query('update shipment set pick_up_code = 9876543210 where order_id = $1', [orderId])
+  expect(await findParcel(testApp.pool, 9_876_543_210)).toMatchObject({ orderId })
 })
 
 test('a form that is sent twice with one key makes one order; another basket under it is refused', async () => {
