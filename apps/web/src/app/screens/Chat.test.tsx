@@ -1,4 +1,4 @@
-import { chat, type HiddenAuthor, type OwnChat } from '@pahlavan/contract/chat'
+import { chat, type ChatMessage, type HiddenAuthor, type OwnChat } from '@pahlavan/contract/chat'
 import { live } from '@pahlavan/contract/live'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -63,6 +63,19 @@ test('its door opens it beside the picture, and what is said stands there once a
   await expect.poll(said).toEqual(['سلام به همه', 'دو امتیاز'])
   await expect.element(page.getByRole('heading', { name: 'گفت‌وگوی زنده ۱۲۵' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'برای نوشتن وارد شوید' })).toBeVisible()
+})
+
+test('a message that comes before the first list of them is not lost', async () => {
+  const first = Promise.withResolvers<ChatMessage[]>()
+  const before = [chatMessage(1, 'سلام به همه')]
+  const lists = [first.promise, Promise.resolve([...before, chatMessage(2, 'دو امتیاز')])]
+  network.api.on(chat.messages, () => lists.shift() ?? before)
+  await openApp(`${address}&liveChat=1`, { token })
+  await expect.poll(() => hub.isFollowed(topic)).toBe(true)
+  await expect.poll(() => network.api.callsOf(chat.messages).length).toBe(1)
+  hub.talk(topic, { kind: 'chat.said', message: chatMessage(2, 'دو امتیاز') })
+  first.resolve(before)
+  await expect.poll(said).toEqual(['سلام به همه', 'دو امتیاز'])
 })
 
 test('what one sends stands there, and the next waits for the slow mode; a refusal keeps what was typed', async () => {

@@ -5,7 +5,7 @@ import { call, type CallMessages } from '@pahlavan/client/call'
 import { queriesOf } from '@pahlavan/client/queries'
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { follow } from '../../kit/server/live.ts'
+import { askAnew, follow } from '../../kit/server/live.ts'
 import { bringTogether, type Said, withSums, without } from './chat.rules.ts'
 
 const rooms = queriesOf('chatRoom', chat.room)
@@ -96,7 +96,12 @@ export const addMessage = (cache: QueryClient, broadcastId: number, message: Cha
   void ofSaid(cache, broadcastId, (said) => bringTogether(said, [message], said.hasEarlier))
 
 function hear(cache: QueryClient, broadcastId: number, body: ChatBody): void {
-  if (body.kind === 'chat.said') return addMessage(cache, broadcastId, body.message)
+  if (body.kind === 'chat.said') {
+    const filter = { queryKey: messages.key(broadcastId), exact: true }
+    // The first answer may be older than this message.
+    if (!cache.getQueryData(filter.queryKey)) return void askAnew(cache, filter)
+    return addMessage(cache, broadcastId, body.message)
+  }
   if (body.kind === 'chat.gone') {
     ofShown(cache, broadcastId, (said) => without(said, body.ids))
     // Where it was one’s own, one may not be allowed to write any more.
@@ -116,8 +121,8 @@ const SPREAD = 5000
 
 function followRoom(cache: QueryClient, broadcastId: number, onLine: (isUp: boolean) => void): () => void {
   const ask = () => {
-    void cache.invalidateQueries({ queryKey: messages.key(broadcastId) })
-    void cache.invalidateQueries({ queryKey: rooms.key(broadcastId) })
+    void askAnew(cache, { queryKey: messages.key(broadcastId) })
+    void askAnew(cache, { queryKey: rooms.key(broadcastId) })
   }
   return follow({
     topics: [`broadcast:${broadcastId}`],
