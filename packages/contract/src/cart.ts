@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id } from './envelope.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 import { paying, Transfer, Uuid } from './payments.ts'
 import type { ProblemCode } from './problems.ts'
 

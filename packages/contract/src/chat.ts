@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './envelope.ts'
 import { Image } from './image.ts'

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Language } from './endpoint.ts'
 import { Id, Moment } from './envelope.ts'
 import { Image } from './image.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 const author = Type.Object({ name: Type.String(), avatar: Type.Union([Image, Type.Null()]) })
 const Row = {

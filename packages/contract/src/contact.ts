@@ -5,7 +5,7 @@ import { Id, Moment } from './envelope.ts'
 import { Image } from './image.ts'
 import { CONTACT_SUBJECT_MAX, CONTACT_TEXT_MAX } from './limits.ts'
 import { Location } from './people.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

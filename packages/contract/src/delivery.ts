@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './envelope.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 /** Where goods are sent. `postalCode` has ten Latin digits. `isServed`: goods go there. */
 export const Address = Type.Object({

@@ -3,7 +3,7 @@ import { Bout, BoutDetail, EventStatus } from './bouts.ts'
 import { endpoint, Language } from './endpoint.ts'
 import { Id, Moment, Page, Paging } from './envelope.ts'
 import { Image } from './image.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 import { PlayWeight } from './people.ts'
 import { WatchRight } from './rights.ts'
 

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint, Language } from './endpoint.ts'
 import { Id } from './envelope.ts'
 import { Image } from './image.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

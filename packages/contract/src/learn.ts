@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Moment, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
 import { Likes } from './news.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

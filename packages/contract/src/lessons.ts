@@ -5,7 +5,7 @@ import { Caption, FilmSource } from './gallery.ts'
 import { Image } from './image.ts'
 import { LessonRow, NextLesson, TechniqueRef } from './learn.ts'
 import { NOTE_MAX } from './limits.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Second = Type.Integer({ minimum: 0, maximum: 86_400 })

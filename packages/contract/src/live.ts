@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Corner } from './bouts.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './envelope.ts'
 import { FilmSource } from './gallery.ts'

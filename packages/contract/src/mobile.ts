@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Challenge, ChallengeId, Code, checking, Mobile, sending } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 import { MobileWait } from './mobile-wait.ts'
 
 /** A code is on its way: to the number of the account first, then to the new one. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Found, Id, Moment, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 /** One article in a list. `isLike` is the caller's own; null where the answer is shared by everyone. */
 export const NewsCard = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Page, Paging, Search } from './envelope.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 import { Transaction } from './transactions.ts'
 
 /** Lists of one's own orders (`docs/rules/specification.md` §7 Cart and orders, Event pay); all of them: `account.transactions`. */

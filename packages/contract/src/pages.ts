@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Language } from './endpoint.ts'
 import { Moment } from './envelope.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 /** The page that one agrees to by signing up. */
 export const TERMS = 'terms'

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './envelope.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 import type { ProblemCode } from './problems.ts'
 import { OrderLine, OrderRoute, OrderStatus } from './transactions.ts'
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Language } from './endpoint.ts'
 import { Id, Moment, Page, Paging } from './envelope.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 /** A plan on sale. `price` is toman; `predictionQuota` are picks beside the free ones of each event, null is no limit. */
 export const Plan = Type.Object({

@@ -3,7 +3,7 @@ import { Bout, Corner, Forecast, Pick } from './bouts.ts'
 import { endpoint, Language } from './endpoint.ts'
 import { Id, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 import { PlayWeight } from './people.ts'
 import { PickRight } from './rights.ts'
 

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Moment } from './envelope.ts'
 import { Image } from './image.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

@@ -3,7 +3,7 @@ import { Challenge, ChallengeId, Code, checking, Mobile, sending } from './accou
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, Page, Paging } from './envelope.ts'
 import { CONTACT_TEXT_MAX } from './limits.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Day = Type.String({ format: 'date' })

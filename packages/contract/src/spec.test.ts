@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 import { drawers } from './drawers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { navigation } from './navigation.ts'

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './envelope.ts'
 import { Image } from './image.ts'
 import { TechniqueRef } from './learn.ts'
-import { paths } from './calls.ts'
+import { paths } from './paths.ts'
 
 /** A lesson that teaches a hold. */
 export const TechniqueLesson = Type.Object({

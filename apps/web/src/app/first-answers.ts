@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { callFrom } from '@pahlavan/client/call'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
-import { paths } from '@pahlavan/contract/calls'
+import { paths } from '@pahlavan/contract/paths'
 import type { DrawerName } from '@pahlavan/contract/drawers'
 import type { FetchAnswer, FirstAnswer, Refusal, ShellAddress, Subject } from '@pahlavan/contract/shell'
 import type { Path } from '@pahlavan/contract/endpoint'
