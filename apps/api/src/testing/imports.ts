@@ -3,9 +3,9 @@ import type {
   Fault,
   ImportedBout,
   ImportedEvent,
-  ReferenceData,
   Line,
-} from '../features/imports/imports.rules.ts'
+  ReferenceData,
+} from '../features/imports/imports.schema.rules.ts'
 import { lineOfCsv } from '../features/imports/imports.sheet.rules.ts'
 
 /** The faults of a file; empty for a valid one. */

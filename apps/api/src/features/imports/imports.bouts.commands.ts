@@ -1,6 +1,6 @@
 import { query, type Tx } from '../../database/connect.ts'
-import type { ImportedBout } from './imports.rules.ts'
 import { type Place, upsertBout } from './imports.bouts.queries.ts'
+import type { ImportedBout } from './imports.schema.rules.ts'
 
 /**
  * By which a bout is known when its file comes again: its dual (one bout for each weight), its number, or, where it has none, the round and

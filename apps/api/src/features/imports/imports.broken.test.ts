@@ -4,7 +4,7 @@ import { cup } from '../../testing/imports.ts'
 import { parsedJson } from './imports.file.rules.ts'
 import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
-import type { Fault, ReferenceData } from './imports.rules.ts'
+import type { Fault, ReferenceData } from './imports.schema.rules.ts'
 import { sheetOfCsv, sheetOfJson } from './imports.sheet.rules.ts'
 
 let testApp: TestApp

@@ -13,13 +13,8 @@ import { peopleOf } from './imports.people.commands.ts'
 import { Decisions, type UnresolvedName } from './imports.people.rules.ts'
 import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
-import {
-  type Fault,
-  type FaultGroup,
-  groupFaults,
-  type ImportedBout,
-  type ImportedEvent,
-} from './imports.rules.ts'
+import { type FaultGroup, groupFaults } from './imports.rules.ts'
+import type { Fault, ImportedBout, ImportedEvent } from './imports.schema.rules.ts'
 import { MAX_FILE_BYTES, type Sheet, sheetOfCsv, sheetOfJson, textOf } from './imports.sheet.rules.ts'
 
 type ImportFile = Sheet & { event: unknown }

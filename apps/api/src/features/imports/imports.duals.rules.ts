@@ -1,5 +1,5 @@
 import { searchKey } from '@pahlavan/persian/letters'
-import type { Fault, ImportedBout, ImportedEvent, ReadResult } from './imports.rules.ts'
+import type { Fault, ImportedBout, ImportedEvent, ReadResult } from './imports.schema.rules.ts'
 import { type Words, words } from './imports.words.rules.ts'
 
 /** The fields of a bout between two teams. */

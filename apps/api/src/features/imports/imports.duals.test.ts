@@ -6,7 +6,7 @@ import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
 import { importEvent } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
-import type { ImportedEvent, ReferenceData } from './imports.rules.ts'
+import type { ImportedEvent, ReferenceData } from './imports.schema.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 let testApp: TestApp

@@ -1,5 +1,5 @@
 import { personKey } from './imports.replaced.rules.ts'
-import type { Fault, ReadResult } from './imports.rules.ts'
+import type { Fault, ReadResult } from './imports.schema.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 /** The shortest time between the starts of two bouts of one wrestler on different mats, in minutes: two periods. */

@@ -3,7 +3,7 @@ import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { cup } from '../../testing/imports.ts'
 import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
-import type { ReferenceData } from './imports.rules.ts'
+import type { ReferenceData } from './imports.schema.rules.ts'
 import { sheetOfCsv } from './imports.sheet.rules.ts'
 
 let testApp: TestApp

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
 import { knownOf } from './imports.queries.ts'
-import { groupFaults, type ReferenceData, type Line } from './imports.rules.ts'
+import { groupFaults } from './imports.rules.ts'
+import type { Line, ReferenceData } from './imports.schema.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 let testApp: TestApp

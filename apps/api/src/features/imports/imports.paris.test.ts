@@ -7,7 +7,7 @@ import { importEvent } from './imports.commands.ts'
 import { type Mapping, mappingOf } from './imports.mapping.rules.ts'
 import { knownOf } from './imports.queries.ts'
 import { readResults, type Results } from './imports.read.rules.ts'
-import type { ImportedEvent } from './imports.rules.ts'
+import type { ImportedEvent } from './imports.schema.rules.ts'
 import { sheetOfCsv } from './imports.sheet.rules.ts'
 
 const at = (name: string) =>

@@ -1,8 +1,8 @@
 import { searchKey } from '@pahlavan/persian/letters'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { type Candidate, type Decisions, identify, nameOf, personKey } from './imports.people.rules.ts'
-import type { ImportedBout } from './imports.rules.ts'
 import { selectCandidates, learnName, addWrestler } from './imports.people.queries.ts'
+import type { ImportedBout } from './imports.schema.rules.ts'
 
 const sides = ['red', 'blue'] as const
 

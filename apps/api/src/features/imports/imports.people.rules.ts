@@ -2,7 +2,7 @@ import { containsPersian, searchKey } from '@pahlavan/persian/letters'
 import { soundKey } from '@pahlavan/persian/sound'
 import { type Static, Type } from 'typebox'
 import type { NameParts } from './imports.names.rules.ts'
-import type { ImportedBout } from './imports.rules.ts'
+import type { ImportedBout } from './imports.schema.rules.ts'
 
 /** A name of a file with the country. */
 export interface NamedPerson extends NameParts {

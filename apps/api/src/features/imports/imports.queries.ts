@@ -3,7 +3,7 @@ import { countryCodes } from '@pahlavan/wrestling/countries'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { integer, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import type { ReferenceData } from './imports.rules.ts'
+import type { ReferenceData } from './imports.schema.rules.ts'
 
 const selectWeights = statement({
   name: 'imports.weights',

@@ -1,16 +1,9 @@
 import { cleanValue } from '@pahlavan/persian/letters'
-import {
-  eventFault,
-  type Fault,
-  type ImportedEvent,
-  type ReferenceData,
-  type Line,
-  type ReadResult,
-  readLine,
-} from './imports.rules.ts'
+import { eventFault, readLine } from './imports.rules.ts'
 import { nameOrderOf } from './imports.capitals.rules.ts'
 import { dualFaults } from './imports.duals.rules.ts'
 import { matClashes } from './imports.mats.rules.ts'
+import type { Fault, ImportedEvent, Line, ReadResult, ReferenceData } from './imports.schema.rules.ts'
 import { contradictions } from './imports.tree.rules.ts'
 import { wholeNamesIn } from './imports.values.rules.ts'
 import { words } from './imports.words.rules.ts'

@@ -1,8 +1,7 @@
 import { searchKey } from '@pahlavan/persian/letters'
-import type { Fault, ImportedBout, ReadResult } from './imports.rules.ts'
+import type { Fault, ImportedBout, ReadResult, Replacement, Side } from './imports.schema.rules.ts'
 import { words } from './imports.words.rules.ts'
 
-type Side = 'red' | 'blue'
 const sides = ['red', 'blue'] as const
 
 /** A name in any order of its words: “SUSAKI Yui” is “Yui Susaki”. */
@@ -17,13 +16,6 @@ const isCalled = (bout: ImportedBout, side: Side, key: string): boolean =>
 
 export const personKey = (bout: ImportedBout, side: Side): string =>
   `${wordsKey(`${bout[`${side}First`]} ${bout[`${side}Last`]}`)} ${bout[`${side}Country`]}`
-
-/** A replacement: the corner, and the bout in which the disqualified wrestler had beaten it. */
-export interface Replacement {
-  side: Side
-  beaten: ImportedBout
-  by: Side
-}
 
 /**
  * Finds the replacements in a weight (UWW rules, art. 11: a disqualified finalist is replaced by the wrestler she beat).

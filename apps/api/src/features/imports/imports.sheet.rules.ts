@@ -2,7 +2,7 @@ import { plainInput } from '@pahlavan/persian/digits'
 import { CsvError, parse } from 'csv-parse/sync'
 import { fileWords } from './imports.file.rules.ts'
 import { type Mapping, mappedColumns, mappedRecord } from './imports.mapping.rules.ts'
-import type { Fault, Line } from './imports.rules.ts'
+import type { Fault, Line } from './imports.schema.rules.ts'
 import { lineFields } from './imports.values.rules.ts'
 import type { Words } from './imports.words.rules.ts'
 

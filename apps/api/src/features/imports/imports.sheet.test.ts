@@ -9,7 +9,7 @@ import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { importEvent } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
 import { boutsOf, cup, faultsOf } from '../../testing/imports.ts'
-import type { ImportedEvent, ReferenceData } from './imports.rules.ts'
+import type { ImportedEvent, ReferenceData } from './imports.schema.rules.ts'
 import { sheetOfCsv, sheetOfJson } from './imports.sheet.rules.ts'
 
 let testApp: TestApp

@@ -1,6 +1,6 @@
 import { teamCode } from './imports.duals.rules.ts'
 import type { NamedPerson } from './imports.people.rules.ts'
-import type { ImportedBout } from './imports.rules.ts'
+import type { ImportedBout } from './imports.schema.rules.ts'
 import { type ImportedTeam } from './imports.teams.queries.ts'
 
 /** A wrestler in a weight, for a team. */

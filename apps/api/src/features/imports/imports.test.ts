@@ -5,7 +5,7 @@ import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { importEvent } from './imports.commands.ts'
 import { knownOf } from './imports.queries.ts'
 import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
-import type { ReferenceData, Line } from './imports.rules.ts'
+import type { Line, ReferenceData } from './imports.schema.rules.ts'
 
 let testApp: TestApp
 let known: ReferenceData

@@ -1,7 +1,7 @@
 import { searchKey } from '@pahlavan/persian/letters'
 import { isDouble, losesRank } from '@pahlavan/wrestling/victory'
-import { type Replacement, replacements } from './imports.replaced.rules.ts'
-import type { Fault, ImportedBout } from './imports.rules.ts'
+import { replacements } from './imports.replaced.rules.ts'
+import type { Fault, ImportedBout, Replacement } from './imports.schema.rules.ts'
 import { words } from './imports.words.rules.ts'
 
 /** A result of a file with its line. */

@@ -1,9 +1,9 @@
 import { plainInput } from '@pahlavan/persian/digits'
 import { searchKey } from '@pahlavan/persian/letters'
 import type { NameOrder } from './imports.capitals.rules.ts'
-import type { ReferenceData } from './imports.rules.ts'
 import { dualFields } from './imports.duals.rules.ts'
 import { nameIn } from './imports.names.rules.ts'
+import type { ReferenceData } from './imports.schema.rules.ts'
 import { weightNamed } from './imports.weights.rules.ts'
 import { type Words, words } from './imports.words.rules.ts'
 
