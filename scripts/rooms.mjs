@@ -1,8 +1,14 @@
 // The house's rooms: which files import which, types counted, and whether rooms form a tree.
 import { dirname, join, normalize } from 'node:path'
 
-const IMPORT =
-  /^(?:import|export)\b(?<type> type)?[^'"]*?['"](?<name>\.[^'"]+|@pahlavan\/[^'"]+)['"]|\bimport\(\s*['"](?<late>\.[^'"]+|@pahlavan\/[^'"]+)['"]/gm
+const PLACE = String.raw`['"](?<name>\.[^'"]+|@pahlavan\/[^'"]+)['"]`
+const IMPORT = new RegExp(
+  [
+    String.raw`^(?:import|export)\b(?<type> type)?(?:[\w\s{},*$]*?\bfrom)?\s*${PLACE}`,
+    String.raw`\b(?<typeOf>typeof\s+)?import\(\s*${PLACE.replace('name', 'late')}`,
+  ].join('|'),
+  'gm',
+)
 const apps = new Set(['api', 'web', 'demo', 'admin'])
 
 function target(from, to) {
@@ -12,12 +18,12 @@ function target(from, to) {
   return `${apps.has(name) ? 'apps' : 'packages'}/${name}/src/${path}.ts`
 }
 
-/** The imports of a file: `{ to, isType, isLate }` each, `isLate` for a dynamic import. */
+/** The imports of a file: `{ to, isType, isLate }` each, `isLate` for a dynamic import that runs. */
 export const importsOf = (path, text) =>
-  [...text.matchAll(IMPORT)].map(({ 0: line, groups }) => ({
+  [...text.matchAll(IMPORT)].map(({ groups }) => ({
     to: target(path, groups.name ?? groups.late),
-    isType: groups.type !== undefined || line.includes('typeof import('),
-    isLate: groups.late !== undefined,
+    isType: (groups.type ?? groups.typeOf) !== undefined,
+    isLate: groups.late !== undefined && groups.typeOf === undefined,
   }))
 
 /** The room that a file stands in: a feature, or a folder below `src`. */

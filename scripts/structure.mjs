@@ -29,10 +29,7 @@ export function inspect(texts) {
       faults.push(`${path}: SQL belongs into *.queries.ts`)
   }
   const files = new Map(
-    [...imports].map(([path, list]) => [
-      path,
-      list.filter((one) => !one.isType && !one.isLate).map(({ to }) => to),
-    ]),
+    [...imports].map(([path, list]) => [path, list.filter((one) => !one.isLate).map(({ to }) => to)]),
   )
   for (const ring of ringsOf(files)) faults.push(`import cycle: ${ring.join(' → ')}`)
   for (const ring of ringsOf(roomGraph(imports))) faults.push(`rooms in a ring: ${ring.join(' → ')}`)
