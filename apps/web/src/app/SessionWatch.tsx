@@ -1,13 +1,15 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { afterFirstRender } from '../kit/frame/first-render.ts'
 import { goTo, useLocation } from '../kit/address/location.ts'
 import { isPersonal } from '@pahlavan/client/queries'
+import { isRefusedToVisitors } from './first-state.ts'
 import { session, startSession, whenSignedOut } from '@pahlavan/client/session'
 
 /** The server answers each user in their own way, and keeps their bookmarks. */
 function begin(cache: QueryClient): () => void {
-  const known = new Set(cache.getQueryCache().findAll({ predicate: isPersonal }))
+  const isVisitors = (query: Query) => isPersonal(query) || isRefusedToVisitors(query)
+  const known = new Set(cache.getQueryCache().findAll({ predicate: isVisitors }))
   let hasEnded = false
   // The first render shows what the document brought, which is a visitor's.
   afterFirstRender(() => {

@@ -37,6 +37,9 @@ const refused = new WeakSet<object>()
 export const isFromDocument = ({ state }: { state: { data: unknown; isInvalidated: boolean } }): boolean =>
   typeof state.data === 'object' && state.data !== null && !state.isInvalidated && brought.has(state.data)
 
+/** Whether the server refused a query to the visitor for whom the document was rendered. */
+export const isRefusedToVisitors = (query: object): boolean => refused.has(query)
+
 /** Whether a query is still refused as the document says: to a visitor, for whom it was written, and to everybody in the first render. */
 export const isRefusedInDocument = (query: object): boolean =>
   refused.has(query) && (isFirstRender() || session.getState().token === null)
