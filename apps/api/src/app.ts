@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { avatarRoutes } from './features/account/account.avatar.routes.ts'
-import { deleteRoutes } from './features/account/account.delete.routes.ts'
 import { profileRoutes } from './features/account/account.profile.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
@@ -32,6 +31,7 @@ import { hubRoutes, openHub } from './features/hub/hub.routes.ts'
 import { filmFiles } from './features/media/media.films.routes.ts'
 import { media } from './features/media/media.routes.ts'
 import { uploadedPictures } from './features/media/media.uploads.render.ts'
+import { mobileRoutes } from './features/mobile/mobile.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
@@ -40,6 +40,7 @@ import { virtualGateway } from './features/payments/payments.virtual.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { pickOf } from './features/predictions/predictions.queries.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
+import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { predictionRoutes } from './features/predictions/predictions.routes.ts'
 import { scorekeepingRoutes } from './features/scorekeeping/scorekeeping.routes.ts'
 import { serviceRoutes } from './features/services/services.routes.ts'
@@ -125,7 +126,8 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   await app.register(accountRoutes)
   await app.register(profileRoutes)
   await app.register(avatarRoutes)
-  await app.register(deleteRoutes)
+  await app.register(mobileRoutes)
+  await app.register(privacyRoutes)
   await app.register(bookmarkRoutes)
   await app.register(newsRoutes)
   await app.register(galleryRoutes)

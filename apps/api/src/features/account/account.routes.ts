@@ -1,14 +1,11 @@
 import { account, type Session, type UserSummary } from '@pahlavan/contract/account'
-import { mobileChange } from '@pahlavan/contract/mobile'
 import type { FastifyInstance } from 'fastify'
 import { route, userRoute } from '../../http/route.ts'
 import { Problem } from '../../http/problems.ts'
 import type { User } from '../../http/sessions.ts'
-import { askMobileChange, verifyMobileChange } from './account.mobile.commands.ts'
 import { agreeTerms, findSummary } from './account.queries.ts'
 import { listSessions, revokeSession } from './account.sessions.queries.ts'
 import { login, loginVerifyCode, register, verifyCode } from './account.signin.commands.ts'
-import { askLostMobile, carryWaits, endMobileWait, verifyLostMobile } from './account.wait.commands.ts'
 
 async function summary(app: FastifyInstance, user: User): Promise<UserSummary> {
   await app.sessions.renew(user)
@@ -50,12 +47,6 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   userRoute(app, account.logout, ({ user }) => logout(app, user))
   userRoute(app, account.setUser, ({ user }) => summary(app, user))
   userRoute(app, account.agreeTerms, ({ user, query }) => agree(app, user, query.version))
-  userRoute(app, mobileChange.ask, (call) => askMobileChange(app, call))
-  userRoute(app, mobileChange.verify, (call) => verifyMobileChange(app, call))
-  userRoute(app, mobileChange.askLost, (call) => askLostMobile(app, call))
-  userRoute(app, mobileChange.verifyLost, (call) => verifyLostMobile(app, call))
-  userRoute(app, mobileChange.endWait, ({ user }) => endMobileWait(app, user))
-  app.jobs.every('account.mobile', '* * * * *', () => carryWaits(app))
   userRoute(app, account.sessions, ({ user }) => listSessions(app.database.pool, user))
   userRoute(app, account.revokeSession, ({ user, query }) => revoke(app, user, query.id))
 }

@@ -1,4 +1,4 @@
-import { listOf, type PersonalTable } from './account.export.rules.ts'
+import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
 
 /** Tables that name a wrestler or a club: their profile and their record. */
 export const sport: Readonly<Record<string, PersonalTable>> = {

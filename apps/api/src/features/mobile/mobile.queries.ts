@@ -10,7 +10,7 @@ export interface MobileChange {
 }
 
 const selectChange = statement({
-  name: 'account.mobile.change',
+  name: 'mobile.change',
   text: `select a.mobile as old, c.mobile, coalesce(c.proved_at > now() - interval '15 minutes', false) as "isProved"
     from account a left join mobile_change c on c.account_id = a.id where a.id = $1 for update of a`,
   row: { old: nullable(string), mobile: nullable(string), isProved: bool },
@@ -23,7 +23,7 @@ export async function findChange(tx: Tx, id: number): Promise<MobileChange | nul
 }
 
 const upsertChange = statement({
-  name: 'account.mobile.ask',
+  name: 'mobile.ask',
   text: `insert into mobile_change (account_id, mobile) values ($1, $2)
     on conflict (account_id) do update set mobile = excluded.mobile, asked_at = now(), proved_at = null`,
   row: null,
@@ -35,7 +35,7 @@ export async function addChange(tx: Tx, id: number, mobile: string): Promise<voi
 }
 
 const proveOld = statement({
-  name: 'account.mobile.prove',
+  name: 'mobile.prove',
   text: 'update mobile_change set proved_at = now() where account_id = $1',
   row: null,
 })
@@ -46,7 +46,7 @@ export async function markProved(tx: Tx, id: number): Promise<void> {
 }
 
 const updateMobile = statement({
-  name: 'account.mobile.move',
+  name: 'mobile.move',
   text: `with gone as (delete from mobile_change where account_id = $1)
     update account set mobile = $2 where id = $1 and not exists (select from account o where o.mobile = $2)`,
   row: null,
@@ -57,7 +57,7 @@ export const moveMobile = async (tx: Tx, id: number, mobile: string): Promise<bo
   (await execute(tx, updateMobile, [id, mobile])) === 1
 
 const deleteOthers = statement({
-  name: 'account.sessions.others',
+  name: 'mobile.sessions',
   text: 'delete from session where account_id = $1 and id <> $2 returning token_hash as "tokenHash"',
   row: { tokenHash: bytes },
 })

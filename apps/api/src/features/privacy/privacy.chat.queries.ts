@@ -1,4 +1,4 @@
-import { listOf, type PersonalTable } from './account.export.rules.ts'
+import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
 
 /** Personal data in chats. */
 export const chat: Readonly<Record<string, PersonalTable>> = {

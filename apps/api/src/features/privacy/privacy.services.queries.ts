@@ -1,4 +1,4 @@
-import { listOf, type PersonalTable } from './account.export.rules.ts'
+import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
 
 /** Personal data in requests to the club. */
 export const services: Readonly<Record<string, PersonalTable>> = {

@@ -6,11 +6,11 @@ import { inTransaction } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Call } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
-import { sendCode } from './account.codes.commands.ts'
-import { endOtherSessions, moveMobile } from './account.mobile.queries.ts'
-import { mobileOf } from './account.names.rules.ts'
-import { findAccount } from './account.queries.ts'
-import { withCode } from './account.signin.commands.ts'
+import { sendCode } from '../account/account.codes.commands.ts'
+import { endOtherSessions, moveMobile } from './mobile.queries.ts'
+import { mobileOf } from '../account/account.names.rules.ts'
+import { findAccount } from '../account/account.queries.ts'
+import { withCode } from '../account/account.signin.commands.ts'
 import {
   addWait,
   closeWait,
@@ -21,7 +21,7 @@ import {
   markTaken,
   markTold,
   removeWait,
-} from './account.wait.queries.ts'
+} from './mobile.wait.queries.ts'
 
 /**
  * Sends a code to the new number of an account with a lost number. It is refused when the old number cannot be warned.

@@ -1,10 +1,10 @@
 import { query, execute, type Queryable, type Tx } from '../../database/connect.ts'
 import { bytes, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { personal } from './account.personal.rules.ts'
+import { personal } from './privacy.queries.ts'
 
 const insertSealed = statement({
-  name: 'account.delete.seal',
+  name: 'privacy.erase.seal',
   text: `insert into sealed_identity (account_id, mobile, addresses, created_at)
     select a.id, a.mobile, array(select distinct address from session where account_id = a.id and address is not null),
       a.created_at
@@ -13,7 +13,7 @@ const insertSealed = statement({
 })
 
 const clearAccount = statement({
-  name: 'account.delete.anonymise',
+  name: 'privacy.erase.anonymise',
   text: `update account a set first_name = 'کاربر', last_name = 'حذف‌شده', first_name_en = 'Deleted', last_name_en = 'user',
       mobile = null, birth_date = null, gender = null, province = null, city = null, email = null,
       favourite_style = null, terms_version = null, terms_at = null, version = a.version + 1, deleted_at = now()
@@ -27,7 +27,7 @@ const forgetting = Object.entries(personal).flatMap(([table, { erase }]) =>
 
 /** Deletes a person's own details and private rows. Public rows stay, without the name. */
 const forgetPerson = statement({
-  name: 'account.delete.forget',
+  name: 'privacy.erase.forget',
   text: `with ${forgetting
     .slice(1)
     .map(({ table, text }) => `of_${table} as (${text})`)
@@ -36,7 +36,7 @@ const forgetPerson = statement({
 })
 
 const deleteSessions = statement({
-  name: 'account.delete.sessions',
+  name: 'privacy.erase.sessions',
   text: 'delete from session where account_id = $1 returning token_hash as "tokenHash"',
   row: { tokenHash: bytes },
 })
@@ -54,7 +54,7 @@ export async function anonymiseAccount(tx: Tx, id: number): Promise<Buffer[]> {
 }
 
 const deleteExpired = statement({
-  name: 'account.delete.purge',
+  name: 'privacy.erase.purge',
   text: `with of_identities as (delete from sealed_identity where deleted_at < now() - interval '6 months'),
     of_challenges as (delete from challenge where created_at < now() - interval '25 hours'),
     of_mobiles as (delete from mobile_change where asked_at < now() - interval '1 day'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { personal } from './account.personal.rules.ts'
+import { personal } from './privacy.queries.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

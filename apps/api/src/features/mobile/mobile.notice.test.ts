@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type TestApp, appForTest, type Person } from '../../testing/app.ts'
 import { newMobile, Phone } from '../../testing/phone.ts'
 import { NOTICE, type Service, startKavenegar } from '../../testing/sms-services.ts'
-import { carryWaits } from './account.wait.commands.ts'
+import { carryWaits } from './mobile.wait.commands.ts'
 
 async function withService(noticeTemplate: string | null = NOTICE.kavenegar) {
   const service = await startKavenegar('KEY', 'login')

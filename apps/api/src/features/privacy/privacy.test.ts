@@ -9,7 +9,7 @@ import { type TestApp, openTestApp, openTestAppOn } from '../../testing/app.ts'
 import { NewsFixtures } from '../../testing/news.ts'
 import { Phone } from '../../testing/phone.ts'
 import { formOf, photo } from '../../testing/photos.ts'
-import { purgeExpired } from './account.delete.queries.ts'
+import { purgeExpired } from './privacy.erase.queries.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { listOf, type PersonalTable } from './account.export.rules.ts'
+import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
 
 /** Personal data of buyers of goods. */
 export const goods: Readonly<Record<string, PersonalTable>> = {

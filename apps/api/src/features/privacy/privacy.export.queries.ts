@@ -1,12 +1,12 @@
 import { query, type Queryable } from '../../database/connect.ts'
 import { string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { personal } from './account.personal.rules.ts'
+import { personal } from './privacy.queries.ts'
 
 const parts = Object.values(personal).flatMap((table) => Object.entries(table.export ?? {}))
 
 const selectEverything = statement({
-  name: 'account.export',
+  name: 'privacy.export',
   text: `select json_build_object(${parts.map(([part, sql]) => `'${part}', ${sql}`).join(', ')})::text as data`,
   row: { data: string },
 })

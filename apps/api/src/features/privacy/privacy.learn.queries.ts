@@ -1,4 +1,4 @@
-import { listOf, type PersonalTable } from './account.export.rules.ts'
+import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
 
 /** Personal data of learners, of teachers, and of wrestlers named for a technique. */
 export const learn: Readonly<Record<string, PersonalTable>> = {

@@ -2,15 +2,15 @@ import { account } from '@pahlavan/contract/account'
 import type { FastifyInstance } from 'fastify'
 import { userRoute, RawJson } from '../../http/route.ts'
 import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
-import { deleteAccount } from './account.delete.commands.ts'
-import { purgeExpired } from './account.delete.queries.ts'
-import { exportAccount } from './account.export.queries.ts'
+import { deleteAccount } from './privacy.erase.commands.ts'
+import { purgeExpired } from './privacy.erase.queries.ts'
+import { exportAccount } from './privacy.export.queries.ts'
 
 /** Exports that may wait: one of many picks costs a third of a second, and would hold up the turns of everybody's reads. */
 const MAX_WAITING_EXPORTS = 20
 
 /** The end of an account, and everything that is kept about it. */
-export async function deleteRoutes(app: FastifyInstance): Promise<void> {
+export async function privacyRoutes(app: FastifyInstance): Promise<void> {
   const exports = new ConcurrencyLimiter(MAX_WAITING_EXPORTS)
   userRoute(app, account.deleteAccount, ({ user }) => deleteAccount(app, user))
   userRoute(app, account.exportData, ({ user }) =>

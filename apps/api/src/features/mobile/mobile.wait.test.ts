@@ -3,7 +3,7 @@ import { mobileChange } from '@pahlavan/contract/mobile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, openTestApp, openTestAppOn, type Person } from '../../testing/app.ts'
 import { Phone } from '../../testing/phone.ts'
-import { carryWaits } from './account.wait.commands.ts'
+import { carryWaits } from './mobile.wait.commands.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

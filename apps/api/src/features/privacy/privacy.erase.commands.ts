@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/connect.ts'
 import type { User } from '../../http/sessions.ts'
-import { removeAvatar, removePicture } from './account.avatar.commands.ts'
-import { anonymiseAccount } from './account.delete.queries.ts'
-import { invalidatePerson } from './account.profile.routes.ts'
+import { removeAvatar, removePicture } from '../account/account.avatar.commands.ts'
+import { anonymiseAccount } from './privacy.erase.queries.ts'
+import { invalidatePerson } from '../account/account.profile.routes.ts'
 
 /** Ends an account, here at once and on the other processes. */
 export async function deleteAccount(app: FastifyInstance, { id }: User): Promise<object> {

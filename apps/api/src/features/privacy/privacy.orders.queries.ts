@@ -1,0 +1,48 @@
+import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
+
+/** Personal data in orders, and in baskets before them. */
+export const orders: Readonly<Record<string, PersonalTable>> = {
+  orders: {
+    by: ['account_id'],
+    export: {
+      orders: listOf(
+        `to_jsonb(o) - 'account_id' || jsonb_build_object(
+          'lines', (select json_agg(to_jsonb(l) - 'order_id' order by l.item_type, l.item_id, l.variant_id) from order_line l where l.order_id = o.id),
+          'shipment', (select to_jsonb(s) - 'order_id' from shipment s where s.order_id = o.id),
+          'returns', (select json_agg(to_jsonb(g) - 'order_id' || jsonb_build_object('lines',
+            (select json_agg(to_jsonb(b) - 'return_id') from goods_return_line b where b.return_id = g.id)) order by g.id) from goods_return g where g.order_id = o.id),
+          'payments', (select json_agg(json_build_object('trackingNumber', y.tracking_number, 'gateway', y.gateway, 'amount', y.amount,
+            'status', y.status, 'card', y.card_mask, 'createdAt', y.created_at, 'paidAt', y.paid_at) order by y.tracking_number)
+            from payment y where y.order_id = o.id)) order by o.created_at`,
+        'from orders o where o.account_id = $1',
+      ),
+    },
+    // The club's books stay, as the law asks, and nobody's name stands in them; a parcel on its way finds its door first (`goods.forget`).
+    erase: {
+      statement: `update shipment s set receiver = null, phone = null, street = null, postal_code = null
+        from orders o where o.id = s.order_id and o.account_id = $1 and s.status not in ('preparing', 'sent')`,
+    },
+  },
+  entitlement: {
+    by: ['account_id'],
+    export: {
+      entitlements: listOf(
+        `to_jsonb(t) - 'account_id' order by t.id`,
+        'from entitlement t where t.account_id = $1',
+      ),
+    },
+    erase: { stays: 'a part of the order that brought it' },
+  },
+  cart_item: {
+    by: ['account_id'],
+    export: {
+      cart: listOf(
+        `json_build_object('course', i.course_id, 'addedAt', i.added_at) order by i.added_at`,
+        'from cart_item i where i.account_id = $1',
+      ),
+    },
+    erase: { statement: 'delete from cart_item where account_id = $1' },
+  },
+  code_try: { by: ['account_id'], erase: { statement: 'delete from code_try where account_id = $1' } },
+  order_key: { by: ['account_id'], erase: { statement: 'delete from order_key where account_id = $1' } },
+}
