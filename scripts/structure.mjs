@@ -7,6 +7,10 @@ import { importsOf, ringsOf, roomGraph } from './rooms.mjs'
 
 const kinds = ['*.ts', '*.tsx', '*.css', '*.mjs']
 
+/** A statement, or a part of one: SQL at the start of a text. */
+const SQL =
+  /\b(statement|built)\(\{|['"`(]\s*(select [^'"]|insert into |delete from |update \w+( \w)? set |with \w+ as \()/
+
 /**
  * Faults against the house's order, and files that come near to one.
  *
@@ -22,10 +26,7 @@ export function inspect(texts) {
       faults.push(`${path}: no such kind of file`)
     imports.set(path, importsOf(path, text))
     faults.push(...wallFaults(path, imports.get(path)))
-    if (
-      /^apps\/api\/src\/features\/.+\.(commands|routes|cli)\.ts$/.test(path) &&
-      /\b(statement|built)\(\{/.test(text)
-    )
+    if (/^apps\/api\/src\/features\/.+\.(commands|routes|rules|cli)\.ts$/.test(path) && SQL.test(text))
       faults.push(`${path}: SQL belongs into *.queries.ts`)
   }
   const files = new Map(

@@ -61,9 +61,16 @@ test('what knows no noun may not know one, and the parts of a feature are its ow
 test('statements stand in files of queries alone', () => {
   const text = "const selectOne = statement({ name: '', text: 'select 1', row: null })"
   expect(faults([news, text])).toEqual([])
-  expect(faults(['apps/api/src/features/news/news.commands.ts', text])).toEqual([
-    expect.stringContaining('SQL belongs into'),
-  ])
+  const parts = [
+    "export const TITLES = `(select string_agg(title, ', ') from news)`",
+    "const erase = { statement: 'delete from news_like where account_id = $1' }",
+    'const close = `update news set status = $2`',
+  ]
+  for (const kind of ['commands', 'rules', 'routes', 'cli'])
+    for (const sql of [text, ...parts])
+      expect(faults([`apps/api/src/features/news/news.${kind}.ts`, sql])).toEqual([
+        expect.stringContaining('SQL belongs into'),
+      ])
 })
 
 test('a file has a name of a known kind and at most 250 lines', () => {

@@ -4,8 +4,8 @@ import { rulesOf } from '@pahlavan/wrestling/rules'
 import { execute, query, type Queryable, type Tx } from '@pahlavan/api/database/connect'
 import { column, integer, nullable, number, present, string } from '@pahlavan/api/database/rows'
 import { statement } from '@pahlavan/api/database/statement'
+import { POINTS } from '@pahlavan/api/features/predictions/predictions.queries'
 import {
-  POINTS,
   pointsOfRules,
   scopesOf,
   seasonScope,

@@ -5,7 +5,7 @@ import { countedRows } from '../../database/counted.ts'
 import { integer, moment, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { localized } from '../../database/localized.ts'
-import { NAMES } from './predictions.rules.ts'
+import { NAMES } from './predictions.queries.ts'
 
 const ORDER = 'g.created_at desc, g.bout_id desc, g.version desc, g.rule'
 

@@ -5,8 +5,7 @@ import { countedRows } from '../../database/counted.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { integer, moment, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { PICK, pickColumns, shownPick } from './predictions.queries.ts'
-import { NAMES } from './predictions.rules.ts'
+import { NAMES, PICK, pickColumns, shownPick } from './predictions.queries.ts'
 
 /** The page is found among the picks alone, and joined with names afterwards. */
 const selectMine = statement({

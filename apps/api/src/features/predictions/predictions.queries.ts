@@ -5,7 +5,14 @@ import { bool, column, integer, json, moment, nullable, string, type RowOf } fro
 import { statement } from '../../database/statement.ts'
 import { FORECAST } from '../bouts/bouts.queries.ts'
 import { EXTRA_PICKS } from '../plans/plans.queries.ts'
-import { type Guess, isVoid, POINTS } from './predictions.rules.ts'
+import { type Guess, isVoid } from './predictions.rules.ts'
+
+/** The family names of both wrestlers of a bout (`b`), red first. */
+export const NAMES = `(select string_agg(case when $1 = 0 then a.last_name else coalesce(a.last_name_en, a.last_name) end, ' – ' order by n.id = b.blue_id)
+  from entry n join account a on a.id = n.account_id where n.id in (b.red_id, b.blue_id))`
+
+/** The points of a row of the ledger (`g`). */
+export const POINTS = 'g.winner_points + g.type_points + g.score_points'
 
 /** The columns of a pick (`p`) of a bout (`b`), settled or not (`s`). */
 export const PICK = `p.bout_id as "boutId", p.winner, p.victory_type as "victoryType", p.red_score as "redScore", p.blue_score as "blueScore",

@@ -6,7 +6,8 @@ import { statement, built, samples } from '../../database/statement.ts'
 import { named, pageOfNamed, tierName } from '../search/search.names.queries.ts'
 import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { FAN, fanColumns, rowOf } from './predictions.board.queries.ts'
-import { isOfSeason, POINTS, weightScope } from './predictions.rules.ts'
+import { POINTS } from './predictions.queries.ts'
+import { isOfSeason, weightScope } from './predictions.rules.ts'
 
 /** Bouts that a board is narrowed to: those of a style, of weights. */
 export interface BoardFilter {

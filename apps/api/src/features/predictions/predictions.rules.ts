@@ -57,13 +57,6 @@ export const pointsOfRules = [
   predictionPoints.score,
 ] as const
 
-/** The family names of both wrestlers of a bout (`b`), red first. */
-export const NAMES = `(select string_agg(case when $1 = 0 then a.last_name else coalesce(a.last_name_en, a.last_name) end, ' – ' order by n.id = b.blue_id)
-  from entry n join account a on a.id = n.account_id where n.id in (b.red_id, b.blue_id))`
-
-/** The points of a row of the ledger (`g`). */
-export const POINTS = 'g.winner_points + g.type_points + g.score_points'
-
 /** The board of a season: a Jalali year in Tehran at a moment (ms). */
 export const seasonScope = (at: number): string => `season:${jalaliDay(at).year}`
 
