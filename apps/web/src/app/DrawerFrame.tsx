@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { DrawerFrameContext } from '../kit/drawer/DrawerHead.tsx'
-import { closeTop, edgeOf } from '../kit/address/drawers.ts'
+import { type Edge, closeTop, edgeOf } from '../kit/address/drawers.ts'
 import { useLanguage } from '../kit/text/language.ts'
 import { holdFocus } from './drawer-focus.ts'
 import { followDismissal } from './drawer-dismissal.ts'
@@ -20,6 +20,17 @@ interface DrawerFrameProps {
 
 /** A `dialog` element in the top layer would lie above toasts and the sides of a wide screen, too. */
 const dialog = { role: 'dialog', 'aria-modal': true, tabIndex: -1 } as const
+
+/** Closes the top drawer by keys, taps and fingers, as long as its scrim is the top one. */
+const closeBy = (edge: Edge) => (scrim: HTMLElement | null) => {
+  const drawer = scrim?.nextElementSibling
+  if (!(drawer instanceof HTMLElement)) return undefined
+  const stops = [followDismissal(drawer, closeTop), followSwipe(drawer, edge, closeTop)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+const followGestures = { right: closeBy('right'), left: closeBy('left'), bottom: closeBy('bottom') }
 
 /** Calls `onOut` once the drawer has slid out; at once where nothing moves. */
 function useSlideOut(drawer: React.RefObject<HTMLElement | null>, isOpen: boolean, onOut: () => void) {
@@ -56,17 +67,10 @@ export function DrawerFrame({ level, at, isTop, onOut }: DrawerFrameProps) {
   const edge = edgeOf(level.name, dir)
   useSlideOut(drawer, isOpen, onOut)
   useScrollReset(drawer, level.id)
-  // The outside system: the focus, keys and fingers of the browser.
-  useLayoutEffect(() => (isOpen && drawer.current ? holdFocus(drawer.current) : undefined), [isOpen])
-  useEffect(() => (isTop && drawer.current ? followDismissal(drawer.current, closeTop) : undefined), [isTop])
-  useEffect(
-    () => (isTop && drawer.current ? followSwipe(drawer.current, edge, closeTop) : undefined),
-    [isTop, edge],
-  )
   const state = { 'data-still': isStill || undefined, 'data-ending-style': !isOpen || undefined }
   return (
-    <div className="drawer-view" inert={!isTop}>
-      <div className="drawer-scrim" {...state} />
+    <div ref={isOpen ? holdFocus : undefined} className="drawer-view" inert={!isTop}>
+      <div ref={isTop ? followGestures[edge] : undefined} className="drawer-scrim" {...state} />
       <div ref={drawer} className="drawer" aria-labelledby={titleId} {...dialog} data-from={edge} {...state}>
         <DrawerFrameContext value={{ titleId, close: closeTop, sheet: edge === 'bottom', isTop }}>
           <DrawerInside level={level} at={at} />

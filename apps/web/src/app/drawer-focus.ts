@@ -23,12 +23,14 @@ function wrapTab(drawer: HTMLElement, event: KeyboardEvent): void {
  * Gives the focus to a drawer that has opened, keeps it there, and returns it to the earlier element. A drawer takes the focus itself:
  * its name is read out, and no button gets a ring. An element inside that already has the focus keeps it.
  *
+ * @param view the drawer with its scrim; null is never given, since the answer ends it
  * @returns the function to call when the drawer closes
  */
-export function holdFocus(drawer: HTMLElement): () => void {
+export function holdFocus(view: HTMLElement | null): (() => void) | undefined {
+  const drawer = view?.querySelector<HTMLElement>('.drawer')
+  if (!view || !drawer) return undefined
   const opener = document.activeElement
-  const isBeneathAnother = drawer.closest('[inert]') !== null
-  if (!isBeneathAnother && !drawer.contains(opener)) drawer.focus({ preventScroll: true })
+  if (!view.inert && !drawer.contains(opener)) drawer.focus({ preventScroll: true })
   const wrap = (event: KeyboardEvent) => wrapTab(drawer, event)
   drawer.addEventListener('keydown', wrap)
   return () => {
@@ -37,7 +39,7 @@ export function holdFocus(drawer: HTMLElement): () => void {
     // Where several close at once, the lowest knows the element outside of all of them.
     const hadFocus = focused === null || focused === document.body || focused.closest('.drawer-clip')
     if (!hadFocus || !(opener instanceof HTMLElement)) return
-    const below = drawer.parentElement?.previousElementSibling?.querySelector<HTMLElement>('.drawer')
+    const below = view.previousElementSibling?.querySelector<HTMLElement>('.drawer')
     const isElsewhere = opener.isConnected && opener !== document.body && !drawer.contains(opener)
     const next = isElsewhere ? opener : below
     next?.focus({ preventScroll: true })
