@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '@pahlavan/contract/chat'
 import { ErrorState } from '../../../kit/feedback/States.tsx'
@@ -36,10 +36,8 @@ export function Room({ broadcastId, at, onClose }: RoomProps) {
   const room = useQuery(chatRoom(broadcastId))
   const mine = useQuery(chatMine(broadcastId, isSignedIn)).data
   const pinned = room.data?.pinned
-  // The outside system: the keyboard.
-  useEffect(() => followKeyboard(), [])
   return (
-    <section className="chat open" aria-label={t('title')}>
+    <section ref={followKeyboard} className="chat open" aria-label={t('title')}>
       <div className="chat-head">
         <h2>
           {t('title')} <small>{room.data && <Count of={room.data.presence} />}</small>
