@@ -1,3 +1,4 @@
+import { rolesOf } from '@pahlavan/contract/access'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { Failure } from '@pahlavan/contract/envelope'
 import { news } from '@pahlavan/contract/news'
@@ -27,7 +28,7 @@ const least = ({ query }: Endpoint) =>
   ) as Record<string, string>
 
 /** Somebody whom an endpoint lets in. */
-const allowed = ({ role }: Endpoint) => (role ? testApp.staff(role) : testApp.fan())
+const allowed = ({ action }: Endpoint) => (action ? testApp.staff(...rolesOf(action)) : testApp.fan())
 
 /** Parameters at their places: those that the address names, and the rest. */
 function placed(url: string, { ...query }: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import type { Action } from './access.ts'
 import type { ProblemCode } from './problems.ts'
-import type { Role } from './roles.ts'
 
 /** The languages of the app: 0 is Persian, 1 is English (`docs/rules/specification.md` §2). */
 export const Language = Type.Union([Type.Literal(0), Type.Literal(1)])
@@ -28,13 +28,13 @@ export interface Path {
  *
  * `query` and `body` are its parameters. A POST takes each parameter in the query or in the JSON body alike (`docs/rules/decisions.md` §2),
  * so it has one schema, `query`, for both. `data` is the content of the envelope; undeclared fields cannot leak. `auth: 'user'` needs a
- * session token, `role` a token of an account with that role.
+ * session token, `action` a token of an account that may do it.
  */
 export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema> extends Path {
   query: Q
   data: D
   auth: 'anyone' | 'user'
-  role?: Role
+  action?: Action
   summary: string
   /** Its refusals beside those of every call of its kind (`problemsOf`). */
   problems: readonly ProblemCode[]
@@ -45,7 +45,7 @@ interface EndpointOptions<Q extends TObject, D extends TSchema> {
   query?: Q
   data: D
   auth?: 'user'
-  role?: Role
+  action?: Action
   problems?: readonly ProblemCode[]
 }
 
@@ -55,7 +55,7 @@ const Nothing = Type.Object({})
 export const endpoint = <D extends TSchema, Q extends TObject = typeof Nothing>(
   path: Path,
   { query = Nothing as unknown as Q, auth, problems = [], ...says }: EndpointOptions<Q, D>,
-): Endpoint<Q, D> => ({ ...path, ...says, query, problems, auth: says.role ? 'user' : (auth ?? 'anyone') })
+): Endpoint<Q, D> => ({ ...path, ...says, query, problems, auth: says.action ? 'user' : (auth ?? 'anyone') })
 
 const at =
   (method: Path['method']) =>
@@ -84,10 +84,10 @@ const anywhere = [
 ] as const satisfies readonly ProblemCode[]
 
 /** Every problem that an endpoint may answer with. */
-export const problemsOf = ({ auth, role, problems }: Endpoint): ProblemCode[] => [
+export const problemsOf = ({ auth, action, problems }: Endpoint): ProblemCode[] => [
   ...anywhere,
   ...(auth === 'user' ? (['sign_in_required'] as const) : []),
-  ...(role ? (['role_required'] as const) : []),
+  ...(action ? (['role_required'] as const) : []),
   ...problems,
 ]
 

@@ -127,7 +127,7 @@ export const live = {
       offset: Type.Number({ minimum: -LIVE_OFFSET_MAX, maximum: LIVE_OFFSET_MAX }),
     }),
     data: Type.Object({}),
-    role: 'scorekeeper',
+    action: 'broadcast.shift',
     problems: ['broadcast_not_found'],
   }),
 }

@@ -116,7 +116,7 @@ const change = <Q extends Parameters<typeof Type.Object>[0], D extends TSchema>(
     query: Type.Object(says.query),
     data: says.data,
     problems: ['key_reused', ...says.problems],
-    role: 'scorekeeper',
+    action: 'bout.score',
   })
 
 const mark = <Q extends Parameters<typeof Type.Object>[0]>(
@@ -144,14 +144,14 @@ export const scorekeeping = {
     }),
     data: MatState,
     problems: ['event_not_found'],
-    role: 'scorekeeper',
+    action: 'bout.score',
   }),
   sheet: get('/api/scorekeeping/sheet', {
     summary: 'One bout with everything that was written down',
     query: Type.Object({ playId: Id }),
     data: Sheet,
     problems: ['bout_not_found'],
-    role: 'scorekeeper',
+    action: 'bout.score',
   }),
   call: mark('call', {
     summary: 'Calls the wrestlers to the mat: from now on nobody predicts the bout',

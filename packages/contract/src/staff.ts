@@ -53,6 +53,6 @@ export const staff = {
       byId: Type.Optional(Id),
     }),
     data: Page(AuditEntry),
-    role: 'admin',
+    action: 'audit.read',
   }),
 }

@@ -60,7 +60,7 @@ const refusals = ({ problems }: Endpoint) =>
 
 const section = (endpoint: Endpoint) =>
   `<section><h2><code>${endpoint.method} ${escape(endpoint.url)}</code></h2><p>${escape(endpoint.summary)}` +
-  `${endpoint.auth === 'user' ? ` · needs a token${endpoint.role ? ` of a ${endpoint.role}` : ''}` : ''}</p>${parameters(endpoint)}` +
+  `${endpoint.auth === 'user' ? ` · needs a token${endpoint.action ? ` that allows ${endpoint.action}` : ''}` : ''}</p>${parameters(endpoint)}` +
   refusals(endpoint) +
   `<details><summary>Answer: ${escape(words(endpoint.data))}</summary>${fields(endpoint.data)}</details></section>`
 

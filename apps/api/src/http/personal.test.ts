@@ -9,7 +9,7 @@ import { appForTest } from '../testing/app.ts'
 import { NewsFixtures } from '../testing/news.ts'
 
 test('what needs a session and tells of its owner is the caller’s own, and nothing else is', () => {
-  const reading = endpoints.filter(({ method, role }) => method === 'GET' && !role)
+  const reading = endpoints.filter(({ method, action }) => method === 'GET' && !action)
   expect(reading.length).toBeGreaterThan(20)
   for (const { url, auth, own } of reading) expect([url, own ?? false]).toEqual([url, auth === 'user'])
 })

@@ -111,13 +111,13 @@ export function userRoute<E extends Endpoint>(
   route(app, endpoint, ({ user, ...call }) => handler({ ...call, user: signedIn(user) }), config)
 }
 
-/** Opens a route for staff with the endpoint's role. Others are refused before their parameters are read. */
+/** Opens a route for staff that may do the endpoint's action. Others are refused before their parameters are read. */
 export function staffRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, User>,
 ): void {
-  if (!endpoint.role) throw new Error(`${endpoint.url} names no role`)
+  if (!endpoint.action) throw new Error(`${endpoint.url} names no action`)
   userRoute(app, endpoint, handler)
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
-import { mayAct, type Role } from '@pahlavan/contract/roles'
+import { isAllowed } from '@pahlavan/contract/access'
+import type { Role } from '@pahlavan/contract/roles'
 import type { FastifyRequest } from 'fastify'
 import { extendSession, findSession, type SessionRow } from './sessions.queries.ts'
 import type { Database } from '../database/connect.ts'
@@ -105,17 +106,17 @@ export class Sessions {
   /**
    * The user of a request, as an endpoint demands it.
    *
-   * @throws Problem 401 without a session, 403 without the role
+   * @throws Problem 401 without a session, 403 without a role that allows the action
    */
   async admit(
     request: FastifyRequest,
-    { auth, role }: Pick<Endpoint, 'auth' | 'role'>,
+    { auth, action }: Pick<Endpoint, 'auth' | 'action'>,
   ): Promise<User | null> {
     const token = tokenOf(request.headers.authorization)
     const user = token === null ? null : await this.user(token)
     if (token !== null && !user) throw new Problem(401, 'unauthorized')
     if (auth === 'user' && !user) throw new Problem(401, 'sign_in_required')
-    if (role && !mayAct(user?.roles ?? [], role)) throw new Problem(403, 'role_required')
+    if (action && !isAllowed(user?.roles ?? [], action)) throw new Problem(403, 'role_required')
     return user
   }
 }

@@ -66,7 +66,7 @@ test('a banned account changes nothing that others see: every call of a fan is r
     vote: { pollId, choice: 1 },
   }
   const free = ['hide', 'unhide', 'remove']
-  const calls = Object.entries(chat).filter(([, call]) => call.method === 'POST' && call.role === undefined)
+  const calls = Object.entries(chat).filter(([, call]) => call.method === 'POST' && call.action === undefined)
   expect(calls.map(([name]) => name).toSorted()).toEqual([...Object.keys(asked), ...free].toSorted())
   for (const [name, payload] of Object.entries(asked)) {
     const [, call] = calls.find(([each]) => each === name) ?? []

@@ -1,7 +1,7 @@
 import { chat as contract, type HiddenAuthor, type OwnChat } from '@pahlavan/contract/chat'
 import { CHAT_HIDDEN_MAX, CHAT_REPORTS_A_DAY } from '@pahlavan/contract/limits'
 import type { DataOf, Endpoint } from '@pahlavan/contract/endpoint'
-import { mayAct } from '@pahlavan/contract/roles'
+import { isAllowed } from '@pahlavan/contract/access'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/connect.ts'
 import { keyOf } from '../../http/once.ts'
@@ -37,7 +37,7 @@ import { Words } from './chat.words.cache.ts'
 /** The limit of messages a minute from one network address: a whole hall may share one. */
 const ADDRESS_LIMIT = { max: 1200, timeWindow: 60_000 }
 
-const isModerator = ({ roles }: User) => mayAct(roles, 'moderator')
+const isModerator = ({ roles }: User) => isAllowed(roles, 'chat.moderate')
 
 /** Whom somebody hides, as they were seen. */
 const hiddenOf =

@@ -1,6 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { type Broadcast, live as contract } from '@pahlavan/contract/live'
-import { mayAct } from '@pahlavan/contract/roles'
+import { isAllowed } from '@pahlavan/contract/access'
 import { tomanOrNull } from '@pahlavan/persian/money'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../http/problems.ts'
@@ -41,7 +41,7 @@ async function broadcastFor(
   if (!found) throw new Problem(404, 'broadcast_not_found')
   const { price, playPrice, ...row } = found.row
   const sheets = row.hasReplay ? await keptSheets(app, language, id) : null
-  const isKeeper = mayAct(user?.roles ?? [], 'scorekeeper')
+  const isKeeper = isAllowed(user?.roles ?? [], 'broadcast.shift')
   const place = { status: row.status, boxes: app.config.videoBoxes }
   const streams = found.streams.map((stream) =>
     Object.assign({}, stream, {

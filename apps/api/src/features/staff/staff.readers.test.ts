@@ -72,7 +72,7 @@ function takesWords(schema: Schema): boolean {
   return [...inner, ...fields.map(([, field]) => field)].some(takesWords)
 }
 
-const sent = endpoints.filter(({ method, role }) => method === 'POST' && role === undefined)
+const sent = endpoints.filter(({ method, action }) => method === 'POST' && action === undefined)
 const lastOf = (url: string) => url.split('/').at(-1) ?? ''
 
 /** Every file that a file imports, itself among them. */
@@ -115,9 +115,9 @@ test.each(Object.entries(readers))('what %s takes is read by staff', async (_url
   expect(written.map((path) => relative(API, path))).toHaveLength(1)
 })
 
-test('a call that staff read with asks for a role', () => {
+test('a call that staff read with names an action of staff', () => {
   const calls = Object.values(readers).flatMap(({ call }) => call ?? [])
-  const open = endpoints.filter(({ url, role }) => calls.includes(url) && role === undefined)
+  const open = endpoints.filter(({ url, action }) => calls.includes(url) && action === undefined)
   expect(open).toEqual([])
   expect(calls.length).toBeGreaterThan(0)
 })

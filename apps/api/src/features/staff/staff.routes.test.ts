@@ -1,11 +1,14 @@
+import { isAllowed } from '@pahlavan/contract/access'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
-import { type Role, roles } from '@pahlavan/contract/roles'
+import { roles } from '@pahlavan/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../testing/endpoints.ts'
 import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { grantRole, revokeRole } from './staff.commands.ts'
 
-const named = endpoints.filter(({ role }) => role).map((endpoint) => [endpoint.url, endpoint] as const)
+const ofStaff = endpoints.flatMap((endpoint) =>
+  endpoint.action ? [[endpoint.url, endpoint, endpoint.action] as const] : [],
+)
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -16,27 +19,37 @@ afterAll(() => testApp.close())
 const send = (person: Person, { method, url }: Endpoint, query = {}) => person.send({ method, url, query })
 const statusFor = async (person: Person, endpoint: Endpoint) => (await send(person, endpoint)).status
 
-describe.each(named)('%s', (_url, endpoint) => {
-  test('is not for fans, nor for staff of another role, whatever they send', async () => {
-    const others = roles.filter((role) => role !== endpoint.role && role !== 'admin')
-    for (const person of [await testApp.fan(), await testApp.staff(...others)])
-      for (const query of [{}, { unheardOf: '1' }])
-        expect(await send(person, endpoint, query)).toMatchObject({
-          status: 403,
-          code: 'role_required',
-          data: null,
-          errors: [expect.stringMatching(/[آ-ی]/)],
-        })
+const refused = {
+  status: 403,
+  code: 'role_required',
+  data: null,
+  errors: [expect.stringMatching(/[آ-ی]/)],
+}
+
+describe.each(ofStaff)('%s', (_url, endpoint, action) => {
+  test('refuses visitors and fans before it reads their parameters', async () => {
+    for (const query of [{}, { unheardOf: '1' }]) {
+      expect(await send(testApp.visitor, endpoint, query)).toMatchObject({ status: 401 })
+      expect(await send(await testApp.fan(), endpoint, query)).toMatchObject(refused)
+    }
   })
 
-  test('lets admins in, and nobody from the moment his role is taken away', async () => {
-    expect(await statusFor(await testApp.staff('admin'), endpoint)).not.toBe(403)
-    const role = endpoint.role as Role
-    const somebody = await testApp.staff(role, 'editor')
+  const allowed = roles.filter((role) => isAllowed([role], action))
+
+  test.each(allowed)('admits a role that may do its action: %s', async (role) =>
+    expect(await statusFor(await testApp.staff(role), endpoint)).not.toBe(403),
+  )
+
+  test.each(roles.filter((role) => !allowed.includes(role)))('refuses another role: %s', async (role) =>
+    expect(await send(await testApp.staff(role), endpoint, { unheardOf: '1' })).toMatchObject(refused),
+  )
+
+  test('admits nobody from the moment their role is taken away', async () => {
+    const somebody = await testApp.staff('admin', 'editor')
     expect(await statusFor(somebody, endpoint)).not.toBe(403)
-    await revokeRole(testApp.pool, somebody.id ?? 0, role)
+    await revokeRole(testApp.pool, somebody.id ?? 0, 'admin')
     await expect.poll(() => statusFor(somebody, endpoint), { timeout: 500 }).toBe(403)
-    await grantRole(testApp.pool, somebody.id ?? 0, role)
+    await grantRole(testApp.pool, somebody.id ?? 0, 'admin')
     await expect.poll(() => statusFor(somebody, endpoint), { timeout: 500 }).not.toBe(403)
   })
 })

@@ -1,0 +1,22 @@
+import type { Role } from './roles.ts'
+
+/** The actions of staff, each with the roles that may do it. An admin may do all of them (`docs/rules/decisions.md` §10). */
+const rolesByAction = {
+  'audit.read': [],
+  'bout.score': ['scorekeeper'],
+  'broadcast.shift': ['scorekeeper'],
+  'chat.moderate': ['moderator'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Action = keyof typeof rolesByAction
+
+/**
+ * Whether an account may do an action. Menus, pages and endpoints of staff ask this function.
+ *
+ * @param own the roles of the account, none for a fan
+ */
+export const isAllowed = (own: readonly Role[], action: Action): boolean =>
+  own.some((role) => rolesOf(action).includes(role))
+
+/** The roles that may do an action, an admin among them. */
+export const rolesOf = (action: Action): Role[] => [...rolesByAction[action], 'admin']
