@@ -28,6 +28,11 @@ export function inspect(texts) {
     faults.push(...wallFaults(path, imports.get(path)))
     if (/^apps\/api\/src\/features\/.+\.(commands|routes|rules|cli)\.ts$/.test(path) && SQL.test(text))
       faults.push(`${path}: SQL belongs into *.queries.ts`)
+    if (
+      /^apps\/api\/src\/features\/.+\.cli\.ts$/.test(path) &&
+      /\b(inTransaction|underLock|noteChange)\(/.test(text)
+    )
+      faults.push(`${path}: a command line parses and prints; its change belongs into *.commands.ts`)
   }
   const files = new Map(
     [...imports].map(([path, list]) => [path, list.filter((one) => !one.isLate).map(({ to }) => to)]),

@@ -73,6 +73,14 @@ test('statements stand in files of queries alone', () => {
       ])
 })
 
+test('a command line opens no transaction of its own', () => {
+  const text = 'await inTransaction(pool, (tx) => addStory(tx, title))'
+  expect(faults(['apps/api/src/features/news/news.commands.ts', text])).toEqual([])
+  expect(faults(['apps/api/src/features/news/news.cli.ts', text])).toEqual([
+    expect.stringContaining('a command line parses and prints'),
+  ])
+})
+
 test('a file has a name of a known kind and at most 250 lines', () => {
   expect(faults(['apps/api/src/features/news/helpers.ts', ''])).toEqual([
     expect.stringContaining('no such kind'),

@@ -9,6 +9,7 @@ import { fail } from '@pahlavan/api/fail'
 import { renewKey } from '@pahlavan/api/features/live/live.commands'
 import { hasIngest, setUpIngest } from '@pahlavan/api/features/live/live.ingest.build'
 import { hasFfmpeg } from '@pahlavan/api/features/media/media.ffmpeg.render'
+import { cliActor } from '@pahlavan/api/http/actor'
 import { openStreams } from './live.queries.ts'
 import { loopFile, sendRtmp, writeHls } from './live-picture.ts'
 
@@ -43,7 +44,7 @@ async function sendAll({ pool }: Database, config: Config, file: string): Promis
   const conf = await setUpIngest(folder, api.href, Number(values.port))
   const keys = new Map<number, string>()
   for (const id of new Set(streams.map(({ broadcastId }) => broadcastId)))
-    keys.set(id, (await renewKey(pool, id))?.key ?? '')
+    keys.set(id, (await renewKey(pool, cliActor, id))?.key ?? '')
   for (const { id } of streams) await rm(join(folder, 'hls', String(id)), { recursive: true, force: true })
   children.push(spawn('nginx', ['-c', conf, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] }))
   await new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { openSession } from '@pahlavan/api/features/account/account.sessions.que
 import { grantRole } from '@pahlavan/api/features/staff/staff.commands'
 import { endpoints } from '@pahlavan/api/testing/endpoints'
 import { type TestApp, openTestApp, type Person } from '@pahlavan/api/testing/app'
+import { cliActor } from '@pahlavan/api/http/actor'
 
 let testApp: TestApp
 let veteran: Person
@@ -18,7 +19,7 @@ beforeAll(async () => {
   if (!found) throw new Error('nobody has a point')
   player = found.player
   word = found.word
-  await grantRole(testApp.pool, found.fan, 'admin')
+  await grantRole(testApp.pool, cliActor, found.fan, 'admin')
   veteran = testApp.holding(await openSession(testApp.pool, found.fan), found.fan)
 })
 afterAll(() => testApp.close())

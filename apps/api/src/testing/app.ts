@@ -15,6 +15,7 @@ import type { Role } from '@pahlavan/contract/roles'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Pool } from 'pg'
 import { inject as provided, onTestFinished } from 'vitest'
+import { cliActor } from '../http/actor.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectLanes, type Database } from '../database/connect.ts'
@@ -104,7 +105,7 @@ async function addFan(app: FastifyInstance, pool: Pool, firstName: string): Prom
 
 async function addStaff(app: FastifyInstance, pool: Pool, roles: readonly Role[]): Promise<Person> {
   const somebody = await addFan(app, pool, 'داور')
-  for (const role of roles) await grantRole(pool, somebody.id ?? 0, role)
+  for (const role of roles) await grantRole(pool, cliActor, somebody.id ?? 0, role)
   return somebody
 }
 

@@ -1,5 +1,9 @@
-import type { Tx } from '../../database/connect.ts'
+import { inTransaction, type Queryable } from '../../database/connect.ts'
+import { notify } from '../../database/notify.ts'
+import type { Actor } from '../../http/actor.ts'
+import { noteChange } from '../staff/staff.audit.queries.ts'
 import { correctBookStock, lockBooks } from './books.holds.queries.ts'
+import { BOOKS_TAG } from './books.rules.ts'
 
 /**
  * Sets a book's stock in this database's store, even below its reservations: a buyer whose reservation is not covered is told before
@@ -7,9 +11,13 @@ import { correctBookStock, lockBooks } from './books.holds.queries.ts'
  *
  * @throws Error for an unknown book
  */
-export async function setBookStock(tx: Tx, id: number, stock: number) {
-  await lockBooks(tx, [id])
-  const [after] = await correctBookStock(tx, id, stock)
-  if (!after) throw new Error(`there is no book ${id}`)
-  return after
-}
+export const setBookStock = (db: Queryable, actor: Actor, id: number, stock: number) =>
+  inTransaction(db, async (tx) => {
+    await lockBooks(tx, [id])
+    const [after] = await correctBookStock(tx, id, stock)
+    if (!after) throw new Error(`there is no book ${id}`)
+    const change = { actor, action: 'book.stock', kind: 'book', subjectId: id } as const
+    await noteChange(tx, { ...change, asked: { stock } }, after)
+    await notify(tx, 'answers', BOOKS_TAG)
+    return after
+  })

@@ -4,6 +4,7 @@ import { isVictoryType, type Result } from '@pahlavan/wrestling/victory'
 import { query, execute, type Queryable } from '../../database/connect.ts'
 import { column, integer, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { type Actor, actorId } from '../../http/actor.ts'
 import { type HeldBout } from './bouts.hold.queries.ts'
 
 const selectActions = statement({
@@ -110,7 +111,7 @@ const insertCorrection = statement({
 export const noteCorrection = (
   db: Queryable,
   bout: HeldBout,
-  { byId, reason }: { byId: number | null; reason: string },
+  { actor, reason }: { actor: Actor; reason: string },
 ) =>
   execute(db, insertCorrection, [
     bout.id,
@@ -123,7 +124,7 @@ export const noteCorrection = (
       redScore: bout.redScore,
       blueScore: bout.blueScore,
     }),
-    byId,
+    actorId(actor),
     reason,
   ])
 

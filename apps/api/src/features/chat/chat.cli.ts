@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import { command, commandWords } from '../../command.ts'
 import { fail } from '../../fail.ts'
-import { inTransaction } from '../../database/connect.ts'
-import { noteChange } from '../staff/staff.audit.queries.ts'
-import { publishStanding } from './chat.moderation.commands.ts'
+import { cliActor } from '../../http/actor.ts'
+import { silenceAccount } from './chat.moderation.commands.ts'
 import { WORD_MAX, WORDS_MAX } from './chat.filter.rules.ts'
-import { addWord, endSilence, listWords, removeWord, saveSilence } from './chat.moderation.queries.ts'
+import { addWord, listWords, removeWord } from './chat.moderation.queries.ts'
 
 const USAGE = `npm run chat -- words | add WORD … | remove WORD … | ban ACCOUNT | let ACCOUNT
   a WORD is refused as a whole word, WORD* at the start of one, *WORD* anywhere; ban and let are for an account's number`
@@ -18,21 +17,11 @@ async function addWords(pool: pg.Pool, words: readonly string[]): Promise<void> 
   }
 }
 
-/** Bans an account from all chats, or lets it write again. */
-const judge = (pool: pg.Pool, what: 'ban' | 'let', accountId: number): Promise<void> =>
-  inTransaction(pool, async (tx) => {
-    if (what === 'ban') await saveSilence(tx, { accountId, minutes: null, byId: null })
-    else await endSilence(tx, accountId)
-    const asked = { how: what === 'ban' ? 'ban' : 'none' }
-    await noteChange(tx, { byId: null, action: 'chat.silence', kind: 'chat', subjectId: accountId, asked })
-    await publishStanding(tx, accountId)
-  })
-
 async function run(pool: pg.Pool, what: string | undefined, values: readonly string[]): Promise<void> {
   if (what === 'add') await addWords(pool, values)
   else if (what === 'remove') for (const word of values) await removeWord(pool, word)
   else if ((what === 'ban' || what === 'let') && /^[1-9]\d{0,8}$/.test(values[0] ?? ''))
-    return judge(pool, what, Number(values[0]))
+    return silenceAccount(pool, cliActor, Number(values[0]), what === 'ban' ? 'ban' : 'none')
   else if (what !== 'words') throw new Error(USAGE)
   console.log((await listWords(pool)).join('\n'))
 }

@@ -1,11 +1,13 @@
+import { isAllowed } from '@pahlavan/contract/access'
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
+import { type AccountActor, type Actor, actorId } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
-import type { User } from '../../http/sessions.ts'
 import { accountTopic, publishChat } from '../hub/hub.commands.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import {
+  dismissReports,
   endSilence,
   isModerator,
   removeAll,
@@ -24,7 +26,7 @@ export async function messageFor(db: Queryable, id: number): Promise<MessageRow>
 }
 
 /** Tells somebody that they may not write, or may again. */
-export const publishStanding = (tx: Tx, accountId: number): Promise<void> =>
+const publishStanding = (tx: Tx, accountId: number): Promise<void> =>
   publishChat(tx, accountTopic(accountId), { kind: 'chat.standing' })
 
 async function publishRemoval(tx: Tx, broadcastId: number, ids: readonly number[]): Promise<void> {
@@ -34,23 +36,43 @@ async function publishRemoval(tx: Tx, broadcastId: number, ids: readonly number[
   await publishChat(tx, roomTopic(broadcastId), { kind: 'chat.gone', ids: [...ids] })
 }
 
-/** Takes a message back, or out. @throws Problem 404 where it is gone, or somebody else’s and one is no moderator */
-export const remove = (pool: Pool, messageId: number, user: User & { isModerator: boolean }): Promise<void> =>
+/** Takes a message back, or out. @throws Problem 404 where it is gone, or another account’s and the actor is no moderator */
+export const remove = (pool: Pool, actor: AccountActor, messageId: number): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const message = await messageFor(tx, messageId)
-    const isOwn = message.accountId === user.id
-    if (!isOwn && !user.isModerator) throw new Problem(404, 'message_not_found')
-    if ((await removeMessage(tx, messageId, user.id)) === 0) throw new Problem(404, 'message_not_found')
+    const isOwn = message.accountId === actor.id
+    if (!isOwn && !isAllowed(actor.roles, 'chat.moderate')) throw new Problem(404, 'message_not_found')
+    if ((await removeMessage(tx, messageId, actor.id)) === 0) throw new Problem(404, 'message_not_found')
     if (!isOwn)
-      await noteChange(tx, {
-        byId: user.id,
-        action: 'chat.remove',
-        kind: 'chat',
-        subjectId: messageId,
-        asked: {},
-      })
+      await noteChange(tx, { actor, action: 'chat.remove', kind: 'chat', subjectId: messageId, asked: {} })
     await publishRemoval(tx, message.broadcastId, [messageId])
   })
+
+/** Mutes or bans an account, or lifts it, and publishes that to it. */
+async function setSilence(
+  tx: Tx,
+  actor: Actor,
+  accountId: number,
+  asked: { how: SilenceTerm; messageId?: number },
+): Promise<void> {
+  const { how } = asked
+  const minutes = how === 'ban' ? null : Number(how)
+  if (how === 'none') await endSilence(tx, accountId)
+  else await saveSilence(tx, { accountId, minutes, byId: actorId(actor) })
+  await noteChange(tx, { actor, action: 'chat.silence', kind: 'chat', subjectId: accountId, asked })
+  await publishStanding(tx, accountId)
+}
+
+/** The minutes of a silence, for good, or its end. */
+type SilenceTerm = '1' | '5' | '10' | '60' | 'ban' | 'none'
+
+/** Bans an account from all chats, or lifts it. */
+export const silenceAccount = (
+  pool: Pool,
+  actor: Actor,
+  accountId: number,
+  how: 'ban' | 'none',
+): Promise<void> => inTransaction(pool, (tx) => setSilence(tx, actor, accountId, { how }))
 
 /**
  * Mutes or bans the author of a message, or lifts it. A ban also removes the author's recent messages from the room.
@@ -59,20 +81,21 @@ export const remove = (pool: Pool, messageId: number, user: User & { isModerator
  */
 export const silence = (
   pool: Pool,
-  {
-    messageId,
-    how,
-    byId,
-  }: { messageId: number; how: '1' | '5' | '10' | '60' | 'ban' | 'none'; byId: number },
+  actor: AccountActor,
+  { messageId, how }: { messageId: number; how: SilenceTerm },
 ): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const { accountId, broadcastId } = await messageFor(tx, messageId)
     if (await isModerator(tx, accountId)) throw new Problem(403, 'forbidden')
-    if (how === 'none') await endSilence(tx, accountId)
-    else await saveSilence(tx, { accountId, minutes: how === 'ban' ? null : Number(how), byId })
-    const asked = { how, messageId }
-    await noteChange(tx, { byId, action: 'chat.silence', kind: 'chat', subjectId: accountId, asked })
+    await setSilence(tx, actor, accountId, { how, messageId })
     if (how === 'ban')
-      await publishRemoval(tx, broadcastId, await removeAll(tx, broadcastId, accountId, byId))
-    await publishStanding(tx, accountId)
+      await publishRemoval(tx, broadcastId, await removeAll(tx, broadcastId, accountId, actor.id))
+  })
+
+/** Dismisses the reports of a message. @throws Problem 404 */
+export const dismiss = (pool: Pool, actor: Actor, messageId: number): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    await messageFor(tx, messageId)
+    await dismissReports(tx, messageId)
+    await noteChange(tx, { actor, action: 'chat.dismiss', kind: 'chat', subjectId: messageId, asked: {} })
   })

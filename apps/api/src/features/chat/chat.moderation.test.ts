@@ -28,10 +28,12 @@ test('a moderator mutes who wrote a message, for minutes, and lets them write ag
   await moderator.call(chat.silence, { messageId, how: 'none' })
   expect((await sendText(fan, { broadcastId, text: 'ممنون' })).status).toBe(200)
   const { rows } = await testApp.pool.query(
-    `select action from audit where by_id = $1 and kind = 'chat' order by id`,
+    `select action, request_id is not null as "hasRequest", address from audit c left join audit_address d on d.audit_id = c.id
+      where by_id = $1 and kind = 'chat' order by c.id`,
     [moderator.id],
   )
-  expect(rows).toEqual([{ action: 'chat.silence' }, { action: 'chat.silence' }])
+  const change = { action: 'chat.silence', hasRequest: true, address: '127.0.0.1' }
+  expect(rows).toEqual([change, change])
 })
 
 test('who is banned is gone from the room, in every room, and does not react either', async () => {

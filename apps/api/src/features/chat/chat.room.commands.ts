@@ -14,8 +14,6 @@ import {
   findRoom,
   newestPoll,
   type PollRow,
-  savePinned,
-  saveSlow,
   saveVote,
 } from './chat.room.queries.ts'
 import { messageOf, openingOf, roomTopic, stateOf } from './chat.rules.ts'
@@ -60,16 +58,6 @@ export const changeRoom = <T>(
     await publishRoom(tx, broadcastId, secret)
     return done
   })
-
-export const setSlow = (tx: Tx, broadcastId: number, seconds: number): Promise<unknown> =>
-  saveSlow(tx, broadcastId, seconds)
-
-/** @throws Problem 404 where the room has no such message */
-export async function pin(tx: Tx, broadcastId: number, messageId: number | null): Promise<void> {
-  const message = messageId === null ? null : await findMessage(tx, messageId)
-  if (messageId !== null && message?.broadcastId !== broadcastId) throw new Problem(404, 'message_not_found')
-  await savePinned(tx, broadcastId, messageId)
-}
 
 /** Opens a poll in the place of the one before. @throws Problem 409 where the room is closed or has too many */
 export async function openPoll(

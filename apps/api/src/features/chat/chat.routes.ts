@@ -4,6 +4,7 @@ import type { DataOf, Endpoint } from '@pahlavan/contract/endpoint'
 import { isAllowed } from '@pahlavan/contract/access'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/connect.ts'
+import { requestActor } from '../../http/actor.ts'
 import { keyOf } from '../../http/once.ts'
 import { Problem } from '../../http/problems.ts'
 import { type Call, route, userRoute } from '../../http/route.ts'
@@ -186,8 +187,8 @@ export async function chatRoutes(
       }),
     { rateLimit: ADDRESS_LIMIT },
   )
-  userRoute(app, contract.remove, async ({ query, user }) => {
-    await remove(pool, query.messageId, { ...user, isModerator: isModerator(user) })
+  userRoute(app, contract.remove, async ({ query, ...call }) => {
+    await remove(pool, requestActor(call), query.messageId)
     wake()
     return {}
   })

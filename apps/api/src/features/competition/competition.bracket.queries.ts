@@ -5,6 +5,7 @@ import { formatOf } from '@pahlavan/wrestling/rules'
 import { query, execute, type Tx } from '../../database/connect.ts'
 import { bool, column, integer, nullable, present, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { serverActor } from '../../http/actor.ts'
 import { noteCorrection } from '../bouts/bouts.sheet.queries.ts'
 import { type HeldBout } from '../bouts/bouts.hold.queries.ts'
 
@@ -91,7 +92,7 @@ const clearActions = statement({
 /** Fills the corners of a bout. One that had another pairing begins again: its result is no more, and kept as a correction. */
 export async function setCorners(tx: Tx, row: BoutRow, { red, blue, feeders }: Planned): Promise<void> {
   if (row.status === 'finished')
-    await noteCorrection(tx, row as HeldBout, { byId: null, reason: 'another pairing' })
+    await noteCorrection(tx, row as HeldBout, { actor: serverActor, reason: 'another pairing' })
   await execute(tx, updatePair, [row.id, red, blue, feeders[0], feeders[1]])
   await execute(tx, clearActions, [row.id])
 }

@@ -1,5 +1,6 @@
 import { people } from '@pahlavan/contract/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { type TestEvent, openTestEvent } from '../../testing/event.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { correctBout, endBout } from '../scorekeeping/scorekeeping.mat.commands.ts'
@@ -61,7 +62,7 @@ test('a list by rank follows a final within a second, and its correction', async
   expect(await pointsOf(final.blue)).toBe(20)
   expect((await listed())[0]?.id).toBe(final.red)
 
-  const by = { byId: null, reason: 'test' }
+  const by = { actor: cliActor, reason: 'test' }
   await correctBout(testApp.pool, final.id, BLUE, by)
   await expect.poll(() => pointsOf(final.red), { timeout: 1000 }).toBe(20)
   expect(await pointsOf(final.blue)).toBe(25)
@@ -74,7 +75,7 @@ test('bouts, wins and falls are those of the results, before and after a correct
   await testEvent.wrestle(id, { winner: 'red', victoryType: 'VFA', redScore: 2, blueScore: 0 })
   expect(await standingOf(red)).toEqual({ points: 0, bouts: 1, wins: 1, falls: 1 })
   expect(await standingOf(blue)).toEqual({ points: 0, bouts: 1, wins: 0, falls: 0 })
-  await correctBout(testApp.pool, id, BLUE, { byId: null, reason: 'test' })
+  await correctBout(testApp.pool, id, BLUE, { actor: cliActor, reason: 'test' })
   expect(await standingOf(red)).toEqual({ points: 0, bouts: 1, wins: 0, falls: 0 })
   expect(await standingOf(blue)).toEqual({ points: 0, bouts: 1, wins: 1, falls: 0 })
 })

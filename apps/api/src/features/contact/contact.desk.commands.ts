@@ -1,23 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inTransaction } from '../../database/connect.ts'
+import type { Actor } from '../../http/actor.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { moveMessage, returnDueMessage, takeDueMessages } from './contact.desk.queries.ts'
 import { isNoticed, messageMoves, type MessageStatus } from './contact.rules.ts'
 
 /**
- * Brings a message to another state with the office's words. The log keeps it as a command's.
+ * Brings a message to another state with the office's words.
  *
  * @throws Error where no such message can come to that state
  */
-export async function setMessage(pool: pg.Pool, id: number, to: MessageStatus, words: string): Promise<void> {
+export async function setMessage(
+  pool: pg.Pool,
+  actor: Actor,
+  id: number,
+  { to, words }: { to: MessageStatus; words: string },
+): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const answer = words || null
     const move = { id, to, from: messageMoves(to), answer, isNoticed: isNoticed(to) }
     if (!(await moveMessage(tx, move)))
       throw new Error(`m${id}: there is no such message that can become ${to}`)
     const asked = { status: to, ...(answer && { answer }) }
-    await noteChange(tx, { byId: null, action: 'message.set', kind: 'message', subjectId: id, asked })
+    await noteChange(tx, { actor, action: 'message.set', kind: 'message', subjectId: id, asked })
   })
 }
 

@@ -1,18 +1,14 @@
 import { plainInput } from '@pahlavan/persian/digits'
 import { command, commandWords } from '../../command.ts'
 import type { Config } from '../../config.ts'
-import { inTransaction } from '../../database/connect.ts'
-import { notify } from '../../database/notify.ts'
 import { fail } from '../../fail.ts'
 import { rialToToman } from '@pahlavan/persian/money'
+import { cliActor } from '../../http/actor.ts'
 import { setBookStock } from '../books/books.desk.commands.ts'
-import { BOOKS_TAG } from '../books/books.rules.ts'
 import type { PaymentContext } from '../payments/payments.commands.ts'
 import { deskContext } from '../payments/payments.desk.commands.ts'
 import { setStock } from '../shop/shop.desk.commands.ts'
 import { listStock } from '../shop/shop.desk.queries.ts'
-import { PRODUCTS_TAG } from '../shop/shop.rules.ts'
-import { noteChange } from '../staff/staff.audit.queries.ts'
 import { findParcel, listParcels, type Parcel } from './goods.desk.queries.ts'
 import { moveShipment } from './goods.queries.ts'
 import { acceptReturn, payOutReturn, refuseReturn } from './goods.returns.commands.ts'
@@ -58,8 +54,8 @@ async function act(
 async function answer(context: PaymentContext, isBack: boolean, text: string, words: string): Promise<void> {
   const { orderId } = await parcelOf(context, text)
   await (isBack
-    ? acceptReturn(context, orderId, (error) => console.error('the stock is told later:', error))
-    : refuseReturn(context, orderId, words))
+    ? acceptReturn(context, cliActor, orderId, (error) => console.error('the stock is told later:', error))
+    : refuseReturn(context, cliActor, orderId, words))
   console.log(line(await parcelOf(context, text)))
 }
 
@@ -95,17 +91,10 @@ async function stock(
   } else if (kind === 'book') {
     if (!config.bookStoreApiUrl.startsWith('/'))
       throw new Error(`the book store is at ${config.bookStoreApiUrl}`)
-    const [subjectId, asked] = [countOf(id), { stock: countOf(count) }]
-    const after = await inTransaction(pool, async (tx) => {
-      const changed = await setBookStock(tx, subjectId, asked.stock)
-      await noteChange(tx, { byId: null, action: 'book.stock', kind: 'book', subjectId, asked }, changed)
-      return changed
-    })
-    await notify(pool, 'answers', BOOKS_TAG)
+    const after = await setBookStock(pool, cliActor, countOf(id), countOf(count))
     console.log(`${after.stock} in stock, ${after.reserved} reserved`)
   } else if (kind === 'product') {
-    const { stock: left, held, uncovered } = await setStock(pool, countOf(id), countOf(count))
-    await notify(pool, 'answers', PRODUCTS_TAG)
+    const { stock: left, held, uncovered } = await setStock(pool, cliActor, countOf(id), countOf(count))
     console.log(`${left} in stock, ${held} reserved`)
     for (const { orderId } of uncovered) console.log(`order ${orderId} is told that it is gone`)
   } else throw new Error(USAGE)
@@ -119,7 +108,7 @@ async function work(context: PaymentContext, config: Config, words: readonly str
     await returns(context, what === 'returns' ? 'asked' : 'accepted')
   else if (what === 'returned') await answer(context, true, first, '')
   else if (what === 'keep') await answer(context, false, first, words.slice(2).join(' '))
-  else if (what === 'refunded') await payOutReturn(context, countOf(first), second)
+  else if (what === 'refunded') await payOutReturn(context, cliActor, countOf(first), second)
   else if (what === 'stock') await stock(context, config, words.slice(1))
   else if (what === 'send' || what === 'deliver' || what === 'hand')
     await act(context, what, first, what === 'send' ? second : '')

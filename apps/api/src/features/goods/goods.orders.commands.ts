@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
+import { type Actor, serverActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { releaseGoods } from '../orders/orders.goods.commands.ts'
 import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
@@ -37,12 +38,13 @@ export async function payGoods(
 /** Cancels a paid order that has not been sent, in the transaction that begins its refund. */
 export async function refundGoods(
   context: PaymentContext,
+  actor: Actor,
   orderId: string,
-  isMoved: Parameters<typeof refund>[2],
+  isMoved: Parameters<typeof refund>[3],
 ) {
   const paymentId = await paidBy(context.pool, orderId)
   const payment = paymentId === null ? null : await findPayment(context.pool, paymentId)
-  if (payment) await refund(context, payment, isMoved)
+  if (payment) await refund(context, actor, payment, isMoved)
   else
     await inTransaction(context.pool, async (tx) => {
       // What cost nothing has nothing to give back.
@@ -72,7 +74,7 @@ export async function cancelGoods(
     return releaseGoods(context.pool, context.sources, orderId)
   }
   if (!order.isPaid || !isCancellable(order.status)) throw new Problem(409, 'order_not_cancellable')
-  await refundGoods(context, orderId, async (tx) => {
+  await refundGoods(context, serverActor, orderId, async (tx) => {
     const isMoved = await moveShipment(tx, orderId, { from: ['preparing', 'ready'], to: 'cancelled' })
     if (!isMoved) throw new Problem(409, 'order_not_cancellable')
     return true

@@ -3,6 +3,7 @@ import type { GoodsItem } from '@pahlavan/contract/goods'
 import { rialToToman } from '@pahlavan/persian/money'
 import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
+import type { Actor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import type { GoodsPieces, GoodsSources } from '../orders/orders.goods.rules.ts'
 import type { PaymentContext } from '../payments/payments.commands.ts'
@@ -89,8 +90,11 @@ export async function askReturn(
   })
 }
 
-const noteReturn = (tx: Tx, what: string, id: number, asked: object) =>
-  noteChange(tx, { byId: null, action: `return.${what}`, kind: 'return', subjectId: id, asked })
+const noteReturn = (
+  tx: Tx,
+  actor: Actor,
+  { action, id, asked }: { action: 'accept' | 'refuse' | 'refunded'; id: number; asked: object },
+) => noteChange(tx, { actor, action: `return.${action}`, kind: 'return', subjectId: id, asked })
 
 /** Restocks the returned pieces of orders. A source that does not answer is asked again later. */
 export async function restockReturned(
@@ -132,19 +136,20 @@ async function answerOnce(...asked: Parameters<typeof answerReturn>): Promise<vo
  */
 export async function acceptReturn(
   context: PaymentContext,
+  actor: Actor,
   orderId: string,
   report: (error: unknown) => void,
 ): Promise<void> {
   const { id, accountId, amount, isWhole } = await openReturn(context.pool, orderId)
   const accept = async (tx: Tx): Promise<true> => {
     await answerOnce(tx, id, amount === 0 && !isWhole ? 'refunded' : 'accepted')
-    await noteReturn(tx, 'accept', id, { amount })
+    await noteReturn(tx, actor, { action: 'accept', id, asked: { amount } })
     const { lines } = await returnSums(tx, orderId)
     const isAll = lines.every(({ count, back }) => back === count)
     await moveShipment(tx, orderId, { from: ['return_asked'], to: isAll ? 'returned' : 'delivered' })
     return true
   }
-  if (isWhole) return refundGoods(context, orderId, accept)
+  if (isWhole) return refundGoods(context, actor, orderId, accept)
   await underLock(context.pool, locks.orders, accountId, async (tx) => {
     await accept(tx)
   })
@@ -154,13 +159,14 @@ export async function acceptReturn(
 /** Refuses a return. The buyer keeps the goods and reads the reason. */
 export async function refuseReturn(
   { pool }: Pick<PaymentContext, 'pool'>,
+  actor: Actor,
   orderId: string,
   answer: string,
 ): Promise<void> {
   const { id, accountId } = await openReturn(pool, orderId)
   await underLock(pool, locks.orders, accountId, async (tx) => {
     await answerOnce(tx, id, 'refused', answer || null)
-    await noteReturn(tx, 'refuse', id, { answer })
+    await noteReturn(tx, actor, { action: 'refuse', id, asked: { answer } })
     await moveShipment(tx, orderId, { from: ['return_asked'], to: 'delivered' })
   })
 }
@@ -168,11 +174,12 @@ export async function refuseReturn(
 /** The money for a part of an order was paid out by people, once; `reference` is the bank's. */
 export const payOutReturn = (
   { pool }: Pick<PaymentContext, 'pool'>,
+  actor: Actor,
   id: number,
   reference: string,
 ): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const paid = await noteRefunded(tx, id, reference || null)
     if (!paid) throw new Error(`no money is due for return ${id}`)
-    await noteReturn(tx, 'refunded', id, { reference, amount: paid.amount })
+    await noteReturn(tx, actor, { action: 'refunded', id, asked: { reference, amount: paid.amount } })
   })

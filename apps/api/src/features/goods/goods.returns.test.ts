@@ -1,6 +1,7 @@
 import { account } from '@pahlavan/contract/account'
 import { goods, type GoodsItem } from '@pahlavan/contract/goods'
 import { expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { addPlaces, addProduct, stockOf } from '../../testing/goods.ts'
 import { addTestBooks } from '../../testing/books.ts'
 import { openShop } from '../../testing/shop.ts'
@@ -72,7 +73,7 @@ async function delivered({ isAllReturnable = false } = {}) {
     ask: (asked: GoodsItem[] | undefined, person = fan) =>
       person.call(goods.askReturn, { Id, reason: 'تنگ بود', ...(asked && { items: asked }) }),
     quote: (asked?: GoodsItem[]) => fan.call(goods.quoteReturn, { Id, ...(asked && { items: asked }) }),
-    accept: () => acceptReturn(testApp.app.paymentContext, Id, raise),
+    accept: () => acceptReturn(testApp.app.paymentContext, cliActor, Id, raise),
     detail: async () => (await fan.call(goods.detail, { Id })).data,
   }
 }
@@ -91,15 +92,14 @@ test('parts are given back one after the other: each has its share of the discou
   })
   await order.accept()
   expect(await stockOf(testApp, three)).toEqual({ stock: 4, held: 0 })
-  const { shipment: after } = await order.detail()
+  const after = (await order.detail()).shipment
   expect(after).toMatchObject({ status: 'delivered', returns: [{ status: 'accepted' }] })
   expect(after.returnable.map(({ count }) => count)).toEqual([1, 1])
-  const payOut = (note: string) => payOutReturn(testApp.app.paymentContext, after.returns[0]?.id ?? 0, note)
+  const id = after.returns[0]?.id ?? 0
+  const payOut = (note: string) => payOutReturn(testApp.app.paymentContext, cliActor, id, note)
   await payOut('کارت‌به‌کارت ۷۷')
   await expect(payOut('')).rejects.toThrow('no money is due')
-  expect((await order.detail()).shipment.returns).toMatchObject([
-    { status: 'refunded', reference: 'کارت‌به‌کارت ۷۷' },
-  ])
+  expect((await order.detail()).shipment.returns).toMatchObject([{ reference: 'کارت‌به‌کارت ۷۷' }])
   // The rest of what can be given back: the socks stay, and with them what bringing them cost.
   expect((await order.quote()).data).toEqual({ amount: 315_000, delivery: 0 })
   await order.ask(undefined)
@@ -122,9 +122,8 @@ test('however an order is cut into returns, with the last piece all of it is bac
   expect([status, shipment.status]).toEqual(['paid', 'returned'])
   const payment = await findPayment(order.testApp.pool, order.transfer.paymentId)
   if (!payment) throw new Error('no payment')
-  await expect(refund(order.testApp.app.paymentContext, payment)).rejects.toThrow(
-    'a part of this order went back',
-  )
+  const back = refund(order.testApp.app.paymentContext, cliActor, payment)
+  await expect(back).rejects.toThrow('a part of this order went back')
 })
 
 test('a whole order goes back as it was paid', async () => {
@@ -168,7 +167,7 @@ test('after seven days, or before it has come, nothing can be given back; what t
   expect(await order.ask(undefined)).toMatchObject({ code: 'order_not_returnable' })
   await at(`status = 'delivered', delivered_at = now() - interval '6 days'`)
   await order.ask([order.item(order.three, 3)])
-  await refuseReturn(app.paymentContext, order.Id, 'برچسب ندارد')
+  await refuseReturn(app.paymentContext, cliActor, order.Id, 'برچسب ندارد')
   expect((await order.detail()).shipment).toMatchObject({
     status: 'delivered',
     returns: [{ status: 'refused', answer: 'برچسب ندارد' }],
@@ -185,7 +184,7 @@ test('a store that does not answer is told later what came back, once', async ()
   app.paymentContext.sources.product = { ...product, takeBack: () => Promise.reject(new Error('down')) }
   await order.ask([order.item(order.three, 1)])
   const told: unknown[] = []
-  await acceptReturn(app.paymentContext, order.Id, (error) => told.push(error))
+  await acceptReturn(app.paymentContext, cliActor, order.Id, (error) => told.push(error))
   expect(told).toHaveLength(1)
   expect(await stockOf(order.testApp, order.three)).toEqual({ stock: 2, held: 0 })
   app.paymentContext.sources.product = product
@@ -228,7 +227,7 @@ test('the desk takes books back, a part or all of them, where no server answers'
   const context = await deskContext({ pool: testApp.pool }, testApp.app.config)
   const giveBack = async (items: GoodsItem[]) => {
     await fan.call(goods.askReturn, { Id: data.orderId, reason: 'دو بار خریدم', items })
-    await acceptReturn(context, data.orderId, raise)
+    await acceptReturn(context, cliActor, data.orderId, raise)
   }
   await giveBack([book(1)])
   expect(await stock()).toEqual({ stock: 7, sold: 42 })
@@ -240,10 +239,11 @@ test('beside an open return the whole payment is not given back, so that nothing
   const order = await delivered()
   const { testApp, item, three, transfer } = order
   await order.ask([item(three, 2)])
+  const { paymentContext } = testApp.app
   const payment = await findPayment(testApp.pool, transfer.paymentId)
   if (!payment) throw new Error('no payment')
-  await expect(refund(testApp.app.paymentContext, payment)).rejects.toThrow('answer its return first')
+  await expect(refund(paymentContext, cliActor, payment)).rejects.toThrow('answer its return first')
   expect(await order.stateOf(transfer)).toMatchObject({ status: 'paid', order: 'fulfilled' })
-  await refuseReturn(testApp.app.paymentContext, order.Id, 'استفاده شده است')
-  expect(await refund(testApp.app.paymentContext, payment)).toMatchObject({ status: 'reversed' })
+  await refuseReturn(paymentContext, cliActor, order.Id, 'استفاده شده است')
+  expect(await refund(paymentContext, cliActor, payment)).toMatchObject({ status: 'reversed' })
 })

@@ -1,5 +1,6 @@
 import { goods, type GoodsItem } from '@pahlavan/contract/goods'
 import { expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { addPlaces, addProduct, stockOf } from '../../testing/goods.ts'
 import type { Person } from '../../testing/app.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
@@ -165,7 +166,7 @@ test('the desk corrects the stock below what is reserved: it reads whose orders 
   const fans = [shop.fan, await shop.testApp.fan(), await shop.testApp.fan()]
   const orders: string[] = []
   for (const fan of fans) orders.push((await shop.submit(fan)).data.orderId)
-  const { uncovered, ...after } = await setStock(pool, shop.variant, 1)
+  const { uncovered, ...after } = await setStock(pool, cliActor, shop.variant, 1)
   expect(after).toEqual({ stock: 1, held: 3 })
   expect(uncovered.map(({ orderId }) => orderId)).toEqual(orders.slice(1))
   const [first, ...others] = await Promise.all(
@@ -173,8 +174,8 @@ test('the desk corrects the stock below what is reserved: it reads whose orders 
   )
   expect(first?.status).toBe(200)
   for (const other of others) expect(other).toMatchObject({ status: 409, code: 'goods_gone' })
-  expect((await setStock(pool, shop.variant, 0)).uncovered).toMatchObject([{ orderId: orders[0] }])
-  await expect(setStock(pool, 99_999, 1)).rejects.toThrow('no variant')
+  expect((await setStock(pool, cliActor, shop.variant, 0)).uncovered).toMatchObject([{ orderId: orders[0] }])
+  await expect(setStock(pool, cliActor, 99_999, 1)).rejects.toThrow('no variant')
   const { rows } = await pool.query(`select action, asked from audit where kind = 'product' order by id`)
   expect(rows).toEqual([
     { action: 'product.stock', asked: { stock: 1 } },

@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util'
 import { Value } from 'typebox/value'
 import { command } from '../../command.ts'
 import { fail } from '../../fail.ts'
-import { inTransaction, type Queryable } from '../../database/connect.ts'
-import { noteChange } from '../staff/staff.audit.queries.ts'
-import { bringIn, type ImportSummary } from './imports.commands.ts'
+import { cliActor } from '../../http/actor.ts'
+import { importFile } from './imports.commands.ts'
 import { fileWords, parsedJson } from './imports.file.rules.ts'
 import { mappingOf } from './imports.mapping.rules.ts'
 import { peopleOf } from './imports.people.commands.ts'
@@ -111,21 +110,6 @@ function preview({ title, key }: ImportedEvent, bouts: readonly ImportedBout[]):
   if (bouts.length > 10) console.log(`  … and ${bouts.length - 10} more`)
 }
 
-/** Bringing the same in twice changes nothing, and is not noted. */
-async function noteImport(
-  db: Queryable,
-  path: string,
-  { eventId, corrected: _bouts, ...counts }: ImportSummary,
-): Promise<void> {
-  if (Object.values(counts).every((count) => count === 0)) return
-  const asked = { file: basename(path) }
-  await noteChange(
-    db,
-    { byId: null, action: 'event.import', kind: 'event', subjectId: eventId, asked },
-    counts,
-  )
-}
-
 /** `npm run import:results -- FILE [--event FILE.json [--mapping FILE.json]] [--people FILE.json] [--write]`: shows what would be brought in, and brings it in with `--write`. */
 try {
   const { values, positionals } = parseArgs({
@@ -161,10 +145,11 @@ try {
     const { unsure } = await peopleOf(pool, bouts, decisions)
     if (unsure.length > 0) ask(unsure)
     if (!values.write) return console.log('Nothing was written; add --write to bring this in.')
-    const brought = await inTransaction(pool, async (tx) => {
-      const done = await bringIn(tx, read.event, bouts, decisions)
-      await noteImport(tx, path, done)
-      return done
+    const brought = await importFile(pool, cliActor, {
+      event: read.event,
+      bouts,
+      decisions,
+      file: basename(path),
     })
     console.log(
       `event ${brought.eventId}: ${brought.added} results added, ${brought.changed} changed, ${brought.wrestlers} new wrestlers`,

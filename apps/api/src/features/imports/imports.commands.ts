@@ -1,12 +1,14 @@
 import { tomanToRial } from '@pahlavan/persian/money'
-import { query, type Tx } from '../../database/connect.ts'
+import { inTransaction, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { notify } from '../../database/notify.ts'
+import type { Actor } from '../../http/actor.ts'
 import { boutTag } from '../bouts/bouts.rules.ts'
 import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 import { publish } from '../hub/hub.commands.ts'
 import { topicsOf } from '../scorekeeping/scorekeeping.change.commands.ts'
 import { awardMedals } from '../competition/competition.medals.commands.ts'
 import { updateEventRanking } from '../competition/competition.ranking.commands.ts'
+import { noteChange } from '../staff/staff.audit.queries.ts'
 import { numbered, putBout } from './imports.bouts.commands.ts'
 import { putWrestlers } from './imports.people.commands.ts'
 import { type Decisions, nameOf, personKey } from './imports.people.rules.ts'
@@ -141,3 +143,33 @@ export async function bringIn(
     })
   return done
 }
+
+/** Imports the championship of a file. The same import again changes nothing, and is not noted. */
+export const importFile = (
+  db: Queryable,
+  actor: Actor,
+  {
+    event,
+    bouts,
+    decisions,
+    file,
+  }: {
+    event: ImportedEvent
+    bouts: readonly ImportedBout[]
+    decisions: Decisions
+    file: string
+  },
+): Promise<ImportSummary> =>
+  inTransaction(db, async (tx) => {
+    const summary = await bringIn(tx, event, bouts, decisions)
+    const { eventId, corrected: _bouts, ...counts } = summary
+    const change = {
+      actor,
+      action: 'event.import',
+      kind: 'event',
+      subjectId: eventId,
+      asked: { file },
+    } as const
+    if (Object.values(counts).some((count) => count > 0)) await noteChange(tx, change, counts)
+    return summary
+  })

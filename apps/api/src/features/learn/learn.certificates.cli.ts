@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { command, commandWords } from '../../command.ts'
-import { inTransaction } from '../../database/connect.ts'
 import { fail } from '../../fail.ts'
-import { noteChange } from '../staff/staff.audit.queries.ts'
-import { findCertificate, revokeRow } from './learn.certificates.queries.ts'
+import { cliActor } from '../../http/actor.ts'
+import { revokeCertificate } from './learn.certificates.commands.ts'
+import { findCertificate } from './learn.certificates.queries.ts'
 import { numberOf, printed } from './learn.certificates.rules.ts'
 
 const USAGE = 'npm run certificates -- show NUMBER | revoke NUMBER WHY'
@@ -15,20 +15,8 @@ async function show(pool: pg.Pool, number: string): Promise<void> {
   console.log([printed(number), row.name, row.courseTitle, row.issuedAt.toISOString(), state].join('\t'))
 }
 
-/** Revokes a certificate, and notes in the log that it was a command that did, and why. */
 async function revoke(pool: pg.Pool, number: string, why: string): Promise<void> {
-  await inTransaction(pool, async (tx) => {
-    const row = await revokeRow(tx, number, why)
-    if (!row) throw new Error(`${printed(number)}: there is no such certificate that is genuine`)
-    const asked = { number, why }
-    await noteChange(tx, {
-      byId: null,
-      action: 'certificate.revoke',
-      kind: 'account',
-      subjectId: row.accountId,
-      asked,
-    })
-  })
+  await revokeCertificate(pool, cliActor, number, why)
   console.log(`${printed(number)}: revoked`)
 }
 

@@ -1,8 +1,15 @@
-import type { Queryable } from '../../database/connect.ts'
+import { inTransaction, type Queryable } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
+import type { Actor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
-import { type CertificateRow, findCertificateOf, insertCertificateOf } from './learn.certificates.queries.ts'
-import { hoursOf, newNumber } from './learn.certificates.rules.ts'
+import { noteChange } from '../staff/staff.audit.queries.ts'
+import {
+  type CertificateRow,
+  findCertificateOf,
+  insertCertificateOf,
+  revokeRow,
+} from './learn.certificates.queries.ts'
+import { hoursOf, newNumber, printed } from './learn.certificates.rules.ts'
 import { findOwned } from './learn.detail.queries.ts'
 import { listStates } from './learn.mine.queries.ts'
 import { progressOf } from './learn.rules.ts'
@@ -26,4 +33,17 @@ export const issueCertificate = (
     if (!progressOf(states).isDone) throw new Problem(409, 'course_not_done')
     const hours = hoursOf(course.durationSeconds)
     return insertCertificateOf(tx, { number: newNumber(), accountId, courseId, hours })
+  })
+
+/**
+ * Revokes a certificate, for a reason that the log keeps.
+ *
+ * @throws Error where there is no genuine one with this number
+ */
+export const revokeCertificate = (db: Queryable, actor: Actor, number: string, why: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await revokeRow(tx, number, why)
+    if (!row) throw new Error(`${printed(number)}: there is no such certificate that is genuine`)
+    const change = { actor, action: 'certificate.revoke', kind: 'account' } as const
+    await noteChange(tx, { ...change, subjectId: row.accountId, asked: { number, why } })
   })

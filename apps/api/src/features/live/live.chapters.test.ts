@@ -1,6 +1,7 @@
 import { events } from '@pahlavan/contract/events'
 import { live } from '@pahlavan/contract/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { openTestEvent } from '../../testing/event.ts'
 import { addBroadcast } from '../../testing/broadcasts.ts'
 import { addFilm } from '../../testing/courses.ts'
@@ -78,13 +79,13 @@ test('the recording begins, for all that stands beside it, as much earlier as it
     return Date.parse(stream?.recordedAt ?? '')
   }
   const before = await begins()
-  await correctOffset(testApp.pool, { streamId, offsetMs: 7500 })
+  await correctOffset(testApp.pool, cliActor, { streamId, offsetMs: 7500 })
   expect(await begins()).toBe(before - 7500)
 })
 
 test('an offset moves them all, and what is not in the recording is no chapter', async () => {
   const { id, streamId } = await recorded()
-  const move = (offsetMs: number) => correctOffset(testApp.pool, { streamId, offsetMs })
+  const move = (offsetMs: number) => correctOffset(testApp.pool, cliActor, { streamId, offsetMs })
   await move(7500)
   expect((await chapters(id))?.[0]?.points.map(({ at }) => at)).toEqual([27, 47])
   await move(-25_000)

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { notify } from '../../database/notify.ts'
 import { fail } from '../../fail.ts'
+import { cliActor } from '../../http/actor.ts'
 import { hasFfmpeg } from '../media/media.ffmpeg.render.ts'
 import { makeFilm } from '../media/media.films.build.ts'
 import { saveFilm } from '../media/media.films.queries.ts'
@@ -79,7 +80,7 @@ function streamOf(text: string, { videoBoxes }: Config) {
 async function add({ pool }: Database, config: Config): Promise<void> {
   const { title, 'title-en': titleEn, event, access, at, stream } = values
   if (title === undefined || titleEn === undefined) throw new Error(USAGE)
-  const { id, streams } = await addBroadcast(pool, {
+  const { id, streams } = await addBroadcast(pool, cliActor, {
     title,
     titleEn,
     eventId: event === undefined ? null : idOf(event),
@@ -108,7 +109,7 @@ async function list({ pool }: Database): Promise<void> {
 }
 
 async function key({ pool }: Database, { rtmpUrl }: Config, id: number): Promise<void> {
-  const made = await renewKey(pool, id)
+  const made = await renewKey(pool, cliActor, id)
   if (!made) throw new Error(`${id}: there is no such broadcast that goes on`)
   if (made.streams.length === 0) throw new Error(`${id}: none of its streams is sent by own cameras`)
   say(`In OBS, Settings → Stream → Custom. Server: ${rtmpUrl ?? 'rtmp://THIS-HOST/live'}`)
@@ -117,9 +118,9 @@ async function key({ pool }: Database, { rtmpUrl }: Config, id: number): Promise
 }
 
 async function end({ pool }: Database, config: Config, id: number): Promise<void> {
-  if (!(await endBroadcast(pool, id))) say(`${id}: it had ended, or is not there`)
+  if (!(await endBroadcast(pool, cliActor, id))) say(`${id}: it had ended, or is not there`)
   if (!(await hasFfmpeg())) throw new Error('recordings need ffmpeg and ffprobe: apt-get install ffmpeg')
-  const count = await keepRecordings(id, { pool, config }, say)
+  const count = await keepRecordings(id, { pool, actor: cliActor, config }, say)
   await notify(pool, 'answers', LIVE_TAG)
   say(`${id}: ended, ${count} recordings`)
 }
@@ -129,7 +130,7 @@ async function film({ pool }: Database, config: Config, id: number): Promise<voi
   const [root, store] = [resolve(config.dataDir, 'media'), mediaStore(config)]
   const made = await makeFilm({ source, captions: [], place: 'lessons', root, store })
   const filmId = await saveFilm(pool, `live ${id} ${made.key}`, { isProtected: true, made })
-  if (!(await saveRecording(pool, { id, filmId, recordedAt: momentOf(values.at) })))
+  if (!(await saveRecording(pool, cliActor, { id, filmId, recordedAt: momentOf(values.at) })))
     throw new Error(`${id}: there is no such stream`)
   say(`stream ${id}: ${made.durationMs / 1000} s are its recording`)
 }
@@ -137,7 +138,7 @@ async function film({ pool }: Database, config: Config, id: number): Promise<voi
 async function offset({ pool }: Database, id: number, typed: string): Promise<void> {
   const seconds = Number(typed.replace('\u2212', '-'))
   if (!(Math.abs(seconds) <= LIVE_OFFSET_MAX)) throw new Error(USAGE)
-  await correctOffset(pool, { streamId: id, offsetMs: Math.round(seconds * 1000) })
+  await correctOffset(pool, cliActor, { streamId: id, offsetMs: Math.round(seconds * 1000) })
   say(`stream ${id}: the score sheet is found ${seconds} s later`)
 }
 
@@ -154,7 +155,7 @@ try {
     await command((database) => offset(database, idOf(typed), rest[0] ?? ''))
   else if (what === 'start')
     await command(async ({ pool }) =>
-      say((await startBroadcast(pool, idOf(typed))) ? 'it is on' : 'it was on, or is not there'),
+      say((await startBroadcast(pool, cliActor, idOf(typed))) ? 'it is on' : 'it was on, or is not there'),
     )
   else throw new Error(USAGE)
 } catch (error) {

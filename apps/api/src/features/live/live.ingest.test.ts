@@ -1,5 +1,6 @@
 import { live } from '@pahlavan/contract/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { addBroadcast, endBroadcast, renewKey, startDue } from './live.commands.ts'
 import { listIngested } from './live.desk.queries.ts'
@@ -44,12 +45,12 @@ const statusOf = async (liveBroadcastId: number) =>
   (await testApp.visitor.call(live.detail, { liveBroadcastId })).data.status
 
 test('the key of a broadcast begins it, and no other does', async () => {
-  const { id, streams } = await addBroadcast(testApp.pool, draft(null))
-  const other = await addBroadcast(testApp.pool, draft(null))
+  const { id, streams } = await addBroadcast(testApp.pool, cliActor, draft(null))
+  const other = await addBroadcast(testApp.pool, cliActor, draft(null))
   const [stream] = streams
   expect(await send(stream, '')).toBe(403)
-  const first = await renewKey(testApp.pool, id)
-  const foreign = await renewKey(testApp.pool, other.id)
+  const first = await renewKey(testApp.pool, cliActor, id)
+  const foreign = await renewKey(testApp.pool, cliActor, other.id)
   expect(first?.key).toMatch(/^[\w-]{24}$/)
   for (const [name, key] of [
     [stream, 'x'],
@@ -66,15 +67,15 @@ test('the key of a broadcast begins it, and no other does', async () => {
 })
 
 test('a key that was renewed is none any more, nor that of what is over', async () => {
-  const { id, streams } = await addBroadcast(testApp.pool, draft(null))
-  const first = await renewKey(testApp.pool, id)
-  const second = await renewKey(testApp.pool, id)
+  const { id, streams } = await addBroadcast(testApp.pool, cliActor, draft(null))
+  const first = await renewKey(testApp.pool, cliActor, id)
+  const second = await renewKey(testApp.pool, cliActor, id)
   expect(await send(streams[0], first?.key ?? '')).toBe(403)
   expect(await send(streams[0], second?.key ?? '')).toBe(204)
-  expect(await endBroadcast(testApp.pool, id)).toBe(true)
-  expect(await endBroadcast(testApp.pool, id)).toBe(false)
+  expect(await endBroadcast(testApp.pool, cliActor, id)).toBe(true)
+  expect(await endBroadcast(testApp.pool, cliActor, id)).toBe(false)
   expect(await send(streams[0], second?.key ?? '')).toBe(403)
-  expect(await renewKey(testApp.pool, id)).toBeNull()
+  expect(await renewKey(testApp.pool, cliActor, id)).toBeNull()
   expect(await statusOf(id)).toBe('ended')
   const { rows } = await testApp.pool.query(
     `select action, by_id as "byId" from audit where kind = 'broadcast' and subject_id = $1 order by id`,
@@ -85,8 +86,8 @@ test('a key that was renewed is none any more, nor that of what is over', async 
 })
 
 test('what is kept of a key is not the key', async () => {
-  const { id } = await addBroadcast(testApp.pool, draft(null))
-  const made = await renewKey(testApp.pool, id)
+  const { id } = await addBroadcast(testApp.pool, cliActor, draft(null))
+  const made = await renewKey(testApp.pool, cliActor, id)
   const { rows } = await testApp.pool.query<{ key: string }>(
     'select key_hash as key from broadcast where id = $1',
     [id],
@@ -97,13 +98,15 @@ test('what is kept of a key is not the key', async () => {
 test('what comes from another host begins at its time, what cameras send does not', async () => {
   const hosted = await addBroadcast(
     testApp.pool,
+    cliActor,
     draft('https://video.example/a.m3u8', new Date(Date.now() - 1000)),
   )
   const later = await addBroadcast(
     testApp.pool,
+    cliActor,
     draft('https://video.example/b.m3u8', new Date(Date.now() + 60_000)),
   )
-  const sent = await addBroadcast(testApp.pool, draft(null, new Date(Date.now() - 1000)))
+  const sent = await addBroadcast(testApp.pool, cliActor, draft(null, new Date(Date.now() - 1000)))
   await startDue(testApp.pool)
   expect(await Promise.all([hosted.id, later.id, sent.id].map(statusOf))).toEqual([
     'live',

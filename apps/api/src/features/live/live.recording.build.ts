@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import type { Actor } from '../../http/actor.ts'
 import type { Config } from '../../config.ts'
 import { ffmpeg, probe, type Probe } from '../media/media.ffmpeg.render.ts'
 import { makeFilm } from '../media/media.films.build.ts'
@@ -103,7 +104,7 @@ async function makeRecording(
 /** Makes the recordings of a broadcast that the club's own cameras sent; answers how many there are. */
 export async function keepRecordings(
   id: number,
-  kept: { pool: Pool; config: Config },
+  kept: { pool: Pool; actor: Actor; config: Config },
   say: (line: string) => void,
 ): Promise<number> {
   let count = 0
@@ -111,7 +112,7 @@ export async function keepRecordings(
     const made = await makeRecording(stream.id, kept, (part) =>
       say(`stream ${stream.id}: ${Math.floor(part * 100)} %`),
     )
-    if (made && (await saveRecording(kept.pool, { id: stream.id, ...made }))) count += 1
+    if (made && (await saveRecording(kept.pool, kept.actor, { id: stream.id, ...made }))) count += 1
   }
   return count
 }

@@ -3,6 +3,7 @@ import { type Broadcast, live as contract } from '@pahlavan/contract/live'
 import { isAllowed } from '@pahlavan/contract/access'
 import { tomanOrNull } from '@pahlavan/persian/money'
 import type { FastifyInstance } from 'fastify'
+import { requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { freshQuestion } from '../../http/public-answer.ts'
 import { publicRoute, route, staffRoute } from '../../http/route.ts'
@@ -87,8 +88,8 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
       broadcastFor(app, query.liveBroadcastId, user, language),
     )
   })
-  staffRoute(app, contract.setOffset, ({ query: { streamId, offset }, user }) =>
-    correctOffset(pool, { streamId, offsetMs: Math.round(offset * 1000), byId: user.id }),
+  staffRoute(app, contract.setOffset, ({ query: { streamId, offset }, ...call }) =>
+    correctOffset(pool, requestActor(call), { streamId, offsetMs: Math.round(offset * 1000) }),
   )
   await app.register(streamFiles, { viewers })
   await app.register(ingestRoutes)

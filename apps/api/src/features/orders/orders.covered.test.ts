@@ -4,6 +4,7 @@ import { payments } from '@pahlavan/contract/payments'
 import { predictions } from '@pahlavan/contract/predictions'
 import { BOUT_DELAY_MS } from '@pahlavan/contract/limits'
 import { expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { type TestEvent, openTestEvent } from '../../testing/event.ts'
 import { addBroadcast, giveRight } from '../../testing/broadcasts.ts'
 import { type TestApp, appForTest, type Person } from '../../testing/app.ts'
@@ -144,7 +145,7 @@ test('an event whose broadcast is free costs nothing on any screen, and is sold 
   const draft = { title: 'پخش', titleEn: 'Broadcast', eventId, access: 'free' as const, startsAt: new Date() }
   const streams = [{ title: 'تشک', titleEn: 'Mat', mat: null, source: null }]
   // What staff do is seen at once, although the answers are kept.
-  const { id } = await addByStaff(testApp.pool, { ...draft, streams })
+  const { id } = await addByStaff(testApp.pool, cliActor, { ...draft, streams })
   await expect.poll(() => prices(testApp.visitor)).toEqual(free)
   expect(await prices(fan)).toEqual(free)
   expect(await salesOf(soldEvent, fan)).toEqual(all('free_to_watch'))
@@ -153,7 +154,7 @@ test('an event whose broadcast is free costs nothing on any screen, and is sold 
   expect(await fan.call(payments.paySome, { eventId })).toMatchObject(refused)
   expect(await fan.call(payments.payBout, { playId: a })).toMatchObject(refused)
   expect((await testApp.pool.query('select from orders')).rowCount).toBe(0)
-  await endBroadcast(testApp.pool, id)
+  await endBroadcast(testApp.pool, cliActor, id)
   await expect.poll(() => prices(testApp.visitor)).toEqual(sold)
   expect(await salesOf(soldEvent, fan)).toEqual(all('sold'))
 })

@@ -1,18 +1,19 @@
 import type { Tx } from '../../database/connect.ts'
+import type { Actor } from '../../http/actor.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import type { Payment } from './payments.queries.ts'
 
-/** Writes a desk change of a payment into the log of changes, within its transaction. A command on the server has no account. */
+/** Writes a desk change of a payment into the log of changes, within its transaction. */
 export const noteDesk = (
   tx: Tx,
+  actor: Actor,
   after: Payment,
-  action: 'refund' | 'resolve',
-  asked: object,
+  { action, asked }: { action: 'refund' | 'resolve'; asked: object },
 ): Promise<void> =>
   noteChange(
     tx,
     {
-      byId: null,
+      actor,
       action: `payment.${action}`,
       kind: 'payment',
       subjectId: after.trackingNumber,

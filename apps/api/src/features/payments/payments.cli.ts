@@ -2,6 +2,7 @@ import { plainInput } from '@pahlavan/persian/digits'
 import { rialToToman } from '@pahlavan/persian/money'
 import { command, commandWords } from '../../command.ts'
 import { fail } from '../../fail.ts'
+import { cliActor } from '../../http/actor.ts'
 import { deskContext } from './payments.desk.commands.ts'
 import { eventsOf, findByNumber, listPayments } from './payments.desk.queries.ts'
 import type { Payment } from './payments.queries.ts'
@@ -46,8 +47,8 @@ async function work(
     return
   }
   const payment = await paymentOf(context, first)
-  if (what === 'refund') report(await refund(context, payment))
-  else if (what === 'resolve' && isVerdict(second)) report(await resolve(context, payment, second))
+  if (what === 'refund') report(await refund(context, cliActor, payment))
+  else if (what === 'resolve' && isVerdict(second)) report(await resolve(context, cliActor, payment, second))
   else if (what === 'show') {
     console.log(line(payment))
     for (const { at, kind, data } of await eventsOf(context.pool, payment.id))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { refusal } from '../../testing/zarinpal.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import type { Transfer } from '@pahlavan/contract/payments'
@@ -82,7 +83,7 @@ test('a settle that fails three times goes to a person, with its reason, and eve
 
 test('a person gives the money back of what could not be settled', async () => {
   const { shop, data } = await leftToPeople()
-  expect(await refund(shop.testApp.app.paymentContext, await paymentOf(shop, data))).toMatchObject({
+  expect(await refund(shop.testApp.app.paymentContext, cliActor, await paymentOf(shop, data))).toMatchObject({
     status: 'reversed',
   })
   expect(await shop.stateOf(data)).toMatchObject({ status: 'reversed', order: 'refunded' })
@@ -93,10 +94,12 @@ test('a person gives the money back of what could not be settled', async () => {
 test('a person tries again once the cause is gone, and the goods are handed over', async () => {
   const { shop, data } = await leftToPeople()
   await expect(
-    resolve(shop.testApp.app.paymentContext, await paymentOf(shop, data), 'check'),
+    resolve(shop.testApp.app.paymentContext, cliActor, await paymentOf(shop, data), 'check'),
   ).rejects.toThrow('left to people')
   await allow(shop)
-  expect(await resolve(shop.testApp.app.paymentContext, await paymentOf(shop, data), 'check')).toMatchObject({
+  expect(
+    await resolve(shop.testApp.app.paymentContext, cliActor, await paymentOf(shop, data), 'check'),
+  ).toMatchObject({
     status: 'paid',
   })
   expect(await shop.stateOf(data)).toMatchObject({ order: 'fulfilled' })
@@ -110,7 +113,9 @@ test('a second payment of a paid order that is left to people goes back, and the
   await pay(shop, first)
   shop.bank.will('verify', refusal(-50))
   await pay(shop, second)
-  expect(await refund(shop.testApp.app.paymentContext, await paymentOf(shop, second))).toMatchObject({
+  expect(
+    await refund(shop.testApp.app.paymentContext, cliActor, await paymentOf(shop, second)),
+  ).toMatchObject({
     status: 'reversed',
   })
   expect(await shop.stateOf(first)).toMatchObject({ status: 'paid', order: 'fulfilled' })
@@ -141,10 +146,10 @@ test('money that was given back is noted though its order may not be closed', as
   const { data } = await shop.begin()
   await pay(shop, data)
   shop.bank.will('reverse', refusal(-60))
-  await refund(shop.testApp.app.paymentContext, await paymentOf(shop, data))
+  await refund(shop.testApp.app.paymentContext, cliActor, await paymentOf(shop, data))
   await refuse(shop, REFUND_REFUSED)
   expect(
-    await resolve(shop.testApp.app.paymentContext, await paymentOf(shop, data), 'refunded'),
+    await resolve(shop.testApp.app.paymentContext, cliActor, await paymentOf(shop, data), 'refunded'),
   ).toMatchObject({
     status: 'refunded',
   })

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
+import type { Actor } from '../../http/actor.ts'
 import { hasOpenReturn, hasPartBack } from '../orders/orders.goods.queries.ts'
 import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
@@ -17,6 +18,7 @@ import { verify } from './payments.verify.commands.ts'
  */
 export async function refund(
   context: PaymentContext,
+  actor: Actor,
   payment: Payment,
   isMoved: (tx: Tx) => Promise<boolean> = async () => true,
 ): Promise<Payment | null> {
@@ -29,7 +31,7 @@ export async function refund(
       throw new Error('goods of this order are on their way back: answer its return first')
     const from = payment.status === 'suspicious' ? 'suspicious' : 'paid'
     const moved = await movePayment(tx, { id: payment.id, from }, 'reversing', { fault: 'refund' })
-    if (moved) await noteDesk(tx, moved, 'refund', {})
+    if (moved) await noteDesk(tx, actor, moved, { action: 'refund', asked: {} })
     if (moved && order && from === 'suspicious') await beginOrderRefund(tx, moved, order)
     else if (moved && order?.status === 'fulfilled') setOrderStatus(tx, order.id, 'refund_pending')
     return moved !== null
@@ -44,14 +46,15 @@ export type Verdict = (typeof verdicts)[number]
 /** Ends what only people can: looks again at a suspicious one, gives it up, or notes that money was given back by hand. */
 export async function resolve(
   context: PaymentContext,
+  actor: Actor,
   payment: Payment,
   verdict: Verdict,
 ): Promise<Payment | null> {
-  if (verdict === 'check') return verify(context, payment, 'command')
+  if (verdict === 'check') return verify(context, payment, actor)
   await underLock(context.pool, locks.orders, payment.accountId, async (tx) => {
     const from = verdict === 'failed' ? 'suspicious' : 'refund_due'
     const moved = await movePayment(tx, { id: payment.id, from }, verdict, { fault: 'by hand' })
-    if (moved) await noteDesk(tx, moved, 'resolve', { verdict })
+    if (moved) await noteDesk(tx, actor, moved, { action: 'resolve', asked: { verdict } })
     if (moved && verdict === 'refunded') await closeRefunded(tx, payment)
   })
   return findPayment(context.pool, payment.id)

@@ -3,6 +3,7 @@ import { events } from '@pahlavan/contract/events'
 import { staff } from '@pahlavan/contract/staff'
 import { Writable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { buildApp } from '../../app.ts'
 import { logging } from '../../http/logs.ts'
 import { refusal } from '../../testing/zarinpal.ts'
@@ -37,7 +38,11 @@ test('39 refund double click: given back once, and the goods with it', async () 
   const data = await bought(shop)
   const payment = await paymentOf(shop, data)
   const { paymentContext: context } = shop.testApp.app
-  await Promise.all([refund(context, payment), refund(context, payment), refund(context, payment)])
+  await Promise.all([
+    refund(context, cliActor, payment),
+    refund(context, cliActor, payment),
+    refund(context, cliActor, payment),
+  ])
   expect(shop.bank.countOf('reverse')).toBe(1)
   expect(await shop.stateOf(data)).toMatchObject({ status: 'reversed', order: 'refunded' })
   expect(await shop.statusOf(data)).toMatchObject({ status: 'refunded', money: 'returned' })
@@ -50,7 +55,9 @@ test('what cannot be logged is not done', async () => {
   const shop = await openShop()
   const data = await bought(shop)
   await shop.testApp.pool.query('alter table audit rename to away')
-  await expect(refund(shop.testApp.app.paymentContext, await paymentOf(shop, data))).rejects.toThrow('audit')
+  await expect(
+    refund(shop.testApp.app.paymentContext, cliActor, await paymentOf(shop, data)),
+  ).rejects.toThrow('audit')
   expect(await shop.stateOf(data)).toMatchObject({ status: 'paid', order: 'fulfilled' })
   expect(shop.bank.countOf('reverse')).toBe(0)
 })
@@ -60,14 +67,14 @@ test('what the gateway no longer gives back is given back by hand, and said so',
   const data = await bought(shop)
   shop.bank.will('reverse', refusal(-60))
   const { paymentContext: context } = shop.testApp.app
-  expect(await refund(context, await paymentOf(shop, data))).toMatchObject({ status: 'refund_due' })
+  expect(await refund(context, cliActor, await paymentOf(shop, data))).toMatchObject({ status: 'refund_due' })
   expect(await shop.entitlements()).toBe(1)
-  expect(await resolve(context, await paymentOf(shop, data), 'refunded')).toMatchObject({
+  expect(await resolve(context, cliActor, await paymentOf(shop, data), 'refunded')).toMatchObject({
     status: 'refunded',
   })
   expect(await shop.stateOf(data)).toMatchObject({ order: 'refunded' })
   expect(await shop.entitlements()).toBe(0)
-  await resolve(context, await paymentOf(shop, data), 'refunded')
+  await resolve(context, cliActor, await paymentOf(shop, data), 'refunded')
   expect(await logged(shop, data)).toEqual([
     { action: 'payment.resolve', verdict: 'refunded', status: 'refunded', byId: null },
     { action: 'payment.refund', status: 'reversing', byId: null },
@@ -82,9 +89,13 @@ test('a suspicious payment is looked at again, or given up', async () => {
     shop.bank.will('verify', refusal(-50))
     await shop.back(shop.bank.tap(shop.authorityOf(data)))
   }
-  expect(await resolve(context, await paymentOf(shop, one), 'check')).toMatchObject({ status: 'paid' })
+  expect(await resolve(context, cliActor, await paymentOf(shop, one), 'check')).toMatchObject({
+    status: 'paid',
+  })
   expect(await shop.entitlements()).toBe(1)
-  expect(await resolve(context, await paymentOf(shop, other), 'failed')).toMatchObject({ status: 'failed' })
+  expect(await resolve(context, cliActor, await paymentOf(shop, other), 'failed')).toMatchObject({
+    status: 'failed',
+  })
   expect(await logged(shop, one)).toMatchObject([{ verdict: 'check', status: 'paid' }])
   expect(await logged(shop, other)).toMatchObject([{ verdict: 'failed', status: 'failed' }])
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tx } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
+import type { Actor } from '../../http/actor.ts'
 import { completeOrder, obstacleOf } from '../orders/orders.commands.ts'
 import { keepGoods, releaseGoods } from '../orders/orders.goods.commands.ts'
 import { noteDesk } from './payments.audit.commands.ts'
@@ -12,8 +13,8 @@ import { beginOrderRefund, reverse } from './payments.reverse.commands.ts'
 import { backOff, refusalReason, VERIFIED } from './payments.rules.ts'
 
 type PaidResult = Extract<VerifyResult, { state: 'paid' }>
-/** The cause of a verification: a browser that came back (also as unpaid), the reconciler, the gateway's list, or a command. */
-type VerifyTrigger = 'callback' | 'nok' | 'reconciler' | 'unverified' | 'command'
+/** The cause of a verification: a browser that came back (also as unpaid), the reconciler, the gateway's list, or the desk. */
+type VerifyTrigger = 'callback' | 'nok' | 'reconciler' | 'unverified' | Actor
 const isHere = (by: VerifyTrigger): boolean => by === 'callback' || by === 'nok'
 /** A payment that is held for verification. */
 interface ClaimedPayment {
@@ -97,7 +98,8 @@ export const settle = (
             fault: result.code,
             again: backOff(payment.checks),
           })
-    if (moved && held.by === 'command') await noteDesk(tx, moved, 'resolve', { verdict: 'check' })
+    if (moved && typeof held.by === 'object')
+      await noteDesk(tx, held.by, moved, { action: 'resolve', asked: { verdict: 'check' } })
     if (!moved && result.state === 'paid') await noteOther(tx, payment, result.refId)
     return moved
   })
@@ -187,6 +189,7 @@ export async function verify(
   payment: Payment,
   by: VerifyTrigger,
 ): Promise<Payment | null> {
-  const claim = await claimPayment(context.pool, payment.id, by, isHere(by) ? VERIFIED : EVER)
+  const cause = typeof by === 'object' ? 'command' : by
+  const claim = await claimPayment(context.pool, payment.id, cause, isHere(by) ? VERIFIED : EVER)
   return claim === null ? awaitOther(context, payment.id) : verifyHeld(context, { payment, claim, by })
 }

@@ -1,5 +1,6 @@
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { openTestEvent } from '../../testing/event.ts'
 import { type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
 import { ResponseCache } from '../../http/response-cache.ts'
@@ -79,6 +80,11 @@ test('among many who are level a rank is what a count of all gives, also after a
   }
   await cup.wrestle(id, { winner: 'red', victoryType: 'VPO1', redScore: 5, blueScore: 2 })
   const first = await check()
-  await correctBout(testApp.pool, id, { winner: 'blue', victoryType: 'VFA' }, { byId: null, reason: 'again' })
+  await correctBout(
+    testApp.pool,
+    id,
+    { winner: 'blue', victoryType: 'VFA' },
+    { actor: cliActor, reason: 'again' },
+  )
   expect(await check()).not.toBe(first)
 })

@@ -1,5 +1,6 @@
 import { predictions } from '@pahlavan/contract/predictions'
 import { expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { inTransaction } from '../../database/connect.ts'
 import { openTestEvent } from '../../testing/event.ts'
 import { appForTest, type Person } from '../../testing/app.ts'
@@ -22,7 +23,7 @@ test('a pick that was void and replaced stays void where its bout is corrected; 
   const fourth = await pick(greedy, rest[2] ?? 0)
   expect(fourth.data).toMatchObject({ predictionsLeft: 0 })
   const points = { redScore: 4, blueScore: 1 }
-  const by = { byId: null, reason: 'protest' }
+  const by = { actor: cliActor, reason: 'protest' }
   await correctBout(testApp.pool, first, { winner: 'red', victoryType: 'VPO1', ...points }, by)
   await settleBout(testApp.pool, first)
   const pointsOf = async (fan: Person) => {

@@ -1,5 +1,6 @@
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { type TestEvent, openTestEvent } from '../../testing/event.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { correctBout } from '../scorekeeping/scorekeeping.mat.commands.ts'
@@ -97,7 +98,7 @@ async function play(seed: number, order: readonly number[], corrections: number)
     for (let turn = 0; turn < corrections; turn += 1) {
       const next = turn === corrections - 1 ? ended : outcomes[upset(4)]
       await correctBout(testApp.pool, id, next ?? { winner: 'red', victoryType: 'VFA' }, {
-        byId: null,
+        actor: cliActor,
         reason: 'again',
       })
       if (upset(2)) await Promise.all([settleBout(testApp.pool, id), settleBout(testApp.pool, id)])

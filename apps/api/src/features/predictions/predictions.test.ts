@@ -1,6 +1,7 @@
 import { events } from '@pahlavan/contract/events'
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { type TestEvent, openTestEvent } from '../../testing/event.ts'
 import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { callBout, correctBout, endBout } from '../scorekeeping/scorekeeping.mat.commands.ts'
@@ -215,12 +216,8 @@ describe('the leaderboard', () => {
     await pick(blue, id, { winner: 'blue' })
     await here.wrestle(id)
     await settleBout(testApp.pool, id)
-    await correctBout(
-      testApp.pool,
-      id,
-      { winner: 'blue', victoryType: 'VFA' },
-      { byId: null, reason: 'protest' },
-    )
+    const correction = { actor: cliActor, reason: 'protest' }
+    await correctBout(testApp.pool, id, { winner: 'blue', victoryType: 'VFA' }, correction)
     await settleBout(testApp.pool, id)
     const { data } = await red.call(predictions.leaderboard, { EventId: here.eventId })
     expect(data.items.map(({ userId, points }) => [userId, points])).toEqual([[blue.id, 3]])

@@ -4,6 +4,7 @@ import { compete } from '@pahlavan/wrestling/competition'
 import { type Format, formatOf } from '@pahlavan/wrestling/rules'
 import type { Result } from '@pahlavan/wrestling/victory'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { type TestEvent, openTestEvent } from '../../testing/event.ts'
 import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { settleOpen } from '../predictions/predictions.settle.commands.ts'
@@ -113,7 +114,7 @@ describe('a quarter-final that is corrected after the final', () => {
       testApp.pool,
       quarter.id,
       { winner: 'blue', victoryType: 'VFA' },
-      { byId: null, reason: 'protest' },
+      { actor: cliActor, reason: 'protest' },
     )
     await settleOpen(testApp.pool)
     expect(await pointsOf(fan)).toBe(0)

@@ -1,5 +1,6 @@
 import { type Action, clockAt, isScoring } from '@pahlavan/wrestling/actions'
 import type { Queryable, Tx } from '../../database/connect.ts'
+import type { Actor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { type BoutChanged, changeBout } from './scorekeeping.change.commands.ts'
 import { recordResult, type ResultInput, resultFor } from './scorekeeping.result.commands.ts'
@@ -163,7 +164,7 @@ export const correctBout = (
   pool: Queryable,
   id: number,
   said: ResultInput,
-  { expected, ...by }: { byId: number | null; reason: string; expected?: number | undefined },
+  { expected, ...correction }: { actor: Actor; reason: string; expected?: number | undefined },
 ): Promise<BoutChanged> =>
   changeBout(
     pool,
@@ -171,7 +172,7 @@ export const correctBout = (
     async (tx, bout) => {
       if (bout.status !== 'finished') throw new Problem(409, 'bout_not_finished')
       const result = await resultFor(tx, bout, said)
-      await noteCorrection(tx, bout, by)
+      await noteCorrection(tx, bout, correction)
       return recordResult(tx, bout, result)
     },
     { expected, isResult: true },

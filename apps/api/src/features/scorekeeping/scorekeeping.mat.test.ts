@@ -1,5 +1,6 @@
 import { events } from '@pahlavan/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { openTestEvent } from '../../testing/event.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import {
@@ -65,12 +66,9 @@ describe('a weight of eight', () => {
     const semi = first[4]?.id ?? 0
     await cup.wrestle(semi)
     const before = (await cup.bouts()).find(({ id }) => id === semi)
-    const changed = await correctBout(
-      testApp.pool,
-      first[0]?.id ?? 0,
-      { winner: 'blue', victoryType: 'VFA' },
-      { byId: null, reason: 'the protest was upheld' },
-    )
+    const correction = { actor: cliActor, reason: 'the protest was upheld' }
+    const result = { winner: 'blue', victoryType: 'VFA' } as const
+    const changed = await correctBout(testApp.pool, first[0]?.id ?? 0, result, correction)
     expect(changed.others).toContain(semi)
     const after = (await cup.bouts()).find(({ id }) => id === semi)
     expect(after).toMatchObject({
@@ -142,7 +140,8 @@ describe('on the mat', () => {
     [
       'one without a result has nothing to correct',
       0,
-      (pool, id) => correctBout(pool, id, { winner: 'red', victoryType: 'VFA' }, { byId: null, reason: '-' }),
+      (pool, id) =>
+        correctBout(pool, id, { winner: 'red', victoryType: 'VFA' }, { actor: cliActor, reason: '-' }),
       'bout_not_finished',
     ],
     [

@@ -4,6 +4,7 @@ import { predictions } from '@pahlavan/contract/predictions'
 import { type BoutMark, scorekeeping } from '@pahlavan/contract/scorekeeping'
 import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { openTestEvent } from '../../testing/event.ts'
 import { type Scorekeeper, scorekeeperOf } from '../../testing/scorekeeper.ts'
 import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
@@ -159,10 +160,10 @@ test('a role taken away in the middle of a bout ends it for him, and what he did
   const his = scorekeeperOf(leaving)
   const asked = { playId, ...takedown, key: randomUUID() }
   expect((await his('score', asked)).status).toBe(200)
-  await revokeRole(testApp.pool, leaving.id ?? 0, 'scorekeeper')
+  await revokeRole(testApp.pool, cliActor, leaving.id ?? 0, 'scorekeeper')
   await expect.poll(async () => (await his('score', asked)).code, { timeout: 500 }).toBe('role_required')
   expect((await his('mat', { eventId: 1, mat: 'A' })).status).toBe(403)
-  await grantRole(testApp.pool, leaving.id ?? 0, 'moderator')
+  await grantRole(testApp.pool, cliActor, leaving.id ?? 0, 'moderator')
   expect((await his('score', { playId, ...takedown })).code).toBe('role_required')
   expect(await sheetOf(playId)).toMatchObject({ red: { score: 2 } })
 })

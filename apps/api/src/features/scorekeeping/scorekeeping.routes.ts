@@ -3,6 +3,7 @@ import { type BoutMark, scorekeeping as contract } from '@pahlavan/contract/scor
 import type { AuditKind } from '@pahlavan/contract/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../database/connect.ts'
+import { type AccountActor, requestActor } from '../../http/actor.ts'
 import { type Call, staffRoute } from '../../http/route.ts'
 import { Problem } from '../../http/problems.ts'
 import type { User } from '../../http/sessions.ts'
@@ -50,14 +51,14 @@ function subjectOf(query: object): { kind: AuditKind; subjectId: number } {
 function change<Name extends ChangingCall>(
   app: FastifyInstance,
   name: Name,
-  work: (tx: Tx, query: QueryOf<Contract[Name]>, user: User) => Promise<DataOf<Contract[Name]>>,
+  work: (tx: Tx, query: QueryOf<Contract[Name]>, actor: AccountActor) => Promise<DataOf<Contract[Name]>>,
 ): void {
   const make = ({ query, user, request }: Call<Contract[Name], User>) => {
     const { key, ...input } = query
     const action = `scorekeeping.${name}`
-    const who = { byId: user.id, requestId: request.id, address: request.ip }
-    return changeOnce(app.database.pool, { ...who, ...subjectOf(input), action, asked: input, key }, (tx) =>
-      work(tx, query, user),
+    const actor = requestActor({ user, request })
+    return changeOnce(app.database.pool, { actor, ...subjectOf(input), action, asked: input, key }, (tx) =>
+      work(tx, query, actor),
     )
   }
   staffRoute(app, contract[name], make)
@@ -67,7 +68,7 @@ function change<Name extends ChangingCall>(
 function mark<Name extends BoutCall>(
   app: FastifyInstance,
   name: Name,
-  work: (tx: Tx, query: QueryOf<Contract[Name]>, user: User) => Promise<BoutChanged>,
+  work: (tx: Tx, query: QueryOf<Contract[Name]>, actor: AccountActor) => Promise<BoutChanged>,
 ): void {
   const marked = async (...input: Parameters<typeof work>) => markedOf(await work(...input), Date.now())
   change(app, name, marked as (...input: Parameters<typeof work>) => Promise<DataOf<Contract[Name]>>)
@@ -84,8 +85,8 @@ function openBouts(app: FastifyInstance): void {
     takeActionBack(tx, playId, actionId, expected),
   )
   mark(app, 'end', (tx, { playId, expected, ...said }) => endBout(tx, playId, endedOf(said), expected))
-  mark(app, 'correct', (tx, { playId, expected, reason, ...said }, { id }) =>
-    correctBout(tx, playId, correctedTo(said), { byId: id, reason, expected }),
+  mark(app, 'correct', (tx, { playId, expected, reason, ...said }, actor) =>
+    correctBout(tx, playId, correctedTo(said), { actor, reason, expected }),
   )
   mark(app, 'move', (tx, { playId, mat, number, scheduledAt, expected }) =>
     moveBout(tx, playId, { mat, number, scheduledAt: momentOf(scheduledAt) }, expected),

@@ -4,16 +4,14 @@ import { RequestStatus } from '@pahlavan/contract/services'
 import type pg from 'pg'
 import { Check } from 'typebox/value'
 import { command, commandWords } from '../../command.ts'
-import { inTransaction } from '../../database/connect.ts'
-import { notify } from '../../database/notify.ts'
 import { fail } from '../../fail.ts'
+import { cliActor } from '../../http/actor.ts'
 import { setMessage } from '../contact/contact.desk.commands.ts'
 import { listOpenMessages } from '../contact/contact.desk.queries.ts'
 import { isMessageStatus } from '../contact/contact.rules.ts'
-import { noteChange } from '../staff/staff.audit.queries.ts'
+import { setRequest } from './services.desk.commands.ts'
 import { findFile, listOpen } from './services.desk.queries.ts'
-import { moveRequest } from './services.queries.ts'
-import { CAMPS_TAG, FILE_ENDINGS, staffMoves } from './services.rules.ts'
+import { FILE_ENDINGS } from './services.rules.ts'
 
 const USAGE = `npm run requests -- list | set ID review|done|refused|cancelled [WHAT THE SENDER READS] | file ID PATH
   | set mID review|done|refused [THE ANSWER]
@@ -28,17 +26,8 @@ async function list(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Brings a request to another state; its sender is told, and the log knows that it was a command that did. */
 async function set(pool: pg.Pool, id: number, to: RequestStatus, note: string): Promise<void> {
-  const service = await inTransaction(pool, async (tx) => {
-    const move = { id, to, from: staffMoves(to), note: note || null, isNotified: true }
-    const moved = await moveRequest(tx, move)
-    if (!moved) throw new Error(`${id}: there is no such request that can become ${to}`)
-    const asked = { status: to, ...(note && { note }) }
-    await noteChange(tx, { byId: null, action: 'request.set', kind: 'request', subjectId: id, asked })
-    return moved.service
-  })
-  if (service === 'camp') await notify(pool, 'answers', CAMPS_TAG)
+  await setRequest(pool, cliActor, id, { to, note })
   console.log(`${id}: ${to}`)
 }
 
@@ -59,7 +48,7 @@ try {
   const [id, messageId] = letter === '' ? [Number(digits), 0] : [0, Number(digits)]
   const text = words.join(' ').trim()
   if (what === 'set' && messageId > 0 && isMessageStatus(to)) {
-    await command(({ pool }) => setMessage(pool, messageId, to, text))
+    await command(({ pool }) => setMessage(pool, cliActor, messageId, { to, words: text }))
     console.log(`${typed}: ${to}`)
   } else if (what === 'list') await command(({ pool }) => list(pool))
   else if (what === 'set' && id > 0 && Check(RequestStatus, to))

@@ -1,6 +1,9 @@
 import { inTransaction, type Queryable } from '../../database/connect.ts'
+import { notify } from '../../database/notify.ts'
+import type { Actor } from '../../http/actor.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { correctStock, uncoveredOrders } from './shop.desk.queries.ts'
+import { PRODUCTS_TAG } from './shop.rules.ts'
 import { takeVariants } from './shop.stock.queries.ts'
 
 /**
@@ -9,12 +12,13 @@ import { takeVariants } from './shop.stock.queries.ts'
  *
  * @throws Error for an unknown variant
  */
-export const setStock = (db: Queryable, variantId: number, stock: number) =>
+export const setStock = (db: Queryable, actor: Actor, variantId: number, stock: number) =>
   inTransaction(db, async (tx) => {
     await takeVariants(tx, [variantId])
     const after = await correctStock(tx, variantId, stock)
     if (!after) throw new Error(`there is no variant ${variantId}`)
-    const change = { byId: null, action: 'product.stock', kind: 'product', subjectId: variantId } as const
+    const change = { actor, action: 'product.stock', kind: 'product', subjectId: variantId } as const
     await noteChange(tx, { ...change, asked: { stock } }, after)
+    await notify(tx, 'answers', PRODUCTS_TAG)
     return { ...after, uncovered: await uncoveredOrders(tx, variantId) }
   })

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { inTransaction, query, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
+import type { AccountActor } from '../../http/actor.ts'
 import { type Change, noteChange, selectEarlier } from './staff.audit.queries.ts'
 /**
  * Makes a change once for a key, for any number and timing of requests: the first one works and is logged, the others get its answer. A key
@@ -11,13 +12,13 @@ import { type Change, noteChange, selectEarlier } from './staff.audit.queries.ts
  */
 export const changeOnce = <Outcome extends object>(
   pool: Pool,
-  change: Change & { byId: number; key: string },
+  change: Change & { actor: AccountActor; key: string },
   work: (tx: Tx) => Promise<Outcome>,
 ): Promise<Outcome> =>
   inTransaction(pool, async (tx) => {
-    const { byId, key, action, kind, subjectId, asked } = change
+    const { actor, key, action, kind, subjectId, asked } = change
     await lock(tx, locks.change, key)
-    const values = [byId, key, action, kind, subjectId, JSON.stringify(asked)]
+    const values = [actor.id, key, action, kind, subjectId, JSON.stringify(asked)]
     const [before] = await query(tx, selectEarlier, values)
     if (before && !before.isSame) throw new Problem(409, 'key_reused')
     if (before) return before.outcome as Outcome

@@ -3,17 +3,16 @@ import { query, execute, type Queryable } from '../../database/connect.ts'
 import { column, integer, moment, nullable, number, string, bool, json } from '../../database/rows.ts'
 import { built, samples, statement } from '../../database/statement.ts'
 import { Type } from 'typebox'
+import { type Actor, actorId } from '../../http/actor.ts'
 
-/** A change as it goes into the log. `byId` is null for a command on the server. */
+/** A change as it goes into the log. */
 export interface Change {
-  byId: number | null
+  actor: Actor
   action: string
   kind: AuditEntry['kind']
   subjectId: number
   asked: object
   key?: string
-  requestId?: string
-  address?: string
 }
 
 const insertChange = statement({
@@ -30,17 +29,18 @@ export async function noteChange(
   change: Change,
   outcome: object | null = null,
 ): Promise<void> {
-  const { byId, action, kind, subjectId, asked, key, requestId, address } = change
+  const { actor, action, kind, subjectId, asked, key } = change
+  const { requestId, address } = actor.kind === 'account' ? actor : { requestId: null, address: null }
   const sent = [JSON.stringify(asked), outcome === null ? null : JSON.stringify(outcome)]
   await execute(db, insertChange, [
-    byId,
+    actorId(actor),
     action,
     kind,
     subjectId,
     ...sent,
     key ?? null,
-    requestId ?? null,
-    address ?? null,
+    requestId,
+    address,
   ])
 }
 

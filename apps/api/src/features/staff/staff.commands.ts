@@ -1,14 +1,15 @@
 import type { Role } from '@pahlavan/contract/roles'
 import { inTransaction, type Queryable } from '../../database/connect.ts'
+import type { Actor } from '../../http/actor.ts'
 import { noteChange } from './staff.audit.queries.ts'
 import { addRole, removeRole } from './staff.queries.ts'
 
 const changing =
   (action: 'role.grant' | 'role.revoke', change: typeof addRole) =>
-  (db: Queryable, accountId: number, role: Role): Promise<boolean> =>
+  (db: Queryable, actor: Actor, accountId: number, role: Role): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       if (!(await change(tx, accountId, role))) return false
-      await noteChange(tx, { byId: null, action, kind: 'account', subjectId: accountId, asked: { role } })
+      await noteChange(tx, { actor, action, kind: 'account', subjectId: accountId, asked: { role } })
       return true
     })
 

@@ -4,6 +4,7 @@ import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
 import type { Pool } from 'pg'
 import { command } from '../../command.ts'
 import { fail } from '../../fail.ts'
+import { cliActor } from '../../http/actor.ts'
 import { findAccount } from '../account/account.queries.ts'
 import { grantRole, revokeRole } from './staff.commands.ts'
 import { listStaff } from './staff.queries.ts'
@@ -42,7 +43,7 @@ try {
   await command(async ({ pool }) => {
     if (role === null) return list(pool)
     const id = await accountOf(pool, mobile)
-    const isChanged = await (grant === undefined ? revokeRole : grantRole)(pool, id, role)
+    const isChanged = await (grant === undefined ? revokeRole : grantRole)(pool, cliActor, id, role)
     const done = grant === undefined ? 'taken away' : 'given'
     console.log(`${role}: ${isChanged ? done : `nothing to do, it was ${done} before`}`)
   })

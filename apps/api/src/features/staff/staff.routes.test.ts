@@ -2,6 +2,7 @@ import { isAllowed } from '@pahlavan/contract/access'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { roles } from '@pahlavan/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cliActor } from '../../http/actor.ts'
 import { endpoints } from '../../testing/endpoints.ts'
 import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { grantRole, revokeRole } from './staff.commands.ts'
@@ -47,9 +48,9 @@ describe.each(ofStaff)('%s', (_url, endpoint, action) => {
   test('admits nobody from the moment their role is taken away', async () => {
     const somebody = await testApp.staff('admin', 'editor')
     expect(await statusFor(somebody, endpoint)).not.toBe(403)
-    await revokeRole(testApp.pool, somebody.id ?? 0, 'admin')
+    await revokeRole(testApp.pool, cliActor, somebody.id ?? 0, 'admin')
     await expect.poll(() => statusFor(somebody, endpoint), { timeout: 500 }).toBe(403)
-    await grantRole(testApp.pool, somebody.id ?? 0, 'admin')
+    await grantRole(testApp.pool, cliActor, somebody.id ?? 0, 'admin')
     await expect.poll(() => statusFor(somebody, endpoint), { timeout: 500 }).not.toBe(403)
   })
 })

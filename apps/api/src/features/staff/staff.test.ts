@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { account } from '@pahlavan/contract/account'
 import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccountActor, cliActor } from '../../http/actor.ts'
 import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { purgeExpired } from '../privacy/privacy.erase.queries.ts'
 import { type Change, noteChange } from './staff.audit.queries.ts'
@@ -18,14 +19,19 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 let subjectId = 1000
-const changeBy = (byId: number | null, more: Partial<Change> = {}): Change => ({
-  byId,
-  action: 'event.status',
-  kind: 'event',
-  subjectId: (subjectId += 1),
-  asked: { status: 'live' },
+const actorBy = (id: number | null): AccountActor => ({
+  kind: 'account',
+  id: id ?? 0,
+  roles: ['scorekeeper'],
   requestId: randomUUID(),
   address: '203.0.113.7',
+})
+const changeBy = (id: number | null, more: Partial<Pick<Change, 'kind' | 'action'>> = {}) => ({
+  actor: actorBy(id),
+  action: 'event.status',
+  kind: 'event' as Change['kind'],
+  subjectId: (subjectId += 1),
+  asked: { status: 'live' },
   ...more,
 })
 
@@ -35,10 +41,14 @@ describe('a role', () => {
   test('is one of several of an account, given once and taken once', async () => {
     const { id } = await testApp.fan('بهرام')
     const given = [
-      await grantRole(testApp.pool, id ?? 0, 'editor'),
-      await grantRole(testApp.pool, id ?? 0, 'finance'),
+      await grantRole(testApp.pool, cliActor, id ?? 0, 'editor'),
+      await grantRole(testApp.pool, cliActor, id ?? 0, 'finance'),
     ]
-    expect([...given, await grantRole(testApp.pool, id ?? 0, 'editor')]).toEqual([true, true, false])
+    expect([...given, await grantRole(testApp.pool, cliActor, id ?? 0, 'editor')]).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect(await listStaff(testApp.pool)).toContainEqual({
       id,
       name: 'بهرام هوادار',
@@ -46,8 +56,8 @@ describe('a role', () => {
       roles: ['editor', 'finance'],
     })
     const taken = [
-      await revokeRole(testApp.pool, id ?? 0, 'editor'),
-      await revokeRole(testApp.pool, id ?? 0, 'editor'),
+      await revokeRole(testApp.pool, cliActor, id ?? 0, 'editor'),
+      await revokeRole(testApp.pool, cliActor, id ?? 0, 'editor'),
     ]
     expect(taken).toEqual([true, false])
     const { items } = await log({ kind: 'account', subjectId: id })
@@ -97,7 +107,7 @@ describe('the log of changes', () => {
         subjectId: changes[0]?.subjectId,
         asked: { status: 'live' },
         outcome: { ok: 1 },
-        requestId: changes[0]?.requestId,
+        requestId: changes[0]?.actor.requestId,
         address: '203.0.113.7',
       },
     ])
@@ -144,14 +154,17 @@ describe('the log of changes', () => {
       where audit_id = (select max(id) from audit)`)
     await purgeExpired(testApp.pool)
     const [entry] = (await log({ kind: 'event', subjectId: change.subjectId })).items
-    expect(entry).toMatchObject({ address: null, requestId: change.requestId, asked: { status: 'live' } })
+    expect(entry).toMatchObject({
+      address: null,
+      requestId: change.actor.requestId,
+      asked: { status: 'live' },
+    })
   })
 })
 
 describe('a change with a key', () => {
-  const keyed = (more: Partial<Change> = {}) => ({
-    ...changeBy(admin.id, more),
-    byId: admin.id ?? 0,
+  const keyed = () => ({
+    ...changeBy(admin.id),
     key: randomUUID(),
   })
 
@@ -178,6 +191,6 @@ describe('a change with a key', () => {
     await make({})
     for (const other of [{ asked: { status: 'finished' } }, { subjectId: 1 }, { action: 'bout.call' }])
       await expect(make(other)).rejects.toMatchObject({ status: 409, code: 'key_reused' })
-    expect(await make({ byId: (await testApp.fan()).id })).toEqual({ ok: 1 })
+    expect(await make({ actor: actorBy((await testApp.fan()).id) })).toEqual({ ok: 1 })
   })
 })

@@ -1,0 +1,63 @@
+import type { ChatPoll } from '@pahlavan/contract/chat'
+import type { Pool } from 'pg'
+import type { Tx } from '../../database/connect.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Problem } from '../../http/problems.ts'
+import { noteChange } from '../staff/staff.audit.queries.ts'
+import { findMessage } from './chat.queries.ts'
+import { changeRoom, openPoll } from './chat.room.commands.ts'
+import { endPolls, findPoll, savePinned, saveSlow } from './chat.room.queries.ts'
+
+/** The database, and the secret of the authors' keys in a published room. */
+type Room = { pool: Pool; secret: string }
+
+const note = (
+  tx: Tx,
+  actor: Actor,
+  change: { action: 'pin' | 'slow' | 'poll'; subjectId: number; asked: object },
+): Promise<void> => noteChange(tx, { ...change, actor, action: `chat.${change.action}`, kind: 'chat' })
+
+/** Pins a message of a room, or none. @throws Problem 404 */
+export const pinMessage = (
+  room: Room,
+  actor: Actor,
+  { broadcastId, messageId }: { broadcastId: number; messageId: number | null },
+): Promise<void> =>
+  changeRoom(room, broadcastId, async (tx) => {
+    const message = messageId === null ? null : await findMessage(tx, messageId)
+    if (messageId !== null && message?.broadcastId !== broadcastId)
+      throw new Problem(404, 'message_not_found')
+    await savePinned(tx, broadcastId, messageId)
+    await note(tx, actor, { action: 'pin', subjectId: broadcastId, asked: { messageId } })
+  })
+
+/** Sets the seconds between two messages of one account in a room. @throws Problem 404 */
+export const setSlowMode = (
+  room: Room,
+  actor: Actor,
+  { broadcastId, seconds }: { broadcastId: number; seconds: number },
+): Promise<void> =>
+  changeRoom(room, broadcastId, async (tx) => {
+    await saveSlow(tx, broadcastId, seconds)
+    await note(tx, actor, { action: 'slow', subjectId: broadcastId, asked: { seconds } })
+  })
+
+/** Opens a poll in a room. @throws Problem 404, 409 */
+export const askPoll = (
+  room: Room,
+  actor: Actor,
+  poll: { broadcastId: number; question: string; choices: string[] },
+): Promise<ChatPoll> =>
+  changeRoom(room, poll.broadcastId, async (tx) => {
+    const opened = await openPoll(tx, poll)
+    const { question, choices } = poll
+    await note(tx, actor, { action: 'poll', subjectId: opened.id, asked: { question, choices } })
+    return opened
+  })
+
+/** Ends a poll. @throws Problem 404 */
+export async function endPoll(room: Room, pollId: number): Promise<void> {
+  const poll = await findPoll(room.pool, pollId)
+  if (!poll) throw new Problem(404, 'poll_not_found')
+  await changeRoom(room, poll.broadcastId, (tx) => endPolls(tx, poll.broadcastId))
+}

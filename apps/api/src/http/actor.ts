@@ -1,0 +1,36 @@
+import type { Role } from '@pahlavan/contract/roles'
+import type { FastifyRequest } from 'fastify'
+import type { User } from './sessions.ts'
+
+/** An account in a request: a member of staff at the desk, or a fan with what is their own. */
+export interface AccountActor {
+  kind: 'account'
+  id: number
+  roles: readonly Role[]
+  requestId: string
+  address: string
+}
+
+/** The author of a change: an account, a command on the server's console, or the server itself. */
+export type Actor = AccountActor | { kind: 'cli' } | { kind: 'server' }
+
+export const cliActor: Actor = { kind: 'cli' }
+export const serverActor: Actor = { kind: 'server' }
+
+/** The sender of a request. */
+export const requestActor = ({
+  user,
+  request,
+}: {
+  user: User
+  request: Pick<FastifyRequest, 'id' | 'ip'>
+}): AccountActor => ({
+  kind: 'account',
+  id: user.id,
+  roles: user.roles,
+  requestId: request.id,
+  address: request.ip,
+})
+
+/** The account of an actor; null for a command on the server, and for the server itself. */
+export const actorId = (actor: Actor): number | null => (actor.kind === 'account' ? actor.id : null)
