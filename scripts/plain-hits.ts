@@ -1,5 +1,5 @@
 // Finds banned words in a source file, line by line.
-import { bannedNames, bannedPhrases, bannedPronouns } from './plain-words.ts'
+import { bannedNames, bannedPhrases, bannedPronouns, fixedNames } from './plain-words.ts'
 
 export interface Hit {
   path: string
@@ -57,6 +57,7 @@ const boundNames = (inside: string) =>
 /** The banned words of a file. */
 export function hitsOf(path: string, text: string): Hit[] {
   const names = bannedNames.filter(({ files }) => files === undefined || files.test(path))
+  const fixed = new Set(fixedNames.flatMap((one) => (one.files.test(path) ? [one.name] : [])))
   const hits: Hit[] = []
   for (const [index, line] of text.split('\n').entries()) {
     for (const { pattern, say } of phrasesFor(line)) {
@@ -64,6 +65,7 @@ export function hitsOf(path: string, text: string): Hit[] {
       if (word !== undefined) hits.push({ path, line: index + 1, word, say })
     }
     for (const declared of declaredIn(line)) {
+      if (fixed.has(declared.name)) continue
       const banned = names.find(
         ({ pattern, kind }) => pattern.test(declared.name) && (kind ?? declared.kind) === declared.kind,
       )

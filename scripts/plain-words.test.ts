@@ -26,6 +26,11 @@ test('a verb is banned as a function, a test world only in apps and tests', () =
   expect(wordsOf('const arena = 1', 'packages/art/src/arena.ts')).toEqual([])
 })
 
+test('a column and a field of the API keep their names, in their own files only', () => {
+  expect(wordsOf('asked: jsonb().notNull()', 'apps/api/src/database/schema/staff.ts')).toEqual([])
+  expect(wordsOf('asked: jsonb().notNull()', 'apps/api/src/database/schema/account.ts')).toEqual(['asked'])
+})
+
 test('phrases are found in comments, pronouns in titles of tests too', () => {
   expect(wordsOf('// Says whose it is, and what is left.')).toEqual(['what is', 'whose'])
   expect(wordsOf("test('a fan sees his picks', () => {")).toEqual(['his'])
