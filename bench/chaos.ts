@@ -28,7 +28,7 @@ try {
   const leftCount = Object.values(books.left).reduce((sum, count) => sum + count, 0)
   const isWell =
     books.paid > purchases / 10 &&
-    [...Object.values(books.amiss), ledger.free, ledger.unverified].every((count) => count === 0) &&
+    [...Object.values(books.faults), ledger.free, ledger.unverified].every((count) => count === 0) &&
     // Money may be back by a call that the bank carried out and did not answer: people see that there.
     ledger.withoutGoods <= leftCount
   process.exitCode = isWell ? 0 : 1

@@ -32,7 +32,7 @@ test('several processes serve at one address and end together', { timeout: 60_00
     WEB_CONCURRENCY: '2',
     PUBLIC_URL: 'https://a.example',
   })
-  expect(server.said()).toContain('ready at https://a.example')
+  expect(server.output()).toContain('ready at https://a.example')
   expect(await stopServer(server.child)).toBe(0)
 })
 

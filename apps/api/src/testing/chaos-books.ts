@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 import { PIECES } from './chaos-goods.ts'
 import type { ZarinpalStandIn } from './zarinpal.ts'
 
-/** A comparison of the club's books with the bank's. All of `amiss` must be 0. */
+/** A comparison of the club's books with the bank's. All of `faults` must be 0. */
 export interface Books {
-  amiss: {
+  faults: {
     paidWithoutEntitlement: number
     entitlementWithoutPayment: number
     chargedTwice: number
@@ -82,12 +82,14 @@ const COMPARE = `with taken as (select unnest($1::text[]) as ref),
 
 /** Holds our books against the bank's. */
 export async function compareBooks(pool: Pool, bank: ZarinpalStandIn): Promise<Books> {
-  const { rows } = await pool.query<Books['amiss'] & Omit<Books, 'amiss' | 'bank'>>(COMPARE, [takenBy(bank)])
+  const { rows } = await pool.query<Books['faults'] & Omit<Books, 'faults' | 'bank'>>(COMPARE, [
+    takenBy(bank),
+  ])
   const [row] = rows
   if (!row) throw new Error('no books')
   const { paidWithoutEntitlement, entitlementWithoutPayment, chargedTwice, ...others } = row
   const { stuckPayments, stuckOrders, stuckStock, ...counts } = others
   const stuck = { stuckPayments, stuckOrders, stuckStock }
-  const amiss = { paidWithoutEntitlement, entitlementWithoutPayment, chargedTwice, ...stuck }
-  return { amiss, ...counts, bank: bank.payments.size }
+  const faults = { paidWithoutEntitlement, entitlementWithoutPayment, chargedTwice, ...stuck }
+  return { faults, ...counts, bank: bank.payments.size }
 }

@@ -23,7 +23,7 @@ export interface TapInput {
 
 /** A tap on a phone: who hears nothing taps again, with the same key. Null is a refusal. */
 export async function tap<Data>({ fleet }: Scene, { url, token, body, key }: TapInput): Promise<Data | null> {
-  for (let again = 0; again < 6; again += 1) {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     const answer = await fetch(fleet.any() + url, {
       method: 'POST',
       headers: {
@@ -35,8 +35,8 @@ export async function tap<Data>({ fleet }: Scene, { url, token, body, key }: Tap
       signal: AbortSignal.timeout(30_000),
     }).catch(() => null)
     const status = answer?.status ?? 503
-    const said = answer?.ok ? ((await answer.json().catch(() => null)) as { data: Data } | null) : null
-    if (said) return said.data
+    const reply = answer?.ok ? ((await answer.json().catch(() => null)) as { data: Data } | null) : null
+    if (reply) return reply.data
     if (status < 500) return null
     await sleep(100)
   }

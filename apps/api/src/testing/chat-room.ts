@@ -40,11 +40,13 @@ export const sendText = (
 /** A phone that follows rooms, with the messages it got so far. */
 export async function followChat(url: string, ask: HubAsk) {
   const socket = new WebSocket(`${url}/hub`)
-  const told: HubMessage[] = []
-  socket.on('message', (data: Buffer) => told.push(...([JSON.parse(data.toString())].flat() as HubMessage[])))
+  const messages: HubMessage[] = []
+  socket.on('message', (data: Buffer) =>
+    messages.push(...([JSON.parse(data.toString())].flat() as HubMessage[])),
+  )
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify(ask))
-  const bodies = () => told.flatMap((one) => ('body' in one && one.lane === 'chat' ? [one.body] : []))
+  const bodies = () => messages.flatMap((one) => ('body' in one && one.lane === 'chat' ? [one.body] : []))
   const texts = () => bodies().flatMap((body) => (body.kind === 'chat.said' ? [body.message.text] : []))
-  return { socket, told, bodies, texts }
+  return { socket, messages, bodies, texts }
 }

@@ -22,8 +22,8 @@ test('a run of tests that is killed leaves neither PostgreSQL nor folder', { tim
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  const cluster = said.toString().trim()
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
+  const cluster = output.toString().trim()
   const postmaster = Number((await readFile(`${cluster}/postmaster.pid`, 'utf8')).split('\n')[0])
   expect(isAlive(postmaster)).toBe(true)
   child.kill('SIGKILL')

@@ -13,7 +13,7 @@ export interface Server {
   url: string
   child: ChildProcess
   /** Its output so far, of both streams. */
-  said: () => string
+  output: () => string
 }
 
 /** How a process ended. */
@@ -43,10 +43,10 @@ function run(file: string, environment: Environment, more: readonly string[] = [
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DEMO_PLAYS: 'false', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()))
-  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()))
-  return { child, said }
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (text: Buffer) => (output.out += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output.err += text.toString()))
+  return { child, output }
 }
 
 /** Runs a command to its end. */
@@ -55,21 +55,21 @@ export async function runToEnd(
   environment: Environment,
   more: readonly string[] = [],
 ): Promise<End> {
-  const { child, said } = run(file, environment, more)
+  const { child, output } = run(file, environment, more)
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, ...said }
+  return { code, ...output }
 }
 
 /** Starts a server and waits until it says that it is ready. @param file what starts it, from `src` */
 export async function startServer(environment: Environment, file = 'server.ts'): Promise<Server> {
-  const { child, said } = run(file, environment)
+  const { child, output } = run(file, environment)
   const end = once(child, 'exit')
-  while (!said.out.includes('ready at')) {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${said.err}`)
+  while (!output.out.includes('ready at')) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output.err}`)
     await Promise.race([once(child.stdout, 'data'), end])
   }
-  const url = /ready at (\S+)/.exec(said.out)?.[1] ?? ''
-  return { url, child, said: () => said.out + said.err }
+  const url = /ready at (\S+)/.exec(output.out)?.[1] ?? ''
+  return { url, child, output: () => output.out + output.err }
 }
 
 /** A server that the test ends. */

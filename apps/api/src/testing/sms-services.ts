@@ -52,8 +52,8 @@ async function answer(
   if (does === 'cut') request.socket.destroy()
   else if (does === 'mumble') response.end('<html>OK</html>')
   else if (does !== 'hang') {
-    const [http, said] = speak(request, body, service)
-    response.writeHead(http, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    const [http, content] = speak(request, body, service)
+    response.writeHead(http, { 'content-type': 'application/json' }).end(JSON.stringify(content))
   }
 }
 
@@ -73,25 +73,27 @@ async function start(speak: Responder): Promise<Service> {
 /** Kavenegar's `verify/lookup`: the key in the path, a form in the body, its own status inside of the answer. */
 export const startKavenegar = (key: string, template: string): Promise<Service> =>
   start((request, body, service) => {
-    const said = (status: number, entries: unknown = null): [number, unknown] => [
+    const answerWith = (status: number, entries: unknown = null): [number, unknown] => [
       status,
       { return: { status, message: 'پیام' }, entries },
     ]
     const form = new URLSearchParams(body)
-    if (request.url !== `/v1/${key}/verify/lookup.json`) return said(403)
+    if (request.url !== `/v1/${key}/verify/lookup.json`) return answerWith(403)
     const own = [NOTICE, PAYMENT, CONSENT, REQUEST, STOCK].map(({ kavenegar }) => kavenegar)
-    if (![template, ...own].includes(form.get('template') ?? '')) return said(424)
-    if (!/^\d{10,15}$/.test(form.get('receptor') ?? '')) return said(411)
-    if (/[\s_]/.test(`${form.get('token')}${form.get('token2')}`)) return said(431)
+    if (![template, ...own].includes(form.get('template') ?? '')) return answerWith(424)
+    if (!/^\d{10,15}$/.test(form.get('receptor') ?? '')) return answerWith(411)
+    if (/[\s_]/.test(`${form.get('token')}${form.get('token2')}`)) return answerWith(431)
     const { mood } = service
-    if (mood.does === 'refuse') return [mood.http, said(mood.status)[1]]
+    if (mood.does === 'refuse') return [mood.http, answerWith(mood.status)[1]]
     const message = mood.does === 'lose' ? mood.message : 5
     if (mood.does !== 'lose')
       service.sent.push({
         to: form.get('receptor') ?? '',
         code: form.get(form.get('template') === template ? 'token2' : 'token') ?? '',
       })
-    return said(200, [{ messageid: 8_792_343, status: message, receptor: form.get('receptor'), cost: 120 }])
+    return answerWith(200, [
+      { messageid: 8_792_343, status: message, receptor: form.get('receptor'), cost: 120 },
+    ])
   })
 
 interface Verify {

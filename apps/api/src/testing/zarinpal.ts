@@ -38,7 +38,7 @@ export class ZarinpalStandIn {
   baseUrl = ''
   readonly payments = new Map<string, BankPayment>()
   readonly faults: Partial<Record<Call, Fault[]>> = {}
-  readonly asked: { call: Call; body: Body }[] = []
+  readonly requests: { call: Call; body: Body }[] = []
   /** Faults that come by chance, where none is planned. */
   chance: (call: Call) => Fault | undefined = () => undefined
   #count = 0
@@ -48,7 +48,7 @@ export class ZarinpalStandIn {
     this.faults[call] = [...(this.faults[call] ?? []), ...faults]
   }
 
-  countOf = (call: Call): number => this.asked.filter((each) => each.call === call).length
+  countOf = (call: Call): number => this.requests.filter((each) => each.call === call).length
 
   /** A buyer pays, or turns back; answers where the browser is sent. */
   tap(authority: string, status: 'PAID' | 'FAILED' = 'PAID'): string {
@@ -105,7 +105,7 @@ export class ZarinpalStandIn {
     for await (const part of request) parts.push(part as Buffer)
     const call = (/(\w+)\.json$/.exec(request.url ?? '')?.[1] ?? 'request') as Call
     const body = JSON.parse(Buffer.concat(parts).toString()) as Body
-    this.asked.push({ call, body })
+    this.requests.push({ call, body })
     const fault = this.faults[call]?.shift() ?? this.chance(call)
     if (fault?.does === 'wait') await sleep(fault.milliseconds)
     if (fault?.does === 'hold') await fault.until

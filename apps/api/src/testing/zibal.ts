@@ -22,14 +22,14 @@ export const CLUB = 'pahlavan-club'
 export class ZibalStandIn {
   baseUrl = ''
   readonly payments = new Map<number, ZibalPayment>()
-  readonly asked: { call: Call; body: Body }[] = []
+  readonly requests: { call: Call; body: Body }[] = []
   readonly #planned: Partial<Record<Call, (Body | string)[]>> = {}
 
   will(call: Call, ...answers: (Body | string)[]): void {
     this.#planned[call] = [...(this.#planned[call] ?? []), ...answers]
   }
 
-  countOf = (call: Call): number => this.asked.filter((each) => each.call === call).length
+  countOf = (call: Call): number => this.requests.filter((each) => each.call === call).length
 
   /** A buyer pays, or turns back; answers where the browser is sent. */
   tap(trackId: number, status: 2 | 3 = 2): string {
@@ -43,8 +43,8 @@ export class ZibalStandIn {
   #open({ amount, callbackUrl, orderId }: Body): Body {
     if (!Number.isSafeInteger(amount) || (amount as number) < 1000) return { result: 105 }
     const trackId = 3_714_061_000 + this.payments.size
-    const kept = { callbackUrl: String(callbackUrl), orderId: String(orderId), status: -1 }
-    this.payments.set(trackId, { trackId, amount: amount as number, ...kept })
+    const order = { callbackUrl: String(callbackUrl), orderId: String(orderId), status: -1 }
+    this.payments.set(trackId, { trackId, amount: amount as number, ...order })
     return { result: 100, message: 'success', trackId }
   }
 
@@ -71,11 +71,11 @@ export class ZibalStandIn {
     for await (const part of request) parts.push(part as Buffer)
     const call = (request.url ?? '').replace('/v1/', '') as Call
     const body = JSON.parse(Buffer.concat(parts).toString()) as Body
-    this.asked.push({ call, body })
-    const said = this.#planned[call]?.shift() ?? this.answer(call, body)
+    this.requests.push({ call, body })
+    const reply = this.#planned[call]?.shift() ?? this.answer(call, body)
     response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(typeof said === 'string' ? said : JSON.stringify(said))
+      .end(typeof reply === 'string' ? reply : JSON.stringify(reply))
   }
 }
 

@@ -125,7 +125,7 @@ test('a kill in the middle of 200 likes loses none that was acknowledged', async
   expect(isAlive(postmaster)).toBe(true)
 
   const second = await serverForTest({ DATA_DIR })
-  expect(second.said()).toContain(`earlier process left running (process ${postmaster})`)
+  expect(second.output()).toContain(`earlier process left running (process ${postmaster})`)
   const counted = await fetch(`${second.url}${news.detail.url}?Url=${story.slug}`)
   const { likeCount } = ((await counted.json()) as { data: { likeCount: number } }).data
   const rows = await onDatabase(DATA_DIR, ({ pool }) =>
@@ -202,7 +202,7 @@ test.runIf(process.getuid?.() === 0)(
     const where = (await readFile(join(DATA_DIR, 'postgres.where'), 'utf8')).trim()
     onTestFinished(() => rm(where, { recursive: true, force: true }))
     expect(where).toMatch(/^\/var\/lib\/pahlavan\/[\da-f]{16}$/)
-    expect(server.said()).toContain(where)
+    expect(server.output()).toContain(where)
     expect((await stat(closed)).mode & 0o777).toBe(0o700)
     expect(await readdir(where)).toContain('cluster')
     await onDatabase(DATA_DIR, ({ pool }) => new NewsFixtures(pool).publish('پنهان‌خانه', { slug: 'پنهان' }))

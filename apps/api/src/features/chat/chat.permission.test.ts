@@ -13,8 +13,8 @@ afterAll(() => testApp.close())
 
 type Phone = Awaited<ReturnType<typeof followChat>>
 const standings = ({ bodies }: Phone) => bodies().filter(({ kind }) => kind === 'chat.standing').length
-const isIn = async ({ told }: Phone) => {
-  await expect.poll(() => told.some((one) => one.lane === 'chat')).toBe(true)
+const isIn = async ({ messages }: Phone) => {
+  await expect.poll(() => messages.some((one) => one.lane === 'chat')).toBe(true)
 }
 
 test('who is muted, banned, or may write again is told at once, on each of the own lines and no other', async () => {
@@ -51,7 +51,7 @@ test('nobody follows an account by naming it, and a line that signs in meanwhile
   const phone = await followChat(url, { follow })
   await isIn(phone)
   phone.socket.send(JSON.stringify({ follow, token: fan.token }))
-  await expect.poll(() => phone.told.filter((one) => one.lane === 'chat' && 'now' in one).length).toBe(2)
+  await expect.poll(() => phone.messages.filter((one) => one.lane === 'chat' && 'now' in one).length).toBe(2)
   const reply = await sendText(fan, { broadcastId, text: 'سلام' })
   const messageId = (reply.data as { message: { id: number } }).message.id
   await moderator.call(chat.silence, { messageId, how: '1' })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 type SentMessage = { message: { id: number; text: string } }
-const said = (reply: { data: unknown }) => (reply.data as SentMessage).message
+const messageOf = (reply: { data: unknown }) => (reply.data as SentMessage).message
 
 const watch = (follow: string[], talk?: number) =>
   followChat(url, { follow, ...(talk !== undefined && { talk }) })
@@ -43,20 +43,20 @@ test('what is said reaches the room at once, is there once under a key, and hide
   const broadcastId = await openChatRoom(testApp)
   const other = await openChatRoom(testApp)
   const [here, there] = [await watch([`broadcast:${broadcastId}`]), await watch([`broadcast:${other}`])]
-  await expect.poll(() => here.told.some((one) => one.lane === 'chat')).toBe(true)
+  await expect.poll(() => here.messages.some((one) => one.lane === 'chat')).toBe(true)
   const fan = await testApp.fan('سامان')
-  const twice = await Promise.all(
+  const replies = await Promise.all(
     [1, 2].map(() => sendText(fan, { broadcastId, text: ' فقط نگذار\nدستت را بگیرد! ' }, 'k1')),
   )
-  expect(said(twice[0] as never)).toEqual(said(twice[1] as never))
-  const first = said(twice[0] as never)
+  expect(messageOf(replies[0] as never)).toEqual(messageOf(replies[1] as never))
+  const first = messageOf(replies[0] as never)
   const answer = await sendText(await testApp.fan('نگار'), { broadcastId, text: 'درست', replyTo: first.id })
   expect(answer.data).toMatchObject({
     message: { text: 'درست', replyTo: { id: first.id, text: 'فقط نگذار دستت را بگیرد!' } },
   })
   await expect.poll(here.texts).toEqual(['فقط نگذار دستت را بگیرد!', 'درست'])
   expect(there.texts()).toEqual([])
-  expect(JSON.stringify(here.told)).not.toContain('accountId')
+  expect(JSON.stringify(here.messages)).not.toContain('accountId')
   expect((await testApp.visitor.call(chat.messages, { broadcastId })).data).toHaveLength(2)
   for (const one of [here, there]) one.socket.close()
 })
@@ -66,22 +66,22 @@ test('who was away gets what was said meanwhile, in order and once', async () =>
   const topic = `broadcast:${broadcastId}`
   const fan = await testApp.fan()
   const first = await watch([topic])
-  await expect.poll(() => first.told.length).toBeGreaterThan(1)
+  await expect.poll(() => first.messages.length).toBeGreaterThan(1)
   await sendText(fan, { broadcastId, text: 'یک' })
   await expect.poll(first.texts).toEqual(['یک'])
-  const last = first.told.findLast((one) => one.lane === 'chat')?.id ?? 0
+  const last = first.messages.findLast((one) => one.lane === 'chat')?.id ?? 0
   first.socket.terminate()
   for (const text of ['دو', 'سه', 'چهار']) await sendText(fan, { broadcastId, text })
-  const again = await watch([topic], last)
+  const resumed = await watch([topic], last)
   await sendText(fan, { broadcastId, text: 'پنج' })
-  await expect.poll(again.texts).toEqual(['دو', 'سه', 'چهار', 'پنج'])
-  again.socket.close()
+  await expect.poll(resumed.texts).toEqual(['دو', 'سه', 'چهار', 'پنج'])
+  resumed.socket.close()
 })
 
 test('forty at once are told in the order in which history has them, and none is lost', async () => {
   const broadcastId = await openChatRoom(testApp)
   const here = await watch([`broadcast:${broadcastId}`])
-  await expect.poll(() => here.told.length).toBeGreaterThan(1)
+  await expect.poll(() => here.messages.length).toBeGreaterThan(1)
   const fans = await Promise.all(Array.from({ length: 40 }, (_, n) => testApp.fan(`هوادار${n}`)))
   const sent = await Promise.all(fans.map((fan, n) => sendText(fan, { broadcastId, text: `پیام ${n}` })))
   expect(sent.every(({ status }) => status === 200)).toBe(true)
@@ -93,15 +93,18 @@ test('forty at once are told in the order in which history has them, and none is
 
 test('a room opens before the start and closes after the end; then it is read beside the replay', async () => {
   const fan = await testApp.fan()
-  const say = async (times: object) => {
+  const openAndSend = async (times: object) => {
     const broadcastId = await openChatRoom(testApp, times)
     const { data: room } = await testApp.visitor.call(chat.room, { broadcastId })
     return [room.state, (await sendText(fan, { broadcastId, text: `سلام ${broadcastId}` })).code]
   }
-  expect(await say({ startsIn: 90, status: 'scheduled' })).toEqual(['soon', 'chat_closed'])
-  expect(await say({ startsIn: 30, status: 'scheduled' })).toEqual(['open', undefined])
-  expect(await say({ startsIn: -200, status: 'ended', endedFor: 10 })).toEqual(['open', undefined])
-  expect(await say({ startsIn: -200, status: 'ended', endedFor: 45 })).toEqual(['closed', 'chat_closed'])
+  expect(await openAndSend({ startsIn: 90, status: 'scheduled' })).toEqual(['soon', 'chat_closed'])
+  expect(await openAndSend({ startsIn: 30, status: 'scheduled' })).toEqual(['open', undefined])
+  expect(await openAndSend({ startsIn: -200, status: 'ended', endedFor: 10 })).toEqual(['open', undefined])
+  expect(await openAndSend({ startsIn: -200, status: 'ended', endedFor: 45 })).toEqual([
+    'closed',
+    'chat_closed',
+  ])
   expect(await testApp.visitor.call(chat.room, { broadcastId: 999_999 })).toMatchObject({ status: 404 })
   expect((await sendText(fan, { broadcastId: 999_999, text: 'سلام' })).code).toBe('broadcast_not_found')
 })
@@ -115,7 +118,7 @@ test('a visitor reads and does not write', async () => {
 test('reactions are summed, and told once however many come', async () => {
   const broadcastId = await openChatRoom(testApp)
   const here = await watch([`broadcast:${broadcastId}`])
-  const { id } = said(await sendText(await testApp.fan(), { broadcastId, text: 'چه فنی!' }))
+  const { id } = messageOf(await sendText(await testApp.fan(), { broadcastId, text: 'چه فنی!' }))
   const fans = await Promise.all(Array.from({ length: 5 }, () => testApp.fan()))
   for (const fan of fans) await fan.call(chat.react, { messageId: id, reaction: 'fire' })
   await fans[0]?.call(chat.react, { messageId: id, reaction: 'clap' })

@@ -18,7 +18,7 @@ test('after 200 purchases with every fault, on two servers that are killed, the 
     databaseUrl,
     pool,
   })
-  expect(books.amiss).toEqual({
+  expect(books.faults).toEqual({
     paidWithoutEntitlement: 0,
     entitlementWithoutPayment: 0,
     chargedTwice: 0,

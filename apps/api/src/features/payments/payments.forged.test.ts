@@ -125,8 +125,8 @@ test('37 auto-submit page escapes values', async () => {
     data.paymentId,
     { type: 'post', url: 'https://bank.example/pay?a=1&b="', form },
   ])
-  const again = await shop.begin()
-  const { pathname } = new URL(again.data.gatewayTransporter.descriptor.url)
+  const second = await shop.begin()
+  const { pathname } = new URL(second.data.gatewayTransporter.descriptor.url)
   expect(pathname).toMatch(/^\/api\/payment\/go\/[\w-]{22}$/)
   const { body, headers } = await shop.testApp.app.inject({ url: pathname })
   expect(body).toContain('name="&lt;i&gt;" value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;"')
@@ -144,7 +144,7 @@ test('38 callback address is that of the settings, whatever Host says', async ()
     payload: { eventId: shop.testEvent.eventId },
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   })
-  expect(String(shop.bank.asked[0]?.body['callback_url'])).toMatch(
+  expect(String(shop.bank.requests[0]?.body['callback_url'])).toMatch(
     new RegExp(`^${shop.testApp.app.origin()}/api/payment/callback/zarinpal/[\\w-]{22}$`),
   )
 })

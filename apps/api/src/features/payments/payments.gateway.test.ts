@@ -107,7 +107,7 @@ test.each([200, 400, 422])('20 %d with errors is read by its body', async (http)
 test('23 amount contract: the gateway is asked for toman × 10, in rial', async () => {
   const shop = await openShop()
   const { data } = await shop.begin()
-  const [request] = shop.bank.asked
+  const [request] = shop.bank.requests
   expect(request?.body).toMatchObject({
     amount: 2_900_000,
     currency: 'IRR',
@@ -115,7 +115,10 @@ test('23 amount contract: the gateway is asked for toman × 10, in rial', async 
   })
   expect((await shop.statusOf(data)).price).toBe(290_000)
   await shop.back(shop.bank.tap(shop.authorityOf(data)))
-  expect(shop.bank.asked.at(-1)?.body).toMatchObject({ amount: 2_900_000, authority: shop.authorityOf(data) })
+  expect(shop.bank.requests.at(-1)?.body).toMatchObject({
+    amount: 2_900_000,
+    authority: shop.authorityOf(data),
+  })
 })
 
 test('24 price changed between submit and pay: the order keeps its price', async () => {
@@ -124,7 +127,7 @@ test('24 price changed between submit and pay: the order keeps its price', async
   const { data } = await shop.fan.call(cart.submit, { CourseIds: [id] })
   await shop.testApp.pool.query('update course set price = 9990000 where id = $1', [id])
   const paid = await shop.buy(shop.fan, cart.pay, { Id: data.orderId })
-  expect(shop.bank.asked[0]?.body['amount']).toBe(1_000_000)
+  expect(shop.bank.requests[0]?.body['amount']).toBe(1_000_000)
   expect(await shop.back(shop.bank.tap(shop.authorityOf(paid.data)))).toContain('/course/100000/')
 })
 
@@ -143,7 +146,7 @@ test('26 zero price: here at once, and no gateway is asked', async () => {
     new RegExp(`/success-payment/${data.orderId}/${shop.testEvent.eventId}/event/0/0/event/ticket$`),
   )
   expect(await shop.entitlements()).toBe(1)
-  expect(shop.bank.asked).toEqual([])
+  expect(shop.bank.requests).toEqual([])
   expect(await shop.statusOf(data)).toMatchObject({ status: 'paid', price: 0, trackingNumber: null })
   expect((await shop.fan.call(events.detail, { Id: shop.testEvent.eventId })).data.isBought).toBe(true)
 })
@@ -156,5 +159,5 @@ test.each([
   await shop.testApp.pool.query('update event set price = $2 where id = $1', [shop.testEvent.eventId, price])
   const refused = await shop.begin()
   expect(refused).toMatchObject({ status: 422, code, errors: [expect.stringContaining(limit)] })
-  expect(shop.bank.asked).toEqual([])
+  expect(shop.bank.requests).toEqual([])
 })

@@ -16,12 +16,12 @@ const trackIdOf = ({ gatewayTransporter }: Transfer) =>
 
 test('1 happy path 100: asked in rial, verified by our own reference alone', async () => {
   const { shop, data, trackId } = await openBegun()
-  expect(shop.bank.asked).toMatchObject([
+  expect(shop.bank.requests).toMatchObject([
     { call: 'request', body: { merchant: CLUB, amount: 2_900_000, orderId: data.trackingNumber } },
   ])
   expect(data.gatewayTransporter.descriptor.url).toBe(`${shop.bank.baseUrl}/start/${trackId}`)
   expect(await shop.back(shop.bank.tap(trackId))).toContain('/success-payment/')
-  expect(shop.bank.asked.at(-1)).toEqual({ call: 'verify', body: { merchant: CLUB, trackId } })
+  expect(shop.bank.requests.at(-1)).toEqual({ call: 'verify', body: { merchant: CLUB, trackId } })
   expect(await shop.statusOf(data)).toMatchObject({ status: 'paid', price: 290_000, card: '62741****44' })
   expect(await shop.events(data)).toEqual(['created', 'pending', 'callback', 'verifying', 'paid'])
   expect(await shop.entitlements()).toBe(1)
@@ -44,12 +44,12 @@ test.each([
   ],
   ['the inquiry tells none', { result: 100, status: 1, refNumber: 9 }, 'verify_unknown'],
   ['the inquiry is no JSON', '<html>', 'verify_unknown'],
-] as const)('201, and %s: not paid', async (_what, said, status) => {
+] as const)('201, and %s: not paid', async (_what, answer, status) => {
   const { shop, data, trackId } = await openBegun()
   shop.testApp.app.paymentContext.gateways.times.retries = []
   shop.bank.tap(trackId)
   shop.bank.will('verify', { result: 201 })
-  shop.bank.will('inquiry', said)
+  shop.bank.will('inquiry', answer)
   await shop.back(shop.bank.tap(trackId))
   expect(await shop.stateOf(data)).toMatchObject({ status })
   expect(await shop.entitlements()).toBe(0)
@@ -63,10 +63,10 @@ test.each([
   ['103, the club is not active', { result: 103 }, 'verify_unknown'],
   ['12 no JSON', 'oops', 'verify_unknown'],
   ['12 a list', '[]', 'verify_unknown'],
-] as const)('verify says %s', async (_what, said, status) => {
+] as const)('verify says %s', async (_what, answer, status) => {
   const { shop, data, trackId } = await openBegun()
   shop.testApp.app.paymentContext.gateways.times.retries = []
-  shop.bank.will('verify', said)
+  shop.bank.will('verify', answer)
   await shop.back(shop.bank.tap(trackId))
   expect(await shop.stateOf(data)).toMatchObject({ status })
   expect(await shop.entitlements()).toBe(0)
@@ -92,9 +92,9 @@ test.each([
   ['103, the club is not active', { result: 103 }, 'gateway_refused'],
   ['105, the amount is too low', { result: 105 }, 'gateway_refused'],
   ['no JSON', '<html>', 'gateway_unavailable'],
-] as const)('request says %s: no address, and the next try works', async (_what, said, code) => {
+] as const)('request says %s: no address, and the next try works', async (_what, answer, code) => {
   const shop = await openZibalShop()
-  shop.bank.will('request', said)
+  shop.bank.will('request', answer)
   expect(await shop.begin()).toMatchObject({ code })
   expect((await shop.begin()).data.gatewayTransporter.descriptor.url).toContain('/start/')
 })
@@ -103,8 +103,8 @@ test('4 callback success=0: cancelled where the inquiry says so, paid where it s
   const { shop, data, trackId } = await openBegun()
   expect(await shop.back(shop.bank.tap(trackId, 3))).toContain('/failed-payment/')
   expect(await shop.statusOf(data)).toMatchObject({ status: 'cancelled', money: 'none' })
-  const again = (await shop.begin()).data
-  const url = shop.bank.tap(trackIdOf(again)).replace('success=1', 'success=0')
+  const second = (await shop.begin()).data
+  const url = shop.bank.tap(trackIdOf(second)).replace('success=1', 'success=0')
   expect(await shop.back(url)).toContain('/success-payment/')
 })
 
