@@ -27,7 +27,7 @@ async function listening(worker: Worker): Promise<{ port: number }> {
 async function tellNumbers(worker: Worker, id: number): Promise<void> {
   const { AggregatorRegistry } = await import('prom-client')
   const text = await new AggregatorRegistry().clusterMetrics().catch(() => null)
-  if (worker.isConnected()) worker.send({ told: 'metrics', id, text } satisfies MetricsReply)
+  if (worker.isConnected()) worker.send({ kind: 'metrics', id, text } satisfies MetricsReply)
 }
 
 /** Runs several serving processes; one that ends by itself is replaced. */

@@ -18,8 +18,8 @@ export function documentOf(text: string): Document {
 }
 
 /** Proxies that compress make a tag a weak one. */
-const isKnown = (asked: string | undefined, etag: string): boolean =>
-  asked !== undefined && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 /** Sends a document in the best encoding that the reader takes, each made once, or says that theirs is still right. */
 export async function sendDocument(

@@ -55,8 +55,8 @@ test('no text of any endpoint brings in what no document may hold', () => {
     const values = filled(endpoint.query)
     if (values === undefined) continue
     const read = parameterReader(endpoint)
-    const asked = endpoint.method === 'GET' ? { query: values } : { query: {}, body: values }
-    const texts = textsIn(read(asked as unknown as FastifyRequest))
+    const request = endpoint.method === 'GET' ? { query: values } : { query: {}, body: values }
+    const texts = textsIn(read(request as unknown as FastifyRequest))
     for (const text of texts) expect([endpoint.url, NOT_XML.test(text)]).toEqual([endpoint.url, false])
     count += texts.length
   }

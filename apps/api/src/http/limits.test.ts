@@ -46,13 +46,13 @@ test('tokens that are guessed are counted, before the database is asked for them
 test('with more waiting than the database can serve, work is refused early and answers in memory go on', async () => {
   const testApp = await appForTest()
   await new NewsFixtures(testApp.pool).publish('شلوغ')
-  const kept = { method: 'GET', url: news.list.url } as const
-  await testApp.visitor.send(kept)
+  const cachedRequest = { method: 'GET', url: news.list.url } as const
+  await testApp.visitor.send(cachedRequest)
   const clients = await Promise.all(Array.from({ length: 10 }, () => testApp.pool.connect()))
   const waiting = Array.from({ length: 301 }, () => testApp.pool.query('select 1'))
   const refused = await testApp.visitor.send({ method: 'GET', url: `${news.list.url}?PageSize=3` })
   expect(refused).toMatchObject({ status: 503, code: 'busy', headers: { 'retry-after': '5' } })
-  expect((await testApp.visitor.send(kept)).status).toBe(200)
+  expect((await testApp.visitor.send(cachedRequest)).status).toBe(200)
   for (const client of clients) client.release()
   await Promise.all(waiting)
   expect((await testApp.visitor.send({ method: 'GET', url: `${news.list.url}?PageSize=3` })).status).toBe(200)

@@ -11,7 +11,7 @@ export interface MetricsRequest {
   id: number
 }
 export interface MetricsReply {
-  told: 'metrics'
+  kind: 'metrics'
   id: number
   text: string | null
 }
@@ -88,20 +88,20 @@ async function numbers(app: FastifyInstance) {
   return { register, seconds, addGauge, listener: cluster.isWorker ? new AggregatorRegistry() : null }
 }
 
-let asked = 0
+let lastId = 0
 
 /** The numbers of all serving processes, summed by the one that began them. */
 function ofAll(): Promise<string> {
-  const id = ++asked
+  const id = ++lastId
   return new Promise((resolve, reject) => {
-    const hear = (message: unknown) => {
-      const told = message as Partial<MetricsReply>
-      if (told.told !== 'metrics' || told.id !== id) return
-      process.off('message', hear)
-      if (typeof told.text === 'string') resolve(told.text)
+    const receiveReply = (message: unknown) => {
+      const reply = message as Partial<MetricsReply>
+      if (reply.kind !== 'metrics' || reply.id !== id) return
+      process.off('message', receiveReply)
+      if (typeof reply.text === 'string') resolve(reply.text)
       else reject(new Error('the processes did not tell their numbers'))
     }
-    process.on('message', hear)
+    process.on('message', receiveReply)
     process.send?.({ ask: 'metrics', id } satisfies MetricsRequest)
   })
 }

@@ -28,7 +28,7 @@ export const onceOf = ({
 }: Pick<Call<Endpoint, User>, 'user' | 'query' | 'request'>) => ({
   accountId: user.id,
   key: keyOf(request),
-  asked: createHash('sha256')
+  contentHash: createHash('sha256')
     .update(`${request.routeOptions.url} ${JSON.stringify(query)}`)
     .digest('base64'),
 })

@@ -59,10 +59,10 @@ type Schemas = components['schemas']
 export const titleOf = (card: Schemas['NewsCard']): string => card.title
 export const scoreOf = ({ red, blue }: Schemas['Bout']): (number | null)[] => [red.score, blue.score]
 export const cityOf = ({ city }: Schemas['EventCard']): string => city
-export type Asked = NonNullable<paths['/api/news/getnewsdata']['get']['parameters']['query']>
-export const page: Asked = { CurrentPage: 1, PageSize: 20 }
+export type ListQuery = NonNullable<paths['/api/news/getnewsdata']['get']['parameters']['query']>
+export const page: ListQuery = { CurrentPage: 1, PageSize: 20 }
 // @ts-expect-error a page is a number
-export const wrong: Asked = { CurrentPage: 'one' }
+export const wrong: ListQuery = { CurrentPage: 'one' }
 `
 
 test('a client that is generated from it compiles, and its types have names', {

@@ -114,9 +114,9 @@ test('a pasted discount code is the code, and no wrong try', async () => {
     `insert into discount_code (code, percent, is_active) values ('PAHLAVAN', 10, true)`,
   )
   const fan = await testApp.fan()
-  const asked = (code: string) => fan.call(cart.factor, { coursesId: [], code })
-  const plain = await asked('PAHLAVAN')
-  for (const mark of pastedMarks) expect((await asked(`${mark}PAHLAVAN\u202c`)).code).toBe(plain.code)
+  const quoteWith = (code: string) => fan.call(cart.factor, { coursesId: [], code })
+  const plain = await quoteWith('PAHLAVAN')
+  for (const mark of pastedMarks) expect((await quoteWith(`${mark}PAHLAVAN\u202c`)).code).toBe(plain.code)
   const { rows } = await testApp.pool.query('select count(*)::int as tries from code_try')
   expect(rows).toEqual([{ tries: 0 }])
   const address = {

@@ -22,13 +22,13 @@ test('without their own fields a fan is answered what a visitor is', async () =>
   const id = (await testEvent.bouts())[0]?.id ?? 0
   await fan.call(news.like, { newsId: story.id })
   await fan.call(predictions.add, { playId: id, winner: 'red' })
-  const asked = [
+  const calls = [
     [news.list, {}],
     [news.detail, { Url: story.slug }],
     [events.bout, { Id: id }],
     [predictions.list, {}],
   ] as const
-  for (const [endpoint, query] of asked) {
+  for (const [endpoint, query] of calls) {
     const [own, shared] = [await fan.call(endpoint, query), await testApp.visitor.call(endpoint, query)]
     expect(own.data).not.toEqual(shared.data)
     expect(asVisitorSees(endpoint, own.data)).toEqual(shared.data)

@@ -32,20 +32,20 @@ test('one stall refuses nobody; a server that stays behind refuses work, but not
 
 test('what is refused is told at once, and then once in a while with how often', () => {
   vi.useFakeTimers()
-  const told: unknown[] = []
-  const { note, stop } = shedLog({ warn: (what: unknown) => void told.push(what) }, 60_000)
+  const warnings: unknown[] = []
+  const { note, stop } = shedLog({ warn: (what: unknown) => void warnings.push(what) }, 60_000)
   for (let n = 0; n < 10_000; n++) note('the event loop is behind')
   note('the database is behind')
-  expect(told).toEqual([{ reason: 'the event loop is behind', count: 1 }])
+  expect(warnings).toEqual([{ reason: 'the event loop is behind', count: 1 }])
   vi.advanceTimersByTime(60_000)
-  expect(told.slice(1)).toEqual([
+  expect(warnings.slice(1)).toEqual([
     { reason: 'the event loop is behind', count: 9999 },
     { reason: 'the database is behind', count: 1 },
   ])
   vi.advanceTimersByTime(600_000)
-  expect(told).toHaveLength(3)
+  expect(warnings).toHaveLength(3)
   note('the event loop is behind')
-  expect(told).toHaveLength(4)
+  expect(warnings).toHaveLength(4)
   stop()
   vi.useRealTimers()
 })

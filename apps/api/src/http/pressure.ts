@@ -29,7 +29,7 @@ const TELL_MS = 60_000
 export function shedLog(log: Pick<FastifyBaseLogger, 'warn'>, every = TELL_MS) {
   const refused = new Map<Reason, number>()
   let timer: ReturnType<typeof setInterval> | undefined
-  const tell = () => {
+  const logRefused = () => {
     if (refused.size === 0) return stop()
     for (const [reason, count] of refused) log.warn({ reason, count }, 'requests were refused')
     refused.clear()
@@ -41,8 +41,8 @@ export function shedLog(log: Pick<FastifyBaseLogger, 'warn'>, every = TELL_MS) {
   const note = (reason: Reason) => {
     refused.set(reason, (refused.get(reason) ?? 0) + 1)
     if (timer) return
-    tell()
-    timer = setInterval(tell, every).unref()
+    logRefused()
+    timer = setInterval(logRefused, every).unref()
   }
   return { note, stop }
 }

@@ -140,10 +140,10 @@ function wantsPage(
 function pageOf({ status, code, params }: Problem, request: FastifyRequest, reply: FastifyReply): string {
   const lng = new URLSearchParams(request.url.split('?')[1]).get('lng')
   const language = pageLanguage(lng, request.headers)
-  const again = status === 500 ? undefined : (params.retryAfter ?? 5)
+  const retryAfter = status === 500 ? undefined : (params.retryAfter ?? 5)
   reply.header('content-security-policy', contentPolicy(request.server.config, [refusalStyle]))
   if (code === 'malformed') return wrongAddressPage(language)
-  return refusalPage(sayProblem(code, language, params), language, again)
+  return refusalPage(sayProblem(code, language, params), language, retryAfter)
 }
 
 /** Answers with the envelope of a problem, a navigation with a page; never to be kept by any cache. */

@@ -7,14 +7,14 @@ import { appForTest } from '../testing/app.ts'
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`
 
 /** What speaks enough of Redis to be connected to, and then leaves every count without an answer. */
-async function silentRedis(): Promise<{ url: string; asked: () => number }> {
+async function silentRedis(): Promise<{ url: string; evalCount: () => number }> {
   const sockets = new Set<Socket>()
-  let asked = 0
+  let evalCount = 0
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('data', (bytes) => {
       for (const [, name = ''] of bytes.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g)) {
-        if (/^eval/i.test(name)) asked += 1
+        if (/^eval/i.test(name)) evalCount += 1
         else socket.write(/^info$/i.test(name) ? bulk('redis_version:7.2.0\r\nloading:0') : '+OK\r\n')
       }
     })
@@ -24,7 +24,7 @@ async function silentRedis(): Promise<{ url: string; asked: () => number }> {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked }
+  return { url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, evalCount: () => evalCount }
 }
 
 test('a Redis that no longer answers holds nobody up', { timeout: 10_000 }, async () => {
@@ -34,7 +34,7 @@ test('a Redis that no longer answers holds nobody up', { timeout: 10_000 }, asyn
   // Each another question: an answer in memory is not counted.
   let questions = 0
   await expect
-    .poll(async () => (await ask(++questions)).status && redis.asked(), { timeout: 5000, interval: 100 })
+    .poll(async () => (await ask(++questions)).status && redis.evalCount(), { timeout: 5000, interval: 100 })
     .toBeGreaterThan(0)
   const begun = performance.now()
   expect((await ask(99)).status).toBe(200)

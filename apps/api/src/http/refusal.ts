@@ -14,7 +14,7 @@ const words = {
     dir: 'rtl',
     name: 'پهلوان',
     soon: 'این صفحه خودش دوباره تلاش می‌کند.',
-    again: 'تلاش دوباره',
+    retry: 'تلاش دوباره',
     wrong: 'نشانی این صفحه درست نیست. شاید کامل کپی نشده است.',
     home: 'رفتن به خانه',
   },
@@ -23,7 +23,7 @@ const words = {
     dir: 'ltr',
     name: 'Pahlavan',
     soon: 'This page tries again by itself.',
-    again: 'Try again',
+    retry: 'Try again',
     wrong: 'That address isn’t right. It may not have been copied whole.',
     home: 'Go home',
   },
@@ -36,12 +36,12 @@ const words = {
  * @param retryAfter seconds until it reloads itself; without them it does not
  */
 export function refusalPage(sentence: string, language: Language, retryAfter?: number): string {
-  const { soon, again } = words[language]
+  const { soon, retry } = words[language]
   const refresh = retryAfter === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfter}">`
   return page(
     language,
     refresh,
-    `<p>${sentence}</p>${refresh && `<p>${soon}</p>`}<p><a href="">${again}</a></p>`,
+    `<p>${sentence}</p>${refresh && `<p>${soon}</p>`}<p><a href="">${retry}</a></p>`,
   )
 }
 

@@ -39,10 +39,15 @@ export const personalHeaders = { 'Cache-Control': 'private, no-store', Vary }
 
 function formOf(body: Buffer, encoding: Encoding, common: readonly string[]): Form {
   const etag = `"${hash('sha1', body, 'base64url')}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const kept = ['ETag', etag, ...common]
+  const unchangedHeaders = ['ETag', etag, ...common]
   const type = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)]
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-  return { body, etag, headers: [...type, ...encoded, ...kept], headersUnchanged: kept }
+  return {
+    body,
+    etag,
+    headers: [...type, ...encoded, ...unchangedHeaders],
+    headersUnchanged: unchangedHeaders,
+  }
 }
 
 /** Shorter texts are bytes before they are copied. */
@@ -130,10 +135,10 @@ export async function prepare(bytes: ResponseBytes, accepted: string | undefined
 }
 
 /** Whether the caller has these very bytes, in whichever encoding they were sent. */
-function isKnown(asked: string, bytes: ResponseBytes, form: Form): boolean {
-  if (asked === form.etag || asked === '*') return true
+function isKnown(ifNoneMatch: string, bytes: ResponseBytes, form: Form): boolean {
+  if (ifNoneMatch === form.etag || ifNoneMatch === '*') return true
   const known = new Set([bytes.identity.etag, bytes.br?.etag, bytes.gzip?.etag])
-  return asked.split(',').some((tag) => known.has(tag.trim().replace(/^W\//, '')))
+  return ifNoneMatch.split(',').some((tag) => known.has(tag.trim().replace(/^W\//, '')))
 }
 
 /** Writes an answer, or 304 to a client with the current tag. */
@@ -143,8 +148,8 @@ export function writeResponse(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const asked = request.method === 'POST' ? undefined : request.headers['if-none-match']
-  if (asked !== undefined && isKnown(asked, bytes, form)) {
+  const ifNoneMatch = request.method === 'POST' ? undefined : request.headers['if-none-match']
+  if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, bytes, form)) {
     response.writeHead(304, form.headersUnchanged)
     response.end()
     return

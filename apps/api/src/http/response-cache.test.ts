@@ -49,8 +49,12 @@ describe('an answer that is the same for everybody', () => {
       expect(first.headers.get('cache-control')).toBe('public, max-age=5, must-revalidate')
       expect(first.headers.get('vary')).toBe('Accept-Encoding, Authorization, language')
       for (const header of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-        const again = await get(path2, { 'if-none-match': header })
-        expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+        const revalidated = await get(path2, { 'if-none-match': header })
+        expect([revalidated.status, await revalidated.text(), revalidated.headers.get('etag')]).toEqual([
+          304,
+          '',
+          etag,
+        ])
       }
       expect((await get(path2, { 'if-none-match': '"other"' })).status).toBe(200)
     }
@@ -60,13 +64,13 @@ describe('an answer that is the same for everybody', () => {
     await newsFixtures.publish('فارسی')
     await newsFixtures.publish('English', { language: 1, category: 'League' })
     const read = (language: string) => get(news.categories.url, { language }).then((answer) => answer.text())
-    const [made, kept] = [
+    const [made, cached] = [
       [await read('0'), await read('1')],
       [await read('0'), await read('1')],
     ]
     expect(made[0]).toContain('لیگ')
     expect(made[1]).toContain('League')
-    expect(kept).toEqual(made)
+    expect(cached).toEqual(made)
   })
 
   test('comes compressed for who takes that, under a tag of its own', async () => {
@@ -95,7 +99,7 @@ describe('an answer that is the same for everybody', () => {
     expect((await bytesOf(origin + path, 'br;q=0', token)).encoding).toBeNull()
   })
 
-  test('never holds what is somebody’s own, and who is signed in never leaves his behind', async () => {
+  test('never holds a personal answer, and a signed-in reader leaves none behind', async () => {
     const story = await newsFixtures.publish('خصوصی')
     const fan = await testApp.fan()
     await fan.call(news.like, { newsId: story.id })
@@ -134,8 +138,8 @@ describe('an answer that is the same for everybody', () => {
       return { data: 'stale', tags: [`news:${story.id}`] }
     })
     expect((await slow).data).toBe('stale')
-    const again = await testApp.app.responses.load(0, 'slow', async () => ({ data: 'fresh', tags: [] }))
-    expect(again.data).toBe('fresh')
+    const reloaded = await testApp.app.responses.load(0, 'slow', async () => ({ data: 'fresh', tags: [] }))
+    expect(reloaded.data).toBe('fresh')
   })
 
   test('of a failure is not kept', async () => {
@@ -150,8 +154,8 @@ test('memory is bounded: the least used answers make room', async () => {
   const small = await appForTest()
   const { responses: answers } = small.app
   for (let n = 0; n < 40; n++) {
-    const kept = await answers.load(0, `big ${n}`, async () => ({ data: n, tags: ['big'] }))
-    answers.weigh(kept, 4_000_000)
+    const cached = await answers.load(0, `big ${n}`, async () => ({ data: n, tags: ['big'] }))
+    answers.weigh(cached, 4_000_000)
     answers.peek(0, 'big 0')
   }
   const left = Array.from({ length: 40 }, (_, n) => answers.peek(0, `big ${n}`)).filter(Boolean)

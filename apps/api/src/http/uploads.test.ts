@@ -40,13 +40,13 @@ test('slow uploads of one fan leave room for others, and are given up', { timeou
   const send = (person: Person) =>
     person.send({ method: 'POST', url: account.uploadAvatar.url, ...formOf(bytes) })
   const all = Array.from({ length: 4 }, () => dawdle(port, slow, bytes))
-  const told = (status: number) =>
+  const answersWith = (status: number) =>
     all.filter(({ answer }) => answer().startsWith(`HTTP/1.1 ${status} `)).map(({ answer }) => answer())
-  await expect.poll(() => told(429).length).toBe(2)
-  for (const answer of told(429)) expect(answer).toMatch(/^retry-after: 5\r$/im)
+  await expect.poll(() => answersWith(429).length).toBe(2)
+  for (const answer of answersWith(429)) expect(answer).toMatch(/^retry-after: 5\r$/im)
   expect(await send(slow)).toMatchObject({ status: 429, code: 'too_many' })
   expect((await send(other)).status).toBe(200)
-  await expect.poll(() => told(408).length, { timeout: 12_000 }).toBe(2)
+  await expect.poll(() => answersWith(408).length, { timeout: 12_000 }).toBe(2)
   expect((await send(slow)).status).toBe(200)
 })
 

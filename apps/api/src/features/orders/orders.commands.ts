@@ -111,7 +111,7 @@ function valueOf<T>(settled: PromiseSettledResult<T>): T {
 export interface IdempotentRequest {
   accountId: number
   key: string | null
-  asked: string
+  contentHash: string
 }
 
 /**
@@ -122,7 +122,7 @@ export interface IdempotentRequest {
  */
 export async function orderOnce<T>(
   tx: Tx,
-  { accountId, key, asked }: IdempotentRequest,
+  { accountId, key, contentHash }: IdempotentRequest,
   look: () => Promise<T>,
   make: (seen: T) => Promise<Order>,
 ): Promise<Order> {
@@ -133,9 +133,9 @@ export async function orderOnce<T>(
   ])
   valueOf(taken)
   const [before] = valueOf(keyed)
-  if (before && before.asked !== asked) throw new Problem(409, 'key_reused')
+  if (before && before.contentHash !== contentHash) throw new Problem(409, 'key_reused')
   if (before) return heldOrder(tx, before.orderId)
   const order = await make(valueOf(seen))
-  if (key !== null) later(tx, insertKey, [accountId, key, asked, order.id])
+  if (key !== null) later(tx, insertKey, [accountId, key, contentHash, order.id])
   return order
 }

@@ -29,7 +29,7 @@ const offerColumns = {
 export type Offer = RowOf<typeof offerColumns>
 
 /** Whether account $1 has a thing. */
-const has = (type: ItemType, id: string) => `exists (select from entitlement t
+const existsEntitlement = (type: ItemType, id: string) => `exists (select from entitlement t
   where t.account_id = $1::int and t.item_type = '${type}' and t.item_id = ${id} and t.revoked_at is null
     ${type === 'plan' ? 'and t.ends_at > now()' : ''})`
 
@@ -49,7 +49,7 @@ const BOUT_COVER = coverOf(
 const selectEvents = statement({
   name: 'orders.offer.events',
   text: `${PLAN} select 'event' as "itemType", e.id as "itemId", e.id as "eventId", e.title, e.title_en as "titleEn", e.price::float8 as price,
-      e.status in ('upcoming', 'live') as "isOpen", e.status in ('upcoming', 'live') as "isLeft", ${has('event', 'e.id')} as "isOwned",
+      e.status in ('upcoming', 'live') as "isOpen", e.status in ('upcoming', 'live') as "isLeft", ${existsEntitlement('event', 'e.id')} as "isOwned",
       ${EVENT_COVER} as "coveredBy", (select coalesce(sum(t.paid), 0) from entitlement t join bout b on b.id = t.item_id
         where t.account_id = $1 and t.item_type = 'play' and t.revoked_at is null and b.event_id = e.id)::float8 as credit
     from plan, event e where e.id = any($2::int[]) order by e.id`,
@@ -62,7 +62,7 @@ const pair = (language: 0 | 1) =>
 const BOUTS = `${PLAN} select 'play' as "itemType", b.id as "itemId", b.event_id as "eventId", ${pair(0)} as title, ${pair(1)} as "titleEn",
     e.play_price::float8 as price, b.status = 'scheduled' and b.called_at is null and e.status in ('upcoming', 'live') as "isOpen",
     b.status in ('scheduled', 'live') and e.status in ('upcoming', 'live') as "isLeft",
-    ${has('play', 'b.id')} or ${has('event', 'b.event_id')} as "isOwned", ${BOUT_COVER} as "coveredBy"
+    ${existsEntitlement('play', 'b.id')} or ${existsEntitlement('event', 'b.event_id')} as "isOwned", ${BOUT_COVER} as "coveredBy"
   from plan, bout b join event e on e.id = b.event_id left join entry r on r.id = b.red_id left join account ra on ra.id = r.account_id
   left join entry u on u.id = b.blue_id left join account ba on ba.id = u.account_id`
 const selectBouts = statement({
@@ -79,7 +79,7 @@ const selectBoutsOfEvent = statement({
 const selectCourses = statement({
   name: 'orders.offer.courses',
   text: `select 'course' as "itemType", c.id as "itemId", null::int as "eventId", c.title, c.title_en as "titleEn", c.price::float8 as price,
-      c.withdrawn_at is null and c.published_at <= now() as "isOpen", c.withdrawn_at is null as "isLeft", ${has('course', 'c.id')} as "isOwned",
+      c.withdrawn_at is null and c.published_at <= now() as "isOpen", c.withdrawn_at is null as "isLeft", ${existsEntitlement('course', 'c.id')} as "isOwned",
       null::text as "coveredBy"
     from course c where c.id = any($2::int[]) order by c.id`,
   row: offerColumns,
@@ -88,7 +88,7 @@ const selectCourses = statement({
 const selectPlans = statement({
   name: 'orders.offer.plans',
   text: `select 'plan' as "itemType", p.id as "itemId", null::int as "eventId", p.title, p.title as "titleEn", p.price::float8 as price,
-      p.is_active as "isOpen", p.is_active as "isLeft", p.price = 0 and ${has('plan', 'p.id')} as "isOwned",
+      p.is_active as "isOpen", p.is_active as "isLeft", p.price = 0 and ${existsEntitlement('plan', 'p.id')} as "isOwned",
       null::text as "coveredBy"
     from plan p where p.id = any($2::int[]) order by p.id`,
   row: offerColumns,

@@ -228,8 +228,8 @@ export const LINES = (
 
 export const selectKey = statement({
   name: 'orders.key',
-  text: 'select asked, order_id as "orderId" from order_key where account_id = $1 and key = $2',
-  row: { asked: string, orderId: string },
+  text: 'select asked as "contentHash", order_id as "orderId" from order_key where account_id = $1 and key = $2',
+  row: { contentHash: string, orderId: string },
 })
 
 export const insertKey = statement({
