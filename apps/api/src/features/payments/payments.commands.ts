@@ -91,8 +91,8 @@ async function attemptOf(tx: Tx, order: Order, gateway: Gateway, language: Langu
     throw new Problem(429, 'too_many_payments', { limit: ATTEMPTS, retryAfter: PENDING })
   requireAmount(gateway, order.total)
   const token = randomBytes(16).toString('base64url')
-  const asked = { orderId: order.id, token, gateway: gateway.name, amount: order.total, language }
-  return { payment: await addPayment(tx, asked), isNew: true }
+  const draft = { orderId: order.id, token, gateway: gateway.name, amount: order.total, language }
+  return { payment: await addPayment(tx, draft), isNew: true }
 }
 
 /** Stores a gateway's answer to a new payment. */
@@ -104,9 +104,11 @@ async function keepAnswer(
   const at = { id, from: 'created' } as const
   if (answer.ok) {
     const { ref: gatewayRef, transport } = answer
-    const moved = await movePayment(pool, at, 'pending', { gatewayRef, transport, again: 120 }).catch(
-      refusalReason,
-    )
+    const moved = await movePayment(pool, at, 'pending', {
+      gatewayRef,
+      transport,
+      nextCheckSeconds: 120,
+    }).catch(refusalReason)
     if (typeof moved !== 'string') return moved
     // A reference that another payment has: its page is not shown, so nobody pays there.
     await movePayment(pool, at, 'request_failed', { fault: moved })

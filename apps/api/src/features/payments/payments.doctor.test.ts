@@ -5,15 +5,15 @@ import { examine } from './payments.doctor.commands.ts'
 
 test('the doctor opens a payment that nobody sees, and says why a gateway opens none', async () => {
   const { testApp, bank } = await openShop()
-  const look = async () => {
+  const examineGateway = async () => {
     const findings = await examine(testApp.app.config, testApp.app.paymentContext.gateways)
     return findings.find(({ what }) => what === 'gateway zarinpal')
   }
-  expect(await look()).toMatchObject({ isWell: true })
+  expect(await examineGateway()).toMatchObject({ isWell: true })
   bank.will('request', refusal(-14))
-  expect(await look()).toMatchObject({ isWell: false, says: expect.stringContaining('PUBLIC_URL') })
+  expect(await examineGateway()).toMatchObject({ isWell: false, says: expect.stringContaining('PUBLIC_URL') })
   bank.will('request', { does: 'cut' })
-  expect(await look()).toMatchObject({ isWell: false, says: expect.stringContaining('unknown') })
+  expect(await examineGateway()).toMatchObject({ isWell: false, says: expect.stringContaining('unknown') })
   expect((await testApp.pool.query('select from payment')).rowCount).toBe(0)
 })
 
@@ -30,16 +30,16 @@ test('the doctor names each message that has no template', async () => {
     stockTemplate: null,
     requestTemplate: 'request',
   }
-  const look = async (templates: object) => {
+  const examineMessages = async (templates: object) => {
     const sms = { ...kavenegar, ...templates }
     const findings = await examine({ ...testApp.app.config, sms }, testApp.app.paymentContext.gateways)
     return findings.find(({ what }) => what === 'messages kavenegar')
   }
-  expect(await look({})).toMatchObject({
+  expect(await examineMessages({})).toMatchObject({
     isWell: false,
     says: 'without their templates nobody hears of a payment that ended after he had left; nobody hears that a product is back',
   })
-  expect(await look({ paymentTemplate: 'payment', stockTemplate: 'stock' })).toMatchObject({
+  expect(await examineMessages({ paymentTemplate: 'payment', stockTemplate: 'stock' })).toMatchObject({
     isWell: true,
     says: 'codes and every message',
   })

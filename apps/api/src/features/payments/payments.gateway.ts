@@ -42,11 +42,11 @@ export interface Gateway {
   create: (input: CreateInput) => Promise<CreateResult>
   parseCallback: (sent: Readonly<Record<string, unknown>>) => Callback
   /** `amount` and `ref` are our own, never those of a callback. */
-  verify: (asked: { ref: string; amount: number }) => Promise<VerifyResult>
-  inquire: (asked: { ref: string }) => Promise<Inquiry>
+  verify: (payment: { ref: string; amount: number }) => Promise<VerifyResult>
+  inquire: (payment: { ref: string }) => Promise<Inquiry>
   /** Lists payments that are paid and not verified. */
   listUnverified?: () => Promise<{ ref: string; amount: number }[]>
-  reverse?: (asked: { ref: string }) => Promise<ReverseResult>
+  reverse?: (payment: { ref: string }) => Promise<ReverseResult>
 }
 
 /** How long gateways may take (ms), and when a question that changes nothing is asked again. */

@@ -29,10 +29,10 @@ const whole = (_key: string, value: unknown, { source }: Source = {}): unknown =
   typeof value === 'number' && !Number.isSafeInteger(value) && source && /^\d+$/.test(source) ? source : value
 
 /** Reads an answer: anything but a JSON object says nothing, nor does a way to somewhere else. */
-export function readAnswer(status: number, said: string): GatewayResponse {
+export function readAnswer(status: number, content: string): GatewayResponse {
   if (status >= 300 && status < 400) return { outcome: 'unknown', code: `http ${status}` }
   try {
-    const body: unknown = JSON.parse(said, whole)
+    const body: unknown = JSON.parse(content, whole)
     if (typeof body === 'object' && body !== null && !Array.isArray(body))
       return { outcome: 'answered', status, body: body as Record<string, unknown> }
   } catch {

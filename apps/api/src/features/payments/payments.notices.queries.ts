@@ -17,7 +17,7 @@ const takeNotices = statement({
   row: { id: string, to: present(string), trackingNumber: integer, isPaid: bool, language: column(Language) },
 })
 
-/** Takes the due messages to buyers who had left. */
+/** Takes the due messages to buyers that left the gateway. */
 export const takeDueNotices = (db: Queryable) => query(db, takeNotices, [])
 
 const returnNotice = statement({

@@ -95,14 +95,14 @@ const insertPayment = statement({
 /** Adds an attempt to pay, before any gateway is asked: the last of its transaction. */
 export async function addPayment(
   tx: Tx,
-  asked: { orderId: string; token: string; gateway: string; amount: number; language: Language },
+  input: { orderId: string; token: string; gateway: string; amount: number; language: Language },
 ): Promise<Payment> {
   const [row] = await queryLast(tx, insertPayment, [
-    asked.orderId,
-    asked.token,
-    asked.gateway,
-    asked.amount,
-    asked.language,
+    input.orderId,
+    input.token,
+    input.gateway,
+    input.amount,
+    input.language,
   ])
   if (!row) throw new Error('a payment was not made')
   return row
@@ -116,7 +116,7 @@ export interface Step {
   cardMask?: string | null
   fault?: string | null
   /** Seconds until the reconciler looks again. */
-  again?: number
+  nextCheckSeconds?: number
   /** Its buyer is no longer there, and is sent a message. */
   isLate?: boolean
 }
@@ -151,7 +151,7 @@ export async function movePayment(
     refId = null,
     cardMask = null,
     fault = null,
-    again = 60,
+    nextCheckSeconds: again = 60,
     isLate = false,
   } = step
   const packed = transport && JSON.stringify(transport)

@@ -13,7 +13,7 @@ const ROUNDS = 50
 const move = ({ pool }: PaymentContext, { id, status }: Payment, to: PaymentState, fault: string) =>
   movePayment(pool, { id, from: status }, to, { fault })
 
-/** Asks the gateway about a buyer who has not come back. Without a payment within half an hour, it can no longer be made. */
+/** Asks the gateway about a payment without a callback. Without a payment within half an hour, it can no longer be made. */
 async function lookAtPending(context: PaymentContext, payment: Payment): Promise<void> {
   const says = await context.gateways.of(payment.gateway).inquire({ ref: payment.gatewayRef ?? '' })
   const isLate = Date.now() - payment.createdAt.getTime() > PENDING * 1000

@@ -96,7 +96,7 @@ export const settle = (
         ? await settlePaid(tx, held, result)
         : await movePayment(tx, at, states[result.state], {
             fault: result.code,
-            again: backOff(payment.checks),
+            nextCheckSeconds: backOff(payment.checks),
           })
     if (moved && typeof held.by === 'object')
       await noteDesk(tx, held.by, moved, { action: 'resolve', asked: { verdict: 'check' } })

@@ -87,9 +87,11 @@ function openProtocol(app: FastifyInstance): void {
       `${VIRTUAL}/pg/v4/payment/${name}.json`,
       async ({ body }: FastifyRequest, reply: FastifyReply) => {
         const sent = (body ?? {}) as Body
-        const said = sent['merchant_id'] === merchant ? await call(app, sent) : -10
-        const fault = { code: said, message: 'refused', validations: [] }
-        return reply.send(typeof said === 'number' ? { data: [], errors: fault } : { data: said, errors: [] })
+        const result = sent['merchant_id'] === merchant ? await call(app, sent) : -10
+        const fault = { code: result, message: 'refused', validations: [] }
+        return reply.send(
+          typeof result === 'number' ? { data: [], errors: fault } : { data: result, errors: [] },
+        )
       },
     )
 }

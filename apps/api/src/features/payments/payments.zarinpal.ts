@@ -23,7 +23,7 @@ const partOf = (value: unknown): Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Part) : {}
 
 /** An answer's data and code, wherever the code stands; codes come as numbers and as texts. */
-function said({ body }: { body: Part }): { code: number; data: Part } {
+function parseAnswer({ body }: { body: Part }): { code: number; data: Part } {
   const [data, errors] = [partOf(body['data']), partOf(body['errors'])]
   return { code: Number(errors['code'] ?? data['code'] ?? Number.NaN), data }
 }
@@ -32,7 +32,7 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null
 
 /** The codes of a verification that is not paid, and what each means (errorList of Zarinpal's documents). */
-const amiss: Record<number, 'not_paid' | 'amount_mismatch' | 'foreign_ref'> = {
+const faultStates: Record<number, 'not_paid' | 'amount_mismatch' | 'foreign_ref'> = {
   [-50]: 'amount_mismatch',
   [-51]: 'not_paid',
   [-53]: 'foreign_ref',
@@ -45,7 +45,7 @@ const PASSING = new Set([-12, -52])
 function created(answer: GatewayResponse, pages: string): CreateResult {
   if (answer.outcome !== 'answered')
     return { ok: false, kind: answer.outcome === 'unsent' ? 'unavailable' : 'unknown', code: answer.code }
-  const { code, data } = said(answer)
+  const { code, data } = parseAnswer(answer)
   const ref = textOf(data['authority'])
   if (code === 100 && ref !== null && /^[AS][0-9a-zA-Z]{35}$/.test(ref))
     return { ok: true, ref, transport: { type: 'redirect', url: `${pages}/pg/StartPay/${ref}` } }
@@ -56,11 +56,11 @@ function created(answer: GatewayResponse, pages: string): CreateResult {
 /** 101 says that it was verified before: it is paid as well. */
 function verified(answer: GatewayResponse): VerifyResult {
   if (answer.outcome !== 'answered') return { state: 'unknown', code: answer.code }
-  const { code, data } = said(answer)
+  const { code, data } = parseAnswer(answer)
   const refId = textOf(data['ref_id'])
   if ((code === 100 || code === 101) && refId !== null)
     return { state: 'paid', refId, amount: null, card: textOf(data['card_pan']) }
-  const state = amiss[code]
+  const state = faultStates[code]
   if (!state) return { state: 'unknown', code: Number.isNaN(code) ? `http ${answer.status}` : String(code) }
   return { state, code: String(code) }
 }
@@ -75,7 +75,7 @@ const inquiries: Record<string, Inquiry> = {
 
 function reversed(answer: GatewayResponse): ReverseResult {
   if (answer.outcome !== 'answered') return 'unknown'
-  const { code } = said(answer)
+  const { code } = parseAnswer(answer)
   // -61: no longer a success, so it was reversed before.
   if (code === 100 || code === -61) return 'reversed'
   return Number.isNaN(code) || PASSING.has(code) ? 'unknown' : 'impossible'
@@ -103,12 +103,12 @@ export function zarinpal({ name, merchantId, pages, post }: ZarinpalAccount, tim
     inquire: async ({ ref }) => {
       const answer = await ask('inquiry', { authority: ref })
       return answer.outcome === 'answered'
-        ? (inquiries[textOf(said(answer).data['status']) ?? ''] ?? 'unknown')
+        ? (inquiries[textOf(parseAnswer(answer).data['status']) ?? ''] ?? 'unknown')
         : 'unknown'
     },
     listUnverified: async () => {
       const answer = await ask('unVerified', {})
-      const list = answer.outcome === 'answered' ? said(answer).data['authorities'] : []
+      const list = answer.outcome === 'answered' ? parseAnswer(answer).data['authorities'] : []
       return (Array.isArray(list) ? list.map(partOf) : []).flatMap((each) => {
         const ref = textOf(each['authority'])
         return ref === null ? [] : [{ ref, amount: Number(each['amount']) }]

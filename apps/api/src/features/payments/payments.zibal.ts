@@ -60,8 +60,8 @@ export function zibal(
       if (result === 202) return { state: 'not_paid', code: '202' }
       if (result === 203) return { state: 'foreign_ref', code: '203' }
       if (result !== 201) return { state: 'unknown', code: String(result) }
-      const again = await ask('inquiry', { trackId: Number(ref) })
-      return inquired(again) === 'paid' ? paid(again) : { state: 'unknown', code: '201' }
+      const inquiry = await ask('inquiry', { trackId: Number(ref) })
+      return inquired(inquiry) === 'paid' ? paid(inquiry) : { state: 'unknown', code: '201' }
     },
     inquire: async ({ ref }) => inquired(await ask('inquiry', { trackId: Number(ref) })),
   }
