@@ -39,13 +39,15 @@ test('a moderator mutes who wrote a message, for minutes, and lets them write ag
 test('who is banned is gone from the room, in every room, and does not react either', async () => {
   const [here, there] = [await openChatRoom(testApp), await openChatRoom(testApp)]
   const [moderator, fan, other] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
-  const kept = idOf(await sendText(other, { broadcastId: here, text: 'سلام' }))
+  const otherMessageId = idOf(await sendText(other, { broadcastId: here, text: 'سلام' }))
   const messageId = idOf(await sendText(fan, { broadcastId: here, text: 'یک' }))
   await sendText(fan, { broadcastId: here, text: 'دو' })
   await moderator.call(chat.silence, { messageId, how: 'ban' })
   expect(await textsOf(here)).toEqual(['سلام'])
   expect((await sendText(fan, { broadcastId: there, text: 'سه' })).code).toBe('chat_banned')
-  expect(await fan.call(chat.react, { messageId: kept, reaction: 'fire' })).toMatchObject({ status: 403 })
+  expect(await fan.call(chat.react, { messageId: otherMessageId, reaction: 'fire' })).toMatchObject({
+    status: 403,
+  })
   const { rows } = await testApp.pool.query(
     `select count(*)::int as count from hub_chat where body->>'kind' = 'chat.said' and topic = $1`,
     [`broadcast:${here}`],
@@ -57,20 +59,20 @@ test('a banned account changes nothing that others see: every call of a fan is r
   const broadcastId = await openChatRoom(testApp)
   const [moderator, fan, other] = [await testApp.staff('moderator'), await testApp.fan(), await testApp.fan()]
   const own = idOf(await sendText(fan, { broadcastId, text: 'یک' }))
-  const kept = idOf(await sendText(other, { broadcastId, text: 'سلام' }))
+  const otherMessageId = idOf(await sendText(other, { broadcastId, text: 'سلام' }))
   const poll = { broadcastId, question: 'کدام؟', choices: ['قرمز', 'آبی'] }
   const pollId = (await moderator.call(chat.ask, poll)).data.id
   await moderator.call(chat.silence, { messageId: own, how: 'ban' })
-  const asked: Record<string, object> = {
+  const payloads: Record<string, object> = {
     send: { broadcastId, text: 'دو' },
-    react: { messageId: kept, reaction: 'fire' },
-    report: { messageId: kept },
+    react: { messageId: otherMessageId, reaction: 'fire' },
+    report: { messageId: otherMessageId },
     vote: { pollId, choice: 1 },
   }
   const free = ['hide', 'unhide', 'remove']
   const calls = Object.entries(chat).filter(([, call]) => call.method === 'POST' && call.action === undefined)
-  expect(calls.map(([name]) => name).toSorted()).toEqual([...Object.keys(asked), ...free].toSorted())
-  for (const [name, payload] of Object.entries(asked)) {
+  expect(calls.map(([name]) => name).toSorted()).toEqual([...Object.keys(payloads), ...free].toSorted())
+  for (const [name, payload] of Object.entries(payloads)) {
     const [, call] = calls.find(([each]) => each === name) ?? []
     const answer = await fan.send({ method: 'POST', url: call?.url ?? '', payload })
     expect({ name, ...answer }).toMatchObject({ name, status: 403, code: 'chat_banned' })

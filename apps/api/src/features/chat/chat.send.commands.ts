@@ -49,9 +49,14 @@ function refuse(permission: ChatPermission, { isModerator }: MessageInput): void
   if (isRepeated) throw new Problem(409, 'chat_repeated')
 }
 
-async function write(tx: Tx, sent: MessageInput, said: NewMessage, secret: string): Promise<ChatMessage> {
+async function write(
+  tx: Tx,
+  sent: MessageInput,
+  newMessage: NewMessage,
+  secret: string,
+): Promise<ChatMessage> {
   await lock(tx, locks.talk, sent.accountId)
-  const permission = await findPermission(tx, said)
+  const permission = await findPermission(tx, newMessage)
   if (!permission) throw new Problem(404, 'broadcast_not_found')
   const same = permission.sameId === null ? null : await findMessage(tx, permission.sameId)
   if (same) return messageOf(same, secret)
@@ -61,7 +66,7 @@ async function write(tx: Tx, sent: MessageInput, said: NewMessage, secret: strin
     throw new Problem(404, 'message_not_found')
   // Ids of messages grow as they are told.
   await lock(tx, locks.hubChat)
-  const id = await addMessage(tx, { ...said, replyTo: sent.replyTo })
+  const id = await addMessage(tx, { ...newMessage, replyTo: sent.replyTo })
   const row = await findMessage(tx, id)
   if (!row) throw new Error('a message was written and is gone')
   const message = messageOf(row, secret)
@@ -83,8 +88,8 @@ export async function sendMessage(
   const text = chatText(typed)
   if (!sent.isModerator && hasLink(text)) throw new Problem(422, 'chat_link')
   if ((await words.filter()).refuses(text)) throw new Problem(422, 'chat_word')
-  const said = { broadcastId, accountId, requestKey, text }
-  const work = () => inTransaction(pool, (tx) => write(tx, sent, said, secret))
+  const newMessage = { broadcastId, accountId, requestKey, text }
+  const work = () => inTransaction(pool, (tx) => write(tx, sent, newMessage, secret))
   const message = await turns.run(work, String(accountId))
   wake()
   const room = sent.isModerator ? null : await findRoom(pool, broadcastId)
