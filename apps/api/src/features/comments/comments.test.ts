@@ -58,12 +58,12 @@ describe('a comment', () => {
   test('stands in a thread of one level, newest thread first, replies oldest first', async () => {
     const story = await newsFixtures.publish('رشته')
     const fan = await testApp.fan()
-    const say = async (Text: string, ReplayTo?: number) =>
+    const addComment = async (Text: string, ReplayTo?: number) =>
       (await fan.call(newsComments.add, { Text, NewsId: story.slug, ...(ReplayTo && { ReplayTo }) })).data.id
-    const first = await say('یکم')
-    const reply = await say('پاسخ', first)
-    await say('پاسخ به پاسخ', reply)
-    await say('دوم')
+    const first = await addComment('یکم')
+    const reply = await addComment('پاسخ', first)
+    await addComment('پاسخ به پاسخ', reply)
+    await addComment('دوم')
     await wait()
     testApp.app.responses.clear()
     const threads = await read(testApp.visitor, story.slug)
@@ -76,13 +76,13 @@ describe('a comment', () => {
   test('is found page by page: so many threads with all that stands in them, then those before the last one', async () => {
     const story = await newsFixtures.publish('صفحه‌ها')
     const [fan, other] = [await testApp.fan(), await testApp.fan()]
-    const say = async (who: Person, Text: string, ReplayTo?: number) =>
+    const addComment = async (who: Person, Text: string, ReplayTo?: number) =>
       (await who.call(newsComments.add, { Text, NewsId: story.slug, ...(ReplayTo && { ReplayTo }) })).data.id
-    const first = await say(fan, 'یکم')
-    for (const text of ['دوم', 'سوم', 'چهارم']) await say(fan, text)
-    await say(fan, 'پاسخ', first)
+    const first = await addComment(fan, 'یکم')
+    for (const text of ['دوم', 'سوم', 'چهارم']) await addComment(fan, text)
+    await addComment(fan, 'پاسخ', first)
     await wait()
-    await say(other, 'در انتظار')
+    await addComment(other, 'در انتظار')
     testApp.app.responses.clear()
     const page = async (who: Person, Before?: number) => {
       const query = { NewsId: story.slug, PageSize: 2, ...(Before && { Before }) }
@@ -109,17 +109,17 @@ describe('a comment', () => {
   test('has its newest twenty replies with it; those before them come when asked for, and no others', async () => {
     const story = await newsFixtures.publish('پرپاسخ')
     const [fan, other] = [await testApp.fan(), await testApp.fan()]
-    const say = async (who: Person, Text: string, ReplayTo?: number) =>
+    const addComment = async (who: Person, Text: string, ReplayTo?: number) =>
       (await who.call(newsComments.add, { Text, NewsId: story.slug, ...(ReplayTo && { ReplayTo }) })).data.id
-    const slowly = async (...said: Parameters<typeof say>) => {
+    const slowly = async (...input: Parameters<typeof addComment>) => {
       await testApp.pool.query(`update news_comment set created_at = created_at - interval '2 minutes'`)
-      return say(...said)
+      return addComment(...input)
     }
-    const [first, second] = [await say(fan, 'یکم'), await say(fan, 'دوم')]
+    const [first, second] = [await addComment(fan, 'یکم'), await addComment(fan, 'دوم')]
     for (let at = 1; at <= 45; at += 1) await slowly(fan, `پاسخ ${at}`, first)
-    await say(fan, 'دیگر', second)
+    await addComment(fan, 'دیگر', second)
     await wait()
-    await say(other, 'در انتظار', first)
+    await addComment(other, 'در انتظار', first)
     testApp.app.responses.clear()
     const threadOf = async (who: Person, more: object = {}) => {
       const { data } = await who.call(newsComments.list, { NewsId: story.slug, ...more })
@@ -216,7 +216,7 @@ describe('a comment', () => {
   })
 })
 
-test('where a moderator approves, a comment waits for him, and a reply brings its thread along', async () => {
+test('where a moderator approves, a comment waits for approval, and a reply brings its thread along', async () => {
   const strict = await appForTest({ commentApproval: 'manual' })
   const story = await new NewsFixtures(strict.pool).publish('بازبینی')
   const fan = await strict.fan()
