@@ -40,7 +40,7 @@ export function sendMessage(db: Queryable, typed: Message): Promise<number> {
   }
   return underLock(db, locks.messages, 0, async (tx) => {
     const before = message.key === null ? null : await findByKey(tx, message.key)
-    if (before && before.asked !== message.asked) throw new Problem(409, 'key_reused')
+    if (before && before.contentHash !== message.contentHash) throw new Problem(409, 'key_reused')
     if (before) return before.id
     await admit(tx, message)
     return addMessage(tx, message)

@@ -45,12 +45,12 @@ test('the office reads a message, answers it and closes it; its sender is told e
   expect((await notices(mobile)).map((text) => /بررسی|رسیدگی/.exec(text)?.[0])).toEqual(['بررسی', 'رسیدگی'])
   expect(await desk('list')).not.toContain(id)
   const { rows } = await testApp.pool.query(
-    `select by_id, asked from audit where kind = 'message' and subject_id = $1 order by id`,
+    `select by_id, asked as input from audit where kind = 'message' and subject_id = $1 order by id`,
     [number],
   )
   expect(rows).toEqual([
-    { by_id: null, asked: { status: 'review' } },
-    { by_id: null, asked: { status: 'done', answer: 'بله، از ۹ تا ۱۳.' } },
+    { by_id: null, input: { status: 'review' } },
+    { by_id: null, input: { status: 'done', answer: 'بله، از ۹ تا ۱۳.' } },
   ])
   await expect(desk('set', id, 'review')).rejects.toThrow('no such message')
   await expect(desk('set', id, 'cancelled')).rejects.toThrow('npm run requests')

@@ -69,13 +69,13 @@ export interface Message {
   language: Language
   address: string
   key: string | null
-  asked: string
+  contentHash: string
 }
 
 const selectKey = statement({
   name: 'contact.key',
-  text: 'select id, asked from contact_message where key = $1',
-  row: { id: integer, asked: string },
+  text: 'select id, asked as "contentHash" from contact_message where key = $1',
+  row: { id: integer, contentHash: string },
 })
 
 /** The message that a client's key has sent, or null. */
@@ -111,9 +111,9 @@ const insertMessage = statement({
 })
 
 /** Keeps a message. Answers its number. */
-export async function addMessage(tx: Tx, kept: Message): Promise<number> {
-  const { accountId, name, mobile, subject, message, language, address, key, asked } = kept
-  const values = [accountId, name, mobile, subject, message, language, address, key, asked]
+export async function addMessage(tx: Tx, content: Message): Promise<number> {
+  const { accountId, name, mobile, subject, message, language, address, key, contentHash } = content
+  const values = [accountId, name, mobile, subject, message, language, address, key, contentHash]
   const [row] = await query(tx, insertMessage, values)
   if (!row) throw new Error('a message was not kept')
   return row.id

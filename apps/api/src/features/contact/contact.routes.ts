@@ -24,7 +24,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
       accountId: user?.id ?? null,
       address: addressKey(request.ip),
       key: keyOf(request),
-      asked: createHash('sha256').update(JSON.stringify(query)).digest('base64'),
+      contentHash: createHash('sha256').update(JSON.stringify(query)).digest('base64'),
     }),
   }))
 }
