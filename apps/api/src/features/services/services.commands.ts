@@ -27,7 +27,7 @@ export interface Submission {
   service: ServiceName
   fields: object
   key: string | null
-  asked: string
+  contentHash: string
 }
 
 /** A row in the contract's shape. */
@@ -74,10 +74,10 @@ async function fulfil(tx: Tx, { accountId, service }: Submission, id: number, su
 }
 
 async function addOnce(tx: Tx, submission: Submission): Promise<number> {
-  const { accountId, service, language, key, asked } = submission
+  const { accountId, service, language, key, contentHash } = submission
   await lock(tx, locks.requests, accountId)
   const before = key === null ? null : await findKey(tx, accountId, key)
-  if (before && before.asked !== asked) throw new Problem(409, 'key_reused')
+  if (before && before.contentHash !== contentHash) throw new Problem(409, 'key_reused')
   if (before) return before.requestId
   const sender = await findSender(tx, accountId)
   if (!sender) throw new Problem(401, 'unauthorized')
@@ -87,7 +87,7 @@ async function addOnce(tx: Tx, submission: Submission): Promise<number> {
   const minutes = draft.guardian === null ? null : CONSENT_MINUTES
   const id = await addRequest(tx, { ...draft, accountId, service, language, minutes })
   await fulfil(tx, submission, id, draft.subjectId)
-  if (key !== null) await addKey(tx, { accountId, key, asked, requestId: id })
+  if (key !== null) await addKey(tx, { accountId, key, contentHash, requestId: id })
   return id
 }
 

@@ -58,16 +58,16 @@ export async function giveConsent(
   const { challengeId: id } = query
   const { guess, tried } = await inTransaction(app.database.pool, async (tx): Promise<Outcome> => {
     const mobile = guardianOf(await findHeld(tx, user.id, query.id))
-    const asked: Guess = {
+    const attempt: Guess = {
       id,
       mobile,
       purpose: 'guardian',
       codeHash: hashCode(app.secret, { id, mobile, code }),
     }
-    const answer = await tryCode(tx, asked)
+    const answer = await tryCode(tx, attempt)
     if (answer?.isRight)
       await moveRequest(tx, { id: query.id, to: 'received', from: ['consent'], isNotified: false })
-    return { guess: asked, tried: answer }
+    return { guess: attempt, tried: answer }
   })
   if (!tried?.isRight) throw await refusal(app, guess, tried)
   return ownRequest(app, language, user.id, query.id)

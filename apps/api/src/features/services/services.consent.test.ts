@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** A request for a child, and the guardian's phone. */
-async function asked(capacity = 3) {
+async function submitChildRequest(capacity = 3) {
   const [fan, guardian] = [await testApp.fan(), new Phone(testApp, newMobile())]
   const campId = await addCamp(testApp, { capacity })
   const { data } = await submit(fan, 'camp', child(campId, guardian.mobile))
@@ -26,7 +26,7 @@ const give = (fan: Person, id: number, { challengeId }: Challenge, code: string)
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('who is under 18 joins by a code to the guardian’s number, which says what it is for', async () => {
-  const { fan, guardian, request } = await asked()
+  const { fan, guardian, request } = await submitChildRequest()
   expect(request).toMatchObject({ status: 'consent', canCancel: true })
   expect(request.consent?.mobile).toMatch(/^0912\*+\d\d$/)
   const { data } = await ask(fan, request.id)
@@ -44,7 +44,7 @@ test('who is under 18 joins by a code to the guardian’s number, which says wha
 })
 
 test('a wrong code burns a try, five end it, a late one has expired, a new one ends the older', async () => {
-  const { fan, guardian, request } = await asked()
+  const { fan, guardian, request } = await submitChildRequest()
   const { data } = await ask(fan, request.id)
   const first = await guardian.code()
   expect(await give(fan, request.id, data, wrongFor(first))).toMatchObject({ status: 400, code: 'otp_wrong' })
@@ -65,7 +65,7 @@ test('a wrong code burns a try, five end it, a late one has expired, a new one e
 })
 
 test('a code of one request opens no other, nor a sign-in, nor a stranger’s request', async () => {
-  const [one, other] = [await asked(), await asked()]
+  const [one, other] = [await submitChildRequest(), await submitChildRequest()]
   const { data } = await ask(one.fan, one.request.id)
   const code = await one.guardian.code()
   expect((await give(other.fan, other.request.id, data, code)).code).toBe('otp_wrong')
@@ -77,7 +77,7 @@ test('a code of one request opens no other, nor a sign-in, nor a stranger’s re
 })
 
 test('of two right codes at the same instant one is used', async () => {
-  const { fan, guardian, request } = await asked()
+  const { fan, guardian, request } = await submitChildRequest()
   const { data } = await ask(fan, request.id)
   const code = await guardian.code()
   const answers = await Promise.all([1, 2, 3].map(() => give(fan, request.id, data, code)))
@@ -97,7 +97,7 @@ test('without a guardian, or with one’s own number, nobody under 18 joins; a g
 })
 
 test('a place waits half an hour for a consent, and is free again then', async () => {
-  const { fan, guardian, campId, request } = await asked(1)
+  const { fan, guardian, campId, request } = await submitChildRequest(1)
   const next = await testApp.fan()
   expect((await submit(next, 'camp', grownUp(campId))).code).toBe('camp_full')
   const { data } = await ask(fan, request.id)

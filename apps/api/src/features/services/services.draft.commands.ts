@@ -37,8 +37,8 @@ const cleaned = (schema: TObject, fields: Record<string, unknown>): Record<strin
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       const clean = isCode(schema, name) ? plainInput : cleanText
-      const kept = typeof value === 'string' ? clean(value) : value
-      return kept === '' || kept === null ? [] : [[name, kept] as const]
+      const cleanValue = typeof value === 'string' ? clean(value) : value
+      return cleanValue === '' || cleanValue === null ? [] : [[name, cleanValue] as const]
     }),
   )
 

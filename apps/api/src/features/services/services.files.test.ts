@@ -91,8 +91,8 @@ test('not beside another’s request, nor one that is ended, nor a visitor’s',
 
 test('a membership takes a file as long as it stands, though it is done at once', async () => {
   const fan = await testApp.fan()
-  const asked = { birthDate: '1995-03-04', city: 'تهران' }
-  const { data } = await submit(fan, 'register-fans', asked)
+  const fields = { birthDate: '1995-03-04', city: 'تهران' }
+  const { data } = await submit(fan, 'register-fans', fields)
   expect(data.status).toBe('done')
   expect(await attach(fan, data.id, pdf(), 'card.pdf')).toMatchObject({
     data: { file: { name: 'card.pdf' } },

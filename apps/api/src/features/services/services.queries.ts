@@ -105,8 +105,8 @@ export async function findSender(tx: Tx, accountId: number) {
 
 const selectKey = statement({
   name: 'services.key',
-  text: 'select asked, request_id as "requestId" from service_key where account_id = $1 and key = $2',
-  row: { asked: string, requestId: integer },
+  text: 'select asked as "contentHash", request_id as "requestId" from service_key where account_id = $1 and key = $2',
+  row: { contentHash: string, requestId: integer },
 })
 
 /** The request that a client's key has made, or null. */
@@ -120,8 +120,10 @@ const insertKey = statement({
   text: 'insert into service_key (account_id, key, asked, request_id) values ($1, $2, $3, $4)',
   row: null,
 })
-export const addKey = (tx: Tx, key: { accountId: number; key: string; asked: string; requestId: number }) =>
-  execute(tx, insertKey, [key.accountId, key.key, key.asked, key.requestId])
+export const addKey = (
+  tx: Tx,
+  key: { accountId: number; key: string; contentHash: string; requestId: number },
+) => execute(tx, insertKey, [key.accountId, key.key, key.contentHash, key.requestId])
 
 const insertRequest = statement({
   name: 'services.add',

@@ -39,7 +39,7 @@ function openRequests(app: FastifyInstance): void {
       language,
       accountId: user.id,
       key: keyOf(request),
-      asked: hashOf(query),
+      contentHash: hashOf(query),
     }),
   )
   userRoute(app, contract.askConsent, (call) => askConsent(app, call))

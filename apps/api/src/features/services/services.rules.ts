@@ -65,8 +65,8 @@ export const maskedMobile = (e164: string): string => {
 }
 
 /** A hash of the content, to detect the same key with another content. */
-export const hashOf = (asked: object): string =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('base64')
+export const hashOf = (content: object): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64')
 
 /** Endings that a request's file may have where the office keeps it: no other program opens it then. */
 export const FILE_ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
