@@ -88,8 +88,8 @@ test('what one bout or a plan is quoted at, with its tax, is what is paid', asyn
 test('some bouts cost together never more than the event, and those that are mine are left out', async () => {
   const { testEvent, fan, playIds, pay, testApp } = await openTicketFixture()
   const [first = 0, second = 0] = playIds
-  const asked = { eventId: testEvent.eventId, playIds }
-  const quoted = (await fan.call(payments.quote, asked)).data
+  const selection = { eventId: testEvent.eventId, playIds }
+  const quoted = (await fan.call(payments.quote, selection)).data
   expect(quoted.payable).toBe(290_000)
   expect(quoted.price - quoted.discount).toBe(290_000)
   const some = await fan.call(payments.paySome, { eventId: testEvent.eventId, playIds: [first, second] })

@@ -168,12 +168,12 @@ async function completeFree(
 export async function submitGoods(
   checkout: CheckoutContext,
   once: IdempotentRequest,
-  asked: FactorInput,
+  input: FactorInput,
   language: Language,
 ): Promise<{ orderId: string; heldUntil: string; factor: GoodsFactor }> {
   const { accountId } = once
   const { pool, sources } = checkout
-  const bill = await billOf(checkout, accountId, asked, language)
+  const bill = await billOf(checkout, accountId, input, language)
   let older: string[] = []
   const { id: orderId } = await underLock(pool, locks.orders, accountId, (tx) =>
     orderOnce(

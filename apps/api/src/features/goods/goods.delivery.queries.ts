@@ -121,10 +121,10 @@ export async function saveAddress(
   id: number | undefined,
   fields: Fields,
 ): Promise<number | null> {
-  const asked = [accountId, ...values(fields)]
+  const parameters = [accountId, ...values(fields)]
   const [row] = await (id === undefined
-    ? query(tx, insertAddress, asked)
-    : query(tx, updateAddress, [...asked, id]))
+    ? query(tx, insertAddress, parameters)
+    : query(tx, updateAddress, [...parameters, id]))
   return row?.id ?? null
 }
 

@@ -42,7 +42,7 @@ export interface Bill {
   way: DeliveryMethod | null
 }
 
-/** The sources' present offers by reference, and the kinds whose source did not answer. */
+/** The sources' present offers by reference, and the kinds of sources that did not answer. */
 async function offersBy(
   { pool, sources, report }: CheckoutContext,
   accountId: number | null,
@@ -119,19 +119,19 @@ const weightOf = (charged: readonly ChargedLine[]): number =>
 export async function billOf(
   checkout: CheckoutContext,
   accountId: number | null,
-  asked: FactorInput,
+  input: FactorInput,
   language: Language,
 ): Promise<Bill> {
-  const items = gathered(asked.items)
+  const items = gathered(input.items)
   const { closed, found } = await offersBy(checkout, accountId, items, language)
   const charged = items.flatMap((item) => {
     const offer = found.get(goodsKey(item))
     return offer && offer.available >= item.count ? [{ item, offer }] : []
   })
-  const discount = await discountOf(checkout, accountId, asked.code)
-  if (accountId === null && asked.addressId !== undefined) throw new Problem(401, 'sign_in_required')
+  const discount = await discountOf(checkout, accountId, input.code)
+  if (accountId === null && input.addressId !== undefined) throw new Problem(401, 'sign_in_required')
   const weightGrams = weightOf(charged)
-  const way = await wayOf(checkout.pool, accountId ?? 0, asked, weightGrams)
+  const way = await wayOf(checkout.pool, accountId ?? 0, input, weightGrams)
   const prices = charged.map(({ item, offer }) => item.count * offer.price)
   const sums = sumsOf({ prices, delivery: way?.price ?? 0 }, discount, checkout.taxPercent)
   const factor: GoodsFactor = {

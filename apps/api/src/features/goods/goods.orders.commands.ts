@@ -19,7 +19,7 @@ export async function ownOrder({ pool }: PaymentContext, accountId: number, orde
   return order
 }
 
-/** Sends the buyer of an order of goods to the gateway. It renews the reservation: a buyer who comes too late is told before paying. */
+/** Sends the buyer of an order of goods to the gateway. It renews the reservation: a late buyer is told before paying. */
 export async function payGoods(
   context: PaymentContext,
   checkout: CheckoutContext,

@@ -53,9 +53,9 @@ const insertReturn = statement({
 export const addReturn = (
   tx: Tx,
   orderId: string,
-  asked: { isWhole: boolean; amount: number; reason: string; pieces: readonly ReturnPieces[] },
+  input: { isWhole: boolean; amount: number; reason: string; pieces: readonly ReturnPieces[] },
 ) => {
-  const { isWhole, amount, reason, pieces } = asked
+  const { isWhole, amount, reason, pieces } = input
   return execute(tx, insertReturn, [
     orderId,
     isWhole,

@@ -211,10 +211,10 @@ test('a form that is sent twice with one key makes one order; another basket und
       payload: { items: [pieces(product, count)], addressId },
       headers: { 'idempotency-key': 'one' },
     })
-  const [first, again] = (await Promise.all([send(1), send(1)])).map(
+  const [first, duplicate] = (await Promise.all([send(1), send(1)])).map(
     ({ data }) => data as { orderId: string },
   )
-  expect(first?.orderId).toBe(again?.orderId)
+  expect(first?.orderId).toBe(duplicate?.orderId)
   expect(await stockOf(testApp, product.variants[0] ?? 0)).toEqual({ stock: 1, held: 1 })
   expect(await send(2)).toMatchObject({ status: 409, code: 'key_reused' })
 })
