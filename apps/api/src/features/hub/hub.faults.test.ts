@@ -16,10 +16,10 @@ afterAll(() => testApp.close())
 
 describe('the hub, treated badly', () => {
   test('a thousand questions at once cost no more than two, and the last one is answered', async () => {
-    let asked = 0
+    let queryCount = 0
     const counted = {
       query: (...all: [never]) => {
-        asked += 1
+        queryCount += 1
         return testApp.pool.query(...all)
       },
     } as unknown as typeof testApp.pool
@@ -28,21 +28,21 @@ describe('the hub, treated badly', () => {
     const listener: Listener = { send: ({ json }) => messages.push(json.toString()) }
     const questions = Array.from({ length: 1000 }, (_, at) => hub.follow(listener, [`play:${at + 1}`], 7))
     await Promise.all(questions)
-    expect(asked).toBeLessThanOrEqual(4)
+    expect(queryCount).toBeLessThanOrEqual(4)
     expect(messages).toEqual([expect.stringContaining('"reset":true')])
   })
 
   test('a process that has just begun tells nothing that was told before', async () => {
-    const say = (red: number) =>
+    const publishForecast = (red: number) =>
       inTransaction(testApp.pool, (db) =>
         publish(db, ['play:7'], { kind: 'forecast', id: 7, red, blue: 0, total: red }),
       )
-    await say(1)
-    await say(2)
+    await publishForecast(1)
+    await publishForecast(2)
     const slow = {
-      query: async (asked: { name: string }) => {
-        if (asked.name === 'hub.since') await sleep(100)
-        return testApp.pool.query(asked as never)
+      query: async (statement: { name: string }) => {
+        if (statement.name === 'hub.since') await sleep(100)
+        return testApp.pool.query(statement as never)
       },
     } as unknown as typeof testApp.pool
     const bus = new Bus(testApp.url, testApp.pool)
@@ -51,7 +51,7 @@ describe('the hub, treated badly', () => {
     await hub.open()
     const messages: string[] = []
     await hub.follow({ send: ({ json }) => messages.push(json.toString()) }, ['play:7'])
-    await say(3)
+    await publishForecast(3)
     bus.emit('hub', '')
     await expect.poll(() => messages.at(-1)).toContain('"red": 3')
     expect(messages).toEqual([expect.stringContaining('"now":true'), expect.stringContaining('"red": 3')])

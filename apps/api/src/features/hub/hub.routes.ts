@@ -15,11 +15,11 @@ const MAX_REQUEST_BYTES = 4096
 const PER_USER = 12
 
 /** Reads the parameters of an event stream from its address. A reconnecting browser sends the last id itself. */
-function askedOf(request: FastifyRequest): HubAsk {
+function hubAskOf(request: FastifyRequest): HubAsk {
   const {
     topics = '',
     after,
-    talk: said,
+    talk,
   } = request.query as {
     topics?: string | string[]
     after?: string
@@ -28,7 +28,7 @@ function askedOf(request: FastifyRequest): HubAsk {
   const last = request.headers['last-event-id'] ?? after
   const follow = String(topics).split(',').filter(Boolean)
   const ask = askOf(
-    JSON.stringify({ follow, ...(last && { after: Number(last) }), ...(said && { talk: Number(said) }) }),
+    JSON.stringify({ follow, ...(last && { after: Number(last) }), ...(talk && { talk: Number(talk) }) }),
   )
   if (!ask || ask.follow.length === 0) throw new Problem(400, 'invalid_parameter', { name: 'topics' })
   return ask
@@ -36,7 +36,7 @@ function askedOf(request: FastifyRequest): HubAsk {
 
 /** Server-sent events, for networks without WebSocket. With a token the stream also carries the account's own topic. */
 async function stream(exchange: Exchange, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const ask = askedOf(request)
+  const ask = hubAskOf(request)
   const [, token = ''] = /^Bearer (\S{1,99})$/.exec(request.headers.authorization ?? '') ?? []
   const user = token === '' ? null : await exchange.userOf(token)
   if (user && !exchange.users.take(user.id)) throw new Problem(429, 'too_many', { retryAfter: 30 })

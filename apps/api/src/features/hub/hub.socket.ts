@@ -24,8 +24,8 @@ const isId = (id: unknown): boolean => id === undefined || (Number.isSafeInteger
 /** Reads a client's request; null for an invalid one. */
 export function askOf(text: string): HubAsk | null {
   try {
-    const asked = JSON.parse(text) as Partial<HubAsk> | null
-    const { follow, after, talk, token } = asked ?? {}
+    const parsed = JSON.parse(text) as Partial<HubAsk> | null
+    const { follow, after, talk, token } = parsed ?? {}
     if (!Array.isArray(follow) || follow.length > TOPICS_MAX || !follow.every((topic) => isTopic(topic)))
       return null
     if (!isId(after) || !isId(talk)) return null
@@ -95,12 +95,12 @@ class SocketLine implements Listener {
   }
 
   async ask(text: string): Promise<void> {
-    const asked = askOf(text)
-    if (!asked) return this.#socket.close(1008, 'what?')
+    const request = askOf(text)
+    if (!request) return this.#socket.close(1008, 'what?')
     try {
-      if (asked.token !== undefined && !(await this.#isAdmitted(asked.token)))
+      if (request.token !== undefined && !(await this.#isAdmitted(request.token)))
         return this.#socket.close(1013, 'too many')
-      await followAll(this.#exchange, this, asked, this.#userId)
+      await followAll(this.#exchange, this, request, this.#userId)
     } catch {
       this.#socket.close(1011, 'again')
     }

@@ -42,7 +42,7 @@ async function watch(follow: string[], after?: number) {
       })
     return messages
   }
-  return { socket, told: messages, until }
+  return { socket, messages, until }
 }
 
 const point = (points: number) =>
@@ -54,15 +54,15 @@ describe('the hub', () => {
     const [here, there] = [await watch([`play:${id}`]), await watch(['play:999999'])]
     await Promise.all([here.until(1), there.until(1)])
     await point(2)
-    while ((redOf(here.told.at(-1)) ?? 0) === 0) await here.until(here.told.length + 1)
-    expect(here.told[0]).toHaveProperty('now')
-    expect(here.told.at(-1)).toMatchObject({
+    while ((redOf(here.messages.at(-1)) ?? 0) === 0) await here.until(here.messages.length + 1)
+    expect(here.messages[0]).toHaveProperty('now')
+    expect(here.messages.at(-1)).toMatchObject({
       topic: `play:${id}`,
       body: { kind: 'bout', id, status: 'live', isRunning: true, action: { points: 2, corner: 'red' } },
     })
-    const last = here.told.at(-1)
+    const last = here.messages.at(-1)
     expect(Value.Errors(hubBodies.bout, last && 'body' in last ? last.body : null)).toEqual([])
-    expect(there.told).toHaveLength(1)
+    expect(there.messages).toHaveLength(1)
     here.socket.close()
     there.socket.close()
   })
@@ -72,13 +72,13 @@ describe('the hub', () => {
     const [now] = await first.until(1)
     first.socket.terminate()
     for (let turn = 0; turn < 20; turn += 1) await point(1)
-    const again = await watch([`play:${id}`], now?.id)
+    const resumed = await watch([`play:${id}`], now?.id)
     await point(1)
-    const messages = await again.until(21)
+    const messages = await resumed.until(21)
     const reds = messages.map(redOf)
     expect(reds).toEqual(reds.map((_, at) => (reds[0] ?? 0) + at))
     expect(messages.map((one) => one.id)).toEqual(messages.map((one) => one.id).toSorted((a, b) => a - b))
-    again.socket.close()
+    resumed.socket.close()
   })
 
   test('who caught up with more than this process has read is not told it twice', async () => {

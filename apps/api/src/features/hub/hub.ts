@@ -14,7 +14,7 @@ interface Follower {
   listener: Listener
   topics: Set<string>
   /** Its last request; null once it is answered. */
-  asked: { topics: readonly string[]; after: number | undefined } | null
+  request: { topics: readonly string[]; after: number | undefined } | null
   isCatchingUp: boolean
   /** What came while it was catching up; null once it has. */
   waiting: EncodedMessages[] | null
@@ -79,8 +79,8 @@ export class Hub {
     while (this.#isAsked) {
       this.#isAsked = false
       try {
-        const asked = { after: this.#last, topics: null, most: MAX_MESSAGES_PER_READ }
-        const messages = await messagesSince(this.#db, this.#lane, asked)
+        const range = { after: this.#last, topics: null, most: MAX_MESSAGES_PER_READ }
+        const messages = await messagesSince(this.#db, this.#lane, range)
         await this.#tellAll(messages)
         if (messages.length === MAX_MESSAGES_PER_READ) this.#isAsked = true
         // A lane with constant traffic is read some times a second, several messages at once.
@@ -169,31 +169,32 @@ export class Hub {
     const follower = this.#followers.get(listener) ?? {
       listener,
       topics: new Set<string>(),
-      asked: null,
+      request: null,
       isCatchingUp: false,
       waiting: null,
       caughtUp: 0,
     }
     this.#followers.set(listener, follower)
-    follower.asked = { topics, after }
+    follower.request = { topics, after }
     follower.waiting = []
     this.#subscribe(follower, topics)
     if (follower.isCatchingUp) return
     follower.isCatchingUp = true
     try {
-      while (follower.asked && this.#followers.has(listener)) await this.#catchUp(follower, follower.asked)
+      while (follower.request && this.#followers.has(listener))
+        await this.#catchUp(follower, follower.request)
     } finally {
       follower.isCatchingUp = false
     }
   }
 
-  async #catchUp(follower: Follower, asked: NonNullable<Follower['asked']>): Promise<void> {
+  async #catchUp(follower: Follower, request: NonNullable<Follower['request']>): Promise<void> {
     const { listener } = follower
-    const { topics, after } = asked
+    const { topics, after } = request
     const missed = after === undefined ? [] : await this.#missed(after, topics)
-    if (follower.asked !== asked || !this.#followers.has(listener)) return
+    if (follower.request !== request || !this.#followers.has(listener)) return
     const waiting = follower.waiting ?? []
-    follower.asked = follower.waiting = null
+    follower.request = follower.waiting = null
     const last = missed.at(-1)?.id ?? 0
     follower.caughtUp = last
     for (const message of missed) listener.send(message)
