@@ -38,7 +38,7 @@ const orders = {
 }
 export type CourseOrder = keyof typeof orders
 
-const askedOf = (filter: CourseFilter): Name[] =>
+const activeFilters = (filter: CourseFilter): Name[] =>
   (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
 
 /**
@@ -55,7 +55,7 @@ const nameOf = (names: readonly Name[], order: CourseOrder, tier: Tier | null): 
 
 /** The tests of a list; `first` is the place of the first parameter. */
 function whereOf(filter: CourseFilter, first: number): string {
-  const names = askedOf(filter)
+  const names = activeFilters(filter)
   const tier = filter.named && { ...filter.named, isFrequent: false }
   return [
     SHOWN,
@@ -68,7 +68,7 @@ function whereOf(filter: CourseFilter, first: number): string {
 function selectPage(filter: CourseFilter, order: CourseOrder) {
   const sorted = `order by ${orders[order]}, c.id`
   return built({
-    name: nameOf(askedOf(filter), order, filter.named),
+    name: nameOf(activeFilters(filter), order, filter.named),
     isSlow: false,
     text: `select ${CARD} from (select c.* from ${COURSES} where ${whereOf(filter, 4)} ${sorted} limit $2 offset $3) c ${CARD_JOINS} ${sorted}`,
     row: cardColumns,
@@ -78,7 +78,7 @@ function selectPage(filter: CourseFilter, order: CourseOrder) {
 /** How many a list has is read by itself: once in a while, and not with each page. */
 const countListed = (filter: CourseFilter) =>
   built({
-    name: filter.named || askedOf(filter).length > 0 ? '' : 'learn.count',
+    name: filter.named || activeFilters(filter).length > 0 ? '' : 'learn.count',
     isSlow: false,
     text: `select count(*)::int as total from course c where ${whereOf(filter, 1)}`,
     row: { total: integer },
@@ -98,7 +98,7 @@ samples(() => {
 })
 
 const valuesOf = (filter: CourseFilter): unknown[] => [
-  ...askedOf(filter).map((name) => filter[name]),
+  ...activeFilters(filter).map((name) => filter[name]),
   ...(filter.named?.keys ?? []),
 ]
 

@@ -82,10 +82,10 @@ export function watchedAfter(
     return { second, reachedAt, device, watched: [], watchedSeconds: 0, clockAt: now, doneAt }
   }
   const passed = Math.min(now.getTime() - before.clockAt.getTime(), MAX_AWAY_MS)
-  const said = piecesOf(report.watched).map(
+  const reported = piecesOf(report.watched).map(
     ([from, to]): Piece => [from, duration > 0 ? Math.min(to, duration) : to],
   )
-  const taken = within(said, (Math.max(0, passed) / 1000) * report.speed)
+  const taken = within(reported, (Math.max(0, passed) / 1000) * report.speed)
   const pieces = united([...piecesOf(before.watched), ...taken])
   const spent = before.clockAt.getTime() + (lengthOf(taken) * 1000) / report.speed
   const isLater =

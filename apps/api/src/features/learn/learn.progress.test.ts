@@ -28,7 +28,7 @@ async function learner(drafts: Parameters<typeof addLessons>[2]) {
 
 const START = new Date('2026-11-22T12:00:00Z')
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
-const said = (more: Partial<Report>): Report => ({
+const reportOf = (more: Partial<Report>): Report => ({
   second: 0,
   secondsAgo: 0,
   device: '',
@@ -36,79 +36,81 @@ const said = (more: Partial<Report>): Report => ({
   speed: 1,
   ...more,
 })
-const begun = (duration = 100): LessonPosition => watchedAfter(null, said({}), duration, START)
+const begun = (duration = 100): LessonPosition => watchedAfter(null, reportOf({}), duration, START)
 
 test('what was watched counts each second once', () => {
-  const first = watchedAfter(begun(), said({ watched: [0, 10] }), 100, after(10))
-  const again = watchedAfter(first, said({ watched: [5, 15] }), 100, after(20))
-  expect([again.watched, again.watchedSeconds]).toEqual([[0, 15], 15])
-  const apart = watchedAfter(again, said({ watched: [40, 50] }), 100, after(30))
+  const first = watchedAfter(begun(), reportOf({ watched: [0, 10] }), 100, after(10))
+  const second = watchedAfter(first, reportOf({ watched: [5, 15] }), 100, after(20))
+  expect([second.watched, second.watchedSeconds]).toEqual([[0, 15], 15])
+  const apart = watchedAfter(second, reportOf({ watched: [40, 50] }), 100, after(30))
   expect([apart.watched, apart.watchedSeconds]).toEqual([[0, 15, 40, 50], 25])
 })
 
 test('never more is counted than the time that passed × speed', () => {
-  expect(watchedAfter(begun(), said({ watched: [0, 100] }), 100, after(10)).watchedSeconds).toBe(10)
-  expect(watchedAfter(begun(), said({ watched: [0, 100], speed: 2 }), 100, after(10)).watchedSeconds).toBe(20)
-  expect(watchedAfter(begun(), said({ watched: [0, 5, 50, 60] }), 100, after(9)).watched).toEqual([
+  expect(watchedAfter(begun(), reportOf({ watched: [0, 100] }), 100, after(10)).watchedSeconds).toBe(10)
+  expect(
+    watchedAfter(begun(), reportOf({ watched: [0, 100], speed: 2 }), 100, after(10)).watchedSeconds,
+  ).toBe(20)
+  expect(watchedAfter(begun(), reportOf({ watched: [0, 5, 50, 60] }), 100, after(9)).watched).toEqual([
     0, 5, 50, 54,
   ])
-  expect(watchedAfter(begun(), said({ watched: [0, 100] }), 100, after(-50)).watchedSeconds).toBe(0)
-  expect(watchedAfter(null, said({ watched: [0, 100] }), 100, START).watchedSeconds).toBe(0)
+  expect(watchedAfter(begun(), reportOf({ watched: [0, 100] }), 100, after(-50)).watchedSeconds).toBe(0)
+  expect(watchedAfter(null, reportOf({ watched: [0, 100] }), 100, START).watchedSeconds).toBe(0)
 })
 
 test('a jump to the end is a place and nothing watched', () => {
-  const jumped = watchedAfter(begun(), said({ second: 99, watched: [97, 99] }), 100, after(2))
+  const jumped = watchedAfter(begun(), reportOf({ second: 99, watched: [97, 99] }), 100, after(2))
   expect(jumped).toMatchObject({ second: 99, watchedSeconds: 2, doneAt: null })
 })
 
 test('saves that come late or early by some seconds lose nothing', () => {
-  let kept = begun(1000)
+  let progress = begun(1000)
   const times = [11, 19, 31, 40, 52, 60]
   times.forEach((time, at) => {
-    kept = watchedAfter(kept, said({ watched: [at * 10, at * 10 + 10] }), 1000, after(time))
+    progress = watchedAfter(progress, reportOf({ watched: [at * 10, at * 10 + 10] }), 1000, after(time))
   })
-  expect(kept.watchedSeconds).toBe(59)
+  expect(progress.watchedSeconds).toBe(59)
 })
 
 test('a film left open over night was not watched all night, and unspent time is no credit for later', () => {
   expect(
-    watchedAfter(begun(20_000), said({ watched: [0, 20_000] }), 20_000, after(40_000)).watchedSeconds,
+    watchedAfter(begun(20_000), reportOf({ watched: [0, 20_000] }), 20_000, after(40_000)).watchedSeconds,
   ).toBe(3600)
-  const idle = watchedAfter(begun(1000), said({}), 1000, after(900))
-  expect(watchedAfter(idle, said({ watched: [0, 900] }), 1000, after(900)).watchedSeconds).toBe(30)
+  const idle = watchedAfter(begun(1000), reportOf({}), 1000, after(900))
+  expect(watchedAfter(idle, reportOf({ watched: [0, 900] }), 1000, after(900)).watchedSeconds).toBe(30)
 })
 
 test('a lesson is done at nine tenths, and stays so', () => {
-  const most = watchedAfter(begun(), said({ watched: [0, 89] }), 100, after(100))
+  const most = watchedAfter(begun(), reportOf({ watched: [0, 89] }), 100, after(100))
   expect(most.doneAt).toBeNull()
-  const done = watchedAfter(most, said({ watched: [89, 90] }), 100, after(101))
+  const done = watchedAfter(most, reportOf({ watched: [89, 90] }), 100, after(101))
   expect(done.doneAt).toEqual(after(101))
-  expect(watchedAfter(done, said({}), 200, after(110)).doneAt).toEqual(after(101))
+  expect(watchedAfter(done, reportOf({}), 200, after(110)).doneAt).toEqual(after(101))
 })
 
 test('pieces are bounded, and letting go of some never counts more', () => {
-  let kept = begun(10_000)
+  let progress = begun(10_000)
   for (let at = 0; at < 300; at += 1)
-    kept = watchedAfter(
-      kept,
-      said({ watched: [at * 20, at * 20 + 1 + (at % 3)] }),
+    progress = watchedAfter(
+      progress,
+      reportOf({ watched: [at * 20, at * 20 + 1 + (at % 3)] }),
       10_000,
       after(at * 30 + 30),
     )
-  expect(kept.watched.length).toBeLessThanOrEqual(200)
-  expect(kept.watchedSeconds).toBeLessThanOrEqual(600)
+  expect(progress.watched.length).toBeLessThanOrEqual(200)
+  expect(progress.watchedSeconds).toBeLessThanOrEqual(600)
 })
 
 test('the place is that of the device which was there later, whichever save comes first', () => {
-  const here = watchedAfter(begun(), said({ second: 50, device: 'phone' }), 100, after(60))
+  const here = watchedAfter(begun(), reportOf({ second: 50, device: 'phone' }), 100, after(60))
   const late = watchedAfter(
     here,
-    said({ second: 80, secondsAgo: 30, device: 'tv', watched: [70, 80] }),
+    reportOf({ second: 80, secondsAgo: 30, device: 'tv', watched: [70, 80] }),
     100,
     after(65),
   )
   expect(late).toMatchObject({ second: 50, device: 'phone', watchedSeconds: 10 })
-  expect(watchedAfter(late, said({ second: 7, device: 'tv' }), 100, after(70))).toMatchObject({
+  expect(watchedAfter(late, reportOf({ second: 7, device: 'tv' }), 100, after(70))).toMatchObject({
     second: 7,
     device: 'tv',
   })

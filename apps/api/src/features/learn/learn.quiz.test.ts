@@ -92,7 +92,7 @@ test('tries are five a day, also at the same instant, and the last twenty are ke
     testApp.pool.query(`update quiz_try set at = at - interval '25 hours' where account_id = $1`, [fan.id])
   for (let day = 0; day < 4; day += 1) {
     await age()
-    for (let again = 0; again < 5; again += 1) expect((await wrong()).status).toBe(200)
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await wrong()).status).toBe(200)
   }
   const { rows } = await testApp.pool.query(
     'select count(*)::int as tries from quiz_try where account_id = $1',

@@ -79,8 +79,8 @@ test('an address that was copied plays for no other browser, and for no other fa
 test('the sound alone is guarded as the film is', async () => {
   const { data, cookie } = await sourceFor(await buyer(), paid)
   const sound = data.source?.film?.sound ?? ''
-  const heard = await play(sound, cookie, { range: 'bytes=0-9' })
-  expect(heard).toMatchObject({ status: 206, headers: { 'content-type': 'audio/mp4' } })
+  const reply = await play(sound, cookie, { range: 'bytes=0-9' })
+  expect(reply).toMatchObject({ status: 206, headers: { 'content-type': 'audio/mp4' } })
   const other = await sourceFor(await buyer(), paid)
   expect(await play(sound, other.cookie)).toMatchObject({ status: 403, code: 'source_refused' })
 })
