@@ -42,7 +42,7 @@ export function partName(
 }
 
 /** The request of a name to the source; null for a name without our signature. */
-export function askedOf(secret: string, streamId: number, name: string): GrantPath {
+export function grantPathOf(secret: string, streamId: number, name: string): GrantPath {
   const [, letter, text = '', signature = '', ending] = FORM.exec(name) ?? []
   if (letter === undefined) return null
   const lead = letter === 'l' ? 'list' : 'part'

@@ -14,17 +14,17 @@ async function tellAudience(
   { database }: FastifyInstance,
   process: string,
   counts: ReadonlyMap<number, number>,
-  told: Map<number, number>,
+  published: Map<number, number>,
 ): Promise<void> {
   if (counts.size === 0) return
   const all = await saveCounts(database.pool, process, counts)
-  const changed = all.filter(({ id, viewers }) => told.get(id) !== viewers)
+  const changed = all.filter(({ id, viewers }) => published.get(id) !== viewers)
   for (const { id, status, viewers } of changed) {
     await inTransaction(database.pool, (tx) =>
       publish(tx, [broadcastTopic(id)], { kind: 'broadcast', id, status, viewers }),
     )
-    if (viewers === 0) told.delete(id)
-    else told.set(id, viewers)
+    if (viewers === 0) published.delete(id)
+    else published.set(id, viewers)
   }
 }
 
@@ -32,10 +32,10 @@ async function tellAudience(
 export function countedViewers(app: FastifyInstance): Viewers {
   const viewers = new Viewers()
   const process = randomUUID()
-  const told = new Map<number, number>()
+  const published = new Map<number, number>()
   const report = (error: unknown) => app.log.warn({ err: error }, 'who watches could not be written down')
   const timer = setInterval(
-    () => void tellAudience(app, process, viewers.count(), told).catch(report),
+    () => void tellAudience(app, process, viewers.count(), published).catch(report),
     PUBLISH_INTERVAL_MS,
   ).unref()
   app.addHook('onClose', async () => clearInterval(timer))

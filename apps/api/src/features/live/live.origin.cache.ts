@@ -72,13 +72,13 @@ export class OriginCache {
     const coming = this.#coming.get(url)
     if (coming) return coming
     if (this.#coming.size >= MAX_CONCURRENT_FETCHES) throw new NoOrigin('too much is asked for at once')
-    const asked = fetchFrom(url, lead)
+    const pending = fetchFrom(url, lead)
       .catch((error: unknown) => {
         throw error instanceof NoOrigin ? error : new NoOrigin(String(error))
       })
       .finally(() => this.#coming.delete(url))
-    this.#coming.set(url, asked)
-    const fetched = await asked
+    this.#coming.set(url, pending)
+    const fetched = await pending
     this.#kept.set(url, fetched, { ttl: bounds[lead].ttl })
     return fetched
   }

@@ -7,7 +7,7 @@ import { compressed } from '../../http/response-bytes.ts'
 import { DiskStore } from '../media/media.disk.ts'
 import type { MayRead } from '../media/media.films.routes.ts'
 import { type Grant, readGrant } from '../media/media.grants.rules.ts'
-import { askedOf, isAllowed, liveGrants, partName } from './live.addresses.rules.ts'
+import { grantPathOf, isAllowed, liveGrants, partName } from './live.addresses.rules.ts'
 import { NoOrigin, OriginCache } from './live.origin.cache.ts'
 import { BadPlaylist, type Lead, rewritePlaylist } from './live.playlists.rules.ts'
 import { findSource, type StreamSourceRow } from './live.source.queries.ts'
@@ -85,12 +85,12 @@ export function streamFiles(app: FastifyInstance, { viewers }: { viewers: Viewer
   const fromOrigin = async (
     streamId: number,
     { source }: StreamSourceRow,
-    asked: { lead: Lead; path: string } | null,
+    grantPath: { lead: Lead; path: string } | null,
   ) => {
     if (source === null || !isAllowed(source, app.config.videoBoxes)) throw new Problem(503, 'stream_down')
-    const url = asked ? new URL(source).origin + asked.path : source
-    const fetched = await origin.get(url, asked?.lead ?? 'list')
-    return asked?.lead === 'part' ? fetched : ours(app, streamId, url, fetched.body.toString())
+    const url = grantPath ? new URL(source).origin + grantPath.path : source
+    const fetched = await origin.get(url, grantPath?.lead ?? 'list')
+    return grantPath?.lead === 'part' ? fetched : ours(app, streamId, url, fetched.body.toString())
   }
 
   app.get('/media/live/:grant/*', async (request: StreamRequest, reply) => {
@@ -104,16 +104,16 @@ export function streamFiles(app: FastifyInstance, { viewers }: { viewers: Viewer
       if (!served) throw new Problem(404, 'not_found')
       return reply.code(served.status).headers(served.headers).type('video/mp2t').send(served.body)
     }
-    const asked = isTop ? null : askedOf(app.secret, grant.id, name)
-    if (!isTop && !asked) throw new Problem(404, 'not_found')
-    if (asked?.lead !== 'part')
+    const grantPath = isTop ? null : grantPathOf(app.secret, grant.id, name)
+    if (!isTop && !grantPath) throw new Problem(404, 'not_found')
+    if (grantPath?.lead !== 'part')
       viewers.add(
         row.broadcastId,
         grant.sessionId === 0 ? `${address} ${request.ip}` : String(grant.sessionId),
       )
     const found = await (row.sourceKind === 'ingest'
       ? ownList(app, grant.id)
-      : fromOrigin(grant.id, row, asked)
+      : fromOrigin(grant.id, row, grantPath)
     ).catch(refused)
     if (typeof found === 'string') return sendList(found, request, reply)
     return reply.type(found.type).send(found.body)

@@ -33,7 +33,7 @@ const LIST = `#EXTM3U
 #EXTINF:2.0,
 /hall/8.ts
 `
-let asked: string[] = []
+let requestedUrls: string[] = []
 let host: Awaited<ReturnType<typeof openHost>>
 let stranger: Awaited<ReturnType<typeof openHost>>
 let testApp: TestApp
@@ -41,15 +41,16 @@ beforeAll(async () => {
   stranger = await openHost((_request, response) => response.end('#EXTM3U\nsecret'))
   host = await openHost((request, response) => {
     const url = request.url ?? ''
-    asked.push(url)
-    const say = (body: string | Buffer, type: string) => response.setHeader('content-type', type).end(body)
-    if (url === '/hall/live.m3u8') say(MASTER, 'application/vnd.apple.mpegurl')
-    else if (/240|list/.test(url)) say(LIST, 'application/vnd.apple.mpegurl')
-    else if (url.endsWith('.ts')) say(Buffer.alloc(5000, 7), 'video/mp2t')
+    requestedUrls.push(url)
+    const sendBody = (body: string | Buffer, type: string) =>
+      response.setHeader('content-type', type).end(body)
+    if (url === '/hall/live.m3u8') sendBody(MASTER, 'application/vnd.apple.mpegurl')
+    else if (/240|list/.test(url)) sendBody(LIST, 'application/vnd.apple.mpegurl')
+    else if (url.endsWith('.ts')) sendBody(Buffer.alloc(5000, 7), 'video/mp2t')
     else if (url === '/away.m3u8') response.writeHead(302, { location: `${stranger.origin}/x.m3u8` }).end()
-    else if (url === '/foreign.m3u8') say(`#EXTM3U\n#EXTINF:2,\n${stranger.origin}/1.ts\n`, 'text/plain')
-    else if (url === '/long.m3u8') say(`#EXTM3U\n${'#EXTINF:2,\n1.ts\n'.repeat(60_000)}`, 'text/plain')
-    else if (url === '/page.m3u8') say('<html>inside</html>', 'text/html')
+    else if (url === '/foreign.m3u8') sendBody(`#EXTM3U\n#EXTINF:2,\n${stranger.origin}/1.ts\n`, 'text/plain')
+    else if (url === '/long.m3u8') sendBody(`#EXTM3U\n${'#EXTINF:2,\n1.ts\n'.repeat(60_000)}`, 'text/plain')
+    else if (url === '/page.m3u8') sendBody('<html>inside</html>', 'text/html')
     else response.writeHead(404).end()
   })
   testApp = await openTestApp({ videoBoxes: [host.origin] })
@@ -85,17 +86,17 @@ test('a stream of another host plays through us: its lists, and each part of the
     const { status, bytes, headers } = await read(testApp, part)
     expect([status, bytes.length, headers['content-type']]).toEqual([200, 5000, 'video/mp2t'])
   }
-  expect(asked).toEqual(
+  expect(requestedUrls).toEqual(
     expect.arrayContaining(['/hall/480/list.m3u8?token=a', '/hall/8.ts', '/hall/480/7.ts']),
   )
 })
 
 test('however many watch, the source is asked once', async () => {
   const { id } = await addBroadcast(testApp, { streams: [{ source: `${host.origin}/hall/once-240.m3u8` }] })
-  asked = []
+  requestedUrls = []
   const { url } = await watch(testApp.visitor, id)
   await Promise.all(Array.from({ length: 50 }, () => read(testApp, url)))
-  expect(asked.filter((each) => each === '/hall/once-240.m3u8')).toHaveLength(1)
+  expect(requestedUrls.filter((each) => each === '/hall/once-240.m3u8')).toHaveLength(1)
 })
 
 test('nothing else can be fetched through us', async () => {
@@ -152,8 +153,8 @@ test('an address that was copied plays in no other browser, and for no other fan
   await giveRight(testApp, other, 'event', eventId)
   const theirs = await watch(other, id)
   expect(await read(testApp, url, theirs.cookie)).toMatchObject({ status: 403, code: 'source_refused' })
-  const again = await watch(await elsewhere(testApp, fan), id)
-  expect(await read(testApp, url, again.cookie)).toMatchObject({ status: 403, code: 'source_refused' })
+  const second = await watch(await elsewhere(testApp, fan), id)
+  expect(await read(testApp, url, second.cookie)).toMatchObject({ status: 403, code: 'source_refused' })
 })
 
 test('an address that is forged or over does not play', async () => {
