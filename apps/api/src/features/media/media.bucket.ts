@@ -33,10 +33,10 @@ export class BucketStore implements MediaStore {
   }
 
   async serve({ method, headers }: IncomingMessage, path: string): Promise<ServedFile | null> {
-    const asked = picked((name) => headers[name]?.toString(), ASKED)
+    const requestHeaders = picked((name) => headers[name]?.toString(), ASKED)
     const answer = await this.#client.fetch(`${this.#address}/${path}`, {
       method: method === 'HEAD' ? 'HEAD' : 'GET',
-      headers: asked,
+      headers: requestHeaders,
     })
     const body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : nothing()
     if ([200, 206, 304, 412, 416].includes(answer.status))

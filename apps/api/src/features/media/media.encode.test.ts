@@ -77,13 +77,13 @@ test('a film comes in its qualities, as one file and with its captions, and noth
 test('a work that was stopped goes on where it was, and no half film is served', async () => {
   const source = await shoot('stopped.mp4', { seconds: 125, size: '320x240', sound: false })
   const stop = new AbortController()
-  const told: number[] = []
+  const progress: number[] = []
   const stopped = makeFilm(
     order(source, {
       signal: stop.signal,
       onProgress: (part) => {
-        told.push(part)
-        if (told.length === 2) stop.abort()
+        progress.push(part)
+        if (progress.length === 2) stop.abort()
       },
     }),
   )
@@ -94,10 +94,10 @@ test('a work that was stopped goes on where it was, and no half film is served',
   await writeFile(piece, 'not made again')
   await expect(makeFilm(order(source))).rejects.toThrow('ffmpeg ended')
   await rm(piece)
-  const again: number[] = []
-  const made = await makeFilm(order(source, { onProgress: (part) => void again.push(part) }))
+  const repeatedProgress: number[] = []
+  const made = await makeFilm(order(source, { onProgress: (part) => void repeatedProgress.push(part) }))
   expect(made).toMatchObject({ key, hasSound: false, hasSoundFile: false, heights: [240] })
-  expect(told.slice(0, 2)).toEqual(again.slice(0, 2))
+  expect(progress.slice(0, 2)).toEqual(repeatedProgress.slice(0, 2))
   expect((await probe(join(folder, 'media', 'films', key, 'film.mp4'))).seconds).toBeCloseTo(125, 0)
 }, 120_000)
 

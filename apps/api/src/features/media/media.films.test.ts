@@ -139,8 +139,8 @@ test('a protected film is refused without the word of who grants, and is nowhere
 })
 
 test('behind nginx the file is named and not sent', async () => {
-  const behind = await appForTest({ accelPrefix: '/kept' })
-  const answer = await behind.app.inject(`/media/films/${KEY}/film.mp4`)
+  const proxied = await appForTest({ accelPrefix: '/kept' })
+  const answer = await proxied.app.inject(`/media/films/${KEY}/film.mp4`)
   expect(answer.headers).toMatchObject({
     'x-accel-redirect': `/kept/films/${KEY}/film.mp4`,
     'content-type': 'video/mp4',

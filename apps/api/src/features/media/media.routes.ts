@@ -38,8 +38,8 @@ async function read(file: string): Promise<Buffer | null> {
 /** The bytes of a picture, drawn when they are asked for the first time. */
 async function bytesOf({ key, width, format }: MediaFile, options: MediaOptions, renderer: Renderer) {
   const file = join(options.dataDir, 'media', key, `${width}.${format}`)
-  const kept = await read(file)
-  if (kept) return kept
+  const cached = await read(file)
+  if (cached) return cached
   const picture = await findPicture(options.db, key)
   const source = originalOf(options.dataDir, key)
   if (!picture || !(picture.recipe || existsSync(source))) throw new Problem(404, 'not_found')

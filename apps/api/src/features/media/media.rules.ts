@@ -21,11 +21,11 @@ export const widthsOf = (width: number): number[] => [
  * (`docs/decisions/004`); otherwise AVIF for who accepts it, WebP for the rest.
  */
 export const mediaRequest = (key: string, last: string, accept: string | undefined) => {
-  const asked = /^([1-9]\d{0,3})(\.jpg)?$/.exec(last)
-  if (!asked || !/^[\w-]{8,64}$/.test(key)) return null
+  const match = /^([1-9]\d{0,3})(\.jpg)?$/.exec(last)
+  if (!match || !/^[\w-]{8,64}$/.test(key)) return null
   const isAvif = /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept ?? '')
-  const format: MediaFormat = asked[2] ? 'jpg' : isAvif ? 'avif' : 'webp'
-  return { key, width: Number(asked[1]), format }
+  const format: MediaFormat = match[2] ? 'jpg' : isAvif ? 'avif' : 'webp'
+  return { key, width: Number(match[1]), format }
 }
 
 interface StoredPicture {

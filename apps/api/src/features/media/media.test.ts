@@ -71,11 +71,11 @@ test('a picture is kept for ever, and not sent twice to who has it', async () =>
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'Accept',
   })
-  const again = await ask(`${mat.key}/160`, {
+  const revalidated = await ask(`${mat.key}/160`, {
     accept: 'image/avif',
     'if-none-match': `"other", ${String(first.headers.etag)}`,
   })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect([revalidated.statusCode, revalidated.body]).toEqual([304, ''])
   expect(await readdir(join(folder, 'media', mat.key))).toEqual(['160.avif'])
 })
 
