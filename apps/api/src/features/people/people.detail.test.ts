@@ -15,7 +15,7 @@ afterAll(() => testApp.close())
 describe('a public page', () => {
   const detail = (Id: number, language: 0 | 1 = 0) => testApp.visitor.call(people.detail, { Id }, language)
 
-  test('of a wrestler says who he is and what he won', async () => {
+  test('of a wrestler shows the person and the medals', async () => {
     expect((await detail(id.kaveh)).data).toMatchObject({
       rank: 1,
       weightRank: 1,

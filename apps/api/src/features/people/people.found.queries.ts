@@ -8,7 +8,7 @@ import { foundBy, tiersName } from '../search/search.names.queries.ts'
 import { sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { cardColumns, type CardRow } from './people.cards.queries.ts'
 import {
-  askedOf,
+  activeFilters,
   cardsOf,
   listed,
   nameOf,
@@ -33,7 +33,7 @@ export const isFoundAtOnce = <P extends PeopleFilter>(
 /** A page of what tiers find, those of the best tier first, by rank; those of one rank, which alone need their names, by name. */
 function selectFound(scope: RankedScope, language: 0 | 1, tiers: readonly Tier[]) {
   const { role } = scope
-  const first = askedOf(scope).length + 1
+  const first = activeFilters(scope).length + 1
   const last = first + tiers.flatMap(({ keys }) => keys).length
   const among = listed(scope, role, 'join found on found.id = t.account_id')
   const order = ['n.tier', 'n.points desc', ...nameOrder('a', language), 'a.id'].join(', ')

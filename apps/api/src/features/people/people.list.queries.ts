@@ -65,41 +65,42 @@ const kinds: Record<1 | 2, Kind> = {
   },
 }
 
-export const askedOf = (scope: PeopleScope): Filter[] => filters.filter((name) => scope[name] !== null)
+export const activeFilters = (scope: PeopleScope): Filter[] => filters.filter((name) => scope[name] !== null)
 
 /** Whether a kind of people cannot pass one of the filters: fans pass none. */
 export const isNobody = (scope: PeopleScope): boolean =>
-  askedOf(scope).some((name) => scope.role === 0 || !kinds[scope.role].tests[name])
+  activeFilters(scope).some((name) => scope.role === 0 || !kinds[scope.role].tests[name])
 
 /** Filters make hundreds of shapes, and each named one stays on its connection for good: only whole lists have names. */
-export const nameOf = (scope: PeopleScope, name: string): string => (askedOf(scope).length === 0 ? name : '')
+export const nameOf = (scope: PeopleScope, name: string): string =>
+  activeFilters(scope).length === 0 ? name : ''
 
 /** Filters of wrestlers that are mostly asked alone. Planning such a list anew costs twice what running it does. */
 const USUAL = new Set<Filter>(['styleType', 'gender', 'playWeight', 'city', 'clubId'])
 
 /** The name of a list's own statements: whole ones have one, and those of one usual filter. */
 export function listName(scope: PeopleScope, name: string): string {
-  const [first, second] = askedOf(scope)
+  const [first, second] = activeFilters(scope)
   return first && USUAL.has(first) && !second ? `${name}.${first}` : nameOf(scope, name)
 }
 
 /** `from … where` of all wrestlers or clubs of a list; `more` is joined. */
 export function listed(scope: PeopleScope, role: 1 | 2, more = ''): string {
   const { table, tests } = kinds[role]
-  const asked = askedOf(scope).map((name, at) => tests[name]?.(`$${at + 1}`) ?? 'false')
-  return `from ${table} t ${more} where ${[`t.account_id not in ${gone(role)}`, ...asked].join(' and ')}`
+  const conditions = activeFilters(scope).map((name, at) => tests[name]?.(`$${at + 1}`) ?? 'false')
+  return `from ${table} t ${more} where ${[`t.account_id not in ${gone(role)}`, ...conditions].join(' and ')}`
 }
 
 /** The parameters behind those of a list. */
-const behind = (scope: PeopleScope, many: number): string[] =>
-  Array.from({ length: many }, (_, at) => `$${askedOf(scope).length + 1 + at}::int`)
+const parametersAfter = (scope: PeopleScope, many: number): string[] =>
+  Array.from({ length: many }, (_, at) => `$${activeFilters(scope).length + 1 + at}::int`)
 
 /**
  * By rank, equal ranks by name. It reads the needed rows in the order of points, and sorts them. It begins at some points, with a known
  * number above, and steps over a number of those with these points.
  */
 function pageByRank(scope: PeopleScope, role: 1 | 2, language: Language): string {
-  const [size, skipped, points, above] = behind(scope, 4)
+  const [size, skipped, points, above] = parametersAfter(scope, 4)
   return `nearest as materialized (select t.account_id as id, t.points, (${above} + rank() over (order by t.points desc))::int as rank
       ${listed(scope, role)} and t.points <= ${points} order by t.points desc fetch first (${size} + ${skipped}) rows with ties),
     page as materialized (select a.id, n.points, n.rank,
@@ -110,10 +111,12 @@ function pageByRank(scope: PeopleScope, role: 1 | 2, language: Language): string
 
 /** By name, without ranks. The filtered ones are one set (`is true` keeps it one), probed while names are walked in their order. */
 function pageByName(scope: PeopleScope, role: 1 | 2, language: Language): string {
-  const [size, offset] = behind(scope, 2)
+  const [size, offset] = parametersAfter(scope, 2)
   const names = [...nameOrder('a', language), 'a.id'].join(', ')
   const among =
-    askedOf(scope).length > 0 ? `and (a.id in (select t.account_id ${listed(scope, role)})) is true` : ''
+    activeFilters(scope).length > 0
+      ? `and (a.id in (select t.account_id ${listed(scope, role)})) is true`
+      : ''
   return `named as materialized (select a.id, row_number() over (order by ${names}) as place from account a
       where a.user_type = ${role} and ${LIVING} ${among} order by ${names} limit ${size} offset ${offset}),
     page as materialized (select t.account_id as id, t.points, null::int as rank, named.place
@@ -122,7 +125,7 @@ function pageByName(scope: PeopleScope, role: 1 | 2, language: Language): string
 }
 
 function pageOfFans(scope: PeopleScope, language: Language): string {
-  const [size, offset] = behind(scope, 2)
+  const [size, offset] = parametersAfter(scope, 2)
   const names = [...nameOrder('a', language), 'a.id'].join(', ')
   return `page as materialized (select a.id, 0 as points, null::int as rank, row_number() over (order by ${names}) as place
       from account a where ${FANS} order by ${names} limit ${size} offset ${offset})`
@@ -177,7 +180,7 @@ samples(() =>
   ]),
 )
 
-export const valuesOf = (scope: PeopleScope) => askedOf(scope).map((name) => scope[name])
+export const valuesOf = (scope: PeopleScope) => activeFilters(scope).map((name) => scope[name])
 
 /** Cards of people in no order of ranks, with their ranks. */
 export async function rankedCards(

@@ -9,7 +9,7 @@ import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.ru
 import { cardColumns, cardOf, LIVING } from './people.cards.queries.ts'
 import { isFoundAtOnce, listFound } from './people.found.queries.ts'
 import {
-  askedOf,
+  activeFilters,
   cardsOf,
   FANS,
   isNobody,
@@ -29,19 +29,19 @@ type PeopleList = Omit<PeopleFilter, 'size' | 'offset'>
 /** The first rows of a list with names that match a tier, in its order. Equal ranks are sorted by name. */
 function textOf(list: PeopleList, tier: Tier): string {
   const { role, language, byRank } = list
-  const first = askedOf(list).length + 1
+  const first = activeFilters(list).length + 1
   const most = `$${first + tier.keys.length}::int`
   const names = [...nameOrder('a', language), 'a.id'].join(', ')
-  const has = (id: string) => named(id, [PEOPLE_SCOPES[role]], tier, first)
+  const matchesName = (id: string) => named(id, [PEOPLE_SCOPES[role]], tier, first)
   if (role === 0)
-    return `select a.id from account a where ${FANS} and ${has('a.id')} order by ${names} limit ${most}`
-  const among = `${listed(list, role)} and ${has('t.account_id')}`
+    return `select a.id from account a where ${FANS} and ${matchesName('a.id')} order by ${names} limit ${most}`
+  const among = `${listed(list, role)} and ${matchesName('t.account_id')}`
   if (byRank)
     return `with nearest as materialized (select t.account_id as id, t.points ${among} order by t.points desc fetch first (${most}) rows with ties)
       select a.id from nearest n cross join lateral (select * from account o where o.id = n.id limit 1) a
       order by n.points desc, ${names} limit ${most}`
   return tier.isFrequent
-    ? `select a.id from account a where a.user_type = ${role} and ${LIVING} and ${has('a.id')}
+    ? `select a.id from account a where a.user_type = ${role} and ${LIVING} and ${matchesName('a.id')}
       and (a.id in (select t.account_id ${listed(list, role)})) is true order by ${names} limit ${most}`
     : `select a.id from account a where a.id = any(array(select t.account_id ${among})) order by ${names} limit ${most}`
 }

@@ -227,12 +227,12 @@ test('a page takes one message to the database, as one row does, and a kept answ
   const { hits } = own.app.responses
   expect(await count(30)).toBe(0)
   expect(own.app.responses.hits).toBe(hits + 1)
-  const again = await own.visitor.send({
+  const revalidated = await own.visitor.send({
     method: 'POST',
     url: `${people.list.url}?PageSize=30`,
     headers: { language: '0', 'if-none-match': '*' },
   })
-  expect(again.status).toBe(200)
+  expect(revalidated.status).toBe(200)
   await own.app.responses.invalidate(PEOPLE_TAG)
   expect(await count(30)).toBe(1)
 })
