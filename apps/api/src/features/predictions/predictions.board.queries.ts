@@ -134,8 +134,8 @@ export async function boardPage(
   const start = await order.startOf(offset)
   if (!start) return []
   const { points, correct, time, skipped, rank } = start
-  const asked = [language, order.scope, size, points, correct, time, skipped]
-  const rows = await query(db, statements[kindOf(order.scope)].page, asked)
+  const parameters = [language, order.scope, size, points, correct, time, skipped]
+  const rows = await query(db, statements[kindOf(order.scope)].page, parameters)
   const ranks = ranksOf(rows, rank, offset)
   return rows.map((row, at) => rowOf(row, ranks[at] ?? 1))
 }

@@ -58,7 +58,7 @@ function narrowed(scope: string, style: number | null, weights: readonly number[
   return { scope, filter: style === null && !weights ? null : { style, weights } }
 }
 
-const askedOf = (query: Query): BoardQuery => ({
+const boardQueryOf = (query: Query): BoardQuery => ({
   ...narrowed(scopeOf(query), query.shipStyle ?? null, query.playWeight ?? null),
   search: query.search?.trim() || null,
   isBlank: query.playState === 0 || query.playState === 1,
@@ -120,16 +120,16 @@ async function placeIn(
 /** A page of a board is the same for everybody, and everybody's place the same for all pages: both stand until a board changes. */
 async function leaderboard(app: FastifyInstance, query: Query, { id }: User, language: Language) {
   const part = partOf(query)
-  const asked = askedOf(query)
-  const board = `board ${JSON.stringify(asked)}`
+  const boardQuery = boardQueryOf(query)
+  const board = `board ${JSON.stringify(boardQuery)}`
   const pageAsked = () =>
     app.responses.load(language, `${board} ${JSON.stringify(part)}`, async () => {
-      const { items, total } = await standings(app, language, asked, part)
+      const { items, total } = await standings(app, language, boardQuery, part)
       return { data: pageOf(items, total, part), tags: [BOARD_TAG], seconds: CACHE_SECONDS }
     })
   const placeAsked = () =>
     app.responses.load(language, `${board} of ${id}`, async () => {
-      const data = await placeIn(app, language, asked, id)
+      const data = await placeIn(app, language, boardQuery, id)
       return { data, tags: [BOARD_TAG, personTag(id)], seconds: CACHE_SECONDS }
     })
   const [page, place] = await batchReads(app.database.pool, () => Promise.all([pageAsked(), placeAsked()]))

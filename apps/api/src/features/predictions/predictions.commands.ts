@@ -58,10 +58,10 @@ async function spendPick(
 export async function predict(
   pool: Pool,
   shares: Shares,
-  asked: QueryOf<typeof contract.add>,
+  input: QueryOf<typeof contract.add>,
   user: User,
 ): Promise<SavedPick> {
-  const { playId, winner, victoryType = null, redScore = null, blueScore = null } = asked
+  const { playId, winner, victoryType = null, redScore = null, blueScore = null } = input
   const guess = { winner, victoryType, redScore, blueScore }
   const saved = await inTransaction(
     pool,

@@ -13,7 +13,7 @@ const PUBLISH_INTERVAL_MS = 1000
 /** Tells open screens what fans expect of a bout: once a second however many pick, and the last one always. */
 export function sharesPublisher(app: FastifyInstance): (boutId: number) => void {
   const waiting = new Map<number, NodeJS.Timeout>()
-  const tell = async (id: number) => {
+  const publishShares = async (id: number) => {
     waiting.delete(id)
     const shares = await forecastOf(app.database.pool, id)
     await inTransaction(app.database.pool, (tx) =>
@@ -26,7 +26,7 @@ export function sharesPublisher(app: FastifyInstance): (boutId: number) => void 
   return (id) => {
     if (waiting.has(id)) return
     const late = () =>
-      void tell(id).catch((error: unknown) => app.log.warn({ err: error }, 'shares not told'))
+      void publishShares(id).catch((error: unknown) => app.log.warn({ err: error }, 'shares not told'))
     waiting.set(id, setTimeout(late, PUBLISH_INTERVAL_MS))
   }
 }

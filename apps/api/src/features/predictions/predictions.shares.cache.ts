@@ -14,7 +14,7 @@ interface Count {
   since: { red: number; blue: number }
 }
 
-/** The counts of picks of each corner of a bout, for a fan who has just picked. */
+/** The counts of picks of each corner of a bout, as the answer to a pick. */
 export class Shares {
   readonly #pool: Pool
   readonly #counts = new Map<number, Count>()

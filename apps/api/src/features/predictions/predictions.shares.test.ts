@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('who picks sees his own pick among the others, also where they were counted a moment ago', async () => {
+test('a fan sees their new pick among the others, also where they were counted a moment ago', async () => {
   const cup = await openTestEvent(testApp)
   const playId = (await cup.bouts())[0]?.id ?? 0
   const pick = async (fan: Person, winner: 'red' | 'blue') =>

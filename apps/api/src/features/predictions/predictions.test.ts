@@ -149,7 +149,7 @@ describe('a pick', () => {
 })
 
 describe('the leaderboard', () => {
-  test('gives 3, 2 more and 5 more, ranks fans, tells each his place, and explains every point', async () => {
+  test('gives 3, 2 more and 5 more, ranks fans, tells each their place, and explains every point', async () => {
     const here = await openTestEvent(testApp)
     const id = (await here.bouts())[0]?.id ?? 0
     const [exact, type, winner, wrong] = await Promise.all(
@@ -198,7 +198,7 @@ describe('the leaderboard', () => {
     expect((await testApp.visitor.call(predictions.champions, {})).data.length).toBeGreaterThan(0)
   })
 
-  test('is kept for each fan by himself, and told to no one else', async () => {
+  test('is stored for each fan alone, and told to no one else', async () => {
     const [one, other] = [await testApp.fan(), await testApp.fan()]
     for (const fan of [one, other, one, other]) {
       const { data, headers } = await fan.call(predictions.leaderboard, { period: 'week' })
