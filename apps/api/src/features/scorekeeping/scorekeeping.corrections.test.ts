@@ -147,7 +147,7 @@ describe('a wrestler who withdraws after the draw', () => {
       ])
     ).rows[0].id
 
-  test('on the beach gives away the rest of his group and keeps what he won; picks on what he gave away are void', async () => {
+  test('on the beach gives away the rest of the group and keeps the won bouts; picks on bouts given away are void', async () => {
     const cup = await openTestEvent(testApp, 8, 160, 'beach')
     const fan = await testApp.fan()
     const first = await of(cup, 'group-a-1-1')

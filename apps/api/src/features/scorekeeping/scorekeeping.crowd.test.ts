@@ -124,10 +124,10 @@ describe('many hands at once', () => {
     await desk('setStatus', { eventId: cup.eventId, status: 'finished' })
     for (const winner of ['blue', 'red', 'blue', 'red', 'blue'] as const) {
       const lasts = await Promise.all(weights.map(bouts))
-      const said = { winner, victoryType: 'VIN', reason: 'اعتراض پذیرفته شد' } as const
+      const correction = { winner, victoryType: 'VIN', reason: 'اعتراض پذیرفته شد' } as const
       const all = await Promise.all(
         lasts.flatMap(([one = 0, two = 0]) =>
-          [one, two].map((playId) => desk('correct', { playId, ...said })),
+          [one, two].map((playId) => desk('correct', { playId, ...correction })),
         ),
       )
       expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])

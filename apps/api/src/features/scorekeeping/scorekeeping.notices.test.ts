@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** How often those who watch a bout alone were told to ask anew. */
-async function told(playId: number): Promise<number> {
+async function countEventMessages(playId: number): Promise<number> {
   const { rows } = await testApp.pool.query(
     `select from hub_message where topic = 'play:' || $1::int and body->>'kind' = 'event'`,
     [playId],
@@ -26,15 +26,15 @@ test('who watches a bout hears who will wrestle it, that it was moved, and that 
   const [final = 0] = all.filter(({ round }) => round === 'final').map(({ id }) => id)
   const [semi = 0] = all.filter(({ round }) => round === '1/2').map(({ id }) => id)
   for (const { id, round } of all) if (round === '1/4') await cup.wrestle(id)
-  expect(await told(semi)).toBeGreaterThan(0)
-  expect(await told(final)).toBe(0)
+  expect(await countEventMessages(semi)).toBeGreaterThan(0)
+  expect(await countEventMessages(final)).toBe(0)
   await desk('move', { playId: final, mat: 'B' })
-  expect(await told(final)).toBe(1)
+  expect(await countEventMessages(final)).toBe(1)
   await cup.wrestle(semi)
-  expect(await told(final)).toBe(2)
-  const before = await told(semi)
+  expect(await countEventMessages(final)).toBe(2)
+  const before = await countEventMessages(semi)
   await desk('setStatus', { eventId: cup.eventId, status: 'cancelled' })
-  expect([await told(semi), await told(final)]).toEqual([before, 3])
+  expect([await countEventMessages(semi), await countEventMessages(final)]).toEqual([before, 3])
 })
 
 test('who watches a bout hears that one of both was withdrawn', async () => {
@@ -44,5 +44,5 @@ test('who watches a bout hears that one of both was withdrawn', async () => {
     playId,
   ])
   await desk('withdraw', { entryId: rows[0]?.id ?? 0, reason: 'آسیب دیده است' })
-  expect(await told(playId)).toBe(1)
+  expect(await countEventMessages(playId)).toBe(1)
 })

@@ -38,7 +38,7 @@ const leap = '2026-12-31T23:59:60Z'
 
 type Call = keyof typeof scorekeeping
 /** A call's parameters; a name of the fixture stands for its id. */
-type Refusal = [call: Call, what: string, asked: Record<string, unknown>, status: number, code: string]
+type Refusal = [call: Call, what: string, input: Record<string, unknown>, status: number, code: string]
 
 const refusals: Refusal[] = [
   ['mat', 'of no event', { eventId: 'nobody', mat: 'A' }, 404, 'event_not_found'],

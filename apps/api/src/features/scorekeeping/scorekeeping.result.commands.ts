@@ -18,15 +18,15 @@ export interface ResultInput {
 }
 
 /** The result by the rules: the scorekeeper's, or that of the actions. */
-export async function resultFor(tx: Tx, bout: HeldBout, said: ResultInput | null): Promise<Result> {
+export async function resultFor(tx: Tx, bout: HeldBout, input: ResultInput | null): Promise<Result> {
   const rules = rulesOfBout(bout)
   const actions = await actionsOf(tx, bout.id)
-  const ended = said ?? decide(actions, rules)
+  const ended = input ?? decide(actions, rules)
   if (!ended) throw new Problem(409, 'result_undecided')
   const scores =
-    actions.length > 0 || said?.redScore === undefined
+    actions.length > 0 || input?.redScore === undefined
       ? { redScore: bout.redScore, blueScore: bout.blueScore }
-      : { redScore: said.redScore, blueScore: said.blueScore ?? 0 }
+      : { redScore: input.redScore, blueScore: input.blueScore ?? 0 }
   const { winner, victoryType } = ended
   const result = { red: bout.redId ?? 0, blue: bout.blueId ?? 0, winner, victoryType, ...scores }
   if (faultOf(result, rules)) throw new Problem(400, 'result_invalid')

@@ -74,8 +74,8 @@ export function correctedTo({
  *
  * @throws Problem 400 for a winner or a score without a victory type, and as `correctedTo`
  */
-export function endedOf({ victoryType, ...said }: ResultClaim): ResultInput | null {
-  if (victoryType !== undefined) return correctedTo({ ...said, victoryType })
-  if ((said.winner ?? said.redScore ?? said.blueScore) !== undefined) throw missing('victoryType')
+export function endedOf({ victoryType, ...result }: ResultClaim): ResultInput | null {
+  if (victoryType !== undefined) return correctedTo({ ...result, victoryType })
+  if ((result.winner ?? result.redScore ?? result.blueScore) !== undefined) throw missing('victoryType')
   return null
 }

@@ -8,9 +8,9 @@ import { sheetsOf } from './scorekeeping.queries.ts'
 /** A pool that reverses concurrent statements, with a hook between each two of them. */
 function turned(pool: Pool, between: () => Promise<unknown>): Pool {
   let last: Promise<unknown> | null = null
-  const asked: (() => Promise<unknown>)[] = []
+  const queue: (() => Promise<unknown>)[] = []
   const run = async () => {
-    for (let next = asked.pop(); next; next = asked.pop()) {
+    for (let next = queue.pop(); next; next = queue.pop()) {
       await next()
       await between()
     }
@@ -20,7 +20,7 @@ function turned(pool: Pool, between: () => Promise<unknown>): Pool {
       name === 'query'
         ? (config: QueryConfig) =>
             new Promise((resolve, reject) => {
-              asked.push(() => target.query(config).then(resolve, reject))
+              queue.push(() => target.query(config).then(resolve, reject))
               last ??= Promise.resolve().then(run)
             })
         : Reflect.get(target, name),

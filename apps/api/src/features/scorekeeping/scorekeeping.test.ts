@@ -83,8 +83,8 @@ describe('a bout from its call to its result', () => {
     for (const { id } of bouts.slice(0, 4)) await cup.wrestle(id)
     const semi = bouts[4]?.id ?? 0
     await cup.wrestle(semi)
-    const asked = { playId, winner: 'blue', victoryType: 'VPO1', reason: 'ویدئو بازبینی شد' } as const
-    const corrected = await desk('correct', { ...asked, redScore: 2, blueScore: 5 })
+    const correction = { playId, winner: 'blue', victoryType: 'VPO1', reason: 'ویدئو بازبینی شد' } as const
+    const corrected = await desk('correct', { ...correction, redScore: 2, blueScore: 5 })
     expect(corrected.data).toMatchObject({
       winner: 'blue',
       version: 2,
@@ -140,8 +140,8 @@ describe('an event', () => {
     const champion = await gold()
     for (const { id, red } of bouts.filter((bout) => bout.red === champion || bout.blue === champion)) {
       const winner = red === champion ? 'blue' : 'red'
-      const asked = { playId: id, winner, victoryType: 'VFA', reason: 'دوپینگ' } as const
-      expect((await desk('correct', asked)).status).toBe(200)
+      const correction = { playId: id, winner, victoryType: 'VFA', reason: 'دوپینگ' } as const
+      expect((await desk('correct', correction)).status).toBe(200)
     }
     expect(await gold()).not.toBe(champion)
     expect((await medals()).map(({ place }) => place)).toEqual([1, 2, 3])
