@@ -42,7 +42,7 @@ async function groupOf(
   }
 }
 
-async function lookFor(
+async function searchGroups(
   app: FastifyInstance,
   search: string,
   language: Language,
@@ -67,9 +67,9 @@ export async function searchAll(
 ): Promise<SearchAnswer> {
   const search = soughtOf(q)
   if (search === null) return nothing
-  const found = await lookFor(app, search, language)
+  const found = await searchGroups(app, search, language)
   if (found.groups.length > 0) return { ...found, suggestion: null }
   const other = otherKeyboard(search)
-  const finds = other && soughtOf(other) && (await lookFor(app, other, language)).groups.length > 0
+  const finds = other && soughtOf(other) && (await searchGroups(app, other, language)).groups.length > 0
   return { ...found, suggestion: finds ? other : null }
 }

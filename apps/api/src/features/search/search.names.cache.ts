@@ -19,7 +19,7 @@ interface Pending<Row> {
  * their scopes. Nothing is kept beyond it. Each gets the rows of its own scopes; of words that another scope asked for there may be some among them.
  */
 export function coalesce<Row extends { scope: number }>(
-  look: (db: Queryable, asked: NameLookup) => Promise<Row[]>,
+  look: (db: Queryable, lookup: NameLookup) => Promise<Row[]>,
 ) {
   const pending = new WeakMap<Queryable, Map<string, Pending<Row>>>()
 

@@ -42,8 +42,12 @@ test('whole words come first, then beginnings, then what is inside; one that is 
 })
 
 test('a word that sounds like one letter is looked for as it is written', () => {
-  const asked = (search: string) => namesAsked(questionsOf(search)).beginnings
-  expect([asked('cccc'), asked('oo'), asked('roodbari')]).toEqual([['cccc'], ['oo'], ['roodbari', 'rudbari']])
+  const beginningsOf = (search: string) => namesAsked(questionsOf(search)).beginnings
+  expect([beginningsOf('cccc'), beginningsOf('oo'), beginningsOf('roodbari')]).toEqual([
+    ['cccc'],
+    ['oo'],
+    ['roodbari', 'rudbari'],
+  ])
 })
 
 const idsOf = async (tier: Tier, most: number) => {
@@ -59,12 +63,12 @@ test('of a name that very many have no more are read than the page needs, and th
   const [tier] = (await searchNames(testApp.pool, [2], 'پرشمار')) ?? []
   if (!tier) throw new Error('nobody')
   expect(tier.isFrequent).toBe(true)
-  const asked: number[] = []
+  const limits: number[] = []
   const { ids, total } = await pageOfNamed([tier], { size: 5, offset: 5 }, (one, most) => {
-    asked.push(most)
+    limits.push(most)
     return idsOf(one, most)
   })
-  expect(asked).toEqual([10])
+  expect(limits).toEqual([10])
   expect(total).toBe(MAX_FOUND)
   expect(ids).toEqual((await idsOf({ ...tier, isFrequent: false }, 10)).slice(5))
   const beyond = await pageOfNamed([tier], { size: 5, offset: MAX_FOUND + 5 }, idsOf)
@@ -78,15 +82,15 @@ test('a name that few have is read whole and counted', async () => {
 })
 
 test('looks of one turn for one search are one look in all their scopes; nothing is kept of it', async () => {
-  const asked: [readonly number[], readonly string[]][] = []
+  const lookups: [readonly number[], readonly string[]][] = []
   const look = coalesce(async (_db, { scopes, words }) => {
-    asked.push([scopes, words])
+    lookups.push([scopes, words])
     return scopes.map((scope) => ({ scope }))
   })
   const of = (scopes: number[], word: string, search = 'رضا') =>
     look(testApp.pool, { search, scopes, words: [word] })
   const found = await Promise.all([of([3], 'رضا'), of([3, 5], 'رض'), of([7], 'رضا'), of([7], 'علی', 'علی')])
-  expect(asked).toEqual([
+  expect(lookups).toEqual([
     [
       [3, 5, 7],
       ['رضا', 'رض'],
@@ -95,5 +99,5 @@ test('looks of one turn for one search are one look in all their scopes; nothing
   ])
   expect(found.map((rows) => rows.map(({ scope }) => scope))).toEqual([[3], [3, 5], [7], [7]])
   await of([3], 'رضا')
-  expect(asked).toHaveLength(3)
+  expect(lookups).toHaveLength(3)
 })

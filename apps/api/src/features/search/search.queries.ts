@@ -3,13 +3,20 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { integer, list, nullable, string } from '../../database/rows.ts'
 import { built, samples, statement } from '../../database/statement.ts'
 import { type Candidate, type Plan, planOf, ranked, termOf } from './search.plan.rules.ts'
-import { askedOf, COMMON_WORD_DOCUMENTS, missing, questionsOf, type Term, wantedOf } from './search.rules.ts'
+import {
+  searchedWords,
+  COMMON_WORD_DOCUMENTS,
+  missing,
+  questionsOf,
+  type Term,
+  wantedOf,
+} from './search.rules.ts'
 
 const TERM = 't.id, t.word, t.total, t.counts'
 const termColumns = { id: integer, word: string, total: integer, counts: list(integer) }
 
 /** Beginnings that stand at the front of more words than `read` are looked through no further; the most frequent ones are kept, of names more. */
-export const LOOK = { read: 3000, kept: 16, ofNames: 64, inside: 32 }
+export const LOOK = { read: 3000, chosen: 16, ofNames: 64, inside: 32 }
 
 /** A word that is not rare itself is not looked for as a beginning (`waysOf`). */
 const selectTerms = statement({
@@ -17,7 +24,7 @@ const selectTerms = statement({
   text: `select ${TERM} from search_term t where t.scope = $1 and t.word = any($2::text[]) and t.total > 0
     union select t.* from unnest($3::text[]) as asked(beginning) cross join lateral (select ${TERM} from (select ${TERM} from search_term t
       where t.scope = $1 and t.word > beginning and t.word < beginning || chr(1114111) limit ${LOOK.read}) as t
-      where t.total > 0 order by t.total desc, t.word limit ${LOOK.kept}) as t
+      where t.total > 0 order by t.total desc, t.word limit ${LOOK.chosen}) as t
       where not exists (select from search_term o where o.scope = $1 and o.word = beginning and o.total >= ${COMMON_WORD_DOCUMENTS})`,
   row: termColumns,
 })
@@ -91,7 +98,7 @@ export async function searchDocuments(
   only: Narrowing = WHOLE,
 ): Promise<FoundDocument[]> {
   const questions = questionsOf(search)
-  const { whole, beginnings } = askedOf(questions)
+  const { whole, beginnings } = searchedWords(questions)
   const found: Term[] = await query(db, selectTerms, [scope, [ANY_WORD, ...whole], beginnings])
   const all = found.find(({ word }) => word === ANY_WORD)?.total ?? 0
   const nowhere = missing(questions, new Map(found.map((term) => [term.word, term])))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planOf, ranked } from './search.plan.rules.ts'
-import { askedOf, questionsOf, type Term, wantedOf } from './search.rules.ts'
+import { searchedWords, questionsOf, type Term, wantedOf } from './search.rules.ts'
 
 let ids = 0
 /** A word that stands in so many documents at a level of weight. */
@@ -12,13 +12,17 @@ const key = ({ id }: Term, level: number) => id * 16 + level
 const wantedFor = (search: string, ...terms: Term[]) => wantedOf(questionsOf(search), terms, [], 50_000)
 
 test('a search becomes words, whatever stands between them', () => {
-  expect(askedOf(questionsOf("a' | b & !c:*")).beginnings).toEqual(
+  expect(searchedWords(questionsOf("a' | b & !c:*")).beginnings).toEqual(
     ['a', 'b', 'c'].filter((word) => word.length > 1),
   )
-  expect(askedOf(questionsOf('ع')).beginnings).toEqual(['ع'])
-  expect(askedOf(questionsOf('قاسم‌پور')).whole).toEqual(expect.arrayContaining(['قاسمپور', 'قاسم', 'پور']))
-  expect(askedOf(questionsOf('قاسم پور')).whole).toEqual(expect.arrayContaining(['قاسمپور', 'قاسم', 'پور']))
-  expect(askedOf(questionsOf('قاسمپور')).whole).toEqual(expect.arrayContaining(['قاسم', 'پور']))
+  expect(searchedWords(questionsOf('ع')).beginnings).toEqual(['ع'])
+  expect(searchedWords(questionsOf('قاسم‌پور')).whole).toEqual(
+    expect.arrayContaining(['قاسمپور', 'قاسم', 'پور']),
+  )
+  expect(searchedWords(questionsOf('قاسم پور')).whole).toEqual(
+    expect.arrayContaining(['قاسمپور', 'قاسم', 'پور']),
+  )
+  expect(searchedWords(questionsOf('قاسمپور')).whole).toEqual(expect.arrayContaining(['قاسم', 'پور']))
   expect(questionsOf('?!')).toEqual([])
 })
 

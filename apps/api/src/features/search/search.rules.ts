@@ -69,7 +69,7 @@ export function questionsOf(search: string): readonly Question[] {
 }
 
 /** All words that questions ask for as they stand, and those that are asked for as beginnings. */
-export function askedOf(questions: readonly Question[]): { whole: string[]; beginnings: string[] } {
+export function searchedWords(questions: readonly Question[]): { whole: string[]; beginnings: string[] } {
   const whole = questions.flatMap(({ word, neighbours, forms, pieces }) => [
     word.joined,
     ...word.parts,

@@ -13,7 +13,7 @@ afterAll(() => testApp.close())
 
 /** The index's words of each document, of news or of all kinds. */
 async function indexed(most = 1) {
-  const { rows: said } = await testApp.pool.query(
+  const { rows: documents } = await testApp.pool.query(
     `select d.scope, d.id, t.word, key & 15 as level
     from search_document d, unnest(d.keys) as key join search_term t on t.id = key >> 4 where d.scope <= $1 order by 1, 2, 3`,
     [most],
@@ -22,14 +22,14 @@ async function indexed(most = 1) {
     'select scope, word, total, counts from search_term where total > 0 and scope <= $1 order by 1, 2',
     [most],
   )
-  return { said, words }
+  return { documents, words }
 }
 
 test('whatever is written is in the index, and what is taken back is not', async () => {
   const before = await indexed()
   const { id } = await newsFixtures.publish('خرس قهوه‌ای', { body: '<p>خرس خرس</p>' })
-  const { said, words } = await indexed()
-  expect(said.filter((row) => row.id === id).map(({ word }) => word)).toEqual(
+  const { documents, words } = await indexed()
+  expect(documents.filter((row) => row.id === id).map(({ word }) => word)).toEqual(
     expect.arrayContaining(['خرس', 'قهوهای']),
   )
   expect(words).toContainEqual(expect.objectContaining({ word: 'قهوه', total: 1 }))
@@ -65,6 +65,6 @@ test('two who save at once, words in any order, never wait for each other in a r
 test('a word without end can be saved, and is left out', async () => {
   const endless = Array.from({ length: 900 }, (_, at) => `${at}ی`).join('')
   const { id } = await newsFixtures.publish(`واژهٔ ${endless}`, { body: `<p>${endless}</p>` })
-  const { said } = await indexed()
-  expect(said.filter((row) => row.id === id).map(({ word }) => word)).toEqual(['', 'خلاصه', 'واژه'])
+  const { documents } = await indexed()
+  expect(documents.filter((row) => row.id === id).map(({ word }) => word)).toEqual(['', 'خلاصه', 'واژه'])
 })
