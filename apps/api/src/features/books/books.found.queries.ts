@@ -16,7 +16,7 @@ import {
 import { BOOK_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf } from './books.cards.queries.ts'
 import {
-  askedOf,
+  activeFilters,
   type BookFilter,
   type BookList,
   orders,
@@ -27,9 +27,9 @@ import {
 
 /** The first so many that have the words of a tier, in an order of the lists. */
 const selectNamed = (filter: BookFilter, sort: BookSort, tier: Tier) => {
-  const first = askedOf(filter).length + 1
+  const first = activeFilters(filter).length + 1
   return built({
-    name: askedOf(filter).length === 0 && sort === 'newest' ? tierName('books.named', tier) : '',
+    name: activeFilters(filter).length === 0 && sort === 'newest' ? tierName('books.named', tier) : '',
     isSlow: false,
     text: `select b.id from book b where ${whereOf(filter, 1)} and ${named('b.id', [BOOK_SCOPE], tier, first)}
       order by ${orders[sort]} limit $${first + tier.keys.length}`,
@@ -38,10 +38,10 @@ const selectNamed = (filter: BookFilter, sort: BookSort, tier: Tier) => {
 }
 /** A page of all that tiers find, those of the best tier first, where none of them is frequent; each row says how many there are. */
 const selectFew = (filter: BookFilter, sort: BookSort, tiers: readonly Tier[]) => {
-  const first = askedOf(filter).length + 2
+  const first = activeFilters(filter).length + 2
   const last = first + tiers.flatMap(({ keys }) => keys).length
   return built({
-    name: askedOf(filter).length === 0 && sort === 'newest' ? tiersName('books.few', tiers) : '',
+    name: activeFilters(filter).length === 0 && sort === 'newest' ? tiersName('books.few', tiers) : '',
     isSlow: false,
     text: `with found as materialized (${foundBy(tiers, first)}),
       page as materialized (select b.id, least(count(*) over (), ${MAX_FOUND})::int as total,

@@ -34,7 +34,7 @@ export async function bookHoldRoutes(app: FastifyInstance): Promise<void> {
   const open = <Schema extends typeof Offers | typeof ByOrder | typeof Items | typeof Hold>(
     name: string,
     body: Schema,
-    answer: (asked: Static<Schema>) => Promise<unknown>,
+    answer: (input: Static<Schema>) => Promise<unknown>,
   ) =>
     app.post(`${BOOK_STORE}/internal/${name}`, {
       schema: { body },

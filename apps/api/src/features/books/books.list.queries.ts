@@ -28,15 +28,15 @@ export const orders: Record<BookSort, string> = {
   dearest: 'b.price desc, b.id desc',
 }
 
-export const askedOf = (filter: BookFilter): Name[] =>
+export const activeFilters = (filter: BookFilter): Name[] =>
   (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
 export const whereOf = (filter: BookFilter, first: number): string =>
-  [SHOWN, ...askedOf(filter).map((name, at) => tests[name](`$${first + at}`))].join(' and ')
+  [SHOWN, ...activeFilters(filter).map((name, at) => tests[name](`$${first + at}`))].join(' and ')
 
 /** The lists of everything and of a category have names; other filters and orders make many shapes. */
 const nameOf = (name: string, filter: BookFilter): string => {
-  const asked = askedOf(filter)
-  return asked.some((each) => each !== 'categoryId') ? '' : [name, ...asked].join('.')
+  const filters = activeFilters(filter)
+  return filters.some((each) => each !== 'categoryId') ? '' : [name, ...filters].join('.')
 }
 
 /** Finds the page by an index, and reads its rows afterwards. */
@@ -71,7 +71,7 @@ samples(() => {
   ]
 })
 
-export const valuesOf = (filter: BookFilter): unknown[] => askedOf(filter).map((name) => filter[name])
+export const valuesOf = (filter: BookFilter): unknown[] => activeFilters(filter).map((name) => filter[name])
 
 /** Which books, in which order, and which part of them. */
 export interface BookList extends BookFilter {

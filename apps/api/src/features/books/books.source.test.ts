@@ -58,10 +58,10 @@ test('books are held, sold and given back once, however often one asks', async (
 test('the last copy goes to one of twenty who ask at once; all of an order is held, or none', async () => {
   const { testApp, source } = await shelf()
   const [{ id }, other] = [await stockOf(testApp, 'arm'), await stockOf(testApp, 'leg')]
-  const asked = Array.from({ length: 20 }, () =>
+  const attempts = Array.from({ length: 20 }, () =>
     source.hold(randomUUID(), [...pieces(id), ...pieces(other.id)], soon()),
   )
-  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1)
+  expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1)
   expect(await stockOf(testApp, 'arm')).toMatchObject({ stock: 1, reserved: 1 })
   expect(await stockOf(testApp, 'leg')).toMatchObject({ reserved: 1 })
 })
@@ -139,8 +139,8 @@ test('a book store in another process holds and sells; killed, it throws, and th
   const factor = await app.visitor.call(goods.factor, { items: [{ kind: 'book', id, count: 1 }] })
   expect(factor.data).toMatchObject({ closedSources: ['book'], payable: 0, lines: [{ isGone: true }] })
   expect(await stockOf(testApp, 'pit')).toMatchObject({ stock: 3, reserved: 2 })
-  const again = bookSource(testApp.app)
-  expect(await again.keep(order)).toBe(true)
+  const restarted = bookSource(testApp.app)
+  expect(await restarted.keep(order)).toBe(true)
   expect(await stockOf(testApp, 'pit')).toMatchObject({ stock: 1, reserved: 0 })
 })
 
@@ -149,8 +149,8 @@ async function pretended(answer: (turn: number) => { status: number; body: strin
   let turn = 0
   const server = createServer((request, response) => {
     request.resume()
-    const said = answer((turn += 1))
-    if (said) response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body)
+    const planned = answer((turn += 1))
+    if (planned) response.writeHead(planned.status, { 'content-type': 'application/json' }).end(planned.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {
