@@ -37,37 +37,38 @@ const orders = {
 }
 export type ProductOrder = keyof typeof orders
 
-const askedOf = (filter: ProductFilter): Name[] =>
+const activeFilters = (filter: ProductFilter): Name[] =>
   (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
 
-const has = (tier: Tier, first: number) =>
+const matchesName = (tier: Tier, first: number) =>
   named('p.id', [PRODUCT_SCOPE], { ...tier, isFrequent: false }, first)
 /** The same as a set, in which each of many is found at once: no index serves this order. */
 const isAmong = (tier: Tier, first: number) =>
   `p.id in (select d.id from search_document d where ${tier.keys.map((_, at) => `d.keys && $${first + at}::int[]`).join(' and ')})`
 
 /** The sums of few products are worked out one by one, of more all at once. */
-const FEW_PRODUCTS_LIMIT = 200
-const isFew = (tier: Tier | null): boolean => tier !== null && Math.min(...tier.counts) <= FEW_PRODUCTS_LIMIT
+const MAX_PRODUCTS_FOR_SINGLE_SUMS = 200
+const isFew = (tier: Tier | null): boolean =>
+  tier !== null && Math.min(...tier.counts) <= MAX_PRODUCTS_FOR_SINGLE_SUMS
 const sumsOf = ({ named: tier }: ProductFilter): string => (isFew(tier) ? SUMS : SUMS_OF_ALL)
 
 /** The whole list and what searches find in it have names; filters make hundreds of shapes. */
 function nameOf(filter: ProductFilter, order: ProductOrder): string {
   const { named: tier, best } = filter
-  if (filter.inStock || askedOf(filter).length > 0) return ''
+  if (filter.inStock || activeFilters(filter).length > 0) return ''
   if (!tier) return `shop.list.${order}`
   return tierName(`shop.named.${order}.${isFew(tier) ? 'few' : 'many'}.${best ? 'best' : 'all'}`, tier)
 }
 
 /** Finds the page first and reads its rows afterwards: there are some thousands of products at most. Sold-out ones come last. */
 function selectPage(filter: ProductFilter, order: ProductOrder) {
-  const asked = askedOf(filter)
-  const first = asked.length + 4
+  const filters = activeFilters(filter)
+  const first = filters.length + 4
   const where = [
     SHOWN,
-    ...asked.map((name, at) => tests[name](`$${at + 4}`)),
+    ...filters.map((name, at) => tests[name](`$${at + 4}`)),
     ...(filter.inStock ? ['n.available > 0'] : []),
-    ...(filter.named ? [has(filter.named, first)] : []),
+    ...(filter.named ? [matchesName(filter.named, first)] : []),
   ].join(' and ')
   const best = filter.best && `not ${isAmong(filter.best, first + (filter.named?.keys.length ?? 0))}`
   const by = [...(best ? [best] : []), 'n.available = 0', orders[order], 'p.id desc'].join(', ')
@@ -107,7 +108,7 @@ export async function listProducts(
 ): Promise<{ items: ProductCard[]; total: number }> {
   const statement = selectPage(filter, order)
   const values = [
-    ...askedOf(filter).map((name) => filter[name]),
+    ...activeFilters(filter).map((name) => filter[name]),
     ...(filter.named?.keys ?? []),
     ...(filter.best?.keys ?? []),
   ]
