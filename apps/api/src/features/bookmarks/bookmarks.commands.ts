@@ -20,8 +20,8 @@ export const changeBookmarks = (
       await removeBookmarks(tx, accountId, kind, [...gone, ...(await storedNames(tx, kind, gone))])
       await addBookmarks(tx, accountId, kind, await storedNames(tx, kind, added[kind] ?? []))
     }
-    const kept = await listBookmarks(tx, accountId)
-    if (Math.max(kept.news.length, kept.courses.length) > BOOKMARKS_MAX)
+    const bookmarks = await listBookmarks(tx, accountId)
+    if (Math.max(bookmarks.news.length, bookmarks.courses.length) > BOOKMARKS_MAX)
       throw new Problem(409, 'bookmarks_full', { limit: BOOKMARKS_MAX })
-    return kept
+    return bookmarks
   })

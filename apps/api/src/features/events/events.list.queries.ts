@@ -52,7 +52,7 @@ const ofWeight: Partial<Record<Name, (at: string) => string>> = {
   weights: (at) => `ew.play_weight = any(${at}::int[])`,
 }
 
-const askedOf = (filter: EventFilter): Name[] =>
+const activeFilters = (filter: EventFilter): Name[] =>
   (Object.keys(noFilter) as Name[]).filter((name) => name !== 'named' && filter[name] !== null)
 
 interface Test {
@@ -69,7 +69,7 @@ interface Test {
  * walked in order.
  */
 function testOf(filter: EventFilter, first: number): Test {
-  const filters = askedOf(filter)
+  const filters = activeFilters(filter)
   const of = (tests: typeof ofEvent) =>
     filters.flatMap((name, at) => tests[name]?.(`$${first + at}`) ?? []).join(' and ')
   const span = filters.indexOf('span')
@@ -90,7 +90,7 @@ function testOf(filter: EventFilter, first: number): Test {
 
 /** Filters make hundreds of shapes, and each named one stays on its connection for good: lists of one filter have names. */
 const nameOf = (name: string, filter: EventFilter): string => {
-  const filters = askedOf(filter)
+  const filters = activeFilters(filter)
   if (filters.length > 1) return ''
   const own = [name, ...filters].join('.')
   return filter.named ? tierName(`${own}.named`, filter.named) : own
@@ -146,7 +146,7 @@ samples(() => {
 })
 
 const valuesOf = (filter: EventFilter): unknown[] => [
-  ...askedOf(filter).map((name) => filter[name]),
+  ...activeFilters(filter).map((name) => filter[name]),
   ...(filter.named?.keys ?? []),
 ]
 

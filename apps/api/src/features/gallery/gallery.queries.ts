@@ -92,7 +92,7 @@ samples(() =>
 )
 
 const narrowingsOf = (scope: FileScope) => narrowings.filter((name) => scope[name] !== null)
-const askedOf = (scope: FileScope, narrows: readonly Narrow[]) => [
+const parametersOf = (scope: FileScope, narrows: readonly Narrow[]) => [
   scope.type,
   scope.language,
   ...narrows.map((name) => scope[name]),
@@ -105,14 +105,14 @@ export async function listFiles(
   { size, offset }: Part,
 ): Promise<GalleryFile[]> {
   const narrows = narrowingsOf(scope)
-  const rows = await query(db, selectPage(narrows), [...askedOf(scope, narrows), size, offset])
+  const rows = await query(db, selectPage(narrows), [...parametersOf(scope, narrows), size, offset])
   return rows.map(cardOf)
 }
 
 /** How many albums or films a list has. */
 export async function countFiles(db: Queryable, scope: FileScope): Promise<number> {
   const narrows = narrowingsOf(scope)
-  const [row] = await query(db, countPage(narrows), askedOf(scope, narrows))
+  const [row] = await query(db, countPage(narrows), parametersOf(scope, narrows))
   return row?.total ?? 0
 }
 
@@ -125,7 +125,7 @@ export async function searchFiles(
 ): Promise<{ items: GalleryFile[]; total: number }> {
   const narrows = narrowingsOf(scope)
   const { rows, total } = await countedRows(part, (size, offset) =>
-    query(db, selectNamed(narrows, tier), [...askedOf(scope, narrows), ...tier.keys, size, offset]),
+    query(db, selectNamed(narrows, tier), [...parametersOf(scope, narrows), ...tier.keys, size, offset]),
   )
   return { items: rows.map(({ total: _total, ...row }) => cardOf(row)), total }
 }

@@ -148,16 +148,16 @@ describe('liking', () => {
     const other = await testApp.pool.connect()
     await other.query('begin')
     await other.query('insert into news_like (news_id, account_id) values ($1, $2)', [story.id, fan.id])
-    const asked = fan.call(news.like, { newsId: story.id })
+    const pendingLike = fan.call(news.like, { newsId: story.id })
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await testApp.pool.query(waiting)).rowCount).toBe(1)
     await other.query('update news_count set likes = likes + 1 where news_id = $1', [story.id])
     await other.query('commit')
     other.release()
-    expect(await asked).toMatchObject({ status: 200, data: { isLike: true, likeCount: 1 } })
+    expect(await pendingLike).toMatchObject({ status: 200, data: { isLike: true, likeCount: 1 } })
   })
 
-  test('is seen at once by who likes, and by nobody as his own', async () => {
+  test('shows at once to the fan that likes, and to nobody else as their own', async () => {
     const story = await newsFixtures.publish('دل‌خواه', { category: 'دل' })
     const CategoryId = await newsFixtures.category('دل')
     const [fan, other] = [await testApp.fan(), await testApp.fan('کیان')]
