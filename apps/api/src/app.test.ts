@@ -56,9 +56,9 @@ test('the app opens a route for every endpoint of the contract, and for none bes
 
 test('what has fields of the caller’s own is what the contract calls personal', () => {
   const own = [...testApp.app.publicAnswers].flatMap(([url, { isPersonal }]) => (isPersonal ? [url] : []))
-  const said = endpoints.flatMap(({ url, personal }) => (personal ? [url] : []))
-  expect(own.toSorted()).toEqual(said.toSorted())
-  expect(said).not.toEqual([])
+  const expected = endpoints.flatMap(({ url, personal }) => (personal ? [url] : []))
+  expect(own.toSorted()).toEqual(expected.toSorted())
+  expect(expected).not.toEqual([])
 })
 
 describe.each(named)('%s', (_url, endpoint) => {

@@ -21,10 +21,10 @@ const shorten = (url: string) =>
 
 test('an address gets one short address, and that leads back to it', async () => {
   const url = '/news?pagesList=news-detail&nameId=newsId&newsId=خبر'
-  const [first, again] = [await shorten(url), await shorten(`https://pahlavan.example${url}`)]
+  const [first, second] = [await shorten(url), await shorten(`https://pahlavan.example${url}`)]
   expect(first.status).toBe(200)
   expect(first.headers['cache-control']).toContain('no-store')
-  expect(again.data).toEqual(first.data)
+  expect(second.data).toEqual(first.data)
   expect(first.data.url).toMatch(/^https:\/\/pahlavan\.example\/s\/\w{7}$/)
   const followed = await testApp.visitor.send({ method: 'GET', url: new URL(first.data.url).pathname })
   expect(followed).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store' } })

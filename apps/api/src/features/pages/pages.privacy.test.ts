@@ -36,7 +36,7 @@ const orders: Words = ['سفارش‌ها و پرداخت‌ها', 'orders and p
 const addresses: Words = ['نشانی‌ها با نام و شمارهٔ گیرنده', 'addresses with the receiver’s name and number']
 const returns: Words = ['کالاهای مرجوعی', 'returned goods']
 const requests: Words = ['درخواست‌ها و فایل آن‌ها', 'requests and their files']
-const twice: Words = ['دو بار ثبت شدن سفارش یا درخواست', 'an order or request from being made twice']
+const duplicates: Words = ['دو بار ثبت شدن سفارش یا درخواست', 'an order or request from being made twice']
 const codes: Words = ['هر درخواست کد', 'each request for a code']
 const staff: Words = ['سابقهٔ تغییرهایی که می‌دهند', 'a record of the changes they make']
 const change: Words = ['قرار است جایگزین شود', 'about to replace another']
@@ -89,7 +89,7 @@ const sentences: Readonly<Record<string, Words>> = {
   news: ['خبرها و دوره‌هایشان', 'their articles and courses'],
   news_comment: comments,
   news_like: likes,
-  order_key: twice,
+  order_key: duplicates,
   order_line: orders,
   orders,
   outbox: ['صندوق پیامک', 'the message box'],
@@ -101,7 +101,7 @@ const sentences: Readonly<Record<string, Words>> = {
   registration: ['شماره‌ای که تأیید شده', 'a number that is confirmed'],
   sealed_identity: ['شش ماه جدا و بسته', 'sealed for six months'],
   service_file: requests,
-  service_key: twice,
+  service_key: duplicates,
   service_request: requests,
   service_step: requests,
   session: ['دستگاه‌هایی که با آن‌ها وارد شده‌اید', 'the devices you are logged in on'],

@@ -29,14 +29,14 @@ test('the plans of a language are listed with their prices in toman', async () =
   const testApp = await appForTest()
   await addPlan(testApp, 10)
   await addPlan(testApp, null, 1)
-  const asked = { PageSize: 100, CurrentPage: 1, Languages: 0 } as const
-  expect((await testApp.visitor.call(plans.list, asked)).data).toMatchObject({
+  const query = { PageSize: 100, CurrentPage: 1, Languages: 0 } as const
+  expect((await testApp.visitor.call(plans.list, query)).data).toMatchObject({
     totalRecords: 1,
     items: [{ title: 'پلن ماه', price: 99_000, predictionQuota: 10, durationDays: 30, includesLive: false }],
   })
   await testApp.pool.query('update plan set is_active = false')
   testApp.app.responses.clear()
-  expect((await testApp.visitor.call(plans.list, asked)).data.items).toEqual([])
+  expect((await testApp.visitor.call(plans.list, query)).data.items).toEqual([])
 })
 
 test('the profile knows whether plans are on sale, and those that live', async () => {

@@ -16,15 +16,15 @@ const MAX_VALUE_LENGTH = 1000
  */
 export function documentAddress(path: string, search: string): { path: string; search: string } {
   if (!isScreen(path)) return { path: '/404', search: '' }
-  const asked = new URLSearchParams(
+  const parameters = new URLSearchParams(
     [...new URLSearchParams(search)].filter(([, value]) => value.length <= MAX_VALUE_LENGTH),
   )
-  const stack = readDrawers(asked.toString())
+  const stack = readDrawers(parameters.toString())
   const screens: Readonly<Record<string, readonly string[]>> = screenParameters
   const own = stack.flatMap(({ name }) => drawer(name).ownParameters ?? [])
   const read = new URLSearchParams()
   for (const name of [...(screens[path] ?? []), ...own]) {
-    const value = asked.get(name)
+    const value = parameters.get(name)
     if (value) read.set(name, value)
   }
   return { path, search: writeDrawers(read.toString(), stack) }

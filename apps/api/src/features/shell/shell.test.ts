@@ -102,7 +102,7 @@ test('lists for machines are sent once to who asks with their tag', async () => 
   const { app } = await siteForTest()
   for (const url of ['/sitemap.xml', '/sitemap/pages.xml', '/feed/fa.xml', '/feed/en.xml', '/robots.txt']) {
     const { statusCode, headers } = await app.inject({ url })
-    const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
-    expect([url, statusCode, again.statusCode, again.body]).toEqual([url, 200, 304, ''])
+    const revalidated = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([url, statusCode, revalidated.statusCode, revalidated.body]).toEqual([url, 200, 304, ''])
   }
 })
