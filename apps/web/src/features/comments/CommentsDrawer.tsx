@@ -28,32 +28,36 @@ export const CourseCommentsDrawer = ({ id = '' }: { id?: string }) => (
   <Comments subject={{ of: 'course', id: String(idIn(id) ?? '') }} />
 )
 
-/** All comments under a subject, and the place to write one: `replayId` and `showAddCommentForm` of `docs/rules/specification.md` §3 live here. */
-function Comments({ subject }: { subject: Subject }) {
-  const { id } = subject
-  const { t } = useTranslation('comments')
-  const { language } = useLanguage()
+/** The draft of a comment, and whether its form is open. */
+function useDraftForm(subject: Subject) {
   const { open } = useDrawers()
   const signedIn = useSignedIn()
-  const list = useInfiniteQuery(commentsOf(language, subject))
   const { draft, write, clear } = useCommentDraft(subject)
   const [showAddCommentForm, setShowAddCommentForm] = useState(draft.text !== '' || draft.replayId !== null)
-  const threads = list.data?.pages.flat() ?? []
-  const earlier = useEarlierReplies(language, subject)
-  const total = threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
-  const isWhole = !list.hasNextPage && threads.every(({ hasEarlier }) => !hasEarlier)
-
   const compose = (replayId: number | null, replayName: string) => {
     write({ replayId, replayName })
     if (signedIn) setShowAddCommentForm(true)
     else open('login-now')
   }
-
-  const isWaiting = useOutbox(({ acts }) => waitingFor(acts, aboutOf(subject)).length > 0)
   const takeBack = ({ text }: { text: string }) => {
     write({ text })
     setShowAddCommentForm(true)
   }
+  return { draft, write, clear, compose, takeBack, isOpen: signedIn && showAddCommentForm }
+}
+
+/** All comments under a subject, and the place to write one: `replayId` and `showAddCommentForm` of `docs/rules/specification.md` §3 live here. */
+function Comments({ subject }: { subject: Subject }) {
+  const { id } = subject
+  const { t } = useTranslation('comments')
+  const { language } = useLanguage()
+  const list = useInfiniteQuery(commentsOf(language, subject))
+  const { draft, write, clear, compose, takeBack, isOpen } = useDraftForm(subject)
+  const threads = list.data?.pages.flat() ?? []
+  const earlier = useEarlierReplies(language, subject)
+  const total = threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
+  const isWhole = !list.hasNextPage && threads.every(({ hasEarlier }) => !hasEarlier)
+  const isWaiting = useOutbox(({ acts }) => waitingFor(acts, aboutOf(subject)).length > 0)
 
   return (
     <>
@@ -82,16 +86,25 @@ function Comments({ subject }: { subject: Subject }) {
         />
         <MoreOnScroll list={list} />
       </div>
-      {signedIn && showAddCommentForm ? (
+      {isOpen ? (
         <Composer subject={subject} draft={draft} write={write} clear={clear} />
       ) : (
-        <div className="composer">
-          <button type="button" className="input" onClick={() => compose(draft.replayId, draft.replayName)}>
-            <span className="placeholder">{t('write')}</span>
-            <Icon name={signedIn ? 'chat-circle' : 'lock-key'} size="m" />
-          </button>
-        </div>
+        <ComposerButton onClick={() => compose(draft.replayId, draft.replayName)} />
       )}
     </>
+  )
+}
+
+/** Opens the composer, or the way to sign in. */
+function ComposerButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('comments')
+  const signedIn = useSignedIn()
+  return (
+    <div className="composer">
+      <button type="button" className="input" onClick={onClick}>
+        <span className="placeholder">{t('write')}</span>
+        <Icon name={signedIn ? 'chat-circle' : 'lock-key'} size="m" />
+      </button>
+    </div>
   )
 }

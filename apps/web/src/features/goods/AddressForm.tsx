@@ -37,21 +37,9 @@ interface TypedProps {
   put: (name: keyof Typed, value: string) => void
 }
 
-/** A new address, or a change of one. */
-export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
-  const { t } = useTranslation('goods')
-  const { language } = useLanguage()
+/** Saves and removes the address of a form, and closes the form. */
+function useAddressChanges({ address, onClose, onSaved }: AddressFormProps, typed: Typed) {
   const cache = useQueryClient()
-  const [typed, setTyped] = useState<Typed>(
-    address
-      ? {
-          ...address,
-          phone: pageDigits(displayMobile(address.phone), language),
-          postalCode: pageDigits(address.postalCode, language),
-        }
-      : blank,
-  )
-  const put = (name: keyof Typed, value: string) => setTyped({ ...typed, [name]: value })
   const after = () => cache.invalidateQueries({ queryKey: addressBook.key() })
   const save = useMutation({
     mutationFn: () => {
@@ -70,6 +58,25 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
     await after()
     onClose()
   }
+  return { save, remove }
+}
+
+/** A new address, or a change of one. */
+export function AddressForm(props: AddressFormProps) {
+  const { address, onClose } = props
+  const { t } = useTranslation('goods')
+  const { language } = useLanguage()
+  const [typed, setTyped] = useState<Typed>(
+    address
+      ? {
+          ...address,
+          phone: pageDigits(displayMobile(address.phone), language),
+          postalCode: pageDigits(address.postalCode, language),
+        }
+      : blank,
+  )
+  const put = (name: keyof Typed, value: string) => setTyped({ ...typed, [name]: value })
+  const { save, remove } = useAddressChanges(props, typed)
   return (
     <Sheet title={t(address ? 'editAddress' : 'newAddress')} onClose={onClose}>
       <form

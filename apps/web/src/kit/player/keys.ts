@@ -11,10 +11,10 @@ const [SLOWEST, FASTEST] = [0.5, 2]
 const hasOwn = (target: EventTarget, key: string): boolean =>
   (key === ' ' || key === 'Enter') && target instanceof Element && target.matches('button, a, input')
 
-/** The keys of players: time runs from left to right, also on a right-to-left page. */
-export function useKeys() {
-  const dispatch = useMediaDispatch()
-  const store = useMediaStore()
+type MediaStore = ReturnType<typeof useMediaStore>
+
+/** The action of each key, by name of the key. */
+function actionsOf(dispatch: ReturnType<typeof useMediaDispatch>, store: MediaStore) {
   const state = () => store?.getState() ?? {}
   const seek = (by: number) => {
     const { mediaCurrentTime = 0, mediaDuration = 0, mediaSeekable = [0, mediaDuration] } = state()
@@ -64,6 +64,12 @@ export function useKeys() {
     End: () => share(1),
   }
   for (let digit = 0; digit <= 9; digit++) table[String(digit)] = () => share(digit / 10)
+  return table
+}
+
+/** The keys of players: time runs from left to right, also on a right-to-left page. */
+export function useKeys() {
+  const table = actionsOf(useMediaDispatch(), useMediaStore())
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || hasOwn(event.target, event.key)) return
     if (event.target instanceof Element && event.target.closest('dialog')) return

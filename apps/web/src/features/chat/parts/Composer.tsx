@@ -66,9 +66,8 @@ function useSend(broadcastId: number) {
   })
 }
 
-function Field({ broadcastId, mine, answered, onAnswered }: ComposerProps) {
-  const { t } = useTranslation('chat')
-  const { language } = useLanguage()
+/** The typed message, and the sending of it. `left` is the wait before the next message (seconds). */
+function useMessage({ broadcastId, mine, answered, onAnswered }: ComposerProps) {
   const [text, write] = useState('')
   const key = useRef<string | null>(null)
   const send = useSend(broadcastId)
@@ -93,11 +92,19 @@ function Field({ broadcastId, mine, answered, onAnswered }: ComposerProps) {
     if (send.isError) send.reset()
     write(next)
   }
+  return { text, length, isTooLong, isReady, left, error: send.error, submit, change }
+}
+
+function Field(props: ComposerProps) {
+  const { mine, answered, onAnswered } = props
+  const { t } = useTranslation('chat')
+  const { language } = useLanguage()
+  const { text, length, isTooLong, isReady, left, error, submit, change } = useMessage(props)
   return (
     <form className="chat-form" onSubmit={submit}>
       {answered && <Answering message={answered} cancel={onAnswered} />}
       <Hint left={left} isMuted={mine?.isMuted ?? false} letters={CHAT_TEXT_MAX - length}>
-        {send.isError && left === 0 && sayFailure(send.error)}
+        {error !== null && left === 0 && sayFailure(error)}
       </Hint>
       <div className="composer">
         <label className={isTooLong ? 'input bad' : 'input'}>

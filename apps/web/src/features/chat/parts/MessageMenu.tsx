@@ -59,20 +59,10 @@ function Acts({ broadcastId, message, mine, mayAnswer, onAnswer, onClose }: Menu
   const says = (done: string) => ({ done, failed: t('failed') })
   return (
     <>
-      <fieldset className="chat-react">
-        <legend className="vh">{t('menu.react')}</legend>
-        {(Object.keys(given) as Reaction[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={t(`reaction.${name}`)}
-            aria-pressed={mine.reacted.some(({ id, reaction }) => id === messageId && reaction === name)}
-            onClick={() => act(() => react(cache, broadcastId, message, name))}
-          >
-            {given[name]}
-          </button>
-        ))}
-      </fieldset>
+      <Reactions
+        own={mine.reacted.find(({ id }) => id === messageId)?.reaction}
+        onChoose={(name) => act(() => react(cache, broadcastId, message, name))}
+      />
       <div className="chat-acts">
         {mayAnswer && <Act onClick={answer}>{t('menu.reply')}</Act>}
         {!isMine && (
@@ -100,6 +90,32 @@ function Acts({ broadcastId, message, mine, mayAnswer, onAnswer, onClose }: Menu
         <Silence messageId={messageId} act={act} />
       )}
     </>
+  )
+}
+
+interface ReactionsProps {
+  /** The reaction that the fan gave before. */
+  own: Reaction | undefined
+  onChoose: (reaction: Reaction) => void
+}
+
+function Reactions({ own, onChoose }: ReactionsProps) {
+  const { t } = useTranslation('chat')
+  return (
+    <fieldset className="chat-react">
+      <legend className="vh">{t('menu.react')}</legend>
+      {(Object.keys(given) as Reaction[]).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={t(`reaction.${name}`)}
+          aria-pressed={name === own}
+          onClick={() => onChoose(name)}
+        >
+          {given[name]}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -33,7 +33,6 @@ const SHORT = 2
  * and the names of its rounds lead to them.
  */
 export function Lane({ name, columns, followed }: LaneProps) {
-  const id = useId()
   const { dir } = useLanguage()
   const lane = useRef<HTMLElement>(null)
   const [inView, setInView] = useState(0)
@@ -63,21 +62,14 @@ export function Lane({ name, columns, followed }: LaneProps) {
     >
       {columns.map((column, at) => (
         <div key={column.key} className="column" data-span={at - inView}>
-          <h4 id={`${id}-${at}`}>
-            <RoundName column={column} />
-          </h4>
-          <ol aria-labelledby={`${id}-${at}`}>
-            {(tree?.[at] ?? slotsOf(column)).map((slot, place) => (
-              <Place
-                key={slot.bout?.id ?? `${at} ${place}`}
-                slot={slot}
-                froms={tree?.[at - 1]?.slice(place * 2, place * 2 + 2) ?? []}
-                followed={followed}
-                names={names}
-                onWalk={walk}
-              />
-            ))}
-          </ol>
+          <Round
+            column={column}
+            slots={tree?.[at] ?? slotsOf(column)}
+            before={tree?.[at - 1] ?? []}
+            followed={followed}
+            names={names}
+            onWalk={walk}
+          />
         </div>
       ))}
     </section>
@@ -100,6 +92,34 @@ export function Lane({ name, columns, followed }: LaneProps) {
 function startOf({ children }: HTMLElement, at: number): number {
   const columns = children as HTMLCollectionOf<HTMLElement>
   return (columns[at]?.offsetLeft ?? 1) - (columns[0]?.offsetLeft ?? 0)
+}
+
+interface RoundProps extends Omit<PlaceProps, 'slot' | 'froms'> {
+  column: Column
+  slots: readonly Slot[]
+  /** The slots of the round before, two for each slot of this round. */
+  before: readonly Slot[]
+}
+
+function Round({ column, slots, before, ...shared }: RoundProps) {
+  const id = useId()
+  return (
+    <>
+      <h4 id={id}>
+        <RoundName column={column} />
+      </h4>
+      <ol aria-labelledby={id}>
+        {slots.map((slot, place) => (
+          <Place
+            key={slot.bout?.id ?? `bye ${place}`}
+            slot={slot}
+            froms={before.slice(place * 2, place * 2 + 2)}
+            {...shared}
+          />
+        ))}
+      </ol>
+    </>
+  )
 }
 
 interface PlaceProps {

@@ -53,36 +53,15 @@ export function ContactForm() {
     )
   return (
     <form className="pad" noValidate onSubmit={submit}>
-      {names.map((name) => {
-        const word = isTried ? faultOf(name, typed[name]) : null
-        const fault = word === null ? undefined : t(`fault.${word}`)
-        return (
-          <Field key={name} label={t(name === 'message' ? 'text' : name)} fault={fault}>
-            {(tied) => (
-              <span className={fault ? 'input bad' : 'input'}>
-                {name === 'message' ? (
-                  <textarea
-                    {...tied}
-                    rows={5}
-                    dir={typed.message ? 'auto' : undefined}
-                    maxLength={CONTACT_TEXT_MAX}
-                    placeholder={t('placeholder')}
-                    value={typed.message}
-                    onChange={({ target }) => change(name, target.value)}
-                  />
-                ) : (
-                  <input
-                    {...tied}
-                    {...inputs[name]}
-                    value={typed[name]}
-                    onChange={({ target }) => change(name, target.value)}
-                  />
-                )}
-              </span>
-            )}
-          </Field>
-        )
-      })}
+      {names.map((name) => (
+        <LetterField
+          key={name}
+          name={name}
+          value={typed[name]}
+          isTried={isTried}
+          onChange={(value) => change(name, value)}
+        />
+      ))}
       {send.error && (
         <p className="hint bad" role="alert">
           {sayFailure(send.error)}
@@ -97,6 +76,46 @@ export function ContactForm() {
         {t('send')}
       </BusyButton>
     </form>
+  )
+}
+
+interface LetterFieldProps {
+  name: Name
+  value: string
+  /** Whether the letter was sent: only then a fault is shown. */
+  isTried: boolean
+  onChange: (value: string) => void
+}
+
+function LetterField({ name, value, isTried, onChange }: LetterFieldProps) {
+  const { t } = useTranslation('contact')
+  const word = isTried ? faultOf(name, value) : null
+  const fault = word === null ? undefined : t(`fault.${word}`)
+  return (
+    <Field label={t(name === 'message' ? 'text' : name)} fault={fault}>
+      {(tied) => (
+        <span className={fault ? 'input bad' : 'input'}>
+          {name === 'message' ? (
+            <textarea
+              {...tied}
+              rows={5}
+              dir={value ? 'auto' : undefined}
+              maxLength={CONTACT_TEXT_MAX}
+              placeholder={t('placeholder')}
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          ) : (
+            <input
+              {...tied}
+              {...inputs[name]}
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </span>
+      )}
+    </Field>
   )
 }
 

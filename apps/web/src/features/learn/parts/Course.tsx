@@ -15,15 +15,19 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { Sections } from './Sections.tsx'
 import { TeacherLine } from './TeacherLine.tsx'
 
+interface CourseProps {
+  course: CourseDetail
+}
+
 /** Below the first screen, and not in its files. */
-const AfterCourse = lazyWithPreload<{ course: CourseDetail }>(
+const AfterCourse = lazyWithPreload<CourseProps>(
   () => import('./AfterCourse.tsx').then((loaded) => loaded.AfterCourse),
   'features/learn/parts/AfterCourse',
   ['comments', 'learn'],
 )
 
 /** Only owners see it: it loads after the course. */
-const GoOnBar = lazyWithPreload<{ course: CourseDetail }>(
+const GoOnBar = lazyWithPreload<CourseProps>(
   () => import('./GoOnBar.tsx').then((loaded) => loaded.GoOnBar),
   'features/learn/parts/GoOnBar',
   ['learn'],
@@ -33,17 +37,10 @@ const [MINUTE, HOUR] = [60, 3600]
 /** The length of a course stands among its facts from here on: the films are a part of a short course only. */
 const MIN_SHOWN_SECONDS = 10 * MINUTE
 
-/** The content of a course, its teachers, its lessons, its comments and its price. */
-export function Course({
-  course,
-  Buy,
-}: {
-  course: CourseDetail
-  Buy: ComponentType<{ course: CourseCard }>
-}) {
+/** The lessons, the length and the views of a course. */
+function CourseFacts({ course }: CourseProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
-  const { includes } = course
   const lengthFacts = (seconds: number) => {
     if (seconds >= HOUR)
       return [{ id: 'hours', word: t('fact.hours'), value: formatDecimal(seconds / HOUR, language) }]
@@ -57,7 +54,32 @@ export function Course({
     ...lengthFacts(course.durationSeconds),
     { id: 'views', word: t('fact.views'), value: <Count of={course.viewCount} /> },
   ]
+  return <Facts facts={facts} label={t('facts')} />
+}
+
+/** The text of a course, and the list of its contents. */
+function CourseText({ course }: CourseProps) {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const { includes } = course
   const number = (count: number) => ({ count, number: pageDigits(count, language) })
+  return (
+    <div className="pad course-text">
+      <p dir="auto">{course.description || course.summary}</p>
+      <ul className="course-includes" aria-label={t('includes.title')}>
+        {includes.videos > 0 && <li>{t('includes.videos', number(includes.videos))}</li>}
+        {includes.quizzes > 0 && <li>{t('includes.quizzes', number(includes.quizzes))}</li>}
+        {includes.freeLessons > 0 && <li>{t('includes.free', number(includes.freeLessons))}</li>}
+        {includes.hasCaptions && <li>{t('includes.captions')}</li>}
+        <li>{t('includes.certificate')}</li>
+      </ul>
+    </div>
+  )
+}
+
+/** The content of a course, its teachers, its lessons, its comments and its price. */
+export function Course({ course, Buy }: CourseProps & { Buy: ComponentType<{ course: CourseCard }> }) {
+  const { t } = useTranslation('learn')
   return (
     <>
       <Picture image={course.image} sizes={COLUMN_SIZES} first />
@@ -75,17 +97,8 @@ export function Course({
         </div>
       )}
       <TeacherLine teacher={course.teacher} />
-      <Facts facts={facts} label={t('facts')} />
-      <div className="pad course-text">
-        <p dir="auto">{course.description || course.summary}</p>
-        <ul className="course-includes" aria-label={t('includes.title')}>
-          {includes.videos > 0 && <li>{t('includes.videos', number(includes.videos))}</li>}
-          {includes.quizzes > 0 && <li>{t('includes.quizzes', number(includes.quizzes))}</li>}
-          {includes.freeLessons > 0 && <li>{t('includes.free', number(includes.freeLessons))}</li>}
-          {includes.hasCaptions && <li>{t('includes.captions')}</li>}
-          <li>{t('includes.certificate')}</li>
-        </ul>
-      </div>
+      <CourseFacts course={course} />
+      <CourseText course={course} />
       {course.sections.length > 0 && <Sections course={course} />}
       {course.techniques.length > 0 && (
         <div className="pad course-techniques">

@@ -47,20 +47,9 @@ function Questions({ quiz, onPassed }: { quiz: QuizData; onPassed: () => void })
     setResult(null)
     setChosen({})
   }
-  const number = (of: number) => pageDigits(of, language)
   return (
     <div className="pad quiz">
-      {result ? (
-        <output className={result.try.isPassed ? 'quiz-note ok' : 'quiz-note bad'}>
-          {t(result.try.isPassed ? 'quiz.passed' : 'quiz.notPassed', {
-            right: number(result.try.right),
-            all: number(result.try.questions),
-            percent: number(quiz.passPercent),
-          })}
-        </output>
-      ) : (
-        <p className="quiz-note">{t('quiz.rule', { percent: number(quiz.passPercent) })}</p>
-      )}
+      <QuizNote result={result} passPercent={quiz.passPercent} />
       <ol>
         {quiz.questions.map((question) => (
           <QuestionItem
@@ -72,7 +61,7 @@ function Questions({ quiz, onPassed }: { quiz: QuizData; onPassed: () => void })
           />
         ))}
       </ol>
-      <p className="hint">{t('quiz.left', { count: triesLeft, number: number(triesLeft) })}</p>
+      <p className="hint">{t('quiz.left', { count: triesLeft, number: pageDigits(triesLeft, language) })}</p>
       {result ? (
         <button type="button" className="btn line full" disabled={triesLeft === 0} onClick={again}>
           {t('quiz.again')}
@@ -88,6 +77,24 @@ function Questions({ quiz, onPassed }: { quiz: QuizData; onPassed: () => void })
         </button>
       )}
     </div>
+  )
+}
+
+/** The rule of a quiz, or its result. */
+function QuizNote({ result, passPercent }: { result: QuizResult | null; passPercent: number }) {
+  const { t } = useTranslation('learn')
+  const { language } = useLanguage()
+  const number = (value: number) => pageDigits(value, language)
+  if (!result) return <p className="quiz-note">{t('quiz.rule', { percent: number(passPercent) })}</p>
+  const { isPassed, right, questions } = result.try
+  return (
+    <output className={isPassed ? 'quiz-note ok' : 'quiz-note bad'}>
+      {t(isPassed ? 'quiz.passed' : 'quiz.notPassed', {
+        right: number(right),
+        all: number(questions),
+        percent: number(passPercent),
+      })}
+    </output>
   )
 }
 

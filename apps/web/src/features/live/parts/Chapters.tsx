@@ -20,7 +20,6 @@ interface ChaptersProps {
 /** Jumps through a recording by its score sheet: to the next point, or only from point to point. */
 export function Chapters({ chapters, until }: ChaptersProps) {
   const { t } = useTranslation('live')
-  const { language } = useLanguage()
   const dispatch = useMediaDispatch()
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
   const [isPointsOnly, setPointsOnly] = useState(false)
@@ -63,28 +62,41 @@ export function Chapters({ chapters, until }: ChaptersProps) {
           </button>
         </div>
       )}
-      {until === undefined && (
-        <ol>
-          {chapters.map((chapter) => (
-            <li key={chapter.playId}>
-              <button
-                type="button"
-                aria-current={at >= chapter.at && at < chapter.to ? 'true' : undefined}
-                onClick={() => go(chapter.at)}
-              >
-                <bdi dir="ltr">{shownTime(chapter.at, language)}</bdi>
-                <span dir="auto">{chapter.title}</span>
-                <small>
-                  {t('points', {
-                    count: chapter.points.length,
-                    number: pageDigits(chapter.points.length, language),
-                  })}
-                </small>
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      {until === undefined && <ChapterList chapters={chapters} at={at} onChoose={go} />}
     </section>
+  )
+}
+
+interface ChapterListProps {
+  chapters: readonly BoutChapter[]
+  /** The current time of the recording (seconds). */
+  at: number
+  onChoose: (second: number) => void
+}
+
+function ChapterList({ chapters, at, onChoose }: ChapterListProps) {
+  const { t } = useTranslation('live')
+  const { language } = useLanguage()
+  return (
+    <ol>
+      {chapters.map((chapter) => (
+        <li key={chapter.playId}>
+          <button
+            type="button"
+            aria-current={at >= chapter.at && at < chapter.to ? 'true' : undefined}
+            onClick={() => onChoose(chapter.at)}
+          >
+            <bdi dir="ltr">{shownTime(chapter.at, language)}</bdi>
+            <span dir="auto">{chapter.title}</span>
+            <small>
+              {t('points', {
+                count: chapter.points.length,
+                number: pageDigits(chapter.points.length, language),
+              })}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -55,22 +55,33 @@ export function FormField({ spec, service, value, fault: word, onChange }: FormF
         {t(`field.${name}` as 'field.withStay')}
       </label>
     )
-  if (kind === 'topic' || kind === 'day') {
-    const choices =
-      kind === 'topic'
-        ? topics.map((topic) => ({ value: topic, label: t(`topic.${topic}`) }))
-        : daysAhead().map((day) => ({ value: day, label: dateOf(day, language) }))
-    return (
-      <Select
-        label={label}
-        fault={fault}
-        none={t('choose')}
-        choices={choices}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )
-  }
+  if (kind !== 'topic' && kind !== 'day')
+    return <TypedField {...shared} spec={spec} kind={kind} service={service} />
+  const choices =
+    kind === 'topic'
+      ? topics.map((topic) => ({ value: topic, label: t(`topic.${topic}`) }))
+      : daysAhead().map((day) => ({ value: day, label: dateOf(day, language) }))
+  return (
+    <Select
+      label={label}
+      fault={fault}
+      none={t('choose')}
+      choices={choices}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+interface TypedFieldProps extends Omit<FormFieldProps, 'fault'> {
+  kind: 'text' | keyof typeof inputs
+  label: string
+  fault: string | undefined
+}
+
+/** A field for a typed line, or for a text of several lines. */
+function TypedField({ spec, kind, service, label, fault, value, onChange }: TypedFieldProps) {
+  const { t } = useTranslation('services')
   return (
     <Field label={label} fault={fault} hint={kind === 'mobile' ? t('hint.guardianMobile') : undefined}>
       {(tied) => (
@@ -94,7 +105,7 @@ export function FormField({ spec, service, value, fault: word, onChange }: FormF
               onChange={({ target }) => onChange(target.value)}
             />
           )}
-          {name === 'amount' && <span className="unit">{t('toman')}</span>}
+          {spec.name === 'amount' && <span className="unit">{t('toman')}</span>}
         </span>
       )}
     </Field>
