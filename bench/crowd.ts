@@ -7,9 +7,10 @@ import { tallyOpen } from '../apps/api/src/features/predictions/predictions.tall
 const FANS = 100_000
 const PICKS = 1_000_000
 
-await command(async ({ pool }) => {
-  const run = (text: string, values: unknown[] = []) => pool.query(text, values)
-  await run('set statement_timeout = 0')
+type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** Adds the fans, their settled picks and their board. Answers the id of a bout that nobody has predicted yet. */
+async function addFans(run: Run): Promise<number> {
   await run(
     `insert into account (first_name, last_name) select 'هوادار', 'شمارهٔ ' || n from generate_series(1, $1::int) as g(n)`,
     [FANS],
@@ -42,9 +43,11 @@ await command(async ({ pool }) => {
     'insert into board_count (scope, points, correct, fans) select scope, points, correct, count(*) from board group by scope, points, correct',
   )
   await run('vacuum analyze')
-  const { rows: counts } = await run(
-    'select count(*)::int as picks, count(distinct account_id)::int as fans from prediction',
-  )
+  return open
+}
+
+/** Predicts a bout in the name of each fan, then finishes it. */
+async function finishBout(run: Run, open: number): Promise<void> {
   await run(
     `insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, receipt)
       select a.id, b.id, b.event_id, b.red_id, b.blue_id, case when a.id % 2 = 0 then 'red' else 'blue' end, 'open-' || a.id
@@ -56,6 +59,16 @@ await command(async ({ pool }) => {
     [open],
   )
   await run('vacuum analyze prediction')
+}
+
+await command(async ({ pool }) => {
+  const run: Run = (text, values = []) => pool.query(text, values)
+  await run('set statement_timeout = 0')
+  const open = await addFans(run)
+  const { rows: counts } = await run(
+    'select count(*)::int as picks, count(distinct account_id)::int as fans from prediction',
+  )
+  await finishBout(run, open)
   const began = performance.now()
   await settleBout(pool, open)
   const settled = performance.now() - began
@@ -67,5 +80,5 @@ await command(async ({ pool }) => {
   const corrected = performance.now() - secondStart
   await tallyOpen(pool)
   await run('vacuum analyze')
-  console.log(JSON.stringify({ ...counts[0], settled, tallied, corrected }))
+  console.log(JSON.stringify({ ...(counts[0] as object), settled, tallied, corrected }))
 })

@@ -130,6 +130,20 @@ async function furnish(
   return seeded
 }
 
+/** The columns of a course that its script gives. */
+const textsOf = ({ key, title, summary, description, level, price, views }: DemoCourse) => ({
+  key,
+  title: title.fa,
+  titleEn: title.en,
+  summary: summary.fa,
+  summaryEn: summary.en,
+  description: description.fa,
+  descriptionEn: description.en,
+  level,
+  price: price * 10,
+  views,
+})
+
 /** Fills the demo with courses, their techniques, teachers, comments and learners. Times count back from `now` (ms). */
 export async function seedCourses(tx: Tx, now: number): Promise<void> {
   const courses = makeCourses()
@@ -154,19 +168,10 @@ export async function seedCourses(tx: Tx, now: number): Promise<void> {
   const ids = await addCourses(
     tx,
     courses.map((course, at) => ({
-      key: course.key,
+      ...textsOf(course),
       categoryId: groups[course.category] ?? 0,
       imageId: imageOf(course),
-      title: course.title.fa,
-      titleEn: course.title.en,
-      summary: course.summary.fa,
-      summaryEn: course.summary.en,
-      description: course.description.fa,
-      descriptionEn: course.description.en,
       teacherId: wrestlers[at % TEACHERS] ?? null,
-      level: course.level,
-      price: course.price * 10,
-      views: course.views,
       publishedAt: new Date(now - course.days * DAY).toISOString(),
     })),
   )

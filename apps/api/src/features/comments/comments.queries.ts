@@ -37,8 +37,8 @@ const older = (row: string, than: string, table: string) =>
 /** The same words within this time are a double tap. */
 const DOUBLE_TAP_SECONDS = 10
 
-/** The statements of one table of comments; `subject` is its column for the article or course. */
-function commentTable(name: string, table: string, subject: string) {
+/** The statements that list threads; `subject` is the table's column for the article or course. */
+function listStatements(name: string, table: string, subject: string) {
   /** The newest replies of a thread, and one more, which tells that there are others. */
   const replies = (thread: string, more = '') =>
     `select r.id from ${table} r where r.thread_id = ${thread} and ${isSeen('r')} ${more}
@@ -60,16 +60,23 @@ function commentTable(name: string, table: string, subject: string) {
       replies('t.id', more),
     )
   const row = commentColumns
-  const id = { id: integer }
   return {
     newest: statement({ name: `${name}.newest`, text: threads(), row }),
     older: statement({ name: `${name}.older`, text: threads(older('t', '$5', table)), row }),
     whole: statement({ name: `${name}.replies.newest`, text: thread(), row }),
     earlier: statement({ name: `${name}.replies.older`, text: thread(older('r', '$5', table)), row }),
+  }
+}
+
+/** The statements of one table of comments. */
+function commentTable(name: string, table: string, subject: string) {
+  const id = { id: integer }
+  return {
+    ...listStatements(name, table, subject),
     one: statement({
       name: `${name}.one`,
       text: `select ${columns('$1')} from ${table} m ${JOINS} where m.id = $2`,
-      row,
+      row: commentColumns,
     }),
     soonest: statement({
       name: `${name}.soonest`,
