@@ -24,6 +24,12 @@ export function inspect(texts) {
     else if (lines > 150) warnings.push(`${path}: ${lines} lines`)
     if (/\.tsx?$/.test(path) && !grammar.some((rule) => rule.test(path)))
       faults.push(`${path}: no such kind of file`)
+    if (
+      path.startsWith('apps/') &&
+      / from 'pg\/lib\//.test(text) &&
+      !/^apps\/api\/src\/database\/pg-client(\.test)?\.ts$/.test(path)
+    )
+      faults.push(`${path}: private parts of the driver belong into database/pg-client.ts`)
     imports.set(path, importsOf(path, text))
     faults.push(...wallFaults(path, imports.get(path)))
     if (/^apps\/api\/src\/features\/.+\.(commands|routes|rules|cli)\.ts$/.test(path) && SQL.test(text))

@@ -73,6 +73,12 @@ test('statements stand in files of queries alone', () => {
       ])
 })
 
+test('private parts of the driver stand in one file', () => {
+  const text = "import { prepareValue } from 'pg/lib/utils.js'"
+  expect(faults(['apps/api/src/database/pg-client.ts', text])).toEqual([])
+  expect(faults(['apps/api/src/database/statement.ts', text])).toHaveLength(1)
+})
+
 test('a command line opens no transaction of its own', () => {
   const text = 'await inTransaction(pool, (tx) => addStory(tx, title))'
   expect(faults(['apps/api/src/features/news/news.commands.ts', text])).toEqual([])

@@ -1,11 +1,18 @@
-import type { Connection, Submittable } from 'pg'
-import type { QueryCallback, PreparedQuery, Wire } from './prepared-query.ts'
+import type { Connection } from 'pg'
+import {
+  type CommandTag,
+  type DataRow,
+  type DriverQuery,
+  PgClient,
+  type RowDescription,
+} from './pg-client.ts'
+import type { QueryCallback, PreparedQuery } from './prepared-query.ts'
 
 /**
  * Several statements in one message. The server runs them in order, as if they came alone. When one fails, those after it are not run and
  * fail too, unless a handler takes the rest.
  */
-export class Pipeline implements Submittable {
+export class Pipeline implements DriverQuery {
   readonly #runs: readonly PreparedQuery[]
   readonly #left: ((run: PreparedQuery) => void) | undefined
   #at = 0
@@ -23,7 +30,6 @@ export class Pipeline implements Submittable {
     return this.#runs[this.#at]
   }
 
-  /** By these the driver notes which statement a connection has prepared. */
   get name(): string {
     return this.#current?.name ?? ''
   }
@@ -33,33 +39,29 @@ export class Pipeline implements Submittable {
   }
 
   submit(connection: Connection): Error | null {
-    const wire = connection as unknown as Wire
+    const client = PgClient.of(connection)
     this.isTaken = true
-    const refused = this.#runs.map((run) => run.refusalOn(wire)).find((each) => each !== null)
+    const refused = this.#runs.map((run) => run.refusalOn(client)).find((each) => each !== null)
     if (refused) return refused
     const sent = new Set<string>()
-    wire.stream.cork()
-    try {
+    client.send(() => {
       for (const run of this.#runs) {
-        run.send(wire, run.isPreparedOn(wire) || sent.has(run.name))
+        run.send(client, run.isPreparedOn(client) || sent.has(run.name))
         if (run.name !== '') sent.add(run.name)
       }
-      wire.sync()
-    } finally {
-      wire.stream.uncork()
-    }
+    })
     return null
   }
 
-  handleRowDescription(message: Parameters<PreparedQuery['handleRowDescription']>[0]): void {
+  handleRowDescription(message: RowDescription): void {
     this.#current?.handleRowDescription(message)
   }
 
-  handleDataRow(message: Parameters<PreparedQuery['handleDataRow']>[0]): void {
+  handleDataRow(message: DataRow): void {
     this.#current?.handleDataRow(message)
   }
 
-  handleCommandComplete(message: Parameters<PreparedQuery['handleCommandComplete']>[0]): void {
+  handleCommandComplete(message: CommandTag): void {
     this.#current?.handleCommandComplete(message)
     this.#at += 1
   }

@@ -1,29 +1,20 @@
-import { type Connection, type Submittable, types } from 'pg'
-import { prepareValue } from 'pg/lib/utils.js'
-
-interface Field {
-  name: string
-  dataTypeID: number
-}
+import type { Connection } from 'pg'
+import {
+  type CommandTag,
+  type DataRow,
+  decoderOf,
+  type DriverQuery,
+  type EncodedValue,
+  encodeValues,
+  PgClient,
+  type RowDescription,
+} from './pg-client.ts'
 
 /** A column as rows are read: its name, and what makes its value of a text. */
 interface Shape {
   name: string
   read: (text: string) => unknown
 }
-
-/** A connection, as the driver lets queries write to it. */
-export interface Wire extends Pick<Connection, 'stream'> {
-  /** The texts of the statements that it has prepared, by their names. */
-  parsedStatements: Record<string, string | undefined>
-  parse(statement: { name: string; text: string }): void
-  bind(portal: { statement: string; values: Value[] }): void
-  describe(what: { type: 'P' }): void
-  execute(portal: object): void
-  sync(): void
-}
-
-type Value = ReturnType<typeof prepareValue>
 
 export interface Result {
   rows: Record<string, unknown>[]
@@ -42,17 +33,17 @@ interface Reader {
 const unread: Reader = { shape: [], empty: {} }
 
 /** The readers of named statements, which stay as they are for as long as a connection has them. */
-const readers = new WeakMap<object, Map<string, Reader>>()
+const readers = new WeakMap<PgClient, Map<string, Reader>>()
 
 /**
  * One run of a statement. The driver's own query describes the columns of a prepared statement on every run: for sixty columns that costs
  * as much as reading a row. This one describes them once for each connection.
  */
-export class PreparedQuery implements Submittable {
+export class PreparedQuery implements DriverQuery {
   readonly name: string
   readonly text: string
   /** Made before anything is sent: what cannot be sent must not be half on its way. */
-  readonly values: Value[]
+  readonly values: EncodedValue[]
   callback: QueryCallback | null = null
   #reader = unread
   #known: Map<string, Reader> | null = null
@@ -62,52 +53,46 @@ export class PreparedQuery implements Submittable {
   constructor(name: string, text: string, values: unknown[]) {
     this.name = name
     this.text = text
-    this.values = values.map((value) => prepareValue(value))
+    this.values = encodeValues(values)
   }
 
   submit(connection: Connection): Error | null {
-    const wire = connection as unknown as Wire
-    const refused = this.refusalOn(wire)
+    const client = PgClient.of(connection)
+    const refused = this.refusalOn(client)
     if (refused) return refused
-    wire.stream.cork()
-    try {
-      this.send(wire, this.isPreparedOn(wire))
-      wire.sync()
-    } finally {
-      wire.stream.uncork()
-    }
+    client.send(() => this.send(client, this.isPreparedOn(client)))
     return null
   }
 
-  isPreparedOn({ parsedStatements }: Wire): boolean {
-    return this.name !== '' && parsedStatements[this.name] !== undefined
+  isPreparedOn(client: PgClient): boolean {
+    return client.preparedText(this.name) !== undefined
   }
 
   /** Why it cannot be sent: another statement has its name. */
-  refusalOn(wire: Wire): Error | null {
-    const isOther = this.isPreparedOn(wire) && wire.parsedStatements[this.name] !== this.text
+  refusalOn(client: PgClient): Error | null {
+    const isOther = this.isPreparedOn(client) && client.preparedText(this.name) !== this.text
     return isOther ? new Error(`two statements have the name ${this.name}`) : null
   }
 
   /** Sends it, without the end of a message. */
-  send(wire: Wire, isPrepared: boolean): void {
+  send(client: PgClient, isPrepared: boolean): void {
     const { name, text, values } = this
-    this.#known = readers.get(wire) ?? new Map<string, Reader>()
-    readers.set(wire, this.#known)
+    this.#known = readers.get(client) ?? new Map<string, Reader>()
+    readers.set(client, this.#known)
     const reader = isPrepared ? this.#known.get(name) : undefined
-    if (!isPrepared) wire.parse({ name, text })
-    wire.bind({ statement: name, values })
+    if (!isPrepared) client.prepare(name, text)
+    client.bind(name, values)
     if (reader) this.#reader = reader
-    else wire.describe({ type: 'P' })
-    wire.execute({})
+    else client.describe()
+    client.execute()
   }
 
-  handleRowDescription({ fields }: { fields: Field[] }): void {
-    const shape = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID) }))
+  handleRowDescription({ fields }: RowDescription): void {
+    const shape = fields.map(({ name, dataTypeID }) => ({ name, read: decoderOf(dataTypeID) }))
     this.#reader = { shape, empty: Object.fromEntries(shape.map(({ name }) => [name, null])) }
   }
 
-  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+  handleDataRow({ fields }: DataRow): void {
     const row: Record<string, unknown> = { ...this.#reader.empty }
     let at = 0
     try {
@@ -121,8 +106,7 @@ export class PreparedQuery implements Submittable {
     }
   }
 
-  /** @param text such as `SELECT 3`, `UPDATE 2` or `INSERT 0 1` */
-  handleCommandComplete({ text }: { text: string }): void {
+  handleCommandComplete({ text }: CommandTag): void {
     this.#result.count = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
     if (this.name !== '') this.#known?.set(this.name, this.#reader)
   }
